@@ -1,0 +1,14 @@
+import type { AnyMachineSnapshot, AnyStateMachine, StateValueFrom } from 'xstate';
+
+type Top<Value> = Value extends string ? Value : keyof Value & string;
+
+/** The top-level states of a machine: the places a person can be in its flow. */
+export type StateName<Machine extends AnyStateMachine> = Top<StateValueFrom<Machine>>;
+
+/** The top-level state a snapshot is in. Parallel states are not allowed at the top level. */
+export function stateName<Snapshot extends AnyMachineSnapshot>(
+  snapshot: Snapshot,
+): Top<Snapshot['value']> {
+  const { value } = snapshot;
+  return (typeof value === 'string' ? value : Object.keys(value)[0]) as Top<Snapshot['value']>;
+}
