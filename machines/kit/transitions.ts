@@ -1,0 +1,53 @@
+/**
+ * The transitions of a machine, as a list. One key names a transition wherever it is met: listed
+ * here, taken by a running actor, or drawn in a chart.
+ */
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+export const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states);
+
+/** A state and all the states inside it, outermost first. */
+export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...childrenOf(node).flatMap(nodesOf),
+];
+
+/** Every transition that leads somewhere or acts, `always` included; forbidden ones do neither. */
+export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
+  nodesOf(machine.root)
+    .flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
+    .filter(({ target, actions }) => target || actions.length > 0);
+
+/**
+ * Names a transition by its source, event, place among its siblings and target. Identity will not
+ * do: `machine.provide` makes new definitions.
+ */
+export function transitionKey(transition: AnyTransitionDefinition): string {
+  const { source, eventType, target } = transition;
+  const siblings = eventType ? source.transitions.get(eventType) : source.always;
+  const place = siblings?.indexOf(transition) ?? 0;
+  const targets = target?.map(({ id }) => id).join() ?? '(stay)';
+  return `${source.id} · ${eventType || 'always'} #${place} → ${targets}`;
+}
+
+/** What a reader of a chart sees on the arrow: `findOffer answers [isOpen]`. */
+export function transitionLabel({ eventType, guard }: AnyTransitionDefinition): string {
+  const name = guardName(guard);
+  return name ? `${eventLabel(eventType)} [${name}]` : eventLabel(eventType);
+}
+
+/** An event's type in words: `xstate.done.actor.findOffer` is `findOffer answers`. */
+export const eventLabel = (type: string): string =>
+  type
+    .replace(/^xstate\.done\.actor\.(.+)$/, '$1 answers')
+    .replace(/^xstate\.error\.actor\.(.+)$/, '$1 fails')
+    .replace(/^xstate\.done\.state\..+$/, 'done')
+    .replace(/^xstate\.after\.([^.]+)\..+$/, 'after $1') || 'always';
+
+/** A guard that is written inline has no name worth showing: it is marked as a condition. */
+function guardName(guard: unknown): string | null {
+  if (!guard) return null;
+  if (typeof guard === 'string') return guard;
+  if (typeof guard === 'object' && 'type' in guard) return String(guard.type);
+  return typeof guard === 'function' && guard.name !== 'guard' ? guard.name || 'if' : 'if';
+}

@@ -1,0 +1,18 @@
+import { catalogueCalls } from './catalogues.ts';
+import { clientCalls } from './clients.ts';
+import { documentCalls } from './documents.ts';
+import { offerCalls, paymentCalls } from './offers.ts';
+import { platformCalls } from './platforms.ts';
+import { requestCalls } from './requests.ts';
+
+/** Every call of the API: what the server registers and the client is typed by. */
+export const api = {
+  ...clientCalls,
+  ...platformCalls,
+  ...catalogueCalls,
+  ...documentCalls,
+  ...offerCalls,
+  ...paymentCalls,
+  ...requestCalls,
+};
+export type Api = typeof api;

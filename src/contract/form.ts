@@ -1,0 +1,74 @@
+import { array, boolean, lazy, number, object, type Schema, string } from 'yup';
+import type { Field, FieldType, FormDefinition, Section } from '#domain/form-definition.ts';
+
+const FIELD_TYPES: FieldType[] = [
+  'text',
+  'email',
+  'tel',
+  'number',
+  'date',
+  'password',
+  'select',
+  'radio',
+  'checkbox',
+  'repeater',
+  'postalCode',
+];
+
+const errors = object({
+  pattern: string(),
+  email: string(),
+  required: string(),
+  minlength: string(),
+  maxlength: string(),
+}).default(undefined);
+
+const option: Schema = object({
+  value: string().required(),
+  label: string().required(),
+  fields: array().of(lazy(() => field)),
+  subsections: array().of(lazy(() => section)),
+});
+
+const field: Schema<Field> = object({
+  name: string().required(),
+  id: string().required(),
+  label: string().required(),
+  type: string().oneOf(FIELD_TYPES).required(),
+  placeholder: string(),
+  required: boolean(),
+  disabled: boolean(),
+  hidden: boolean(),
+  pattern: string().max(300),
+  minLength: number().integer().min(0),
+  maxLength: number().integer().min(1),
+  source: string().oneOf([
+    'paises',
+    'nacionalidades',
+    'ocupaciones',
+    'destino-credito',
+    'colonias',
+  ]),
+  multiline: boolean(),
+  tooltip: string(),
+  matrixRisk: boolean(),
+  errors,
+  match_email: string(),
+  match_phone: string(),
+  repeater: string().oneOf(['AC', 'AD', 'RL']),
+  options: array().of(option),
+}) as Schema<Field>;
+
+const section: Schema<Section> = object({
+  id: string().required(),
+  title: string().required(),
+  regime: string().oneOf(['PF', 'PM']),
+  fields: array().of(field).defined(),
+  subsections: array().of(lazy(() => section)),
+}) as Schema<Section>;
+
+/** Guards the definition on both sides: what the lender stores and what the portal draws. Source: D-82. */
+export const formDefinition: Schema<FormDefinition> = object({
+  title: string().oneOf(['FORM']).required(),
+  sections: array().of(section).required().min(1),
+}) as Schema<FormDefinition>;
