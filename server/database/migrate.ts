@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode } from './errors.ts';
+import type { Database, Sql } from './sql.ts';
+
+const LEASE = "interval '120 seconds'";
+const WAIT_MS = 200;
+const LONGEST_WAIT_MS = 150_000;
+
+/** What two machines that start at once may answer each other while they make the same table. */
+const MADE_MEANWHILE = ['23505', '42P07', '40001'];
+
+const bookkeeping = [
+  `create table if not exists schema_migration (
+     file text not null, step int not null, sha256 text not null,
+     at timestamptz not null default now(), primary key (file, step))`,
+  `create table if not exists schema_lease (one int primary key, owner text, until timestamptz)`,
+  `insert into schema_lease (one) values (1) on conflict do nothing`,
+];
+
+/**
+ * Brings the database up to date: runs each statement of the numbered files of the folder once, in
+ * order, together with its mark. Forward only. Several machines may start at once: one does the
+ * work under a lease, the others wait for it.
+ *
+ * Files hold plain statements, each ended by a semicolon at the end of a line, and `--` comments.
+ *
+ * @returns how many statements ran.
+ * @throws Error when a statement that ran has been changed since.
+ */
+export async function migrate(db: Database, folder: URL): Promise<number> {
+  for (const statement of bookkeeping) await makeSure(db, statement);
+  const owner = randomUUID();
+  await takeLease(db, owner);
+  try {
+    return await runMissing(db, folder, owner);
+  } finally {
+    await db.query('update schema_lease set owner = null where owner = $1', [owner]);
+  }
+}
+
+async function makeSure(db: Sql, statement: string) {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.query(statement);
+    } catch (error) {
+      if (tries > 5 || !MADE_MEANWHILE.includes(errorCode(error) ?? '')) throw error;
+      await sleep(WAIT_MS / 4);
+    }
+  }
+}
+
+async function takeLease(db: Sql, owner: string) {
+  for (let waited = 0; waited < LONGEST_WAIT_MS; waited += WAIT_MS) {
+    const { rowCount } = await db.query(
+      `update schema_lease set owner = $1, until = now() + ${LEASE}
+        where one = 1 and (owner is null or until < now())`,
+      [owner],
+    );
+    if (rowCount === 1) return;
+    await sleep(WAIT_MS);
+  }
+  throw new Error('Another machine has held the migration lease for too long.');
+}
+
+async function runMissing(db: Database, folder: URL, owner: string): Promise<number> {
+  const { rows } = await db.query<{ file: string; step: number; sha256: string }>(
+    'select file, step, sha256 from schema_migration',
+  );
+  const ran = new Map(rows.map(({ file, step, sha256 }) => [`${file} ${step}`, sha256]));
+  let count = 0;
+  for (const { file, step, statement, sha256 } of await statementsOf(folder)) {
+    const before = ran.get(`${file} ${step}`);
+    if (before === sha256) continue;
+    if (before) throw new Error(`${file}: statement ${step} was changed after it ran.`);
+    await db.transaction(async (sql) => {
+      await keepLease(sql, owner);
+      await sql.query(statement);
+      await sql.query('insert into schema_migration (file, step, sha256) values ($1, $2, $3)', [
+        file,
+        step,
+        sha256,
+      ]);
+    });
+    count++;
+  }
+  return count;
+}
+
+async function keepLease(sql: Sql, owner: string) {
+  const { rowCount } = await sql.query(
+    `update schema_lease set until = now() + ${LEASE} where one = 1 and owner = $1`,
+    [owner],
+  );
+  if (rowCount !== 1) throw new Error('The migration lease was lost to another machine.');
+}
+
+async function statementsOf(folder: URL) {
+  const files = (await readdir(folder)).filter((name) => /^\d{4}_.*\.sql$/.test(name)).sort();
+  const read = async (file: string) => {
+    const text = await readFile(new URL(file, folder), 'utf8');
+    return text
+      .replace(/--.*$/gm, '')
+      .split(/;\s*$/m)
+      .map((statement) => statement.trim())
+      .filter((statement) => statement !== '')
+      .map((statement, step) => ({ file, step, statement, sha256: sha256Of(statement) }));
+  };
+  return (await Promise.all(files.map(read))).flat();
+}
+
+const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,0 +1,89 @@
+/**
+ * What must happen later: rows written in the transaction of the change that asks for them, so that
+ * neither exists without the other. A lease says who works on a job; the number of attempts fences
+ * it, so a worker that lost its lease writes nothing.
+ */
+import type { Database, Sql } from '#server/database/sql.ts';
+import { uuidv7 } from '#server/ids.ts';
+
+export type Job = { id: string; kind: string; payload: unknown; attempts: number };
+
+export type NewJob = {
+  kind: string;
+  /** Asking twice with the same kind and key asks once, for ever. */
+  key: string;
+  /** Anything that survives JSON; ids rather than personal data. */
+  payload: unknown;
+  delayMs?: number;
+};
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 3_600_000;
+const LEASE_MS = 30_000;
+
+/** Asks for a job in the caller's transaction; it runs once that has committed. */
+export async function enqueue(sql: Sql, { kind, key, payload, delayMs = 0 }: NewJob) {
+  await sql.query(
+    `insert into job (id, kind, key, payload, run_at)
+     values ($1, $2, $3, $4, now() + $5 * interval '1 millisecond')
+     on conflict (kind, key) do nothing`,
+    [uuidv7(), kind, key, JSON.stringify(payload), delayMs],
+  );
+}
+
+/** Takes jobs that are due, oldest first, each for one worker alone until its lease ends. */
+export async function claim(db: Database, batch: number, leaseMs = LEASE_MS): Promise<Job[]> {
+  const { rows } = await db.query<Job>(
+    `update job
+        set attempts = attempts + 1, leased_until = now() + $2 * interval '1 millisecond'
+      where id in (
+        select id from job
+         where done_at is null and run_at <= now()
+           and (leased_until is null or leased_until < now())
+         order by run_at limit $1
+           for update skip locked)
+      returning id, kind, payload, attempts`,
+    [batch, leaseMs],
+  );
+  return rows;
+}
+
+/**
+ * Runs a claimed job: its work and its done mark commit together. A failure rolls both back and puts
+ * the job off, twice as long each time, up to an hour.
+ *
+ * @returns what went wrong, or null; null too when the lease was lost and nothing was done.
+ */
+export async function run(
+  db: Database,
+  job: Job,
+  work: (sql: Sql, job: Job) => Promise<void>,
+): Promise<unknown> {
+  try {
+    await db.transaction(async (sql) => {
+      const { rowCount } = await sql.query(
+        `update job set done_at = now(), leased_until = null, last_error = null
+          where id = $1 and attempts = $2 and done_at is null`,
+        [job.id, job.attempts],
+      );
+      if (rowCount === 1) await work(sql, job);
+    });
+    return null;
+  } catch (error) {
+    await putOff(db, job, error);
+    return error;
+  }
+}
+
+async function putOff(db: Database, { id, attempts }: Job, error: unknown) {
+  const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempts);
+  await db.query(
+    `update job
+        set leased_until = null, last_error = $3, run_at = now() + $4 * interval '1 millisecond'
+      where id = $1 and attempts = $2 and done_at is null`,
+    [id, attempts, nameOf(error), pauseMs],
+  );
+}
+
+/** Its name alone: a message may hold a value, and a value may be a person's. */
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database, Sql } from '#server/database/sql.ts';
+import { claim, type Job, run } from './jobs.ts';
+
+/** The work of one kind of job. Its writes go through `sql` and commit with the job's done mark. */
+export type JobHandler = (sql: Sql, job: Job) => Promise<void>;
+
+export type WorkerOptions = {
+  /** How long it waits when nothing is due; `wake` cuts the wait short. */
+  idleMs?: number;
+  /** How many jobs it takes at once. */
+  batch?: number;
+  /** How long a job is its own; a job of a worker that died waits this long. */
+  leaseMs?: number;
+  /** Told of every failure; without a job, the database did not answer. */
+  report?: (error: unknown, job?: Job) => void;
+};
+
+export type Worker = {
+  /** Looks for jobs now. */
+  wake(): void;
+  /** Ends after the job that is running. */
+  stop(): Promise<void>;
+};
+
+/** Works off jobs until it is stopped. Several workers, in several processes, share the work. */
+export function startWorker(
+  db: Database,
+  handlers: Record<string, JobHandler>,
+  { idleMs = 500, batch = 10, leaseMs = 30_000, report = () => {} }: WorkerOptions = {},
+): Worker {
+  const stopping = new AbortController();
+  let idle = new AbortController();
+  let woken = false;
+
+  async function workOff(): Promise<boolean> {
+    const jobs = await claim(db, batch, leaseMs);
+    for (const job of jobs) {
+      if (stopping.signal.aborted) break;
+      const failure = await run(db, job, handlers[job.kind] ?? unknownKind);
+      if (failure) report(failure, job);
+    }
+    return jobs.length === batch;
+  }
+
+  /** A little unevenly, so that many workers do not all ask at once. */
+  async function rest() {
+    idle = new AbortController();
+    const signal = AbortSignal.any([stopping.signal, idle.signal]);
+    if (!woken) await sleep(idleMs * (0.75 + Math.random() / 2), null, { signal }).catch(() => {});
+  }
+
+  async function work() {
+    while (!stopping.signal.aborted) {
+      woken = false;
+      const more = await workOff().catch((error: unknown) => {
+        report(error);
+        return false;
+      });
+      if (!more) await rest();
+    }
+  }
+
+  const done = work();
+  return {
+    wake() {
+      woken = true;
+      idle.abort();
+    },
+    stop() {
+      stopping.abort();
+      return done;
+    },
+  };
+}
+
+const unknownKind: JobHandler = async (_, { kind }) => {
+  throw new Error(`No handler for jobs of kind "${kind}".`);
+};

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import { HEAD_BYTES, isOfType } from './content-type.ts';
+import type { ObjectFolder } from './folder.ts';
+import type { StoreIdentity } from './presign.ts';
+import { UploadRefused } from './refusal.ts';
+import { type Allowed, verify } from './verify.ts';
+
+export type Stored = { key: string; contentType: string; bytes: number; sha256: string };
+
+/** The sender went away before the end: nobody is left to answer. */
+export class SenderGone extends Error {}
+
+const LIMITS = { fields: 30, fieldSize: 16 * 1024, files: 1, headerPairs: 20 };
+/** What the fields and boundaries of a form may add to the length of its file. */
+const FORM_BYTES = 256 * 1024;
+
+/**
+ * Takes one multipart form: the fields first, which must allow it, then the file, which goes to disk
+ * chunk by chunk. Only a form that came whole is stored; whatever else happens leaves nothing.
+ *
+ * @throws UploadRefused, SenderGone
+ */
+export async function receive(
+  request: IncomingMessage,
+  folder: ObjectFolder,
+  identity: StoreIdentity,
+): Promise<Stored> {
+  const form = formOf(request);
+  const part = folder.newPart();
+  const fields = new Map<string, string>();
+  let file: BusboyFileStream | undefined;
+  let saving: Promise<Stored> | undefined;
+
+  try {
+    const ended = new Promise<void>((resolve, reject) => {
+      form.on('field', (name, value, _, isCut) => {
+        if (isCut) reject(new UploadRefused('MaxPostPreDataLengthExceeded'));
+        else if (!file) fields.set(name, value);
+      });
+      form.on('file', (name, stream) => {
+        if (name !== 'file' || file) return stream.resume();
+        file = stream;
+        saving = save(stream, part, () => allowed(fields, identity, folder, request));
+        saving.catch(reject);
+      });
+      form.on('finish', resolve);
+      form.on('error', () => reject(new UploadRefused('MalformedPOSTRequest')));
+      request.on('error', () => reject(new SenderGone()));
+      request.on('close', () => request.complete || reject(new SenderGone()));
+    });
+    request.pipe(form);
+    await ended;
+    if (!saving) throw new UploadRefused('MissingFile');
+    const stored = await saving;
+    await folder.place(part, stored.key);
+    return stored;
+  } finally {
+    request.unpipe(form);
+    file?.destroy();
+    await saving?.catch(() => {});
+    await rm(part, { force: true });
+  }
+}
+
+function formOf({ headers }: IncomingMessage): BusboyInstance {
+  const type = headers['content-type'] ?? '';
+  try {
+    return new Busboy({ headers: { ...headers, 'content-type': type }, limits: LIMITS });
+  } catch {
+    throw new UploadRefused('MalformedPOSTRequest');
+  }
+}
+
+function allowed(
+  fields: ReadonlyMap<string, string>,
+  identity: StoreIdentity,
+  folder: ObjectFolder,
+  { headers }: IncomingMessage,
+): Allowed {
+  const what = verify(fields, identity);
+  folder.pathOf(what.key);
+  const announced = Number(headers['content-length'] ?? 0);
+  if (announced > what.maxBytes + FORM_BYTES) throw new UploadRefused('EntityTooLarge');
+  return what;
+}
+
+/** Writes one chunk at a time: while the disk is busy the sender waits. */
+async function save(stream: BusboyFileStream, part: string, allow: () => Allowed): Promise<Stored> {
+  stream.on('error', () => {});
+  const { key, contentType, minBytes, maxBytes } = allow();
+  const sum = createHash('sha256');
+  const handle = await open(part, 'wx', 0o600);
+  let bytes = 0;
+  let head = Buffer.alloc(0);
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw new UploadRefused('EntityTooLarge');
+      const isTold = head.length >= HEAD_BYTES;
+      if (!isTold) head = Buffer.concat([head, chunk]);
+      if (!isTold && head.length >= HEAD_BYTES) await demandType(head, contentType);
+      sum.update(chunk);
+      await handle.writeFile(chunk);
+    }
+    if (bytes < minBytes) throw new UploadRefused('EntityTooSmall');
+    if (head.length < HEAD_BYTES) await demandType(head, contentType);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return { key, contentType, bytes, sha256: sum.digest('hex') };
+}
+
+async function demandType(head: Buffer, contentType: string) {
+  const start = head.subarray(0, HEAD_BYTES);
+  if (!(await isOfType(start, contentType))) throw new UploadRefused('TypeMismatch');
+}

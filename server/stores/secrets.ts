@@ -1,0 +1,34 @@
+import type { Sql } from '#server/database/sql.ts';
+import { type FieldKeys, seal, unseal } from '#server/secrets.ts';
+
+const placeOf = (name: string) => `secret:${name}:sealed`;
+
+/**
+ * The service's own secret of that name, made on the first call and sealed in the database; of two
+ * servers that start at once, one secret wins.
+ */
+export async function keepSecret(
+  sql: Sql,
+  keys: FieldKeys,
+  name: string,
+  make: () => string | Promise<string>,
+): Promise<string> {
+  const kept = await findSecret(sql, keys, name);
+  if (kept !== null) return kept;
+  await sql.query(
+    'insert into secret (name, sealed) values ($1, $2) on conflict (name) do nothing',
+    [name, seal(keys, await make(), placeOf(name))],
+  );
+  const won = await findSecret(sql, keys, name);
+  if (won === null) throw new Error(`The secret "${name}" was not kept.`);
+  return won;
+}
+
+async function findSecret(sql: Sql, keys: FieldKeys, name: string): Promise<string | null> {
+  const { rows } = await sql.query<{ sealed: Buffer }>(
+    'select sealed from secret where name = $1',
+    [name],
+  );
+  const [row] = rows;
+  return row ? unseal(keys, row.sealed, placeOf(name)) : null;
+}

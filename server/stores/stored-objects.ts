@@ -1,0 +1,47 @@
+import type { Sql } from '#server/database/sql.ts';
+
+/** An upload that a form was given out for; `bytes` is null until the file has come. */
+export type StoredObject = {
+  key: string;
+  owner: string;
+  requestId: string | null;
+  contentType: string;
+  bytes: number | null;
+};
+
+/** Remembers whose upload a key will be, when the form is given out. */
+export async function expectObject(
+  sql: Sql,
+  { key, owner, requestId, contentType }: Omit<StoredObject, 'bytes'>,
+) {
+  await sql.query(
+    'insert into stored_object (key, owner, request_id, content_type) values ($1, $2, $3, $4)',
+    [key, owner, requestId, contentType],
+  );
+}
+
+/** The file has come. Answers whether somebody had asked for it. */
+export async function markStored(
+  sql: Sql,
+  { key, bytes, sha256 }: { key: string; bytes: number; sha256: string | null },
+): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `update stored_object set bytes = $2, sha256 = $3, stored_at = now() where key = $1`,
+    [key, bytes, sha256],
+  );
+  return rowCount === 1;
+}
+
+/** The owner is part of the question, so nobody names another's file. */
+export async function findObject(
+  sql: Sql,
+  { key, owner }: { key: string; owner: string },
+): Promise<StoredObject | null> {
+  const { rows } = await sql.query<Omit<StoredObject, 'bytes'> & { bytes: string | null }>(
+    `select key, owner, request_id as "requestId", content_type as "contentType", bytes
+       from stored_object where key = $1 and owner = $2`,
+    [key, owner],
+  );
+  const [row] = rows;
+  return row ? { ...row, bytes: row.bytes === null ? null : Number(row.bytes) } : null;
+}

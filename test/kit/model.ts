@@ -1,0 +1,118 @@
+/**
+ * Model-based tests, straight from the production machines.
+ *
+ * XState's `createTestModel` refuses a machine that invokes, so paths are taken from the graph of
+ * the real machine, with each outcome of a service, child or delay counted as one more event.
+ */
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventFromLogic,
+  type InputFrom,
+  initialTransition,
+  type SnapshotFrom,
+  transition,
+} from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import { takenBy } from './coverage.ts';
+import { eventName, namesOf, valueName } from './names.ts';
+import type { Outcome } from './outcomes.ts';
+
+/** Far above any flow of the house: a model that grows past it distinguishes too much. */
+const TOO_MANY = 50_000;
+
+type Given<Machine extends AnyStateMachine> =
+  undefined extends InputFrom<Machine>
+    ? { input?: InputFrom<Machine> }
+    : { input: InputFrom<Machine> };
+
+/** What may happen to a flow that starts with this input. */
+export type Model<Machine extends AnyStateMachine> = Given<Machine> & {
+  /** Every event worth trying, with its payload: a person's, a child's, and the outcomes. */
+  events: (EventFromLogic<Machine> | Outcome)[];
+  /** The part of context that guards read, when it changes what is possible next; kept finite. */
+  distinguish?: (snapshot: SnapshotFrom<Machine>) => unknown;
+};
+
+export type Step = { event: AnyEventObject; label: string; place: string; value: unknown };
+export type Path = { name: string; steps: Step[] };
+
+/** The state value a flow comes to after these events; nothing is really invoked. */
+export function play<Machine extends AnyStateMachine>(
+  machine: Machine,
+  input: InputFrom<Machine>,
+  events: readonly (EventFromLogic<Machine> | Outcome)[],
+) {
+  const [start] = initialTransition<AnyStateMachine>(machine, input);
+  const end = events.reduce(
+    (snapshot, event) => transition<AnyStateMachine>(machine, snapshot, event)[0],
+    start,
+  );
+  return end.value as SnapshotFrom<Machine>['value'];
+}
+
+/** What tells one point of a flow from another: its state and what the model distinguishes. */
+export const placeOf = <Machine extends AnyStateMachine>(
+  { distinguish }: Model<Machine>,
+  snapshot: AnyMachineSnapshot,
+) => JSON.stringify([snapshot.value, distinguish?.(snapshot as SnapshotFrom<Machine>) ?? null]);
+
+/** Shortest paths that together try every event of the model at every place it leads to. */
+export function pathsThrough<Machine extends AnyStateMachine>(
+  machine: Machine,
+  model: Model<Machine>,
+): Path[] {
+  const names = namesOf(model.events);
+  const label = (event: AnyEventObject) => names.get(event) ?? eventName(event);
+  const place = (snapshot: AnyMachineSnapshot) => placeOf(model, snapshot);
+
+  const found = getShortestPaths<AnyStateMachine>(machine, {
+    input: model.input,
+    limit: TOO_MANY,
+    events: (snapshot) =>
+      model.events.filter((event) => snapshot.status === 'active' && snapshot.can(event)),
+    serializeEvent: label,
+    serializeState: (snapshot, event, before) =>
+      before && event ? `${place(before)} ${label(event)} ${place(snapshot)}` : place(snapshot),
+  });
+
+  const paths = found.map(({ steps }) =>
+    steps.slice(1).map(({ event, state }) => ({
+      event,
+      label: label(event),
+      place: place(state),
+      value: state.value,
+    })),
+  );
+  return wholeOnes(paths).map((steps) => ({ name: storyOf(steps), steps }));
+}
+
+/** Enough of the paths to take each transition by each event that takes it: for slow walks. */
+export function fewestOf<Machine extends AnyStateMachine>(
+  machine: Machine,
+  model: Model<Machine>,
+  paths: Path[],
+): Path[] {
+  const covered = new Set<string>();
+  const news = (path: Path) =>
+    takenBy(machine, model.input, path.steps).filter(
+      (deed) => !covered.has(deed) && covered.add(deed),
+    );
+  return paths
+    .toSorted((a, b) => b.steps.length - a.steps.length)
+    .filter((path) => news(path).length > 0);
+}
+
+/** Drops the paths that are only the beginning of another. */
+function wholeOnes(paths: Step[][]): Step[][] {
+  const begun = new Set(
+    paths.flatMap((steps) => steps.map((_, length) => traceOf(steps.slice(0, length)))),
+  );
+  return paths.filter((steps) => !begun.has(traceOf(steps)));
+}
+
+const traceOf = (steps: Step[]) => steps.map(({ label, place }) => `${label} ${place}`).join();
+
+const storyOf = (steps: Step[]) =>
+  steps.map(({ label, value }) => `${label} → ${valueName(value)}`).join(', ');

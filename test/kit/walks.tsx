@@ -1,0 +1,148 @@
+/**
+ * Walks a flow along the paths of its models, on the machine and on the rendered view. Fails on a
+ * screen that does not follow its machine, and on the transitions that no path took, by name.
+ *
+ *   const { answers, fails } = outcomesOf<BookingServices>();
+ *   const model: Model<BookingMachine> = {
+ *     input: { patient: true },
+ *     events: [
+ *       { type: 'guests.give', guests: 2 },                // a person's, with every payload that matters
+ *       answers('bookTable', 'booked'),                    // a service's: one for each branch
+ *       fails('bookTable'),
+ *       elapses('pause', 'booking.waiting'),               // a delay, by its state's whole id
+ *       ends('seating', { seat: 'terrace' }),              // a child's end, by the child's id
+ *     ],
+ *     distinguish: ({ context }) => context.tries > 1,     // what guards read; kept finite
+ *   };
+ *
+ *   describeFlow(bookingMachine, [model, { ...model, input: { patient: false } }], {
+ *     draw: (actor) => <BookingView actor={actor} />,
+ *     perform: {
+ *       'guests.give': async ({ person, event }) => {
+ *         await person.type(screen.getByLabelText('Personas'), String(event.guests));
+ *         await person.click(screen.getByRole('button', { name: 'Enviar' }));
+ *       },
+ *       'booking.leave': press('Salir'),
+ *       'child.reported': ({ send, event }) => send(event),  // not this screen's to cause
+ *       'xstate.done.actor.seating': press('Terraza'),       // or leave it out: the end is settled
+ *     },
+ *     see: {                                                 // total: every top-level state
+ *       asking: (snapshot) => ...,                           // throws when it is not on the screen
+ *       booking: () => screen.findByText('Cargando...'),
+ *     },
+ *   });
+ *
+ * A machine without a view: `describeMachine(machine, ...models)` of `machine-walks.ts`. On the
+ * machine a child is a stub; in the view it runs for real, on stubbed services of its own, so that
+ * its screen is drawn, and it still ends when the model says so.
+ */
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { ActorRefFrom, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
+import { type StateName, stateName } from '#machines/kit/state-name.ts';
+import { type Coverage, coverageOf } from './coverage.ts';
+import { describeMachine } from './machine-walks.ts';
+import { fewestOf, type Model, type Path, pathsThrough } from './model.ts';
+import { isOutcome, type Outcome } from './outcomes.ts';
+import { renderInSpanish } from './render.tsx';
+import { startWorld, type World } from './world.ts';
+
+/** Who acts on the screen, what should come of it, and the world behind the screen. */
+export type Scene<Machine extends AnyStateMachine, Event = unknown> = {
+  person: UserEvent;
+  event: Event;
+  actor: ActorRefFrom<Machine>;
+  /** Lets a service answer, a child end or a delay elapse, children's services included. */
+  settle: (outcome: Outcome) => Promise<void>;
+  /** For what no person on this screen does: a child's report, another flow's word. */
+  send: (event: EventFromLogic<Machine>) => Promise<void>;
+};
+
+type Performers<Machine extends AnyStateMachine> = {
+  [Type in EventFromLogic<Machine>['type']]: (
+    scene: Scene<Machine, Extract<EventFromLogic<Machine>, { type: Type }>>,
+  ) => Promise<unknown>;
+} & { [outcome: `xstate.${string}`]: (scene: Scene<Machine>) => Promise<unknown> };
+
+export type FlowView<Machine extends AnyStateMachine> = {
+  draw: (actor: ActorRefFrom<Machine>) => ReactElement;
+  /** How each event comes about; an outcome only where settling it is not enough. */
+  perform: Performers<Machine>;
+  /** What a person sees in each state; it throws when that is not on the screen. */
+  see: Record<StateName<Machine>, (snapshot: SnapshotFrom<Machine>) => unknown>;
+};
+
+export function describeFlow<Machine extends AnyStateMachine>(
+  machine: Machine,
+  models: Model<Machine> | Model<Machine>[],
+  view: FlowView<Machine>,
+) {
+  const all = Array.isArray(models) ? models : [models];
+  describeMachine(machine, ...all);
+
+  const coverage = coverageOf(machine);
+  const seen = new Set<string>();
+  describe(`the view of ${machine.id}`, () => {
+    for (const model of all) {
+      for (const path of fewestOf(machine, model, pathsThrough(machine, model))) {
+        it(path.name, () => walkView(machine, model, path, view, { ...coverage, seen }));
+      }
+    }
+
+    it('takes every transition', () => expect(coverage.untaken()).toEqual([]));
+    it('shows every state', () =>
+      expect(placesOf(machine).filter((state) => !seen.has(state))).toEqual([]));
+  });
+}
+
+/** The top-level states that one can stay in: those without an unconditional `always`. */
+const placesOf = ({ states }: AnyStateMachine) =>
+  Object.keys(states).filter((name) => !states[name]?.always?.some(({ guard }) => !guard));
+
+/** Takes one path by a person's gestures on the rendered view. */
+export async function walkView<Machine extends AnyStateMachine>(
+  machine: Machine,
+  model: Model<Machine>,
+  { steps }: Path,
+  { draw, perform, see }: FlowView<Machine>,
+  { take, seen }: Pick<Coverage, 'take'> & { seen: Set<string> },
+) {
+  const world = startWorld(machine, model, { children: 'real', take });
+  const scene = sceneOf(world);
+  const performers = perform as Record<
+    string,
+    ((scene: Scene<Machine>) => Promise<unknown>) | undefined
+  >;
+  const look = async () => {
+    const state = stateName(world.snapshot()) as StateName<Machine>;
+    await see[state](world.snapshot());
+    seen.add(state);
+  };
+
+  renderInSpanish(draw(world.actor));
+  await look();
+  for (const { event, label, place } of steps) {
+    const cause = performers[event.type];
+    if (cause) await cause({ ...scene, event });
+    else if (isOutcome(event)) await scene.settle(event);
+    await waitFor(() => expect(world.place(), `after "${label}"`).toBe(place));
+    await look();
+  }
+  cleanup();
+  world.stop();
+}
+
+const sceneOf = <Machine extends AnyStateMachine>(world: World<Machine>) => ({
+  person: userEvent.setup({ delay: null }),
+  actor: world.actor,
+  settle: (outcome: Outcome) => act(async () => void world.settle(outcome)),
+  send: (event: EventFromLogic<Machine>) => act(async () => void world.send(event)),
+});
+
+/** Performs by pressing the button of this name. */
+export const press =
+  (name: string | RegExp) =>
+  async ({ person }: { person: UserEvent }) =>
+    person.click(await screen.findByRole('button', { name }));

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { migrate } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/database/open.ts';
+import type { Database } from '#server/database/sql.ts';
+import { claim, enqueue, run } from '#server/jobs/jobs.ts';
+import { startWorker } from '#server/jobs/worker.ts';
+import { databases } from '#test/kit/database.ts';
+import { startProcess } from '#test/kit/process.ts';
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+describe.each(databases())('$kind', ({ open, makePlace }) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await open();
+    await db.query('create table note (job_id uuid not null)');
+  });
+  afterAll(() => db.close());
+  beforeEach(async () => {
+    await db.query('delete from job');
+    await db.query('delete from note');
+  });
+
+  const ask = (key: string, delayMs = 0) =>
+    db.transaction((sql) => enqueue(sql, { kind: 'note', key, payload: { key }, delayMs }));
+  const notes = async () => (await db.query('select job_id from note')).rowCount;
+  const done = async () => (await db.query('select 1 from job where done_at is not null')).rowCount;
+
+  it('asks in the transaction of the caller', async () => {
+    const rolledBack = db.transaction(async (sql) => {
+      await enqueue(sql, { kind: 'note', key: 'a', payload: null });
+      throw new Error('no');
+    });
+    await expect(rolledBack).rejects.toThrow('no');
+    expect(await claim(db, 10)).toEqual([]);
+    await ask('a');
+    expect(await claim(db, 10)).toMatchObject([{ kind: 'note', payload: { key: 'a' } }]);
+  });
+
+  it('asks once for the same kind and key, also when the job is done', async () => {
+    await ask('a');
+    await ask('a');
+    const [job, ...others] = await claim(db, 10);
+    expect(others).toEqual([]);
+    if (job) await run(db, job, async () => {});
+    await ask('a');
+    expect(await claim(db, 10)).toEqual([]);
+  });
+
+  it('waits for the delay', async () => {
+    await ask('later', 60_000);
+    await ask('soon', 150);
+    expect(await claim(db, 10)).toEqual([]);
+    await pause(200);
+    expect(await claim(db, 10)).toMatchObject([{ payload: { key: 'soon' } }]);
+  });
+
+  it('gives each of sixty jobs to one of four claimers', async () => {
+    for (let n = 0; n < 60; n++) await ask(String(n));
+    const seen: string[] = [];
+    const claimer = async () => {
+      for (;;) {
+        const jobs = await claim(db, 7);
+        if (jobs.length === 0) return;
+        for (const job of jobs) {
+          await run(db, job, async () => void seen.push(job.id));
+        }
+      }
+    };
+    await Promise.all([claimer(), claimer(), claimer(), claimer()]);
+    expect([seen.length, new Set(seen).size]).toEqual([60, 60]);
+  });
+
+  it('lets a worker that lost its lease write nothing', async () => {
+    await ask('late');
+    const [slow] = await claim(db, 1, 1);
+    await pause(20);
+    const [quick] = await claim(db, 1);
+    if (!slow || !quick) throw new Error('The lease did not end.');
+    expect(quick).toMatchObject({ id: slow.id, attempts: 2 });
+
+    const work = vi.fn(async () => {});
+    await run(db, slow, work);
+    expect(work).not.toHaveBeenCalled();
+    await run(db, quick, work);
+    expect(work).toHaveBeenCalledOnce();
+    expect(await done()).toBe(1);
+  });
+
+  it('rolls failed work back, puts it off, and tries again', async () => {
+    await ask('a');
+    const failures: unknown[] = [];
+    let tries = 0;
+    const worker = startWorker(
+      db,
+      {
+        async note(sql, { id }) {
+          await sql.query('insert into note (job_id) values ($1)', [id]);
+          if (++tries === 1) throw new TypeError('secret of a person');
+        },
+      },
+      { idleMs: 20, report: (error) => failures.push(error) },
+    );
+    await vi.waitUntil(async () => failures.length === 1);
+    expect([await notes(), await done()]).toEqual([0, 0]);
+    const { rows } = await db.query(
+      `select last_error, run_at > now() + interval '500 milliseconds' as later from job`,
+    );
+    expect(rows).toEqual([{ last_error: 'TypeError', later: true }]);
+
+    await vi.waitUntil(async () => (await done()) === 1, { timeout: 5000 });
+    await worker.stop();
+    expect([tries, await notes()]).toEqual([2, 1]);
+  });
+
+  it('puts a job of an unknown kind off and goes on with the others', async () => {
+    await db.transaction((sql) => enqueue(sql, { kind: 'alien', key: 'x', payload: null }));
+    await ask('a');
+    const worker = startWorker(db, { note: async () => {} }, { idleMs: 20 });
+    await vi.waitUntil(async () => (await done()) === 1);
+    await worker.stop();
+  });
+
+  it('looks at once when it is woken', async () => {
+    const work = vi.fn(async () => {});
+    const worker = startWorker(db, { note: work }, { idleMs: 60_000 });
+    await pause(50);
+    await ask('a');
+    worker.wake();
+    await vi.waitUntil(() => work.mock.calls.length === 1, { timeout: 2000 });
+    await worker.stop();
+  });
+
+  it('ends the job that is running before it stops, and takes no other', async () => {
+    await ask('a');
+    await ask('b');
+    let started = 0;
+    const work = async () => {
+      started++;
+      await pause(100);
+    };
+    const worker = startWorker(db, { note: work }, { idleMs: 20 });
+    await vi.waitUntil(() => started === 1);
+    await worker.stop();
+    expect([started, await done()]).toEqual([1, 1]);
+  });
+
+  it('runs a job exactly once after its worker was killed in the middle', async () => {
+    const { place, remove } = await makePlace();
+    const before = await openDatabase(place);
+    await migrate(before, new URL('../../server/migrations/', import.meta.url));
+    await before.query('create table note (job_id uuid not null)');
+    await before.transaction((sql) => enqueue(sql, { kind: 'note', key: 'a', payload: null }));
+    await before.close();
+
+    const stuck = startProcess(
+      new URL('../kit/stuck-worker.ts', import.meta.url),
+      JSON.stringify(place),
+    );
+    await stuck.says('working');
+    await stuck.kill();
+
+    const after = await openDatabase(place);
+    const runs: number[] = [];
+    const note = async (
+      sql: Parameters<typeof enqueue>[0],
+      { id, attempts }: { id: string; attempts: number },
+    ) => {
+      await sql.query('insert into note (job_id) values ($1)', [id]);
+      runs.push(attempts);
+    };
+    const worker = startWorker(after, { note }, { idleMs: 20 });
+    await vi.waitUntil(() => runs.length > 0, { timeout: 10_000 });
+    await pause(300);
+    await worker.stop();
+    expect(runs).toEqual([2]);
+    expect((await after.query('select 1 from note')).rowCount).toBe(1);
+    expect((await after.query('select 1 from job where done_at is not null')).rowCount).toBe(1);
+    await after.close();
+    await remove();
+  });
+});
