@@ -44,10 +44,15 @@ export const eventLabel = (type: string): string =>
     .replace(/^xstate\.done\.state\..+$/, 'done')
     .replace(/^xstate\.after\.([^.]+)\..+$/, 'after $1') || 'always';
 
-/** A guard that is written inline has no name worth showing: it is marked as a condition. */
 function guardName(guard: unknown): string | null {
   if (!guard) return null;
   if (typeof guard === 'string') return guard;
   if (typeof guard === 'object' && 'type' in guard) return String(guard.type);
-  return typeof guard === 'function' && guard.name !== 'guard' ? guard.name || 'if' : 'if';
+  return comparedIn(String(guard)) || 'if';
 }
+
+/** A guard written inline has no name; what it compares with says more: `output === 'expired'`. */
+const comparedIn = (source: string): string =>
+  [...source.matchAll(/([=!])==\s*['"`]([^'"`]+)['"`]/g)]
+    .map(([, sign, literal]) => (sign === '!' ? `not ${literal}` : literal))
+    .join(', ');

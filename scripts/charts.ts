@@ -1,0 +1,10 @@
+/** `npm run charts`: draws every machine into machines/charts, where a reader and the live panel look. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { chartFolder, charts } from './charts/all.ts';
+
+mkdirSync(chartFolder, { recursive: true });
+for (const { file, svg } of await charts()) {
+  writeFileSync(file, svg);
+  console.log(basename(file));
+}

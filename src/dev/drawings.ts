@@ -1,0 +1,34 @@
+/** The drawings of machines/charts, with the active states and the last transitions lit. */
+const files = import.meta.glob<string>('/machines/charts/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const drawings = new Map(
+  Object.values(files).map((svg) => [svg.match(/data-chart="([^"]+)"/)?.[1], svg]),
+);
+
+/** The drawing of a machine by its id; none where it has not been drawn. */
+export function litDrawing(
+  machineId: string,
+  active: readonly string[],
+  taken: readonly string[],
+): Element[] {
+  const svg = drawings.get(machineId);
+  return svg ? [lit(svg, active, taken)] : [];
+}
+
+/** Sets `data-active` on states and `data-taken` on transitions; the panel gives both their look. */
+export function lit(svg: string, active: readonly string[], taken: readonly string[]): Element {
+  const { documentElement: drawing } = new DOMParser().parseFromString(svg, 'image/svg+xml');
+  mark(drawing, 'data-state', active, 'data-active');
+  mark(drawing, 'data-transition', taken, 'data-taken');
+  return drawing;
+}
+
+function mark(drawing: Element, name: string, wanted: readonly string[], as: string) {
+  for (const part of drawing.querySelectorAll(`[${name}]`)) {
+    if (wanted.includes(part.getAttribute(name) ?? '')) part.setAttribute(as, '');
+  }
+}

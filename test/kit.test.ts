@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { assign, setup, spawnChild } from 'xstate';
+import { ports, type Service } from '#machines/kit/service.ts';
+import type { BookingMachine, BookingServices } from './kit/booking.machine.ts';
+import { bookingMachine } from './kit/booking.machine.ts';
+import { impatient, patient } from './kit/booking.model.ts';
+import { coverageOf } from './kit/coverage.ts';
+import { describeMachine, walkMachine } from './kit/machine-walks.ts';
+import { fewestOf, type Model, pathsThrough, play } from './kit/model.ts';
+import { breaks, elapses, ends, outcomesOf, stubServices } from './kit/outcomes.ts';
+import { startWorld } from './kit/world.ts';
+
+const { answers, fails } = outcomesOf<BookingServices>();
+const two = { type: 'guests.give', guests: 2 } as const;
+
+describeMachine(bookingMachine, patient, impatient);
+
+async function untakenBy(...models: Model<BookingMachine>[]) {
+  const coverage = coverageOf(bookingMachine);
+  for (const model of models) {
+    for (const path of pathsThrough(bookingMachine, model)) {
+      await walkMachine(bookingMachine, model, path, coverage);
+    }
+  }
+  return coverage.untaken();
+}
+
+describe('walking a machine', () => {
+  it('names the transition that no event takes', async () => {
+    const events = patient.events.filter(({ type }) => type !== 'booking.leave');
+    expect(await untakenBy({ ...patient, events }, impatient)).toEqual([
+      'booking.waiting · booking.leave #0 → booking.left',
+    ]);
+  });
+
+  it('names the transition that no input reaches', async () => {
+    expect(await untakenBy(patient)).toEqual(['booking.judging · always #1 → booking.left']);
+  });
+
+  it('counts the transitions that are taken before any event', async () => {
+    const machine = setup({}).createMachine({
+      id: 'hurry',
+      initial: 'here',
+      states: { here: { always: 'there' }, there: { on: { 'step.on': 'there' } } },
+    });
+    const coverage = coverageOf(machine);
+    const model: Model<typeof machine> = { events: [{ type: 'step.on' }] };
+    for (const path of pathsThrough(machine, model)) {
+      await walkMachine(machine, model, path, coverage);
+    }
+    expect(coverage.untaken()).toEqual([]);
+  });
+
+  it('fails where the running machine is elsewhere than its model', async () => {
+    const [path] = pathsThrough(bookingMachine, patient);
+    const steps = (path?.steps ?? []).map((step) => ({ ...step, place: '["nowhere",null]' }));
+    const walk = walkMachine(
+      bookingMachine,
+      patient,
+      { name: 'astray', steps },
+      coverageOf(bookingMachine),
+    );
+    await expect(walk).rejects.toThrow(/after "guests.give"/);
+  });
+
+  it('needs fewer paths where each transition by each event is enough', () => {
+    const paths = pathsThrough(bookingMachine, patient);
+    const fewer = fewestOf(bookingMachine, patient, paths);
+    expect(fewer.length).toBeGreaterThan(0);
+    expect(fewer.length).toBeLessThan(paths.length);
+  });
+});
+
+it.each([
+  ['a table is booked', [two, answers('bookTable', 'booked')], 'seating'],
+  ['a failed call is told', [two, fails('bookTable')], { asking: 'failed' }],
+  [
+    'after a pause one may ask again',
+    [two, answers('bookTable', 'full'), elapses('pause', 'booking.waiting')],
+    { asking: 'fresh' },
+  ],
+  [
+    'a chosen seat ends it',
+    [two, answers('bookTable', 'booked'), ends('seating', { seat: 'inside' })],
+    'seated',
+  ],
+  ['nobody is no guest', [{ type: 'guests.give', guests: 0 } as const], { asking: 'fresh' }],
+])('plays: %s', (_, events, state) => {
+  expect(play(bookingMachine, { patient: true }, events)).toEqual(state);
+});
+
+describe('stubbed services', () => {
+  it('answer when they are told to', async () => {
+    const { services, settle } = stubServices<BookingServices>('bookTable');
+    const call = services.bookTable({ guests: 2 }, new AbortController().signal);
+    settle(answers('bookTable', 'full'));
+    expect(await call).toBe('full');
+  });
+
+  it('refuse to settle a call that nobody made', () => {
+    const { settle } = stubServices<BookingServices>('bookTable');
+    expect(() => settle(fails('bookTable'))).toThrow('no open call of "bookTable"');
+  });
+});
+
+/** A tray spawns one upload for each file; an upload reports, and its end is one more outcome. */
+const uploadMachine = setup({
+  types: { events: {} as { type: 'upload.retry' }, context: {} as Record<string, never> },
+  actors: ports<{ put: Service<void, void> }>('put'),
+}).createMachine({
+  id: 'upload',
+  context: {},
+  initial: 'sending',
+  states: {
+    sending: { invoke: { id: 'put', src: 'put', onDone: 'sent', onError: 'sending' } },
+    sent: { type: 'final' },
+  },
+});
+
+const trayMachine = setup({
+  types: {
+    context: {} as { reported: number },
+    events: {} as {
+      type:
+        | 'file.add'
+        | 'upload.reported'
+        | 'xstate.done.actor.upload-1'
+        | 'xstate.error.actor.upload-1';
+    },
+  },
+  actors: { upload: uploadMachine },
+}).createMachine({
+  id: 'tray',
+  context: { reported: 0 },
+  initial: 'empty',
+  states: {
+    empty: {
+      on: { 'file.add': { target: 'full', actions: spawnChild('upload', { id: 'upload-1' }) } },
+    },
+    full: {
+      on: {
+        'upload.reported': {
+          actions: assign({ reported: ({ context }) => Math.min(context.reported + 1, 2) }),
+        },
+        'xstate.done.actor.upload-1': 'sent',
+        'xstate.error.actor.upload-1': 'lost',
+      },
+    },
+    sent: { type: 'final' },
+    lost: { type: 'final' },
+  },
+});
+
+describeMachine(trayMachine, {
+  events: [{ type: 'file.add' }, { type: 'upload.reported' }, ends('upload-1'), breaks('upload-1')],
+  distinguish: ({ context }) => context.reported,
+});
+
+it('settles the services of a child that runs for real', async () => {
+  const model = { events: [] };
+  const world = startWorld(trayMachine, model, { children: 'real', take: () => {} });
+  world.send({ type: 'file.add' });
+  world.settle({ type: 'xstate.done.actor.put', output: undefined });
+  await expect.poll(() => world.snapshot().value).toBe('sent');
+});

@@ -1,0 +1,100 @@
+/** The catalogues: whole in both languages, and no key that the code asks for is missing. */
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { createIntl } from 'react-intl';
+import { describe, expect, it } from 'vitest';
+import { es } from '#locales/index.ts';
+
+type Language = 'es' | 'en';
+type Catalogue = Record<string, string>;
+
+const filesIn = (language: Language) =>
+  readdirSync(`locales/${language}`).filter((file) => file.endsWith('.json'));
+const read = (language: Language, file: string): Catalogue =>
+  JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8'));
+
+const files = filesIn('es');
+
+it('every Spanish file has an English one, and no other', () => {
+  expect(filesIn('en')).toEqual(files);
+});
+
+describe.each(files)('%s', (file) => {
+  const spanish = read('es', file);
+  const english = filesIn('en').includes(file) ? read('en', file) : {};
+
+  it('has the same keys in both languages', () => {
+    expect(Object.keys(english).sort()).toEqual(Object.keys(spanish).sort());
+  });
+
+  it('asks for the same values in both languages', () => {
+    const different = Object.keys(spanish).filter(
+      (key) => namesIn(spanish[key] ?? '').join() !== namesIn(english[key] ?? '').join(),
+    );
+    expect(different).toEqual([]);
+  });
+
+  it('says something under every key', () => {
+    const silent = [...Object.entries(spanish), ...Object.entries(english)].filter(
+      ([, text]) => text.trim() === '',
+    );
+    expect(silent).toEqual([]);
+  });
+});
+
+it.each(['es', 'en'] as const)('in %s no key stands in two files', (language) => {
+  const keys = filesIn(language).flatMap((file) => Object.keys(read(language, file)));
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
+it('the index joins every file', () => {
+  const keys = files.flatMap((file) => Object.keys(read('es', file)));
+  expect(Object.keys(es).sort()).toEqual(keys.sort());
+});
+
+/** Every key that these files name by the pattern's first group, with the file that names it. */
+const namedIn = (glob: string, pattern: RegExp) =>
+  globSync(glob).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, key = '']) => ({ key, file })),
+  );
+
+const isUnknown = ({ key }: { key: string }) => !(key in es);
+
+/** Schemas carry keys as messages, rules and the server carry keys as codes. Source: house, Names. */
+it('every error that the code names has words', () => {
+  const named = namedIn('{src,machines,server}/**/*.{ts,tsx}', /['"`](error\.\w+(?:\.\w+)*)['"`]/g);
+  expect(named.filter(isUnknown)).toEqual([]);
+});
+
+it('every message of a schema is a key', () => {
+  const rules =
+    /\.(?:required|email|length|min|max|matches|oneOf|typeError)\((?:[^'\n]*, )?'([^']+)'\)/g;
+  expect(namedIn('src/contract/**/*.ts', rules).filter(isUnknown)).toEqual([]);
+});
+
+const intl = createIntl({ locale: 'es-MX' });
+
+/** The names of the values and tags that a text asks for, sorted; throws where it is no ICU text. */
+function namesIn(text: string): string[] {
+  const names = new Set<string>();
+  const visit = (part: unknown) => {
+    if (Array.isArray(part)) return part.forEach(visit);
+    if (typeof part !== 'object' || part === null) return;
+    const { type, value, options, children } = part as Record<string, unknown>;
+    if (type !== LITERAL && typeof value === 'string') names.add(value);
+    visit(children);
+    for (const option of Object.values(options ?? {})) visit(option.value);
+  };
+  visit(intl.formatters.getMessageFormat(text, 'es-MX').getAst());
+  return [...names].sort();
+}
+
+/** The kind of a plain text in the tree that react-intl reads a message into. */
+const LITERAL = 0;
+
+it.each([
+  ['Hola, {name}', ['name']],
+  ['<b>{n, plural, one {# día} other {{n} días de {total}}}</b>', ['b', 'n', 'total']],
+  ['día {día}', ['día']],
+])('reads the values of "%s"', (text, names) => {
+  expect(namesIn(text)).toEqual(names);
+});
