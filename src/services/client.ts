@@ -1,0 +1,36 @@
+import type { AxiosInstance, AxiosRequestConfig } from 'axios';
+import type { Call, Contract, Input, Output } from '#contract/kit/call.ts';
+import { attemptKeys } from './attempt-keys.ts';
+
+type Loose = { params?: Record<string, string>; query?: object; body?: object };
+
+/** One function for each call of the contract; it throws what axios throws. */
+export type Client<C extends Contract> = {
+  [Name in keyof C]: (input: Input<C[Name]>, signal?: AbortSignal) => Promise<Output<C[Name]>>;
+};
+
+/** Fills `/request/:id` with its parameters, each encoded. */
+export const fillPath = (path: string, params: Record<string, string> = {}) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+export function createClient<C extends Contract>(http: AxiosInstance, contract: C): Client<C> {
+  const keys = attemptKeys();
+
+  const perform = (name: string, call: Call) => async (input: Loose, signal?: AbortSignal) => {
+    const config: AxiosRequestConfig = {
+      method: call.method,
+      url: fillPath(call.path, input.params),
+      params: input.query,
+      data: input.body,
+      ...(call.produces && { responseType: 'arraybuffer' as const }),
+      ...(signal && { signal }),
+    };
+    if (!call.idempotent) return (await http.request(config)).data;
+    const attempt = keys.begin(name, input.body);
+    const headers = { 'idempotency-key': attempt.key };
+    return attempt.settle(async () => (await http.request({ ...config, headers })).data);
+  };
+
+  const calls = Object.entries(contract).map(([name, call]) => [name, perform(name, call)]);
+  return Object.fromEntries(calls) as Client<C>;
+}

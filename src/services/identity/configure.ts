@@ -1,0 +1,40 @@
+import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
+import { Amplify, type ResourcesConfig, sessionStorage as tabStorage } from '@aws-amplify/core';
+import { hasHostedDomain, type IdentitySettings, scopes } from './settings.ts';
+
+export type AuthSettings = NonNullable<ResourcesConfig['Auth']>;
+
+/** The settings in Amplify's shape. `origin` completes an endpoint that is only a path. */
+export function authSettings(settings: IdentitySettings, origin: string): AuthSettings {
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = settings;
+  return {
+    Cognito: {
+      userPoolId,
+      userPoolClientId,
+      ...(userPoolEndpoint ? { userPoolEndpoint: new URL(userPoolEndpoint, origin).href } : {}),
+      loginWith: {
+        email: true,
+        ...(hasHostedDomain(settings) ? { oauth: oauthOf(settings) } : {}),
+      },
+    },
+  };
+}
+
+/**
+ * Configures Amplify. Tokens live in the tab's session storage and go with the tab. Without the umbrella
+ * package `aws-amplify` nobody else connects the token provider.
+ */
+export function configure(auth: AuthSettings) {
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(tabStorage);
+  cognitoUserPoolsTokenProvider.setAuthConfig(auth);
+  Amplify.configure({ Auth: auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } });
+}
+
+/** After signing out a person comes back to the root of each origin that signs in. */
+const oauthOf = ({ hostedUi, redirectSignIn }: IdentitySettings) => ({
+  domain: hostedUi,
+  scopes,
+  responseType: 'code' as const,
+  redirectSignIn,
+  redirectSignOut: redirectSignIn.map((uri) => new URL('/', uri).href),
+});

@@ -1,0 +1,45 @@
+import type { SessionUser } from '#machines/session.machine.ts';
+
+/**
+ * The local-storage keys of the specification and no others: a hint for the first paint, never a
+ * permission. `creditScore` is not kept. Source: spec 3 (stored locally); D-56, D-118, D-122, D-126.
+ */
+const PRODUCT = 'portal';
+const keys = {
+  user: `${PRODUCT}_user`,
+  regime: `${PRODUCT}_userTypePerson`,
+  platform: 'user_platform',
+} as const;
+
+export function readUser(storage: Storage): SessionUser | null {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(keys.user) ?? 'null');
+    return isUser(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+export function writeUser(storage: Storage, user: SessionUser): void {
+  storage.setItem(keys.user, JSON.stringify(user));
+  storage.setItem(keys.platform, user.user_platform);
+}
+
+export function writeRegime(storage: Storage, regime: 'PF' | 'PM'): void {
+  storage.setItem(keys.regime, regime);
+}
+
+export function clearUser(storage: Storage): void {
+  for (const key of Object.values(keys)) storage.removeItem(key);
+}
+
+function isUser(value: unknown): value is SessionUser {
+  if (typeof value !== 'object' || value === null) return false;
+  const user = value as Partial<SessionUser>;
+  return (
+    typeof user.names === 'string' &&
+    typeof user.user_platform === 'string' &&
+    user.active === true &&
+    Array.isArray(user.control)
+  );
+}

@@ -1,0 +1,123 @@
+/** What the portal makes of answers that Cognito gives and the embedded pool does not. */
+import { describe, expect, it, vi } from 'vitest';
+import { authServices } from '#services/auth.ts';
+import { authSettings } from '#services/identity/configure.ts';
+import type { Identity } from '#services/identity/identity.ts';
+
+const { signal } = new AbortController();
+
+/** Services whose provider answers each call with this error. */
+function refusing(name: string, message = '') {
+  const refuse = () => Promise.reject(Object.assign(new Error(message), { name }));
+  const provider = {
+    signIn: refuse,
+    confirmSignIn: refuse,
+    resetPassword: refuse,
+    confirmResetPassword: refuse,
+  };
+  return authServices(async () => provider as unknown as Identity);
+}
+
+const credentials = { email: 'a@tienda.example', password: 'Nubes2026' };
+
+describe('signing in', () => {
+  it.each([
+    ['UserNotFoundException', 'User does not exist.', 'credentials'],
+    ['NotAuthorizedException', 'Incorrect username or password.', 'credentials'],
+    ['NotAuthorizedException', 'Password attempts exceeded', 'locked'],
+    ['NotAuthorizedException', 'User is disabled.', 'unknown'],
+    ['PasswordResetRequiredException', '', 'resetRequired'],
+    ['TooManyRequestsException', '', 'limit'],
+    ['LimitExceededException', '', 'limit'],
+    ['UserLambdaValidationException', '', 'unknown'],
+  ])('%s (%s) is answered with %s', async (name, message, reason) => {
+    const answer = await refusing(name, message).signIn(credentials, signal);
+    expect(answer).toEqual({ outcome: 'refused', reason });
+  });
+
+  it.each(['NetworkError', 'InternalErrorException', 'ServiceUnavailableException', 'TypeError'])(
+    '%s is a failure',
+    async (name) => {
+      await expect(refusing(name).signIn(credentials, signal)).rejects.toThrow();
+    },
+  );
+
+  it('counts a step it has no screen for as refused', async () => {
+    const signIn = async () => ({
+      isSignedIn: false,
+      nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' },
+    });
+    const auth = authServices(async () => ({ signIn }) as unknown as Identity);
+    const answer = await auth.signIn(credentials, signal);
+    expect(answer).toEqual({ outcome: 'refused', reason: 'unknown' });
+  });
+
+  it('loads the provider again after it could not be loaded', async () => {
+    const load = vi.fn<() => Promise<Identity>>().mockRejectedValue(new Error('offline'));
+    const auth = authServices(load);
+    await expect(auth.idToken()).rejects.toThrow('offline');
+    await expect(auth.idToken()).rejects.toThrow('offline');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a forgotten password', () => {
+  const { email } = credentials;
+
+  it.each(['UserNotFoundException', 'NotAuthorizedException', 'InvalidParameterException'])(
+    '%s does not tell whether the account exists',
+    async (name) => {
+      expect(await refusing(name).requestReset({ email }, signal)).toBe('sent');
+    },
+  );
+
+  it.each([
+    ['UserNotFoundException', 'codeMismatch'],
+    ['CodeMismatchException', 'codeMismatch'],
+    ['ExpiredCodeException', 'codeExpired'],
+    ['InvalidPasswordException', 'policy'],
+    ['TooManyFailedAttemptsException', 'limit'],
+  ])('%s is answered with %s', async (name, answer) => {
+    const input = { email, code: '123456', password: 'Lluvia2027' };
+    expect(await refusing(name).confirmReset(input, signal)).toBe(answer);
+  });
+
+  it('passes on what nobody foresaw', async () => {
+    const input = { email, code: '123456', password: 'Lluvia2027' };
+    await expect(refusing('NetworkError').requestReset({ email }, signal)).rejects.toThrow();
+    await expect(refusing('NetworkError').confirmReset(input, signal)).rejects.toThrow();
+    const password = 'Lluvia2027';
+    await expect(
+      refusing('NetworkError').completeNewPassword({ password }, signal),
+    ).rejects.toThrow();
+  });
+});
+
+describe('the settings of /config.json', () => {
+  const pool = { userPoolId: 'us-east-1_Abc', userPoolClientId: 'client', providers: ['Amazon'] };
+
+  it('leave the address to Amplify and the hosted page to Cognito in production', () => {
+    const redirectSignIn = ['https://portal.example/callback'];
+    const settings = { ...pool, hostedUi: 'login.portal.example', redirectSignIn };
+    const { Cognito } = authSettings(settings, 'https://portal.example');
+    expect(Cognito).not.toHaveProperty('userPoolEndpoint');
+    expect(Cognito).toMatchObject({
+      userPoolId: 'us-east-1_Abc',
+      loginWith: {
+        oauth: {
+          domain: 'login.portal.example',
+          responseType: 'code',
+          redirectSignIn,
+          redirectSignOut: ['https://portal.example/'],
+        },
+      },
+    });
+  });
+
+  it.each(['/', 'http://127.0.0.1:3000'])('name the embedded pool by %s', (hostedUi) => {
+    const embedded = { ...pool, userPoolEndpoint: '/cognito-idp/', hostedUi, redirectSignIn: [] };
+    const { Cognito } = authSettings(embedded, 'http://127.0.0.1:3000');
+    expect(Cognito).toMatchObject({ userPoolEndpoint: 'http://127.0.0.1:3000/cognito-idp/' });
+    expect(Cognito?.loginWith).toEqual({ email: true });
+  });
+});

@@ -1,0 +1,183 @@
+/** The portal's identity services through the real Amplify, the real protocol and a real database. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBearerVerifier } from '#server/identity/verify-bearer.ts';
+import { databases } from '#test/kit/database.ts';
+import { useIdentity } from '#test/kit/identity.ts';
+import { otherThan, PASSWORD, usePool } from '#test/kit/pool.ts';
+
+const { signal } = new AbortController();
+
+describe.each(databases())('identity services on $kind', ({ open }) => {
+  const world = usePool(open);
+  const portal = useIdentity(world);
+  const { newcomer, somebody, codeFor } = world;
+  const signIn = (email: string, password = PASSWORD) =>
+    portal.auth.signIn({ email, password }, signal);
+
+  beforeEach(() => portal.auth.signOut());
+
+  describe('signing in', () => {
+    it('ends with an identity token that the API accepts', async () => {
+      const { email, username } = await somebody();
+      expect(await signIn(`  ${email.toUpperCase()} `)).toEqual({ outcome: 'signedIn' });
+      expect(await portal.auth.currentIdentity()).toEqual({ email, name: 'Lucía Peña' });
+      const { issuer, clientId } = world.pool.settings;
+      const verify = createBearerVerifier({ issuer, clientId, keys: world.pool.pool.tokens.jwks });
+      const identity = await verify(`Bearer ${await portal.auth.idToken()}`);
+      expect(identity).toEqual({ sub: username, username, email, name: 'Lucía Peña' });
+      expect(portal.load).toHaveBeenCalledOnce();
+    });
+
+    it('never sends the password', async () => {
+      const { email } = await somebody();
+      const sent = vi.spyOn(globalThis, 'fetch');
+      await signIn(email);
+      expect(sent.mock.calls.length).toBeGreaterThan(1);
+      expect(JSON.stringify(sent.mock.calls)).not.toContain(PASSWORD);
+      sent.mockRestore();
+    });
+
+    it('replaces whoever was signed in', async () => {
+      const [one, other] = [await somebody(), await somebody()];
+      await signIn(one.email);
+      expect(await signIn(other.email)).toEqual({ outcome: 'signedIn' });
+      expect(await portal.auth.currentIdentity()).toMatchObject({ email: other.email });
+    });
+
+    it('refuses a wrong password and an unknown e-mail alike', async () => {
+      const refused = { outcome: 'refused', reason: 'credentials' };
+      const { email } = await somebody();
+      expect(await signIn(email, 'Otra12345')).toEqual(refused);
+      expect(await signIn('nadie@tienda.example', 'Otra12345')).toEqual(refused);
+      expect(await portal.auth.idToken()).toBeNull();
+    });
+
+    it('says when too many failures locked it', async () => {
+      const { email } = await somebody();
+      for (let n = 0; n < 5; n += 1) await signIn(email, 'Otra12345');
+      expect(await signIn(email)).toEqual({ outcome: 'refused', reason: 'locked' });
+      world.time.forward(2);
+      expect(await signIn(email)).toEqual({ outcome: 'signedIn' });
+    });
+
+    it('says when the temporary password is over', async () => {
+      const { email, username } = await newcomer();
+      await world.db.query('update pool_user set temporary_until = $2 where username = $1', [
+        username,
+        new Date(0),
+      ]);
+      expect(await signIn(email)).toEqual({ outcome: 'refused', reason: 'temporaryExpired' });
+    });
+
+    it('says when the password must be reset', async () => {
+      const { email, username } = await somebody();
+      await world.db.query(`update pool_user set status = 'RESET_REQUIRED' where username = $1`, [
+        username,
+      ]);
+      expect(await signIn(email)).toEqual({ outcome: 'refused', reason: 'resetRequired' });
+    });
+  });
+
+  describe('a forced new password', () => {
+    it('is chosen by the rules, and then counts', async () => {
+      const { email } = await newcomer();
+      expect(await signIn(email)).toEqual({ outcome: 'newPasswordRequired' });
+      expect(await portal.auth.idToken()).toBeNull();
+      expect(await portal.auth.completeNewPassword({ password: 'debil' }, signal)).toBe('policy');
+      expect(await portal.auth.completeNewPassword({ password: 'Lluvia2027' }, signal)).toBe(
+        'signedIn',
+      );
+      expect(await portal.auth.currentIdentity()).toMatchObject({ email });
+      await portal.auth.signOut();
+      expect(await signIn(email, 'Lluvia2027')).toEqual({ outcome: 'signedIn' });
+    });
+
+    it('must begin again after three minutes', async () => {
+      const { email } = await newcomer();
+      await signIn(email);
+      world.time.forward(181);
+      expect(await portal.auth.completeNewPassword({ password: 'Lluvia2027' }, signal)).toBe(
+        'expired',
+      );
+    });
+  });
+
+  describe('a forgotten password', () => {
+    const request = (email: string) => portal.auth.requestReset({ email }, signal);
+    const confirm = (email: string, code: string, password = 'Lluvia2027') =>
+      portal.auth.confirmReset({ email, code, password }, signal);
+
+    it('is changed with the code from the mailbox', async () => {
+      const { email } = await somebody();
+      expect(await request(email)).toBe('sent');
+      const code = codeFor(email);
+      expect(await confirm(email, otherThan(code))).toBe('codeMismatch');
+      expect(await confirm(email, code, 'debil')).toBe('policy');
+      expect(await confirm(email, ` ${code} `)).toBe('changed');
+      expect(await confirm(email, code)).toBe('codeExpired');
+      expect(await signIn(email)).toMatchObject({ reason: 'credentials' });
+      expect(await signIn(email, 'Lluvia2027')).toEqual({ outcome: 'signedIn' });
+    });
+
+    it('does not tell whether anybody has the e-mail', async () => {
+      expect(await request('nadie@tienda.example')).toBe('sent');
+      expect(codeFor('nadie@tienda.example')).toBe('');
+    });
+
+    it('is limited', async () => {
+      const { email } = await somebody();
+      for (let n = 0; n < 5; n += 1) await request(email);
+      expect(await request(email)).toBe('limit');
+      for (let n = 0; n < 5; n += 1) await confirm(email, 'no code');
+      expect(await confirm(email, codeFor(email))).toBe('limit');
+    });
+  });
+
+  describe('a session', () => {
+    it('is renewed when the token is over, and over a restart of the server', async () => {
+      const { email } = await somebody();
+      await signIn(email);
+      const before = await portal.auth.idToken();
+      expect(await portal.auth.idToken()).toBe(before);
+      await portal.restart();
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_700_000 });
+      const after = await portal.auth.idToken();
+      vi.useRealTimers();
+      expect(after).toBeTruthy();
+      expect(after).not.toBe(before);
+      expect(await portal.auth.currentIdentity()).toMatchObject({ email });
+    });
+
+    it('is over for a visitor, and after signing out', async () => {
+      expect(await portal.auth.idToken()).toBeNull();
+      expect(await portal.auth.currentIdentity()).toBeNull();
+      const { email, username } = await somebody();
+      await signIn(email);
+      await portal.auth.signOut();
+      expect(await portal.auth.idToken()).toBeNull();
+      const grants = await world.db.query('select 1 from pool_grant where username = $1', [
+        username,
+      ]);
+      expect(grants.rowCount).toBe(0);
+    });
+
+    it('is over, without an error, once its grant was revoked', async () => {
+      const { email, username } = await somebody();
+      await signIn(email);
+      await world.pool.pool.tokens.revokeAll(world.db, username);
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_700_000 });
+      expect(await portal.auth.idToken()).toBeNull();
+      vi.useRealTimers();
+    });
+  });
+
+  describe('offline', () => {
+    it('is a failure, not a refusal', async () => {
+      const { email } = await somebody();
+      const down = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+      await expect(signIn(email)).rejects.toThrow(/network/i);
+      await expect(portal.auth.requestReset({ email }, signal)).rejects.toThrow(/network/i);
+      down.mockRestore();
+    });
+  });
+});
