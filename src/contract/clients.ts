@@ -54,7 +54,9 @@ const clientUpdate = object({
     out_number: text(20),
     in_number: text(20),
     country_id: catalogueId(),
-  }).default(undefined),
+  })
+    .optional()
+    .default(undefined),
 });
 
 /** What is known of the client; `null` until they have said it. */
@@ -214,13 +216,17 @@ export const clientSubmission = object({
   company: object({
     business_name: answered(),
     company_creation_date: isoDate().required('error.required'),
-  }).default(undefined),
-  platform_data: object({ token: text(500).defined(), firstSale: text(20).defined() }).default(
-    undefined,
-  ),
+  })
+    .optional()
+    .default(undefined),
+  platform_data: object({ token: text(500).defined(), firstSale: text(20).defined() })
+    .optional()
+    .default(undefined),
   business_type: object({ name: answered() }),
   /** Empty keeps the one that was given before. */
-  fiscal_credentials: object({ ciec_key: text(50).defined() }).default(undefined),
+  fiscal_credentials: object({ ciec_key: text(50).defined() })
+    .optional()
+    .default(undefined),
   client_pld_risk_matrix: array().of(riskAnswer).max(50).required(),
   request: object({ credit_destination: answered() }),
   partners: array().of(partner).max(30).required(),

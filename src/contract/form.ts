@@ -21,7 +21,9 @@ const errors = object({
   required: string(),
   minlength: string(),
   maxlength: string(),
-}).default(undefined);
+})
+  .optional()
+  .default(undefined);
 
 const option: Schema = object({
   value: string().required(),

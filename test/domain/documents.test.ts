@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ACCEPTED,
+  DEFAULT_MAX_BYTES,
+  documentsToSend,
+  fileProblem,
+  missingDocuments,
+} from '#domain/documents.ts';
+import {
+  acceptText,
+  contentMatches,
+  extensionOf,
+  fileKind,
+  kindsOf,
+  sniffType,
+} from '#domain/file-kind.ts';
+import { HOTEL_DOCUMENTS } from '#domain/hotel-documents.ts';
+import {
+  canSendRemedies,
+  isBackOpen,
+  type RemedyCode,
+  type RemedySlot,
+  remediesToSend,
+  remedyAccepts,
+  remedyFileName,
+  remedySlots,
+} from '#domain/remedies.ts';
+
+const file = (name: string, type = '', size = 1) => ({ name, type, size });
+const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+
+describe('the kind of a file', () => {
+  it.each([
+    ['a.PDF', 'application/pdf', 'pdf'],
+    ['foto.jpeg', 'image/jpeg', 'jpg'],
+    ['foto.png', '', 'png'],
+    ['foto.heic', '', 'heic'],
+    ['foto.heic', 'application/octet-stream', 'heic'],
+    ['hoja.csv', 'application/vnd.ms-excel', 'csv'],
+    ['foto', 'image/jpeg', 'jpg'],
+    ['a.pdf', 'image/png', null],
+    ['a.exe', 'application/pdf', null],
+    ['a.pdf.exe', '', null],
+    ['a', '', null],
+    ['.pdf', '', null],
+  ])('%s of type %j is %s', (name, type, kind) => {
+    expect(fileKind({ name, type })).toBe(kind);
+  });
+
+  it.each([
+    ['\xff\xd8\xff\xe0rest', 'jpg'],
+    ['\x89PNG\r\n\x1a\nrest', 'png'],
+    ['%PDF-1.7', 'pdf'],
+    ['\0\0\0\x18ftypheic', 'heic'],
+    ['\0\0\0\x18ftypmif1', 'heic'],
+    ['\0\0\0\x18ftypisom', null],
+    ['PK\x03\x04', 'xlsx'],
+    ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'xls'],
+    ['mes,venta', null],
+    [' %PDF-', null],
+    ['', null],
+  ])('%j begins a file of kind %s', (start, kind) => {
+    expect(sniffType(bytes(start))).toBe(kind);
+  });
+
+  it('is judged by the bytes, whatever the name', () => {
+    expect(contentMatches('jpg', bytes('%PDF-1.7'))).toBe(false);
+    expect(contentMatches('csv', bytes('mes,venta'))).toBe(true);
+    expect(contentMatches('csv', bytes('PK\x03\x04'))).toBe(false);
+    expect(contentMatches('csv', bytes('mes\0'))).toBe(false);
+  });
+
+  it('is named in many ways by a setting', () => {
+    expect(kindsOf(['.pdf', 'image/jpeg', 'PNG'])).toEqual(['pdf', 'jpg', 'png']);
+    expect(kindsOf(['.pdf, .jpeg'])).toEqual(['pdf', 'jpg']);
+    expect(kindsOf(['image/*'])).toEqual(['jpg', 'png']);
+    expect(acceptText(['pdf'])).toBe('.pdf,application/pdf');
+    expect(extensionOf('acta.firmada.Pdf')).toBe('pdf');
+  });
+});
+
+describe('an upload', () => {
+  const required = { accept: [...ACCEPTED.applicant] };
+
+  it.each([
+    [file('a.pdf', 'application/pdf'), null],
+    [file('a.jpg'), null],
+    [file('a.png'), null],
+    [file('a.heic'), 'type'],
+    [file('a.docx'), 'type'],
+    [file('a.pdf', '', 0), 'empty'],
+    [file('a.pdf', '', DEFAULT_MAX_BYTES), null],
+    [file('a.pdf', '', DEFAULT_MAX_BYTES + 1), 'size'],
+  ])('%j: %s', (chosen, problem) => {
+    expect(fileProblem(chosen, required)).toBe(problem);
+  });
+
+  it('has the limit of its document', () => {
+    expect(fileProblem(file('a.pdf', '', 11), { ...required, maxBytes: 10 })).toBe('size');
+  });
+});
+
+describe('the documents of a step', () => {
+  const required = ['AC', 'ID', 'ID-2', 'ID PF'].map((code) => ({ code }));
+
+  it('are missing by their exact code; a second ID never is', () => {
+    expect(missingDocuments(required, [{ type: 'ID' }])).toEqual([
+      { code: 'AC' },
+      { code: 'ID PF' },
+    ]);
+    expect(missingDocuments(required, [{ type: 'AC' }, { type: 'ID' }, { type: 'ID PF' }])).toEqual(
+      [],
+    );
+  });
+
+  it('are sent without an ID-2 that has no custom name', () => {
+    const [id, unnamed, empty, named] = [
+      { type: 'ID' },
+      { type: 'ID-2' },
+      { type: 'ID-2', custom_name: '' },
+      { type: 'ID-2', custom_name: 'Cónyuge' },
+    ];
+    expect(documentsToSend([id, unnamed, empty, named])).toEqual([id, named]);
+  });
+
+  it('of a hotel differ by regime', () => {
+    expect(HOTEL_DOCUMENTS.PM).toEqual(['AC', 'PRL', 'ID', 'ECBH', 'CD', 'CSF']);
+    expect(HOTEL_DOCUMENTS.PF).toEqual(['ID', 'CD', 'CSF']);
+  });
+});
+
+describe('correcting documents', () => {
+  const ine: RemedySlot[] = ['ID', 'ID-Back'];
+
+  it.each<[RemedyCode[], 'INE' | 'PASSPORT' | null, RemedySlot[], boolean]>([
+    [['ID', 'CD'], 'INE', [...ine, 'CD'], true],
+    [['ID', 'CD'], 'INE', ine, false],
+    [['ID', 'CD'], 'INE', ['CD'], false],
+    [['ID'], 'INE', ine, true],
+    [['ID'], 'INE', ['ID'], false],
+    [['ID'], 'PASSPORT', ['ID'], true],
+    [['ID'], null, ine, false],
+    [['ID'], 'PASSPORT', [], false],
+    [['CD'], null, ['CD'], true],
+    [['CD'], null, [], false],
+    [['ECB2'], null, ['ECB2'], true],
+    [['ECB2'], null, ['CD'], false],
+    [['ID', 'ECB2'], 'INE', ine, false],
+    [['ID', 'ECB2'], 'INE', [...ine, 'ECB2'], true],
+    [['CD', 'ECB2'], null, ['CD'], false],
+    [['CD', 'ECB2'], null, ['CD', 'ECB2'], true],
+    [['ID', 'CD', 'ECB2'], 'INE', [...ine, 'CD'], false],
+    [['ID', 'CD', 'ECB2'], 'PASSPORT', ['ID', 'CD', 'ECB2'], true],
+    [[], null, [], false],
+  ])('%j as %s with %j: %s', (requested, idType, chosen, live) => {
+    expect(canSendRemedies({ requested, idType }, chosen)).toBe(live);
+  });
+
+  it('drops the back of a passport', () => {
+    const choice = { requested: ['ID', 'CD'], idType: 'PASSPORT' } as const;
+    expect(remedySlots(choice)).toEqual(['ID', 'CD']);
+    expect(remediesToSend(choice, [...ine, 'CD'])).toEqual(['ID', 'CD']);
+  });
+
+  it('opens the back for INE once the front exists', () => {
+    expect(isBackOpen('INE', [])).toBe(false);
+    expect(isBackOpen('INE', ['ID'])).toBe(true);
+    expect(isBackOpen('PASSPORT', ['ID'])).toBe(false);
+    expect(isBackOpen(null, ['ID'])).toBe(false);
+  });
+
+  it('takes no HEIC as a bank statement', () => {
+    expect(remedyAccepts('ID')).toContain('heic');
+    expect(remedyAccepts('ECB2')).toEqual(['pdf', 'jpg', 'png']);
+  });
+
+  it.each([
+    ['ID', 'Tienda-id-front.png'],
+    ['ID-Back', 'Tienda-id-back.png'],
+    ['CD', 'Tienda-cd.png'],
+    ['ECB2', 'Tienda-ecb2.jpg'],
+  ] as const)('shows %s as %s', (slot, name) => {
+    expect(remedyFileName('Tienda', slot, 'png')).toBe(name);
+  });
+});

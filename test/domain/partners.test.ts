@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { partnerFields } from '#domain/partner-fields.ts';
+import {
+  canAddPartner,
+  canAddShareholder,
+  isAboveCap,
+  isSoleHolder,
+  type PartnerType,
+  remainingShare,
+  shareProblem,
+  toBasisPoints,
+  totalShare,
+  withPartner,
+} from '#domain/partners.ts';
+import { documentRegime, regimeTabs, sectionsFor } from '#domain/regime.ts';
+
+const holder = (percentage: number | null, type: PartnerType = 'AC') => ({ type, percentage });
+const holders = (...shares: number[]) => shares.map((share) => holder(share));
+
+describe('the cap of 100 %', () => {
+  it.each([
+    [[33.33, 33.33, 33.34], 100, 0, false],
+    [[60, 40], 100, 0, false],
+    [[60], 60, 40, true],
+    [[0.1, 0.2], 0.3, 99.7, true],
+    [[], 0, 100, true],
+  ])('%j hold %s, %s remain', (shares, total, remaining, open) => {
+    expect(totalShare(holders(...shares))).toBe(total);
+    expect(remainingShare(holders(...shares))).toBe(remaining);
+    expect(canAddShareholder(holders(...shares))).toBe(open);
+    expect(isAboveCap(holders(...shares))).toBe(false);
+  });
+
+  it.each([
+    [[60], 40.01, 'tooMuch'],
+    [[60], 40, null],
+    [[33.33, 33.33], 33.34, null],
+    [[60], 100, null],
+    [[], 0, 'invalid'],
+    [[], -1, 'invalid'],
+    [[], 100.01, 'invalid'],
+    [[], 33.333, 'invalid'],
+    [[], null, 'invalid'],
+    [[], Number.NaN, 'invalid'],
+  ])('beside %j a share of %s: %s', (others, share, problem) => {
+    expect(shareProblem(holders(...others), holder(share))).toBe(problem);
+  });
+
+  it('counts shareholders only', () => {
+    const all = [holder(100), holder(50, 'AD'), holder(null, 'RL')];
+    expect(totalShare(all)).toBe(100);
+    expect(canAddPartner(all, 'AC')).toBe(false);
+    expect(canAddPartner(all, 'AD')).toBe(true);
+    expect(shareProblem(all, holder(null, 'RL'))).toBeNull();
+  });
+
+  it('is exceeded by a list that sums to more', () => {
+    expect(isAboveCap(holders(60, 40.01))).toBe(true);
+  });
+
+  it.each([100.01, -0.01, 1.005, Number.NaN])('%s is no share', (share) => {
+    expect(() => toBasisPoints(share)).toThrow(RangeError);
+  });
+});
+
+describe('writing a partner', () => {
+  const list = [holder(30), holder(null, 'RL'), holder(20)];
+
+  it('adds it at the end or puts it in its place', () => {
+    expect(withPartner(list, holder(10), null)).toEqual([...list, holder(10)]);
+    expect(withPartner(list, holder(50), 2)).toEqual([holder(30), holder(null, 'RL'), holder(50)]);
+  });
+
+  it('leaves only that shareholder at 100', () => {
+    expect(withPartner(list, holder(100), null)).toEqual([holder(null, 'RL'), holder(100)]);
+    expect(withPartner(list, holder(100), 0)).toEqual([holder(100), holder(null, 'RL')]);
+  });
+
+  it('asks first only when others would go', () => {
+    expect(isSoleHolder(list, holder(100))).toBe(true);
+    expect(isSoleHolder([holder(null, 'RL')], holder(100))).toBe(false);
+    expect(isSoleHolder(list, holder(99.99))).toBe(false);
+    expect(isSoleHolder(list, holder(100, 'AD'))).toBe(false);
+  });
+
+  it('asks a share of shareholders only', () => {
+    const asked = (type: 'AC' | 'AD' | 'RL') => partnerFields(type).map(({ name }) => name);
+    expect(asked('AC')).toContain('percentage');
+    expect(asked('AD')).not.toContain('percentage');
+    expect(asked('RL')).not.toContain('percentage');
+  });
+});
+
+describe('regimes', () => {
+  const section = (id: string, regime?: 'PF' | 'PM') => ({ id, title: id, regime, fields: [] });
+  const sections = [
+    section('both'),
+    { ...section('person', 'PF'), subsections: [section('inner', 'PM'), section('also')] },
+    section('company', 'PM'),
+  ];
+
+  it.each([
+    ['PF', ['both', 'person'], ['also']],
+    ['PM', ['both', 'company'], undefined],
+    ['AMBOS', ['both', 'person', 'company'], ['inner', 'also']],
+  ] as const)('%s sees %j', (regime, ids, inner) => {
+    const seen = sectionsFor({ sections }, regime);
+    expect(seen.map(({ id }) => id)).toEqual(ids);
+    expect(seen.find(({ id }) => id === 'person')?.subsections?.map(({ id }) => id)).toEqual(inner);
+  });
+
+  it.each([
+    ['PF', undefined, 'PF', []],
+    ['PM', undefined, 'PM', []],
+    ['AMBOS', undefined, 'PF', ['PF', 'PM']],
+    ['AMBOS', 'PM', 'PM', ['PF', 'PM']],
+    ['PF', 'PM', 'PF', []],
+  ] as const)('%s with the tab %s has the documents of %s', (regime, tab, documents, tabs) => {
+    expect(documentRegime(regime, tab)).toBe(documents);
+    expect(regimeTabs(regime)).toEqual(tabs);
+  });
+});
