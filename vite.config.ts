@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { precompress } from './scripts/precompress.ts';
 
 /** Everything that the server answers; the rest is the portal's. */
 const SERVER_PATHS = [
@@ -18,7 +19,7 @@ const SERVER_PATHS = [
 const server = `http://127.0.0.1:${process.env.SERVER_PORT ?? 3001}`;
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), precompress()],
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, sourcemap: false },
   server: {
     port: Number(process.env.PORT ?? 3000),

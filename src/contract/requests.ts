@@ -43,6 +43,7 @@ export const requestCalls = contract({
     summary: 'One step back inside form and documents; 409 once a review has begun',
     body: object({ request_id: id(), platform: requiredText(40) }),
     response: message,
+    idempotent: true,
   },
   loadSignatureQr: {
     method: 'GET',

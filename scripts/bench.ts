@@ -1,0 +1,113 @@
+/**
+ * `npm run bench`: measures what was promised and prints it beside the promise. People judge the figures;
+ * it fails only when it cannot measure. The main journey is driven in a real browser on the real server.
+ */
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright';
+import { mainJourney } from '#test/journeys/acts/main-journey.ts';
+import { signIn } from '#test/journeys/acts/sign-in.ts';
+import { launch, visit } from '#test/journeys/browser.ts';
+import { type Server, startServer } from '#test/journeys/server.ts';
+import { apiOf } from './bench/api.ts';
+import { type Figure, median, secondsOf, table } from './bench/figures.ts';
+import { loginScripts, type Script } from './bench/login-scripts.ts';
+import { forgetPeak, memoryOf } from './bench/memory.ts';
+import { loadSeconds, lookUpMs } from './bench/sepomex.ts';
+import { uploadAtOnce } from './bench/uploads.ts';
+import { findChromium } from './chromium.ts';
+
+const RESTARTS = 5;
+
+process.env.CHROMIUM = findChromium();
+await rm(fileURLToPath(new URL('../dist/', import.meta.url)), { recursive: true, force: true });
+
+let server: Server | undefined;
+const figures: Figure[] = [];
+const firstStart = await secondsOf(async () => {
+  server = await startServer();
+});
+figures.push({ what: 'first start, with the build', budget: 15, measured: firstStart, unit: 's' });
+if (!server) throw new Error('The server did not start.');
+const browser = await launch();
+try {
+  figures.push(await restarts(server));
+  const { figure, scripts } = await login(browser, server);
+  figures.push(
+    figure,
+    ...(await journey(browser, server)),
+    ...(await postalCodes(browser, server)),
+  );
+  console.table(table(figures));
+  console.table(scripts);
+} finally {
+  await browser.close();
+  await server.end();
+}
+
+async function restarts(running: Server): Promise<Figure> {
+  const times: number[] = [];
+  for (let number = 0; number < RESTARTS; number++) {
+    await running.stop();
+    times.push(await secondsOf(running.start));
+  }
+  const note = `median of ${RESTARTS}`;
+  return { what: 'restart', budget: 3, measured: median(times), unit: 's', note };
+}
+
+async function login(chromium: Browser, { url }: Server) {
+  const scripts = await loginScripts(chromium, url);
+  const sum = (part: Script[]) => part.reduce((total, { bytes }) => total + bytes, 0) / 1000;
+  const before = scripts.filter(({ beforeForm }) => beforeForm);
+  const figure: Figure = {
+    what: '/login: JavaScript as sent before the form can be used',
+    budget: 160,
+    measured: sum(before),
+    unit: 'kB',
+    note: `${before.length} scripts; ${Math.round(sum(scripts) - sum(before))} kB after it`,
+  };
+  return { figure, scripts };
+}
+
+async function journey(chromium: Browser, running: Server): Promise<Figure[]> {
+  const { page, context } = await visit(chromium, running.url);
+  await mainJourney(page);
+  const after = await memoryOf(running.pid());
+  const api = await apiOf(page, running.url);
+  await forgetPeak(running.pid());
+  const before = await memoryOf(running.pid());
+  const seconds = await secondsOf(() => uploadAtOnce(api));
+  const { peak } = await memoryOf(running.pid());
+  await context.close();
+  return [
+    {
+      what: 'memory of the server after the main journey',
+      budget: 350,
+      measured: after.now,
+      unit: 'MB',
+      note: `peak ${Math.round(after.peak)} MB`,
+    },
+    {
+      what: 'growth through 20 uploads of 10 MB at once',
+      budget: 100,
+      measured: Math.max(0, peak - before.now),
+      unit: 'MB',
+      note: `in ${seconds.toFixed(1)} s`,
+    },
+  ];
+}
+
+async function postalCodes(chromium: Browser, running: Server): Promise<Figure[]> {
+  await running.stop();
+  const loading = await loadSeconds(running.dataDir);
+  await running.start();
+  const { page, context } = await visit(chromium, running.url);
+  await signIn(page, 'tienda-offers');
+  await page.waitForURL('**/request/**');
+  const measured = await lookUpMs(await apiOf(page, running.url));
+  await context.close();
+  return [
+    { what: 'postal catalogue of 150,000 rows', budget: 10, measured: loading, unit: 's' },
+    { what: 'look-up of a postal code, over HTTP', budget: 5, measured, unit: 'ms' },
+  ];
+}

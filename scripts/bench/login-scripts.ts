@@ -1,0 +1,58 @@
+/** What /login asks of the network before its form can be used. */
+import type { Browser } from 'playwright';
+
+export type Script = {
+  name: string;
+  /** Bytes of the body as sent, compressed. */
+  bytes: number;
+  beforeForm: boolean;
+};
+
+/** As Lighthouse's slow 4G: what matters comes first, or it is seen. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+};
+
+/** A script that had arrived when the form was there counts as before it, needed or not. */
+export async function loginScripts(browser: Browser, url: string): Promise<Script[]> {
+  const context = await browser.newContext({ locale: 'es-MX' });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', SLOW_4G);
+    await page.addInitScript(noteForm);
+    await page.goto(`${url}/login`);
+    await page.waitForFunction(() => 'formAt' in window);
+    await page.waitForLoadState('networkidle');
+    return await page.evaluate(arrived);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page: notes when a person may type. */
+function noteForm() {
+  const watch = new MutationObserver(() => {
+    if (!document.querySelector('input[type=password]:enabled')) return;
+    Object.assign(window, { formAt: performance.now() });
+    watch.disconnect();
+  });
+  watch.observe(document, { childList: true, subtree: true, attributes: true });
+}
+
+/** Runs in the page. */
+function arrived(): Script[] {
+  const formAt: number = Reflect.get(window, 'formAt');
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return resources
+    .filter(({ name }) => /\.js$/.test(new URL(name).pathname))
+    .map(({ name, encodedBodySize, responseEnd }) => ({
+      name: new URL(name).pathname.slice(1),
+      bytes: encodedBodySize,
+      beforeForm: responseEnd <= formAt,
+    }));
+}

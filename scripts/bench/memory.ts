@@ -1,0 +1,18 @@
+/** The memory of a process as Linux counts it, in MB of 1,000,000 bytes. */
+import { readFile, writeFile } from 'node:fs/promises';
+
+export type Memory = { now: number; peak: number };
+
+/** Resident now (VmRSS), and the most since the start or the last `forgetPeak` (VmHWM). */
+export async function memoryOf(pid: number): Promise<Memory> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const megabytes = (name: string) => {
+    const [, kibibytes] = status.match(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm')) ?? [];
+    if (!kibibytes) throw new Error(`This machine does not tell ${name}.`);
+    return (Number(kibibytes) * 1024) / 1_000_000;
+  };
+  return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+}
+
+/** From now on the peak is counted anew. */
+export const forgetPeak = (pid: number) => writeFile(`/proc/${pid}/clear_refs`, '5');

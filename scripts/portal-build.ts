@@ -1,0 +1,56 @@
+/** Builds the portal when its sources changed since the last build, by their content. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const FOLDERS = ['src', 'machines', 'locales', 'public'];
+const FILES = ['index.html', 'vite.config.ts', 'package-lock.json', 'scripts/precompress.ts'];
+const STAMP = join(root, 'dist', '.sources');
+
+/** True when it had to build. @throws Error when the build fails; what vite said is on the terminal. */
+export async function buildPortal(): Promise<boolean> {
+  const sources = await hashOfSources();
+  const built = await readFile(STAMP, 'utf8').catch(() => '');
+  if (built === sources) return false;
+  await runVite();
+  await writeFile(STAMP, sources);
+  return true;
+}
+
+async function hashOfSources(): Promise<string> {
+  const inFolders = await Promise.all(FOLDERS.map(filesIn));
+  const files = [...FILES, ...inFolders.flat()].sort();
+  const contents = await Promise.all(files.map((file) => readFile(join(root, file))));
+  const hash = createHash('sha256');
+  for (const [index, file] of files.entries()) {
+    hash.update(`${file}\0${contents[index]?.length}\0`).update(contents[index] ?? '');
+  }
+  return hash.digest('hex');
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const options = { recursive: true, withFileTypes: true } as const;
+  const entries = await readdir(join(root, folder), options).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(root.length));
+}
+
+/** In a process of its own: the builder's memory is gone when the server runs. */
+async function runVite() {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const stop = () => child.kill();
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+  const [code] = await once(child, 'exit');
+  process.off('SIGTERM', stop).off('SIGINT', stop);
+  if (code !== 0) throw new Error('The portal could not be built.');
+}

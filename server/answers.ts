@@ -1,0 +1,64 @@
+/** How a failure is told: `{ code, message, fields?, requestId }`, and nothing of what happened inside. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type RefusalCode, refusalStatus } from '#contract/kit/refusal.ts';
+import { UnauthorizedError } from './identity/verify-bearer.ts';
+import { Refused } from './refused.ts';
+
+const MESSAGES: Record<RefusalCode, string> = {
+  malformed: 'The request could not be read',
+  unauthenticated: 'A valid token is needed',
+  forbidden: 'Not allowed',
+  notFound: 'Not found',
+  conflict: 'The state does not allow it',
+  gone: 'Over',
+  tooLarge: 'Too large',
+  unsupportedType: 'Unsupported content type',
+  rule: 'A rule is broken',
+  tooMany: 'Too many requests',
+  internal: 'Something failed on our side',
+  unavailable: 'Try again in a moment',
+};
+
+const RETRY_AFTER_SECONDS = 5;
+
+export function answerFailures(app: FastifyInstance) {
+  app.setErrorHandler((error, request, reply) => {
+    const refused = refusedOf(error);
+    if (refused.status >= 500) request.log.error({ err: error }, 'call failed');
+    return sendRefusal(request, reply, refused);
+  });
+}
+
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refused) {
+  const { code, message, fields, status } = refused;
+  const waits = code === 'unavailable' || code === 'tooMany';
+  if (waits && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ code, message, ...(fields && { fields }), requestId: request.id }));
+}
+
+export const refusal = (code: RefusalCode): Refused => new Refused(code, MESSAGES[code]);
+
+/** The refusal that a failure comes to. What nobody foresaw is `internal`. */
+export function refusedOf(error: unknown): Refused {
+  if (error instanceof Refused) return error;
+  if (error instanceof UnauthorizedError) return refusal('unauthenticated');
+  const { statusCode, code } = isFailure(error) ? error : {};
+  if (typeof code === 'string' && isUnavailable(code)) return refusal('unavailable');
+  // SQLSTATE class 22: a value that a column cannot hold. The data are wrong, not the server.
+  if (typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code)) return refusal('malformed');
+  const known = Object.entries(refusalStatus).find(([, status]) => status === statusCode);
+  if (known) return refusal(known[0] as RefusalCode);
+  const isClients = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
+  return refusal(isClients ? 'malformed' : 'internal');
+}
+
+/** The database is away or overloaded: SQLSTATE classes 08, 53, 57P; 40 after the retries; sockets. */
+const isUnavailable = (code: string): boolean =>
+  /^(08|53|40)[0-9A-Z]{3}$|^57P\d\d$/.test(code) || ['ECONNREFUSED', 'ECONNRESET'].includes(code);
+
+const isFailure = (error: unknown): error is { statusCode?: unknown; code?: unknown } =>
+  typeof error === 'object' && error !== null;

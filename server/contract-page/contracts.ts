@@ -1,0 +1,71 @@
+/** The embedded signing provider's contracts: drawn up, shown, signed. Never in production. */
+import type { Sql } from '#server/database/sql.ts';
+import type { Desk } from '#server/lender/desk.ts';
+import { findClient } from '#server/stores/clients.ts';
+import { createContractLink, requestOfLink } from '#server/stores/contract-links.ts';
+import { offersOf } from '#server/stores/offers.ts';
+import { type CreditRequest, requestById } from '#server/stores/requests.ts';
+import type { ContractTerms } from './page.ts';
+
+/** How long a contract waits for its signature. */
+const LINK_LIFE_MS = 30 * 24 * 3_600_000;
+
+type Parts = {
+  desk: Desk;
+  clock: () => Date;
+  /** Where the portal is opened, without a slash at its end. */
+  origin: string;
+};
+
+export type Contracts = ReturnType<typeof createContracts>;
+
+export function createContracts({ desk, clock, origin }: Parts) {
+  /** The request behind a link, while the link is valid and there is something to show. */
+  async function open(sql: Sql, token: string): Promise<CreditRequest | undefined> {
+    const id = await requestOfLink(sql, token, clock());
+    const request = id === undefined ? undefined : await requestById(sql, id);
+    return request && (isToSign(request) || request.state === 'active') ? request : undefined;
+  }
+
+  return {
+    /** Makes the link under which a request's contract can be read and signed. */
+    async drawUp(sql: Sql, requestId: string): Promise<string> {
+      const until = new Date(clock().getTime() + LINK_LIFE_MS);
+      return `${origin}/contract/${await createContractLink(sql, requestId, until)}`;
+    },
+
+    /** What the page shows; undefined for a link that opens nothing (any more). */
+    async read(sql: Sql, token: string): Promise<ContractTerms | undefined> {
+      const request = await open(sql, token);
+      if (!request) return undefined;
+      const client = await findClient(sql, request.owner);
+      const offers = await offersOf(sql, request.id);
+      const { chosen } = request;
+      return {
+        applicant: nameOf(client),
+        isSigned: request.state === 'active',
+        amount: chosen ? chosen.amountCents / 100 : null,
+        term: chosen?.term ?? null,
+        retention: chosen?.retention ?? null,
+        offer: offers.find(({ evaluation_results_id: id }) => id === chosen?.offerId) ?? null,
+      };
+    },
+
+    /** Signs once; a second press finds it signed. Answers whether the link opened anything. */
+    async sign(sql: Sql, token: string): Promise<boolean> {
+      const request = await open(sql, token);
+      if (!request) return false;
+      const event = { event_id: `signature-${request.id}`, type: 'signed' } as const;
+      await desk.tell(sql, request.id, event, 'signing');
+      return true;
+    },
+  };
+}
+
+const isToSign = ({ state }: CreditRequest) => state.endsWith('.signing');
+
+function nameOf(client: Awaited<ReturnType<typeof findClient>>): string {
+  const { names, first_name, second_name, company } = client ?? {};
+  const person = [names, first_name, second_name].filter(Boolean).join(' ');
+  return company?.business_name ? `${company.business_name}, representada por ${person}` : person;
+}

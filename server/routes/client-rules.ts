@@ -1,0 +1,23 @@
+import { isClabe } from '#domain/clabe.ts';
+import { isPhone } from '#domain/phone.ts';
+import { isPostalCode } from '#domain/postal-code.ts';
+import { Refused } from '#server/refused.ts';
+
+/** @throws Refused 'rule' for what is no telephone of ten digits. */
+export function assertTelephone(text: string, field: string) {
+  if (!isPhone(text)) throw new Refused('rule', 'Not a telephone.', { [field]: 'error.telephone' });
+}
+
+/** @throws Refused 'rule' for what is no CLABE, or one of bank 000, which is none. */
+export function assertAccount(text: string, field: string) {
+  if (!isClabe(text)) throw new Refused('rule', 'Not a CLABE.', { [field]: 'error.clabe' });
+}
+
+type Place = { postal_code?: string | undefined; country_id?: number | undefined };
+
+/** @throws Refused 'rule' for what is no postal code of its country. */
+export function assertPostalCode({ postal_code, country_id }: Place) {
+  if (!postal_code || isPostalCode(postal_code, country_id)) return;
+  const fields = { 'address.postal_code': 'error.postalCode' };
+  throw new Refused('rule', 'Not a postal code.', fields);
+}

@@ -1,0 +1,33 @@
+import type { Database, Sql } from '#server/database/sql.ts';
+import { type SeedParts, seedWorld } from './world.ts';
+
+/** What the world consists of, children before their parents. Catalogues, secrets and objects stay. */
+const TABLES = [
+  'contract_link',
+  'lender_event',
+  'document',
+  'offer',
+  'credit_request',
+  'sales_history',
+  'permission',
+  'client',
+  'stored_object',
+  'message',
+  'job',
+  'idempotency_key',
+  'audit_log',
+];
+
+export type ResetParts = SeedParts & {
+  /** The embedded pool's own reset: everybody and every sign-in. */
+  forgetPeople: (sql: Sql) => Promise<void>;
+};
+
+/** Brings the seeded world back. Everybody is signed out; all or nothing is done. */
+export async function reset(db: Database, { forgetPeople, ...parts }: ResetParts) {
+  await db.transaction(async (sql) => {
+    for (const table of TABLES) await sql.query(`delete from ${table}`);
+    await forgetPeople(sql);
+    await seedWorld(sql, parts);
+  });
+}

@@ -1,0 +1,163 @@
+/**
+ * The environment as one checked object. Embedded (the default) needs nothing; production starts only when
+ * everything that the embedded mode stands in for is named. Source: wire, "Running it".
+ */
+import {
+  check,
+  type Environment,
+  embeddedEnvironment,
+  productionEnvironment,
+} from './environment.ts';
+
+export type Links = {
+  help_email: string;
+  help_phone: string;
+  incorporation: string;
+  terms: string;
+  privacy: string;
+  risks: string;
+  education: string;
+  une: string;
+  entities: string;
+  consumer: string;
+};
+
+type Common = {
+  port: number;
+  host: string;
+  /** Where the embedded database, objects and keys lie. */
+  dataDir: string;
+  /** The built portal; without it only the API answers. */
+  portalDir: string;
+  databaseUrl: string | undefined;
+  /** The origin that people open, without a slash at its end. */
+  publicUrl: string;
+  apiKey: string;
+  /** Calls per minute and address. */
+  rateLimit: number;
+  log: boolean;
+  /** True behind a proxy that sets X-Forwarded-For. */
+  trustProxy: boolean;
+  links: Links;
+  telemetry: string;
+};
+
+export type EmbeddedSettings = Common & {
+  mode: 'embedded';
+  /** How long the embedded lender waits before it decides. */
+  lenderDelayMs: number;
+};
+
+export type ProductionSettings = Common & {
+  mode: 'production';
+  databaseUrl: string;
+  lenderKey: string;
+  /** Keys of the field encryption, `id:base64` with commas between, the current one first. */
+  piiKeys: string;
+  storage: { bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
+  identity: {
+    userPoolId: string;
+    clientId: string;
+    region: string;
+    /** The hosted page's domain, without a scheme. */
+    domain: string;
+    providers: string[];
+  };
+};
+
+export type Settings = EmbeddedSettings | ProductionSettings;
+
+/** Of use in the embedded mode only: public pages of public bodies, and the portal's own. */
+const EMBEDDED_LINKS: Links = {
+  help_email: 'ayuda@portal.example',
+  help_phone: '55 5000 0000',
+  incorporation: '/request/privacy-policy',
+  terms: '/request/privacy-policy',
+  privacy: '/request/privacy-policy',
+  risks: '/request/privacy-policy',
+  education: 'https://www.gob.mx/condusef',
+  une: 'mailto:une@portal.example',
+  entities: 'https://www.buro.gob.mx',
+  consumer: 'https://www.condusef.gob.mx',
+};
+
+/** @throws SettingsError naming each setting that is missing or wrong. */
+export function readSettings(environment: Environment): Settings {
+  return environment.NODE_ENV === 'production' ? production(environment) : embedded(environment);
+}
+
+function embedded(environment: Environment): EmbeddedSettings {
+  const read = check(embeddedEnvironment, environment);
+  return {
+    ...commonOf(read),
+    mode: 'embedded',
+    databaseUrl: read.DATABASE_URL,
+    publicUrl: read.PUBLIC_URL ?? `http://${shown(read.HOST)}:${read.PORT}`,
+    apiKey: read.API_KEY,
+    rateLimit: read.RATE_LIMIT ?? 6000,
+    lenderDelayMs: read.LENDER_DELAY_MS,
+    links: EMBEDDED_LINKS,
+  };
+}
+
+function production(environment: Environment): ProductionSettings {
+  const read = check(productionEnvironment, environment);
+  return {
+    ...commonOf(read),
+    mode: 'production',
+    databaseUrl: read.DATABASE_URL,
+    publicUrl: read.PUBLIC_URL,
+    apiKey: read.API_KEY,
+    rateLimit: read.RATE_LIMIT ?? 600,
+    lenderKey: read.LENDER_API_KEY,
+    piiKeys: read.PII_KEYS,
+    storage: {
+      bucket: read.S3_BUCKET,
+      region: read.S3_REGION,
+      accessKeyId: read.AWS_ACCESS_KEY_ID,
+      secretAccessKey: read.AWS_SECRET_ACCESS_KEY,
+    },
+    identity: {
+      userPoolId: read.COGNITO_USER_POOL_ID,
+      clientId: read.COGNITO_CLIENT_ID,
+      region: read.COGNITO_USER_POOL_ID.slice(0, read.COGNITO_USER_POOL_ID.indexOf('_')),
+      domain: read.COGNITO_DOMAIN,
+      providers: read.COGNITO_PROVIDERS.split(',').filter(Boolean),
+    },
+    links: {
+      help_email: read.HELP_EMAIL,
+      help_phone: read.HELP_PHONE,
+      incorporation: read.LINK_INCORPORATION,
+      terms: read.LINK_TERMS,
+      privacy: read.LINK_PRIVACY,
+      risks: read.LINK_RISKS,
+      education: read.LINK_EDUCATION,
+      une: read.LINK_UNE,
+      entities: read.LINK_ENTITIES,
+      consumer: read.LINK_CONSUMER,
+    },
+  };
+}
+
+type Read = {
+  PORT: number;
+  HOST: string;
+  DATA_DIR: string;
+  PORTAL_DIR: string;
+  LOG: boolean;
+  TRUST_PROXY: boolean;
+  TELEMETRY_URL: string;
+};
+
+const commonOf = (read: Read) => ({
+  port: read.PORT,
+  host: read.HOST,
+  dataDir: read.DATA_DIR,
+  portalDir: read.PORTAL_DIR,
+  log: read.LOG,
+  trustProxy: read.TRUST_PROXY,
+  telemetry: read.TELEMETRY_URL,
+});
+
+/** An address that listens everywhere is opened at this machine's own. */
+const shown = (host: string): string => (['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host);

@@ -1,0 +1,56 @@
+/** The built portal: its files, and its one page for every address that a person can open. */
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refusal, sendRefusal } from './answers.ts';
+import type { Settings } from './settings.ts';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const NONCE = '__CSP_NONCE__';
+/** What no page of the portal lives under. */
+const NOT_A_PAGE = /^\/(api|assets|object-store|cognito-idp|oauth2)(\/|$)/;
+
+/** Files with a hash in their name are kept for ever, others are asked for again; brotli where taken. */
+export async function portalFiles(app: FastifyInstance, settings: Settings) {
+  const root = resolve(settings.portalDir);
+  const page = resolve(root, 'index.html');
+  const html = existsSync(page) ? readFileSync(page, 'utf8') : undefined;
+
+  if (html) {
+    await app.register(fastifyStatic, {
+      root,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      globIgnore: ['**/index.html', '**/*.br', '**/*.gz'],
+      setHeaders(reply, path) {
+        reply.header('cache-control', path.includes('/assets/') ? FOR_EVER : 'no-cache');
+      },
+    });
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    if (!html || !isPage(request)) return sendRefusal(request, reply, refusal('notFound'));
+    if (isAlias(request, settings)) return reply.redirect(settings.publicUrl + request.url, 302);
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html.replaceAll(NONCE, reply.cspNonce.style));
+  });
+}
+
+function isPage({ method, url, headers }: FastifyRequest): boolean {
+  const reads = method === 'GET' || method === 'HEAD';
+  return reads && !NOT_A_PAGE.test(url) && (headers.accept ?? '').includes('text/html');
+}
+
+/** `localhost` and `127.0.0.1` are two origins, and sign-in and uploads know one: the public one. */
+function isAlias({ host }: FastifyRequest, { mode, publicUrl }: Settings): boolean {
+  const own = new URL(publicUrl);
+  const isOther = mode === 'embedded' && host !== own.host;
+  return (
+    isOther && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host) && host.endsWith(own.port)
+  );
+}

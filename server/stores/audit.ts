@@ -1,0 +1,23 @@
+import type { Sql } from '#server/database/sql.ts';
+import { uuidv7 } from '#server/ids.ts';
+
+/** Who did what to which request, from where to where, and why. No personal data. */
+export type AuditEntry = {
+  actor: string;
+  action: string;
+  requestId: string;
+  from: string | null;
+  to: string;
+  why?: string | null | undefined;
+  at: Date;
+};
+
+/** Written in the transaction of the change that it tells of. Source: wire, the life of a request. */
+export async function writeAudit(sql: Sql, entry: AuditEntry) {
+  const { actor, action, requestId, from, to, why = null, at } = entry;
+  await sql.query(
+    `insert into audit_log (id, at, actor, action, entity, entity_id, from_state, to_state, reason)
+     values ($1, $2, $3, $4, 'credit_request', $5, $6, $7, $8)`,
+    [uuidv7(at.getTime()), at, actor, action, requestId, from, to, why],
+  );
+}

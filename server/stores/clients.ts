@@ -1,0 +1,128 @@
+import type { ClientSubmission } from '#contract/clients.ts';
+import type { Sql } from '#server/database/sql.ts';
+
+type Sent = ClientSubmission['address'];
+export type Address = { [Part in keyof Sent]?: Sent[Part] | undefined };
+export type Company = { business_name?: string; company_creation_date?: string };
+
+/** All that is known of a person who applies; `null` until they have said it. */
+export type ClientRow = {
+  owner: string;
+  platform: string | null;
+  active: boolean;
+  regime: 'PF' | 'PM' | 'AMBOS';
+  names: string | null;
+  first_name: string | null;
+  second_name: string | null;
+  rfc: string | null;
+  curp: string | null;
+  email: string | null;
+  telephone: string | null;
+  account_key: string | null;
+  gender: string | null;
+  birth_date: string | null;
+  spouse_name: string | null;
+  nationality_id: number | null;
+  employment_id: number | null;
+  business_activity: string | null;
+  business_type: string | null;
+  accepted_terms_and_conditions: boolean;
+  address: Address;
+  company: Company;
+  platform_data: { token?: string; firstSale?: string };
+  /** Sealed; never answered. */
+  ciec_key: Buffer | null;
+};
+
+/** Where a tax password is sealed to. */
+export const ciecKeyPlace = (owner: string) => `client:${owner}:ciec_key`;
+
+/** What may be written: every column that a person or a seed gives a value to. */
+export type ClientFields = Partial<Omit<ClientRow, 'owner'>>;
+
+/** Columns in a fixed order: their names go into statements, so they never come from a caller. */
+const COLUMNS = [
+  'platform',
+  'active',
+  'regime',
+  'names',
+  'first_name',
+  'second_name',
+  'rfc',
+  'curp',
+  'email',
+  'telephone',
+  'account_key',
+  'gender',
+  'birth_date',
+  'spouse_name',
+  'nationality_id',
+  'employment_id',
+  'business_activity',
+  'business_type',
+  'accepted_terms_and_conditions',
+  'address',
+  'company',
+  'platform_data',
+  'ciec_key',
+] as const satisfies (keyof ClientFields)[];
+
+const JSON_COLUMNS: readonly string[] = ['address', 'company', 'platform_data'];
+
+export async function findClient(sql: Sql, owner: string): Promise<ClientRow | undefined> {
+  const { rows } = await sql.query<ClientRow>('select * from client where owner = $1', [owner]);
+  return rows[0];
+}
+
+/** Makes the client of an identity; false where it has one already. */
+export async function createClient(
+  sql: Sql,
+  owner: string,
+  fields: ClientFields & Pick<ClientRow, 'regime'>,
+  at: Date,
+): Promise<boolean> {
+  const { columns, values } = written(fields);
+  const names = ['owner', 'created_at', 'updated_at', ...columns];
+  const places = ['$1', '$2', '$2', ...columns.map((_, index) => `$${index + 3}`)];
+  const { rowCount } = await sql.query(
+    `insert into client (${names.join(', ')}) values (${places.join(', ')})
+     on conflict (owner) do nothing`,
+    [owner, at, ...values],
+  );
+  return rowCount === 1;
+}
+
+/** Writes the fields that are given and leaves the others alone. */
+export async function updateClient(sql: Sql, owner: string, fields: ClientFields, at: Date) {
+  const { columns, values } = written(fields);
+  const changes = ['updated_at = $2', ...columns.map((name, index) => `${name} = $${index + 3}`)];
+  await sql.query(`update client set ${changes.join(', ')} where owner = $1`, [
+    owner,
+    at,
+    ...values,
+  ]);
+}
+
+/** The names of the permissions that a person has. Source: spec 6. */
+export async function permissionsOf(sql: Sql, owner: string): Promise<string[]> {
+  const { rows } = await sql.query<{ name: string }>(
+    'select name from permission where owner = $1 order by name',
+    [owner],
+  );
+  return rows.map(({ name }) => name);
+}
+
+export async function grant(sql: Sql, owner: string, name: string) {
+  await sql.query('insert into permission (owner, name) values ($1, $2) on conflict do nothing', [
+    owner,
+    name,
+  ]);
+}
+
+function written(fields: ClientFields) {
+  const columns = COLUMNS.filter((name) => fields[name] !== undefined);
+  const values = columns.map((name) =>
+    JSON_COLUMNS.includes(name) ? JSON.stringify(fields[name]) : fields[name],
+  );
+  return { columns, values };
+}

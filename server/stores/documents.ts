@@ -1,0 +1,91 @@
+import type { RejectionReason } from '#contract/documents.ts';
+import type { Sql } from '#server/database/sql.ts';
+
+export type DocumentStanding = 'stored' | 'sent' | 'in-review' | 'accepted' | 'rejected';
+
+export type StoredDocument = {
+  type: string;
+  name: string;
+  custom_name: string | null;
+  s3_key: string;
+  bytes: number;
+  /** 1 legal, 2 platform, 3 bank change. */
+  step: number;
+  state: DocumentStanding;
+  reason: RejectionReason | null;
+  rejections: number;
+};
+
+type Row = Omit<StoredDocument, 'bytes'> & { bytes: string | number };
+
+export async function documentsOf(sql: Sql, requestId: string): Promise<StoredDocument[]> {
+  const { rows } = await sql.query<Row>(
+    `select type, name, custom_name, s3_key, bytes, step, state, reason, rejections
+       from document where request_id = $1 order by step, type`,
+    [requestId],
+  );
+  return rows.map((row) => ({ ...row, bytes: Number(row.bytes) }));
+}
+
+export type NewDocument = Pick<
+  StoredDocument,
+  'type' | 'name' | 'custom_name' | 's3_key' | 'bytes' | 'step' | 'state'
+>;
+
+/** Keeps a document in place of an earlier one of its type; how often it was rejected stays known. */
+export async function keepDocument(sql: Sql, requestId: string, document: NewDocument, at: Date) {
+  const { type, name, custom_name, s3_key, bytes, step, state } = document;
+  await sql.query(
+    `insert into document (request_id, type, name, custom_name, s3_key, bytes, step, state, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (request_id, type) do update set
+       name = excluded.name, custom_name = excluded.custom_name, s3_key = excluded.s3_key,
+       bytes = excluded.bytes, step = excluded.step, state = excluded.state,
+       reason = case when excluded.state = 'stored' then document.reason end,
+       updated_at = excluded.updated_at`,
+    [requestId, type, name, custom_name, s3_key, bytes, step, state, at],
+  );
+}
+
+/** Takes a document back. One that was sent back by a reviewer is then again to be corrected. */
+export async function withdrawDocument(sql: Sql, requestId: string, type: string) {
+  await sql.query('delete from document where request_id = $1 and type = $2 and rejections = 0', [
+    requestId,
+    type,
+  ]);
+  await sql.query(
+    `update document set state = 'rejected'
+      where request_id = $1 and type = $2 and rejections > 0 and state = 'stored'`,
+    [requestId, type],
+  );
+}
+
+/** Every document that stands at one place comes to stand at another. */
+export async function moveDocuments(
+  sql: Sql,
+  requestId: string,
+  from: DocumentStanding,
+  to: DocumentStanding,
+  at: Date,
+) {
+  await sql.query(
+    'update document set state = $3, updated_at = $4 where request_id = $1 and state = $2',
+    [requestId, from, to, at],
+  );
+}
+
+/** Answers whether there was such a document under review. */
+export async function rejectDocument(
+  sql: Sql,
+  requestId: string,
+  type: string,
+  reason: RejectionReason,
+  at: Date,
+): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `update document set state = 'rejected', reason = $3, rejections = rejections + 1, updated_at = $4
+      where request_id = $1 and type = $2 and state in ('in-review', 'accepted')`,
+    [requestId, type, reason, at],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,86 @@
+import type { Offer } from '#contract/offers.ts';
+import type { Sql } from '#server/database/sql.ts';
+
+type Row = {
+  id: string;
+  max_offer_cents: string | number;
+  term: number;
+  retention: string;
+  min_retention: string | null;
+  max_retention: string | null;
+  opening_fee: string;
+  fee_vat: string;
+  monthly_rate: string;
+  commissions: Offer['commissions'];
+  cat: string;
+  cat_unit: 'fraction' | 'percent' | null;
+  cat_date: string;
+  epayment: boolean;
+};
+
+/** The offers of a request in the lender's order, as the wire shows them. */
+export async function offersOf(sql: Sql, requestId: string): Promise<Offer[]> {
+  const { rows } = await sql.query<Row>(
+    `select id, max_offer_cents, term, retention, min_retention, max_retention, opening_fee, fee_vat,
+            monthly_rate, commissions, cat, cat_unit, cat_date::text as cat_date, epayment
+       from offer where request_id = $1 order by position`,
+    [requestId],
+  );
+  return rows.map(offerOf);
+}
+
+export async function addOffer(sql: Sql, requestId: string, position: number, offer: Offer) {
+  const date = [
+    offer.cat_calculation_date_year,
+    offer.cat_calculation_date_month,
+    offer.cat_calculation_date_day,
+  ];
+  await sql.query(
+    `insert into offer (id, request_id, position, max_offer_cents, term, retention, min_retention,
+                        max_retention, opening_fee, fee_vat, monthly_rate, commissions, cat, cat_unit,
+                        cat_date, epayment)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+    [
+      offer.evaluation_results_id,
+      requestId,
+      position,
+      Math.round(offer.max_offer * 100),
+      offer.term,
+      offer.retention,
+      offer.min_retention_percentage_app,
+      offer.max_retention_percentage_app,
+      offer.opening_fee,
+      offer.fee_vat,
+      offer.monthly_rate,
+      JSON.stringify(offer.commissions),
+      offer.cat_without_tax,
+      offer.cat_unit,
+      date.map((part) => String(part).padStart(2, '0')).join('-'),
+      offer.epayment,
+    ],
+  );
+}
+
+function offerOf(row: Row): Offer {
+  const [year = 0, month = 0, day = 0] = row.cat_date.split('-').map(Number);
+  return {
+    evaluation_results_id: row.id,
+    max_offer: Number(row.max_offer_cents) / 100,
+    term: row.term,
+    retention: Number(row.retention),
+    min_retention_percentage_app: maybeNumber(row.min_retention),
+    max_retention_percentage_app: maybeNumber(row.max_retention),
+    opening_fee: Number(row.opening_fee),
+    fee_vat: Number(row.fee_vat),
+    monthly_rate: Number(row.monthly_rate),
+    commissions: row.commissions,
+    cat_without_tax: Number(row.cat),
+    cat_unit: row.cat_unit,
+    cat_calculation_date_day: day,
+    cat_calculation_date_month: month,
+    cat_calculation_date_year: year,
+    epayment: row.epayment,
+  };
+}
+
+const maybeNumber = (text: string | null) => (text === null ? null : Number(text));

@@ -1,0 +1,28 @@
+import type { Sql } from '#server/database/sql.ts';
+
+/** One month's sales, in cents. */
+export type MonthOfSales = { year: number; month: number; cents: number };
+
+type Row = { year: number; month: number; sale_cents: string | number };
+
+/** The last twelve months that are known, oldest first. Source: spec 9. */
+export async function lastTwelveMonths(sql: Sql, owner: string): Promise<MonthOfSales[]> {
+  const { rows } = await sql.query<Row>(
+    `select year, month, sale_cents from sales_history where owner = $1
+      order by year desc, month desc limit 12`,
+    [owner],
+  );
+  const months = rows.map(({ year, month, sale_cents }) => ({
+    year,
+    month,
+    cents: Number(sale_cents),
+  }));
+  return months.reverse();
+}
+
+export async function addSales(sql: Sql, owner: string, { year, month, cents }: MonthOfSales) {
+  await sql.query(
+    'insert into sales_history (owner, year, month, sale_cents) values ($1, $2, $3, $4)',
+    [owner, year, month, cents],
+  );
+}

@@ -1,0 +1,123 @@
+/** Who may call what. Somebody else's request is 404 in every call. Source: wire, ground rules; spec 6. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#contract/api.ts';
+import type { Call } from '#contract/kit/call.ts';
+import { addressOf, type Given, inputsFor } from '#test/fixtures/calls.ts';
+import { dumpOf } from '#test/fixtures/dump.ts';
+import { type Actor, openPortal, type Portal } from '#test/fixtures/portal.ts';
+import { offerIdOf, requestIdOf } from '#test/fixtures/world.ts';
+import { databases } from '#test/kit/database.ts';
+
+const calls = Object.entries<Call>(api);
+const inputs: Record<string, Given> = inputsFor(
+  requestIdOf('tienda-offers'),
+  offerIdOf('tienda-offers'),
+);
+
+/** Known by its contract: a parameter `id`, or a field that holds the id of a request. */
+function takesRequestId({ path, query, body, access }: Call): boolean {
+  const fields = [...Object.keys(query?.fields ?? {}), ...Object.keys(body?.fields ?? {})];
+  const named = path.includes(':id') || fields.includes('request_id') || fields.includes('id');
+  return access === 'session' && named;
+}
+const ofRequests = calls.filter(([, call]) => takesRequestId(call));
+const withSession = calls.filter(([, { access }]) => access === 'session');
+
+describe.each(databases())('authorisation on $kind', (database) => {
+  let portal: Portal;
+  let owner: Actor;
+  let stranger: Actor;
+  beforeAll(async () => {
+    portal = await openPortal(database);
+    owner = await portal.as('tienda-offers');
+    stranger = await portal.as('clip-ambos');
+  });
+  afterAll(() => portal.close());
+
+  const make = ({ method, path }: Call, given: Given, headers: Record<string, string>) =>
+    portal.call(method, `/api${addressOf(path, given)}`, given.body, headers);
+
+  it('finds the calls that take the id of a request', () => {
+    expect(ofRequests.map(([name]) => name).sort()).toEqual([
+      'acceptOffer',
+      'dismissOnboarding',
+      'estimatePayments',
+      'goBack',
+      'listDocuments',
+      'listOffers',
+      'registerDocuments',
+      'saveClient',
+      'sendDocuments',
+    ]);
+  });
+
+  it.each(ofRequests)('%s: somebody else’s request is not there', async (name, call) => {
+    const given = inputs[name] ?? {};
+    const before = await dumpOf(portal.db);
+    const reply = await make(call, given, stranger.headers);
+    expect([reply.status, reply.body]).toMatchObject([
+      404,
+      { code: 'notFound', message: expect.any(String), requestId: expect.any(String) },
+    ]);
+    expect(await dumpOf(portal.db)).toBe(before);
+    // The same words as for a request that nobody has.
+    const unknown = inputsFor('0b0c1c0e-6f0a-4d0e-9a55-2f1f4b1f7d10', offerIdOf('tienda-offers'));
+    const absent = await make(
+      call,
+      (unknown as Record<string, Given>)[name] ?? {},
+      stranger.headers,
+    );
+    expect(absent.body).toMatchObject({ message: (reply.body as { message: string }).message });
+    expect(absent.status).toBe(404);
+  });
+
+  it.each(withSession)('%s: nobody without a token', async (name, call) => {
+    const reply = await make(call, inputs[name] ?? {}, { 'x-api-key': 'portal' });
+    expect([reply.status, reply.body]).toMatchObject([401, { code: 'unauthenticated' }]);
+  });
+
+  it('tellOfRequest: not with a person’s token, nor with another key', async () => {
+    const id = requestIdOf('tienda-offers');
+    const event = { event_id: 'x', type: 'cancelled' };
+    const address = `/api/lender/requests/${id}/events`;
+    expect((await portal.call('POST', address, event, owner.headers)).status).toBe(401);
+    expect((await portal.tell(id, event, 'another-key')).status).toBe(401);
+  });
+
+  it('an inactive profile may see that it is, and nothing more', async () => {
+    const inactive = await portal.as('inactive');
+    expect((await inactive.get('/flujo-piloto/cliente')).status).toBe(200);
+    expect((await inactive.get('/flujo-piloto/cliente/info')).status).toBe(403);
+    expect((await inactive.put('/flujo-piloto/cliente', { telephone: '5512345678' })).status).toBe(
+      403,
+    );
+  });
+
+  describe('the developers’ calls', () => {
+    it.each([
+      ['another site', { origin: 'https://evil.example' }],
+      ['another port of this machine', { origin: 'http://localhost:9999', host: 'localhost:80' }],
+      ['a name that points here', { host: 'evil.example' }],
+      ['a page without an origin', { origin: 'null' }],
+      ['a navigation from elsewhere', { 'sec-fetch-site': 'cross-site' }],
+    ])('refuse %s', async (_, headers) => {
+      const before = await dumpOf(portal.db);
+      for (const [method, path] of [
+        ['GET', '/dev/world'],
+        ['GET', '/dev/mailbox'],
+        ['POST', '/dev/reset'],
+        ['POST', `/dev/lender/${requestIdOf('tienda-offers')}`],
+      ] as const) {
+        const payload = method === 'POST' ? { type: 'cancelled' } : undefined;
+        const reply = await portal.call(method, path, payload, headers);
+        expect([reply.status, reply.body]).toMatchObject([403, { code: 'forbidden' }]);
+      }
+      expect(await dumpOf(portal.db)).toBe(before);
+    });
+
+    it('refuse another machine', async () => {
+      const reply = await portal.app.inject({ url: '/dev/world', remoteAddress: '10.0.0.7' });
+      expect(reply.statusCode).toBe(403);
+    });
+  });
+});
