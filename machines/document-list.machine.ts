@@ -40,6 +40,8 @@ export type DocumentListOutput =
 type Context = DocumentListInput & {
   uploads: ActorRefFrom<typeof documentUploadMachine>[];
   records: Record<string, DocumentRecord>;
+  /** The codes of those that are travelling or being removed. */
+  moving: string[];
 };
 type Event =
   | DocumentReport
@@ -47,8 +49,8 @@ type Event =
   | { type: 'documents.retry' }
   | { type: 'step.back' };
 
-const isComplete = ({ required, records }: Context) =>
-  missingDocuments(required, Object.values(records)).length === 0;
+const isComplete = ({ required, records, moving }: Context) =>
+  moving.length === 0 && missingDocuments(required, Object.values(records)).length === 0;
 
 const toSend = ({ records }: Context) => documentsToSend(Object.values(records));
 
@@ -58,7 +60,10 @@ export const documentListMachine = setup({
     context: {} as Context,
     events: {} as Event,
     output: {} as DocumentListOutput,
-    emitted: {} as { type: 'notice.message'; text: string } | { type: 'notice.notSent' },
+    emitted: {} as
+      | { type: 'notice.message'; text: string }
+      | { type: 'notice.notSent' }
+      | { type: 'notice.invalidDocument' },
   },
   actors: {
     ...ports<DocumentListServices>('listDocuments', 'sendDocuments'),
@@ -71,7 +76,7 @@ export const documentListMachine = setup({
   },
 }).createMachine({
   id: 'documentList',
-  context: ({ input }) => ({ ...input, uploads: [], records: {} }),
+  context: ({ input }) => ({ ...input, uploads: [], records: {}, moving: [] }),
   initial: 'loadingDocuments',
   output: ({ event }) => (event as { output: DocumentListOutput }).output,
   states: {
@@ -82,7 +87,7 @@ export const documentListMachine = setup({
         input: ({ context }) => ({ requestId: context.owner.requestId }),
         onDone: {
           target: 'collecting',
-          actions: assign(({ context, event, spawn }) => {
+          actions: assign(({ context, event, spawn, self }) => {
             const asked = context.correcting
               ? context.required.filter(({ code }) => isRejected(event.output, code))
               : context.required;
@@ -91,6 +96,7 @@ export const documentListMachine = setup({
               spawn('documentUpload', {
                 id: `upload-${required.code}`,
                 input: {
+                  list: self,
                   owner: context.owner,
                   required,
                   record: records[required.code] ?? null,
@@ -124,19 +130,19 @@ export const documentListMachine = setup({
         refused: {},
       },
       on: {
-        'document.uploaded': {
-          actions: assign({
-            records: ({ context, event }) => ({ ...context.records, [event.code]: event.record }),
+        'document.moving': {
+          actions: assign({ moving: ({ context, event }) => [...context.moving, event.code] }),
+        },
+        'document.settled': {
+          actions: assign(({ context, event }) => {
+            const { [event.code]: _, ...others } = context.records;
+            return {
+              moving: context.moving.filter((code) => code !== event.code),
+              records: event.record ? { ...others, [event.code]: event.record } : others,
+            };
           }),
         },
-        'document.removed': {
-          actions: assign({
-            records: ({ context, event }) => {
-              const { [event.code]: _, ...records } = context.records;
-              return records;
-            },
-          }),
-        },
+        'document.refused': { actions: emit({ type: 'notice.invalidDocument' }) },
         'documents.send': [
           { guard: 'leavesAtOnce', target: 'sendingBehind' },
           { guard: 'isComplete', target: 'sending' },
@@ -193,6 +199,7 @@ export const selectUploads = (snapshot: Snapshot) => snapshot.context.uploads;
 export const selectRequired = (snapshot: Snapshot) => snapshot.context.required;
 export const selectMissing = ({ context }: Snapshot) =>
   missingDocuments(context.required, Object.values(context.records));
+export const selectMoving = (snapshot: Snapshot) => snapshot.context.moving;
 export const isCorrecting = (snapshot: Snapshot) => snapshot.context.correcting;
 export const isSending = (snapshot: Snapshot) => snapshot.matches('sending');
 export const wasRefused = (snapshot: Snapshot) => snapshot.matches({ collecting: 'refused' });

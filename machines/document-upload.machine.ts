@@ -2,7 +2,15 @@
  * One document on its way: empty, uploading, uploaded, failed. It reports to the list that holds it.
  * Source: spec 4 (upload item), 5 (formats), 8 (INVALID_DOCUMENT, an error icon on failure).
  */
-import { type ActorRefFrom, assign, emit, type SnapshotFrom, sendParent, setup } from 'xstate';
+import {
+  type ActorRef,
+  type ActorRefFrom,
+  assign,
+  type SnapshotFrom,
+  type Snapshot as SnapshotOf,
+  sendTo,
+  setup,
+} from 'xstate';
 import type { DocumentRecord, RejectionReason, RequiredDocument } from '#contract/documents.ts';
 import { fileProblem } from '#domain/documents.ts';
 import { ports, type Service } from './kit/service.ts';
@@ -26,7 +34,18 @@ export type DocumentUploadServices = {
   withdrawDocument: Service<DocumentOwner & { record: DocumentRecord }, void>;
 };
 
+/**
+ * What the list hears: it is travelling or being removed; it rests, and this is what is stored; a file
+ * was not taken.
+ */
+export type DocumentReport =
+  | { type: 'document.moving'; code: string }
+  | { type: 'document.settled'; code: string; record: DocumentRecord | null }
+  | { type: 'document.refused'; code: string };
+
 export type DocumentUploadInput = {
+  /** Whom it reports to. */
+  list: ActorRef<SnapshotOf<unknown>, DocumentReport>;
   owner: DocumentOwner;
   required: RequiredDocument;
   record: DocumentRecord | null;
@@ -47,11 +66,6 @@ type Event =
   | { type: 'upload.retry' }
   | { type: 'document.remove' };
 
-/** What the list hears. */
-export type DocumentReport =
-  | { type: 'document.uploaded'; code: string; record: DocumentRecord }
-  | { type: 'document.removed'; code: string };
-
 const problemOf = (context: Context, file: File) => fileProblem(file, context.required);
 
 export const documentUploadMachine = setup({
@@ -59,7 +73,6 @@ export const documentUploadMachine = setup({
     input: {} as DocumentUploadInput,
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as { type: 'notice.invalidDocument' },
   },
   actors: ports<DocumentUploadServices>('uploadDocument', 'withdrawDocument'),
   guards: {
@@ -73,7 +86,22 @@ export const documentUploadMachine = setup({
     reject: assign(({ context, event }) =>
       event.type === 'file.choose' ? { problem: problemOf(context, event.file) } : {},
     ),
-    complain: emit({ type: 'notice.invalidDocument' }),
+    complain: sendTo(
+      ({ context }) => context.list,
+      ({ context }) => ({ type: 'document.refused', code: context.required.code }),
+    ),
+    reportMoving: sendTo(
+      ({ context }) => context.list,
+      ({ context }) => ({ type: 'document.moving', code: context.required.code }),
+    ),
+    reportSettled: sendTo(
+      ({ context }) => context.list,
+      ({ context }) => ({
+        type: 'document.settled',
+        code: context.required.code,
+        record: context.record,
+      }),
+    ),
   },
 }).createMachine({
   id: 'documentUpload',
@@ -87,6 +115,7 @@ export const documentUploadMachine = setup({
       ],
     },
     empty: {
+      entry: 'reportSettled',
       on: {
         'file.choose': [
           { guard: 'isTaken', target: 'uploading', actions: 'take' },
@@ -95,6 +124,7 @@ export const documentUploadMachine = setup({
       },
     },
     uploading: {
+      entry: 'reportMoving',
       invoke: {
         id: 'uploadDocument',
         src: 'uploadDocument',
@@ -108,26 +138,20 @@ export const documentUploadMachine = setup({
           {
             guard: ({ event }) => event.output.outcome === 'stored',
             target: 'uploaded',
-            actions: [
-              assign(({ context, event }) =>
-                event.output.outcome === 'stored'
-                  ? {
-                      record: event.output.record,
-                      bytes: context.file?.size ?? 0,
-                      file: null,
-                      reason: null,
-                    }
-                  : {},
-              ),
-              sendParent(({ context }) => ({
-                type: 'document.uploaded',
-                code: context.required.code,
-                record: context.record,
-              })),
-            ],
+            actions: assign(({ context, event }) =>
+              event.output.outcome === 'stored'
+                ? {
+                    record: event.output.record,
+                    bytes: context.file?.size ?? 0,
+                    file: null,
+                    reason: null,
+                  }
+                : {},
+            ),
           },
           {
-            target: 'empty',
+            // A document that it was to replace is there still.
+            target: 'arriving',
             actions: [
               assign(({ event }) =>
                 event.output.outcome === 'rejected'
@@ -146,6 +170,7 @@ export const documentUploadMachine = setup({
       },
     },
     failed: {
+      entry: 'reportSettled',
       on: {
         'upload.retry': { target: 'uploading', actions: assign({ fraction: 0 }) },
         'upload.cancel': 'arriving',
@@ -156,6 +181,7 @@ export const documentUploadMachine = setup({
       },
     },
     uploaded: {
+      entry: 'reportSettled',
       initial: 'kept',
       states: { kept: {}, notRemoved: {} },
       on: {
@@ -167,19 +193,14 @@ export const documentUploadMachine = setup({
       },
     },
     removing: {
+      entry: 'reportMoving',
       invoke: {
         id: 'withdrawDocument',
         src: 'withdrawDocument',
         input: ({ context }) => ({ ...context.owner, record: stored(context.record) }),
         onDone: {
           target: 'empty',
-          actions: [
-            assign({ record: null, bytes: 0, problem: null }),
-            sendParent(({ context }) => ({
-              type: 'document.removed',
-              code: context.required.code,
-            })),
-          ],
+          actions: assign({ record: null, bytes: 0, problem: null }),
         },
         onError: 'uploaded.notRemoved',
       },

@@ -7,6 +7,7 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { CatalogueRow, PostalCodePlaces, RiskQuestion } from '#contract/catalogues.ts';
 import type { ClientSubmission, UserInfo } from '#contract/clients.ts';
 import type { FormDefinition } from '#domain/form-definition.ts';
+import { hasLookup, MEXICO_ID } from '#domain/postal-code.ts';
 import { ports, type Service } from './kit/service.ts';
 import { partnersMachine } from './partners.machine.ts';
 
@@ -70,7 +71,7 @@ export const generalDataMachine = setup({
     ...input,
     setting: null,
     tab: input.userInfo.client.regime === 'PM' ? 'PM' : 'PF',
-    postalCode: '',
+    postalCode: knownPostalCode(input.userInfo),
     places: null,
     submission: null,
     rejected: {},
@@ -116,7 +117,14 @@ export const generalDataMachine = setup({
             },
           },
           states: {
-            unasked: {},
+            unasked: {
+              description:
+                'Asked at once where a postal code is known: on a second visit, after a save',
+              always: [
+                { guard: ({ context }) => context.places !== null, target: 'found' },
+                { guard: ({ context }) => context.postalCode !== '', target: 'finding' },
+              ],
+            },
             finding: {
               invoke: {
                 id: 'findPlaces',
@@ -173,6 +181,11 @@ export const generalDataMachine = setup({
   },
 });
 
+function knownPostalCode({ address }: UserInfo): string {
+  const { postal_code, country_id } = address;
+  return postal_code && hasLookup(postal_code, country_id ?? MEXICO_ID) ? postal_code : '';
+}
+
 function written(submission: ClientSubmission | null): ClientSubmission {
   if (!submission) throw new Error('Nothing was submitted.');
   return submission;
@@ -186,16 +199,19 @@ export const selectSetting = (snapshot: Snapshot) => snapshot.context.setting;
 export const selectTab = (snapshot: Snapshot) => snapshot.context.tab;
 export const selectApplicant = (snapshot: Snapshot) => snapshot.context.userInfo;
 export const selectPlaces = (snapshot: Snapshot) => snapshot.context.places;
+export const selectPostalCode = (snapshot: Snapshot) => snapshot.context.postalCode;
 export const selectRejected = (snapshot: Snapshot) => snapshot.context.rejected;
 export const selectPartnersActor = (snapshot: Snapshot) => snapshot.children.partners;
 export const hasWayBack = (snapshot: Snapshot) => snapshot.context.canGoBack;
 export const isSaving = (snapshot: Snapshot) => snapshot.matches('saving');
 export const wasNotSaved = (snapshot: Snapshot) =>
   snapshot.matches({ editing: { form: 'failed' } });
+export const wasRejected = (snapshot: Snapshot) =>
+  snapshot.matches({ editing: { form: 'rejected' } });
 /** How the look-up of the postal code stands. */
 export const selectLookup = (snapshot: Snapshot) => {
   for (const state of ['finding', 'found', 'unknown', 'notFound'] as const) {
     if (snapshot.matches({ editing: { place: state } })) return state;
   }
-  return 'unasked';
+  return snapshot.context.places ? 'found' : 'unasked';
 };

@@ -4,6 +4,7 @@
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { CalculatedOffer, Offer } from '#contract/offers.ts';
+import { toFraction } from '#domain/retention.ts';
 import { ports, type Service } from './kit/service.ts';
 
 /** An offer as it was chosen: `retention` is a fraction of sales. */
@@ -79,7 +80,7 @@ export const offerChoiceMachine = setup({
           target: 'detail',
           actions: assign(({ event }) => ({
             offer: event.offer,
-            retention: event.offer.retention,
+            retention: toFraction(event.offer.retention),
             calculation: null,
           })),
         },

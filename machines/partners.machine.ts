@@ -41,6 +41,8 @@ export const partnersMachine = setup({
   guards: {
     canAdd: ({ context, event }) =>
       event.type === 'partner.add' && canAddPartner(context.partners, event.partnerType),
+    isThere: ({ context, event }) =>
+      'index' in event && context.partners[event.index] !== undefined,
     /** 100 % while other shareholders stand in the list. */
     wouldBeSole: ({ context, event }) =>
       event.type === 'partner.submit' && isSoleHolder(others(context), event.partner),
@@ -89,6 +91,7 @@ export const partnersMachine = setup({
           })),
         },
         'partner.change': {
+          guard: 'isThere',
           target: 'writing',
           actions: assign(({ context, event }) => ({
             type: (context.partners[event.index]?.type ?? 'AC') as PartnerType,
@@ -97,6 +100,7 @@ export const partnersMachine = setup({
           })),
         },
         'partner.remove': {
+          guard: 'isThere',
           target: '.undoable',
           actions: assign(({ context, event }) => ({
             before: context.partners,
@@ -142,5 +146,17 @@ export const selectWriting = ({ context }: Snapshot) => ({
   index: context.index,
   written: context.written,
 });
-export const isUndoable = (snapshot: Snapshot) => snapshot.matches({ listing: 'undoable' });
+export const selectWritten = ({ context }: Snapshot) => context.written;
+/** Those who stand in the list beside the one that is being written; shareholders alone hold shares. */
+export const selectOthers = ({ context }: Snapshot) =>
+  others(context).filter(({ type }) => type === 'AC');
+/** Those whom an undo would bring back. */
+export const selectRemoved = (snapshot: Snapshot) =>
+  snapshot.matches({ listing: 'undoable' })
+    ? snapshot.context.before.filter((one) => !snapshot.context.partners.includes(one))
+    : [];
+/** The kind of partner that is being written; null while none is. */
+export const selectWritingType = (snapshot: Snapshot) =>
+  snapshot.matches('listing') ? null : snapshot.context.type;
+export const isWriting = (snapshot: Snapshot) => !snapshot.matches('listing');
 export const isTooMuch = (snapshot: Snapshot) => snapshot.matches({ writing: 'tooMuch' });

@@ -13,28 +13,19 @@ export type LoadedRequest = { userInfo: UserInfo; requiredDocuments: RequiredDoc
 
 export type RequestScreen = 'dataCollection' | 'customizeOffer' | 'creditResume';
 
+const SCREENS = { 1: 'dataCollection', 2: 'customizeOffer', 3: 'creditResume' } as const;
+
 export type RequestEntryServices = { loadRequest: Service<void, LoadedRequest> };
 
 type Context = { loaded: LoadedRequest | null };
 type Event = { type: 'request.retry' };
 
-const screenOf = (loaded: LoadedRequest) => resolveScreen(loaded.userInfo);
-
 /** Where the answer of `loadRequest` leads; the same on entering and on looking again. */
-const byScreen = [
-  {
-    guard: ({ event }: Loaded) => screenOf(event.output).screen === 1,
-    target: 'dataCollection' as const,
-  },
-  {
-    guard: ({ event }: Loaded) => screenOf(event.output).screen === 2,
-    target: 'customizeOffer' as const,
-  },
-  {
-    guard: ({ event }: Loaded) => screenOf(event.output).screen === 3,
-    target: 'creditResume' as const,
-  },
-];
+const byScreen = ([1, 2, 3] as const).map((screen) => ({
+  guard: ({ event }: Loaded) => resolveScreen(event.output.userInfo).screen === screen,
+  target: `#requestEntry.${SCREENS[screen]}` as const,
+  actions: { type: 'remember' as const, params: ({ event }: Loaded) => event.output },
+}));
 type Loaded = { event: { output: LoadedRequest } };
 
 export const requestEntryMachine = setup({
@@ -44,6 +35,7 @@ export const requestEntryMachine = setup({
     output: {} as { screen: RequestScreen },
   },
   actors: ports<RequestEntryServices>('loadRequest'),
+  actions: { remember: assign((_, loaded: LoadedRequest) => ({ loaded })) },
   delays: { lookAgain: 15_000 },
 }).createMachine({
   id: 'requestEntry',
@@ -57,7 +49,10 @@ export const requestEntryMachine = setup({
         src: 'loadRequest',
         onDone: [
           ...byScreen,
-          { target: 'standing', actions: assign({ loaded: ({ event }) => event.output }) },
+          {
+            target: 'standing',
+            actions: { type: 'remember', params: ({ event }) => event.output },
+          },
         ],
         onError: 'unavailable',
       },
@@ -65,22 +60,29 @@ export const requestEntryMachine = setup({
     standing: {
       description: 'A status without a screen: the page says how the request stands',
       initial: 'waiting',
-      on: { 'request.retry': '.lookingAgain' },
       states: {
-        waiting: { after: { lookAgain: 'lookingAgain' } },
+        waiting: {
+          after: { lookAgain: 'lookingAgain' },
+          on: { 'request.retry': 'lookingAgain' },
+        },
         lookingAgain: {
           invoke: {
             id: 'loadRequest',
             src: 'loadRequest',
             onDone: [
-              ...byScreen.map(({ guard, target }) => ({
-                guard,
-                target: `#requestEntry.${target}` as const,
-              })),
-              { target: 'waiting', actions: assign({ loaded: ({ event }) => event.output }) },
+              ...byScreen,
+              {
+                target: 'waiting',
+                actions: { type: 'remember', params: ({ event }) => event.output },
+              },
             ],
-            onError: 'waiting',
+            onError: 'unseen',
           },
+        },
+        unseen: {
+          description: 'It could not be asked; it is asked again',
+          after: { lookAgain: 'lookingAgain' },
+          on: { 'request.retry': 'lookingAgain' },
         },
       },
     },
@@ -97,5 +99,6 @@ type Snapshot = SnapshotFrom<RequestEntryMachine>;
 
 export const selectScreen = (snapshot: Snapshot) => snapshot.output?.screen ?? null;
 export const selectStanding = (snapshot: Snapshot) => snapshot.context.loaded?.userInfo ?? null;
+export const wasUnseen = (snapshot: Snapshot) => snapshot.matches({ standing: 'unseen' });
 export const isLookingAgain = (snapshot: Snapshot) =>
   snapshot.matches({ standing: 'lookingAgain' });

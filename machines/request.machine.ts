@@ -142,6 +142,11 @@ export const requestMachine = request.createMachine({
         onDone: [
           { guard: ({ event }) => event.output.outcome === 'canceled', target: 'canceled' },
           { guard: ({ event }) => event.output.outcome === 'back', target: 'goingBack' },
+          {
+            // The tab that was filled in decides which documents are required. Source: D-59.
+            guard: ({ context }) => loadedIn(context).userInfo.client.regime === 'AMBOS',
+            target: 'loadingRequest',
+          },
           { target: 'advancing' },
         ],
       },
@@ -262,9 +267,14 @@ const screenOf = (context: Context) => resolveScreen(loadedIn(context).userInfo)
 
 const stepsOf = (context: Context) => loadedIn(context).userInfo.platform.steps_configuration.steps;
 
+/** A review names its step; any other standing is looked up in the steps. Source: D-8. */
 function dueStep(context: Context) {
   const { userInfo } = loadedIn(context);
-  return activeStep(stepsOf(context), {
+  const { stepKey } = resolveScreen(userInfo);
+  const steps = stepsOf(context);
+  const named = steps.find(({ component }) => component === stepKey);
+  if (named) return named;
+  return activeStep(steps, {
     sub_status: userInfo.status.sub_status,
     document_step: userInfo.status_work_flow.document_step,
     is_remedy: userInfo.status_work_flow.is_remedy,

@@ -27,7 +27,7 @@ type Event =
   | { type: 'user.leave' }
   | { type: 'session.expire' };
 
-export const sessionMachine = setup({
+const session = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
@@ -35,12 +35,22 @@ export const sessionMachine = setup({
     emitted: {} as { type: 'left' },
   },
   actors: ports<SessionServices>('restoreUser', 'storeUser', 'signOut'),
-}).createMachine({
+});
+
+/** Somebody signed in: on /login, which is open while a stored user is still looked for. */
+const arrival = session.createStateConfig({
+  on: {
+    'user.arrive': { target: 'storing', actions: assign({ user: ({ event }) => event.user }) },
+  },
+});
+
+export const sessionMachine = session.createMachine({
   id: 'session',
   context: { user: null },
   initial: 'restoring',
   states: {
     restoring: {
+      ...arrival,
       invoke: {
         id: 'restoreUser',
         src: 'restoreUser',
@@ -56,13 +66,11 @@ export const sessionMachine = setup({
       },
     },
     visiting: {
+      ...arrival,
       initial: 'fresh',
       states: {
         fresh: {},
         expired: { description: 'The session ended while somebody was using the portal' },
-      },
-      on: {
-        'user.arrive': { target: 'storing', actions: assign({ user: ({ event }) => event.user }) },
       },
     },
     storing: {

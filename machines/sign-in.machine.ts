@@ -34,7 +34,11 @@ export type SignInServices = {
 };
 
 type Context = {
+  /** The last one that was tried: it stays in the form when the password has to be typed again. */
+  email: string;
   refusal: SignInRefusal | null;
+  /** After each the form begins anew, without the password. */
+  refusals: number;
   invalid: InvalidUser | null;
   user: SessionUser | null;
   /** A client was created for this identity: a profile that is still missing is an invalid user. */
@@ -77,7 +81,14 @@ export const signInMachine = setup({
   ),
 }).createMachine({
   id: 'signIn',
-  context: { refusal: null, invalid: null, user: null, created: false },
+  context: {
+    email: '',
+    refusal: null,
+    refusals: 0,
+    invalid: null,
+    user: null,
+    created: false,
+  },
   initial: 'editing',
   output: ({ context }) => ({ user: context.user }),
   states: {
@@ -88,7 +99,12 @@ export const signInMachine = setup({
         refused: { description: 'The identity provider said no' },
         failed: { description: 'It could not be asked' },
       },
-      on: { 'credentials.submit': 'signingIn' },
+      on: {
+        'credentials.submit': {
+          target: 'signingIn',
+          actions: assign({ email: ({ event }) => event.email }),
+        },
+      },
     },
     signingIn: {
       invoke: {
@@ -108,6 +124,7 @@ export const signInMachine = setup({
             target: 'editing.refused',
             actions: assign({
               refusal: ({ event }) => ('reason' in event.output ? event.output.reason : 'unknown'),
+              refusals: ({ context }) => context.refusals + 1,
             }),
           },
         ],
@@ -171,7 +188,9 @@ export const signInMachine = setup({
         onError: { target: 'invalidUser', actions: assign({ invalid: 'notCreated' }) },
       },
     },
-    profileUnavailable: { on: { 'profile.retry': 'loadingProfile' } },
+    profileUnavailable: {
+      on: { 'profile.retry': 'loadingProfile', 'credentials.retry': 'leaving' },
+    },
     invalidUser: { on: { 'credentials.retry': 'leaving' } },
     leaving: {
       invoke: {
@@ -189,6 +208,8 @@ export type SignInMachine = typeof signInMachine;
 export type SignInActor = ActorRefFrom<SignInMachine>;
 type Snapshot = SnapshotFrom<SignInMachine>;
 
+export const selectEmail = (snapshot: Snapshot) => snapshot.context.email;
+export const selectRefusals = (snapshot: Snapshot) => snapshot.context.refusals;
 export const selectRefusal = (snapshot: Snapshot) =>
   snapshot.matches({ editing: 'refused' }) ? snapshot.context.refusal : null;
 export const selectInvalid = (snapshot: Snapshot) => snapshot.context.invalid;

@@ -8,7 +8,8 @@ import { ports, type Service } from './kit/service.ts';
 export type SignRequestServices = {
   /** The QR image as a data URL, by the signature's current token. */
   loadSignatureQr: Service<void, string>;
-  checkSignature: Service<void, 'pending' | 'signed'>;
+  /** 'over': the request was rejected, cancelled or expired meanwhile. */
+  checkSignature: Service<void, 'pending' | 'signed' | 'over'>;
 };
 
 export type SignRequestInput = { contractUrl: string | null };
@@ -63,6 +64,7 @@ export const signRequestMachine = setup({
                     guard: ({ event }) => event.output === 'signed',
                     target: '#signRequest.signed',
                   },
+                  { guard: ({ event }) => event.output === 'over', target: '#signRequest.over' },
                   { target: 'waiting' },
                 ],
                 onError: 'unseen',
@@ -78,6 +80,7 @@ export const signRequestMachine = setup({
       },
     },
     signed: { type: 'final' },
+    over: { type: 'final' },
   },
 });
 
@@ -85,7 +88,9 @@ export type SignRequestMachine = typeof signRequestMachine;
 export type SignRequestActor = ActorRefFrom<SignRequestMachine>;
 type Snapshot = SnapshotFrom<SignRequestMachine>;
 
-export const selectQr = (snapshot: Snapshot) => snapshot.context.qr;
+/** Null while another one is fetched: the old one may no longer hold. */
+export const selectQr = (snapshot: Snapshot) =>
+  snapshot.matches({ signing: { qr: 'shown' } }) ? snapshot.context.qr : null;
 export const selectContractUrl = (snapshot: Snapshot) => snapshot.context.contractUrl;
 export const isQrUnavailable = (snapshot: Snapshot) =>
   snapshot.matches({ signing: { qr: 'unavailable' } });

@@ -34,7 +34,7 @@ const house = {
   app: {
     at: 'src/app',
     doors: ['domain', 'contract', 'machines', 'services', 'components', 'views', 'locales', 'dev'],
-    packages: [...react, '@xstate/react', 'wouter', 'xstate'],
+    packages: [...react, '@emotion/cache', '@xstate/react', 'wouter', 'xstate'],
   },
   dev: {
     at: 'src/dev',

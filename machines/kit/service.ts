@@ -19,10 +19,18 @@ export function ports<S extends Services<S>>(...names: (keyof S & string)[]): Ac
   return Object.fromEntries(names.map((name) => [name, absent(name)])) as ActorsOf<S>;
 }
 
+/**
+ * What comes of a call that was cancelled: nothing. React's strict mode stops and restarts each flow,
+ * and the end of the first call must not be taken for the failure of the second.
+ */
+const unheard = new Promise<never>(() => {});
+
 /** Turns plain service functions into the actors that `machine.provide` takes. */
 export function actorsFrom<S extends Services<S>>(services: S): ActorsOf<S> {
   const actor = (service: Service<never, unknown>) =>
-    fromPromise<unknown, never>(({ input, signal }) => service(input, signal));
+    fromPromise<unknown, never>(({ input, signal }) =>
+      service(input, signal).catch((error) => (signal.aborted ? unheard : Promise.reject(error))),
+    );
   const entries = Object.entries<Service<never, unknown>>(services);
   return Object.fromEntries(
     entries.map(([name, service]) => [name, actor(service)]),

@@ -6,12 +6,18 @@ const ChartsPanel = lazy(async () => ({
   default: (await import('./ChartsPanel.tsx')).ChartsPanel,
 }));
 
-/** A button in the corner of every page; it opens the charts of the flows that run there. */
+/** A button in the corner of every page, where there is room for a chart; it opens the charts of the flows that run there. */
 export function LiveCharts({ inspector }: { inspector: LiveInspector }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Box position="fixed" bottom="2" left="2" zIndex="2000">
+      <Box
+        position="fixed"
+        bottom="2"
+        left="2"
+        zIndex="2000"
+        display={{ base: 'none', lg: 'block' }}
+      >
         <Button
           size="sm"
           variant="outline"

@@ -1,0 +1,75 @@
+import { Suspense } from 'react';
+import { Route as Path, Switch, useLocation } from 'wouter';
+import { HelpProvider } from '#components/Help.tsx';
+import { Loading } from '#components/Loading.tsx';
+import { isSignedIn, selectUser } from '#machines/session.machine.ts';
+import { Fence } from './Fence.tsx';
+import { Footer, type LegalLinks } from './Footer.tsx';
+import { Guarded } from './Guarded.tsx';
+import { Layout } from './Layout.tsx';
+import { AllWords } from './language.tsx';
+import { developersRoom, notFound, type Route, routes } from './routes.tsx';
+import { useSession, useSessionSelector } from './session.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** The public links of `/config.json`; none where it cannot be had. */
+export type PublicLinks = LegalLinks & { help_email?: string; help_phone?: string };
+
+/** The route table at work: one page in its frame. */
+export function Pages({ links, embedded }: { links: PublicLinks; embedded: boolean }) {
+  const { help_email = '', help_phone = '' } = links;
+
+  return (
+    <HelpProvider value={{ email: help_email, phone: help_phone }}>
+      <Switch>
+        {[...routes, ...(embedded ? [developersRoom] : [])].map((route) => (
+          <Path key={route.path} path={route.path}>
+            <Page route={route} links={links} />
+          </Path>
+        ))}
+        <Path>
+          <Page route={notFound} links={links} />
+        </Path>
+      </Switch>
+    </HelpProvider>
+  );
+}
+
+function Page({ route, links }: { route: Route; links: LegalLinks }) {
+  const { page: Content, access, permission, header, footer, fewWords } = route;
+  const [path] = useLocation();
+  const content = (
+    <Suspense fallback={<Loading page />}>
+      {fewWords ? (
+        <Content />
+      ) : (
+        <AllWords>
+          <Content />
+        </AllWords>
+      )}
+    </Suspense>
+  );
+
+  return (
+    <Layout
+      header={header && <SessionBar />}
+      footer={footer && <Footer links={links} year={new Date().getFullYear()} />}
+    >
+      <Fence key={path}>
+        {access === 'protected' ? <Guarded permission={permission}>{content}</Guarded> : content}
+      </Fence>
+    </Layout>
+  );
+}
+
+function SessionBar() {
+  const session = useSession();
+  const signedIn = useSessionSelector(isSignedIn);
+  const user = useSessionSelector(selectUser);
+  return (
+    <TopBar
+      names={signedIn && user ? user.names : null}
+      onLogout={() => session.send({ type: 'user.leave' })}
+    />
+  );
+}

@@ -1,0 +1,207 @@
+/**
+ * The portal's own tokens. Only what is used: all of it is sent before the sign-in form can be used.
+ * The product's green #00c08a is 2.36:1 on white, so it is a fill under dark text (6.92:1) and never
+ * text; #00805c (4.95:1) and #007a58 (5.35:1) are its companions on white. Source: mexico C12.
+ */
+const scale = (steps: number[]) =>
+  Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }]));
+
+const steps = scale([
+  0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 32, 48,
+]);
+
+const values = (record: Record<string, string>) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, { value }]));
+
+const sans =
+  "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif";
+
+export const tokens = {
+  colors: {
+    ...values({ transparent: 'transparent', current: 'currentColor', white: '#ffffff' }),
+    black: { value: '#10201c' },
+    ink: { value: '#1a202c' },
+    blackAlpha: values({ 500: 'rgba(9, 30, 26, 0.44)', 600: 'rgba(9, 30, 26, 0.6)' }),
+    gray: values({
+      50: '#f6f8f8',
+      100: '#edf1f1',
+      200: '#dde4e3',
+      300: '#c3cdcb',
+      400: '#8a9794',
+      500: '#6a7775',
+      600: '#516060',
+      700: '#3a4747',
+      800: '#253131',
+      900: '#17211f',
+    }),
+    brand: values({
+      50: '#e9faf4',
+      100: '#cdf3e5',
+      200: '#9de7cd',
+      300: '#5fd7b0',
+      400: '#00c08a',
+      500: '#00a878',
+      600: '#00805c',
+      700: '#007a58',
+      800: '#005c43',
+      900: '#06392c',
+    }),
+    red: values({ 50: '#fdf2f1', 100: '#fbdfdc', 200: '#f2b8b3', 600: '#c0362c', 700: '#a3271e' }),
+    amber: values({
+      50: '#fff8e8',
+      100: '#fdecc5',
+      200: '#f5d48a',
+      600: '#9a6200',
+      700: '#7d4f00',
+    }),
+    blue: values({ 50: '#eff6fd', 100: '#d9e9fa', 200: '#b1d0f1', 600: '#2062a8', 700: '#1a4f88' }),
+  },
+  fonts: values({
+    heading: sans,
+    body: sans,
+    mono: 'ui-monospace, SFMono-Regular, Menlo, monospace',
+  }),
+  fontSizes: values({
+    '2xs': '0.6875rem',
+    xs: '0.75rem',
+    sm: '0.875rem',
+    md: '1rem',
+    lg: '1.125rem',
+    xl: '1.25rem',
+    '2xl': '1.5rem',
+    '3xl': '1.875rem',
+    '4xl': '2.25rem',
+    '5xl': '3rem',
+  }),
+  fontWeights: values({ normal: '400', medium: '500', semibold: '600', bold: '700' }),
+  lineHeights: values({ short: '1.25', moderate: '1.5', tall: '1.7' }),
+  letterSpacings: values({ tight: '-0.02em', wide: '0.04em' }),
+  radii: values({ xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px', full: '9999px' }),
+  spacing: steps,
+  sizes: {
+    ...steps,
+    ...values({
+      full: '100%',
+      '1/2': '50%',
+      xs: '20rem',
+      sm: '24rem',
+      md: '28rem',
+      lg: '32rem',
+      xl: '36rem',
+      '2xl': '42rem',
+      form: '40rem',
+      page: '65rem',
+      wide: '72rem',
+    }),
+  },
+  borders: values({ xs: '1px solid', sm: '2px solid' }),
+  durations: values({
+    faster: '100ms',
+    fast: '150ms',
+    moderate: '200ms',
+    slow: '300ms',
+    slowest: '500ms',
+  }),
+  zIndex: Object.fromEntries(
+    Object.entries({
+      base: 0,
+      docked: 10,
+      sticky: 1100,
+      popover: 1500,
+      toast: 1700,
+      skipNav: 1800,
+    }).map(([name, value]) => [name, { value }]),
+  ),
+  cursor: values({
+    button: 'pointer',
+    checkbox: 'pointer',
+    radio: 'pointer',
+    disabled: 'not-allowed',
+  }),
+};
+
+type Palette = 'gray' | 'red' | 'amber' | 'blue';
+
+const palette = (name: Palette, steps: { fg: number; solid: number; border: number }) =>
+  values({
+    contrast: 'white',
+    fg: `{colors.${name}.${steps.fg}}`,
+    subtle: `{colors.${name}.50}`,
+    muted: `{colors.${name}.100}`,
+    emphasized: `{colors.${name}.200}`,
+    solid: `{colors.${name}.${steps.solid}}`,
+    focusRing: '{colors.brand.700}',
+    border: `{colors.${name}.${steps.border}}`,
+  });
+
+const status = palette('amber', { fg: 700, solid: 600, border: 600 });
+
+export const semanticTokens = {
+  colors: {
+    bg: values({
+      DEFAULT: '{colors.white}',
+      page: '{colors.gray.50}',
+      subtle: '{colors.gray.50}',
+      muted: '{colors.gray.100}',
+      emphasized: '{colors.gray.200}',
+      panel: '{colors.white}',
+      error: '{colors.red.50}',
+      warning: '{colors.amber.50}',
+      success: '{colors.brand.50}',
+      info: '{colors.blue.50}',
+    }),
+    fg: values({
+      DEFAULT: '{colors.ink}',
+      muted: '{colors.gray.600}',
+      subtle: '{colors.gray.500}',
+      inverted: '{colors.white}',
+      brand: '{colors.brand.700}',
+      error: '{colors.red.700}',
+      warning: '{colors.amber.700}',
+      success: '{colors.brand.700}',
+      info: '{colors.blue.700}',
+    }),
+    border: values({
+      DEFAULT: '{colors.gray.200}',
+      muted: '{colors.gray.100}',
+      emphasized: '{colors.gray.300}',
+      control: '{colors.gray.400}',
+      error: '{colors.red.600}',
+      warning: '{colors.amber.600}',
+      success: '{colors.brand.600}',
+      info: '{colors.blue.600}',
+    }),
+    gray: palette('gray', { fg: 800, solid: 800, border: 300 }),
+    red: palette('red', { fg: 700, solid: 600, border: 600 }),
+    orange: status,
+    yellow: status,
+    blue: palette('blue', { fg: 700, solid: 600, border: 600 }),
+    brand: values({
+      contrast: '{colors.ink}',
+      fg: '{colors.brand.700}',
+      subtle: '{colors.brand.50}',
+      muted: '{colors.brand.100}',
+      emphasized: '{colors.brand.200}',
+      solid: '{colors.brand.400}',
+      focusRing: '{colors.brand.700}',
+      border: '{colors.brand.600}',
+    }),
+    green: values({
+      contrast: 'white',
+      fg: '{colors.brand.700}',
+      subtle: '{colors.brand.50}',
+      muted: '{colors.brand.100}',
+      emphasized: '{colors.brand.200}',
+      solid: '{colors.brand.600}',
+      focusRing: '{colors.brand.700}',
+      border: '{colors.brand.600}',
+    }),
+  },
+  radii: values({ l1: '{radii.xs}', l2: '{radii.sm}', l3: '{radii.md}' }),
+  shadows: values({
+    xs: '0 1px 2px rgba(16, 42, 36, 0.06)',
+    sm: '0 1px 2px rgba(16, 42, 36, 0.05), 0 4px 12px rgba(16, 42, 36, 0.05)',
+    md: '0 2px 4px rgba(16, 42, 36, 0.05), 0 12px 28px rgba(16, 42, 36, 0.08)',
+    lg: '0 4px 8px rgba(16, 42, 36, 0.06), 0 24px 48px rgba(16, 42, 36, 0.14)',
+  }),
+};

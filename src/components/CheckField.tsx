@@ -1,0 +1,77 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { fieldPart } from './field-ids.ts';
+import { useFormField } from './form-field.ts';
+import { AlertIcon } from './icons.tsx';
+import { Say } from './Say.tsx';
+import type { Words } from './words.ts';
+
+type Props = {
+  name: string;
+  label: Words;
+  /** In place of the plain label, for words with links in them. */
+  children?: ReactNode;
+  help?: Words | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+};
+
+export function CheckField({ name, label, children, help, required, disabled }: Props) {
+  const { field, error, aria, setValue } = useFormField<boolean>(name, { required, help });
+
+  return (
+    <Box>
+      <chakra.label
+        display="flex"
+        gap="3"
+        py="2"
+        minH="11"
+        cursor="pointer"
+        alignItems="flex-start"
+      >
+        <chakra.input
+          {...aria}
+          type="checkbox"
+          name={name}
+          checked={field.value === true}
+          disabled={disabled}
+          onChange={(event) => setValue(event.target.checked)}
+          onBlur={field.onBlur}
+          accentColor="brand.700"
+          boxSize="5"
+          mt="0.5"
+          flexShrink="0"
+        />
+        <span>
+          {children ?? <Say words={label} />}
+          {required && (
+            <chakra.span color="fg.error" aria-hidden="true">
+              {' *'}
+            </chakra.span>
+          )}
+        </span>
+      </chakra.label>
+      {help && (
+        <Box id={fieldPart(name, 'help')} ps="8" fontSize="sm" color="fg.muted">
+          <Say words={help} />
+        </Box>
+      )}
+      <Box aria-live="polite">
+        {error && (
+          <Box
+            id={fieldPart(name, 'error')}
+            ps="8"
+            display="flex"
+            gap="1.5"
+            fontSize="sm"
+            fontWeight="medium"
+            color="fg.error"
+          >
+            <AlertIcon boxSize="4" mt="0.5" />
+            <Say words={error} />
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { Field } from '#domain/form-definition.ts';
+import { CheckField } from './CheckField.tsx';
+import { Say } from './Say.tsx';
+import { wordsOf } from './words.ts';
+
+/** A checkbox; where it has options they are the statements that one tick stands for. Source: spec 5; D-76. */
+export function Declaration({ field }: { field: Field }) {
+  const label = wordsOf(field.label);
+  if (!field.options?.length) {
+    return <CheckField name={field.name} label={label} required={field.required} />;
+  }
+
+  return (
+    <Box bg="bg.subtle" borderWidth="1px" borderRadius="l2" p="4">
+      <Box fontWeight="semibold" mb="2">
+        <Say words={label} />
+      </Box>
+      <chakra.ul ps="5" mb="2" listStyleType="disc" display="grid" gap="1">
+        {field.options.map((statement) => (
+          <li key={statement.value}>
+            <Say words={wordsOf(statement.label)} />
+          </li>
+        ))}
+      </chakra.ul>
+      <CheckField name={field.name} label="form.declaration" required={field.required} />
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { Dialog as Parts } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { CloseIcon } from './icons.tsx';
+import { Say } from './Say.tsx';
+import type { Words } from './words.ts';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: Words;
+  children: ReactNode;
+  /** Its buttons, the way on last. */
+  actions?: ReactNode;
+  size?: 'md' | 'lg' | 'full';
+  /** `alertdialog` for a question that must be answered. */
+  role?: 'dialog' | 'alertdialog';
+};
+
+/** A real dialog: the focus stays in it and returns to where it was; Escape closes it. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  size = 'md',
+  role = 'dialog',
+}: Props) {
+  const intl = useIntl();
+
+  return (
+    <Parts.Root
+      open={open}
+      onOpenChange={(change) => !change.open && onClose()}
+      size={size}
+      role={role}
+      placement="center"
+      scrollBehavior="inside"
+    >
+      <Portal>
+        <Parts.Backdrop bg="blackAlpha.600" />
+        <Parts.Positioner p={size === 'full' ? '0' : '4'}>
+          <Parts.Content
+            {...(size === 'full' && { minH: '100dvh', borderRadius: '0' })}
+            fontSize="md"
+          >
+            <Parts.Header pe="14">
+              <Parts.Title fontSize="xl" letterSpacing="tight">
+                <Say words={title} />
+              </Parts.Title>
+            </Parts.Header>
+            <Parts.Body>{children}</Parts.Body>
+            {actions && (
+              <Parts.Footer flexWrap="wrap" pb="6">
+                {actions}
+              </Parts.Footer>
+            )}
+            <Box position="absolute" top="3" insetEnd="3">
+              <chakra.button
+                type="button"
+                aria-label={intl.formatMessage({ id: 'common.close' })}
+                onClick={onClose}
+                display="grid"
+                placeItems="center"
+                boxSize="11"
+                borderRadius="full"
+                cursor="pointer"
+                color="fg.muted"
+                _hover={{ bg: 'bg.muted' }}
+                focusVisibleRing="outside"
+              >
+                <CloseIcon />
+              </chakra.button>
+            </Box>
+          </Parts.Content>
+        </Parts.Positioner>
+      </Portal>
+    </Parts.Root>
+  );
+}

@@ -1,0 +1,135 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { describedBy, fieldId, fieldPart } from './field-ids.ts';
+import { AlertIcon, InfoIcon, QuestionIcon } from './icons.tsx';
+import { Say } from './Say.tsx';
+import { useLabel, type Words } from './words.ts';
+
+/** What every field may say around its control. */
+export type FieldTexts = {
+  label: Words;
+  required?: boolean | undefined;
+  /** Always shown, before the control. */
+  help?: Words | undefined;
+  /** Shown on demand by a button beside the label. */
+  tooltip?: Words | undefined;
+  /** Something to look at again; it never stops anybody. Source: ruling 4. */
+  warning?: Words | undefined;
+};
+
+type Props = FieldTexts & {
+  name: string;
+  error: Words | undefined;
+  /** `group` for several controls under one legend. */
+  as?: 'single' | 'group';
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+export function FieldFrame({ name, error, as = 'single', aside, children, ...texts }: Props) {
+  const [tipOpen, setTipOpen] = useState(false);
+  const label = (
+    <>
+      <Say words={texts.label} />
+      {texts.required && <RequiredMark />}
+    </>
+  );
+  const heading = { fontWeight: 'medium', fontSize: 'sm', color: 'fg' } as const;
+
+  return (
+    <Box
+      role={as === 'group' ? 'group' : undefined}
+      aria-labelledby={as === 'group' ? fieldPart(name, 'label') : undefined}
+      aria-describedby={as === 'group' ? describedBy(name, { error, ...texts }) : undefined}
+      display="flex"
+      flexDirection="column"
+      gap="1.5"
+      minW="0"
+    >
+      <Box display="flex" alignItems="center" gap="1" minH="6">
+        {as === 'single' ? (
+          <chakra.label htmlFor={fieldId(name)} id={fieldPart(name, 'label')} {...heading}>
+            {label}
+          </chakra.label>
+        ) : (
+          <chakra.span id={fieldPart(name, 'label')} {...heading}>
+            {label}
+          </chakra.span>
+        )}
+        {texts.tooltip && (
+          <TipButton label={texts.label} open={tipOpen} onToggle={() => setTipOpen(!tipOpen)} />
+        )}
+        {aside}
+      </Box>
+      <Box aria-live="polite" display="contents">
+        {texts.tooltip && tipOpen && (
+          <Box p="3" fontSize="sm" bg="bg.info" color="fg.info" borderRadius="l2">
+            <Say words={texts.tooltip} />
+          </Box>
+        )}
+      </Box>
+      {texts.help && (
+        <Box id={fieldPart(name, 'help')} fontSize="sm" color="fg.muted">
+          <Say words={texts.help} />
+        </Box>
+      )}
+      {children}
+      <Box aria-live="polite" display="contents">
+        {error && <Line part={fieldPart(name, 'error')} words={error} tone="error" />}
+        {texts.warning && !error && (
+          <Line part={fieldPart(name, 'warning')} words={texts.warning} tone="warning" />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function RequiredMark() {
+  return (
+    <chakra.span color="fg.error" aria-hidden="true">
+      {' *'}
+    </chakra.span>
+  );
+}
+
+function Line({ part, words, tone }: { part: string; words: Words; tone: 'error' | 'warning' }) {
+  const Mark = tone === 'error' ? AlertIcon : InfoIcon;
+  return (
+    <Box id={part} display="flex" gap="1.5" fontSize="sm" color={`fg.${tone}`} fontWeight="medium">
+      <Mark boxSize="4" mt="0.5" flexShrink="0" />
+      <span>
+        <Say words={words} />
+      </span>
+    </Box>
+  );
+}
+
+type TipProps = { label: Words; open: boolean; onToggle: () => void };
+
+/** A toggle-tip: pressed or tapped, never only hovered, so that everybody can read it. */
+function TipButton({ label, open, onToggle }: TipProps) {
+  const say = useLabel();
+  return (
+    <chakra.button
+      type="button"
+      aria-expanded={open}
+      onClick={onToggle}
+      onKeyDown={(event) => event.key === 'Escape' && open && onToggle()}
+      position="relative"
+      display="grid"
+      placeItems="center"
+      boxSize="6"
+      color="fg.brand"
+      cursor="pointer"
+      borderRadius="full"
+      focusVisibleRing="outside"
+      _before={{ content: '""', position: 'absolute', inset: '-10px' }}
+    >
+      <QuestionIcon />
+      <chakra.span srOnly>
+        <FormattedMessage id="common.whatIsThis" /> {say(label)}
+      </chakra.span>
+    </chakra.button>
+  );
+}

@@ -1,0 +1,31 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { LockIcon } from './icons.tsx';
+
+/** A lock beside the label: we know this already, and a way to say that it is wrong. Source: D-70. */
+export function LockedNote({ onUnlock }: { onUnlock: () => void }) {
+  const intl = useIntl();
+  const why = intl.formatMessage({ id: 'locked.from' });
+
+  return (
+    <Box display="inline-flex" alignItems="center" gap="2" ms="auto" fontSize="sm" color="fg.muted">
+      <span title={why}>
+        <LockIcon boxSize="4" />
+        <chakra.span srOnly>{why}</chakra.span>
+      </span>
+      <chakra.button
+        type="button"
+        onClick={onUnlock}
+        color="fg.brand"
+        textDecoration="underline"
+        textUnderlineOffset="3px"
+        cursor="pointer"
+        minH="6"
+        borderRadius="l1"
+        focusVisibleRing="outside"
+      >
+        <FormattedMessage id="locked.wrong" />
+      </chakra.button>
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import { Box, Button } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Help } from './Help.tsx';
+import { PageTitle } from './PageTitle.tsx';
+import type { Words } from './words.ts';
+
+type Props = {
+  title: Words;
+  picture?: string;
+  failed?: boolean;
+  children: ReactNode;
+  /** In place of the way home. */
+  action?: ReactNode;
+};
+
+/** A page with one message: what happened, what is safe, one way on, and help. */
+export function MessagePage({ title, picture, failed = false, children, action }: Props) {
+  return (
+    <Box maxW="form" mx="auto" px="4" py={{ base: '10', md: '20' }}>
+      <img src={picture ?? '/pictures/empty.svg'} alt="" width="200" height="150" />
+      <Box mt="6">
+        <PageTitle title={title} size="3xl" failed={failed} />
+      </Box>
+      <Box color="fg.muted" fontSize="lg" display="grid" gap="2">
+        {children}
+      </Box>
+      <Box mt="6" mb="8">
+        {action ?? (
+          <Button asChild>
+            <a href="/">
+              <FormattedMessage id="common.home" />
+            </a>
+          </Button>
+        )}
+      </Box>
+      <Help />
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { ActionBar } from '#components/ActionBar.tsx';
+import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { type DocumentListActor, hasWayBack } from '#machines/document-list.machine.ts';
+
+export function Unavailable({ actor }: { actor: DocumentListActor }) {
+  const canGoBack = useSelector(actor, hasWayBack);
+
+  return (
+    <>
+      <ErrorAlert
+        title="documents.unavailable.title"
+        message="documents.unavailable.text"
+        onRetry={() => actor.send({ type: 'documents.retry' })}
+      />
+      {canGoBack && (
+        <ActionBar>
+          <Button variant="outline" onClick={() => actor.send({ type: 'step.back' })}>
+            <FormattedMessage id="common.back" />
+          </Button>
+        </ActionBar>
+      )}
+    </>
+  );
+}

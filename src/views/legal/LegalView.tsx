@@ -1,0 +1,42 @@
+import { Badge, Box } from '@chakra-ui/react';
+import { FormattedMessage } from 'react-intl';
+import { Help } from '#components/Help.tsx';
+import { PageTitle } from '#components/PageTitle.tsx';
+import type { MessageKey } from '#locales/index.ts';
+
+/** The legal texts of the footer that the configuration gives no address for. Source: D-130. */
+const TEXTS = {
+  incorporation: ['legal.incorporation.1', 'legal.incorporation.2'],
+  terms: ['legal.terms.1', 'legal.terms.2', 'legal.terms.3'],
+  risks: ['legal.risks.1', 'legal.risks.2', 'legal.risks.3'],
+  education: ['legal.education.1', 'legal.education.2', 'legal.education.3'],
+  une: ['legal.une.1', 'legal.une.2'],
+} as const satisfies Record<string, MessageKey[]>;
+
+export type LegalDocument = keyof typeof TEXTS;
+
+export const isLegalDocument = (name: string): name is LegalDocument => Object.hasOwn(TEXTS, name);
+
+export function LegalView({ document }: { document: LegalDocument }) {
+  return (
+    <Box maxW="2xl" mx="auto" px="4" py={{ base: '8', md: '16' }}>
+      <PageTitle
+        title={`legal.${document}.title`}
+        size="3xl"
+        lead={
+          <Badge colorPalette="blue" size="md">
+            <FormattedMessage id="legal.review" />
+          </Badge>
+        }
+      />
+      <Box display="grid" gap="4" lineHeight="tall" mb="8">
+        {TEXTS[document].map((text) => (
+          <p key={text}>
+            <FormattedMessage id={text} />
+          </p>
+        ))}
+      </Box>
+      <Help />
+    </Box>
+  );
+}

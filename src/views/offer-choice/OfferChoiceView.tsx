@@ -1,0 +1,73 @@
+import { Button } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { EmptyState } from '#components/EmptyState.tsx';
+import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { Loading } from '#components/Loading.tsx';
+import { PageTitle } from '#components/PageTitle.tsx';
+import { RowSkeletons } from '#components/Skeletons.tsx';
+import { type StateName, stateName } from '#machines/kit/state-name.ts';
+import type { OfferChoiceActor, OfferChoiceMachine } from '#machines/offer-choice.machine.ts';
+import { OfferDetail } from './OfferDetail.tsx';
+import { OfferList } from './OfferList.tsx';
+
+export type OfferChoiceProps = {
+  actor: OfferChoiceActor;
+  clientNames: string;
+  /** Back in the detail is shown only for platform tienda-nube. Source: spec 2 and 6. */
+  showBack: boolean;
+  /** The platform's pictures, one for each card in turn. Source: spec 3, offers_images. */
+  pictures?: readonly string[];
+};
+
+const screens: Record<StateName<OfferChoiceMachine>, ComponentType<OfferChoiceProps>> = {
+  listingOffers: Listing,
+  unavailable: Unavailable,
+  withoutOffers: WithoutOffers,
+  choosing: OfferList,
+  detail: OfferDetail,
+  accepting: OfferDetail,
+  listingAgain: Listing,
+  accepted: () => <Loading label="offers.accepted" />,
+};
+
+/** The offers, and the detail of the one that is looked at. Source: spec 2 (offersSelection). */
+export function OfferChoiceView(props: OfferChoiceProps) {
+  const Screen = screens[useSelector(props.actor, stateName)];
+  return <Screen {...props} />;
+}
+
+function Listing({ clientNames }: OfferChoiceProps) {
+  return (
+    <>
+      <PageTitle title={{ id: 'offers.title', values: { names: clientNames } }} />
+      <RowSkeletons label="offers.loading" />
+    </>
+  );
+}
+
+function WithoutOffers({ actor, clientNames }: OfferChoiceProps) {
+  return (
+    <>
+      <PageTitle title={{ id: 'offers.title', values: { names: clientNames } }} />
+      <EmptyState title="offers.without.title" text="offers.without.text">
+        <Button onClick={() => actor.send({ type: 'offers.retry' })}>
+          <FormattedMessage id="offers.without.retry" />
+        </Button>
+      </EmptyState>
+    </>
+  );
+}
+
+function Unavailable({ actor }: OfferChoiceProps) {
+  return (
+    <>
+      <PageTitle title="offers.unavailable.title" failed />
+      <ErrorAlert
+        message="offers.unavailable.text"
+        onRetry={() => actor.send({ type: 'offers.retry' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+/** What an offer costs beside its payments, as the detail shows it. Source: spec 3, 9; D-32, rulings 14 and 17. */
+import type { Offer } from '#contract/offers.ts';
+import { catPercent } from '#domain/cat.ts';
+import { evaluateCommission, FormulaError } from '#domain/commission.ts';
+import { roundPesos } from '#domain/money.ts';
+
+export type OfferCosts = {
+  /** Pesos, VAT included. */
+  openingFee: number;
+  commissions: { name: string; disclaimer: string; amount: number }[];
+  /** Per cent, without VAT, one decimal. */
+  cat: number;
+};
+
+/**
+ * The costs at this amount, in pesos; null where one cannot be told, so that nobody accepts an offer
+ * without knowing what it costs (C6: a commission that cannot be read blocks acceptance).
+ */
+export function costsOf(offer: Offer, amount: number): OfferCosts | null {
+  const cat = catPercent(offer.cat_without_tax, offer.cat_unit);
+  const commissions = commissionsOf(offer, amount);
+  if (cat === null || commissions === null) return null;
+  const openingFee = roundPesos(amount * offer.opening_fee * (1 + offer.fee_vat));
+  return { openingFee, commissions, cat };
+}
+
+function commissionsOf({ commissions, term }: Offer, base: number) {
+  try {
+    return commissions.map(({ name, disclaimer, formula }) => ({
+      name,
+      disclaimer,
+      amount: evaluateCommission(formula, { base, periodo: term }),
+    }));
+  } catch (error) {
+    if (error instanceof FormulaError) return null;
+    throw error;
+  }
+}

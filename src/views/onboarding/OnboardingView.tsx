@@ -1,0 +1,57 @@
+import { Box, Button } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Dialog } from '#components/Dialog.tsx';
+import { Say } from '#components/Say.tsx';
+import { wordsOf } from '#components/words.ts';
+import { isOffered, type OnboardingActor } from '#machines/onboarding.machine.ts';
+
+type Props = {
+  actor: OnboardingActor;
+  requestId: string;
+  /** Translation keys, or the lender's own words. Source: spec 3, platform.onboarding. */
+  slides: readonly string[];
+};
+
+/** The onboarding: a few slides, one at a time; put away by 'Entendido', by skipping or by closing. */
+export function OnboardingView({ actor, requestId, slides }: Props) {
+  const offered = useSelector(actor, isOffered);
+  const [place, setPlace] = useState(0);
+  const total = slides.length;
+  const slide = slides[place];
+  const isLast = place === total - 1;
+  const dismiss = () => actor.send({ type: 'onboarding.dismiss', requestId });
+
+  return (
+    <Dialog
+      open={offered && total > 0}
+      onClose={dismiss}
+      title="onboarding.title"
+      actions={
+        <>
+          {!isLast && (
+            <Button variant="ghost" onClick={dismiss}>
+              <FormattedMessage id="onboarding.skip" />
+            </Button>
+          )}
+          {place > 0 && (
+            <Button variant="outline" onClick={() => setPlace(place - 1)}>
+              <FormattedMessage id="onboarding.previous" />
+            </Button>
+          )}
+          <Button onClick={isLast ? dismiss : () => setPlace(place + 1)}>
+            <FormattedMessage id={isLast ? 'onboarding.done' : 'onboarding.next'} />
+          </Button>
+        </>
+      }
+    >
+      <Box aria-live="polite" minH="32">
+        <Box fontSize="sm" color="fg.muted" mb="2">
+          <FormattedMessage id="onboarding.position" values={{ current: place + 1, total }} />
+        </Box>
+        <Box fontSize="lg">{slide && <Say words={wordsOf(slide)} />}</Box>
+      </Box>
+    </Dialog>
+  );
+}

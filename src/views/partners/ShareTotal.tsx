@@ -1,0 +1,34 @@
+import { Box } from '@chakra-ui/react';
+import { FormattedMessage } from 'react-intl';
+import type { PartnerRecord } from '#contract/clients.ts';
+import { isAboveCap, remainingShare, totalShare } from '#domain/partners.ts';
+
+/** What the shareholders hold together: a bar, and the words that say the same. */
+export function ShareTotal({ partners }: { partners: readonly PartnerRecord[] }) {
+  const total = totalShare(partners);
+  const left = remainingShare(partners);
+  const above = Math.round((total - 100) * 100) / 100;
+
+  return (
+    <Box>
+      <Box h="2" borderRadius="full" bg="gray.200" overflow="hidden" aria-hidden="true">
+        <Box
+          h="full"
+          borderRadius="full"
+          bg={above > 0 ? 'red.600' : 'brand.400'}
+          transition="width 0.3s"
+          style={{ width: `${Math.min(100, total)}%` }}
+        />
+      </Box>
+      <Box role="status" mt="1" fontSize="sm" fontVariantNumeric="tabular-nums">
+        {isAboveCap(partners) ? (
+          <FormattedMessage id="partners.total.above" values={{ total, above }} />
+        ) : left === 0 ? (
+          <FormattedMessage id="partners.total.whole" />
+        ) : (
+          <FormattedMessage id="partners.total" values={{ total, left }} />
+        )}
+      </Box>
+    </Box>
+  );
+}

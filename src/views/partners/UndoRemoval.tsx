@@ -1,0 +1,49 @@
+import { Box, Button } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { FormattedList, FormattedMessage } from 'react-intl';
+import { type PartnersActor, type PartnerType, selectRemoved } from '#machines/partners.machine.ts';
+import { nameOf } from './partner-answers.ts';
+import { focusList } from './partner-focus.ts';
+
+type Props = { actor: PartnersActor; type: PartnerType };
+
+/** For ten seconds what was taken away can be brought back. Source: D-71. */
+export function UndoRemoval({ actor, type }: Props) {
+  const removed = useSelector(actor, selectRemoved, isSameList).filter((one) => one.type === type);
+
+  const undo = () => {
+    actor.send({ type: 'removal.undo' });
+    focusList(type);
+  };
+
+  return (
+    <Box role="status">
+      {removed.length > 0 && (
+        <Box
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          gap="3"
+          p="3"
+          bg="bg.info"
+          color="fg.info"
+          borderRadius="l2"
+        >
+          <span>
+            <FormattedMessage
+              id="partners.removed"
+              values={{ names: <FormattedList type="conjunction" value={removed.map(nameOf)} /> }}
+            />
+          </span>
+          <Button variant="outline" size="sm" onClick={undo}>
+            <FormattedMessage id="common.undo" />
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const isSameList = <Item,>(before: readonly Item[], after: readonly Item[]) =>
+  before.length === after.length && before.every((item, index) => item === after[index]);

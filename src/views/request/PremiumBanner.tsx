@@ -1,0 +1,50 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { CheckIcon, CloseIcon } from '#components/icons.tsx';
+
+/** Tells that the credit is a premium one. It does not move, and can be put away for this visit. */
+export function PremiumBanner() {
+  const [shown, setShown] = useState(true);
+  const intl = useIntl();
+  if (!shown) return null;
+
+  return (
+    <chakra.section
+      aria-labelledby="premium-title"
+      display="flex"
+      alignItems="center"
+      gap="3"
+      mb="5"
+      ps="4"
+      pe="1"
+      py="1"
+      bg="brand.900"
+      color="white"
+      borderRadius="l3"
+    >
+      <CheckIcon color="brand.400" flexShrink="0" />
+      <Box flex="1" minW="0" py="2" lineHeight="short">
+        <chakra.h2 id="premium-title" fontWeight="semibold">
+          <FormattedMessage id="request.premium.title" />
+        </chakra.h2>
+        <Box fontSize="sm">
+          <FormattedMessage id="request.premium.text" />
+        </Box>
+      </Box>
+      <chakra.button
+        type="button"
+        aria-label={intl.formatMessage({ id: 'common.dismiss' })}
+        onClick={() => setShown(false)}
+        display="grid"
+        placeItems="center"
+        boxSize="11"
+        cursor="pointer"
+        borderRadius="full"
+        focusVisibleRing="inside"
+      >
+        <CloseIcon />
+      </chakra.button>
+    </chakra.section>
+  );
+}

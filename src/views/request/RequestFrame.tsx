@@ -1,0 +1,63 @@
+import { Box, Grid } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { type Step, StepBar } from '#components/StepBar.tsx';
+import { wordsOf } from '#components/words.ts';
+import { stepPosition, visibleSteps } from '#domain/stepper.ts';
+import {
+  type RequestActor,
+  selectDueStep,
+  selectOnboarding,
+  selectSteps,
+  selectUserInfo,
+} from '#machines/request.machine.ts';
+import { OnboardingView } from '../onboarding/OnboardingView.tsx';
+import { PremiumBanner } from './PremiumBanner.tsx';
+
+type Props = { actor: RequestActor; children: ReactNode };
+
+/** What stays while the steps change: the banner, the steps themselves, the onboarding over it all. */
+export function RequestFrame({ actor, children }: Props) {
+  const userInfo = useSelector(actor, selectUserInfo);
+  const onboarding = useSelector(actor, selectOnboarding);
+  const steps = useSteps(actor);
+
+  return (
+    <Box>
+      {userInfo?.request.is_premium && <PremiumBanner />}
+      {userInfo?.request.show_onboarding && onboarding && (
+        <OnboardingView
+          actor={onboarding}
+          requestId={userInfo.request.id}
+          slides={userInfo.platform.onboarding}
+        />
+      )}
+      <Grid
+        templateColumns={{
+          base: 'minmax(0, 1fr)',
+          lg: steps.length > 0 ? '15rem minmax(0, 1fr)' : 'minmax(0, 1fr)',
+        }}
+        gap={{ base: '5', lg: '10' }}
+        alignItems="start"
+      >
+        {steps.length > 0 && <StepBar steps={steps} />}
+        <Box minW="0">{children}</Box>
+      </Grid>
+    </Box>
+  );
+}
+
+/** The visible steps; none where the platform shows none, or no step of it is due. Source: D-11. */
+function useSteps(actor: RequestActor): Step[] {
+  const userInfo = useSelector(actor, selectUserInfo);
+  const all = useSelector(actor, selectSteps);
+  const due = useSelector(actor, selectDueStep);
+  if (!due || !userInfo?.platform.steps_configuration.show_steps_in_stepper) return [];
+
+  const { n } = stepPosition(all, due);
+  return visibleSteps(all).map(({ component, title }, index) => ({
+    key: component,
+    title: wordsOf(title),
+    state: index + 1 < n ? 'done' : index + 1 === n ? 'current' : 'todo',
+  }));
+}

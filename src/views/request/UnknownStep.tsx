@@ -1,0 +1,38 @@
+import { Box, Button, Stack } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { DataList, DataRow } from '#components/DataList.tsx';
+import { Help } from '#components/Help.tsx';
+import { PageTitle } from '#components/PageTitle.tsx';
+import { type RequestActor, selectUserInfo } from '#machines/request.machine.ts';
+
+/** What is known of a request that no step fits, whose turn it is, and a way to help. Source: ruling 12. */
+export function UnknownStep({ actor }: { actor: RequestActor }) {
+  const userInfo = useSelector(actor, selectUserInfo);
+  if (!userInfo) return null;
+
+  return (
+    <Stack gap="5" maxW="form">
+      <PageTitle
+        title="status.unknown.title"
+        lead={<FormattedMessage id="request.unknown.lead" />}
+      />
+      <p>
+        <FormattedMessage id="status.unknown.text" />
+      </p>
+      <DataList>
+        <DataRow label="status.known">{userInfo.status.status}</DataRow>
+        <DataRow label="status.turn">
+          <FormattedMessage id="status.turn.unknown" />
+        </DataRow>
+        <DataRow label="request.sent.reference">{userInfo.request.id}</DataRow>
+      </DataList>
+      <Box>
+        <Button onClick={() => actor.send({ type: 'request.retry' })}>
+          <FormattedMessage id="status.refresh" />
+        </Button>
+      </Box>
+      <Help />
+    </Stack>
+  );
+}

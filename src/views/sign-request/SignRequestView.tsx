@@ -1,0 +1,65 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import type { ComponentType, ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Loading } from '#components/Loading.tsx';
+import { PageTitle } from '#components/PageTitle.tsx';
+import type { MessageKey } from '#locales/index.ts';
+import { type StateName, stateName } from '#machines/kit/state-name.ts';
+import type { SignRequestActor, SignRequestMachine } from '#machines/sign-request.machine.ts';
+import { ContractWays } from './ContractWays.tsx';
+import { SignatureWatch } from './SignatureWatch.tsx';
+
+type Props = { actor: SignRequestActor };
+
+const screens: Record<StateName<SignRequestMachine>, ComponentType<Props>> = {
+  signing: Signing,
+  signed: () => <Loading label="signing.signed" />,
+  over: () => <Loading label="signing.over" />,
+};
+
+/** One step away: open the contract, read it and sign. Source: spec 2 (signRequest). */
+export function SignRequestView({ actor }: Props) {
+  const Screen = screens[useSelector(actor, stateName)];
+  return <Screen actor={actor} />;
+}
+
+const instructions = [
+  'signing.instructions.read',
+  'signing.instructions.sign',
+  'signing.instructions.return',
+] as const;
+
+function Signing({ actor }: Props) {
+  return (
+    <>
+      <PageTitle title="signing.title" lead={<FormattedMessage id="signing.lead" />} />
+      <Box display="grid" gap="5">
+        <Part title="signing.step1">
+          <ContractWays actor={actor} />
+        </Part>
+        <Part title="signing.step2">
+          <chakra.ol ps="5" display="grid" gap="2" listStyleType="decimal">
+            {instructions.map((id) => (
+              <li key={id}>
+                <FormattedMessage id={id} />
+              </li>
+            ))}
+          </chakra.ol>
+        </Part>
+        <SignatureWatch actor={actor} />
+      </Box>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: MessageKey; children: ReactNode }) {
+  return (
+    <Box bg="bg" borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '6' }} boxShadow="xs">
+      <chakra.h2 fontSize="lg" fontWeight="semibold" letterSpacing="tight" mb="4">
+        <FormattedMessage id={title} />
+      </chakra.h2>
+      {children}
+    </Box>
+  );
+}

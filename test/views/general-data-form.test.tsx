@@ -1,0 +1,328 @@
+/** The rules of the dynamic form as a person meets them. Source: spec 3 and 5, each named in its test. */
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { clientSubmission } from '#contract/clients.ts';
+import {
+  type GeneralDataMachine,
+  type GeneralDataServices,
+  generalDataMachine,
+} from '#machines/general-data.machine.ts';
+import { answers as given, partnerOf, places, settingOf } from '#test/fixtures/form.ts';
+import { fill, write } from '#test/fixtures/general-data-form.tsx';
+import { personAt, type Told } from '#test/fixtures/user-info.ts';
+import type { Model } from '#test/kit/model.ts';
+import { outcomesOf } from '#test/kit/outcomes.ts';
+import { renderInSpanish } from '#test/kit/render.tsx';
+import { startWorld } from '#test/kit/world.ts';
+import { GeneralDataView } from '#views/general-data/GeneralDataView.tsx';
+
+const { answers, fails } = outcomesOf<GeneralDataServices>();
+
+async function show(told: Told = {}, { canGoBack = false, partners = [partnerOf()] } = {}) {
+  const userInfo = { ...personAt('generalData', told), partners };
+  const model = { input: { userInfo, canGoBack }, events: [] } as Model<GeneralDataMachine>;
+  const world = startWorld(generalDataMachine, model, { children: 'real', take: () => {} });
+  renderInSpanish(<GeneralDataView actor={world.actor} />);
+  const settle = (outcome: Parameters<typeof world.settle>[0]) =>
+    act(async () => void world.settle(outcome));
+  await settle(answers('loadForm', settingOf(told.regime ?? 'PF')));
+  await screen.findByRole('form', { name: 'Formulario' });
+  return { ...world, settle, person: userEvent.setup({ delay: null }) };
+}
+
+const next = () => screen.getByRole('button', { name: 'Siguiente' });
+const field = (label: string | RegExp) => screen.getByLabelText(label);
+const missing = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
+
+async function submit(world: Awaited<ReturnType<typeof show>>) {
+  await world.person.click(next());
+  const { submission } = world.snapshot().context;
+  return submission ?? expect.fail('Nothing was submitted.');
+}
+
+describe('spec 5: Next is enabled only when all is filled, nothing wrong, terms accepted', () => {
+  it('is disabled at first; each thing that is missing leads to its field (ruling 3)', async () => {
+    const { person } = await show();
+    expect(next()).toBeDisabled();
+    expect(missing()).toContain('CURP');
+    expect(missing()).not.toContain('RFC');
+    await person.click(screen.getByRole('link', { name: 'CURP' }));
+    expect(field(/^CURP/)).toHaveFocus();
+  });
+
+  it('is enabled when nothing is missing, and sends what the contract takes', async () => {
+    const world = await show();
+    fill(given);
+    expect(missing()).toEqual([]);
+    const submission = await submit(world);
+    expect(clientSubmission.validateSync(submission, { strict: true })).toEqual(submission);
+    expect(submission).toMatchObject({
+      tipo_persona: 'PF',
+      client: { names: 'Mariana', rfc: 'FORM920308J99', gender: 'Femenino' },
+      address: { postal_code: '01030', neighborhood: 'Florida', country_id: 150 },
+      client_pld_risk_matrix: [{ value: 'No', PF: true }],
+      platform: { platform_name: 'tienda-nube' },
+    });
+  });
+
+  it('tells under a field what is wrong once it was left', async () => {
+    const { person } = await show();
+    await person.type(field(/^CURP/), 'NOPE');
+    expect(field(/^CURP/)).not.toHaveAccessibleDescription(/18 caracteres/);
+    await person.tab();
+    expect(field(/^CURP/)).toHaveAccessibleDescription(/18 caracteres/);
+    expect(next()).toBeDisabled();
+  });
+});
+
+describe('spec 5: prefilled from the client and locked when filled', () => {
+  it.each([/^Nombre/, /^Primer apellido/, /^RFC/, /^Cuenta CLABE/, /^Teléfono/, /^Correo/])(
+    'locks %s',
+    async (label) => {
+      await show();
+      expect(field(label)).toHaveAttribute('readonly');
+      expect(field(label)).not.toHaveValue('');
+    },
+  );
+
+  it("'¿No es correcto?' opens one field, and what is written then stays open", async () => {
+    const { person } = await show();
+    const frame = field(/^RFC/).closest('div');
+    const open = within(frame?.parentElement ?? expect.fail()).getAllByRole('button', {
+      name: /No es correcto/,
+    })[0];
+    await person.click(open ?? expect.fail());
+    expect(field(/^RFC/)).not.toHaveAttribute('readonly');
+  });
+
+  it('skips locking on amazon (spec 6)', async () => {
+    await show({ platform: { name: 'amazon' } });
+    expect(field(/^RFC/)).not.toHaveAttribute('readonly');
+    expect(field(/^RFC/)).toHaveValue('FORM920308J99');
+  });
+});
+
+describe('spec 5: e-mail and phone confirmations must equal the first entry', () => {
+  it.each([
+    [/^Confirma tu correo/, 'otra@example.com', /correos no coinciden/],
+    [/^Confirma tu teléfono/, '5599999999', /teléfonos no coinciden/],
+  ])('%s', async (label, text, message) => {
+    const { person } = await show();
+    await person.clear(field(label));
+    await person.type(field(label), text);
+    await person.tab();
+    expect(field(label)).toHaveAccessibleDescription(message);
+  });
+
+  it('may be pasted (D-74)', async () => {
+    const { person } = await show();
+    const confirmation = field(/^Confirma tu correo/);
+    await person.clear(confirmation);
+    await person.paste('mariana.flores@example.com');
+    await person.tab();
+    expect(confirmation).not.toHaveAccessibleDescription(/no coinciden/);
+  });
+});
+
+describe('spec 5: the postal code triggers a lookup at 5 characters in Mexico', () => {
+  const typed = (world: Awaited<ReturnType<typeof show>>) => world.snapshot().context.postalCode;
+
+  it('not at 4', async () => {
+    const world = await show();
+    await world.person.type(field(/^Código postal/), '0103');
+    expect(typed(world)).toBe('');
+    await world.person.type(field(/^Código postal/), '0');
+    expect(typed(world)).toBe('01030');
+  });
+
+  it('nor in another country', async () => {
+    const world = await show();
+    write('address.country_id', '61');
+    await world.person.type(field(/^Código postal/), '28001');
+    expect(typed(world)).toBe('');
+  });
+
+  it('fills state, county and city, and lists the settlements, digits and all (D-67)', async () => {
+    const world = await show();
+    fill(given);
+    write('address.postal_code', '01031');
+    await world.settle(answers('findPlaces', places));
+    expect(field(/^Estado/)).toHaveValue('Ciudad de México');
+    expect(field(/^Municipio/)).toHaveValue('Álvaro Obregón');
+    await world.person.selectOptions(field(/^Colonia/), '20 de Noviembre');
+    const { address } = await submit(world);
+    expect(address).toMatchObject({ neighborhood: '20 de Noviembre', city: 'Ciudad de México' });
+  });
+
+  it.each([
+    ['unknown', answers('findPlaces', 'unknown')],
+    ['failed', fails('findPlaces')],
+  ])('lets a person write by hand when it is %s (D-69)', async (_, outcome) => {
+    const world = await show();
+    write('address.postal_code', '01032');
+    await world.settle(outcome);
+    fill(given);
+    expect(next()).toBeEnabled();
+  });
+});
+
+describe('spec 5: Gasolineras and Transporte', () => {
+  it.each(['Gasolineras', 'Transporte'])(
+    '%s must declare, and answers no risk matrix',
+    async (sector) => {
+      const world = await show();
+      fill(given);
+      write('business_type.name', sector);
+      expect(next()).toBeDisabled();
+      expect(screen.getByText(/cumple con las leyes y los permisos ambientales/)).toBeVisible();
+      expect(screen.getByText(/respeta los derechos laborales/)).toBeVisible();
+      expect(screen.queryByRole('radio', { name: 'Sí' })).toBeNull();
+      await world.person.click(screen.getByRole('checkbox'));
+      const submission = await submit(world);
+      expect(submission.client.accepted_terms_and_conditions).toBe(true);
+      expect(submission.client_pld_risk_matrix).toEqual([]);
+      expect(clientSubmission.isValidSync(submission, { strict: true })).toBe(true);
+    },
+  );
+
+  it('no other sector declares anything', async () => {
+    await show();
+    fill(given);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
+
+describe('ruling 4: check digits only warn', () => {
+  it('under the field, and the warning goes along to the server', async () => {
+    const world = await show({ client: { account_key: '012180000567890150' } });
+    fill(given);
+    expect(field(/^Cuenta CLABE/)).toHaveAccessibleDescription(/último dígito no coincide/);
+    const { warnings } = await submit(world);
+    expect(warnings).toContain('client.account_key:checkDigit');
+  });
+});
+
+describe('the tax password (mexico C8)', () => {
+  it('may be skipped, and is explained', async () => {
+    const world = await show();
+    expect(field(/^Contraseña del SAT/)).toHaveAccessibleDescription(/Es opcional/);
+    fill(given);
+    expect((await submit(world)).fiscal_credentials).toBeUndefined();
+  });
+
+  it('goes along when it is given, and has at least 8 characters', async () => {
+    const world = await show();
+    fill(given);
+    write('fiscal_credentials.ciec_key', 'corta');
+    expect(next()).toBeDisabled();
+    write('fiscal_credentials.ciec_key', 'una-clave-larga');
+    expect((await submit(world)).fiscal_credentials?.ciec_key).toBe('una-clave-larga');
+  });
+});
+
+describe('a save that does not go through', () => {
+  it('keeps everything that was typed and says so', async () => {
+    const world = await show();
+    fill(given);
+    await submit(world);
+    await world.settle(fails('saveClient'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Lo que escribiste sigue aquí');
+    expect(screen.getByRole('alert').parentElement).toHaveFocus();
+    expect(field(/^CURP/)).toHaveValue('FORM920308MDFLVR03');
+    expect(next()).toBeEnabled();
+  });
+
+  it('shows what the server rejects under its field until it is changed', async () => {
+    const world = await show();
+    fill(given);
+    await submit(world);
+    const fields = { 'client.rfc': 'error.rfcGeneric' };
+    await world.settle(answers('saveClient', { outcome: 'rejected', fields }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('RFC: Este RFC es genérico');
+    expect(field(/^RFC/)).toHaveAccessibleDescription(/genérico/);
+    expect(field(/^RFC/)).not.toHaveAttribute('readonly');
+    expect(next()).toBeDisabled();
+    write('client.rfc', 'GODE561231GR8');
+    expect(next()).toBeEnabled();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('spec 4: regimes', () => {
+  const tab = (name: string) => screen.getByRole('tab', { name });
+
+  it.each(['PF', 'PM'] as const)('%s has no tabs', async (regime) => {
+    await show({ regime });
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  it('AMBOS has one for each set of sections, and switching keeps both drafts', async () => {
+    const { person } = await show({ regime: 'AMBOS' });
+    write('client.curp', 'FORM920308MDFLVR03');
+    await person.click(tab('Persona Moral'));
+    expect(screen.queryByLabelText(/^CURP/)).toBeNull();
+    write('company.business_name', 'Flores SA de CV');
+    await person.click(tab('Persona Física'));
+    expect(field(/^CURP/)).toHaveValue('FORM920308MDFLVR03');
+    await person.click(tab('Persona Moral'));
+    expect(field(/^Razón social/)).toHaveValue('Flores SA de CV');
+  });
+
+  it('a tab opened later has what was said in the other, but for the RFC', async () => {
+    const { person } = await show({ regime: 'AMBOS', client: { rfc: null } });
+    write('address.street', 'Insurgentes Sur');
+    write('client.rfc', 'FORM920308J99');
+    await person.click(tab('Persona Moral'));
+    expect(field(/^Calle/)).toHaveValue('Insurgentes Sur');
+    expect(field(/^RFC/)).toHaveValue('');
+  });
+
+  it('the chosen tab is what is sent (D-59)', async () => {
+    const rita = partnerOf({
+      type: 'RL',
+      names: 'Rita',
+      percentage: null,
+      curp: 'HEGG560427MVZRRL04',
+      rfc: 'GODE561231GR8',
+      phone: '5512345678',
+      mail: 'rita@example.com',
+    });
+    const partners = [partnerOf({ percentage: 100 }), rita];
+    const world = await show({ regime: 'AMBOS' }, { partners });
+    await world.person.click(tab('Persona Moral'));
+    fill(given);
+    fill({ company: { business_name: 'Flores SA de CV', company_creation_date: '2018-06-15' } });
+    write('client.rfc', 'CSA180615H70');
+    const submission = await submit(world);
+    expect(submission).toMatchObject({ tipo_persona: 'PM', partners });
+    expect(clientSubmission.validateSync(submission, { strict: true })).toEqual(submission);
+  });
+});
+
+describe('partners in the form', () => {
+  it('are missing until there are some, and while one is being written', async () => {
+    const { person } = await show({ regime: 'PM' }, { partners: [] });
+    expect(missing()).toContain('Accionistas');
+    await person.click(screen.getByRole('button', { name: 'Agregar accionista' }));
+    expect(missing()).toContain('Termina de llenar los datos de accionista');
+  });
+
+  it('save with Enter alone, without submitting the form around them', async () => {
+    const { person, snapshot } = await show({ regime: 'PM' }, { partners: [] });
+    await person.click(screen.getByRole('button', { name: 'Agregar accionista' }));
+    const group = within(screen.getByRole('group', { name: /Nuevo registro/ }));
+    await person.type(group.getByLabelText(/^Nombre/), 'Lucía');
+    await person.type(group.getByLabelText(/^Primer apellido/), 'Mora');
+    await person.type(group.getByLabelText(/^Porcentaje/), '60{Enter}');
+    expect(await screen.findByText('60 % asignado, falta 40 %')).toBeVisible();
+    expect(snapshot().matches('saving')).toBe(false);
+  });
+});
+
+describe('the way back', () => {
+  it.each([true, false])('is there only when there is a step before: %s', async (canGoBack) => {
+    await show({}, { canGoBack });
+    expect(screen.queryByRole('button', { name: 'Atrás' }) !== null).toBe(canGoBack);
+  });
+});

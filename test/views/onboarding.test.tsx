@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import {
+  type OnboardingMachine,
+  type OnboardingServices,
+  onboardingMachine,
+} from '#machines/onboarding.machine.ts';
+import { requestId } from '#test/fixtures/requests.ts';
+import type { Model } from '#test/kit/model.ts';
+import { outcomesOf } from '#test/kit/outcomes.ts';
+import { renderInSpanish } from '#test/kit/render.tsx';
+import { describeFlow, press } from '#test/kit/walks.tsx';
+import { OnboardingView } from '#views/onboarding/OnboardingView.tsx';
+
+const { answers, fails } = outcomesOf<OnboardingServices>();
+const slides = ['onboarding.offer', 'onboarding.documents', 'Palabras de la plataforma'];
+
+const model: Model<OnboardingMachine> = {
+  events: [
+    { type: 'onboarding.dismiss', requestId },
+    answers('dismissOnboarding', undefined),
+    fails('dismissOnboarding'),
+  ],
+};
+
+/** Closed; it leaves the page when its fading ends, which jsdom never does. */
+const isGone = () =>
+  waitFor(() => {
+    const dialog = screen.queryByRole('dialog', { hidden: true });
+    if (dialog) expect(dialog).toHaveAttribute('data-state', 'closed');
+  });
+
+describeFlow(onboardingMachine, model, {
+  draw: (actor) => <OnboardingView actor={actor} requestId={requestId} slides={slides} />,
+  perform: { 'onboarding.dismiss': press('Omitir') },
+  see: {
+    offered: () => screen.findByRole('dialog', { name: 'Así funciona tu línea de crédito' }),
+    dismissing: isGone,
+    dismissed: isGone,
+  },
+});
+
+describe('the dialog', () => {
+  function open() {
+    const actor = createActor(onboardingMachine).start();
+    renderInSpanish(<OnboardingView actor={actor} requestId={requestId} slides={slides} />);
+    return { actor, person: userEvent.setup({ delay: null }) };
+  }
+
+  it('shows one slide at a time, in our words or the platform’s, and back', async () => {
+    const { person } = open();
+    await screen.findByText('1 de 3');
+    await press('Siguiente')({ person });
+    await press('Siguiente')({ person });
+    expect(await screen.findByText('Palabras de la plataforma')).toBeVisible();
+    await press('Anterior')({ person });
+    expect(await screen.findByText(/PDF, JPG o PNG/)).toBeVisible();
+  });
+
+  it("is put away with 'Entendido' on the last slide", async () => {
+    const { actor, person } = open();
+    await press('Siguiente')({ person });
+    await press('Siguiente')({ person });
+    await press('Entendido')({ person });
+    expect(actor.getSnapshot().context.requestId).toBe(requestId);
+    await isGone();
+  });
+
+  it('closes with Escape', async () => {
+    const { actor, person } = open();
+    await screen.findByRole('dialog');
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(actor.getSnapshot().matches('offered')).toBe(false));
+  });
+});

@@ -1,0 +1,182 @@
+import { screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { PartnerRecord } from '#contract/clients.ts';
+import {
+  type PartnersMachine,
+  type PartnerType,
+  partnersMachine,
+  selectOthers,
+  selectPartners,
+} from '#machines/partners.machine.ts';
+import { partnerOf } from '#test/fixtures/form.ts';
+import type { Model } from '#test/kit/model.ts';
+import { elapses } from '#test/kit/outcomes.ts';
+import { renderInSpanish } from '#test/kit/render.tsx';
+import { describeFlow, press } from '#test/kit/walks.tsx';
+import { PartnersView } from '#views/partners/PartnersView.tsx';
+
+const lucia = partnerOf({ names: 'Lucía', percentage: 60 });
+const pedro = partnerOf({ names: 'Pedro', percentage: 40 });
+const much = partnerOf({ names: 'Pedro', percentage: 70 });
+const sole = partnerOf({ names: 'Pedro', percentage: 100 });
+
+const adding = { name: /^Agregar accionista/ };
+const saving = { name: /^Guardar accionista/ };
+
+const retype = async (person: UserEvent, label: string | RegExp, text: string) => {
+  const input = screen.getByLabelText(label);
+  await person.clear(input);
+  if (text) await person.type(input, text);
+};
+
+async function write(person: UserEvent, { names, first_name, percentage }: PartnerRecord) {
+  await retype(person, /Nombre/, names);
+  await retype(person, /Primer apellido/, first_name);
+  await retype(person, /Porcentaje/, String(percentage));
+  await person.click(screen.getByRole('button', saving));
+}
+
+const events: Model<PartnersMachine>['events'] = [
+  { type: 'partner.add', partnerType: 'AC' },
+  { type: 'partner.change', index: 0 },
+  { type: 'partner.remove', index: 0 },
+  { type: 'partner.submit', partner: pedro },
+  { type: 'partner.submit', partner: much },
+  { type: 'partner.submit', partner: sole },
+  { type: 'partner.cancel' },
+  { type: 'sole.confirm' },
+  { type: 'sole.cancel' },
+  { type: 'removal.undo' },
+  elapses('undoTime', 'partners.listing.undoable'),
+];
+
+const model: Model<PartnersMachine> = {
+  input: { partners: [lucia] },
+  events,
+  distinguish: ({ context }) => [
+    context.partners.map(({ percentage }) => percentage).join(),
+    context.index,
+  ],
+};
+
+const buttonOf = (verb: string, index: number) =>
+  screen.getAllByRole('button', { name: RegExp(`^${verb} a `) })[index] ?? expect.fail();
+
+const cards = () => screen.queryAllByRole('listitem');
+
+describeFlow(partnersMachine, model, {
+  draw: (actor) => <PartnersView actor={actor} types={['AC']} />,
+  perform: {
+    'partner.add': ({ person }) => person.click(screen.getByRole('button', adding)),
+    'partner.change': ({ person, event }) => person.click(buttonOf('Cambiar', event.index)),
+    'partner.remove': ({ person, event }) => person.click(buttonOf('Quitar', event.index)),
+    'partner.submit': ({ person, event }) => write(person, event.partner),
+    'partner.cancel': press('Descartar'),
+    'sole.confirm': press(/^Sí, dejar/),
+    'sole.cancel': press('Cancelar'),
+    'removal.undo': press('Deshacer'),
+  },
+  see: {
+    listing: (snapshot) => {
+      expect(cards()).toHaveLength(selectPartners(snapshot).length);
+      const undo = screen.queryByRole('button', { name: 'Deshacer' });
+      expect(undo !== null).toBe(snapshot.matches({ listing: 'undoable' }));
+    },
+    writing: async (snapshot) => {
+      expect(await screen.findByRole('button', saving)).toBeEnabled();
+      const alert = screen.queryByRole('alert');
+      expect(alert !== null).toBe(snapshot.matches({ writing: 'tooMuch' }));
+    },
+    confirmingSole: async (snapshot) => {
+      const question = await screen.findByRole('alertdialog');
+      for (const { names } of selectOthers(snapshot)) expect(question).toHaveTextContent(names);
+    },
+  },
+});
+
+describe('the shares', () => {
+  const show = (partners: PartnerRecord[], types: PartnerType[] = ['AC']) => {
+    const actor = createActor(partnersMachine, { input: { partners } }).start();
+    renderInSpanish(<PartnersView actor={actor} types={types} />);
+    return { actor, person: userEvent.setup({ delay: null }) };
+  };
+
+  it('spec 5: the running total is told, and the add button blocked at 100', async () => {
+    const { person } = show([lucia]);
+    expect(screen.getByText('60 % asignado, falta 40 %')).toBeVisible();
+    await person.click(screen.getByRole('button', adding));
+    await write(person, pedro);
+    expect(await screen.findByText('100 % asignado')).toBeVisible();
+    expect(screen.getByRole('button', adding)).toBeDisabled();
+    expect(screen.getByText(/ya suman 100 %/)).toBeVisible();
+  });
+
+  it('says how much is left when a share is too much, and keeps what was written', async () => {
+    const { person } = show([lucia]);
+    await person.click(screen.getByRole('button', adding));
+    await write(person, much);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Puedes asignar hasta 40 %');
+    expect(screen.getByLabelText(/Porcentaje/)).toHaveValue('70');
+  });
+
+  it('does not take a partner without a name, and says so under the field', async () => {
+    const { actor, person } = show([]);
+    await person.click(screen.getByRole('button', adding));
+    await person.click(screen.getByRole('button', saving));
+    expect(screen.getByLabelText(/Nombre/)).toHaveFocus();
+    expect(screen.getByLabelText(/Nombre/)).toHaveAccessibleDescription(
+      'Este campo es obligatorio',
+    );
+    expect(actor.getSnapshot().matches('writing')).toBe(true);
+  });
+
+  it.each(['0', '100.5', '33.333', 'sesenta'])('does not take a share of %s', async (share) => {
+    const { actor, person } = show([]);
+    await person.click(screen.getByRole('button', adding));
+    await write(person, { ...lucia, percentage: share as unknown as number });
+    expect(screen.getByLabelText(/Porcentaje/)).toHaveFocus();
+    expect(actor.getSnapshot().matches('writing')).toBe(true);
+  });
+
+  it('asks a representative for RFC, CURP and how to reach them, and keeps them bare', async () => {
+    const { actor, person } = show([], ['RL']);
+    await person.click(screen.getByRole('button', { name: /^Agregar representante/ }));
+    await retype(person, /Nombre/, 'Rita');
+    await retype(person, /Primer apellido/, 'Godoy');
+    await retype(person, /CURP/, 'hegg560427mvzrrl04');
+    await retype(person, /RFC/, 'gode 561231 gr8');
+    await retype(person, /Teléfono/, '55 1234 5678');
+    await retype(person, /Correo/, 'rita@example.com{Enter}');
+    expect(selectPartners(actor.getSnapshot())).toEqual([
+      partnerOf({
+        type: 'RL',
+        names: 'Rita',
+        first_name: 'Godoy',
+        percentage: null,
+        curp: 'HEGG560427MVZRRL04',
+        rfc: 'GODE561231GR8',
+        phone: '5512345678',
+        mail: 'rita@example.com',
+      }),
+    ]);
+  });
+
+  it('gives the focus back to the list when the form or a card is gone', async () => {
+    const { person } = show([lucia]);
+    await person.click(screen.getByRole('button', adding));
+    expect(screen.getByRole('heading', { name: /Nuevo registro/ })).toHaveFocus();
+    await person.click(screen.getByRole('button', { name: 'Descartar' }));
+    expect(screen.getByRole('heading', { name: 'Accionistas' })).toHaveFocus();
+    await person.click(screen.getByRole('button', { name: 'Quitar a Lucía Mora' }));
+    expect(screen.getByRole('heading', { name: 'Accionistas' })).toHaveFocus();
+    expect(screen.getByText(/Quitaste a Lucía Mora/)).toBeVisible();
+  });
+
+  it('lists each kind by itself', () => {
+    show([lucia, partnerOf({ type: 'RL', names: 'Rita', percentage: null })], ['AC', 'RL']);
+    const lists = screen.getAllByRole('list').map((list) => within(list).getAllByRole('listitem'));
+    expect(lists.map((items) => items.length)).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,277 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { Profile } from '#contract/clients.ts';
+import { actorsFrom } from '#machines/kit/service.ts';
+import {
+  type InvalidUser,
+  type SignInMachine,
+  type SignInRefusal,
+  type SignInServices,
+  signInMachine,
+} from '#machines/sign-in.machine.ts';
+import type { Model } from '#test/kit/model.ts';
+import { outcomesOf, stubServices } from '#test/kit/outcomes.ts';
+import { renderInSpanish } from '#test/kit/render.tsx';
+import { describeFlow, press } from '#test/kit/walks.tsx';
+import { SignInView } from '#views/sign-in/SignInView.tsx';
+
+const { answers, fails } = outcomesOf<SignInServices>();
+const profile: Profile = {
+  client: { names: 'María Fernanda', user_platform: 'tienda-nube', active: true },
+  control: ['CreditRequestView'],
+};
+const credentials = { email: 'maria@tienda.example', password: 'Temporal1' };
+
+const model: Model<SignInMachine> = {
+  events: [
+    { type: 'credentials.submit', ...credentials },
+    { type: 'password.submit', password: 'Prueba123' },
+    { type: 'password.cancel' },
+    { type: 'profile.retry' },
+    { type: 'credentials.retry' },
+    answers('signIn', { outcome: 'signedIn' }),
+    answers('signIn', { outcome: 'newPasswordRequired' }),
+    answers('signIn', { outcome: 'refused', reason: 'credentials' }),
+    fails('signIn'),
+    answers('completeNewPassword', 'signedIn'),
+    answers('completeNewPassword', 'policy'),
+    answers('completeNewPassword', 'expired'),
+    fails('completeNewPassword'),
+    answers('loadProfile', profile),
+    answers('loadProfile', null),
+    answers('loadProfile', { ...profile, client: { ...profile.client, active: false } }),
+    fails('loadProfile'),
+    answers('createClient', 'created'),
+    answers('createClient', 'refused'),
+    fails('createClient'),
+    answers('signOut', undefined),
+    fails('signOut'),
+  ],
+  distinguish: ({ context }) => context.created,
+};
+
+const alertIs = (shown: boolean) => expect(screen.queryByRole('alert') !== null).toBe(shown);
+
+describeFlow(signInMachine, model, {
+  draw: (actor) => <SignInView actor={actor} expired={false} />,
+  perform: {
+    'credentials.submit': async ({ person, event }) => {
+      const email = screen.getByLabelText('Correo electrónico');
+      const password = screen.getByLabelText('Contraseña');
+      await person.clear(email);
+      await person.type(email, event.email);
+      await person.clear(password);
+      await person.type(password, event.password);
+      await person.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+    },
+    'password.submit': async ({ person, event }) => {
+      for (const label of ['Contraseña nueva', 'Confirma tu contraseña nueva']) {
+        await person.clear(screen.getByLabelText(label));
+        await person.type(screen.getByLabelText(label), event.password);
+      }
+      await person.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
+    },
+    'password.cancel': press('Volver a iniciar sesión'),
+    'profile.retry': press('Reintentar'),
+    'credentials.retry': press('Entrar con otra cuenta'),
+  },
+  see: {
+    editing: async (snapshot) => {
+      await screen.findByRole('heading', { name: 'Inicia sesión' });
+      alertIs(!snapshot.matches({ editing: 'fresh' }));
+    },
+    signingIn: async () =>
+      expect(await screen.findByRole('button', { name: 'Entrando...' })).toBeDisabled(),
+    choosingPassword: async (snapshot) => {
+      await screen.findByRole('heading', { name: 'Elige una contraseña nueva' });
+      alertIs(!snapshot.matches({ choosingPassword: 'fresh' }));
+    },
+    changingPassword: async () =>
+      expect(
+        await screen.findByRole('button', { name: 'Cambiando tu contraseña...' }),
+      ).toBeDisabled(),
+    loadingProfile: () => screen.findByText('Buscando tu cuenta...'),
+    creatingClient: () => screen.findByText('Preparando tu cuenta...'),
+    profileUnavailable: () => screen.findByRole('heading', { name: 'No pudimos abrir tu cuenta' }),
+    invalidUser: () => screen.findByRole('heading', { name: 'Invalid User' }),
+    leaving: () => screen.findByText('Cerrando la sesión...'),
+    signedIn: () => screen.findByText('Entrando...'),
+  },
+});
+
+function open({ expired = false } = {}) {
+  const { services, settle } = stubServices<SignInServices>(
+    'signIn',
+    'completeNewPassword',
+    'loadProfile',
+    'createClient',
+    'signOut',
+  );
+  const machine = signInMachine.provide({ actors: actorsFrom(services) });
+  const actor = createActor(machine).start();
+  renderInSpanish(<SignInView actor={actor} expired={expired} />);
+  return { actor, settle, person: userEvent.setup({ delay: null }) };
+}
+
+describe('the credentials', () => {
+  it('offers the way to a forgotten password', () => {
+    open();
+    const link = screen.getByRole('link', { name: 'Olvidé mi contraseña' });
+    expect(link).toHaveAttribute('href', '/resetPassword');
+  });
+
+  it('shows and hides the password', async () => {
+    const { person } = open();
+    const password = screen.getByLabelText('Contraseña');
+    expect(password).toHaveAttribute('type', 'password');
+    await person.click(screen.getByRole('button', { name: 'Mostrar: Contraseña' }));
+    expect(password).toHaveAttribute('type', 'text');
+  });
+
+  it('tells that the session ended', () => {
+    open({ expired: true });
+    expect(screen.getByText(/Tu sesión terminó/)).toBeVisible();
+  });
+
+  it('sends nothing that is empty or no e-mail', async () => {
+    const { actor, person } = open();
+    await person.type(screen.getByLabelText('Correo electrónico'), 'maria');
+    await person.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+    expect(await screen.findByText('Escribe un correo como nombre@ejemplo.com')).toBeVisible();
+    expect(screen.getByText('Este campo es obligatorio')).toBeVisible();
+    expect(actor.getSnapshot().value).toEqual({ editing: 'fresh' });
+  });
+
+  const refusals: [SignInRefusal, RegExp][] = [
+    ['credentials', /no son correctos/],
+    ['locked', /bloqueamos tu cuenta/],
+    ['temporaryExpired', /contraseña temporal/],
+    ['resetRequired', /cambiar tu contraseña/],
+    ['limit', /muchos intentos/],
+    ['unknown', /No pudimos iniciar tu sesión/],
+  ];
+  it.each(refusals)('says in Spanish why it was refused: %s', async (reason, words) => {
+    const { actor, settle } = open();
+    actor.send({ type: 'credentials.submit', ...credentials });
+    settle(answers('signIn', { outcome: 'refused', reason }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  });
+
+  async function submit(person: ReturnType<typeof userEvent.setup>) {
+    await person.type(screen.getByLabelText('Correo electrónico'), credentials.email);
+    await person.type(screen.getByLabelText('Contraseña'), credentials.password);
+    await person.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+  }
+
+  it('after a refusal the e-mail stays, the password goes, the focus is on what failed', async () => {
+    const { person, settle } = open();
+    await submit(person);
+    settle(answers('signIn', { outcome: 'refused', reason: 'credentials' }));
+    const alert = await screen.findByRole('alert');
+    expect(document.activeElement).toContainElement(alert);
+    expect(screen.getByLabelText('Correo electrónico')).toHaveValue(credentials.email);
+    expect(screen.getByLabelText('Contraseña')).toHaveValue('');
+  });
+
+  it('without a network nothing that was typed is lost', async () => {
+    const { person, settle } = open();
+    await submit(person);
+    settle(fails('signIn'));
+    await screen.findByRole('alert');
+    expect(screen.getByLabelText('Correo electrónico')).toHaveValue(credentials.email);
+    expect(screen.getByLabelText('Contraseña')).toHaveValue(credentials.password);
+  });
+});
+
+describe('the new password', () => {
+  async function demanded() {
+    const scene = open();
+    scene.actor.send({ type: 'credentials.submit', ...credentials });
+    scene.settle(answers('signIn', { outcome: 'newPasswordRequired' }));
+    const password = await screen.findByLabelText('Contraseña nueva');
+    const confirmation = screen.getByLabelText('Confirma tu contraseña nueva');
+    const change = screen.getByRole('button', { name: 'Cambiar contraseña' });
+    return { ...scene, password, confirmation, change };
+  }
+  const marks = () =>
+    screen.getAllByText(/^(Cumple|Falta):/).map(({ textContent }) => textContent?.trim());
+
+  it.each([
+    ['', ['Falta:', 'Falta:', 'Falta:', 'Falta:', 'Falta:']],
+    ['abc', ['Falta:', 'Falta:', 'Falta:', 'Cumple:', 'Falta:']],
+    ['ABC1', ['Falta:', 'Cumple:', 'Cumple:', 'Falta:', 'Cumple:']],
+    ['Abcdefg1', ['Cumple:', 'Cumple:', 'Cumple:', 'Cumple:', 'Cumple:']],
+  ])('the live checklist follows "%s"', async (typed, expected) => {
+    const { person, password } = await demanded();
+    if (typed) await person.type(password, typed);
+    expect(marks()).toEqual(expected);
+  });
+
+  it('stops accepting beyond 10 characters', async () => {
+    const { person, password } = await demanded();
+    await person.type(password, 'Abcdefghi1234');
+    expect(password).toHaveValue('Abcdefghi1');
+  });
+
+  it('does not take a paste that it would cut, and says so', async () => {
+    const { person, password } = await demanded();
+    await person.click(password);
+    await person.paste('Abcdefghi1234');
+    expect(password).toHaveValue('');
+    expect(screen.getByText(/Lo que pegaste pasa de 10 caracteres/)).toBeVisible();
+    await person.type(password, 'A');
+    expect(screen.queryByText(/Lo que pegaste/)).toBeNull();
+  });
+
+  it('takes a paste that fits', async () => {
+    const { person, password } = await demanded();
+    await person.click(password);
+    await person.paste('Prueba123');
+    expect(password).toHaveValue('Prueba123');
+  });
+
+  it('says that the confirmation does not match', async () => {
+    const { person, password, confirmation, change } = await demanded();
+    await person.type(password, 'Prueba123');
+    await person.type(confirmation, 'Prueba124');
+    await person.tab();
+    const words = 'Las contraseñas no coinciden, confirme las contraseñas';
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(change).toBeDisabled();
+  });
+
+  it('is sent only if all rules pass and the confirmation matches', async () => {
+    const { person, password, confirmation, change } = await demanded();
+    expect(change).toBeDisabled();
+    await person.type(password, 'prueba123');
+    await person.type(confirmation, 'prueba123');
+    expect(change).toBeDisabled();
+    await person.clear(password);
+    await person.clear(confirmation);
+    await person.type(password, 'Prueba123');
+    await person.type(confirmation, 'Prueba123');
+    expect(change).toBeEnabled();
+  });
+
+  it('links what is still missing to its field', async () => {
+    const { person, password } = await demanded();
+    const missing = screen.getByText('Faltan 2 datos:').parentElement ?? document.body;
+    await person.click(within(missing).getByRole('link', { name: 'Contraseña nueva' }));
+    expect(password).toHaveFocus();
+  });
+});
+
+const causes: [InvalidUser, Profile | null, RegExp][] = [
+  ['inactive', { ...profile, client: { ...profile.client, active: false } }, /no está activa/],
+  ['noPlatform', { ...profile, client: { ...profile.client, user_platform: null } }, /plataforma/],
+];
+it.each(causes)("'Invalid User' helps with its cause: %s", async (_, answer, words) => {
+  const { actor, settle } = open();
+  actor.send({ type: 'credentials.submit', ...credentials });
+  settle(answers('signIn', { outcome: 'signedIn' }));
+  await screen.findByText('Buscando tu cuenta...');
+  settle(answers('loadProfile', answer));
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+});
