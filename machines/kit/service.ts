@@ -23,13 +23,13 @@ export function ports<S extends Services<S>>(...names: (keyof S & string)[]): Ac
  * What comes of a call that was cancelled: nothing. React's strict mode stops and restarts each flow,
  * and the end of the first call must not be taken for the failure of the second.
  */
-const unheard = new Promise<never>(() => {});
+const unheard = () => new Promise<never>(() => {});
 
 /** Turns plain service functions into the actors that `machine.provide` takes. */
 export function actorsFrom<S extends Services<S>>(services: S): ActorsOf<S> {
   const actor = (service: Service<never, unknown>) =>
     fromPromise<unknown, never>(({ input, signal }) =>
-      service(input, signal).catch((error) => (signal.aborted ? unheard : Promise.reject(error))),
+      service(input, signal).catch((error) => (signal.aborted ? unheard() : Promise.reject(error))),
     );
   const entries = Object.entries<Service<never, unknown>>(services);
   return Object.fromEntries(

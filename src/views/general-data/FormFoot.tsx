@@ -22,7 +22,9 @@ export function FormFoot({ actor, fields, problems, writing }: Props) {
   const busy = useSelector(actor, isSaving);
   const canLeave = useSelector(actor, hasWayBack);
   const say = useLabel();
-  const missing = [...missingIn(fields, problems), ...unfinished(writing, fields, say)];
+  const open = unfinished(writing, fields, say);
+  const wrong = missingIn(fields, problems).filter(({ name }) => name !== open[0]?.name);
+  const missing = [...wrong, ...open];
 
   return (
     <ActionBar aside={<MissingList missing={busy ? [] : missing} />}>

@@ -1,8 +1,9 @@
-import { Stack } from '@chakra-ui/react';
+import { chakra, Stack } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { Form, Formik, type FormikProps } from 'formik';
 import { useRef, useState } from 'react';
-import { useLabel, wordsOf } from '#components/words.ts';
+import { Say } from '#components/Say.tsx';
+import { wordsOf } from '#components/words.ts';
 import { mexicanDay } from '#domain/dates.ts';
 import type { FormValues } from '#domain/form-definition.ts';
 import { sectionsFor } from '#domain/regime.ts';
@@ -39,7 +40,6 @@ function RegimeForm({ actor, partnersActor, setting }: Props) {
   const [drafts, setDrafts] = useState<Drafts>({});
   const [sent, setSent] = useState<FormValues | null>(null);
   const [today] = useState(() => mexicanDay(new Date()));
-  const say = useLabel();
 
   const sections = sectionsFor(setting.definition, tab);
   const beginning = answersToBegin(sections, userInfo, tab);
@@ -72,7 +72,10 @@ function RegimeForm({ actor, partnersActor, setting }: Props) {
         initialValues={drafts[tab] ?? beginning.values}
         onSubmit={submit}
       >
-        <Stack as={Form} gap="6" aria-label={say(wordsOf(setting.definition.title))}>
+        <Stack as={Form} gap="6" aria-labelledby="form-title">
+          <chakra.h2 id="form-title" fontSize="sm" fontWeight="semibold" color="fg.muted">
+            <Say words={wordsOf(setting.definition.title)} />
+          </chakra.h2>
           <FormBody
             actor={actor}
             partnersActor={partnersActor}

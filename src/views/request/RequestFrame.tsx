@@ -23,7 +23,7 @@ export function RequestFrame({ actor, children }: Props) {
   const steps = useSteps(actor);
 
   return (
-    <Box>
+    <Box maxW="wide" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '5', md: '8' }}>
       {userInfo?.request.is_premium && <PremiumBanner />}
       {userInfo?.request.show_onboarding && onboarding && (
         <OnboardingView
@@ -40,7 +40,11 @@ export function RequestFrame({ actor, children }: Props) {
         gap={{ base: '5', lg: '10' }}
         alignItems="start"
       >
-        {steps.length > 0 && <StepBar steps={steps} />}
+        {steps.length > 0 && (
+          <Box position={{ lg: 'sticky' }} top="6">
+            <StepBar steps={steps} />
+          </Box>
+        )}
         <Box minW="0">{children}</Box>
       </Grid>
     </Box>
