@@ -1,49 +1,83 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { fieldId, focusField } from './field-ids.ts';
+import { ChevronDownIcon } from './icons.tsx';
 import { Say } from './Say.tsx';
 import type { Words } from './words.ts';
 
 export type Missing = { name: string; label: Words };
 
+type Props = {
+  missing: Missing[];
+  /** In a bar that stays on a phone's screen the links open on demand: the form needs the room. */
+  folds?: boolean;
+};
+
 /** Beside a disabled button: what is still missing, each a link into its field. Source: ruling 3. */
-export function MissingList({ missing }: { missing: Missing[] }) {
+export function MissingList({ missing, folds = false }: Props) {
   return (
     <Box aria-live="polite" fontSize="sm">
-      {missing.length > 0 && (
-        <>
-          <chakra.p color="fg.muted" mb="1">
-            <FormattedMessage id="common.missing" values={{ count: missing.length }} />
-          </chakra.p>
-          <chakra.ul
-            display="flex"
-            flexWrap="wrap"
-            columnGap="4"
-            rowGap="1"
-            maxH="24"
-            overflowY="auto"
-          >
-            {missing.map(({ name, label }) => (
-              <li key={name}>
-                <chakra.a
-                  href={`#${fieldId(name)}`}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    focusField(name);
-                  }}
-                  display="inline-block"
-                  py="1"
-                  color="fg.brand"
-                  textDecoration="underline"
-                  textUnderlineOffset="3px"
-                >
-                  <Say words={label} />
-                </chakra.a>
-              </li>
-            ))}
-          </chakra.ul>
-        </>
-      )}
+      {missing.length > 0 && <List missing={missing} folds={folds} />}
     </Box>
+  );
+}
+
+function List({ missing, folds }: Required<Props>) {
+  const [open, setOpen] = useState(false);
+  const list = useId();
+  const count = <FormattedMessage id="common.missing" values={{ count: missing.length }} />;
+
+  return (
+    <>
+      <chakra.button
+        type="button"
+        aria-expanded={open}
+        aria-controls={list}
+        onClick={() => setOpen(!open)}
+        display={folds ? { base: 'inline-flex', md: 'none' } : 'none'}
+        alignItems="center"
+        gap="1"
+        minH="11"
+        color="fg.muted"
+        cursor="pointer"
+        borderRadius="l1"
+        focusVisibleRing="outside"
+      >
+        {count}
+        <ChevronDownIcon transform={open ? 'rotate(180deg)' : undefined} />
+      </chakra.button>
+      <chakra.p color="fg.muted" mb="1" display={{ base: folds ? 'none' : 'block', md: 'block' }}>
+        {count}
+      </chakra.p>
+      <chakra.ul
+        id={list}
+        display={{ base: open || !folds ? 'flex' : 'none', md: 'flex' }}
+        flexWrap="wrap"
+        columnGap="4"
+        rowGap="1"
+        maxH="24"
+        overflowY="auto"
+      >
+        {missing.map(({ name, label }) => (
+          <li key={name}>
+            <chakra.a
+              href={`#${fieldId(name)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                focusField(name);
+              }}
+              display="inline-block"
+              py="1"
+              color="fg.brand"
+              textDecoration="underline"
+              textUnderlineOffset="3px"
+            >
+              <Say words={label} />
+            </chakra.a>
+          </li>
+        ))}
+      </chakra.ul>
+    </>
   );
 }

@@ -1,45 +1,19 @@
 /** The rules of the dynamic form as a person meets them. Source: spec 3 and 5, each named in its test. */
-import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { clientSubmission } from '#contract/clients.ts';
+import { answers as given, places } from '#test/fixtures/form.ts';
 import {
-  type GeneralDataMachine,
-  type GeneralDataServices,
-  generalDataMachine,
-} from '#machines/general-data.machine.ts';
-import { answers as given, partnerOf, places, settingOf } from '#test/fixtures/form.ts';
-import { fill, write } from '#test/fixtures/general-data-form.tsx';
-import { personAt, type Told } from '#test/fixtures/user-info.ts';
-import type { Model } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
-import { renderInSpanish } from '#test/kit/render.tsx';
-import { startWorld } from '#test/kit/world.ts';
-import { GeneralDataView } from '#views/general-data/GeneralDataView.tsx';
-
-const { answers, fails } = outcomesOf<GeneralDataServices>();
-
-async function show(told: Told = {}, { canGoBack = false, partners = [partnerOf()] } = {}) {
-  const userInfo = { ...personAt('generalData', told), partners };
-  const model = { input: { userInfo, canGoBack }, events: [] } as Model<GeneralDataMachine>;
-  const world = startWorld(generalDataMachine, model, { children: 'real', take: () => {} });
-  renderInSpanish(<GeneralDataView actor={world.actor} />);
-  const settle = (outcome: Parameters<typeof world.settle>[0]) =>
-    act(async () => void world.settle(outcome));
-  await settle(answers('loadForm', settingOf(told.regime ?? 'PF')));
-  await screen.findByRole('form', { name: 'Formulario' });
-  return { ...world, settle, person: userEvent.setup({ delay: null }) };
-}
-
-const next = () => screen.getByRole('button', { name: 'Siguiente' });
-const field = (label: string | RegExp) => screen.getByLabelText(label);
-const missing = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
-
-async function submit(world: Awaited<ReturnType<typeof show>>) {
-  await world.person.click(next());
-  const { submission } = world.snapshot().context;
-  return submission ?? expect.fail('Nothing was submitted.');
-}
+  answers,
+  fails,
+  field,
+  fill,
+  missing,
+  next,
+  show,
+  submit,
+  write,
+} from '#test/fixtures/general-data-form.tsx';
 
 describe('spec 5: Next is enabled only when all is filled, nothing wrong, terms accepted', () => {
   it('is disabled at first; each thing that is missing leads to its field (ruling 3)', async () => {
@@ -246,83 +220,5 @@ describe('a save that does not go through', () => {
     write('client.rfc', 'GODE561231GR8');
     expect(next()).toBeEnabled();
     expect(screen.queryByRole('alert')).toBeNull();
-  });
-});
-
-describe('spec 4: regimes', () => {
-  const tab = (name: string) => screen.getByRole('tab', { name });
-
-  it.each(['PF', 'PM'] as const)('%s has no tabs', async (regime) => {
-    await show({ regime });
-    expect(screen.queryByRole('tab')).toBeNull();
-  });
-
-  it('AMBOS has one for each set of sections, and switching keeps both drafts', async () => {
-    const { person } = await show({ regime: 'AMBOS' });
-    write('client.curp', 'FORM920308MDFLVR03');
-    await person.click(tab('Persona Moral'));
-    expect(screen.queryByLabelText(/^CURP/)).toBeNull();
-    write('company.business_name', 'Flores SA de CV');
-    await person.click(tab('Persona Física'));
-    expect(field(/^CURP/)).toHaveValue('FORM920308MDFLVR03');
-    await person.click(tab('Persona Moral'));
-    expect(field(/^Razón social/)).toHaveValue('Flores SA de CV');
-  });
-
-  it('a tab opened later has what was said in the other, but for the RFC', async () => {
-    const { person } = await show({ regime: 'AMBOS', client: { rfc: null } });
-    write('address.street', 'Insurgentes Sur');
-    write('client.rfc', 'FORM920308J99');
-    await person.click(tab('Persona Moral'));
-    expect(field(/^Calle/)).toHaveValue('Insurgentes Sur');
-    expect(field(/^RFC/)).toHaveValue('');
-  });
-
-  it('the chosen tab is what is sent (D-59)', async () => {
-    const rita = partnerOf({
-      type: 'RL',
-      names: 'Rita',
-      percentage: null,
-      curp: 'HEGG560427MVZRRL04',
-      rfc: 'GODE561231GR8',
-      phone: '5512345678',
-      mail: 'rita@example.com',
-    });
-    const partners = [partnerOf({ percentage: 100 }), rita];
-    const world = await show({ regime: 'AMBOS' }, { partners });
-    await world.person.click(tab('Persona Moral'));
-    fill(given);
-    fill({ company: { business_name: 'Flores SA de CV', company_creation_date: '2018-06-15' } });
-    write('client.rfc', 'CSA180615H70');
-    const submission = await submit(world);
-    expect(submission).toMatchObject({ tipo_persona: 'PM', partners });
-    expect(clientSubmission.validateSync(submission, { strict: true })).toEqual(submission);
-  });
-});
-
-describe('partners in the form', () => {
-  it('are missing until there are some, and while one is being written', async () => {
-    const { person } = await show({ regime: 'PM' }, { partners: [] });
-    expect(missing()).toContain('Accionistas');
-    await person.click(screen.getByRole('button', { name: 'Agregar accionista' }));
-    expect(missing()).toContain('Termina de llenar los datos de accionista');
-  });
-
-  it('save with Enter alone, without submitting the form around them', async () => {
-    const { person, snapshot } = await show({ regime: 'PM' }, { partners: [] });
-    await person.click(screen.getByRole('button', { name: 'Agregar accionista' }));
-    const group = within(screen.getByRole('group', { name: /Nuevo registro/ }));
-    await person.type(group.getByLabelText(/^Nombre/), 'Lucía');
-    await person.type(group.getByLabelText(/^Primer apellido/), 'Mora');
-    await person.type(group.getByLabelText(/^Porcentaje/), '60{Enter}');
-    expect(await screen.findByText('60 % asignado, falta 40 %')).toBeVisible();
-    expect(snapshot().matches('saving')).toBe(false);
-  });
-});
-
-describe('the way back', () => {
-  it.each([true, false])('is there only when there is a step before: %s', async (canGoBack) => {
-    await show({}, { canGoBack });
-    expect(screen.queryByRole('button', { name: 'Atrás' }) !== null).toBe(canGoBack);
   });
 });

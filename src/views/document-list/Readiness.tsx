@@ -37,6 +37,7 @@ export function Readiness({ actor }: { actor: DocumentListActor }) {
         </Box>
       )}
       <MissingList
+        folds
         missing={resting.map(({ code, label }) => ({ name: code, label: wordsOf(label) }))}
       />
     </>

@@ -27,7 +27,7 @@ export function FormFoot({ actor, fields, problems, writing }: Props) {
   const missing = [...wrong, ...open];
 
   return (
-    <ActionBar aside={<MissingList missing={busy ? [] : missing} />}>
+    <ActionBar aside={<MissingList folds missing={busy ? [] : missing} />}>
       {canLeave && (
         <Button variant="outline" disabled={busy} onClick={() => actor.send({ type: 'step.back' })}>
           <FormattedMessage id="common.back" />

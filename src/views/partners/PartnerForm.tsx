@@ -4,17 +4,12 @@ import { Formik } from 'formik';
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { DynamicField } from '#components/DynamicField.tsx';
-import {
-  type CatalogueEntry,
-  type DynamicFormSetting,
-  SettingProvider,
-} from '#components/dynamic-form-setting.ts';
+import { type CatalogueEntry, SettingProvider } from '#components/dynamic-form-setting.ts';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { focusField } from '#components/field-ids.ts';
 import { JudgedForm } from '#components/JudgedForm.tsx';
 import { useLabel } from '#components/words.ts';
-import type { Field, FormValues } from '#domain/form-definition.ts';
-import { partnerFieldProblem } from '#domain/form-rules.ts';
+import type { FormValues } from '#domain/form-definition.ts';
 import { partnerFields } from '#domain/partner-fields.ts';
 import { remainingShare } from '#domain/partners.ts';
 import {
@@ -23,9 +18,9 @@ import {
   type PartnersActor,
   selectOthers,
 } from '#machines/partners.machine.ts';
-import { warningWords } from '../general-data/warning-words.ts';
 import { answersOf, partnerFrom } from './partner-answers.ts';
 import { focusList } from './partner-focus.ts';
+import { problemsOf, settingOf } from './partner-judgement.ts';
 
 type Props = { actor: PartnersActor; countries: readonly CatalogueEntry[] };
 
@@ -101,11 +96,6 @@ export function PartnerForm({ actor, countries }: Props) {
 
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
-function problemsOf(fields: readonly Field[], answers: FormValues) {
-  const found = fields.map((field) => [field.name, partnerFieldProblem(field, answers)]);
-  return Object.fromEntries(found.filter(([, problem]) => problem !== null));
-}
-
 /** Enter in one of the inputs; on a button it is a press of the button. */
 function entered(event: KeyboardEvent): boolean {
   const isInput = event.target instanceof HTMLInputElement;
@@ -113,20 +103,4 @@ function entered(event: KeyboardEvent): boolean {
   event.preventDefault();
   event.stopPropagation();
   return true;
-}
-
-function settingOf(
-  fields: readonly Field[],
-  answers: FormValues,
-  countries: readonly CatalogueEntry[],
-): DynamicFormSetting {
-  return {
-    catalogues: { paises: countries },
-    lookup: { status: 'unasked', places: null },
-    onPostalCode: () => {},
-    locked: new Set(),
-    onUnlock: () => {},
-    warnings: warningWords(fields, answers),
-    renderRepeater: () => null,
-  };
 }
