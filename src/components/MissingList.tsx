@@ -30,23 +30,25 @@ function List({ missing, folds }: Required<Props>) {
 
   return (
     <>
-      <chakra.button
-        type="button"
-        aria-expanded={open}
-        aria-controls={list}
-        onClick={() => setOpen(!open)}
-        display={folds ? { base: 'inline-flex', md: 'none' } : 'none'}
-        alignItems="center"
-        gap="1"
-        minH="11"
-        color="fg.muted"
-        cursor="pointer"
-        borderRadius="l1"
-        focusVisibleRing="outside"
-      >
-        {count}
-        <ChevronDownIcon transform={open ? 'rotate(180deg)' : undefined} />
-      </chakra.button>
+      {folds && (
+        <chakra.button
+          type="button"
+          aria-expanded={open}
+          aria-controls={list}
+          onClick={() => setOpen(!open)}
+          display={{ base: 'inline-flex', md: 'none' }}
+          alignItems="center"
+          gap="1"
+          minH="11"
+          color="fg.muted"
+          cursor="pointer"
+          borderRadius="l1"
+          focusVisibleRing="outside"
+        >
+          {count}
+          <ChevronDownIcon transform={open ? 'rotate(180deg)' : undefined} />
+        </chakra.button>
+      )}
       <chakra.p color="fg.muted" mb="1" display={{ base: folds ? 'none' : 'block', md: 'block' }}>
         {count}
       </chakra.p>
