@@ -1,3 +1,4 @@
+import callback from './en/callback.json';
 import common from './en/common.json';
 import documents from './en/documents.json';
 import error from './en/error.json';
@@ -10,6 +11,8 @@ import offers from './en/offers.json';
 import onboarding from './en/onboarding.json';
 import page from './en/page.json';
 import partners from './en/partners.json';
+import passwordReset from './en/password-reset.json';
+import profile from './en/profile.json';
 import request from './en/request.json';
 import requestEntry from './en/request-entry.json';
 import signIn from './en/sign-in.json';
@@ -19,12 +22,15 @@ import type { MessageKey } from './index.ts';
 
 /** English, loaded when somebody chooses it. A key that Spanish has and English has not does not compile. */
 export const en: Record<MessageKey, string> = {
+  ...callback,
   ...common,
   ...documents,
   ...error,
   ...form,
   ...generalData,
   ...partners,
+  ...passwordReset,
+  ...profile,
   ...request,
   ...landing,
   ...layout,

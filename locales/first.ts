@@ -3,6 +3,7 @@ import error from './es/error.json';
 import landing from './es/landing.json';
 import layout from './es/layout.json';
 import page from './es/page.json';
+import profile from './es/profile.json';
 import signIn from './es/sign-in.json';
 
 /** What comes with the first page: the frame, the landing, the sign-in, and what may go wrong anywhere. */
@@ -12,5 +13,6 @@ export const first = {
   ...landing,
   ...layout,
   ...page,
+  ...profile,
   ...signIn,
 };

@@ -1,3 +1,4 @@
+import callback from './es/callback.json';
 import documents from './es/documents.json';
 import form from './es/form.json';
 import generalData from './es/general-data.json';
@@ -5,6 +6,7 @@ import legal from './es/legal.json';
 import offers from './es/offers.json';
 import onboarding from './es/onboarding.json';
 import partners from './es/partners.json';
+import passwordReset from './es/password-reset.json';
 import request from './es/request.json';
 import requestEntry from './es/request-entry.json';
 import signing from './es/signing.json';
@@ -17,10 +19,12 @@ import { first } from './first.ts';
  */
 export const es = {
   ...first,
+  ...callback,
   ...documents,
   ...form,
   ...generalData,
   ...partners,
+  ...passwordReset,
   ...request,
   ...legal,
   ...offers,

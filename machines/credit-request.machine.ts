@@ -59,6 +59,23 @@ const waitingOrRemedy = {
   },
 } as const;
 
+/** The same on every journey that begins with the form. */
+const legalDocuments = {
+  meta: at('Pendiente de Archivos', 'Documentos Legales', 'documents.send'),
+  on: { 'documents.send': 'platformDocuments', 'step.back': 'registration' },
+} as const;
+
+const contractAndSignature = {
+  contract: {
+    meta: at('Generando Contrato', 'Generando Contrato', 'contract-ready'),
+    on: { 'contract-ready': 'signing' },
+  },
+  signing: {
+    meta: at('Generando Contrato', 'Firmando Contrato', 'signed'),
+    on: { signed: '#creditRequest.active' },
+  },
+} as const;
+
 const beforeSignature = {
   rejected: '#creditRequest.rejected',
   cancelled: '#creditRequest.cancelled',
@@ -93,10 +110,7 @@ export const creditRequestMachine = setup({
           meta: at('Pendiente de Información', 'Registro', 'client.save'),
           on: { 'client.save': 'legalDocuments' },
         },
-        legalDocuments: {
-          meta: at('Pendiente de Archivos', 'Documentos Legales', 'documents.send'),
-          on: { 'documents.send': 'platformDocuments', 'step.back': 'registration' },
-        },
+        legalDocuments,
         platformDocuments: {
           meta: at('Pendiente de Archivos', 'Documentos de Plataforma', 'documents.send'),
           on: { 'documents.send': 'eligibilityReview', 'step.back': 'legalDocuments' },
@@ -124,14 +138,7 @@ export const creditRequestMachine = setup({
           meta: at('Cambio de Cuenta CLABE', 'Cambio de Cuenta CLABE', 'clabe.send'),
           on: { 'clabe.send': 'contract' },
         },
-        contract: {
-          meta: at('Generando Contrato', 'Generando Contrato', 'contract-ready'),
-          on: { 'contract-ready': 'signing' },
-        },
-        signing: {
-          meta: at('Generando Contrato', 'Firmando Contrato', 'signed'),
-          on: { signed: '#creditRequest.active' },
-        },
+        ...contractAndSignature,
       },
     },
 
@@ -147,10 +154,7 @@ export const creditRequestMachine = setup({
           meta: at('Pendiente de Información', 'Registro', 'client.save'),
           on: { 'client.save': 'legalDocuments', 'step.back': 'offersSelection' },
         },
-        legalDocuments: {
-          meta: at('Pendiente de Archivos', 'Documentos Legales', 'documents.send'),
-          on: { 'documents.send': 'platformDocuments', 'step.back': 'registration' },
-        },
+        legalDocuments,
         platformDocuments: {
           meta: at('Pendiente de Archivos', 'Documentos de Plataforma', 'documents.send'),
           on: { 'documents.send': 'review', 'step.back': 'legalDocuments' },
@@ -192,14 +196,7 @@ export const creditRequestMachine = setup({
           ...waitingOrRemedy,
           on: { accepted: 'contract' },
         },
-        contract: {
-          meta: at('Generando Contrato', 'Generando Contrato', 'contract-ready'),
-          on: { 'contract-ready': 'signing' },
-        },
-        signing: {
-          meta: at('Generando Contrato', 'Firmando Contrato', 'signed'),
-          on: { signed: '#creditRequest.active' },
-        },
+        ...contractAndSignature,
       },
     },
 

@@ -37,7 +37,10 @@ const session = setup({
   actors: ports<SessionServices>('restoreUser', 'storeUser', 'signOut'),
 });
 
-/** Somebody signed in: on /login, which is open while a stored user is still looked for. */
+/**
+ * Somebody signed in: on /login, which is open while a stored user is still looked for; or by a marketplace,
+ * which may be somebody else than whoever is here.
+ */
 const arrival = session.createStateConfig({
   on: {
     'user.arrive': { target: 'storing', actions: assign({ user: ({ event }) => event.user }) },
@@ -84,7 +87,7 @@ export const sessionMachine = session.createMachine({
       },
     },
     signedIn: {
-      on: { 'user.leave': 'signingOut', 'session.expire': 'expiring' },
+      on: { ...arrival.on, 'user.leave': 'signingOut', 'session.expire': 'expiring' },
     },
     signingOut: {
       invoke: {

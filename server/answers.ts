@@ -1,6 +1,9 @@
 /** How a failure is told: `{ code, message, fields?, requestId }`, and nothing of what happened inside. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type RefusalCode, refusalStatus } from '#contract/kit/refusal.ts';
+import { errorCode } from './database/errors.ts';
 import { UnauthorizedError } from './identity/verify-bearer.ts';
 import { Refused } from './refused.ts';
 
@@ -27,6 +30,34 @@ export function answerFailures(app: FastifyInstance) {
     if (refused.status >= 500) request.log.error({ err: error }, 'call failed');
     return sendRefusal(request, reply, refused);
   });
+}
+
+/** An address that cannot be read, or is longer than any of ours: it comes to no route and no hook. */
+export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  return sendRefusal(request, reply, refusedOf(error));
+}
+
+const LINES: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** What is no HTTP, or does not come in time: there is no request, so the line is written by hand. */
+export function refuseConnection(error: Error, socket: Socket) {
+  const code = errorCode(error) ?? '';
+  if (code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+  const requestId = randomUUID();
+  const body = JSON.stringify({ code: 'malformed', message: MESSAGES.malformed, requestId });
+  const head = [
+    `HTTP/1.1 ${LINES[code] ?? '400 Bad Request'}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${body.length}`,
+    `x-request-id: ${requestId}`,
+    'cache-control: no-store',
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refused) {

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { api } from '#contract/api.ts';
 import { catalogueCalls } from '#contract/catalogues.ts';
 import { platformCalls } from '#contract/platforms.ts';
-import { answerFailures } from './answers.ts';
+import { answerFailures, refuseAddress, refuseConnection } from './answers.ts';
 import { configOf, configRoute } from './config.ts';
 import type { Database } from './database/sql.ts';
 import { embed, seedPeople } from './embedded.ts';
@@ -46,6 +46,8 @@ export async function buildApp({ settings, db, logStream, clock = () => new Date
     forceCloseConnections: 'idle',
     trustProxy: settings.trustProxy,
     genReqId: requestId,
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseConnection,
     routerOptions: { maxParamLength: 200 },
   });
   app.addHook('onRequest', async ({ id }, reply) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createContracts } from './contract-page/contracts.ts';
 import { contractRoutes } from './contract-page/routes.ts';
 import { devRoutes } from './dev/routes.ts';
-import { startWorker } from './jobs/worker.ts';
+import { startWorker, type Worker } from './jobs/worker.ts';
 import { embeddedLender } from './lender/embedded.ts';
 import { LENDER_JOB } from './life/life.ts';
 import { objectStore } from './objects/store.ts';
@@ -59,14 +59,16 @@ type DrawUp = Parameters<typeof embeddedLender>[0]['drawUpContract'];
 /** The embedded lender works while the server listens, and ends with the job in its hands. */
 function work(app: FastifyInstance, { db, desk }: Parts, drawUpContract: DrawUp) {
   const decide = embeddedLender({ desk, drawUpContract });
+  let worker: Worker | undefined;
   app.addHook('onListen', async () => {
-    const worker = startWorker(
+    worker = startWorker(
       db,
       { [LENDER_JOB]: (sql, { payload }) => decide(sql, waitOf(payload)) },
       { report: (error, job) => app.log.error({ err: error, kind: job?.kind }, 'job failed') },
     );
-    app.addHook('onClose', () => worker.stop());
   });
+  // Not inside the hook above: an app that listens takes no more hooks.
+  app.addHook('onClose', () => worker?.stop());
 }
 
 /** What `life.ts` wrote into the job. */

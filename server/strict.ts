@@ -22,7 +22,8 @@ export function checked<S extends Schema>(
   value: unknown,
   { strict }: { strict: boolean },
 ): InferType<S> {
-  const problems: Problems = {};
+  // Without a prototype, or a key called `__proto__` would be no key here and pass.
+  const problems: Problems = Object.create(null);
   inspect(schema, value, '', 0, problems);
   if (!strict) refuseRepeated(value, problems);
   if (Object.keys(problems).length > 0) throw malformed(problems);

@@ -28,7 +28,7 @@ export function offerHandlers({ life }: { life: Life }): Handlers<typeof offerCa
       );
       if (!offer) throw broken('realAmount', 'error.invalid');
       assertRetention(offer, body.newRetention, 'newRetention');
-      if (body.offer_request <= 0) throw broken('offer_request', 'error.amount');
+      if (roundToCents(body.offer_request) <= 0) throw broken('offer_request', 'error.amount');
       const amount = Math.min(body.offer_request, largestAmount(offer, body.newRetention));
       return {
         requestAmount: amount,
@@ -52,13 +52,14 @@ export function offerHandlers({ life }: { life: Life }): Handlers<typeof offerCa
       if (!offer) throw new Refused('notFound', 'No such offer.');
       if (body.terms !== offer.term) throw broken('terms', 'error.invalid');
       assertRetention(offer, body.percint, 'percint');
-      if (body.amount <= 0 || body.amount > largestAmount(offer, body.percint)) {
+      const amountCents = roundToCents(body.amount);
+      if (amountCents <= 0 || body.amount > largestAmount(offer, body.percint)) {
         throw broken('amount', 'error.amount');
       }
       await life.send(sql, request.id, { type: 'offer.accept' }, { actor: caller.sub });
       await keepTerms(sql, request.id, {
         offerId: offer.evaluation_results_id,
-        amountCents: roundToCents(body.amount),
+        amountCents,
         retention: body.percint,
         term: offer.term,
       });

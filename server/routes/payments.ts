@@ -2,6 +2,7 @@ import type { Offer, paymentCalls } from '#contract/offers.ts';
 import { addMonths, mexicanDay } from '#domain/dates.ts';
 import { estimatedPayments } from '#domain/estimated-payments.ts';
 import { totalToRepay } from '#domain/loan.ts';
+import { roundPesos } from '#domain/money.ts';
 import type { Handlers } from '#server/handlers.ts';
 import { Refused } from '#server/refused.ts';
 import { offersOf } from '#server/stores/offers.ts';
@@ -13,7 +14,8 @@ export function paymentHandlers({ clock }: { clock: () => Date }): Handlers<type
   return {
     async estimatePayments({ body }, { caller, sql }) {
       const request = await ownRequest(sql, caller, body.request_id);
-      const { amount, percent } = body;
+      const { percent } = body;
+      const amount = roundPesos(body.amount);
       if (amount <= 0) throw broken('amount', 'error.amount');
       if (percent <= 0) throw broken('percent', 'error.invalid');
       const sales = await lastTwelveMonths(sql, caller.sub);

@@ -13,5 +13,7 @@ export function lazily<S extends Services<S>>(
       if (!service) throw new Error(`There is no service "${name}".`);
       return service(input, signal);
     };
+  // Whoever calls hears of a failure; a page that never asks does not.
+  loaded.catch(() => {});
   return Object.fromEntries(names.map((name) => [name, later(name)])) as S;
 }

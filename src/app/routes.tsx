@@ -32,6 +32,12 @@ export const routes: Route[] = [
     footer: true,
     page: lazy(() => import('./flows/SignInFlow.tsx')),
   },
+  {
+    path: '/resetPassword',
+    ...framed,
+    page: lazy(() => import('./flows/PasswordResetFlow.tsx')),
+  },
+  { path: '/callback', ...framed, page: lazy(() => import('./flows/CallbackFlow.tsx')) },
   { path: '/request', ...guarded, page: lazy(() => import('./flows/RequestEntryFlow.tsx')) },
   {
     path: '/request/data-collection',

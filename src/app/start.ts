@@ -13,7 +13,7 @@ export async function start(answer: Promise<Response>) {
   const auth = authServices(async () => {
     const { createIdentity } = await import('#services/identity/identity.ts');
     return createIdentity(config.identity);
-  });
+  }, config.identity.providers);
   const { api, apiKey } = config;
   const http = createHttp({ api, apiKey, idToken: auth.idToken, onExpired: expire });
   return { config, services: createServices(http, auth, localStorage) };

@@ -48,7 +48,22 @@ const config = defineConfig({
       lg: textStyle('lg', '1.75rem'),
       xl: textStyle('xl', '1.875rem'),
     },
-    layerStyles: { disabled: { value: { opacity: '0.55', cursor: 'disabled' } } },
+    layerStyles: {
+      disabled: { value: { opacity: '0.55', cursor: 'disabled' } },
+      'indicator.bottom': {
+        value: {
+          position: 'relative',
+          _before: {
+            content: '""',
+            position: 'absolute',
+            insetInline: '0',
+            bottom: '-1px',
+            height: '3px',
+            bg: 'brand.700',
+          },
+        },
+      },
+    },
   },
 });
 

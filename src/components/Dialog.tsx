@@ -17,7 +17,11 @@ type Props = {
   size?: 'md' | 'lg' | 'full';
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
+  /** Nobody pressed a button for it: the focus goes on to the page's heading. */
+  unasked?: boolean;
 };
+
+const heading = () => document.querySelector<HTMLElement>('h1');
 
 /** A real dialog: the focus stays in it and returns to where it was; Escape closes it. */
 export function Dialog({
@@ -28,6 +32,7 @@ export function Dialog({
   actions,
   size = 'md',
   role = 'dialog',
+  unasked = false,
 }: Props) {
   const intl = useIntl();
 
@@ -37,6 +42,7 @@ export function Dialog({
       onOpenChange={(change) => !change.open && onClose()}
       size={size}
       role={role}
+      {...(unasked && { finalFocusEl: heading })}
       placement="center"
       scrollBehavior="inside"
     >

@@ -29,6 +29,7 @@ export function OfferCard({ number, amount, months, retention, picture, disabled
       borderRadius="lg"
       boxShadow="sm"
       overflow="hidden"
+      containerType="inline-size"
       display="flex"
       flexDirection="column"
       h="full"
@@ -46,12 +47,18 @@ export function OfferCard({ number, amount, months, retention, picture, disabled
           <Box mt="2" fontSize="sm">
             <FormattedMessage id="offerCard.amount" />
           </Box>
-          <Box fontSize={{ base: '2xl', md: '3xl' }} fontWeight="bold" letterSpacing="tight">
+          <Box fontSize="clamp(1.375rem, 11cqi, 1.875rem)" fontWeight="bold" letterSpacing="tight">
             <MoneyText amount={amount} />
           </Box>
         </Box>
       </Box>
-      <Box display="grid" gridTemplateColumns="1fr 1fr" gap="4" p="6" flex="1">
+      <Box
+        display="grid"
+        gridTemplateColumns="repeat(auto-fit, minmax(8rem, 1fr))"
+        gap="4"
+        p="6"
+        flex="1"
+      >
         <Figure label="offerCard.months">
           <FormattedMessage id="offerCard.monthsValue" values={{ months }} />
         </Figure>

@@ -35,7 +35,7 @@ export function PageTitle({ title, tab, lead, place, failed = false, size = '2xl
   }, [full]);
 
   useEffect(() => {
-    if (!isFirstPage && key !== '') heading.current?.focus();
+    if (!isFirstPage && key !== '' && !isBehindDialog()) heading.current?.focus();
     isFirstPage = false;
   }, [key]);
 
@@ -52,3 +52,6 @@ export function PageTitle({ title, tab, lead, place, failed = false, size = '2xl
     </Box>
   );
 }
+
+/** A dialog that loses the focus to the page behind it closes unread. */
+const isBehindDialog = () => document.querySelector('[aria-modal="true"]') !== null;

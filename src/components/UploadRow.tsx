@@ -74,7 +74,10 @@ export function UploadRow(props: UploadRowProps) {
       {...zone.getRootProps()}
       role="group"
       display="grid"
-      gridTemplateColumns={{ base: 'auto minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' }}
+      gridTemplateColumns={{
+        base: 'auto minmax(0, 1fr)',
+        md: 'auto minmax(0, 1fr) fit-content(20rem)',
+      }}
       columnGap="4"
       rowGap="3"
       alignItems="start"

@@ -2,38 +2,39 @@
  * Signing in, out and back in. What a person can be told is an answer; being offline, or a fault of the
  * identity provider, is thrown. Source: spec 4 (/login, /resetPassword), 7; decisions D-52, D-53, ruling 19.
  */
+import type { CallbackServices } from '#machines/callback.machine.ts';
 import type { Service } from '#machines/kit/service.ts';
+import type { LandingServices } from '#machines/landing.machine.ts';
+import type { PasswordResetServices } from '#machines/password-reset.machine.ts';
 import type { SignInAnswer } from '#machines/sign-in.machine.ts';
-import type { FederationOutcome } from './identity/federation.ts';
 import type { Identity } from './identity/identity.ts';
 import { isLimit, nameOf, signInRefusal } from './identity/refusals.ts';
-import type { FederatedProvider } from './identity/settings.ts';
 
 export type NewPasswordAnswer = 'signedIn' | 'policy' | 'expired';
-export type ResetRequestAnswer = 'sent' | 'limit';
-export type ResetAnswer = 'changed' | 'codeMismatch' | 'codeExpired' | 'policy' | 'limit';
 
 export type AuthServices = {
   /** Somebody still signed in is signed out first. */
   signIn: Service<{ email: string; password: string }, SignInAnswer>;
   /** Answers the demand of `newPasswordRequired`; it survives a reload for three minutes. */
   completeNewPassword: Service<{ password: string }, NewPasswordAnswer>;
-  /** Says `sent` whether or not anybody has this e-mail. */
-  requestReset: Service<{ email: string }, ResetRequestAnswer>;
-  confirmReset: Service<{ email: string; code: string; password: string }, ResetAnswer>;
   /** Works offline too: the tokens are dropped all the same. */
   signOut: () => Promise<void>;
   /** The bearer token of the current session, renewed when it is over; null for a visitor. */
   idToken: () => Promise<string | null>;
   currentIdentity: () => Promise<{ email: string; name: string } | null>;
-  /** Leaves the page for the marketplace's own. */
-  startFederation: Service<{ provider: FederatedProvider }, void>;
   /** On /callback: completes what `startFederation` began. */
-  finishFederation: () => Promise<FederationOutcome>;
-};
+  finishFederation: () => ReturnType<CallbackServices['finishFederation']>;
+} & PasswordResetServices &
+  LandingServices;
 
-/** @param loadIdentity imports the identity provider; called once, when it is first needed. */
-export function authServices(loadIdentity: () => Promise<Identity>): AuthServices {
+/**
+ * @param loadIdentity imports the identity provider; called once, when it is first needed.
+ * @param providers the marketplaces that it is configured for.
+ */
+export function authServices(
+  loadIdentity: () => Promise<Identity>,
+  providers: readonly string[] = [],
+): AuthServices {
   const identity = once(loadIdentity);
 
   async function currentToken() {
@@ -116,7 +117,13 @@ export function authServices(loadIdentity: () => Promise<Identity>): AuthService
       return { email: String(claims.email ?? ''), name: String(claims.name ?? '') };
     },
 
+    async hasProvider({ provider }) {
+      return providers.includes(provider);
+    },
+
     async startFederation({ provider }) {
+      // The browser would leave for a page of its own, from where there is no way back to this one.
+      if (navigator.onLine === false) throw new Error('There is no network.');
       await (await identity()).federation.start(provider);
     },
 

@@ -13,6 +13,7 @@ export function createServices(http: AxiosInstance, auth: AuthServices, storage:
   const call = createClient(http, api);
   const documents = documentServices(call, http);
   return {
+    auth,
     session: sessionServices(call, auth, storage),
     clients: clientServices(call),
     documents,

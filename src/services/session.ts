@@ -1,5 +1,6 @@
 import type { Api } from '#contract/api.ts';
 import { CLIENT_CREATED } from '#contract/clients.ts';
+import type { ProfileServices } from '#machines/profile.machine.ts';
 import type { SessionServices } from '#machines/session.machine.ts';
 import type { SignInServices } from '#machines/sign-in.machine.ts';
 import type { AuthServices } from './auth.ts';
@@ -11,7 +12,7 @@ export function sessionServices(
   call: Client<Api>,
   auth: AuthServices,
   storage: Storage,
-): SessionServices & SignInServices {
+): SessionServices & SignInServices & ProfileServices {
   return {
     async restoreUser() {
       const user = readUser(storage);

@@ -35,6 +35,7 @@ it.each([
   ['... and is set', [nobody, arrive, answers('storeUser', undefined)], 'signedIn'],
   ['... also where storage refuses', [nobody, arrive, fails('storeUser')], 'signedIn'],
   ['a person may sign in before the stored user was found', [arrive], 'storing'],
+  ['by a marketplace somebody else may come in', [restored, arrive], 'storing'],
   ['logout signs out', [restored, leave], 'signingOut'],
   [
     '... and clears the user',

@@ -2,24 +2,25 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { Profile } from '#contract/clients.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import type { SessionUser } from '#machines/session.machine.ts';
 import {
-  type InvalidUser,
   type SignInMachine,
   type SignInRefusal,
   type SignInServices,
   signInMachine,
 } from '#machines/sign-in.machine.ts';
 import type { Model } from '#test/kit/model.ts';
-import { outcomesOf, stubServices } from '#test/kit/outcomes.ts';
+import { ends, outcomesOf, stubServices } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { SignInView } from '#views/sign-in/SignInView.tsx';
 
 const { answers, fails } = outcomesOf<SignInServices>();
-const profile: Profile = {
-  client: { names: 'María Fernanda', user_platform: 'tienda-nube', active: true },
+const user: SessionUser = {
+  names: 'María Fernanda',
+  user_platform: 'tienda-nube',
+  active: true,
   control: ['CreditRequestView'],
 };
 const credentials = { email: 'maria@tienda.example', password: 'Temporal1' };
@@ -29,8 +30,6 @@ const model: Model<SignInMachine> = {
     { type: 'credentials.submit', ...credentials },
     { type: 'password.submit', password: 'Prueba123' },
     { type: 'password.cancel' },
-    { type: 'profile.retry' },
-    { type: 'credentials.retry' },
     answers('signIn', { outcome: 'signedIn' }),
     answers('signIn', { outcome: 'newPasswordRequired' }),
     answers('signIn', { outcome: 'refused', reason: 'credentials' }),
@@ -39,23 +38,15 @@ const model: Model<SignInMachine> = {
     answers('completeNewPassword', 'policy'),
     answers('completeNewPassword', 'expired'),
     fails('completeNewPassword'),
-    answers('loadProfile', profile),
-    answers('loadProfile', null),
-    answers('loadProfile', { ...profile, client: { ...profile.client, active: false } }),
-    fails('loadProfile'),
-    answers('createClient', 'created'),
-    answers('createClient', 'refused'),
-    fails('createClient'),
-    answers('signOut', undefined),
-    fails('signOut'),
+    ends('profile', { user }),
+    ends('profile', { user: null }),
   ],
-  distinguish: ({ context }) => context.created,
 };
 
 const alertIs = (shown: boolean) => expect(screen.queryByRole('alert') !== null).toBe(shown);
 
 describeFlow(signInMachine, model, {
-  draw: (actor) => <SignInView actor={actor} expired={false} />,
+  draw: (actor) => <SignInView actor={actor} notice={null} />,
   perform: {
     'credentials.submit': async ({ person, event }) => {
       const email = screen.getByLabelText('Correo electrónico');
@@ -74,8 +65,6 @@ describeFlow(signInMachine, model, {
       await person.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
     },
     'password.cancel': press('Volver a iniciar sesión'),
-    'profile.retry': press('Reintentar'),
-    'credentials.retry': press('Entrar con otra cuenta'),
   },
   see: {
     editing: async (snapshot) => {
@@ -92,26 +81,16 @@ describeFlow(signInMachine, model, {
       expect(
         await screen.findByRole('button', { name: 'Cambiando tu contraseña...' }),
       ).toBeDisabled(),
-    loadingProfile: () => screen.findByText('Buscando tu cuenta...'),
-    creatingClient: () => screen.findByText('Preparando tu cuenta...'),
-    profileUnavailable: () => screen.findByRole('heading', { name: 'No pudimos abrir tu cuenta' }),
-    invalidUser: () => screen.findByRole('heading', { name: 'Invalid User' }),
-    leaving: () => screen.findByText('Cerrando la sesión...'),
+    openingProfile: () => screen.findByText('Buscando tu cuenta...'),
     signedIn: () => screen.findByText('Entrando...'),
   },
 });
 
-function open({ expired = false } = {}) {
-  const { services, settle } = stubServices<SignInServices>(
-    'signIn',
-    'completeNewPassword',
-    'loadProfile',
-    'createClient',
-    'signOut',
-  );
+function open(notice: 'expired' | 'changed' | null = null) {
+  const { services, settle } = stubServices<SignInServices>('signIn', 'completeNewPassword');
   const machine = signInMachine.provide({ actors: actorsFrom(services) });
   const actor = createActor(machine).start();
-  renderInSpanish(<SignInView actor={actor} expired={expired} />);
+  renderInSpanish(<SignInView actor={actor} notice={notice} />);
   return { actor, settle, person: userEvent.setup({ delay: null }) };
 }
 
@@ -131,8 +110,13 @@ describe('the credentials', () => {
   });
 
   it('tells that the session ended', () => {
-    open({ expired: true });
+    open('expired');
     expect(screen.getByText(/Tu sesión terminó/)).toBeVisible();
+  });
+
+  it('tells that the password was changed', () => {
+    open('changed');
+    expect(screen.getByText('Tu contraseña cambió. Inicia sesión.')).toBeVisible();
   });
 
   it('sends nothing that is empty or no e-mail', async () => {
@@ -261,17 +245,4 @@ describe('the new password', () => {
     await person.click(within(missing).getByRole('link', { name: 'Contraseña nueva' }));
     expect(password).toHaveFocus();
   });
-});
-
-const causes: [InvalidUser, Profile | null, RegExp][] = [
-  ['inactive', { ...profile, client: { ...profile.client, active: false } }, /no está activa/],
-  ['noPlatform', { ...profile, client: { ...profile.client, user_platform: null } }, /plataforma/],
-];
-it.each(causes)("'Invalid User' helps with its cause: %s", async (_, answer, words) => {
-  const { actor, settle } = open();
-  actor.send({ type: 'credentials.submit', ...credentials });
-  settle(answers('signIn', { outcome: 'signedIn' }));
-  await screen.findByText('Buscando tu cuenta...');
-  settle(answers('loadProfile', answer));
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
 });

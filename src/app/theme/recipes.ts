@@ -17,6 +17,7 @@ import {
 const button = defineRecipe({
   className: 'button',
   base: {
+    position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
@@ -35,6 +36,8 @@ const button = defineRecipe({
     focusVisibleRing: 'outside',
     _disabled: { layerStyle: 'disabled' },
     _icon: { flexShrink: '0', boxSize: '5' },
+    // Chakra hides the words of a button that waits; they are its name, so only their ink goes.
+    '&[data-loading] > span > span': { visibility: 'visible !important', color: 'transparent' },
   },
   variants: {
     size: {

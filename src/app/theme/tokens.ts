@@ -89,6 +89,7 @@ export const tokens = {
       lg: '32rem',
       xl: '36rem',
       '2xl': '42rem',
+      '6xl': '72rem',
       form: '40rem',
       page: '65rem',
       wide: '72rem',

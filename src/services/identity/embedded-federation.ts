@@ -4,8 +4,9 @@
  */
 import { DefaultTokenStore, generateCodeVerifier, generateState } from '@aws-amplify/auth/cognito';
 import { decodeJWT, sessionStorage as tabStorage } from '@aws-amplify/core';
+import type { FederationOutcome } from '#machines/callback.machine.ts';
 import type { AuthSettings } from './configure.ts';
-import { type Federation, type FederationOutcome, refusalIn } from './federation.ts';
+import { type Federation, refusalIn } from './federation.ts';
 import { type IdentitySettings, scopes } from './settings.ts';
 
 /** The sign-in under way in this tab. */

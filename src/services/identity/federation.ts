@@ -1,14 +1,9 @@
-import type { FederatedProvider } from './settings.ts';
-
-/**
- * How a sign-in with a marketplace ended: `stray` is an answer this tab never asked for, `refused` anything
- * the provider or the pool objected to.
- */
-export type FederationOutcome = 'signedIn' | 'cancelled' | 'stray' | 'refused';
+import type { FederationOutcome } from '#machines/callback.machine.ts';
+import type { Marketplace } from '#machines/landing.machine.ts';
 
 /** Sign-in with a marketplace. `start` leaves the page; `finish` runs on /callback. */
 export type Federation = {
-  start(provider: FederatedProvider): Promise<void>;
+  start(provider: Marketplace): Promise<void>;
   finish(): Promise<FederationOutcome>;
 };
 

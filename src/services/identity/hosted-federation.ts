@@ -1,7 +1,8 @@
 /** Cognito's hosted page, through Amplify. */
 import { fetchAuthSession, signInWithRedirect } from '@aws-amplify/auth';
 import { Hub } from '@aws-amplify/core';
-import { type Federation, type FederationOutcome, refusalIn } from './federation.ts';
+import type { FederationOutcome } from '#machines/callback.machine.ts';
+import { type Federation, refusalIn } from './federation.ts';
 
 /** How long Amplify may take to announce an outcome once nothing is in flight any more. */
 const GRACE_MS = 500;

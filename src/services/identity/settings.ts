@@ -8,9 +8,6 @@ import type { PortalConfig } from '#contract/config.ts';
  */
 export type IdentitySettings = PortalConfig['identity'];
 
-/** The marketplaces a person may sign in with, as Amplify names them. */
-export type FederatedProvider = 'Amazon';
-
 export const scopes = ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'];
 
 /** Amplify insists on https and on a domain for its hosted page; the embedded one has neither. */

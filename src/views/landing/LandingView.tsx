@@ -1,24 +1,27 @@
 import { Box, Button, Heading } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
+import {
+  isLeaving,
+  type LandingActor,
+  selectMarketplace,
+  wasUnreachable,
+} from '#machines/landing.machine.ts';
 import { SalePicture } from './SalePicture.tsx';
 import { Steps } from './Steps.tsx';
-
-type Props = {
-  /** The marketplace that the address names. Source: spec 2 (landing). */
-  marketplace: string | null;
-  /** Absent where no sign-in with the marketplace is configured. */
-  onFederatedSignIn?: () => void;
-  /** The marketplace could not be reached. */
-  failed?: boolean;
-};
 
 const FACTS = ['sales', 'clear', 'online'] as const;
 const width = { maxW: 'wide', mx: 'auto', px: { base: '4', md: '8' } } as const;
 
 /** The way in, and what the product is. */
-export function LandingView({ marketplace, onFederatedSignIn, failed = false }: Props) {
+export function LandingView({ actor }: { actor: LandingActor }) {
+  const marketplace = useSelector(actor, selectMarketplace);
+  const busy = useSelector(actor, isLeaving);
+  const failed = useSelector(actor, wasUnreachable);
+  const start = () => actor.send({ type: 'federation.start' });
+
   return (
     <>
       <Box bg="brand.50" borderBottomWidth="1px" borderColor="brand.100">
@@ -40,13 +43,20 @@ export function LandingView({ marketplace, onFederatedSignIn, failed = false }: 
               <Box mb="4">
                 <ErrorAlert
                   message={{ id: 'landing.federated.down', values: { marketplace } }}
-                  onRetry={onFederatedSignIn}
+                  onRetry={start}
                 />
               </Box>
             )}
-            {marketplace && onFederatedSignIn ? (
+            {marketplace ? (
               <Box display="flex" flexWrap="wrap" gap="3">
-                <Button size="lg" onClick={onFederatedSignIn}>
+                <Button
+                  size="lg"
+                  loading={busy}
+                  loadingText={
+                    <FormattedMessage id="landing.federated.leaving" values={{ marketplace }} />
+                  }
+                  onClick={start}
+                >
                   <FormattedMessage id="landing.federated" values={{ marketplace }} />
                 </Button>
                 <Button asChild size="lg" variant="plain">

@@ -28,6 +28,7 @@ export function OnboardingView({ actor, requestId, slides }: Props) {
       open={offered && total > 0}
       onClose={dismiss}
       title="onboarding.title"
+      unasked
       actions={
         <>
           {!isLast && (

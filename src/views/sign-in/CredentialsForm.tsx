@@ -26,7 +26,7 @@ type Credentials = { email: string; password: string };
 /** The longest address that there can be, in characters. */
 const LONGEST_EMAIL = 254;
 
-export function CredentialsForm({ actor, expired }: SignInProps) {
+export function CredentialsForm({ actor, notice }: SignInProps) {
   const email = useSelector(actor, selectEmail);
   const busy = useSelector(actor, isBusy);
   const refusal = useSelector(actor, selectRefusal);
@@ -48,9 +48,9 @@ export function CredentialsForm({ actor, expired }: SignInProps) {
         onSubmit={(credentials) => actor.send({ type: 'credentials.submit', ...credentials })}
       >
         <Stack as={Form} gap="5" {...{ noValidate: true }}>
-          {expired && !failed && (
+          {notice && !failed && (
             <Box role="status" p="4" bg="bg.info" color="fg.info" borderRadius="l2">
-              <FormattedMessage id="signIn.expired" />
+              <FormattedMessage id={`signIn.${notice}`} />
             </Box>
           )}
           {failed && (

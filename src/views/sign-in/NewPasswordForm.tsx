@@ -6,18 +6,13 @@ import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { type Missing, MissingList } from '#components/MissingList.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
-import { PasswordField } from '#components/PasswordField.tsx';
-import { isPassword, PASSWORD_MAX } from '#domain/password.ts';
+import { isPassword } from '#domain/password.ts';
 import type { MessageKey } from '#locales/index.ts';
 import { isBusy, wasPasswordRefused, wasUnreachable } from '#machines/sign-in.machine.ts';
 import { Focused } from './Focused.tsx';
-import { PasswordChecklist } from './PasswordChecklist.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { doesMatch, type NewPassword } from './new-password.ts';
 import type { SignInProps } from './SignInView.tsx';
-
-type Values = { newPassword: string; confirmation: string };
-
-const field = { autoComplete: 'new-password', maxLength: PASSWORD_MAX } as const;
-const cutNotice = { id: 'signIn.newPassword.cut', values: { max: PASSWORD_MAX } } as const;
 
 /** The identity provider demands a new password. Source: spec 2 (/login) and 5. */
 export function NewPasswordForm({ actor }: SignInProps) {
@@ -44,19 +39,7 @@ export function NewPasswordForm({ actor }: SignInProps) {
               <ErrorAlert message={refused ? 'signIn.newPassword.refused' : 'signIn.failed'} />
             </Focused>
           )}
-          <PasswordField
-            name="newPassword"
-            label="signIn.newPassword.password"
-            cutNotice={cutNotice}
-            {...field}
-          />
-          <PasswordChecklist password={values.newPassword} />
-          <PasswordField
-            name="confirmation"
-            label="signIn.newPassword.confirmation"
-            cutNotice={cutNotice}
-            {...field}
-          />
+          <NewPasswordFields password={values.newPassword} />
           <MissingList missing={missingIn(values)} />
           <Button
             type="submit"
@@ -79,16 +62,13 @@ export function NewPasswordForm({ actor }: SignInProps) {
   );
 }
 
-const doesMatch = ({ newPassword, confirmation }: Values) =>
-  confirmation !== '' && confirmation === newPassword;
-
-function problemsOf(values: Values) {
-  const problems: { [Name in keyof Values]?: MessageKey } = {};
+function problemsOf(values: NewPassword) {
+  const problems: { [Name in keyof NewPassword]?: MessageKey } = {};
   if (!doesMatch(values)) problems.confirmation = 'signIn.newPassword.mismatch';
   return problems;
 }
 
-function missingIn(values: Values): Missing[] {
+function missingIn(values: NewPassword): Missing[] {
   const missing: Missing[] = [];
   if (!isPassword(values.newPassword)) {
     missing.push({ name: 'newPassword', label: 'signIn.newPassword.password' });

@@ -2,17 +2,16 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { Loading } from '#components/Loading.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
-import type { SignInActor, SignInMachine } from '#machines/sign-in.machine.ts';
+import { type SignInActor, type SignInMachine, selectProfile } from '#machines/sign-in.machine.ts';
+import { ProfileView } from '../profile/ProfileView.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
-import { InvalidUser } from './InvalidUser.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
-import { ProfileUnavailable } from './ProfileUnavailable.tsx';
 import { SignInCard } from './SignInCard.tsx';
 
 export type SignInProps = {
   actor: SignInActor;
-  /** The session ended while somebody was using the portal. */
-  expired: boolean;
+  /** What brought the person here: the session ended meanwhile, or the password was changed. */
+  notice: 'expired' | 'changed' | null;
 };
 
 const screens: Record<StateName<SignInMachine>, ComponentType<SignInProps>> = {
@@ -20,19 +19,20 @@ const screens: Record<StateName<SignInMachine>, ComponentType<SignInProps>> = {
   signingIn: CredentialsForm,
   choosingPassword: NewPasswordForm,
   changingPassword: NewPasswordForm,
-  loadingProfile: () => <Loading label="signIn.loadingProfile" />,
-  creatingClient: () => <Loading label="signIn.creatingClient" />,
-  profileUnavailable: ProfileUnavailable,
-  invalidUser: InvalidUser,
-  leaving: () => <Loading label="signIn.leaving" />,
-  signedIn: () => <Loading label="signIn.arriving" />,
+  openingProfile: OpeningProfile,
+  signedIn: () => <Loading label="profile.arriving" />,
 };
 
-export function SignInView({ actor, expired }: SignInProps) {
+export function SignInView({ actor, notice }: SignInProps) {
   const Screen = screens[useSelector(actor, stateName)];
   return (
     <SignInCard>
-      <Screen actor={actor} expired={expired} />
+      <Screen actor={actor} notice={notice} />
     </SignInCard>
   );
+}
+
+function OpeningProfile({ actor }: SignInProps) {
+  const profile = useSelector(actor, selectProfile);
+  return profile ? <ProfileView actor={profile} /> : null;
 }

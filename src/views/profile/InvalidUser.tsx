@@ -5,19 +5,19 @@ import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { Help } from '#components/Help.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
-import { selectInvalid } from '#machines/sign-in.machine.ts';
-import type { SignInProps } from './SignInView.tsx';
+import { selectInvalid } from '#machines/profile.machine.ts';
+import type { ProfileProps } from './ProfileView.tsx';
 
 /** 'Invalid User', and what to do about its cause. Source: spec 8; D-55, ruling 8. */
-export function InvalidUser({ actor }: SignInProps) {
+export function InvalidUser({ actor }: ProfileProps) {
   const cause = useSelector(actor, selectInvalid) ?? 'notCreated';
 
   return (
     <>
-      <PageTitle title="signIn.invalid.title" failed />
-      <ErrorAlert message={`signIn.invalid.${cause}`} />
-      <Button mt="5" w="full" onClick={() => actor.send({ type: 'credentials.retry' })}>
-        <FormattedMessage id="signIn.otherAccount" />
+      <PageTitle title="profile.invalid.title" failed />
+      <ErrorAlert message={`profile.invalid.${cause}`} />
+      <Button mt="5" w="full" onClick={() => actor.send({ type: 'account.leave' })}>
+        <FormattedMessage id="profile.otherAccount" />
       </Button>
       <Box mt="6">
         <Help />

@@ -4,23 +4,18 @@ import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { Help } from '#components/Help.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
-import type { SignInProps } from './SignInView.tsx';
+import type { ProfileProps } from './ProfileView.tsx';
 
-export function ProfileUnavailable({ actor }: SignInProps) {
+export function ProfileUnavailable({ actor }: ProfileProps) {
   return (
     <>
-      <PageTitle title="signIn.profileUnavailable.title" failed />
+      <PageTitle title="profile.unavailable.title" failed />
       <ErrorAlert
-        message="signIn.profileUnavailable.text"
+        message="profile.unavailable.text"
         onRetry={() => actor.send({ type: 'profile.retry' })}
       />
-      <Button
-        mt="5"
-        w="full"
-        variant="ghost"
-        onClick={() => actor.send({ type: 'credentials.retry' })}
-      >
-        <FormattedMessage id="signIn.otherAccount" />
+      <Button mt="5" w="full" variant="ghost" onClick={() => actor.send({ type: 'account.leave' })}>
+        <FormattedMessage id="profile.otherAccount" />
       </Button>
       <Box mt="6">
         <Help />

@@ -1,0 +1,76 @@
+import { Button } from '@chakra-ui/react/button';
+import { Link } from '@chakra-ui/react/link';
+import { Stack } from '@chakra-ui/react/stack';
+import { useSelector } from '@xstate/react';
+import { Form, Formik } from 'formik';
+import { FormattedMessage } from 'react-intl';
+import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { PageTitle } from '#components/PageTitle.tsx';
+import { TextField } from '#components/TextField.tsx';
+import { isEmail } from '#domain/email.ts';
+import type { MessageKey } from '#locales/index.ts';
+import {
+  isRequesting,
+  selectEmail,
+  wasLimited,
+  wasUnreachable,
+} from '#machines/password-reset.machine.ts';
+import { Focused } from '../sign-in/Focused.tsx';
+import type { PasswordResetProps } from './PasswordResetView.tsx';
+
+/** The longest address that there can be, in characters. */
+const LONGEST_EMAIL = 254;
+
+/** Step 1: an e-mail to send a code to. */
+export function EmailForm({ actor }: PasswordResetProps) {
+  const email = useSelector(actor, selectEmail);
+  const busy = useSelector(actor, isRequesting);
+  const limited = useSelector(actor, wasLimited);
+  const unreachable = useSelector(actor, wasUnreachable);
+  const failed = limited || unreachable;
+
+  return (
+    <Formik
+      initialValues={{ email }}
+      validate={problemsOf}
+      onSubmit={(values) => actor.send({ type: 'email.submit', email: values.email.trim() })}
+    >
+      <Stack as={Form} gap="5" {...{ noValidate: true }}>
+        <PageTitle
+          title="passwordReset.title"
+          lead={<FormattedMessage id="passwordReset.lead" />}
+          failed={failed}
+        />
+        {failed && (
+          <Focused>
+            <ErrorAlert message={limited ? 'passwordReset.limit' : 'passwordReset.failed'} />
+          </Focused>
+        )}
+        <TextField
+          name="email"
+          label="passwordReset.email"
+          type="email"
+          autoComplete="username"
+          spellCheck={false}
+        />
+        <Button
+          type="submit"
+          loading={busy}
+          loadingText={<FormattedMessage id="passwordReset.sending" />}
+        >
+          <FormattedMessage id="passwordReset.send" />
+        </Button>
+        <Link href="/login" alignSelf="center" color="fg.brand" py="1">
+          <FormattedMessage id="passwordReset.login" />
+        </Link>
+      </Stack>
+    </Formik>
+  );
+}
+
+function problemsOf({ email }: { email: string }) {
+  const problems: { email?: MessageKey } = {};
+  if (email.trim() === '') problems.email = 'error.required';
+  else if (!isEmail(email, LONGEST_EMAIL)) problems.email = 'error.email';
+  return problems;
+}

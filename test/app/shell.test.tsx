@@ -1,0 +1,162 @@
+/** The frame of every page. Source: spec 1 (language), 2 (landing: top bar, footer), 9 (snackbars). */
+
+import { ChakraProvider } from '@chakra-ui/react';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Footer } from '#app/Footer.tsx';
+import { Layout } from '#app/Layout.tsx';
+import { LanguageProvider } from '#app/language.tsx';
+import { NoticesProvider, useNotices } from '#app/notices.tsx';
+import { OfflineBanner } from '#app/OfflineBanner.tsx';
+import { TopBar } from '#app/TopBar.tsx';
+import { system } from '#app/theme.ts';
+import { renderInSpanish } from '#test/kit/render.tsx';
+
+describe('the top bar', () => {
+  it('leads to / by Inicio, and shows no menu to a visitor', () => {
+    renderInSpanish(<TopBar names={null} onLogout={() => {}} />);
+    expect(screen.getByRole('link', { name: 'Inicio' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('button', { name: /Tu cuenta/ })).not.toBeInTheDocument();
+  });
+
+  it("holds the user's names and the way out; Escape closes the menu", async () => {
+    const onLogout = vi.fn();
+    renderInSpanish(<TopBar names="Mariana Flores" onLogout={onLogout} />);
+    const person = userEvent.setup();
+    const menu = screen.getByRole('button', { name: 'Tu cuenta: Mariana Flores' });
+    await person.click(menu);
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'Cerrar sesión' })).not.toBeInTheDocument();
+    expect(menu).toHaveFocus();
+    await person.click(menu);
+    await person.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+    expect(onLogout).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the footer', () => {
+  it('has every legal link of the specification, by default and as configured', () => {
+    renderInSpanish(<Footer links={{ terms: '/otros-terminos', une: '' }} year={2026} />);
+    const legal = screen.getByRole('navigation', { name: 'Información legal' });
+    expect([...legal.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/legal/incorporation',
+      '/otros-terminos',
+      '/request/privacy-policy',
+      '/legal/risks',
+      '/legal/education',
+      '/legal/une',
+      'https://www.buro.gob.mx',
+      'https://www.gob.mx/condusef',
+    ]);
+    expect(screen.getByText(/© 2026/)).toBeVisible();
+  });
+});
+
+describe('the layout', () => {
+  const show = (href: string) =>
+    renderInSpanish(
+      <Layout header={null} footer={null}>
+        <a href={href}>Enlace</a>
+      </Layout>,
+    );
+
+  it('opens a link into the portal without leaving the page', async () => {
+    window.history.replaceState(null, '', '/');
+    show('/login');
+    await userEvent.setup().click(screen.getByRole('link', { name: 'Enlace' }));
+    expect(window.location.pathname).toBe('/login');
+  });
+
+  it('leaves other links, and links for another tab, to the browser', async () => {
+    window.history.replaceState(null, '', '/');
+    show('#parte');
+    const person = userEvent.setup();
+    await person.click(screen.getByRole('link', { name: 'Enlace' }));
+    expect(window.location.pathname).toBe('/');
+    expect(screen.getByRole('link', { name: 'Saltar al contenido' })).toHaveAttribute(
+      'href',
+      '#content',
+    );
+  });
+});
+
+describe('the language', () => {
+  beforeEach(() => localStorage.clear());
+
+  const show = () =>
+    render(
+      <ChakraProvider value={system}>
+        <Suspense>
+          <LanguageProvider>
+            <TopBar names={null} onLogout={() => {}} />
+          </LanguageProvider>
+        </Suspense>
+      </ChakraProvider>,
+    );
+
+  it('is Spanish by default, and English once chosen, which is remembered', async () => {
+    const { unmount } = show();
+    expect(document.documentElement.lang).toBe('es-MX');
+    await act(async () => {
+      screen.getByRole('button', { name: /English/ }).click();
+      await import('#locales/en.ts');
+    });
+    expect(await screen.findByRole('link', { name: 'Home' })).toBeVisible();
+    expect(document.documentElement.lang).toBe('en-US');
+    unmount();
+    await act(async () => void show());
+    expect(await screen.findByRole('link', { name: 'Home' })).toBeVisible();
+  });
+});
+
+describe('snackbars', () => {
+  function Teller() {
+    const notify = useNotices();
+    return (
+      <>
+        <button
+          type="button"
+          onClick={() => notify({ tone: 'success', words: { text: 'Enviado' } })}
+        >
+          bien
+        </button>
+        <button type="button" onClick={() => notify({ tone: 'error', words: 'error.internal' })}>
+          mal
+        </button>
+      </>
+    );
+  }
+
+  it('hide after 5000 ms; errors stay until they are dismissed', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const person = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    renderInSpanish(
+      <NoticesProvider>
+        <Teller />
+      </NoticesProvider>,
+    );
+    await person.click(screen.getByRole('button', { name: 'bien' }));
+    await person.click(screen.getByRole('button', { name: 'mal' }));
+    expect(screen.getByText('Enviado')).toBeVisible();
+    act(() => void vi.advanceTimersByTime(5000));
+    expect(screen.queryByText('Enviado')).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Tuvimos un problema');
+    await person.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    vi.useRealTimers();
+  });
+});
+
+it('says so when the network is gone, and as long as it is', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  renderInSpanish(<OfflineBanner />);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  online.mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByRole('status')).toHaveTextContent('No tienes conexión');
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});

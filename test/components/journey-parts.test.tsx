@@ -1,0 +1,128 @@
+/** Steps, offers, titles, alerts: what a journey is drawn with. */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Carousel } from '#components/Carousel.tsx';
+import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
+import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { OfferCard } from '#components/OfferCard.tsx';
+import { PageTitle } from '#components/PageTitle.tsx';
+import { ProgressCircle } from '#components/ProgressCircle.tsx';
+import { StepBar } from '#components/StepBar.tsx';
+import { renderInSpanish } from '#test/kit/render.tsx';
+
+describe('the step bar', () => {
+  const steps = [
+    { key: 'a', title: { text: 'Oferta' }, state: 'done' },
+    { key: 'b', title: { text: 'Datos' }, state: 'current' },
+    { key: 'c', title: { text: 'Firma' }, state: 'todo' },
+  ] as const;
+
+  it('says the state of each step in words, and marks the current one', () => {
+    renderInSpanish(<StepBar steps={[...steps]} />);
+    const states = screen.getAllByRole('listitem', { hidden: true });
+    expect(states.map((step) => step.textContent)).toEqual([
+      'OfertaListo',
+      '2DatosEn curso',
+      '3FirmaPendiente',
+    ]);
+    expect(states[1]).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('on a phone is one line that opens into all steps', async () => {
+    renderInSpanish(<StepBar steps={[...steps]} />);
+    const line = screen.getByRole('button', {
+      name: 'Paso 2 de 3 · Datos',
+      hidden: true,
+    });
+    expect(line).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.setup().click(line);
+    expect(line).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
+it('the ring says n de total (spec 2, D-129)', () => {
+  renderInSpanish(<ProgressCircle done={3} total={5} />);
+  expect(screen.getByText('3 de 5')).toBeVisible();
+});
+
+it('an offer shows number, amount, months, retention and the way to its detail (spec 2)', async () => {
+  const onShow = vi.fn();
+  renderInSpanish(
+    <OfferCard number={2} amount={150000} months={12} retention={0.2} onShow={onShow} />,
+  );
+  const card = within(screen.getByRole('article', { name: 'Oferta 2' }));
+  for (const text of ['$150,000.00', '12 meses', '20%']) expect(card.getByText(text)).toBeVisible();
+  await userEvent.setup().click(card.getByRole('button'));
+  expect(onShow).toHaveBeenCalledOnce();
+});
+
+describe('the carousel', () => {
+  const slides = ['uno', 'dos', 'tres'].map((key) => ({ key, content: <p>{key}</p> }));
+  const show = () => {
+    renderInSpanish(<Carousel label={{ text: 'Ofertas' }} slides={slides} />);
+    return userEvent.setup();
+  };
+
+  it('turns by buttons and dots, round and round', async () => {
+    const person = show();
+    expect(screen.getByText('uno')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Anterior' }));
+    expect(screen.getByText('tres')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Siguiente' }));
+    expect(screen.getByText('uno')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Ir al 2 de 3' }));
+    expect(screen.getByRole('group', { name: 'Ofertas: 2 de 3' })).toBeInTheDocument();
+  });
+
+  it('turns by the arrow keys', async () => {
+    const person = show();
+    screen.getByRole('button', { name: 'Siguiente' }).focus();
+    await person.keyboard('{ArrowRight}');
+    expect(screen.getByText('dos')).toBeInTheDocument();
+    await person.keyboard('{ArrowLeft}');
+    expect(screen.getByText('uno')).toBeInTheDocument();
+  });
+
+  it('never turns by itself', () => {
+    vi.useFakeTimers();
+    show();
+    vi.advanceTimersByTime(60_000);
+    expect(screen.getByText('uno')).toBeInTheDocument();
+    vi.useRealTimers();
+  });
+});
+
+describe('the title of a page', () => {
+  it('names the tab and takes the focus when the place changes, not when it stays', () => {
+    const { rerender } = renderInSpanish(<PageTitle title={{ text: 'Datos' }} place="first" />);
+    expect(document.title).toBe('Datos · Línea');
+    rerender(<PageTitle title={{ text: 'Documentos' }} place="second" />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    screen.getByRole('heading', { level: 1 }).blur();
+    rerender(<PageTitle title={{ text: 'Documentos' }} place="second" failed />);
+    expect(document.title).toBe('Error: Documentos · Línea');
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
+  });
+});
+
+it('an alert says what failed, the support code, and a way on', async () => {
+  const onRetry = vi.fn();
+  renderInSpanish(<ErrorAlert message="error.internal" supportCode="r-1" onRetry={onRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Código de soporte: r-1');
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+it('a question is a dialog of its name; Escape says no', async () => {
+  const heard = { onConfirm: vi.fn(), onCancel: vi.fn() };
+  renderInSpanish(
+    <ConfirmDialog open title={{ text: '¿Seguro?' }} text={{ text: 'Sí o no' }} {...heard} />,
+  );
+  expect(await screen.findByRole('alertdialog', { name: '¿Seguro?' })).toBeInTheDocument();
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: 'Aceptar' }));
+  expect(heard.onConfirm).toHaveBeenCalledOnce();
+  await person.keyboard('{Escape}');
+  await vi.waitFor(() => expect(heard.onCancel).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import {
+  type CallbackMachine,
+  type CallbackServices,
+  callbackMachine,
+} from '#machines/callback.machine.ts';
+import type { SessionUser } from '#machines/session.machine.ts';
+import type { Model } from '#test/kit/model.ts';
+import { elapses, ends, outcomesOf } from '#test/kit/outcomes.ts';
+import { describeFlow } from '#test/kit/walks.tsx';
+import { CallbackView } from '#views/callback/CallbackView.tsx';
+
+const { answers, fails } = outcomesOf<CallbackServices>();
+const user: SessionUser = { names: 'Mariana', user_platform: 'amazon', active: true, control: [] };
+
+const model: Model<CallbackMachine> = {
+  events: [
+    elapses('announce', 'callback.exchanging.quiet'),
+    answers('finishFederation', 'signedIn'),
+    answers('finishFederation', 'cancelled'),
+    answers('finishFederation', 'stray'),
+    answers('finishFederation', 'refused'),
+    fails('finishFederation'),
+    ends('profile', { user }),
+    ends('profile', { user: null }),
+  ],
+};
+
+/** Each end says what happened and has one action. */
+const ending = (title: string, action: string, href: string) => async () => {
+  await screen.findByRole('heading', { level: 1, name: title });
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [action, href],
+  ]);
+};
+const AGAIN = 'Volver a intentarlo con Amazon';
+
+describeFlow(callbackMachine, model, {
+  draw: (actor) => <CallbackView actor={actor} />,
+  perform: {},
+  see: {
+    exchanging: (snapshot) => {
+      const status = screen.queryByText('Estamos confirmando tu cuenta');
+      expect(status !== null).toBe(snapshot.matches({ exchanging: 'announced' }));
+    },
+    openingProfile: () => screen.findByText('Buscando tu cuenta...'),
+    signedIn: () => screen.findByText('Entrando...'),
+    left: () => screen.findByText('Cerrando la sesión...'),
+    cancelled: ending('No entraste con Amazon', AGAIN, '/amazon'),
+    stray: ending('No hay un inicio de sesión pendiente', 'Iniciar sesión', '/login'),
+    refused: ending('Amazon no confirmó tu cuenta', AGAIN, '/amazon'),
+    unreachable: ending('No pudimos confirmar tu cuenta', AGAIN, '/amazon'),
+  },
+});
