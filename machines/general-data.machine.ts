@@ -5,7 +5,8 @@
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { CatalogueRow, PostalCodePlaces, RiskQuestion } from '#contract/catalogues.ts';
-import type { ClientSubmission, UserInfo } from '#contract/clients.ts';
+import type { ClientSubmission } from '#contract/submission.ts';
+import type { UserInfo } from '#contract/user-info.ts';
 import type { FormDefinition } from '#domain/form-definition.ts';
 import { hasLookup, MEXICO_ID } from '#domain/postal-code.ts';
 import { ports, type Service } from './kit/service.ts';

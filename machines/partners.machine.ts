@@ -4,7 +4,7 @@
  * D-71 (ask first, and ten seconds to undo).
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import type { PartnerRecord } from '#contract/clients.ts';
+import type { PartnerRecord } from '#contract/partners.ts';
 import { canAddPartner, isSoleHolder, shareProblem, withPartner } from '#domain/partners.ts';
 
 export type PartnerType = 'AC' | 'AD' | 'RL';

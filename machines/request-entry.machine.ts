@@ -3,8 +3,8 @@
  * Source: spec 2 (/request), 4 (status to screen); decisions, ruling 12.
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import type { UserInfo } from '#contract/clients.ts';
 import type { RequiredDocuments } from '#contract/documents.ts';
+import type { UserInfo } from '#contract/user-info.ts';
 import { resolveScreen } from '#domain/status.ts';
 import { ports, type Service } from './kit/service.ts';
 

@@ -19,3 +19,12 @@ export function fileTypeOf(name: string, accept: readonly string[]): FileType | 
   if (!kind || !kindsOf(accept).includes(kind)) return undefined;
   return { extension: extensionOf(name), contentType: TYPES[kind] };
 }
+
+/**
+ * A file's name as a reviewer may read it: without folders, and without the signs that break a line or turn
+ * the reading direction round (`fdp.exe` reads as `exe.pdf`).
+ */
+export function plainName(name: string): string {
+  const [last = ''] = name.split(/[/\\]/).slice(-1);
+  return last.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '').trim() || 'documento';
+}

@@ -1,5 +1,5 @@
 /** What a portal is told of where a request stands. Source: spec 3 (status, status_work_flow) and 4; wire. */
-import type { UserInfo } from '#contract/clients.ts';
+import type { UserInfo } from '#contract/user-info.ts';
 import { STATUS_IDS } from '#domain/status.ts';
 import type { StoredDocument } from '#server/stores/documents.ts';
 import type { CreditRequest } from '#server/stores/requests.ts';

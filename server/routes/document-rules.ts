@@ -9,6 +9,7 @@ import {
   type ExpectedDocument,
   expectedDocuments,
 } from '#server/life/expected-documents.ts';
+import { plainName } from '#server/life/file-types.ts';
 import { isKeyOf } from '#server/life/object-keys.ts';
 import type { ObjectStore } from '#server/objects/object-store.ts';
 import { Refused } from '#server/refused.ts';
@@ -84,7 +85,8 @@ export async function storedFile(
   const isMeant = asked?.requestId === request.id && isKeyOf(place, s3_key);
   const stored = isMeant ? await objects.describe(s3_key) : null;
   if (!stored || stored.contentType !== asked?.contentType) throw badDocument(`${field}.s3_key`);
-  return { type, name, s3_key, custom_name, bytes: stored.bytes };
+  const shown = custom_name === null ? null : plainName(custom_name);
+  return { type, name: plainName(name), s3_key, custom_name: shown, bytes: stored.bytes };
 }
 
 export const badDocument = (field: string) =>

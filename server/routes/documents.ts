@@ -94,10 +94,12 @@ export function documentHandlers({
       const sent = documentsToSend(body.documents);
       // First whether it may move at all, so that a late press is told so and not what is missing.
       const moved = await life.send(sql, request.id, sendingEvent(request), { actor: caller.sub });
+      // The step before, sent from another tab, is late too and not incomplete.
+      const picked = sent.map(({ type }, index) => pick(asked, type, `documents[${index}].type`));
       assertComplete(asked, sent);
       for (const [index, record] of sent.entries()) {
         const field = `documents[${index}]`;
-        const { step } = pick(asked, record.type, `${field}.type`);
+        const step = picked[index]?.step ?? 1;
         const file = await storedFile(sql, caller, request, record, { objects, field });
         await keepDocument(sql, request.id, { ...file, step, state: 'sent' }, clock());
       }

@@ -1,5 +1,5 @@
-import type { UserInfo } from '#contract/clients.ts';
 import type { RequiredDocuments } from '#contract/documents.ts';
+import type { UserInfo } from '#contract/user-info.ts';
 import type { FormDefinition } from '#domain/form-definition.ts';
 
 /** A regime that fills in a form; AMBOS chooses one of the two. */

@@ -1,5 +1,5 @@
 /** The full form as it was sent: judged by its own definition, and turned into what is kept. */
-import type { ClientSubmission } from '#contract/clients.ts';
+import type { ClientSubmission } from '#contract/submission.ts';
 import { normaliseClabe } from '#domain/clabe.ts';
 import { normaliseCurp } from '#domain/curp.ts';
 import { mexicanDay } from '#domain/dates.ts';

@@ -1,5 +1,5 @@
 /** The whole record of a person and their request, as the portal prefills from it. Source: spec 3, user info. */
-import type { UserInfo } from '#contract/clients.ts';
+import type { UserInfo } from '#contract/user-info.ts';
 import type { Sql } from '#server/database/sql.ts';
 import type { Caller } from '#server/handlers.ts';
 import { issueSignatureToken } from '#server/life/signature-token.ts';

@@ -1,4 +1,4 @@
-import type { ClientSubmission } from '#contract/clients.ts';
+import type { ClientSubmission } from '#contract/submission.ts';
 import type { Sql } from '#server/database/sql.ts';
 
 type Sent = ClientSubmission['address'];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ClientSubmission } from '#contract/clients.ts';
+import type { ClientSubmission } from '#contract/submission.ts';
 import type { Journey } from '#machines/credit-request.machine.ts';
 import type { Sql } from '#server/database/sql.ts';
 

@@ -2,9 +2,8 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { formDefinition } from './form.ts';
 import { contract } from './kit/call.ts';
-import { flag } from './kit/fields.ts';
+import { flag, regime } from './kit/fields.ts';
 
-const regime = () => string().oneOf(['PF', 'PM', 'AMBOS']).required();
 const name = () => string().required();
 
 export const catalogueRow = object({ id: number().integer().required(), name: name() });

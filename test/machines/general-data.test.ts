@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ClientSubmission } from '#contract/clients.ts';
+import type { ClientSubmission } from '#contract/submission.ts';
 import { type GeneralDataServices, generalDataMachine } from '#machines/general-data.machine.ts';
 import { places, settingOf } from '#test/fixtures/form.ts';
 import { personAt } from '#test/fixtures/user-info.ts';

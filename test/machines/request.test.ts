@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { UserInfo } from '#contract/clients.ts';
 import type { StepComponent } from '#contract/platforms.ts';
+import type { UserInfo } from '#contract/user-info.ts';
 import { type RequestServices, requestMachine } from '#machines/request.machine.ts';
 import { offersFirst, personAt, personWith, stepOf } from '#test/fixtures/user-info.ts';
 import { play } from '#test/kit/model.ts';

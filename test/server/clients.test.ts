@@ -1,6 +1,6 @@
 /** The client: profile, whole record, changes and the full form. Source: spec 3, 4 and 5; wire. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ClientSubmission } from '#contract/clients.ts';
+import type { ClientSubmission } from '#contract/submission.ts';
 import { type Actor, openPortal, type Portal } from '#test/fixtures/portal.ts';
 import { partner, submissionPF, submissionPM } from '#test/fixtures/submissions.ts';
 import { offerIdOf, requestIdOf } from '#test/fixtures/world.ts';

@@ -1,7 +1,7 @@
 /** The rules of the dynamic form as a person meets them. Source: spec 3 and 5, each named in its test. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { clientSubmission } from '#contract/clients.ts';
+import { clientSubmission } from '#contract/submission.ts';
 import { answers as given, places } from '#test/fixtures/form.ts';
 import {
   answers,

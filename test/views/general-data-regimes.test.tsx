@@ -1,7 +1,7 @@
 /** Regimes, partners and the way back in the dynamic form. Source: spec 2, 4 and 5; D-59. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { clientSubmission } from '#contract/clients.ts';
+import { clientSubmission } from '#contract/submission.ts';
 import { answers as given, partnerOf } from '#test/fixtures/form.ts';
 import { field, fill, missing, show, submit, write } from '#test/fixtures/general-data-form.tsx';
 

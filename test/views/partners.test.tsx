@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { PartnerRecord } from '#contract/clients.ts';
+import type { PartnerRecord } from '#contract/partners.ts';
 import {
   type PartnersMachine,
   type PartnerType,

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { UserInfo } from '#contract/clients.ts';
+import type { UserInfo } from '#contract/user-info.ts';
 import type { DocumentListServices } from '#machines/document-list.machine.ts';
 import type { RequestMachine, RequestServices } from '#machines/request.machine.ts';
 import { requestMachine, selectUserInfo } from '#machines/request.machine.ts';

@@ -23,6 +23,9 @@ export const message = object({ message: string().required() });
 export const list = <S extends Schema>(of: S) => array().of(of).required();
 export const flag = () => boolean().required();
 
+/** PF an individual, PM a legal entity, AMBOS both. Source: spec 1. */
+export const regime = () => string().oneOf(['PF', 'PM', 'AMBOS']).required();
+
 /** The id of a catalogue's row. */
 export const catalogueId = () => number().integer('error.invalid').min(1).max(1_000_000);
 

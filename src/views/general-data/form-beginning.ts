@@ -1,5 +1,5 @@
 /** What the form begins with, and what of it is locked. Source: spec 5; D-59, D-70. */
-import type { UserInfo } from '#contract/clients.ts';
+import type { UserInfo } from '#contract/user-info.ts';
 import type { FormValues, Section } from '#domain/form-definition.ts';
 import { allFields } from '#domain/form-fields.ts';
 import { prefill } from '#domain/form-prefill.ts';

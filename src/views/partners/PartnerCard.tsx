@@ -1,7 +1,7 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EditIcon, TrashIcon, UserIcon } from '#components/icons.tsx';
-import type { PartnerRecord } from '#contract/clients.ts';
+import type { PartnerRecord } from '#contract/partners.ts';
 import { nameOf } from './partner-answers.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
-import type { PartnerRecord } from '#contract/clients.ts';
+import type { PartnerRecord } from '#contract/partners.ts';
 import { isAboveCap, remainingShare, totalShare } from '#domain/partners.ts';
 
 /** What the shareholders hold together: a bar, and the words that say the same. */

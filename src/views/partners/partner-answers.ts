@@ -1,5 +1,5 @@
 /** Between a partner as it is kept and the answers of the form that writes it. */
-import type { PartnerRecord } from '#contract/clients.ts';
+import type { PartnerRecord } from '#contract/partners.ts';
 import { normalised } from '#domain/form-answer.ts';
 import type { Field, FormValues } from '#domain/form-definition.ts';
 import type { PartnerType } from '#machines/partners.machine.ts';
