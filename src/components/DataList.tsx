@@ -24,6 +24,7 @@ export function DataRow({ label, children, strong = false }: RowProps) {
         <Say words={label} />
       </chakra.dt>
       <chakra.dd
+        ms={{ md: 'auto' }}
         fontWeight={strong ? 'bold' : 'medium'}
         fontVariantNumeric="tabular-nums"
         wordBreak="break-word"
