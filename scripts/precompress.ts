@@ -1,6 +1,6 @@
 /** Vite plugin: writes each file of the built portal compressed beside it, so that none is compressed per call. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -18,7 +18,7 @@ export function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     configResolved({ root, build }) {
-      folder = join(root, build.outDir);
+      folder = resolve(root, build.outDir);
     },
     async closeBundle() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });

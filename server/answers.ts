@@ -46,7 +46,10 @@ const LINES: Record<string, string> = {
 /** What is no HTTP, or does not come in time: there is no request, so the line is written by hand. */
 export function refuseConnection(error: Error, socket: Socket) {
   const code = errorCode(error) ?? '';
-  if (code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
   const requestId = randomUUID();
   const body = JSON.stringify({ code: 'malformed', message: MESSAGES.malformed, requestId });
   const head = [
@@ -77,8 +80,8 @@ export const refusal = (code: RefusalCode): Refused => new Refused(code, MESSAGE
 export function refusedOf(error: unknown): Refused {
   if (error instanceof Refused) return error;
   if (error instanceof UnauthorizedError) return refusal('unauthenticated');
-  const { statusCode, code } = isFailure(error) ? error : {};
-  if (typeof code === 'string' && isUnavailable(code)) return refusal('unavailable');
+  const { statusCode, code, cause } = isFailure(error) ? error : {};
+  if ([error, cause].some(isAway)) return refusal('unavailable');
   // SQLSTATE class 22: a value that a column cannot hold. The data are wrong, not the server.
   if (typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code)) return refusal('malformed');
   const known = Object.entries(refusalStatus).find(([, status]) => status === statusCode);
@@ -87,9 +90,19 @@ export function refusedOf(error: unknown): Refused {
   return refusal(isClients ? 'malformed' : 'internal');
 }
 
-/** The database is away or overloaded: SQLSTATE classes 08, 53, 57P; 40 after the retries; sockets. */
-const isUnavailable = (code: string): boolean =>
-  /^(08|53|40)[0-9A-Z]{3}$|^57P\d\d$/.test(code) || ['ECONNREFUSED', 'ECONNRESET'].includes(code);
+/** The database is away or overloaded: SQLSTATE classes 08, 53, 57P; 40 after the retries. */
+const DATABASE_AWAY = /^(08|53|40)[0-9A-Z]{3}$|^57P\d\d$/;
+/** A socket to the database, to the object store or to the identity provider's keys. */
+const SOCKET_AWAY =
+  /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|EPIPE|UND_ERR_|ERR_JWKS_TIMEOUT)/;
 
-const isFailure = (error: unknown): error is { statusCode?: unknown; code?: unknown } =>
-  typeof error === 'object' && error !== null;
+/** Node's fetch keeps the socket's code in the failure's cause; a time that ran out has only a name. */
+function isAway(error: unknown): boolean {
+  const code = errorCode(error) ?? '';
+  const isLate = error instanceof Error && error.name === 'TimeoutError';
+  return isLate || DATABASE_AWAY.test(code) || SOCKET_AWAY.test(code);
+}
+
+type Failure = { statusCode?: unknown; code?: unknown; cause?: unknown };
+
+const isFailure = (error: unknown): error is Failure => typeof error === 'object' && error !== null;

@@ -44,7 +44,8 @@ export async function buildApp({ settings, db, logStream, clock = () => new Date
     requestTimeout: 120_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    trustProxy: settings.trustProxy,
+    // Of X-Forwarded-For only what our own proxies added: the rest is written by whoever calls.
+    trustProxy: (_address, hop) => hop < settings.proxies,
     genReqId: requestId,
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseConnection,

@@ -28,7 +28,11 @@ const common = {
   PORTAL_DIR: text().default('dist'),
   RATE_LIMIT: number().integer('must be a whole number').min(1, 'must be at least 1'),
   LOG: boolean().default(false),
-  TRUST_PROXY: boolean().default(false),
+  TRUST_PROXY: number()
+    .integer('must be a number of proxies')
+    .min(0, 'must be a number of proxies')
+    .max(10, 'must be a number of proxies')
+    .default(0),
   TELEMETRY_URL: text().default(''),
 };
 

@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
+import { errorCode } from './database/errors.ts';
 
 /** Where the lines go; standard output unless told. */
 export type LogStream = { write(line: string): void };
@@ -18,7 +19,13 @@ export function loggerOf(
     serializers: {
       req: ({ id, method, url }) => ({ id, method, path: safePath(url ?? '') }),
       res: ({ statusCode }) => ({ statusCode }),
-      err: (error) => ({ type: error.name, code: error.code, message: '', stack: stackOf(error) }),
+      err: (error) => ({
+        type: error.name,
+        // A failed fetch tells what happened in its cause alone.
+        code: error.code ?? errorCode(error.cause),
+        message: '',
+        stack: stackOf(error),
+      }),
     },
   };
 }

@@ -11,6 +11,8 @@ import { readSettings, type Settings } from './settings.ts';
 
 /** How long open calls may take to end once the server is told to stop. */
 const GRACE_MS = 10_000;
+/** Then whatever is still connected is cut: browsers open connections that they never use. */
+const LAST_CALLS_MS = 4_000;
 
 await start(settingsOrExit());
 
@@ -32,7 +34,9 @@ async function start(settings: Settings) {
 
   closeWithGrace({ delay: GRACE_MS }, async ({ err }) => {
     if (err) console.error(err);
+    const cut = setTimeout(() => app.server.closeAllConnections(), LAST_CALLS_MS);
     await app.close();
+    clearTimeout(cut);
     await db.close();
   });
   await app.listen({ port: settings.port, host: settings.host });

@@ -36,8 +36,8 @@ type Common = {
   /** Calls per minute and address. */
   rateLimit: number;
   log: boolean;
-  /** True behind a proxy that sets X-Forwarded-For. */
-  trustProxy: boolean;
+  /** How many proxies that add to X-Forwarded-For stand in front. */
+  proxies: number;
   links: Links;
   telemetry: string;
 };
@@ -145,7 +145,7 @@ type Read = {
   DATA_DIR: string;
   PORTAL_DIR: string;
   LOG: boolean;
-  TRUST_PROXY: boolean;
+  TRUST_PROXY: number;
   TELEMETRY_URL: string;
 };
 
@@ -155,7 +155,7 @@ const commonOf = (read: Read) => ({
   dataDir: read.DATA_DIR,
   portalDir: read.PORTAL_DIR,
   log: read.LOG,
-  trustProxy: read.TRUST_PROXY,
+  proxies: read.TRUST_PROXY,
   telemetry: read.TELEMETRY_URL,
 });
 

@@ -22,7 +22,7 @@ function line(row: number): string {
   const code = codeOf(row);
   const place = `Asentamiento Ñandú ${row}|Colonia|Municipio ${row % 300}|Estado Inventado|`;
   const numbers = `${code}|09|${code}||09|${String(row % 300).padStart(3, '0')}|`;
-  return `${code}|${place}Ciudad|${numbers}${String(row % 10_000).padStart(4, '0')}|Urbano|01`;
+  return `${code}|${place}Ciudad|${numbers}${String(Math.floor(row / 300)).padStart(4, '0')}|Urbano|01`;
 }
 
 /** Seconds of `npm run sepomex` on the data of a server that is stopped. */

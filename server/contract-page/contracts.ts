@@ -4,7 +4,7 @@ import type { Desk } from '#server/lender/desk.ts';
 import { findClient } from '#server/stores/clients.ts';
 import { createContractLink, requestOfLink } from '#server/stores/contract-links.ts';
 import { offersOf } from '#server/stores/offers.ts';
-import { type CreditRequest, requestById } from '#server/stores/requests.ts';
+import { type CreditRequest, lockRequest, requestById } from '#server/stores/requests.ts';
 import type { ContractTerms } from './page.ts';
 
 /** How long a contract waits for its signature. */
@@ -51,10 +51,12 @@ export function createContracts({ desk, clock, origin }: Parts) {
       };
     },
 
-    /** Signs once; a second press finds it signed. Answers whether the link opened anything. */
+    /** Signs once; a press on a page that is signed by now finds it so. Answers whether the link opened anything. */
     async sign(sql: Sql, token: string): Promise<boolean> {
-      const request = await open(sql, token);
+      const opened = await open(sql, token);
+      const request = opened && (await lockRequest(sql, opened.id));
       if (!request) return false;
+      if (!isToSign(request)) return request.state === 'active';
       const event = { event_id: `signature-${request.id}`, type: 'signed' } as const;
       await desk.tell(sql, request.id, event, 'signing');
       return true;

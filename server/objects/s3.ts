@@ -1,3 +1,4 @@
+import { Refused } from '#server/refused.ts';
 import {
   DEFAULT_TTL_SECONDS,
   encodePolicy,
@@ -48,6 +49,7 @@ export function s3ObjectStore({
       const signal = AbortSignal.timeout(HEAD_TIMEOUT_MS);
       const reply = await fetch(url, { method: 'HEAD', headers, signal });
       if (reply.status === 404) return null;
+      if (reply.status >= 500) throw new Refused('unavailable', 'The object store is away.');
       if (!reply.ok) throw new Error(`The object store answered ${reply.status}.`);
       return {
         bytes: Number(reply.headers.get('content-length')),

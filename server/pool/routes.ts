@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refused } from '#server/refused.ts';
 import { malformed, PoolError } from './errors.ts';
 import type { HostedAnswer } from './hosted.ts';
 import { contentSecurityPolicy, STYLESHEET_PATH, stylesheet } from './hosted-page.ts';
@@ -60,8 +61,10 @@ function send(reply: FastifyReply, answer: HostedAnswer) {
     .send(answer.html);
 }
 
+type Failure = FastifyError | PoolError | Refused;
+
 /** Refusals in the form Amplify reads; what is not the caller's fault goes on to the app. */
-function sendRefusal(error: FastifyError | PoolError, _: FastifyRequest, reply: FastifyReply) {
+function sendRefusal(error: Failure, _: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error);
   if (!refusal) throw error;
   const { name, message, statusCode } = refusal;
@@ -74,9 +77,9 @@ function sendRefusal(error: FastifyError | PoolError, _: FastifyRequest, reply: 
     .send(JSON.stringify({ __type: name, message }));
 }
 
-function refusalOf(error: FastifyError | PoolError): PoolError | undefined {
+function refusalOf(error: Failure): PoolError | undefined {
   if (error instanceof PoolError) return error;
-  const { statusCode = 500 } = error;
+  const statusCode = error instanceof Refused ? error.status : (error.statusCode ?? 500);
   if (statusCode === 413) return new PoolError('RequestEntityTooLargeException', 'Too large', 413);
   if (statusCode === 429) return new PoolError('TooManyRequestsException', 'Slow down', 429);
   if (statusCode === 415) return new PoolError('SerializationException', 'Unsupported type', 415);

@@ -3,11 +3,13 @@ import { CLIENT_CREATED, type clientCalls } from '#contract/clients.ts';
 import { normaliseClabe } from '#domain/clabe.ts';
 import { normalisePhone } from '#domain/phone.ts';
 import type { Handlers } from '#server/handlers.ts';
+import { allSteps } from '#server/life/expected-documents.ts';
 import { journeyOf } from '#server/life/journey.ts';
 import type { Life } from '#server/life/life.ts';
 import { Refused } from '#server/refused.ts';
 import type { FieldKeys } from '#server/secrets.ts';
 import { createClient, findClient, permissionsOf, updateClient } from '#server/stores/clients.ts';
+import { forgetOtherDocuments } from '#server/stores/documents.ts';
 import { keepSubmission } from '#server/stores/requests.ts';
 import { lastTwelveMonths } from '#server/stores/sales.ts';
 import { assertAccount, assertPostalCode, assertTelephone } from './client-rules.ts';
@@ -87,6 +89,9 @@ export function clientHandlers(parts: Parts): Handlers<typeof clientCalls> {
       const form = guide.formOf(request.platform, body.tipo_persona);
       await assertSubmission(sql, body, { client, form, today: clock() });
       await updateClient(sql, caller.sub, fieldsOf(body, caller.sub, keys), clock());
+      const asked = allSteps(guide.documentsOf(request.platform, body.tipo_persona));
+      const types = asked.map(({ code }) => code);
+      await forgetOtherDocuments(sql, request.id, types);
       const { partners, client_pld_risk_matrix, warnings } = body;
       await keepSubmission(sql, request.id, body.tipo_persona, {
         partners,

@@ -60,6 +60,14 @@ export async function withdrawDocument(sql: Sql, requestId: string, type: string
   );
 }
 
+/** Forgets every document of another type: the other regime's, once a regime is chosen. */
+export async function forgetOtherDocuments(sql: Sql, requestId: string, types: string[]) {
+  await sql.query('delete from document where request_id = $1 and type <> all($2::text[])', [
+    requestId,
+    types,
+  ]);
+}
+
 /** Every document that stands at one place comes to stand at another. */
 export async function moveDocuments(
   sql: Sql,

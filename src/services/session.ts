@@ -16,10 +16,8 @@ export function sessionServices(
   return {
     async restoreUser() {
       const user = readUser(storage);
-      if (!user) return null;
-      if (await auth.idToken()) return user;
-      clearUser(storage);
-      return null;
+      // The tokens are this tab's, the stored user is every tab's: without tokens it stays for the others.
+      return user && (await auth.idToken()) ? user : null;
     },
 
     async storeUser({ user }) {

@@ -35,5 +35,5 @@ export const isoDate = () => string().matches(/^\d{4}-\d{2}-\d{2}$/, 'error.date
 export const json = () => mixed();
 
 function isWholeCents(value: number | undefined): boolean {
-  return value === undefined || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+  return value === undefined || Math.round(value * 100) / 100 === value;
 }

@@ -1,0 +1,45 @@
+/** Uploading the documents of a step and sending them. */
+import type { Locator, Page } from 'playwright';
+import { jpg, pdf, png, type TestFile } from '../files.ts';
+
+export const input = (page: Page, document: string): Locator =>
+  page.locator(`input[type=file][aria-label="${document}"]`);
+
+/** The row of one document. */
+export const row = (page: Page, document: string): Locator =>
+  page
+    .getByRole('group')
+    .filter({ has: input(page, document) })
+    .last();
+
+export const choose = (page: Page, document: string, file: TestFile) =>
+  input(page, document).setInputFiles(file);
+
+export async function upload(page: Page, document: string, file: TestFile) {
+  await choose(page, document, file);
+  await row(page, document).getByText('Listo', { exact: true }).waitFor();
+}
+
+/** A stored document goes only after a question. */
+export async function remove(page: Page, document: string) {
+  await row(page, document)
+    .getByRole('button', { name: `Eliminar ${document}` })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await row(page, document).getByText('Pendiente').waitFor();
+}
+
+export async function sendDocuments(page: Page) {
+  await page.getByRole('button', { name: 'Enviar documentos' }).click();
+}
+
+/** A natural person's, one of each format. */
+export async function uploadLegal(page: Page) {
+  await upload(page, 'Identificación Oficial', jpg('identificacion.jpg'));
+  await upload(page, 'Comprobante de Domicilio', png('recibo de luz.png'));
+  await upload(page, 'Constancia de Situación Fiscal', pdf('constancia.pdf'));
+}
+
+export async function uploadStatement(page: Page, name = 'estado de cuenta.pdf') {
+  await upload(page, 'Estado de Cuenta Bancario', pdf(name));
+}

@@ -1,0 +1,111 @@
+/**
+ * A person's browser: one Chromium for a file of journeys, a fresh profile for each person. Whatever goes
+ * wrong behind the screen is written down, and a journey fails with it unless it was expected.
+ */
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+
+const CHROMIUM_ARGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A screen as people have it. */
+export const screens = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true },
+} as const;
+
+/** What a screen is waited for at most, on a machine that does much else. */
+const PATIENCE_MS = 20_000;
+
+export type Visitor = {
+  page: Page;
+  context: BrowserContext;
+  /** The portal's origin. */
+  url: string;
+  /** Every address that was asked for, by any page of this visitor. */
+  addresses: string[];
+  /** From now on this may happen: part of a console line, of a failed address, of a page's error. */
+  expect: (problem: RegExp) => void;
+  /** What went wrong and was not expected. */
+  problems: () => string[];
+};
+
+export const launch = (): Promise<Browser> => {
+  const place = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  return chromium.launch({
+    ...(existsSync(place) && { executablePath: place }),
+    args: CHROMIUM_ARGS,
+  });
+};
+
+export type Wish = {
+  screen?: keyof typeof screens;
+  path?: string;
+  /** What the browser speaks. */
+  locale?: string;
+};
+
+/** A new person opens the portal. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  { screen = 'desktop', path = '/', locale = 'es-MX' }: Wish = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    ...screens[screen],
+    baseURL: url,
+    locale,
+    timezoneId: 'America/Mexico_City',
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const { addresses, problems, expected } = await watch(context, url);
+  const page = await context.newPage();
+  await page.goto(path);
+  return {
+    page,
+    context,
+    url,
+    addresses,
+    expect: (problem) => expected.push(problem),
+    problems: () => problems.filter((line) => !expected.some((pattern) => pattern.test(line))),
+  };
+}
+
+/** A page that is left takes its open calls with it; that is no failure. */
+const LEFT = 'net::ERR_ABORTED';
+
+async function watch(context: BrowserContext, url: string) {
+  const addresses: string[] = [];
+  const problems: string[] = [];
+  const expected: RegExp[] = [];
+  const isForeign = (address: URL) => /^https?:/.test(address.protocol) && address.origin !== url;
+
+  context.on('request', (request) => addresses.push(request.url()));
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    problems.push(`console: ${message.text()} ${message.location().url}`);
+  });
+  context.on('weberror', (error) => problems.push(`page: ${error.error().stack}`));
+  context.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? '';
+    if (why !== LEFT) problems.push(`request: ${request.method()} ${request.url()} ${why}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() < 500) return;
+    problems.push(`answer: ${response.status()} ${response.url()}`);
+  });
+  await context.route(isForeign, (route) => {
+    problems.push(`foreign: ${route.request().url()}`);
+    return route.abort();
+  });
+  return { addresses, problems, expected };
+}

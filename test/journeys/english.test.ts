@@ -1,0 +1,67 @@
+/** The same portal in English: complete, and remembered. */
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { accountOf } from './acts/sign-in.ts';
+import { openPortal } from './portal.ts';
+import { checkScreen } from './screen.ts';
+
+const portal = openPortal();
+
+/** Words that no English sentence has. */
+const SPANISH =
+  /\b(tus?|para|con|los|las|una|por|que|oferta|contraseña|correo|siguiente|continuar|enviar|documentos|datos|sesión)\b/iu;
+
+it('the switch changes every screen of the main way, and is remembered', async () => {
+  const { page } = await portal.visit();
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
+  await seeEnglish(page, 'landing');
+  await page.reload();
+  await seeEnglish(page, 'landing');
+  await page.getByRole('main').getByRole('link').first().click();
+  await page.waitForURL('**/login');
+  await seeEnglish(page, 'login');
+
+  const { email, password } = accountOf('tienda-offers');
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[type=password]').fill(password);
+  await page.locator('form button[type=submit]').click();
+  const introduction = page.getByRole('dialog');
+  await introduction.waitFor();
+  await seeEnglish(page, 'introduction');
+  await introduction.getByRole('button', { name: 'Skip' }).click();
+  await page.getByRole('heading', { level: 1, name: /Mariana/ }).waitFor();
+  await seeEnglish(page, 'offers');
+  await page.getByRole('article').getByRole('button').first().click();
+  await page.getByRole('combobox').first().waitFor();
+  await seeEnglish(page, 'offer');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('textbox', { name: 'CURP' }).waitFor();
+  await seeEnglish(page, 'form');
+});
+
+it('Spanish comes first, whatever the browser speaks', async () => {
+  const { page } = await portal.visit({ locale: 'en-US' });
+  expect(await page.locator('html').getAttribute('lang')).toBe('es-MX');
+  await page.getByRole('heading', { level: 1, name: /Disfruta/ }).waitFor();
+});
+
+async function seeEnglish(page: Page, name: string) {
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en-US');
+  await checkScreen(page, `en-${name}`);
+  const lines = (await page.evaluate(readPage)).split('\n');
+  expect(lines.filter((line) => SPANISH.test(line))).toEqual([]);
+}
+
+/** Runs in the page. What the lender's catalogues offer, and names of institutions, stay Spanish. */
+function readPage(): string {
+  const copy = document.body.cloneNode(true) as HTMLElement;
+  for (const other of copy.querySelectorAll('option, [lang=es], script, style')) other.remove();
+  const labels = [...copy.querySelectorAll('[aria-label], [title], [placeholder], [alt]')];
+  const spoken = labels.flatMap((element) =>
+    ['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+  );
+  const texts = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
+  const read: string[] = [document.title, ...spoken];
+  while (texts.nextNode()) read.push(texts.currentNode.textContent ?? '');
+  return read.join('\n');
+}

@@ -1,0 +1,70 @@
+/** What every screen owes everybody: readable by all, no sideways scrolling, a title and one heading. */
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { screens } from './browser.ts';
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+const pictures = fileURLToPath(new URL('pictures/', import.meta.url));
+
+/** Pictures are only taken for whoever asks: `PICTURES=1`. */
+const takesPictures = process.env.PICTURES === '1';
+
+/** `name` is the picture's. */
+export async function checkScreen(page: Page, name: string) {
+  await checkHeadings(page, name);
+  await checkAxe(page, name);
+  const own = page.viewportSize() ?? screens.desktop.viewport;
+  await checkWidth(page, name);
+  await picture(page, name, own.width);
+
+  // A phone stays one: once resized, Chromium takes its touch away.
+  if (own.width === screens.phone.viewport.width) return;
+  await page.setViewportSize(screens.phone.viewport);
+  await checkWidth(page, name);
+  await picture(page, name, screens.phone.viewport.width);
+  await page.setViewportSize(own);
+}
+
+async function checkHeadings(page: Page, name: string) {
+  await page.locator('h1').first().waitFor();
+  expect(await page.locator('h1').count(), `${name}: one h1`).toBe(1);
+  expect((await page.title()).trim(), `${name}: a title`).not.toBe('');
+}
+
+async function checkAxe(page: Page, name: string) {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .withTags(WCAG_22_AA)
+    .analyze();
+  const found = violations.map(({ id, nodes }) => ({
+    id,
+    at: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+  }));
+  expect(found, `${name}: axe`).toEqual([]);
+}
+
+/** Elements are asked too, so that the failure names them; a page that was resized is given a moment. */
+async function checkWidth(page: Page, name: string) {
+  const beyondTheScreen = () =>
+    page.evaluate(() => {
+      const room = document.documentElement.clientWidth;
+      if (document.documentElement.scrollWidth <= room) return [];
+      const all = [...document.body.querySelectorAll('*')];
+      const beyond = all.filter((element) => element.getBoundingClientRect().right > room + 1);
+      return [
+        `wider than ${room}`,
+        ...beyond.slice(0, 5).map((each) => each.outerHTML.slice(0, 150)),
+      ];
+    });
+  await expect.poll(beyondTheScreen, { message: `${name}: no sideways scrolling` }).toEqual([]);
+}
+
+async function picture(page: Page, name: string, width: number) {
+  if (!takesPictures) return;
+  mkdirSync(pictures, { recursive: true });
+  const lang = (await page.locator('html').getAttribute('lang'))?.slice(0, 2) ?? 'es';
+  await page.screenshot({ path: `${pictures}${name}-${lang}-${width}.png`, fullPage: true });
+}
