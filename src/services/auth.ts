@@ -10,7 +10,7 @@ import type { SignInAnswer } from '#machines/sign-in.machine.ts';
 import type { Identity } from './identity/identity.ts';
 import { isLimit, nameOf, signInRefusal } from './identity/refusals.ts';
 
-export type NewPasswordAnswer = 'signedIn' | 'policy' | 'expired';
+type NewPasswordAnswer = 'signedIn' | 'policy' | 'expired';
 
 export type AuthServices = {
   /** Somebody still signed in is signed out first. */

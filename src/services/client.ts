@@ -10,7 +10,7 @@ export type Client<C extends Contract> = {
 };
 
 /** Fills `/request/:id` with its parameters, each encoded. */
-export const fillPath = (path: string, params: Record<string, string> = {}) =>
+const fillPath = (path: string, params: Record<string, string> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 export function createClient<C extends Contract>(http: AxiosInstance, contract: C): Client<C> {

@@ -1,7 +1,7 @@
 import axios, { type AxiosInstance, isAxiosError } from 'axios';
 import type { Refusal, RefusalCode } from '#contract/kit/refusal.ts';
 
-export type HttpSetting = {
+type HttpSetting = {
   /** The base of the API, `/api` where the portal and it share an origin. */
   api: string;
   apiKey: string;

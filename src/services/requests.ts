@@ -1,4 +1,5 @@
 import type { Api } from '#contract/api.ts';
+import { documentRegime } from '#domain/regime.ts';
 import { isEnded } from '#domain/status.ts';
 import type { OnboardingServices } from '#machines/onboarding.machine.ts';
 import type { RequestServices } from '#machines/request.machine.ts';
@@ -7,6 +8,8 @@ import type { SignRequestServices } from '#machines/sign-request.machine.ts';
 import type { Client } from './client.ts';
 import type { documentServices } from './documents.ts';
 import { isRefused } from './http.ts';
+import { writeRegime } from './storage.ts';
+import type { UnsavedForm } from './unsaved-form.ts';
 
 /** The statuses of a line that is open: the contract was signed. */
 const SIGNED = 'Línea Activa';
@@ -15,8 +18,14 @@ const SIGNED = 'Línea Activa';
 export function requestServices(
   call: Client<Api>,
   { sendDocuments }: Pick<ReturnType<typeof documentServices>, 'sendDocuments'>,
+  unsaved: UnsavedForm,
+  storage: Storage,
 ): RequestServices & RequestEntryServices & SignRequestServices & OnboardingServices {
-  const userInfo = (signal: AbortSignal) => call.loadUserInfo({}, signal);
+  const userInfo = async (signal: AbortSignal) => {
+    const info = await call.loadUserInfo({}, signal);
+    writeRegime(storage, documentRegime(info.client.regime));
+    return unsaved.toldIn(info);
+  };
 
   return {
     async loadRequest(_, signal) {

@@ -20,13 +20,20 @@ export function readUser(storage: Storage): SessionUser | null {
   }
 }
 
+/** The regime is PF until the user info tells it. Source: spec 3. */
 export function writeUser(storage: Storage, user: SessionUser): void {
   storage.setItem(keys.user, JSON.stringify(user));
   storage.setItem(keys.platform, user.user_platform);
+  storage.setItem(keys.regime, 'PF');
 }
 
+/** Only beside a stored user; where storage is refused the hint is missing and nothing else. */
 export function writeRegime(storage: Storage, regime: 'PF' | 'PM'): void {
-  storage.setItem(keys.regime, regime);
+  try {
+    if (storage.getItem(keys.user) !== null) storage.setItem(keys.regime, regime);
+  } catch {
+    // The server's word counts, and it was heard.
+  }
 }
 
 export function clearUser(storage: Storage): void {

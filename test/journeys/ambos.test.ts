@@ -37,6 +37,6 @@ it('AMBOS: two tabs, each keeps what was typed, documents of a natural person', 
   await sendForm(page);
 
   await arrivesAt(page, 'Documentos legales');
-  expect(await input(page, 'Identificación Oficial').count()).toBe(1);
+  await input(page, 'Identificación Oficial').waitFor({ state: 'attached' });
   expect(await input(page, 'Acta Constitutiva').count()).toBe(0);
 });

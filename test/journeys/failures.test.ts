@@ -110,6 +110,25 @@ it('a session that ended leads to signing in, with a word about it', async () =>
   await seeOffers(page, 'Mariana');
 });
 
+it('a form whose save met the end of the session is there again after signing in', async () => {
+  await portal.server.reset();
+  const { page, expect: expects } = await portal.visit({ path: '/login' });
+  expects(/status of 401/);
+  await signIn(page, 'tienda-offers');
+  await takeOffer(page, 'Mariana');
+  await arrivesAt(page, 'Datos generales');
+  await fillAsIndividual(page, mariana);
+  await page.evaluate(() => sessionStorage.clear());
+  await sendForm(page);
+  await page.waitForURL('**/login');
+  await enter(page, accountOf('tienda-offers'));
+  await arrivesAt(page, 'Datos generales');
+  expect(await typed(page, 'CURP')).toBe(mariana.curp);
+  expect(await typed(page, 'Calle')).toBe('Calle Inventada');
+  await sendForm(page);
+  await arrivesAt(page, 'Documentos legales');
+});
+
 it('protected pages ask a visitor to sign in', async () => {
   const { page } = await portal.visit({ path: '/request/data-collection' });
   await page.waitForURL('**/login');

@@ -55,6 +55,7 @@ it('stops cleanly while somebody has the portal open', async () => {
   const { page, expect: expects } = await portal.visit({ path: '/login' });
   expects(GONE);
   await arrivesAt(page, 'Inicia sesión');
+  await page.waitForLoadState('networkidle');
   expect(await portal.server.stop()).toBe(0);
   await portal.server.start();
   await reload(page);

@@ -1,0 +1,71 @@
+/** What the portal keeps in the browser. Source: spec 3 (stored locally). */
+import { describe, expect, it } from 'vitest';
+import type { UserInfo } from '#contract/user-info.ts';
+import { requestServices } from '#services/requests.ts';
+import { clearUser, readUser, writeRegime, writeUser } from '#services/storage.ts';
+import { unsavedForm } from '#services/unsaved-form.ts';
+import { mariana } from '#test/fixtures/user-info.ts';
+
+const { signal } = new AbortController();
+const user = { names: 'Mariana', user_platform: 'tienda-nube', active: true, control: [] };
+
+/** As much of a browser's storage as is used. */
+function shelf() {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as Storage;
+  return { kept, storage };
+}
+
+it('keeps the user, the platform and the regime, and clears all three', () => {
+  const { kept, storage } = shelf();
+  writeUser(storage, user);
+  expect([...kept.keys()]).toEqual(['portal_user', 'user_platform', 'portal_userTypePerson']);
+  expect(readUser(storage)).toEqual(user);
+  clearUser(storage);
+  expect(kept.size).toBe(0);
+});
+
+describe('portal_userTypePerson', () => {
+  /** The regime that is kept once the user info has told this one. */
+  async function keptAfter(regime: UserInfo['client']['regime']) {
+    const { kept, storage } = shelf();
+    writeUser(storage, user);
+    const told = { ...mariana, client: { ...mariana.client, regime } };
+    const call = { loadUserInfo: async () => told } as unknown as Parameters<
+      typeof requestServices
+    >[0];
+    const send = { sendDocuments: async () => ({ message: '' }) };
+    await requestServices(call, send, unsavedForm(), storage).refreshUserInfo(undefined, signal);
+    return kept.get('portal_userTypePerson');
+  }
+
+  it('is PF until the server tells', () => {
+    const { kept, storage } = shelf();
+    writeUser(storage, user);
+    expect(kept.get('portal_userTypePerson')).toBe('PF');
+  });
+
+  it.each([
+    ['PF', 'PF'],
+    ['PM', 'PM'],
+    ['AMBOS', 'PF'],
+  ] as const)('of %s is %s', async (regime, kept) => {
+    expect(await keptAfter(regime)).toBe(kept);
+  });
+
+  it('is kept beside a stored user alone, and a storage that refuses does no harm', () => {
+    const { kept, storage } = shelf();
+    writeRegime(storage, 'PM');
+    expect(kept.size).toBe(0);
+    const refusing = {
+      getItem: () => {
+        throw new Error('No storage here.');
+      },
+    } as unknown as Storage;
+    expect(() => writeRegime(refusing, 'PM')).not.toThrow();
+  });
+});
