@@ -4,7 +4,7 @@
  */
 import type { Field, FormValues } from './form-definition.ts';
 import { chosenOption } from './form-fields.ts';
-import { getValue, lastName, textOf } from './form-values.ts';
+import { getValue, lastName, setValue, textOf } from './form-values.ts';
 
 export type RiskQuestion = {
   id: number;
@@ -50,4 +50,20 @@ export function riskAnswers(
       };
     })
     .filter(({ value }) => value !== '');
+}
+
+/** Answers that were given before, put back into the form by the wording of their questions. */
+export function withRiskAnswers(
+  values: FormValues,
+  fields: readonly Field[],
+  given: readonly { question: string; value: string }[],
+  questions: readonly RiskQuestion[],
+): FormValues {
+  return fields
+    .filter(({ matrixRisk }) => matrixRisk)
+    .reduce((filled, field) => {
+      const asked = riskField(field, questions).question;
+      const answer = given.find(({ question }) => question === asked);
+      return answer ? setValue(filled, field.name, answer.value) : filled;
+    }, values);
 }

@@ -2,7 +2,7 @@
 import type { FormValues, Section } from './form-definition.ts';
 import { allFields } from './form-fields.ts';
 import { getValue, setValue } from './form-values.ts';
-import { type RiskQuestion, riskField } from './risk-matrix.ts';
+import { type RiskQuestion, withRiskAnswers } from './risk-matrix.ts';
 import { isSectorField } from './sector.ts';
 import type { Submission } from './submission-shape.ts';
 
@@ -23,17 +23,15 @@ export function submittedValues(
     fiscal_credentials,
     request,
   });
+  const fields = allFields(sections);
   const answers = submission.client_pld_risk_matrix;
-  return allFields(sections).reduce((values, field) => {
+  const answered = withRiskAnswers(stated, fields, answers, questions);
+  return fields.reduce((values, field) => {
     const first = field.match_email ?? field.match_phone;
     if (first !== undefined) return setValue(values, field.name, getValue(stated, first) ?? '');
-    const answered = answers.find(
-      ({ question }) => question === riskField(field, questions).question,
-    );
-    if (field.matrixRisk && answered) return setValue(values, field.name, answered.value);
     const isUnsaid = isSectorField(field) && getValue(values, field.name) === undefined;
     return isUnsaid ? setValue(values, field.name, business_type.name) : values;
-  }, stated);
+  }, answered);
 }
 
 /** Groups of plain answers as form values; what is absent stays absent. */

@@ -42,7 +42,7 @@ function RegimeForm({ actor, partnersActor, setting }: Props) {
   const [today] = useState(() => mexicanDay(new Date()));
 
   const sections = sectionsFor(setting.definition, tab);
-  const beginning = answersToBegin(sections, userInfo, tab);
+  const beginning = answersToBegin(sections, userInfo, tab, setting.riskQuestions);
 
   const submit = (values: FormValues) => {
     setSent(values);
@@ -59,7 +59,12 @@ function RegimeForm({ actor, partnersActor, setting }: Props) {
   const choose = (regime: 'PF' | 'PM') => {
     const written = form.current?.values ?? beginning.values;
     const due = sectionsFor(setting.definition, regime);
-    const first = () => carriedOver(due, answersToBegin(due, userInfo, regime).values, written);
+    const first = () =>
+      carriedOver(
+        due,
+        answersToBegin(due, userInfo, regime, setting.riskQuestions).values,
+        written,
+      );
     setDrafts({ ...drafts, [tab]: written, [regime]: drafts[regime] ?? first() });
     actor.send({ type: 'regime.choose', regime });
   };

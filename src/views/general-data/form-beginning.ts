@@ -6,6 +6,7 @@ import { prefill } from '#domain/form-prefill.ts';
 import { fieldProblem } from '#domain/form-rules.ts';
 import { getValue, lastName, setValue } from '#domain/form-values.ts';
 import type { PersonType } from '#domain/regime.ts';
+import { type RiskQuestion, withRiskAnswers } from '#domain/risk-matrix.ts';
 
 export type Beginning = { values: FormValues; locked: ReadonlySet<string> };
 
@@ -14,8 +15,11 @@ export function answersToBegin(
   sections: readonly Section[],
   userInfo: UserInfo,
   regime: PersonType,
+  questions: readonly RiskQuestion[],
 ): Beginning {
-  const { values, locked } = prefill(sections, userInfo, userInfo.platform.name);
+  const { values: known, locked } = prefill(sections, userInfo, userInfo.platform.name);
+  const given = userInfo.client_pld_risk_matrix;
+  const values = withRiskAnswers(known, allFields(sections), given, questions);
   const fits = allFields(sections).filter(
     (field) => locked.has(field.name) && fieldProblem(field, values, { regime }) === null,
   );
