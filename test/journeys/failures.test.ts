@@ -146,6 +146,7 @@ it('whoever lacks a permission is told so', async () => {
 });
 
 it('an inactive profile is an Invalid User, and somebody else may sign in', async () => {
+  await portal.server.reset();
   const { page } = await portal.visit({ path: '/login' });
   await enter(page, accountOf('inactive'));
   await arrivesAt(page, 'Invalid User');
