@@ -9,7 +9,7 @@ import { type StateValueFrom, setup } from 'xstate';
 export type Journey = 'amazon' | 'offersFirst' | 'hotel';
 
 /** What the applicant (or hotel staff) does. */
-export type PersonEvent =
+type PersonEvent =
   | { type: 'client.save' }
   | { type: 'documents.send' }
   | { type: 'corrections.send' }

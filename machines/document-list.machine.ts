@@ -32,7 +32,7 @@ export type DocumentListInput = {
 };
 
 /** How the list ends. */
-export type DocumentListOutput =
+type DocumentListOutput =
   | { outcome: 'sent' }
   | { outcome: 'sending'; documents: DocumentRecord[] }
   | { outcome: 'back' };

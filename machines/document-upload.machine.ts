@@ -43,7 +43,7 @@ export type DocumentReport =
   | { type: 'document.settled'; code: string; record: DocumentRecord | null }
   | { type: 'document.refused'; code: string };
 
-export type DocumentUploadInput = {
+type DocumentUploadInput = {
   /** Whom it reports to. */
   list: ActorRef<SnapshotOf<unknown>, DocumentReport>;
   owner: DocumentOwner;
@@ -57,16 +57,24 @@ export type DocumentUploadInput = {
 type Context = DocumentUploadInput & {
   file: File | null;
   fraction: number;
-  problem: FileProblem | null;
+  /** `many`: several files were dropped, and none of them taken. */
+  problem: FileProblem | 'many' | null;
 };
 type Event =
   | { type: 'file.choose'; file: File }
+  | { type: 'files.drop' }
   | { type: 'upload.progress'; fraction: number }
   | { type: 'upload.cancel' }
   | { type: 'upload.retry' }
   | { type: 'document.remove' };
 
 const problemOf = (context: Context, file: File) => fileProblem(file, context.required);
+
+/** A file is taken in whatever state nothing travels. */
+const takeOrReject = [
+  { guard: 'isTaken', target: 'uploading', actions: 'take' },
+  { actions: ['reject', 'complain'] },
+] as const;
 
 export const documentUploadMachine = setup({
   types: {
@@ -86,6 +94,7 @@ export const documentUploadMachine = setup({
     reject: assign(({ context, event }) =>
       event.type === 'file.choose' ? { problem: problemOf(context, event.file) } : {},
     ),
+    rejectMany: assign({ problem: 'many' }),
     complain: sendTo(
       ({ context }) => context.list,
       ({ context }) => ({ type: 'document.refused', code: context.required.code }),
@@ -117,10 +126,8 @@ export const documentUploadMachine = setup({
     empty: {
       entry: 'reportSettled',
       on: {
-        'file.choose': [
-          { guard: 'isTaken', target: 'uploading', actions: 'take' },
-          { actions: ['reject', 'complain'] },
-        ],
+        'file.choose': takeOrReject,
+        'files.drop': { actions: ['rejectMany', 'complain'] },
       },
     },
     uploading: {
@@ -174,10 +181,8 @@ export const documentUploadMachine = setup({
       on: {
         'upload.retry': { target: 'uploading', actions: assign({ fraction: 0 }) },
         'upload.cancel': 'arriving',
-        'file.choose': [
-          { guard: 'isTaken', target: 'uploading', actions: 'take' },
-          { actions: ['reject', 'complain'] },
-        ],
+        'file.choose': takeOrReject,
+        'files.drop': { actions: ['rejectMany', 'complain'] },
       },
     },
     uploaded: {
@@ -186,10 +191,8 @@ export const documentUploadMachine = setup({
       states: { kept: {}, notRemoved: {} },
       on: {
         'document.remove': 'removing',
-        'file.choose': [
-          { guard: 'isTaken', target: 'uploading', actions: 'take' },
-          { actions: ['reject', 'complain'] },
-        ],
+        'file.choose': takeOrReject,
+        'files.drop': { actions: ['rejectMany', 'complain'] },
       },
     },
     removing: {

@@ -19,7 +19,7 @@ export type FormSetting = {
   riskQuestions: RiskQuestion[];
 };
 
-export type SaveAnswer =
+type SaveAnswer =
   | { outcome: 'saved' }
   | { outcome: 'canceled' }
   /** Rules that only the server could judge, by the path of the field. */
@@ -32,9 +32,9 @@ export type GeneralDataServices = {
   saveClient: Service<{ submission: ClientSubmission }, SaveAnswer>;
 };
 
-export type GeneralDataInput = { userInfo: UserInfo; canGoBack: boolean };
+type GeneralDataInput = { userInfo: UserInfo; canGoBack: boolean };
 
-export type GeneralDataOutput = { outcome: 'saved' | 'canceled' | 'back' };
+type GeneralDataOutput = { outcome: 'saved' | 'canceled' | 'back' };
 
 type Context = GeneralDataInput & {
   setting: FormSetting | null;

@@ -8,7 +8,7 @@ import { toFraction } from '#domain/retention.ts';
 import { ports, type Service } from './kit/service.ts';
 
 /** An offer as it was chosen: `retention` is a fraction of sales. */
-export type ChosenOffer = {
+type ChosenOffer = {
   requestId: string;
   offer: Offer;
   retention: number;
@@ -23,7 +23,7 @@ export type OfferChoiceServices = {
   acceptOffer: Service<ChosenOffer, 'accepted' | 'conflict'>;
 };
 
-export type OfferChoiceInput = { requestId: string; nextStatus: number };
+type OfferChoiceInput = { requestId: string; nextStatus: number };
 
 type Context = OfferChoiceInput & {
   offers: Offer[];

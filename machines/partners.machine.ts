@@ -9,7 +9,7 @@ import { canAddPartner, isSoleHolder, shareProblem, withPartner } from '#domain/
 
 export type PartnerType = 'AC' | 'AD' | 'RL';
 
-export type PartnersInput = { partners: PartnerRecord[] };
+type PartnersInput = { partners: PartnerRecord[] };
 
 type Context = PartnersInput & {
   /** The partner that is being written: its type, and its place when it is a change. */
@@ -141,11 +141,6 @@ export type PartnersActor = ActorRefFrom<PartnersMachine>;
 type Snapshot = SnapshotFrom<PartnersMachine>;
 
 export const selectPartners = (snapshot: Snapshot) => snapshot.context.partners;
-export const selectWriting = ({ context }: Snapshot) => ({
-  type: context.type,
-  index: context.index,
-  written: context.written,
-});
 export const selectWritten = ({ context }: Snapshot) => context.written;
 /** Those who stand in the list beside the one that is being written; shareholders alone hold shares. */
 export const selectOthers = ({ context }: Snapshot) =>

@@ -26,7 +26,7 @@ type Context = {
 type Event = { type: 'profile.retry' } | { type: 'account.leave' };
 
 /** The user who may come in; null for somebody who signed out to try another account. */
-export type ProfileOutput = { user: SessionUser | null };
+type ProfileOutput = { user: SessionUser | null };
 
 const usable = (profile: Profile | null): SessionUser | null =>
   profile?.client.user_platform && profile.client.active

@@ -6,10 +6,9 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { DocumentRecord } from '#contract/documents.ts';
 import type { StepComponent } from '#contract/platforms.ts';
-import { documentRegime } from '#domain/regime.ts';
 import { resolveScreen } from '#domain/status.ts';
-import { activeStep } from '#domain/stepper.ts';
-import { type DocumentListInput, documentListMachine } from './document-list.machine.ts';
+import { documentListMachine } from './document-list.machine.ts';
+import { documentListInput, dueStep, hasStepBefore, stepsOf } from './due-step.ts';
 import { generalDataMachine } from './general-data.machine.ts';
 import { ports, type Service } from './kit/service.ts';
 import { offerChoiceMachine } from './offer-choice.machine.ts';
@@ -27,7 +26,7 @@ export type RequestServices = {
 };
 
 /** Where the stepper hands over: another request screen is due, or the request was cancelled. */
-export type RequestOutput = { to: 'entry' | 'signOut' };
+type RequestOutput = { to: 'entry' | 'signOut' };
 
 type Context = {
   loaded: LoadedRequest | null;
@@ -41,14 +40,18 @@ type Event = { type: 'request.retry' } | { type: 'status.check' } | { type: 'ses
 const isDue =
   (component: StepComponent) =>
   ({ context }: { context: Context }) =>
-    dueStep(context)?.component === component;
+    dueStep(loadedIn(context))?.component === component;
 
 const request = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
     output: {} as RequestOutput,
-    emitted: {} as { type: 'notice.noWayBack' } | { type: 'notice.notSent' },
+    emitted: {} as
+      | { type: 'notice.message'; text: string }
+      | { type: 'notice.notSent' }
+      | { type: 'notice.noWayBack' }
+      | { type: 'notice.notMoved' },
     children: {} as {
       onboarding: 'onboarding';
       generalData: 'generalData';
@@ -78,7 +81,10 @@ const documentStep = request.createStateConfig({
   invoke: {
     id: 'documentList',
     src: 'documentList',
-    input: ({ context }) => documentListInput(context),
+    input: ({ context }) => ({
+      ...documentListInput(loadedIn(context)),
+      wasRefused: context.wasRefused,
+    }),
     onDone: [
       {
         guard: ({ event }) => event.output.outcome === 'sending',
@@ -110,7 +116,7 @@ export const requestMachine = request.createMachine({
     },
     deciding: {
       always: [
-        { guard: ({ context }) => screenOf(context) !== 1, target: 'elsewhere' },
+        { guard: ({ context }) => !isScreenDue(context), target: 'elsewhere' },
         { guard: isDue('offersSelection'), target: 'offersSelection' },
         { guard: isDue('generalData'), target: 'generalData' },
         { guard: isDue('legalDocuments'), target: 'legalDocuments' },
@@ -137,16 +143,11 @@ export const requestMachine = request.createMachine({
         src: 'generalData',
         input: ({ context }) => ({
           userInfo: loadedIn(context).userInfo,
-          canGoBack: hasStepBefore(context),
+          canGoBack: hasStepBefore(loadedIn(context)),
         }),
         onDone: [
           { guard: ({ event }) => event.output.outcome === 'canceled', target: 'canceled' },
           { guard: ({ event }) => event.output.outcome === 'back', target: 'goingBack' },
-          {
-            // The tab that was filled in decides which documents are required. Source: D-59.
-            guard: ({ context }) => loadedIn(context).userInfo.client.regime === 'AMBOS',
-            target: 'loadingRequest',
-          },
           { target: 'advancing' },
         ],
       },
@@ -202,8 +203,29 @@ export const requestMachine = request.createMachine({
           states: { shown: { after: { advanceFlash: 'over' } }, over: { type: 'final' } },
         },
         refresh: {
-          initial: 'refreshing',
+          initial: 'choosing',
           states: {
+            choosing: {
+              always: [
+                {
+                  // The tab that was filled in decides which documents are required. Source: D-59.
+                  guard: ({ context }) => loadedIn(context).userInfo.client.regime === 'AMBOS',
+                  target: 'reloading',
+                },
+                { target: 'refreshing' },
+              ],
+            },
+            reloading: {
+              invoke: {
+                id: 'loadRequest',
+                src: 'loadRequest',
+                onDone: {
+                  target: 'refreshed',
+                  actions: assign({ loaded: ({ event }) => event.output }),
+                },
+                onError: '#request.unavailable',
+              },
+            },
             refreshing: {
               invoke: {
                 id: 'refreshUserInfo',
@@ -229,7 +251,10 @@ export const requestMachine = request.createMachine({
           requestId: loadedIn(context).userInfo.request.id,
           documents: context.behind,
         }),
-        onDone: 'advancing',
+        onDone: {
+          target: 'advancing',
+          actions: emit(({ event }) => ({ type: 'notice.message', text: event.output.message })),
+        },
         onError: {
           target: 'deciding',
           actions: [assign({ wasRefused: true }), emit({ type: 'notice.notSent' })],
@@ -248,7 +273,7 @@ export const requestMachine = request.createMachine({
           { guard: ({ event }) => event.output === 'moved', target: 'advancing' },
           { target: 'advancing', actions: emit({ type: 'notice.noWayBack' }) },
         ],
-        onError: { target: 'deciding', actions: emit({ type: 'notice.noWayBack' }) },
+        onError: { target: 'deciding', actions: emit({ type: 'notice.notMoved' }) },
       },
     },
     unavailable: { on: { 'request.retry': 'loadingRequest' } },
@@ -263,56 +288,16 @@ function loadedIn({ loaded }: Context): LoadedRequest {
   return loaded;
 }
 
-const screenOf = (context: Context) => resolveScreen(loadedIn(context).userInfo).screen;
-
-const stepsOf = (context: Context) => loadedIn(context).userInfo.platform.steps_configuration.steps;
-
-/** A review names its step; any other standing is looked up in the steps. Source: D-8. */
-function dueStep(context: Context) {
-  const { userInfo } = loadedIn(context);
-  const { stepKey } = resolveScreen(userInfo);
-  const steps = stepsOf(context);
-  const named = steps.find(({ component }) => component === stepKey);
-  if (named) return named;
-  return activeStep(steps, {
-    sub_status: userInfo.status.sub_status,
-    document_step: userInfo.status_work_flow.document_step,
-    is_remedy: userInfo.status_work_flow.is_remedy,
-    signature_ready: userInfo.request.signature_ready,
-  });
-}
-
-const hasStepBefore = (context: Context) =>
-  !loadedIn(context).userInfo.status_work_flow.is_remedy &&
-  dueStep(context) !== stepsOf(context)[0];
-
-function documentListInput(context: Context): DocumentListInput {
-  const { userInfo, requiredDocuments } = loadedIn(context);
-  const correcting = userInfo.status_work_flow.is_remedy;
-  const step = dueStep(context);
-  return {
-    owner: {
-      requestId: userInfo.request.id,
-      platform: userInfo.platform.name,
-      tipoPersona: documentRegime(userInfo.client.regime),
-    },
-    required: correcting
-      ? [...requiredDocuments[1], ...requiredDocuments[2], ...requiredDocuments[3]]
-      : requiredDocuments[step?.component === 'platformDocuments' ? 2 : 1],
-    correcting,
-    waitResponse: step?.waitResponse ?? true,
-    canGoBack: hasStepBefore(context),
-    wasRefused: context.wasRefused,
-  };
-}
+/** Whether the stepper is the screen for how the request stands. */
+const isScreenDue = (context: Context) => resolveScreen(loadedIn(context).userInfo).screen === 1;
 
 export type RequestMachine = typeof requestMachine;
 export type RequestActor = ActorRefFrom<RequestMachine>;
 type Snapshot = SnapshotFrom<RequestMachine>;
 
 export const selectUserInfo = ({ context }: Snapshot) => context.loaded?.userInfo ?? null;
-export const selectDueStep = ({ context }: Snapshot) => (context.loaded ? dueStep(context) : null);
-export const selectSteps = ({ context }: Snapshot) => (context.loaded ? stepsOf(context) : []);
+export const selectDueStep = ({ context: { loaded } }: Snapshot) => loaded && dueStep(loaded);
+export const selectSteps = ({ context: { loaded } }: Snapshot) => (loaded ? stepsOf(loaded) : []);
 export const selectOnboarding = ({ children }: Snapshot) => children.onboarding;
 export const selectGeneralData = ({ children }: Snapshot) => children.generalData;
 export const selectDocumentList = ({ children }: Snapshot) => children.documentList;

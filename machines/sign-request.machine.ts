@@ -12,7 +12,7 @@ export type SignRequestServices = {
   checkSignature: Service<void, 'pending' | 'signed' | 'over'>;
 };
 
-export type SignRequestInput = { contractUrl: string | null };
+type SignRequestInput = { contractUrl: string | null };
 
 type Context = SignRequestInput & { qr: string | null };
 type Event = { type: 'qr.retry' } | { type: 'signature.check' };

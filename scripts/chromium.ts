@@ -37,5 +37,8 @@ function debians(): string | undefined {
   return installed();
 }
 
+/** A download that hangs must not hold the tests for ever. */
+const PATIENCE_MS = 600_000;
+
 const run = (command: string, args: string[]): boolean =>
-  spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+  spawnSync(command, args, { stdio: 'inherit', timeout: PATIENCE_MS }).status === 0;

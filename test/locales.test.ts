@@ -2,6 +2,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
+import { refusalStatus } from '#contract/kit/refusal.ts';
 import { es } from '#locales/index.ts';
 
 type Language = 'es' | 'en';
@@ -65,6 +66,11 @@ it('every error that the code names has words', () => {
   expect(named.filter(isUnknown)).toEqual([]);
 });
 
+it('every refusal of the API has words (wire, ground rules)', () => {
+  const codes = Object.keys(refusalStatus).map((code) => `error.${code}`);
+  expect(codes.filter((key) => !(key in es))).toEqual([]);
+});
+
 it('every message of a schema is a key', () => {
   const rules =
     /\.(?:required|email|length|min|max|matches|oneOf|typeError)\((?:[^'\n]*, )?'([^']+)'\)/g;
@@ -97,4 +103,36 @@ it.each([
   ['día {día}', ['día']],
 ])('reads the values of "%s"', (text, names) => {
   expect(namesIn(text)).toEqual(names);
+});
+
+/** What the specification quotes is there to the letter, accents and opening marks corrected. Source: ruling 1. */
+it.each([
+  ['es', 'signIn.forgot', 'Olvidé mi contraseña'],
+  ['es', 'signIn.newPassword.mismatch', 'Las contraseñas no coinciden, confirme las contraseñas'],
+  ['es', 'layout.home', 'Inicio'],
+  ['es', 'notFound.title', 'Not Found'],
+  ['es', 'errorSign.title', 'Oops'],
+  ['es', 'profile.invalid.title', 'Invalid User'],
+  ['es', 'legal.privacy.title', 'AVISO DE PRIVACIDAD'],
+  ['es', 'error.tooLong', 'Demasiados caracteres.'],
+  ['en', 'error.required', 'The field is required'],
+  ['en', 'error.invalid', 'The information entered is invalid'],
+  ['en', 'error.minLength', 'Must be at least {min} characters'],
+  ['en', 'error.maxLength', 'There can be a maximum of {max} characters'],
+  ['en', 'error.INVALID_DOCUMENT', 'Invalid document'],
+  ['en', 'error.FAIL_TO_UPLOAD_INFO', 'Fail to upload information'],
+  ['en', 'error.FAIL_TO_UPLOAD_DOCUMENTS', 'Fail to upload documents'],
+  ['en', 'error.contact', 'Error has been occurred please contact Customer Services'],
+  ['en', 'error.tryAgain', 'There was an error, please try again.'],
+  ['en', 'common.retry', 'Retry'],
+  ['en', 'offers.detail.cat', 'CAT without VAT'],
+  ['en', 'signing.title', 'You are one step away'],
+  ['en', 'signing.sign', 'Sign contract'],
+  ['en', 'offerCard.show', 'Show offer detail'],
+  ['en', 'landing.login', 'Log in'],
+  ['en', 'layout.logout', 'Logout'],
+  ['en', 'FORM', 'FORM'],
+] as const)('%s says %s as the specification does', (language, key, text) => {
+  const catalogue = Object.assign({}, ...files.map((file) => read(language, file)));
+  expect(catalogue[key]).toBe(text);
 });

@@ -1,7 +1,7 @@
 /** The memory of a process as Linux counts it, in MB of 1,000,000 bytes. */
 import { readFile, writeFile } from 'node:fs/promises';
 
-export type Memory = { now: number; peak: number };
+type Memory = { now: number; peak: number };
 
 /** Resident now (VmRSS), and the most since the start or the last `forgetPeak` (VmHWM). */
 export async function memoryOf(pid: number): Promise<Memory> {

@@ -10,7 +10,7 @@ import {
   transitionKey,
   transitionLabel,
   transitionsOf,
-} from '../../machines/kit/transitions.ts';
+} from '#machines/kit/transitions.ts';
 
 type Point = { x: number; y: number };
 type Size = { width: number; height: number };

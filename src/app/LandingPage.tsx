@@ -25,7 +25,11 @@ function provideLanding(services: Promise<PortalServices>) {
 export default function LandingPage() {
   const services = useServicesLater();
   const [path] = useLocation();
-  const name = path.split('/').find((part) => Object.hasOwn(MARKETPLACES, part)) ?? '';
+  const name =
+    path
+      .toLowerCase()
+      .split('/')
+      .find((part) => Object.hasOwn(MARKETPLACES, part)) ?? '';
   const actor = useFlow(() => provideLanding(services), {
     input: { marketplace: MARKETPLACES[name] ?? null },
   });

@@ -19,6 +19,7 @@ const FAILURES: Record<string, string> = {
   'notice.notSent': 'error.FAIL_TO_UPLOAD_DOCUMENTS',
   'notice.notSaved': 'error.FAIL_TO_UPLOAD_INFO',
   'notice.noWayBack': 'error.conflict',
+  'notice.notMoved': 'error.response',
 };
 
 /** What a flow emits becomes a snackbar. */

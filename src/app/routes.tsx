@@ -1,11 +1,12 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { Permission } from '#domain/permissions.ts';
 
 /** One line of the specification's route table. Pages arrive when their address is opened. */
 export type Route = {
   path: string;
   access: 'public' | 'protected';
   /** Whoever lacks it goes to /unauthorized. */
-  permission?: string;
+  permission?: Permission;
   header: boolean;
   footer: boolean;
   page: LazyExoticComponent<ComponentType>;

@@ -18,5 +18,3 @@ export async function start(answer: Promise<Response>) {
   const http = createHttp({ api, apiKey, idToken: auth.idToken, onExpired: expire });
   return { config, services: createServices(http, auth, localStorage) };
 }
-
-export type Started = Awaited<ReturnType<typeof start>>;

@@ -8,7 +8,7 @@ import { useLabel, type Words } from './words.ts';
 /** Seconds. Source: spec 9, "Carousel fade 500 ms". */
 const FADE = 0.5;
 
-export type Slide = { key: string; content: ReactNode };
+type Slide = { key: string; content: ReactNode };
 
 /** One slide at a time, turned by its reader alone: buttons, dots or arrow keys. */
 export function Carousel({ label, slides }: { label: Words; slides: Slide[] }) {

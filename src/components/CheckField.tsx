@@ -1,8 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { FieldLine } from './FieldLine.tsx';
 import { fieldPart } from './field-ids.ts';
 import { useFormField } from './form-field.ts';
-import { AlertIcon } from './icons.tsx';
+import { RequiredMark } from './RequiredMark.tsx';
 import { Say } from './Say.tsx';
 import type { Words } from './words.ts';
 
@@ -44,11 +45,7 @@ export function CheckField({ name, label, children, help, required, disabled }: 
         />
         <span>
           {children ?? <Say words={label} />}
-          {required && (
-            <chakra.span color="fg.error" aria-hidden="true">
-              {' *'}
-            </chakra.span>
-          )}
+          {required && <RequiredMark />}
         </span>
       </chakra.label>
       {help && (
@@ -58,17 +55,8 @@ export function CheckField({ name, label, children, help, required, disabled }: 
       )}
       <Box aria-live="polite">
         {error && (
-          <Box
-            id={fieldPart(name, 'error')}
-            ps="8"
-            display="flex"
-            gap="1.5"
-            fontSize="sm"
-            fontWeight="medium"
-            color="fg.error"
-          >
-            <AlertIcon boxSize="4" mt="0.5" />
-            <Say words={error} />
+          <Box ps="8">
+            <FieldLine id={fieldPart(name, 'error')} words={error} tone="error" />
           </Box>
         )}
       </Box>

@@ -6,9 +6,10 @@ import { wordsOf } from './words.ts';
 
 /** A checkbox; where it has options they are the statements that one tick stands for. Source: spec 5; D-76. */
 export function Declaration({ field }: { field: Field }) {
+  const { name, required, disabled } = field;
   const label = wordsOf(field.label);
   if (!field.options?.length) {
-    return <CheckField name={field.name} label={label} required={field.required} />;
+    return <CheckField name={name} label={label} required={required} disabled={disabled} />;
   }
 
   return (
@@ -23,7 +24,7 @@ export function Declaration({ field }: { field: Field }) {
           </li>
         ))}
       </chakra.ul>
-      <CheckField name={field.name} label="form.declaration" required={field.required} />
+      <CheckField name={name} label="form.declaration" required={required} disabled={disabled} />
     </Box>
   );
 }

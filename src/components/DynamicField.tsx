@@ -31,7 +31,12 @@ const drawings: Record<FieldType, ComponentType<Props>> = {
   tel: ({ field }) => <PhoneField {...useTexts(field)} {...useLock(field)} />,
   date: ({ field }) => <DateField {...useTexts(field)} {...useLock(field)} />,
   password: ({ field }) => (
-    <PasswordField {...useTexts(field)} autoComplete="off" maxLength={field.maxLength} />
+    <PasswordField
+      {...useTexts(field)}
+      autoComplete="off"
+      maxLength={field.maxLength}
+      disabled={field.disabled}
+    />
   ),
   select: ({ field }) =>
     field.source === 'colonias' ? <SettlementField field={field} /> : <Select field={field} />,
@@ -86,7 +91,8 @@ function Text({ field }: Props) {
 }
 
 function LongText({ field }: Props) {
-  return <TextAreaField {...useTexts(field)} readOnly={useLock(field).readOnly} />;
+  const { readOnly, disabled } = useLock(field);
+  return <TextAreaField {...useTexts(field)} readOnly={readOnly} disabled={disabled} />;
 }
 
 function Select({ field }: Props) {

@@ -1,8 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { FieldLine } from './FieldLine.tsx';
 import { describedBy, fieldId, fieldPart } from './field-ids.ts';
-import { AlertIcon, InfoIcon, QuestionIcon } from './icons.tsx';
+import { QuestionIcon } from './icons.tsx';
+import { RequiredMark } from './RequiredMark.tsx';
 import { Say } from './Say.tsx';
 import { useLabel, type Words } from './words.ts';
 
@@ -76,31 +78,11 @@ export function FieldFrame({ name, error, as = 'single', aside, children, ...tex
       )}
       {children}
       <Box aria-live="polite" display="contents">
-        {error && <Line part={fieldPart(name, 'error')} words={error} tone="error" />}
+        {error && <FieldLine id={fieldPart(name, 'error')} words={error} tone="error" />}
         {texts.warning && !error && (
-          <Line part={fieldPart(name, 'warning')} words={texts.warning} tone="warning" />
+          <FieldLine id={fieldPart(name, 'warning')} words={texts.warning} tone="warning" />
         )}
       </Box>
-    </Box>
-  );
-}
-
-function RequiredMark() {
-  return (
-    <chakra.span color="fg.error" aria-hidden="true">
-      {' *'}
-    </chakra.span>
-  );
-}
-
-function Line({ part, words, tone }: { part: string; words: Words; tone: 'error' | 'warning' }) {
-  const Mark = tone === 'error' ? AlertIcon : InfoIcon;
-  return (
-    <Box id={part} display="flex" gap="1.5" fontSize="sm" color={`fg.${tone}`} fontWeight="medium">
-      <Mark boxSize="4" mt="0.5" flexShrink="0" />
-      <span>
-        <Say words={words} />
-      </span>
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { Box, Link } from '@chakra-ui/react';
 import { createContext, use } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-export type HelpContact = { email: string; phone: string };
+type HelpContact = { email: string; phone: string };
 
 const HelpContext = createContext<HelpContact>({ email: '', phone: '' });
 export const HelpProvider = HelpContext.Provider;

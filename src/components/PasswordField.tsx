@@ -13,10 +13,20 @@ type Props = FieldTexts & {
   maxLength?: number | undefined;
   /** Told of a paste that would be cut, which is not taken. Source: D-49. */
   cutNotice?: Words | undefined;
+  placeholder?: Words | undefined;
+  disabled?: boolean | undefined;
 };
 
 /** A secret with a button that shows it. Pasting is welcome. */
-export function PasswordField({ name, autoComplete, maxLength, cutNotice, ...texts }: Props) {
+export function PasswordField({
+  name,
+  autoComplete,
+  maxLength,
+  cutNotice,
+  placeholder,
+  disabled,
+  ...texts
+}: Props) {
   const [shown, setShown] = useState(false);
   const [wasCut, setWasCut] = useState(false);
   const { field, error, aria } = useFormField<string>(name, texts);
@@ -41,6 +51,8 @@ export function PasswordField({ name, autoComplete, maxLength, cutNotice, ...tex
           type={shown ? 'text' : 'password'}
           autoComplete={autoComplete}
           maxLength={maxLength}
+          disabled={disabled}
+          {...(placeholder && { placeholder: say(placeholder) })}
           onPaste={refuseCut}
           onInput={() => setWasCut(false)}
           autoCapitalize="none"

@@ -8,15 +8,20 @@ import { hasLookup, MEXICO_ID } from '#domain/postal-code.ts';
 import { type Places, useSetting, useTexts } from './dynamic-form-setting.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useFormField } from './form-field.ts';
+import { useLabel } from './words.ts';
 
 /** The postal code: text, five digits in Mexico, where it looks up the places. Source: spec 5; D-68, D-69. */
 export function PostalCodeField({ field }: { field: Field }) {
   const { onPostalCode } = useSetting();
-  const { placeholder: _, ...texts } = useTexts(field);
+  const { placeholder, ...texts } = useTexts(field);
+  const say = useLabel();
   const { values } = useFormikContext<FormValues>();
   const { field: bound, error, aria, setValue } = useFormField<string>(field.name, texts);
   const country = Number(textOf(getValue(values, besides(field.name, 'country_id'))) || MEXICO_ID);
   useFilledPlaces(field);
+  useNewCountry(country, (chosen) => {
+    if (bound.value && hasLookup(bound.value, chosen)) onPostalCode(bound.value);
+  });
 
   const enter = (text: string) => {
     const postalCode = text.trim();
@@ -35,10 +40,22 @@ export function PostalCodeField({ field }: { field: Field }) {
         inputMode={country === MEXICO_ID ? 'numeric' : 'text'}
         autoComplete="postal-code"
         maxLength={field.maxLength}
+        disabled={field.disabled}
+        {...(placeholder && { placeholder: say(placeholder) })}
       />
       <Standing onRetry={() => onPostalCode(bound.value ?? '')} />
     </FieldFrame>
   );
+}
+
+/** A postal code that was typed before Mexico was chosen is looked up when it is. */
+function useNewCountry(country: number, onChange: (country: number) => void) {
+  const known = useRef(country);
+  useEffect(() => {
+    if (known.current === country) return;
+    known.current = country;
+    onChange(country);
+  }, [country, onChange]);
 }
 
 /** New places go into the fields beside the postal code; a city that the catalogue leaves out stays, and so does a settlement of theirs. */

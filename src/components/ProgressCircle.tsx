@@ -19,7 +19,7 @@ export function ProgressCircle({ done, total }: Props) {
             cx="32"
             cy="32"
             r={RADIUS}
-            stroke="#00805c"
+            stroke="#00c08a"
             strokeLinecap="round"
             strokeDasharray={`${fraction * LENGTH} ${LENGTH}`}
           />

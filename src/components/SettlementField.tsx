@@ -13,7 +13,7 @@ export function SettlementField({ field }: { field: Field }) {
   const { lookup } = useSetting();
   const { values, setFieldValue } = useFormikContext<FormValues>();
   const [byHand, setByHand] = useState(false);
-  const { placeholder: _, ...texts } = useTexts(field);
+  const texts = { ...useTexts(field), disabled: field.disabled };
   const names = [...new Set(lookup.places?.colonias.map(({ nombre }) => nombre) ?? [])];
   const value = textOf(getValue(values, field.name));
   const isForeign = value !== '' && !names.includes(value);

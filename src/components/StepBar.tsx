@@ -5,7 +5,7 @@ import { CheckIcon, ChevronDownIcon } from './icons.tsx';
 import { Say } from './Say.tsx';
 import { useLabel, type Words } from './words.ts';
 
-export type StepState = 'done' | 'current' | 'todo';
+type StepState = 'done' | 'current' | 'todo';
 export type Step = { key: string; title: Words; state: StepState };
 
 /** Where the person is: a rail beside the form, or on a phone one line that opens into all steps. */

@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react';
-import { useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatFileSize } from '#domain/file-size.ts';
@@ -11,7 +10,7 @@ import { acceptOf, formatsText } from './upload-formats.ts';
 import type { Words } from './words.ts';
 
 /** Why the file that was chosen last was not taken. */
-type Judged = { problem?: 'type' | 'size' | 'empty' | null | undefined };
+type Judged = { problem?: 'type' | 'size' | 'empty' | 'many' | null | undefined };
 
 export type UploadState =
   | ({ status: 'empty' } & Judged)
@@ -40,6 +39,8 @@ export type UploadRowProps = {
   disabledReason?: Words | undefined;
   /** Also for a file that does not fit: whoever listens judges it and says so in `state`. */
   onChoose: (file: File) => void;
+  /** Several files were dropped at once: none of them is taken. */
+  onDropMany: () => void;
   onRetry: () => void;
   onCancel: () => void;
   onDelete: () => void;
@@ -47,8 +48,7 @@ export type UploadRowProps = {
 
 /** One document: what it is, how it stands, and the one thing to do next. */
 export function UploadRow(props: UploadRowProps) {
-  const { name, description, accept, maxBytes, state, disabled = false, onChoose } = props;
-  const [tooMany, setTooMany] = useState(false);
+  const { name, description, accept, maxBytes, state, disabled = false } = props;
   const intl = useIntl();
   const isOpen = state.status === 'empty' || state.status === 'rejected';
 
@@ -59,9 +59,9 @@ export function UploadRow(props: UploadRowProps) {
     noKeyboard: true,
     disabled: disabled || state.status === 'uploading' || state.status === 'removing',
     onDrop: (fitting, others) => {
-      setTooMany(fitting.length + others.length > 1);
-      const file = fitting[0] ?? others[0]?.file;
-      if (file && fitting.length + others.length === 1) onChoose(file);
+      const [file, second] = [...fitting, ...others.map((rejection) => rejection.file)];
+      if (second) props.onDropMany();
+      else if (file) props.onChoose(file);
     },
   });
   const rules = {
@@ -111,7 +111,7 @@ export function UploadRow(props: UploadRowProps) {
         <Box fontSize="sm" color="fg.muted">
           <FormattedMessage id="upload.formats" values={rules} />
         </Box>
-        <UploadStatus state={state} rules={rules} tooMany={tooMany} />
+        <UploadStatus state={state} rules={rules} />
         {disabled && props.disabledReason && (
           <Box mt="1" fontSize="sm">
             <Say words={props.disabledReason} />

@@ -7,10 +7,10 @@ import { Say } from './Say.tsx';
 import type { UploadState } from './UploadRow.tsx';
 
 type Rules = { formats: string; size: string };
-type Props = { state: UploadState; rules: Rules; tooMany: boolean };
+type Props = { state: UploadState; rules: Rules };
 
 /** How a document stands, in words and a mark, never by colour alone; changes are said politely. */
-export function UploadStatus({ state, rules, tooMany }: Props) {
+export function UploadStatus({ state, rules }: Props) {
   return (
     <Box mt="2" display="grid" gap="1.5">
       {'fileName' in state && state.fileName && (
@@ -27,7 +27,7 @@ export function UploadStatus({ state, rules, tooMany }: Props) {
       {state.status === 'uploading' && <Bar fraction={state.fraction} />}
       <Box role="status" display="grid" gap="1.5" justifyItems="start">
         <Mark state={state} />
-        <Explanation state={state} rules={rules} tooMany={tooMany} />
+        <Explanation state={state} rules={rules} />
       </Box>
     </Box>
   );
@@ -58,8 +58,8 @@ function Mark({ state }: { state: UploadState }) {
   );
 }
 
-function Explanation({ state, rules, tooMany }: Props) {
-  const problem = tooMany ? 'many' : 'problem' in state ? state.problem : null;
+function Explanation({ state, rules }: Props) {
+  const problem = 'problem' in state ? state.problem : null;
   return (
     <Box fontSize="sm" color="fg.error" fontWeight="medium">
       {problem && <FormattedMessage id={`upload.problem.${problem}`} values={rules} />}
@@ -88,7 +88,7 @@ function Bar({ fraction }: { fraction: number }) {
           aria-valuemin={0}
           aria-valuemax={100}
           h="full"
-          bg="brand.600"
+          bg="brand.400"
           borderRadius="full"
           transition="width 0.2s"
           style={{ width: `${percent}%` }}

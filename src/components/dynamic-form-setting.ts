@@ -13,7 +13,7 @@ export type Places = {
 };
 
 /** How the look-up of the postal code stands. */
-export type PostalLookup = {
+type PostalLookup = {
   status: 'unasked' | 'finding' | 'found' | 'unknown' | 'notFound';
   places: Places | null;
 };

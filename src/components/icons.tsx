@@ -43,9 +43,6 @@ export const UploadIcon = line('M12 16V4m0 0L7 9m5-5l5 5M4 16v4h16v-4');
 export const CameraIcon = line('M4 8h3l2-3h6l2 3h3v11H4zM12 16.5a3.5 3.5 0 100-7 3.5 3.5 0 000 7z');
 export const TrashIcon = line('M4 7h16M9 7V4h6v3m3 0l-1 13H7L6 7m4 4v5m4-5v5');
 export const RetryIcon = line('M20 11a8 8 0 10-2.3 6.3M20 5v6h-6');
-export const GlobeIcon = line(
-  'M12 21a9 9 0 100-18 9 9 0 000 18zM3 12h18M12 3c3 3 3.5 6 3.5 9s-.5 6-3.5 9c-3-3-3.5-6-3.5-9S9 6 12 3z',
-);
 export const UserIcon = line('M12 12a4 4 0 100-8 4 4 0 000 8zM4 21c1-5 4-6.5 8-6.5s7 1.5 8 6.5');
 export const OfflineIcon = line(
   'M3 3l18 18M5 11.5a11 11 0 014-2.4m4-.2a11 11 0 016 2.6M8.5 15a6 6 0 017 0M12 19v.01',

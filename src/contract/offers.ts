@@ -43,7 +43,6 @@ export const offerCalculation = object({
   openCommission: fraction().required(),
   realAmount: pesos().required(),
 });
-export type OfferCalculation = InferType<typeof offerCalculation>;
 
 export const calculatedOffer = object({
   requestAmount: pesos().required(),
@@ -62,7 +61,6 @@ export const acceptance = object({
   terms: number().integer().min(1).max(60).required(),
   evaluation_results_id: id(),
 });
-export type Acceptance = InferType<typeof acceptance>;
 
 export const offerCalls = contract({
   listOffers: {

@@ -4,7 +4,7 @@ import { contract } from './kit/call.ts';
 import { flag, list } from './kit/fields.ts';
 
 /** The step components of the stepper. Source: spec 2, main stepper. */
-export const STEP_COMPONENTS = [
+const STEP_COMPONENTS = [
   'generalData',
   'legalDocuments',
   'platformDocuments',

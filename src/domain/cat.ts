@@ -5,9 +5,6 @@ import { levelPayment } from './loan.ts';
 
 export type CatUnit = 'fraction' | 'percent';
 
-/** Stored with each offer, because the method may change. Source: C4. */
-export const CAT_METHOD = 'banxico-21-2009';
-
 /** Above this a unit was mistaken. Source: C4, "refuses to display above 1,000 %". */
 const MAX_PERCENT = 1_000;
 

@@ -6,7 +6,7 @@ import { bankNames } from './banks.ts';
 import { normaliseIdentifier } from './identifier.ts';
 
 /** Source: spec 9. */
-export const CLABE_LENGTH = 18;
+const CLABE_LENGTH = 18;
 
 /** Names no bank, so it is refused. Source: wire, particulars. */
 const NO_BANK = '000';

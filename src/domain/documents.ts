@@ -1,18 +1,11 @@
 /**
- * Documents: what each list takes, what is still missing, what is sent. Codes are opaque and compared whole.
+ * Documents: which file one takes, what is still missing, what is sent. Codes are opaque and compared whole.
  * Source: spec 2, 3 and 5 (uploads); ruling 10; D-85 to D-92.
  */
-import { type FileKind, fileKind, kindsOf } from './file-kind.ts';
+import { fileKind, kindsOf } from './file-kind.ts';
 
 /** Bytes. Source: D-92, 10 MB by default. */
 export const DEFAULT_MAX_BYTES = 10 * 1024 * 1024;
-
-/** What each place takes. Source: spec 5; ruling 10. */
-export const ACCEPTED = {
-  applicant: ['pdf', 'jpg', 'png'],
-  hotel: ['pdf', 'jpg', 'png'],
-  projections: ['csv', 'xls', 'xlsx'],
-} as const satisfies Record<string, FileKind[]>;
 
 /** The second identification. Source: spec 3 and 5. */
 const SECOND_ID = 'ID-2';

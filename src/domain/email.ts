@@ -1,12 +1,11 @@
 /** E-mail addresses: one @, a dot in the domain, at most 50 characters by the specification. Source: spec 5; C7, D-75. */
 
-export const EMAIL_MIN = 2;
-export const EMAIL_MAX = 50;
+const EMAIL_MAX = 50;
 
 /** Each label excludes the dot that ends it, so that the test takes linear time. */
 const FORM = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
 
-export const normaliseEmail = (text: string): string => text.normalize('NFC').trim();
+const normaliseEmail = (text: string): string => text.normalize('NFC').trim();
 
 /**
  * `tooLong` has its own message, because a longer address may well be a valid one.

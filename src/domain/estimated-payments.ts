@@ -12,7 +12,7 @@ import { DEFAULT_RETENTION, toFraction } from './retention.ts';
 import { expectedSale, type SalesItem } from './sales.ts';
 
 /** Months in the table, whatever the offer's term. Source: spec 9. */
-export const ESTIMATED_TERM = 12;
+const ESTIMATED_TERM = 12;
 
 /** `date` is `enero 2027`; both amounts are pesos. */
 export type EstimatedPayment = { date: string; payment: number; expected_sales: number };

@@ -1,16 +1,6 @@
 /** A loan's own figures: received, interest, payments. Pesos, fractions, months. Source: spec 5 and 9; C5. */
 import { roundPesos } from './money.ts';
 
-/** Used when nothing names a term, months. Source: spec 9. */
-export const DEFAULT_TERM = 12;
-
-/** Fallbacks of the offer calculation, fractions; an offer's own figures win. Source: spec 9; D-30. */
-export const OFFER_MONTHLY_RATE = 0.05;
-export const OFFER_OPENING_FEE = 0.1;
-
-/** VAT on fees, a fraction. It is data: an offer's own tax wins. Source: C5, D-32. */
-export const DEFAULT_FEE_VAT = 0.16;
-
 /**
  * What reaches the applicant, pesos: amount × (1 − fee × (1 + tax)), rounded to the cent.
  * Source: spec 9, "Loan received".

@@ -4,6 +4,7 @@
  * which are due: a name always; of who signs, also the ids and how to reach them; of who holds, the share.
  */
 import type { Field, RepeaterType } from './form-definition.ts';
+import { MEXICAN_STATES } from './mexican-states.ts';
 
 const NAME_PATTERN = "^[\\p{L}.'’-]+( [\\p{L}.'’-]+)*$";
 
@@ -19,6 +20,8 @@ const field = (name: string, rest: Partial<Field> = {}): Field => ({
 const person = (name: string, required: boolean) =>
   field(name, { required, pattern: NAME_PATTERN });
 
+const states = MEXICAN_STATES.map(({ id, name }) => ({ value: id, label: name }));
+
 /** The fields of one partner, in the order they are asked. */
 export function partnerFields(type: RepeaterType): Field[] {
   const signs = type === 'RL';
@@ -33,6 +36,7 @@ export function partnerFields(type: RepeaterType): Field[] {
     field('phone', { type: 'tel', required: signs, maxLength: 20 }),
     field('mail', { type: 'email', required: signs }),
     field('country_id', { type: 'select', source: 'paises' }),
+    field('state_catalog_id', { type: 'select', options: states }),
     field('city'),
     field('neighborhood'),
   ];

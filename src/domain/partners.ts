@@ -49,9 +49,6 @@ export const remainingShare = (partners: readonly Holder[]): number =>
 export const canAddPartner = (partners: readonly Holder[], type: PartnerType): boolean =>
   type !== 'AC' || totalPoints(partners) < CAP;
 
-export const canAddShareholder = (partners: readonly Holder[]): boolean =>
-  canAddPartner(partners, 'AC');
-
 /** Whether this shareholder with 100 % would push out others, which a person is asked first. */
 export const isSoleHolder = (others: readonly Holder[], partner: Holder): boolean =>
   holdsAll(partner) && others.some(({ type }) => type === 'AC');

@@ -4,5 +4,5 @@
 export type Permission = 'CreditRequestView' | 'CreditRequestListView';
 
 /** Whether the list grants what a route names. */
-export const isPermitted = (control: readonly string[], permission: string): boolean =>
+export const isPermitted = (control: readonly string[], permission: Permission): boolean =>
   control.includes(permission);

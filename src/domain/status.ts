@@ -31,7 +31,7 @@ export type Status = keyof typeof IDS;
 export const STATUS_IDS: Readonly<Record<string, number>> = IDS;
 
 /** The current_status of a review of eligibility or of PLD. Source: spec 4. */
-export const REVIEW_STATUS = 4;
+const REVIEW_STATUS = 4;
 
 /** 1 /request/data-collection, 2 /request/customize-offer, 3 /request/credit-resume, 0 the status page. */
 export type ScreenNumber = 0 | 1 | 2 | 3;

@@ -14,8 +14,8 @@ import { DECLARATION, requiresDeclaration, sectorOf } from './sector.ts';
 import type { Submission, SubmittedAddress, SubmittedClient } from './submission-shape.ts';
 
 /** Used when a PF names none. Source: spec 9. */
-export const DEFAULT_EMPLOYMENT_ID = 1;
-export const DEFAULT_NATIONALITY_ID = 110;
+const DEFAULT_EMPLOYMENT_ID = 1;
+const DEFAULT_NATIONALITY_ID = 110;
 
 export type SubmissionContext = {
   requestId: string;

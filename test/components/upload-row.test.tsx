@@ -8,7 +8,13 @@ import { renderInSpanish } from '#test/kit/render.tsx';
 const LABEL = 'Comprobante de domicilio';
 
 function show(state: UploadState, more: Partial<UploadRowProps> = {}) {
-  const heard = { onChoose: vi.fn(), onRetry: vi.fn(), onCancel: vi.fn(), onDelete: vi.fn() };
+  const heard = {
+    onChoose: vi.fn(),
+    onDropMany: vi.fn(),
+    onRetry: vi.fn(),
+    onCancel: vi.fn(),
+    onDelete: vi.fn(),
+  };
   renderInSpanish(
     <UploadRow
       name={{ text: LABEL }}
@@ -42,13 +48,14 @@ describe('an empty row', () => {
   });
 
   it('takes a drop, but only of one file', async () => {
-    const { onChoose } = show({ status: 'empty' });
+    const { onChoose, onDropMany } = show({ status: 'empty', problem: 'many' });
     const drop = (files: File[]) => {
       const items = files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }));
       fireEvent.drop(chooser(), { dataTransfer: { files, items, types: ['Files'] } });
     };
     drop([pdf, text]);
-    expect(await screen.findByText('Sube un solo archivo.')).toBeVisible();
+    await vi.waitFor(() => expect(onDropMany).toHaveBeenCalledOnce());
+    expect(screen.getByText('Sube un solo archivo.')).toBeVisible();
     expect(onChoose).not.toHaveBeenCalled();
     drop([pdf]);
     await vi.waitFor(() => expect(onChoose).toHaveBeenCalledWith(pdf));

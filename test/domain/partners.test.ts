@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { partnerFieldProblem } from '#domain/form-rules.ts';
 import { partnerFields } from '#domain/partner-fields.ts';
 import {
   canAddPartner,
-  canAddShareholder,
   isAboveCap,
   isSoleHolder,
   type PartnerType,
@@ -27,7 +27,7 @@ describe('the cap of 100 %', () => {
   ])('%j hold %s, %s remain', (shares, total, remaining, open) => {
     expect(totalShare(holders(...shares))).toBe(total);
     expect(remainingShare(holders(...shares))).toBe(remaining);
-    expect(canAddShareholder(holders(...shares))).toBe(open);
+    expect(canAddPartner(holders(...shares), 'AC')).toBe(open);
     expect(isAboveCap(holders(...shares))).toBe(false);
   });
 
@@ -88,6 +88,22 @@ describe('writing a partner', () => {
     expect(asked('AC')).toContain('percentage');
     expect(asked('AD')).not.toContain('percentage');
     expect(asked('RL')).not.toContain('percentage');
+  });
+
+  it.each(['AC', 'AD', 'RL'] as const)('asks everything that spec 3 names of %s', (type) => {
+    const asked = partnerFields(type).map(({ name }) => name);
+    const named = ['names', 'first_name', 'second_name', 'curp', 'rfc', 'phone', 'mail'];
+    const place = ['country_id', 'state_catalog_id', 'city', 'neighborhood'];
+    expect(asked.filter((name) => name !== 'percentage')).toEqual([...named, ...place]);
+  });
+
+  it('takes a state of the catalogue, or none', () => {
+    const state = partnerFields('AC').find(({ name }) => name === 'state_catalog_id');
+    const problemOf = (state_catalog_id: string) =>
+      partnerFieldProblem(state ?? expect.fail(), { state_catalog_id });
+    expect(problemOf('')).toBeNull();
+    expect(problemOf('09')).toBeNull();
+    expect(problemOf('33')?.key).toBe('error.invalid');
   });
 });
 

@@ -7,7 +7,7 @@ export type BookingServices = {
 };
 
 /** The child: how the guests want to sit. */
-export const seatingMachine = setup({
+const seatingMachine = setup({
   types: {
     events: {} as { type: 'seat.choose'; seat: 'inside' | 'terrace' },
     context: {} as { seat: 'inside' | 'terrace' },

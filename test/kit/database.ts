@@ -17,7 +17,7 @@ import { type DatabasePlace, openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/sql.ts';
 
 /** Where a database is that several processes may open, one after the other. */
-export type TestPlace = { place: DatabasePlace; remove(): Promise<void> };
+type TestPlace = { place: DatabasePlace; remove(): Promise<void> };
 
 export type TestDatabase = {
   kind: Database['kind'];

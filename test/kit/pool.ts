@@ -13,7 +13,7 @@ export const PASSWORD = 'Nubes2026';
 export const NEW_PASSWORD = 'Lluvia2027';
 
 /** A clock that moves when the test says so, and else with the real one. */
-export function movableClock() {
+function movableClock() {
   let ahead = 0;
   return {
     clock: () => new Date(Date.now() + ahead),
@@ -24,7 +24,7 @@ export function movableClock() {
 }
 
 /** Everything that a person must not be able to find in the log is looked for in `log`. */
-export async function startPool(
+async function startPool(
   db: Database,
   { clock = () => new Date(), ...changes }: Partial<PoolSettings> & { clock?: () => Date } = {},
 ) {
@@ -129,7 +129,7 @@ export function usePool(open: TestDatabase['open']) {
 }
 
 /** The code in the newest message to somebody; empty when there is none. */
-export function codeIn({ mailbox }: RunningPool, email: string): string {
+function codeIn({ mailbox }: RunningPool, email: string): string {
   const message = mailbox.find(({ to }) => to === email);
   return /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
 }

@@ -50,7 +50,7 @@ import { renderInSpanish } from './render.tsx';
 import { startWorld, type World } from './world.ts';
 
 /** Who acts on the screen, what should come of it, and the world behind the screen. */
-export type Scene<Machine extends AnyStateMachine, Event = unknown> = {
+type Scene<Machine extends AnyStateMachine, Event = unknown> = {
   person: UserEvent;
   event: Event;
   actor: ActorRefFrom<Machine>;

@@ -70,6 +70,7 @@ it.each([
 const events = [
   choose(pdf),
   choose(text),
+  { type: 'files.drop' } as const,
   progress,
   cancel,
   retry,
@@ -126,6 +127,13 @@ it('reports a file that it does not take, and knows why', () => {
   actor.send(choose(text));
   expect(reports.at(-1)).toEqual({ type: 'document.refused', code: 'ID' });
   expect(selectUpload(actor.getSnapshot()).problem).toBe('type');
+});
+
+it('reports several files that were dropped at once, and takes none of them', () => {
+  const { actor, reports } = uploading({});
+  actor.send({ type: 'files.drop' });
+  expect(reports.at(-1)).toEqual({ type: 'document.refused', code: 'ID' });
+  expect(selectUpload(actor.getSnapshot())).toMatchObject({ problem: 'many', file: null });
 });
 
 it('tells how far it is', async () => {

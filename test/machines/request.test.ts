@@ -135,7 +135,11 @@ describe('spec 4, stepper: advancing', () => {
   it('loads the documents anew once an AMBOS client has chosen a regime (D-59)', () => {
     const saved = ends('generalData', { outcome: 'saved' });
     const both = loads(personAt('generalData', { regime: 'AMBOS' }));
-    expect(stateAfter(both, saved)).toBe('loadingRequest');
+    expect(stateAfter(both, saved)).toEqual({
+      advancing: { flash: 'shown', refresh: 'reloading' },
+    });
+    const legal = loads(personAt('legalDocuments', { regime: 'AMBOS' }));
+    expect(stateAfter(both, saved, legal, flash)).toBe('legalDocuments');
   });
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -38,6 +38,7 @@ const modelFrom = (record: DocumentRecord | null): Model<DocumentUploadMachine> 
   events: [
     { type: 'file.choose', file: pdf },
     { type: 'file.choose', file: text },
+    { type: 'files.drop' },
     { type: 'upload.progress', fraction: 0.42 },
     { type: 'upload.cancel' },
     { type: 'upload.retry' },
@@ -55,6 +56,12 @@ const modelFrom = (record: DocumentRecord | null): Model<DocumentUploadMachine> 
 const anybody = userEvent.setup({ delay: null, applyAccept: false });
 const choose = (file: File) =>
   anybody.upload(screen.getByLabelText('Identificación Oficial'), copyOf(file));
+const drop = async (files: File[]) => {
+  const items = files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }));
+  const zone = screen.getByLabelText('Identificación Oficial');
+  fireEvent.drop(zone, { dataTransfer: { files, items, types: ['Files'] } });
+  await screen.findByText(/Sube un solo archivo\./);
+};
 /** The same file chosen twice is no change to an input that still holds it. */
 const copyOf = (file: File) => new File([file], file.name, { type: file.type });
 
@@ -62,6 +69,7 @@ describeFlow(documentUploadMachine, [modelFrom(null), modelFrom(recordOf('ID'))]
   draw: (actor) => <UploadItem actor={actor} />,
   perform: {
     'file.choose': ({ event }) => choose(event.file),
+    'files.drop': () => drop([pdf, text]),
     'upload.progress': ({ send, event }) => send(event),
     'upload.cancel': press(/Cancelar carga/),
     'upload.retry': press(/Reintentar/),
@@ -74,7 +82,7 @@ describeFlow(documentUploadMachine, [modelFrom(null), modelFrom(recordOf('ID'))]
     arriving: () => expect.fail('Nobody stays here.'),
     empty: async ({ context }) => {
       await screen.findByText('Pendiente');
-      const complaint = screen.queryByText(/no se acepta|pesa más de 10 MB/);
+      const complaint = screen.queryByText(/no se acepta|pesa más de 10 MB|un solo archivo/);
       expect(complaint !== null).toBe(context.problem !== null);
     },
     uploading: async ({ context }) => {

@@ -51,7 +51,7 @@ const ofBoth: Model<GeneralDataMachine> = {
 
 const next = () => screen.getByRole('button', { name: /Siguiente|Guardando/ });
 const seeForm = async () => {
-  await screen.findByRole('form', { name: 'Formulario' });
+  await screen.findByRole('form', { name: 'FORM' });
 };
 
 describeFlow(generalDataMachine, [model, ofBoth], {

@@ -83,7 +83,7 @@ describeFlow(offerChoiceMachine, model, {
   },
 });
 
-function open(listed: Offer[] = offers, { showBack = false } = {}) {
+function open(listed: Offer[] = offers, { showBack = false, instructions = '' } = {}) {
   const { services, settle } = stubServices<OfferChoiceServices>(
     'listOffers',
     'calculateOffer',
@@ -92,7 +92,7 @@ function open(listed: Offer[] = offers, { showBack = false } = {}) {
   const machine = offerChoiceMachine.provide({ actors: actorsFrom(services) });
   const actor = createActor(machine, { input }).start();
   settle(answers('listOffers', listed));
-  const props = { actor, clientNames: 'María Fernanda', showBack };
+  const props = { actor, clientNames: 'María Fernanda', showBack, instructions };
   renderInSpanish(<OfferChoiceView {...props} />);
   return { actor, settle, person: userEvent.setup({ delay: null }) };
 }
@@ -103,6 +103,11 @@ it('turns one card at a time where there is room', async () => {
   expect(screen.getByRole('article')).toHaveAccessibleName('Oferta 1');
   await person.click(screen.getByRole('button', { name: 'Siguiente' }));
   expect(screen.getByRole('article')).toHaveAccessibleName('Oferta 2');
+});
+
+it('spec 3: shows what the platform instructs at the step', async () => {
+  open(offers, { instructions: 'Tu oferta vence en 5 días.' });
+  expect(await screen.findByText('Tu oferta vence en 5 días.')).toBeVisible();
 });
 
 it('lists number, amount, months and retention of each offer', async () => {
@@ -140,6 +145,7 @@ describe('the detail', () => {
     expect(figureOf(/Pago estimado/)).toBe('$11,282.54');
     expect(figureOf(/Comisión por apertura \(10%, más IVA\)/)).toBe('$11,600.00');
     expect(figureOf(/Gastos de cobranza/)).toContain('$1,000.00');
+    expect(figureOf(/Tasa de interés anual fija, sin IVA/)).toBe('60%');
     expect(figureOf(/CAT sin IVA/)).toBe(
       '123.2%Calculado el 18 de julio de 2026. Para fines informativos y de comparación.',
     );

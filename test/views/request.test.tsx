@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { UserInfo } from '#contract/user-info.ts';
 import type { DocumentListServices } from '#machines/document-list.machine.ts';
 import type { RequestMachine, RequestServices } from '#machines/request.machine.ts';
@@ -93,7 +93,10 @@ describeFlow(requestMachine, model, {
     },
     sendingBehind: waiting(/preparamos el siguiente paso/),
     goingBack: waiting(/Regresando al paso anterior/),
-    unknownStep: heading('Estamos revisando tu solicitud'),
+    unknownStep: async () => {
+      await heading('Estamos revisando tu solicitud')();
+      expect(screen.getByText(/Ponte en contacto con Atención a Clientes/)).toBeVisible();
+    },
     unavailable: async () => {
       const alert = await screen.findByRole('alert');
       expect(alert).toHaveTextContent('No pudimos abrir tu solicitud');
@@ -182,9 +185,14 @@ describe('the frame of the stepper', () => {
     expect(screen.getByText(id)).toBeVisible();
   });
 
-  it('shows what the platform instructs at a step', async () => {
-    const steps = [stepOf('generalData', { instructions: 'Ten a la mano tu RFC.' })];
-    show('generalData', { steps });
+  it.each([
+    'generalData',
+    'legalDocuments',
+    'platformDocuments',
+    'sendRequest',
+    'signRequest',
+  ] as const)('spec 3: shows what the platform instructs at %s', async (component) => {
+    show(component, { steps: [stepOf(component, { instructions: 'Ten a la mano tu RFC.' })] });
     expect(await screen.findByText('Ten a la mano tu RFC.')).toBeVisible();
   });
 
@@ -197,5 +205,32 @@ describe('the frame of the stepper', () => {
     await heading('Documentos legales')();
     world.settle(children.answers('listDocuments', []));
     expect(await screen.findByRole('alert')).toHaveTextContent(/No pudimos enviar tus documentos/);
+  });
+
+  it('spec 7: the message of a send that was not waited for is shown too', async () => {
+    const world = show('legalDocuments');
+    const heard: unknown[] = [];
+    world.actor.on('*', (notice) => heard.push(notice));
+    await heading('Documentos legales')();
+    world.settle(ends('documentList', { outcome: 'sending', documents: [] }));
+    await screen.findByText(/preparamos el siguiente paso/);
+    world.settle(answers('sendDocuments', { message: 'Documents received' }));
+    await vi.waitFor(() =>
+      expect(heard).toEqual([{ type: 'notice.message', text: 'Documents received' }]),
+    );
+  });
+
+  it.each([
+    ['a step that cannot be taken back', answers('goBack', 'conflict'), 'notice.noWayBack'],
+    ['a failure of the call', fails('goBack'), 'notice.notMoved'],
+  ])('going back tells %s from the other', async (_, outcome, type) => {
+    const world = show('legalDocuments');
+    const heard: unknown[] = [];
+    world.actor.on('*', (notice) => heard.push(notice));
+    await heading('Documentos legales')();
+    world.settle(ends('documentList', { outcome: 'back' }));
+    await screen.findByText(/Regresando al paso anterior/);
+    world.settle(outcome);
+    await vi.waitFor(() => expect(heard).toEqual([{ type }]));
   });
 });

@@ -155,6 +155,9 @@ describe('the credentials', () => {
     settle(answers('signIn', { outcome: 'refused', reason: 'credentials' }));
     const alert = await screen.findByRole('alert');
     expect(document.activeElement).toContainElement(alert);
+    const button = screen.getByRole('button', { name: 'Iniciar sesión' });
+    const isUnder = button.compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(isUnder, 'spec 8: under the form').toBeTruthy();
     expect(screen.getByLabelText('Correo electrónico')).toHaveValue(credentials.email);
     expect(screen.getByLabelText('Contraseña')).toHaveValue('');
   });

@@ -4,7 +4,6 @@ import {
   badgeRecipe,
   dialogSlotRecipe,
   linkRecipe,
-  separatorRecipe,
   spinnerRecipe,
   tableSlotRecipe,
   tabsSlotRecipe,
@@ -41,7 +40,6 @@ const button = defineRecipe({
   },
   variants: {
     size: {
-      xs: { minH: '7', px: '2', fontSize: 'xs' },
       sm: { minH: '9', px: '3', fontSize: 'sm' },
       md: { minH: '11', px: '5', py: '2', fontSize: 'md' },
       lg: { minH: '12', px: '7', py: '2', fontSize: 'lg' },
@@ -51,11 +49,6 @@ const button = defineRecipe({
         bg: 'colorPalette.solid',
         color: 'colorPalette.contrast',
         _hover: { filter: 'brightness(0.95)' },
-      },
-      subtle: {
-        bg: 'colorPalette.subtle',
-        color: 'colorPalette.fg',
-        _hover: { bg: 'colorPalette.muted' },
       },
       outline: {
         bg: 'bg',
@@ -105,7 +98,6 @@ const control = {
 const input = defineRecipe({
   className: 'input',
   base: { ...control, height: '11', appearance: 'none' },
-  variants: { size: { md: {}, lg: {} } },
 });
 
 const textarea = defineRecipe({
@@ -167,7 +159,6 @@ export const recipes = {
   skeleton,
   badge: badgeRecipe,
   link: linkRecipe,
-  separator: separatorRecipe,
   spinner: spinnerRecipe,
 };
 

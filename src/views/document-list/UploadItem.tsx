@@ -38,6 +38,7 @@ export function UploadItem({ actor, disabled = false }: Props) {
         state={rowStates[stateName(snapshot)](snapshot)}
         disabled={disabled}
         onChoose={(file) => actor.send({ type: 'file.choose', file })}
+        onDropMany={() => actor.send({ type: 'files.drop' })}
         onRetry={() => actor.send({ type: 'upload.retry' })}
         onCancel={() => actor.send({ type: 'upload.cancel' })}
         onDelete={() => setAsking(true)}

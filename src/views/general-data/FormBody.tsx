@@ -41,7 +41,7 @@ type Props = {
   today: string;
 };
 
-export const CIEC = 'fiscal_credentials.ciec_key';
+const CIEC = 'fiscal_credentials.ciec_key';
 
 export function FormBody({ actor, partnersActor, sections, beginning, sent, today }: Props) {
   const { values } = useFormikContext<FormValues>();

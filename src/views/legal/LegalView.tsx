@@ -13,7 +13,7 @@ const TEXTS = {
   une: ['legal.une.1', 'legal.une.2'],
 } as const satisfies Record<string, MessageKey[]>;
 
-export type LegalDocument = keyof typeof TEXTS;
+type LegalDocument = keyof typeof TEXTS;
 
 export const isLegalDocument = (name: string): name is LegalDocument => Object.hasOwn(TEXTS, name);
 

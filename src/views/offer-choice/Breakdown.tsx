@@ -62,7 +62,7 @@ export function Breakdown({ actor, offer }: Props) {
 
 function Costs({ offer, costs }: { offer: Offer; costs: OfferCosts }) {
   const intl = useIntl();
-  const { openingFee, commissions, cat } = costs;
+  const { openingFee, commissions, cat, annualRate } = costs;
   const percent = formatPercentage(offer.opening_fee);
   const calculatedOn = Date.UTC(
     offer.cat_calculation_date_year,
@@ -84,6 +84,7 @@ function Costs({ offer, costs }: { offer: Offer; costs: OfferCosts }) {
             </Noted>
           </DataRow>
         ))}
+        <DataRow label="offers.detail.annualRate">{annualRate}</DataRow>
         <DataRow label="offers.detail.cat" strong>
           <Noted note={intl.formatMessage({ id: 'offers.detail.catDate' }, { date })}>
             {`${cat.toFixed(1)}%`}

@@ -19,6 +19,8 @@ export type OfferChoiceProps = {
   showBack: boolean;
   /** The platform's pictures, one for each card in turn. Source: spec 3, offers_images. */
   pictures?: readonly string[];
+  /** What the platform says of the step. Source: spec 3. */
+  instructions?: string;
 };
 
 const screens: Record<StateName<OfferChoiceMachine>, ComponentType<OfferChoiceProps>> = {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Carousel } from '#components/Carousel.tsx';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { Lead } from '#components/Lead.tsx';
 import { OfferCard } from '#components/OfferCard.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { toFraction } from '#domain/retention.ts';
@@ -11,7 +12,7 @@ import { selectOffers, wasOvertaken } from '#machines/offer-choice.machine.ts';
 import type { OfferChoiceProps } from './OfferChoiceView.tsx';
 
 /** A carousel from medium screens up, a grid on small ones; all at once wherever one asks. Source: spec 2; D-111. */
-export function OfferList({ actor, clientNames, pictures = [] }: OfferChoiceProps) {
+export function OfferList({ actor, clientNames, pictures = [], instructions }: OfferChoiceProps) {
   const offers = useSelector(actor, selectOffers);
   const overtaken = useSelector(actor, wasOvertaken);
   const [seesAll, setSeesAll] = useState(false);
@@ -35,7 +36,11 @@ export function OfferList({ actor, clientNames, pictures = [] }: OfferChoiceProp
     <>
       <PageTitle
         title={{ id: 'offers.title', values: { names: clientNames } }}
-        lead={<FormattedMessage id="offers.lead" values={{ count: offers.length }} />}
+        lead={
+          <Lead instructions={instructions}>
+            <FormattedMessage id="offers.lead" values={{ count: offers.length }} />
+          </Lead>
+        }
       />
       {overtaken && <Overtaken />}
       {turns && (

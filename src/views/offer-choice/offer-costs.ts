@@ -3,11 +3,14 @@ import type { Offer } from '#contract/offers.ts';
 import { catPercent } from '#domain/cat.ts';
 import { evaluateCommission, FormulaError } from '#domain/commission.ts';
 import { roundPesos } from '#domain/money.ts';
+import { formatPercentage } from '#domain/percentage.ts';
 
 export type OfferCosts = {
   /** Pesos, VAT included. */
   openingFee: number;
   commissions: { name: string; disclaimer: string; amount: number }[];
+  /** The fixed rate of a year, as it is read; without VAT. Source: spec 9. */
+  annualRate: string;
   /** Per cent, without VAT, one decimal. */
   cat: number;
 };
@@ -21,7 +24,8 @@ export function costsOf(offer: Offer, amount: number): OfferCosts | null {
   const commissions = commissionsOf(offer, amount);
   if (cat === null || commissions === null) return null;
   const openingFee = roundPesos(amount * offer.opening_fee * (1 + offer.fee_vat));
-  return { openingFee, commissions, cat };
+  const annualRate = formatPercentage(offer.monthly_rate * 12);
+  return { openingFee, commissions, annualRate, cat };
 }
 
 function commissionsOf({ commissions, term }: Offer, base: number) {

@@ -3,7 +3,7 @@ import { isPassword } from '#domain/password.ts';
 import type { MessageKey } from '#locales/index.ts';
 import { doesMatch, type NewPassword } from '../sign-in/new-password.ts';
 
-export type ResetValues = NewPassword & { code: string };
+type ResetValues = NewPassword & { code: string };
 
 export const nothingTyped: ResetValues = { code: '', newPassword: '', confirmation: '' };
 

@@ -3,11 +3,13 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { DataList, DataRow } from '#components/DataList.tsx';
 import { Help } from '#components/Help.tsx';
+import { Lead } from '#components/Lead.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import type { MessageKey } from '#locales/index.ts';
 import {
   isLookingAgain,
   type RequestActor,
+  selectDueStep,
   selectSteps,
   selectUserInfo,
   wasUnseen,
@@ -20,6 +22,7 @@ const REVIEW_OF_DOCUMENTS = 'Revisión de documentos';
 export function SendRequest({ actor }: { actor: RequestActor }) {
   const userInfo = useSelector(actor, selectUserInfo);
   const steps = useSelector(actor, selectSteps);
+  const step = useSelector(actor, selectDueStep);
   if (!userInfo) return null;
 
   const isReviewed = userInfo.status.status === REVIEW_OF_DOCUMENTS;
@@ -35,9 +38,11 @@ export function SendRequest({ actor }: { actor: RequestActor }) {
       <PageTitle
         title={isReviewed ? 'request.sent.documents.title' : 'request.sent.title'}
         lead={
-          <FormattedMessage
-            id={isReviewed ? 'request.sent.documents.thanks' : 'request.sent.thanks'}
-          />
+          <Lead instructions={step?.instructions}>
+            <FormattedMessage
+              id={isReviewed ? 'request.sent.documents.thanks' : 'request.sent.thanks'}
+            />
+          </Lead>
         }
       />
       <DataList>

@@ -32,6 +32,9 @@ export function UnknownStep({ actor }: { actor: RequestActor }) {
           <FormattedMessage id="status.refresh" />
         </Button>
       </Box>
+      <p>
+        <FormattedMessage id="error.contact" />
+      </p>
       <Help />
     </Stack>
   );

@@ -40,6 +40,7 @@ export function DocumentsStep({ actor }: Props) {
 export function OffersStep({ actor }: Props) {
   const choice = useSelector(actor, selectOfferChoice);
   const userInfo = useSelector(actor, selectUserInfo);
+  const { instructions } = useWords(actor);
   if (!choice || !userInfo) return null;
   return (
     <OfferChoiceView
@@ -47,11 +48,13 @@ export function OffersStep({ actor }: Props) {
       clientNames={userInfo.client.names ?? ''}
       showBack={userInfo.platform.name === PLATFORM_WITH_BACK}
       pictures={userInfo.platform.offers_images.images}
+      instructions={instructions}
     />
   );
 }
 
 export function SignStep({ actor }: Props) {
   const signature = useSelector(actor, selectSignRequest);
-  return signature ? <SignRequestView actor={signature} /> : null;
+  const { instructions } = useWords(actor);
+  return signature ? <SignRequestView actor={signature} instructions={instructions} /> : null;
 }

@@ -53,11 +53,6 @@ export function CredentialsForm({ actor, notice }: SignInProps) {
               <FormattedMessage id={`signIn.${notice}`} />
             </Box>
           )}
-          {failed && (
-            <Focused>
-              <ErrorAlert message={refusal ? `signIn.refused.${refusal}` : 'signIn.failed'} />
-            </Focused>
-          )}
           <TextField
             name="email"
             label="signIn.email"
@@ -76,6 +71,12 @@ export function CredentialsForm({ actor, notice }: SignInProps) {
           >
             <FormattedMessage id="signIn.submit" />
           </Button>
+          {/* Under the form. Source: spec 8 (login failure). */}
+          {failed && (
+            <Focused>
+              <ErrorAlert message={refusal ? `signIn.refused.${refusal}` : 'signIn.failed'} />
+            </Focused>
+          )}
         </Stack>
       </Formik>
     </>

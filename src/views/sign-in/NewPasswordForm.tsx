@@ -34,11 +34,6 @@ export function NewPasswordForm({ actor }: SignInProps) {
             lead={<FormattedMessage id="signIn.newPassword.lead" />}
             failed={failed}
           />
-          {failed && (
-            <Focused>
-              <ErrorAlert message={refused ? 'signIn.newPassword.refused' : 'signIn.failed'} />
-            </Focused>
-          )}
           <NewPasswordFields password={values.newPassword} />
           <MissingList missing={missingIn(values)} />
           <Button
@@ -56,6 +51,11 @@ export function NewPasswordForm({ actor }: SignInProps) {
           >
             <FormattedMessage id="signIn.newPassword.cancel" />
           </Button>
+          {failed && (
+            <Focused>
+              <ErrorAlert message={refused ? 'signIn.newPassword.refused' : 'signIn.failed'} />
+            </Focused>
+          )}
         </Stack>
       )}
     </Formik>

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Lead } from '#components/Lead.tsx';
 import { Loading } from '#components/Loading.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import type { MessageKey } from '#locales/index.ts';
@@ -10,7 +11,11 @@ import type { SignRequestActor, SignRequestMachine } from '#machines/sign-reques
 import { ContractWays } from './ContractWays.tsx';
 import { SignatureWatch } from './SignatureWatch.tsx';
 
-type Props = { actor: SignRequestActor };
+type Props = {
+  actor: SignRequestActor;
+  /** What the platform says of the step. Source: spec 3. */
+  instructions?: string;
+};
 
 const screens: Record<StateName<SignRequestMachine>, ComponentType<Props>> = {
   signing: Signing,
@@ -19,28 +24,35 @@ const screens: Record<StateName<SignRequestMachine>, ComponentType<Props>> = {
 };
 
 /** One step away: open the contract, read it and sign. Source: spec 2 (signRequest). */
-export function SignRequestView({ actor }: Props) {
-  const Screen = screens[useSelector(actor, stateName)];
-  return <Screen actor={actor} />;
+export function SignRequestView(props: Props) {
+  const Screen = screens[useSelector(props.actor, stateName)];
+  return <Screen {...props} />;
 }
 
-const instructions = [
+const howToSign = [
   'signing.instructions.read',
   'signing.instructions.sign',
   'signing.instructions.return',
 ] as const;
 
-function Signing({ actor }: Props) {
+function Signing({ actor, instructions }: Props) {
   return (
     <>
-      <PageTitle title="signing.title" lead={<FormattedMessage id="signing.lead" />} />
+      <PageTitle
+        title="signing.title"
+        lead={
+          <Lead instructions={instructions}>
+            <FormattedMessage id="signing.lead" />
+          </Lead>
+        }
+      />
       <Box display="grid" gap="5">
         <Part title="signing.step1">
           <ContractWays actor={actor} />
         </Part>
         <Part title="signing.step2">
           <chakra.ol ps="5" display="grid" gap="2" listStyleType="decimal">
-            {instructions.map((id) => (
+            {howToSign.map((id) => (
               <li key={id}>
                 <FormattedMessage id={id} />
               </li>

@@ -1,0 +1,104 @@
+/** What a form definition may say of a field holds for every type. Source: spec 3 (dynamic form), 5. */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form, Formik } from 'formik';
+import { describe, expect, it, vi } from 'vitest';
+import { DynamicForm } from '#components/DynamicForm.tsx';
+import type { Field, FieldType, FormValues } from '#domain/form-definition.ts';
+import { setValue } from '#domain/form-values.ts';
+import { renderInSpanish } from '#test/kit/render.tsx';
+
+const fieldOf = (name: string, more: Partial<Field>): Field => ({
+  name,
+  id: name,
+  label: `Pregunta ${name}`,
+  type: 'text',
+  ...more,
+});
+
+function show(fields: Field[], values: FormValues = {}) {
+  const onPostalCode = vi.fn();
+  const initialValues = fields.reduce(
+    (all, { name, type }) => setValue(all, name, type === 'checkbox' ? false : ''),
+    {} as FormValues,
+  );
+  renderInSpanish(
+    <Formik initialValues={{ ...initialValues, ...values }} onSubmit={() => {}}>
+      <Form>
+        <DynamicForm
+          sections={[{ id: 'one', title: 'Sección', fields }]}
+          catalogues={{
+            paises: [
+              { id: 150, name: 'México' },
+              { id: 64, name: 'Estados Unidos' },
+            ],
+          }}
+          lookup={{ status: 'unasked', places: null }}
+          onPostalCode={onPostalCode}
+          locked={new Set()}
+          onUnlock={() => {}}
+          warnings={{}}
+          renderRepeater={() => null}
+        />
+      </Form>
+    </Formik>,
+  );
+  return { onPostalCode, person: userEvent.setup() };
+}
+
+const options = [{ value: 'a', label: 'A' }];
+const typed: [FieldType, Partial<Field>][] = [
+  ['text', {}],
+  ['text', { multiline: true }],
+  ['email', {}],
+  ['tel', {}],
+  ['number', {}],
+  ['date', {}],
+  ['password', {}],
+  ['postalCode', {}],
+  ['select', { source: 'colonias' }],
+];
+
+describe.each(typed)('a field of type %s %o', (type, more) => {
+  it('shows its placeholder', () => {
+    show([fieldOf('a', { type, ...more, placeholder: 'Como en tu INE' })]);
+    expect(screen.getByPlaceholderText('Como en tu INE')).toBeVisible();
+  });
+
+  it('is disabled where the definition says so', () => {
+    show([fieldOf('a', { type, ...more, disabled: true })]);
+    expect(screen.getByLabelText('Pregunta a')).toBeDisabled();
+  });
+});
+
+it.each([
+  ['select', 'combobox'],
+  ['radio', 'radio'],
+  ['checkbox', 'checkbox'],
+] as const)('a %s is disabled where the definition says so', (type, role) => {
+  show([fieldOf('a', { type, options, disabled: true })]);
+  expect(screen.getByRole(role)).toBeDisabled();
+});
+
+describe('spec 5: a postal code triggers a look-up when the country is 150', () => {
+  const fields = [
+    fieldOf('address.country_id', { type: 'select', source: 'paises' }),
+    fieldOf('address.postal_code', { type: 'postalCode' }),
+  ];
+
+  it('not before the fifth character', async () => {
+    const { person, onPostalCode } = show(fields, { address: { country_id: '150' } });
+    await person.type(screen.getByLabelText('Pregunta address.postal_code'), '0103');
+    expect(onPostalCode).not.toHaveBeenCalled();
+    await person.type(screen.getByLabelText('Pregunta address.postal_code'), '0');
+    expect(onPostalCode).toHaveBeenCalledExactlyOnceWith('01030');
+  });
+
+  it('in another country never, and once that becomes Mexico', async () => {
+    const { person, onPostalCode } = show(fields, { address: { country_id: '64' } });
+    await person.type(screen.getByLabelText('Pregunta address.postal_code'), '01030');
+    expect(onPostalCode).not.toHaveBeenCalled();
+    await person.selectOptions(screen.getByLabelText('Pregunta address.country_id'), 'México');
+    expect(onPostalCode).toHaveBeenCalledExactlyOnceWith('01030');
+  });
+});
