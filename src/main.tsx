@@ -19,7 +19,10 @@ const started = Promise.resolve(first)
   .then(({ start }) => start(answer));
 const services = started.then((all) => all.services);
 const links = started.then(({ config }) => config.links);
-const embedded = started.then(({ config }) => config.mode === 'embedded');
+const embedded = started.then(
+  ({ config }) => config.mode === 'embedded',
+  () => false,
+);
 // Whoever asks for the services hears of a failure; nobody has to ask.
 services.catch(() => {});
 

@@ -23,7 +23,7 @@ type Props = {
 /** Theme, language, services, session; then the page that the address names. */
 export function App({ cache, services, links, embedded }: Props) {
   const known = useWhenKnown(links, NO_LINKS);
-  const withStandIns = useWhenKnown(embedded, false);
+  const withStandIns = useWhenKnown<boolean | null>(embedded, null);
 
   return (
     <CacheProvider value={cache}>

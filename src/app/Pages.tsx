@@ -15,8 +15,14 @@ import { TopBar } from './TopBar.tsx';
 /** The public links of `/config.json`; none where it cannot be had. */
 export type PublicLinks = LegalLinks & { help_email?: string; help_phone?: string };
 
+type Props = {
+  links: PublicLinks;
+  /** Whether the portal runs on its stand-ins; null until that is known. */
+  embedded: boolean | null;
+};
+
 /** The route table at work: one page in its frame. */
-export function Pages({ links, embedded }: { links: PublicLinks; embedded: boolean }) {
+export function Pages({ links, embedded }: Props) {
   const { help_email = '', help_phone = '' } = links;
 
   return (
@@ -27,6 +33,11 @@ export function Pages({ links, embedded }: { links: PublicLinks; embedded: boole
             <Page route={route} links={links} />
           </Path>
         ))}
+        {embedded === null && (
+          <Path path={developersRoom.path}>
+            <Loading page />
+          </Path>
+        )}
         <Path>
           <Page route={notFound} links={links} />
         </Path>
