@@ -14,6 +14,7 @@ type PersonEvent =
   | { type: 'documents.send' }
   | { type: 'corrections.send' }
   | { type: 'offer.accept' }
+  | { type: 'quote.save' }
   | { type: 'clabe.send' }
   | { type: 'interview.save' }
   | { type: 'projections.send' }
@@ -132,7 +133,7 @@ export const creditRequestMachine = setup({
         },
         offer: {
           meta: at('Oferta Activa', 'Selección de Oferta', 'offer.accept'),
-          on: { 'offer.accept': 'clabeChange' },
+          on: { 'offer.accept': 'clabeChange', 'quote.save': 'clabeChange' },
         },
         clabeChange: {
           meta: at('Cambio de Cuenta CLABE', 'Cambio de Cuenta CLABE', 'clabe.send'),

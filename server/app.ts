@@ -5,11 +5,15 @@ import Fastify from 'fastify';
 import { api } from '#contract/api.ts';
 import { catalogueCalls } from '#contract/catalogues.ts';
 import { platformCalls } from '#contract/platforms.ts';
+import { preApprovedOfferCalls } from '#contract/pre-approved-offers.ts';
+import { remedyCalls } from '#contract/remedies.ts';
 import { answerFailures, refuseAddress, refuseConnection } from './answers.ts';
 import { configOf, configRoute } from './config.ts';
 import type { Database } from './database/sql.ts';
 import { embed, seedPeople } from './embedded.ts';
 import { healthRoute } from './health.ts';
+import { workOnHeic } from './heic/work.ts';
+import { createLinkAttempts } from './link-attempts.ts';
 import { type LogStream, loggerOf } from './log.ts';
 import { openApi } from './openapi.ts';
 import { createParts } from './parts.ts';
@@ -17,11 +21,12 @@ import { register } from './register.ts';
 import { portalHandlers } from './routes/portal.ts';
 import { protect } from './security.ts';
 import type { Settings } from './settings.ts';
-import { portalFiles } from './static.ts';
+import { portalFiles, readableAddress } from './static.ts';
 
 /** Larger than the fullest form; files do not come this way. */
 const BODY_LIMIT = 256 * 1024;
 const CACHEABLE = new Set([...Object.keys(catalogueCalls), ...Object.keys(platformCalls)]);
+const LINKS = new Set([...Object.keys(remedyCalls), ...Object.keys(preApprovedOfferCalls)]);
 
 export type AppOptions = {
   settings: Settings;
@@ -48,6 +53,7 @@ export async function buildApp({ settings, db, logStream, clock = () => new Date
     trustProxy: (_address, hop) => hop < settings.proxies,
     genReqId: requestId,
     frameworkErrors: refuseAddress,
+    rewriteUrl: readableAddress,
     clientErrorHandler: refuseConnection,
     routerOptions: { maxParamLength: 200 },
   });
@@ -68,6 +74,7 @@ export async function buildApp({ settings, db, logStream, clock = () => new Date
         apiKey: settings.apiKey,
         lenderKey,
         cacheable: CACHEABLE,
+        links: { calls: LINKS, limited: createLinkAttempts(parts) },
         async identify(authorization) {
           const { sub, email, name } = await identify(authorization);
           return { sub, email, name: name || null };
@@ -76,6 +83,7 @@ export async function buildApp({ settings, db, logStream, clock = () => new Date
     { prefix: '/api' },
   );
   if (pool && store) await embed(app, parts, pool, store);
+  workOnHeic(app, parts);
   await portalFiles(app, settings);
   return app;
 }

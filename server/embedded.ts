@@ -10,6 +10,7 @@ import { objectStore } from './objects/store.ts';
 import type { EmbeddedStore, Parts } from './parts.ts';
 import type { Pool } from './pool/pool.ts';
 import { poolRoutes } from './pool/routes.ts';
+import { seededLinks, seedLinks } from './seed/links.ts';
 import { reset } from './seed/reset.ts';
 import { isSeeded, type SeedParts, seedWorld } from './seed/world.ts';
 import { markStored } from './stores/stored-objects.ts';
@@ -34,16 +35,18 @@ export async function embed(app: FastifyInstance, parts: Parts, pool: Pool, stor
       desk,
       contracts,
       lenderKey,
+      links: seededLinks(parts.keys),
       reset: () => reset(db, { ...seeding, forgetPeople: (sql) => pool.reset(sql) }),
     }),
   );
   work(app, parts, contracts.drawUp);
 }
 
-/** Brings the seeded people into a database that has none. */
+/** Brings the seeded world into a database that has none, and its links into one from before there were any. */
 export async function seedPeople(parts: Parts, pool: Pool) {
   await parts.db.transaction(async (sql) => {
-    if (!(await isSeeded(sql))) await seedWorld(sql, seedParts(parts, pool));
+    const seed = (await isSeeded(sql)) ? seedLinks : seedWorld;
+    await seed(sql, seedParts(parts, pool));
   });
 }
 

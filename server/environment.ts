@@ -33,7 +33,9 @@ const common = {
     .min(0, 'must be a number of proxies')
     .max(10, 'must be a number of proxies')
     .default(0),
-  TELEMETRY_URL: text().default(''),
+  TELEMETRY_URL: text()
+    .matches(/^(\/[\w-]+)*$/, 'must be a path of the portal')
+    .default(''),
 };
 
 export const embeddedEnvironment = object({

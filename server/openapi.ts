@@ -39,7 +39,11 @@ function operationOf(name: string, call: Call) {
     security: security[call.access],
     parameters: [...pathParameters(call), ...queryParameters(call), ...idempotencyKey(call)],
     ...(call.body && { requestBody: { required: true, ...json(jsonSchema(call.body)) } }),
-    responses: { [call.status ?? 200]: answerOf(call), default: refused },
+    responses: {
+      [call.status ?? 200]: answerOf(call),
+      ...(call.orNothing && { 204: { description: 'There is nothing to tell' } }),
+      default: refused,
+    },
   };
 }
 

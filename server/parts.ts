@@ -2,7 +2,8 @@
 import type { Database, Sql } from './database/sql.ts';
 import { type BearerVerifier, createBearerVerifier } from './identity/verify-bearer.ts';
 import { createDesk } from './lender/desk.ts';
-import { createLife } from './life/life.ts';
+import { createLinks } from './lender/links.ts';
+import { createLife, type LifeSettings } from './life/life.ts';
 import { embeddedObjectStore } from './objects/embedded.ts';
 import type { ObjectStore } from './objects/object-store.ts';
 import { s3ObjectStore } from './objects/s3.ts';
@@ -33,6 +34,8 @@ type Mode = {
   lenderKey: string;
   objects: ObjectStore;
   lenderDelayMs: number | null;
+  /** In production the lender's systems write to people; what they are to send, the lender's call answers. */
+  mail: LifeSettings['mail'];
   /** The stand-ins of the embedded mode. */
   pool?: Pool;
   store?: EmbeddedStore;
@@ -46,14 +49,16 @@ export async function createParts({ settings, db, clock }: Options) {
     settings.mode === 'production'
       ? productionMode(settings, clock)
       : await embeddedMode(settings, { db, keys, clock });
-  const life = createLife({ clock, lenderDelayMs: mode.lenderDelayMs, mail: keepMessage });
+  const { lenderDelayMs, mail } = mode;
+  const life = createLife({ clock, lenderDelayMs, mail });
+  const links = createLinks({ clock, mail, origin: settings.publicUrl });
   return {
     settings,
     db,
     clock,
     keys,
     life,
-    desk: createDesk({ life, keys, clock }),
+    desk: createDesk({ life, links, keys, clock }),
     guide: await loadPlatformGuide(db),
     ...mode,
   };
@@ -70,6 +75,8 @@ function productionMode(
     lenderKey,
     objects: s3ObjectStore({ ...storage, clock }),
     lenderDelayMs: null,
+    // A kept message would hold a link's token in clear, for nobody to send.
+    mail: async () => {},
   };
 }
 
@@ -95,6 +102,7 @@ async function embeddedMode(settings: EmbeddedSettings, { db, keys, clock }: Bas
     lenderKey: await secret('lender'),
     objects: embeddedObjectStore({ ...store, url: `${settings.publicUrl}${OBJECT_STORE_PATH}` }),
     lenderDelayMs: settings.lenderDelayMs,
+    mail: keepMessage,
     pool,
     store,
   };

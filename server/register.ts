@@ -7,6 +7,7 @@ import type { Database } from './database/sql.ts';
 import type { Caller, Handlers } from './handlers.ts';
 import { once } from './idempotency.ts';
 import { jsonSchema } from './json-schema.ts';
+import type { LinkAttempts } from './link-attempts.ts';
 import { Refused } from './refused.ts';
 import { assertNothing, checked } from './strict.ts';
 
@@ -20,6 +21,8 @@ export type RegisterOptions = {
   identify: (authorization: string | undefined) => Promise<Caller>;
   /** The calls whose answers are the same for everybody and may be kept (ETag). */
   cacheable?: ReadonlySet<string>;
+  /** The calls that name a public link, and what keeps them from being guessed at. */
+  links?: { calls: ReadonlySet<string>; limited: LinkAttempts };
 };
 
 type Handler = (input: unknown, context: unknown) => Promise<unknown>;
@@ -53,7 +56,10 @@ export function register<C extends Contract>(
       async handler(request, reply) {
         const input = inputOf(call, request);
         const caller = callers.get(request);
-        const answer = await run(call, name, handler, input, request, caller, options.db);
+        const work = () => run(call, name, handler, input, request, caller, options.db);
+        const { links } = options;
+        const isLink = links?.calls.has(name) ?? false;
+        const answer = isLink ? await links?.limited(request, reply, input, work) : await work();
         return send(call, request, reply, answer, options.cacheable?.has(name) ?? false);
       },
     });
@@ -135,7 +141,9 @@ function send(
     if (!(answer instanceof Uint8Array)) throw new Error('The handler produced no picture.');
     return reply.header('cache-control', 'no-store').type(call.produces).send(Buffer.from(answer));
   }
-  if (!call.response) return reply.header('cache-control', 'no-store').send();
+  const isNothing = call.orNothing && answer === undefined;
+  if (isNothing) reply.code(204);
+  if (isNothing || !call.response) return reply.header('cache-control', 'no-store').send();
   reply.type('application/json; charset=utf-8');
   const json = answer === null ? 'null' : String(reply.serialize(answer));
   if (!cacheable) return reply.header('cache-control', 'no-store').send(json);

@@ -2,6 +2,7 @@
  * The environment as one checked object. Embedded (the default) needs nothing; production starts only when
  * everything that the embedded mode stands in for is named. Source: wire, "Running it".
  */
+import { legalLinks } from '#domain/legal-links.ts';
 import {
   check,
   type Environment,
@@ -39,6 +40,7 @@ type Common = {
   /** How many proxies that add to X-Forwarded-For stand in front. */
   proxies: number;
   links: Links;
+  /** Where the portal reports its steps and failures to, a path of its own origin; empty: it reports nothing. */
   telemetry: string;
 };
 
@@ -71,15 +73,18 @@ export type Settings = EmbeddedSettings | ProductionSettings;
 const EMBEDDED_LINKS: Links = {
   help_email: 'ayuda@portal.example',
   help_phone: '55 5000 0000',
-  incorporation: '/request/privacy-policy',
-  terms: '/request/privacy-policy',
-  privacy: '/request/privacy-policy',
-  risks: '/request/privacy-policy',
-  education: 'https://www.gob.mx/condusef',
-  une: 'mailto:une@portal.example',
-  entities: 'https://www.buro.gob.mx',
-  consumer: 'https://www.condusef.gob.mx',
+  incorporation: legalLinks.incorporation.address,
+  terms: legalLinks.terms.address,
+  privacy: legalLinks.privacy.address,
+  risks: legalLinks.risks.address,
+  education: legalLinks.education.address,
+  une: legalLinks.une.address,
+  entities: legalLinks.entities.address,
+  consumer: legalLinks.consumer.address,
 };
+
+/** The portal's own call. Set and empty, the setting sends nothing; in production it must be named. */
+const OWN_TELEMETRY = '/api/firebase';
 
 /** @throws SettingsError naming each setting that is missing or wrong. */
 export function readSettings(environment: Environment): Settings {
@@ -97,6 +102,7 @@ function embedded(environment: Environment): EmbeddedSettings {
     rateLimit: read.RATE_LIMIT ?? 6000,
     lenderDelayMs: read.LENDER_DELAY_MS,
     links: EMBEDDED_LINKS,
+    telemetry: environment.TELEMETRY_URL === undefined ? OWN_TELEMETRY : read.TELEMETRY_URL,
   };
 }
 

@@ -1,5 +1,6 @@
 import { LENDER_EVENTS } from '#contract/requests.ts';
 import type { Sql } from '#server/database/sql.ts';
+import { canBeOffered } from '#server/lender/desk.ts';
 import { snapshotAt } from '#server/life/place.ts';
 import { findClient } from '#server/stores/clients.ts';
 import { allRequests } from '#server/stores/requests.ts';
@@ -10,7 +11,9 @@ export async function deskRequests(sql: Sql) {
   return Promise.all(
     requests.map(async ({ id, owner, journey, state, status, sub_status }) => {
       const snapshot = snapshotAt(journey, state);
-      const events = LENDER_EVENTS.filter((type) => snapshot.can({ type }));
+      const events = LENDER_EVENTS.filter((type) =>
+        type === 'offer-link' ? canBeOffered({ journey, state }) : snapshot.can({ type }),
+      );
       const client = await findClient(sql, owner);
       return { id, email: client?.email ?? '', status, sub_status, events };
     }),

@@ -20,6 +20,8 @@ export type DevParts = {
   desk: Desk;
   contracts: Contracts;
   lenderKey: string;
+  /** The public links that were sent out, by key. */
+  links: { key: string; path: string; situation: string }[];
   /** Brings the seeded world back. */
   reset: () => Promise<void>;
 };
@@ -29,7 +31,7 @@ type OfRequest = { Params: { id: string }; Body: unknown };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export async function devRoutes(app: FastifyInstance, parts: DevParts) {
-  const { db, desk, lenderKey, reset } = parts;
+  const { db, desk, lenderKey, links, reset } = parts;
   app.addHook('onRequest', assertOwnMachine);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -44,8 +46,7 @@ export async function devRoutes(app: FastifyInstance, parts: DevParts) {
       regime: client?.regime ?? null,
       situation,
     })),
-    /** The public pages come later; a link is told once its page exists. */
-    links: [],
+    links,
     requests: await deskRequests(db),
     lenderKey,
   }));

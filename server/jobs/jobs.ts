@@ -31,8 +31,13 @@ export async function enqueue(sql: Sql, { kind, key, payload, delayMs = 0 }: New
   );
 }
 
-/** Takes jobs that are due, oldest first, each for one worker alone until its lease ends. */
-export async function claim(db: Database, batch: number, leaseMs = LEASE_MS): Promise<Job[]> {
+/** Takes jobs that are due, oldest first, each for one worker alone until its lease ends; of some kinds, or of all. */
+export async function claim(
+  db: Database,
+  batch: number,
+  leaseMs = LEASE_MS,
+  kinds: string[] | null = null,
+): Promise<Job[]> {
   const { rows } = await db.query<Job>(
     `update job
         set attempts = attempts + 1, leased_until = now() + $2 * interval '1 millisecond'
@@ -40,10 +45,11 @@ export async function claim(db: Database, batch: number, leaseMs = LEASE_MS): Pr
         select id from job
          where done_at is null and run_at <= now()
            and (leased_until is null or leased_until < now())
+           and ($3::text[] is null or kind = any($3::text[]))
          order by run_at limit $1
            for update skip locked)
       returning id, kind, payload, attempts`,
-    [batch, leaseMs],
+    [batch, leaseMs, kinds],
   );
   return rows;
 }

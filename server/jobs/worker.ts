@@ -5,6 +5,9 @@ import { claim, type Job, run } from './jobs.ts';
 /** The work of one kind of job. Its writes go through `sql` and commit with the job's done mark. */
 export type JobHandler = (sql: Sql, job: Job) => Promise<void>;
 
+/** Work that takes longer than a transaction may: done before it, and what it answers is written in it. */
+export type LongJob = { before: (job: Job) => Promise<JobHandler> };
+
 export type WorkerOptions = {
   /** How long it waits when nothing is due; `wake` cuts the wait short. */
   idleMs?: number;
@@ -23,21 +26,22 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
-/** Works off jobs until it is stopped. Several workers, in several processes, share the work. */
+/** Works off jobs of the kinds it knows until it is stopped. Several workers, in several processes, share the work. */
 export function startWorker(
   db: Database,
-  handlers: Record<string, JobHandler>,
+  handlers: Record<string, JobHandler | LongJob>,
   { idleMs = 500, batch = 10, leaseMs = 30_000, report = () => {} }: WorkerOptions = {},
 ): Worker {
+  const kinds = Object.keys(handlers);
   const stopping = new AbortController();
   let idle = new AbortController();
   let woken = false;
 
   async function workOff(): Promise<boolean> {
-    const jobs = await claim(db, batch, leaseMs);
+    const jobs = await claim(db, batch, leaseMs, kinds);
     for (const job of jobs) {
       if (stopping.signal.aborted) break;
-      const failure = await run(db, job, handlers[job.kind] ?? unknownKind);
+      const failure = await run(db, job, await begin(job, handlers[job.kind]));
       if (failure) report(failure, job);
     }
     return jobs.length === batch;
@@ -74,6 +78,13 @@ export function startWorker(
   };
 }
 
-const unknownKind: JobHandler = async (_, { kind }) => {
-  throw new Error(`No handler for jobs of kind "${kind}".`);
-};
+/** A failure before the transaction is the transaction's: the job is put off. */
+async function begin(job: Job, handler: JobHandler | LongJob | undefined): Promise<JobHandler> {
+  if (typeof handler === 'function') return handler;
+  try {
+    if (!handler) throw new Error(`No handler for jobs of kind "${job.kind}".`);
+    return await handler.before(job);
+  } catch (error) {
+    return () => Promise.reject(error);
+  }
+}

@@ -3,7 +3,7 @@
  * answer on purpose.
  */
 import type { RejectionReason } from '#contract/documents.ts';
-import type { LenderEventType } from '#contract/requests.ts';
+import type { LenderDecision } from '#machines/credit-request.machine.ts';
 
 /** A document whose file's name holds this word is sent back once as blurry. */
 export const REJECTED_WORD = 'rechazar';
@@ -18,7 +18,7 @@ export type Case = {
 };
 
 export type Decision = {
-  type: LenderEventType;
+  type: LenderDecision['type'];
   codes?: string[];
   reasons?: Record<string, RejectionReason>;
 };

@@ -43,8 +43,13 @@ export type LifeSettings = {
   mail: (sql: Sql, mail: Mail) => Promise<unknown>;
 };
 
-/** Who moves a request, and why: a person's subject, `lender`, or `signing`. */
-export type Mover = { actor: string; why?: string | null | undefined };
+/** Who moves a request, and why: a person's subject, a link's name, `lender`, or `signing`. */
+export type Mover = {
+  actor: string;
+  why?: string | null | undefined;
+  /** Where the applicant can correct documents without a session; it goes into the notice alone. */
+  link?: string | undefined;
+};
 
 export type Life = ReturnType<typeof createLife>;
 
@@ -70,7 +75,7 @@ export function createLife({ clock, lenderDelayMs, mail }: LifeSettings) {
     sql: Sql,
     id: string,
     event: CreditRequestEvent,
-    { actor, why }: Mover,
+    { actor, why, link }: Mover,
   ): Promise<CreditRequest> {
     const before = await lockRequest(sql, id);
     if (!before) throw new Refused('notFound', 'No such request.');
@@ -83,17 +88,17 @@ export function createLife({ clock, lenderDelayMs, mail }: LifeSettings) {
     const move = { from: before.state, to: place.state, why, at: clock() };
     await writeAudit(sql, { actor, action: event.type, requestId: id, ...move });
     const after = { ...before, ...place, version: before.version + 1 };
-    await follow(sql, before, after);
+    await follow(sql, before, after, link);
     return after;
   }
 
-  async function follow(sql: Sql, before: CreditRequest, after: CreditRequest) {
+  async function follow(sql: Sql, before: CreditRequest, after: CreditRequest, link?: string) {
     const hasPassed = REVIEWS.includes(before.status) && !REVIEWS.includes(after.status);
-    if (hasPassed && !isOver(after)) {
+    if (hasPassed && !isTurnedDown(after)) {
       await moveDocuments(sql, after.id, 'in-review', 'accepted', clock());
     }
     await awaitLender(sql, after);
-    const notice = noticeOf(before, after);
+    const notice = noticeOf(before, after, link);
     const client = notice && (await findClient(sql, after.owner));
     if (notice && client?.email) await mail(sql, { to: client.email, ...notice });
   }
@@ -123,5 +128,6 @@ export function awaitsLender({ journey, state }: Pick<CreditRequest, 'journey' |
   return lucky !== undefined && LENDERS_LUCK.includes(lucky) && !state.endsWith('.remedy');
 }
 
-const isOver = ({ status }: CreditRequest) =>
+/** Whether the lender, or time, has ended it before its signature. */
+export const isTurnedDown = ({ status }: Pick<CreditRequest, 'status'>) =>
   ['Rechazada', 'Cancelada', 'Expirada'].includes(status);

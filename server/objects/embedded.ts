@@ -1,9 +1,11 @@
-import { open } from 'node:fs/promises';
+import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { errorCode } from '#server/database/errors.ts';
 import { contentTypeOf, HEAD_BYTES } from './content-type.ts';
 import { objectFolder } from './folder.ts';
 import type { ObjectStore } from './object-store.ts';
+import { goesInParts } from './parts.ts';
 import { presign, type StoreIdentity } from './presign.ts';
+import { presignParts } from './presign-parts.ts';
 
 /** The embedded store as the server asks it; `url` is where browsers reach its POST. */
 export function embeddedObjectStore({
@@ -12,19 +14,34 @@ export function embeddedObjectStore({
 }: StoreIdentity & { dir: string; url: string }): ObjectStore {
   const folder = objectFolder(dir);
   return {
-    presign: async (input) => {
+    async presign(input) {
       folder.pathOf(input.key);
-      return presign(input, place);
+      const form = presign(input, place);
+      const { key, contentType, bytes } = input;
+      if (!goesInParts(bytes)) return form;
+      return { ...form, parts: presignParts({ key, contentType, bytes }, place) };
     },
-    async describe(key) {
+    describe: (key) => orNull(describe(folder.pathOf(key))),
+    read: (key) => orNull(readFile(folder.pathOf(key))),
+    async write({ key, body }) {
+      const part = folder.newPart();
       try {
-        return await describe(folder.pathOf(key));
-      } catch (error) {
-        if (errorCode(error) === 'ENOENT') return null;
-        throw error;
+        await writeFile(part, body, { flush: true, mode: 0o600 });
+        await folder.replace(part, key);
+      } finally {
+        await rm(part, { force: true });
       }
     },
   };
+}
+
+async function orNull<Found>(finding: Promise<Found>): Promise<Found | null> {
+  try {
+    return await finding;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 async function describe(path: string) {

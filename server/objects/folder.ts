@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, rm } from 'node:fs/promises';
+import { access, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { errorCode } from '#server/database/errors.ts';
 import { UploadRefused } from './refusal.ts';
@@ -9,9 +9,16 @@ const LONGEST_KEY = 512;
 
 export type ObjectFolder = ReturnType<typeof objectFolder>;
 
-/** The embedded store's files: whole ones in `objects`, those that are still coming in `incoming`. */
+/** One part of an upload, under the ETag that its sender was told. */
+type Part = { upload: string; number: number; etag: string };
+
+/**
+ * The embedded store's files: whole ones in `objects`, those that are still coming in `incoming`, and in
+ * `parts` what has come of files that come in parts.
+ */
 export function objectFolder(dir: string) {
   const incoming = join(dir, 'incoming');
+  const parts = join(dir, 'parts');
   const root = resolve(dir, 'objects');
 
   /** @throws UploadRefused for a key that could lead out of the folder. */
@@ -26,10 +33,11 @@ export function objectFolder(dir: string) {
 
   return {
     pathOf,
-    /** What a crash left half is thrown away. */
+    /** What a crash left half is thrown away; parts that came whole wait for the rest. */
     async prepare() {
       await rm(incoming, { recursive: true, force: true });
       await mkdir(incoming, { recursive: true, mode: 0o700 });
+      await mkdir(parts, { recursive: true, mode: 0o700 });
       await mkdir(root, { recursive: true, mode: 0o700 });
     },
     newPart: () => join(incoming, randomUUID()),
@@ -47,7 +55,40 @@ export function objectFolder(dir: string) {
       }
       for (let at = dirname(path); at.startsWith(root); at = dirname(at)) await syncFolder(at);
     },
+    /** Puts a finished part in its place, also where there is something already. */
+    async replace(part: string, key: string) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await rename(part, path);
+      await syncFolder(dirname(path));
+    },
     remove: (key: string) => rm(pathOf(key), { force: true }),
+    has: (key: string) =>
+      access(pathOf(key)).then(
+        () => true,
+        () => false,
+      ),
+
+    partOf: ({ upload, number, etag }: Part) => join(parts, upload, `${number}.${etag}`),
+    /** Keeps one part in place of an earlier one of its number. */
+    async keepPart(part: string, { upload, number, etag }: Part) {
+      const own = join(parts, upload);
+      await mkdir(own, { recursive: true, mode: 0o700 });
+      await rename(part, join(own, `${number}.${etag}`));
+      const others = (await readdir(own)).filter(
+        (name) => name.startsWith(`${number}.`) && name !== `${number}.${etag}`,
+      );
+      for (const other of others) await rm(join(own, other), { force: true });
+    },
+    forgetParts: (upload: string) => rm(join(parts, upload), { recursive: true, force: true }),
+    /** Throws away the parts of uploads that nothing was added to since then. */
+    async sweep(since: Date) {
+      for (const upload of await readdir(parts)) {
+        const path = join(parts, upload);
+        const { mtime } = await stat(path);
+        if (mtime < since) await rm(path, { recursive: true, force: true });
+      }
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { newLinkToken } from '#server/secrets.ts';
 import {
   DEFAULT_TTL_SECONDS,
@@ -10,8 +10,15 @@ import {
 /** What the embedded store signs with, and the names it goes by. */
 export type StoreIdentity = { signingKey: string; accessKey: string; bucket: string };
 
-export const signPolicy = (signingKey: string, policy: string): string =>
-  createHmac('sha256', signingKey).update(policy).digest('base64');
+/** The embedded store's signature over a text: a form's policy, or what the addresses of parts allow. */
+export const signText = (signingKey: string, text: string): string =>
+  createHmac('sha256', signingKey).update(text).digest('base64');
+
+export function isSame(given: string, right: string): boolean {
+  const a = Buffer.from(given);
+  const b = Buffer.from(right);
+  return a.length === b.length && timingSafeEqual(a, b);
+}
 
 /**
  * A form for one upload to the embedded store, in the field names of the wire. The policy binds key,
@@ -41,7 +48,7 @@ export function presign(
       'x-amz-security-token': token,
       'Content-Type': contentType,
       policy,
-      signature: signPolicy(identity.signingKey, policy),
+      signature: signText(identity.signingKey, policy),
     },
   };
 }

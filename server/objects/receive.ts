@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-import { open, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
-import { HEAD_BYTES, isOfType } from './content-type.ts';
 import type { ObjectFolder } from './folder.ts';
 import type { StoreIdentity } from './presign.ts';
 import { UploadRefused } from './refusal.ts';
+import { save } from './save.ts';
 import { type Allowed, verify } from './verify.ts';
 
 export type Stored = { key: string; contentType: string; bytes: number; sha256: string };
@@ -43,7 +42,7 @@ export async function receive(
       form.on('file', (name, stream) => {
         if (name !== 'file' || file) return stream.resume();
         file = stream;
-        saving = save(stream, part, () => allowed(fields, identity, folder, request));
+        saving = keep(stream, part, () => allowed(fields, identity, folder, request));
         saving.catch(reject);
       });
       form.on('finish', resolve);
@@ -87,34 +86,10 @@ function allowed(
   return what;
 }
 
-/** Writes one chunk at a time: while the disk is busy the sender waits. */
-async function save(stream: BusboyFileStream, part: string, allow: () => Allowed): Promise<Stored> {
+/** Only once the fields have allowed it does a byte of the file reach the disk. */
+async function keep(stream: BusboyFileStream, part: string, allow: () => Allowed): Promise<Stored> {
   stream.on('error', () => {});
-  const { key, contentType, minBytes, maxBytes } = allow();
-  const sum = createHash('sha256');
-  const handle = await open(part, 'wx', 0o600);
-  let bytes = 0;
-  let head = Buffer.alloc(0);
-  try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      bytes += chunk.length;
-      if (bytes > maxBytes) throw new UploadRefused('EntityTooLarge');
-      const isTold = head.length >= HEAD_BYTES;
-      if (!isTold) head = Buffer.concat([head, chunk]);
-      if (!isTold && head.length >= HEAD_BYTES) await demandType(head, contentType);
-      sum.update(chunk);
-      await handle.writeFile(chunk);
-    }
-    if (bytes < minBytes) throw new UploadRefused('EntityTooSmall');
-    if (head.length < HEAD_BYTES) await demandType(head, contentType);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  return { key, contentType, bytes, sha256: sum.digest('hex') };
-}
-
-async function demandType(head: Buffer, contentType: string) {
-  const start = head.subarray(0, HEAD_BYTES);
-  if (!(await isOfType(start, contentType))) throw new UploadRefused('TypeMismatch');
+  const { key, ...limits } = allow();
+  const saved = await save(stream as AsyncIterable<Buffer>, part, limits);
+  return { key, contentType: limits.contentType, ...saved };
 }

@@ -5,6 +5,7 @@ const refusals = {
   MissingFile: [400, 'The form holds no file'],
   InvalidPolicyDocument: [400, 'The policy cannot be read'],
   InvalidKey: [400, 'The key is not allowed'],
+  InvalidPart: [400, 'A part is not there, or not of this upload'],
   EntityTooSmall: [400, 'The file is smaller than allowed'],
   AccessDenied: [403, 'The form is not signed'],
   InvalidAccessKeyId: [403, 'The access key is unknown'],

@@ -1,19 +1,9 @@
-import { Refused } from '#server/refused.ts';
-import {
-  DEFAULT_TTL_SECONDS,
-  encodePolicy,
-  type ObjectStore,
-  type Presigned,
-  type PresignInput,
-} from './object-store.ts';
-import {
-  ALGORITHM,
-  type Credentials,
-  credentialOf,
-  signHeaders,
-  signText,
-  timestamp,
-} from './sigv4.ts';
+import { contentTypeOf, HEAD_BYTES } from './content-type.ts';
+import type { ObjectStore, PresignInput } from './object-store.ts';
+import { goesInParts } from './parts.ts';
+import { askS3, demand, type S3Call } from './s3-call.ts';
+import { presignForm, presignParts } from './s3-presign.ts';
+import type { Credentials, Signer } from './sigv4.ts';
 
 export type S3Settings = Credentials & {
   bucket: string;
@@ -23,11 +13,9 @@ export type S3Settings = Credentials & {
   clock?: () => Date;
 };
 
-const HEAD_TIMEOUT_MS = 5_000;
-
 /**
- * Uploads to S3 by presigned POST. Signed here: the official client brings some hundred packages for
- * one HMAC, and `test/server/s3.test.ts` holds this one to Amazon's published examples.
+ * Uploads to S3 by presigned POST, large ones by presigned parts. Signed here: the official client brings some
+ * hundred packages for one HMAC, and `test/server/s3.test.ts` holds this one to Amazon's published examples.
  */
 export function s3ObjectStore({
   bucket,
@@ -39,50 +27,39 @@ export function s3ObjectStore({
   const address = endpoint
     ? `${endpoint}/${bucket}/`
     : `https://${bucket}.s3.${region}.amazonaws.com/`;
-  const signer = () => ({ credentials, region, now: clock() });
+  const signer = (): Signer => ({ credentials, region, now: clock() });
+  const urlOf = (key: string) => new URL(key.split('/').map(encodeURIComponent).join('/'), address);
+  const ask = (call: S3Call) => askS3(call, signer());
 
   return {
-    presign: async (input) => presignS3(input, { url: address, bucket, signer: signer() }),
+    async presign(input: PresignInput) {
+      const form = presignForm(input, { url: address, bucket, signer: signer() });
+      if (!goesInParts(input.bytes)) return form;
+      const { bytes, contentType, key } = input;
+      const upload = { url: urlOf(key), bytes, contentType };
+      return { ...form, parts: await presignParts(upload, { ask, signer: signer() }) };
+    },
     async describe(key) {
-      const url = new URL(key.split('/').map(encodeURIComponent).join('/'), address);
-      const headers = signHeaders({ method: 'HEAD', url }, signer());
-      const signal = AbortSignal.timeout(HEAD_TIMEOUT_MS);
-      const reply = await fetch(url, { method: 'HEAD', headers, signal });
+      const headers = { range: `bytes=0-${HEAD_BYTES - 1}` };
+      const reply = await ask({ method: 'GET', url: urlOf(key), headers });
       if (reply.status === 404) return null;
-      if (reply.status >= 500) throw new Refused('unavailable', 'The object store is away.');
-      if (!reply.ok) throw new Error(`The object store answered ${reply.status}.`);
-      return {
-        bytes: Number(reply.headers.get('content-length')),
-        contentType: reply.headers.get('content-type') ?? 'application/octet-stream',
-      };
+      const head = new Uint8Array(await demand(reply).arrayBuffer());
+      const contentType = await contentTypeOf(head.subarray(0, HEAD_BYTES));
+      return { bytes: sizeOf(reply), contentType: contentType ?? 'application/octet-stream' };
+    },
+    async read(key) {
+      const reply = await ask({ method: 'GET', url: urlOf(key) });
+      return reply.status === 404 ? null : new Uint8Array(await demand(reply).arrayBuffer());
+    },
+    async write({ key, contentType, body }) {
+      const headers = { 'content-type': contentType };
+      demand(await ask({ method: 'PUT', url: urlOf(key), headers, body }));
     },
   };
 }
 
-type FormSigner = { url: string; bucket: string; signer: Parameters<typeof signText>[1] };
-
-/** Amazon's browser-based upload with Signature Version 4. */
-function presignS3(input: PresignInput, { url, bucket, signer }: FormSigner): Presigned {
-  const { key, contentType, maxBytes, ttlSeconds = DEFAULT_TTL_SECONDS } = input;
-  const { sessionToken } = signer.credentials;
-  const fields = {
-    key,
-    'Content-Type': contentType,
-    'x-amz-algorithm': ALGORITHM,
-    'x-amz-credential': credentialOf(signer),
-    'x-amz-date': timestamp(signer.now),
-    ...(sessionToken && { 'x-amz-security-token': sessionToken }),
-  };
-  const policy = encodePolicy({
-    expiration: new Date(signer.now.getTime() + ttlSeconds * 1000).toISOString(),
-    conditions: [
-      { bucket },
-      ...Object.entries(fields).map(([name, value]) => ({ [name]: value })),
-      ['content-length-range', 1, maxBytes],
-    ],
-  });
-  return {
-    url,
-    fields: { ...fields, policy, 'x-amz-signature': signText(policy, signer) },
-  };
+/** `bytes 0-4099/500000`; a store that knows no ranges sends it whole. */
+function sizeOf({ headers }: Response): number {
+  const [, whole] = /\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? [];
+  return Number(whole ?? headers.get('content-length'));
 }

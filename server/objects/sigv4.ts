@@ -1,4 +1,4 @@
-/** AWS Signature Version 4, as far as an upload form and one HEAD need it. */
+/** AWS Signature Version 4, as far as upload forms, presigned addresses and the server's own calls need it. */
 import { createHash, createHmac } from 'node:crypto';
 
 export type Credentials = {
@@ -31,34 +31,82 @@ export function signText(text: string, signer: Signer): string {
 
 type SignedRequest = { method: string; url: URL; headers?: Record<string, string> };
 
-/** The headers of a request without a body, its `authorization` among them. */
+/** The headers of a request, its `authorization` among them. */
 export function signHeaders(
-  { method, url, headers = {} }: SignedRequest,
+  { method, url, headers = {}, body = '' }: SignedRequest & { body?: string | Uint8Array },
   signer: Signer,
 ): Record<string, string> {
   const { sessionToken } = signer.credentials;
   const signed: Record<string, string> = {
     ...headers,
     host: url.host,
-    'x-amz-content-sha256': sha256(''),
+    'x-amz-content-sha256': sha256(body),
     'x-amz-date': timestamp(signer.now),
     ...(sessionToken && { 'x-amz-security-token': sessionToken }),
   };
-  const names = Object.keys(signed).sort();
-  const lines = names.map((name) => `${name}:${signed[name]}\n`).join('');
-  const canonical = [method, url.pathname, '', lines, names.join(';'), sha256('')].join('\n');
-  const text = [ALGORITHM, timestamp(signer.now), scopeOf(signer), sha256(canonical)].join('\n');
+  const signature = signRequest({ method, url, headers: signed }, sha256(body), signer);
   const { host, ...sent } = signed;
   return {
     ...sent,
     authorization: `${ALGORITHM} ${[
       `Credential=${credentialOf(signer)}`,
-      `SignedHeaders=${names.join(';')}`,
-      `Signature=${signText(text, signer)}`,
+      `SignedHeaders=${namesOf(signed)}`,
+      `Signature=${signature}`,
     ].join(',')}`,
   };
 }
 
+/** An address that carries its own signature: whoever has it may make this one request, whatever the body. */
+export function presignUrl(
+  { method, url, headers = {}, ttlSeconds }: SignedRequest & { ttlSeconds: number },
+  signer: Signer,
+): URL {
+  const { sessionToken } = signer.credentials;
+  const signed = { ...headers, host: url.host };
+  const presigned = new URL(url);
+  const proof = {
+    'X-Amz-Algorithm': ALGORITHM,
+    'X-Amz-Credential': credentialOf(signer),
+    'X-Amz-Date': timestamp(signer.now),
+    'X-Amz-Expires': String(ttlSeconds),
+    ...(sessionToken && { 'X-Amz-Security-Token': sessionToken }),
+    'X-Amz-SignedHeaders': namesOf(signed),
+  };
+  for (const [name, value] of Object.entries(proof)) presigned.searchParams.set(name, value);
+  const request = { method, url: presigned, headers: signed };
+  const signature = signRequest(request, 'UNSIGNED-PAYLOAD', signer);
+  presigned.search = `${queryOf(presigned)}&X-Amz-Signature=${signature}`;
+  return presigned;
+}
+
+function signRequest(
+  { method, url, headers }: Required<SignedRequest>,
+  payload: string,
+  signer: Signer,
+): string {
+  const names = Object.keys(headers).sort();
+  const lines = names.map((name) => `${name}:${headers[name]}\n`).join('');
+  const canonical = [method, url.pathname, queryOf(url), lines, names.join(';'), payload];
+  const request = sha256(canonical.join('\n'));
+  const text = [ALGORITHM, timestamp(signer.now), scopeOf(signer), request].join('\n');
+  return signText(text, signer);
+}
+
+const namesOf = (headers: Record<string, string>) => Object.keys(headers).sort().join(';');
+
+/** By name, each as RFC 3986 encodes it: more strictly than an address writes itself. */
+function queryOf(url: URL): string {
+  const pairs = [...url.searchParams].map((pair) => pair.map(encode).join('='));
+  return pairs.sort().join('&');
+}
+
+const encode = (text: string) =>
+  encodeURIComponent(text).replaceAll(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
 const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const sha256 = (text: string | Uint8Array): string =>
+  createHash('sha256').update(text).digest('hex');

@@ -3,9 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { objectFolder } from './folder.ts';
 import type { StoreIdentity } from './presign.ts';
 import { receive, SenderGone, type Stored } from './receive.ts';
+import { finishParts, receivePart } from './receive-parts.ts';
 import { UploadRefused } from './refusal.ts';
 
 export const OBJECT_STORE_PATH = '/object-store';
+
+type Parted = { Querystring: Record<string, unknown> };
 
 export type StoreOptions = StoreIdentity & {
   dir: string;
@@ -20,10 +23,13 @@ const RETRY_AFTER_SECONDS = 2;
 const DRAIN_MS = 5_000;
 /** Above every policy's limit: the policy is what decides. */
 const BODY_LIMIT = 256 * 1024 * 1024;
+/** Parts of an upload that nobody went on with for so long are thrown away. */
+const ABANDONED_MS = 24 * 3_600_000;
+const SWEEP_EVERY_MS = 3_600_000;
 
 /**
- * The embedded object store: takes presigned POST forms as S3 does, 204 when the file is stored.
- * Source: wire, "POST to that url".
+ * The embedded object store: takes presigned POST forms as S3 does, 204 when the file is stored; and large
+ * files in presigned parts, 200 with an ETag for each. Source: wire, "POST to that url"; beyond B8.
  */
 export async function objectStore(app: FastifyInstance, options: StoreOptions) {
   const { dir, maxParallel = MAX_PARALLEL, onStored = async () => {} } = options;
@@ -31,35 +37,77 @@ export async function objectStore(app: FastifyInstance, options: StoreOptions) {
   await folder.prepare();
   let active = 0;
 
-  async function take(request: IncomingMessage): Promise<Stored> {
+  async function limited<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     if (active >= maxParallel) throw new UploadRefused('SlowDown');
     active++;
     try {
-      const stored = await receive(request, folder, options);
-      await onStored(stored).catch(async (error: unknown) => {
-        await folder.remove(stored.key);
-        throw error;
-      });
-      return stored;
+      return await work();
     } finally {
       active--;
+    }
+  }
+
+  async function told<Kept extends Stored>(stored: Kept): Promise<Kept> {
+    const { key, contentType, bytes, sha256 } = stored;
+    await onStored({ key, contentType, bytes, sha256 }).catch(async (error: unknown) => {
+      await folder.remove(key);
+      throw error;
+    });
+    return stored;
+  }
+
+  /** The whole answer to one request, or its refusal. */
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    take: () => Promise<{ status: number; etag: string | null }>,
+  ) {
+    try {
+      const { status, etag } = await limited(take);
+      if (etag) reply.header('etag', `"${etag}"`);
+      return reply.code(status).send();
+    } catch (error) {
+      if (error instanceof UploadRefused) return refuse(request, reply, error);
+      if (error instanceof SenderGone) return reply.hijack();
+      throw error;
     }
   }
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    scope.post(OBJECT_STORE_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      try {
-        const { sha256 } = await take(request.raw);
-        return reply.header('etag', `"${sha256}"`).code(204).send();
-      } catch (error) {
-        if (error instanceof UploadRefused) return refuse(request, reply, error);
-        if (error instanceof SenderGone) return reply.hijack();
-        throw error;
-      }
-    });
+    const limits = { bodyLimit: BODY_LIMIT };
+    const store = { folder, signingKey: options.signingKey };
+
+    scope.post(OBJECT_STORE_PATH, limits, (request, reply) =>
+      answer(request, reply, async () => {
+        const { sha256 } = await told(await receive(request.raw, folder, options));
+        return { status: 204, etag: sha256 };
+      }),
+    );
+    scope.put<Parted>(`${OBJECT_STORE_PATH}/parts`, limits, (request, reply) =>
+      answer(request, reply, async () => {
+        const etag = await receivePart(request.raw, request.query, store);
+        return { status: 200, etag };
+      }),
+    );
+    scope.post<Parted>(`${OBJECT_STORE_PATH}/finish`, limits, (request, reply) =>
+      answer(request, reply, async () => {
+        const stored = await finishParts(request.raw, request.query, store);
+        if (!stored) return { status: 200, etag: null };
+        await told(stored);
+        await folder.forgetParts(stored.upload);
+        return { status: 200, etag: stored.sha256 };
+      }),
+    );
   });
+
+  const sweep = () => folder.sweep(new Date(Date.now() - ABANDONED_MS));
+  await sweep();
+  const sweeping = setInterval(() => {
+    sweep().catch((error: unknown) => app.log.error({ err: error }, 'sweeping failed'));
+  }, SWEEP_EVERY_MS).unref();
+  app.addHook('onClose', async () => clearInterval(sweeping));
 
   return { pending: folder.pending, pathOf: folder.pathOf };
 }

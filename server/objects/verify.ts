@@ -1,6 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Condition, Policy } from './object-store.ts';
-import { type StoreIdentity, signPolicy } from './presign.ts';
+import { isSame, type StoreIdentity, signText } from './presign.ts';
 import { type UploadRefusalCode, UploadRefused } from './refusal.ts';
 
 /** What a signed form allows. */
@@ -26,7 +25,7 @@ export function verify(
   const key = fields.get('key');
   if (!text || !signature || !key) throw new UploadRefused('AccessDenied');
   demand(fields.get('awsaccesskeyid') === accessKey, 'InvalidAccessKeyId');
-  demand(isSame(signature, signPolicy(signingKey, text)), 'SignatureDoesNotMatch');
+  demand(isSame(signature, signText(signingKey, text)), 'SignatureDoesNotMatch');
 
   const policy = readPolicy(text);
   demand(Date.parse(policy.expiration) > now.getTime(), 'Expired');
@@ -40,12 +39,6 @@ export function verify(
 
 function demand(holds: boolean, code: UploadRefusalCode) {
   if (!holds) throw new UploadRefused(code);
-}
-
-function isSame(given: string, right: string): boolean {
-  const a = Buffer.from(given);
-  const b = Buffer.from(right);
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** Read after its signature was found to be ours, so its shape is the one `presign` gives. */

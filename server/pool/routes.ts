@@ -15,6 +15,10 @@ export function poolRoutes(app: FastifyInstance, pool: Pool) {
     const asText = { parseAs: 'string', bodyLimit: BODY_LIMIT } as const;
     scope.addContentTypeParser([AMZ_JSON, FORM], asText, async (_: unknown, body: string) => body);
     scope.setErrorHandler(sendRefusal);
+    // What Amplify knows a call by; the portal shows it as the support code.
+    scope.addHook('onRequest', async ({ id }, reply) => {
+      reply.header('x-amzn-requestid', id);
+    });
     protocolRoutes(scope, pool);
     hostedRoutes(scope, pool);
   });

@@ -6,6 +6,7 @@ import type { Handlers } from '#server/handlers.ts';
 import { allSteps } from '#server/life/expected-documents.ts';
 import { journeyOf } from '#server/life/journey.ts';
 import type { Life } from '#server/life/life.ts';
+import { say } from '#server/messages.ts';
 import { Refused } from '#server/refused.ts';
 import type { FieldKeys } from '#server/secrets.ts';
 import { createClient, findClient, permissionsOf, updateClient } from '#server/stores/clients.ts';
@@ -54,7 +55,7 @@ export function clientHandlers(parts: Parts): Handlers<typeof clientCalls> {
       return { message: CLIENT_CREATED };
     },
 
-    async updateClient({ body }, { caller, sql }) {
+    async updateClient({ body }, { caller, sql, request: call }) {
       const client = await activeClient(sql, caller);
       const { telephone, account_key, business_activity, address } = body;
       if (telephone !== undefined) assertTelephone(telephone, 'telephone');
@@ -67,7 +68,7 @@ export function clientHandlers(parts: Parts): Handlers<typeof clientCalls> {
         ...(address && { address: { ...client.address, ...address } }),
       };
       await updateClient(sql, caller.sub, changes, clock());
-      return { message: 'Guardamos tus cambios.' };
+      return { message: say(call, 'changesSaved') };
     },
 
     loadUserInfo: (_, { caller, sql }) => userInfoOf(sql, caller, parts),
@@ -78,11 +79,11 @@ export function clientHandlers(parts: Parts): Handlers<typeof clientCalls> {
       return sales.map(({ year, month, cents }) => ({ sale: cents / 100, year, month }));
     },
 
-    async saveClient({ body }, { caller, sql }) {
+    async saveClient({ body }, { caller, sql, request: call }) {
       const client = await activeClient(sql, caller);
       const request = await heldRequest(sql, caller, body.request_id);
       if (request.state === 'cancelled') {
-        return { canceled: true, message: 'Tu solicitud fue cancelada.' };
+        return { canceled: true, message: say(call, 'requestCanceled') };
       }
       assertPlatform(request, body.platform.platform_name, 'platform.platform_name');
       await life.send(sql, request.id, { type: 'client.save' }, { actor: caller.sub });
@@ -99,7 +100,7 @@ export function clientHandlers(parts: Parts): Handlers<typeof clientCalls> {
         request: body.request,
         warnings,
       });
-      return { canceled: false, message: 'Guardamos tus datos.' };
+      return { canceled: false, message: say(call, 'answersSaved') };
     },
   };
 }

@@ -65,8 +65,8 @@ export function assertComplete({ expected }: Asked, sent: DocumentRecord[]) {
  */
 export async function storedFile(
   sql: Sql,
-  caller: Caller,
-  request: CreditRequest,
+  { sub: owner }: Pick<Caller, 'sub'>,
+  request: Pick<CreditRequest, 'id'>,
   {
     type,
     name,
@@ -80,8 +80,8 @@ export async function storedFile(
   },
   { objects, field }: { objects: ObjectStore; field: string },
 ): Promise<Omit<NewDocument, 'step' | 'state'>> {
-  const place = { owner: caller.sub, requestId: request.id, code: type };
-  const asked = await findObject(sql, { key: s3_key, owner: caller.sub });
+  const place = { owner, requestId: request.id, code: type };
+  const asked = await findObject(sql, { key: s3_key, owner });
   const isMeant = asked?.requestId === request.id && isKeyOf(place, s3_key);
   const stored = isMeant ? await objects.describe(s3_key) : null;
   if (!stored || stored.contentType !== asked?.contentType) throw badDocument(`${field}.s3_key`);

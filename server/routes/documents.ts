@@ -4,9 +4,11 @@ import { documentsToSend } from '#domain/documents.ts';
 import { documentRegime } from '#domain/regime.ts';
 import type { CreditRequestEvent } from '#machines/credit-request.machine.ts';
 import type { Handlers } from '#server/handlers.ts';
+import { askForJpeg } from '#server/heic/jobs.ts';
 import { fileTypeOf } from '#server/life/file-types.ts';
 import type { Life } from '#server/life/life.ts';
 import { newObjectKey } from '#server/life/object-keys.ts';
+import { say } from '#server/messages.ts';
 import type { ObjectStore } from '#server/objects/object-store.ts';
 import { Refused } from '#server/refused.ts';
 import {
@@ -54,24 +56,29 @@ export function documentHandlers({
     async preloadDocument({ body }, { caller, sql }) {
       const request = await currentRequest(sql, caller);
       assertPlatform(request, body.user_platform, 'user_platform');
-      const { type: code, name } = body.document;
+      const { type: code, name, bytes } = body.document;
       const asked = await askedOf(sql, caller, request, guide);
       const { accept, maxBytes } = pick(asked, code, 'document.type');
       const file = fileTypeOf(name, accept);
       if (!file) throw badDocument('document.name');
+      if ((bytes ?? 0) > maxBytes) {
+        throw new Refused('tooLarge', 'The file is larger than allowed.', {
+          'document.bytes': 'error.INVALID_DOCUMENT',
+        });
+      }
       const { contentType, extension } = file;
       const place = { owner: caller.sub, requestId: request.id, code };
       const key = newObjectKey(place, extension);
       await expectObject(sql, { key, owner: caller.sub, requestId: request.id, contentType });
-      return objects.presign({ key, contentType, maxBytes });
+      return objects.presign({ key, contentType, maxBytes, bytes });
     },
 
-    async registerDocuments({ body }, { caller, sql }) {
+    async registerDocuments({ body }, { caller, sql, request: call }) {
       const named = body.request_id ?? (await currentRequest(sql, caller)).id;
       const request = await heldRequest(sql, caller, named);
       assertPlatform(request, body.user_platform, 'user_platform');
       const asked = await askedOf(sql, caller, request, guide);
-      for (const [index, { type, name, s3_key }] of body.documents.entries()) {
+      for (const [index, { type, name, s3_key, quality }] of body.documents.entries()) {
         const field = `documents[${index}]`;
         const { step } = pick(asked, type, `${field}.type`);
         if (s3_key === null) {
@@ -80,12 +87,13 @@ export function documentHandlers({
         }
         const at = { objects, field };
         const file = await storedFile(sql, caller, request, { type, name, s3_key }, at);
-        await keepDocument(sql, request.id, { ...file, step, state: 'stored' }, clock());
+        await keepDocument(sql, request.id, { ...file, step, state: 'stored', quality }, clock());
+        await askForJpeg(sql, s3_key);
       }
-      return { message: 'Guardamos tus documentos.' };
+      return { message: say(call, 'documentsSaved') };
     },
 
-    async sendDocuments({ body }, { caller, sql }) {
+    async sendDocuments({ body }, { caller, sql, request: call }) {
       const request = await heldRequest(sql, caller, body.request_id);
       if (body.state_machine !== SENDING_STATE_MACHINE) {
         throw new Refused('rule', 'Unknown state machine.', { state_machine: 'error.invalid' });
@@ -104,7 +112,7 @@ export function documentHandlers({
         await keepDocument(sql, request.id, { ...file, step, state: 'sent' }, clock());
       }
       await life.documentsSent(sql, moved);
-      return { message: 'Recibimos tus documentos.' };
+      return { message: say(call, 'documentsReceived') };
     },
   };
 }

@@ -1,13 +1,15 @@
 /** Offers, what they become with another retention, and their acceptance. Source: spec 4, 5 and 9. */
-import type { Offer, offerCalls } from '#contract/offers.ts';
+import type { offerCalls } from '#contract/offers.ts';
 import { levelPayment, loanReceived } from '#domain/loan.ts';
 import { roundPesos, roundToCents } from '#domain/money.ts';
-import { retentionChoices, toFraction } from '#domain/retention.ts';
+import { toFraction } from '#domain/retention.ts';
 import type { Handlers } from '#server/handlers.ts';
 import type { Life } from '#server/life/life.ts';
+import { say } from '#server/messages.ts';
 import { Refused } from '#server/refused.ts';
 import { offersOf } from '#server/stores/offers.ts';
 import { keepTerms } from '#server/stores/requests.ts';
+import { assertRetention, broken, isSame, largestAmount } from './offer-rules.ts';
 import { currentRequest, ownRequest } from './own-request.ts';
 
 export function offerHandlers({ life }: { life: Life }): Handlers<typeof offerCalls> {
@@ -43,7 +45,7 @@ export function offerHandlers({ life }: { life: Life }): Handlers<typeof offerCa
       };
     },
 
-    async acceptOffer({ body }, { caller, sql }) {
+    async acceptOffer({ body }, { caller, sql, request: call }) {
       const request = await ownRequest(sql, caller, body.request_id);
       const offers = await offersOf(sql, request.id);
       const offer = offers.find(
@@ -63,26 +65,7 @@ export function offerHandlers({ life }: { life: Life }): Handlers<typeof offerCa
         retention: body.percint,
         term: offer.term,
       });
-      return { message: 'Guardamos tu oferta.' };
+      return { message: say(call, 'offerSaved') };
     },
   };
 }
-
-/** A smaller retention pays back less in the same time, so it lends proportionally less. In pesos. */
-const largestAmount = ({ max_offer, retention }: Offer, chosen: number) =>
-  Math.min(max_offer, roundPesos((max_offer * chosen) / toFraction(retention)));
-
-/** @throws Refused 'rule' for a retention that is not among the offer's choices. */
-function assertRetention(offer: Offer, chosen: number, field: string) {
-  const choices = retentionChoices({
-    minimum: offer.min_retention_percentage_app,
-    current: offer.retention,
-  });
-  if (!choices.some((choice) => isSame(choice, chosen))) throw broken(field, 'error.invalid');
-}
-
-/** Fractions are compared in millionths, since 0.1 + 0.2 is not 0.3 in binary. */
-const isSame = (one: number, other: number) => Math.abs(one - other) < 1e-6;
-
-const broken = (field: string, key: string) =>
-  new Refused('rule', 'Not within the offer.', { [field]: key });

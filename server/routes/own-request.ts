@@ -1,7 +1,8 @@
+import { isPermitted } from '#domain/permissions.ts';
 import type { Sql } from '#server/database/sql.ts';
 import type { Caller } from '#server/handlers.ts';
 import { Refused } from '#server/refused.ts';
-import { type ClientRow, findClient } from '#server/stores/clients.ts';
+import { type ClientRow, findClient, permissionsOf } from '#server/stores/clients.ts';
 import {
   type CreditRequest,
   findRequest,
@@ -12,12 +13,14 @@ import {
 /**
  * The caller's own request.
  *
- * @throws Refused 'notFound' for an unknown one and for somebody else's alike; as `activeClient`.
+ * @throws Refused 'notFound' for an unknown one and for somebody else's alike; 'forbidden' for a hotel's
+ * without the permission of the wizard; as `activeClient`.
  */
 export async function ownRequest(sql: Sql, caller: Caller, id: string): Promise<CreditRequest> {
   await activeClient(sql, caller);
   const request = await findRequest(sql, caller.sub, id);
   if (!request) throw new Refused('notFound', 'No such request.');
+  await assertWizard(sql, caller, request);
   return request;
 }
 
@@ -33,19 +36,33 @@ export async function heldRequest(sql: Sql, caller: Caller, id: string): Promise
   return request;
 }
 
-/** The request that the caller is busy with. @throws Refused 'notFound' without one; as `activeClient`. */
+/** The request that the caller is busy with. @throws Refused 'notFound' without one; as `ownRequest`. */
 export async function currentRequest(sql: Sql, caller: Caller): Promise<CreditRequest> {
   await activeClient(sql, caller);
   const request = await newestRequest(sql, caller.sub);
   if (!request) throw new Refused('notFound', 'There is no request yet.');
+  await assertWizard(sql, caller, request);
   return request;
 }
 
-/** The caller's client. @throws Refused 'notFound' without one, 'forbidden' for an inactive one. */
+/** A hotel's request is worked on by whoever may see the wizard. Source: spec 2 (/oyoRequest) and 6. */
+async function assertWizard(sql: Sql, { sub }: Caller, { journey }: CreditRequest) {
+  if (journey !== 'hotel' || isPermitted(await permissionsOf(sql, sub), 'CreditRequestView'))
+    return;
+  throw new Refused('forbidden', 'Needs the permission CreditRequestView.');
+}
+
+/**
+ * The caller's client.
+ *
+ * @throws Refused 'notFound' without one, 'forbidden' for one that nobody can work with: inactive, or
+ * without a platform. Source: spec 4 (sign-in).
+ */
 export async function activeClient(sql: Sql, { sub }: Caller): Promise<ClientRow> {
   const client = await findClient(sql, sub);
   if (!client) throw new Refused('notFound', 'There is no client yet.');
   if (!client.active) throw new Refused('forbidden', 'The client is not active.');
+  if (client.platform === null) throw new Refused('forbidden', 'The client has no platform.');
   return client;
 }
 

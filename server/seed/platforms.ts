@@ -4,10 +4,8 @@
  */
 import type { RequiredDocument } from '#contract/documents.ts';
 import type { StepComponent, StepSetting } from '#contract/platforms.ts';
+import { DEFAULT_MAX_BYTES, maxBytesOf } from '#domain/documents.ts';
 import type { Platform } from '#server/stores/platforms.ts';
-
-/** 10 MB. Source: D-92. */
-const MAX_BYTES = 10 * 1024 * 1024;
 
 const SUB_STATUS: Record<StepComponent, string> = {
   offersSelection: 'Selección de Oferta',
@@ -57,7 +55,7 @@ function platform(id: number, name: string, { steps, regimes }: Journeys): Platf
     steps_configuration: {
       steps: steps.map(step),
       show_steps_in_stepper: true,
-      documents_configuration: { maxBytes: MAX_BYTES },
+      documents_configuration: { maxBytes: DEFAULT_MAX_BYTES },
     },
   };
 }
@@ -79,7 +77,7 @@ const SHEETS = [
 
 const document = (code: string, accept = PICTURES): RequiredDocument => {
   const key = `document.${code.replaceAll(' ', '')}`;
-  return { code, label: key, alt: `${key}.alt`, accept, maxBytes: MAX_BYTES };
+  return { code, label: key, alt: `${key}.alt`, accept, maxBytes: maxBytesOf(code) };
 };
 
 const LEGAL = {

@@ -4,8 +4,12 @@ import { type SeedParts, seedWorld } from './world.ts';
 /** What the world consists of, children before their parents. Catalogues, secrets and objects stay. */
 const TABLES = [
   'contract_link',
+  'correction_link',
+  'pre_approved_offer',
+  'link_failure',
   'lender_event',
   'document',
+  'quote',
   'offer',
   'credit_request',
   'sales_history',

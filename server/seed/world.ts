@@ -1,5 +1,4 @@
 /** Brings the seeded people into an empty database. Embedded mode only. Source: wire, "The seeded world". */
-import { createHash } from 'node:crypto';
 import type { Sql } from '#server/database/sql.ts';
 import { journeyOf } from '#server/life/journey.ts';
 import { placeAfter } from '#server/life/place.ts';
@@ -17,8 +16,10 @@ import {
   keepTerms,
 } from '#server/stores/requests.ts';
 import { addSales } from '#server/stores/sales.ts';
+import { seedLinks } from './links.ts';
 import { seededOffers } from './offers.ts';
 import { people, type SeededPerson } from './people.ts';
+import { seededId } from './seeded-id.ts';
 
 export type SeedParts = {
   users: Pick<Users, 'create' | 'setPassword' | 'federate'>;
@@ -33,18 +34,6 @@ const SEASONS = [0.7, 0.7, 0.8, 0.8, 1.1, 0.9, 0.9, 0.9, 1, 1.1, 1.6, 1.5];
 
 const THIRTY_DAYS_MS = 30 * 24 * 3_600_000;
 
-/** The same id for the same name in every world, so that links and tests survive a reset. */
-export function seededId(name: string): string {
-  const hex = createHash('sha256').update(`seed:${name}`).digest('hex');
-  const parts = [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `a${hex.slice(17, 20)}`,
-  ];
-  return [...parts, hex.slice(20, 32)].join('-');
-}
-
 /** Whether the people are there already. */
 export async function isSeeded(sql: Sql): Promise<boolean> {
   const { rows } = await sql.query('select 1 from client limit 1');
@@ -52,6 +41,8 @@ export async function isSeeded(sql: Sql): Promise<boolean> {
 }
 
 export async function seedWorld(sql: Sql, parts: SeedParts) {
+  // First, so that the people who sign in stand on top of the lender's desk.
+  await seedLinks(sql, parts);
   for (const person of people) {
     const owner = await seedIdentity(sql, person, parts);
     if (owner && person.client) await seedClient(sql, owner, person, person.client, parts);

@@ -1,4 +1,4 @@
-import type { RejectionReason } from '#contract/documents.ts';
+import type { FileQuality, RejectionReason } from '#contract/documents.ts';
 import type { Sql } from '#server/database/sql.ts';
 
 export type DocumentStanding = 'stored' | 'sent' | 'in-review' | 'accepted' | 'rejected';
@@ -14,13 +14,15 @@ export type StoredDocument = {
   state: DocumentStanding;
   reason: RejectionReason | null;
   rejections: number;
+  /** What the person's device saw in it, where it could look. */
+  quality: FileQuality | null;
 };
 
 type Row = Omit<StoredDocument, 'bytes'> & { bytes: string | number };
 
 export async function documentsOf(sql: Sql, requestId: string): Promise<StoredDocument[]> {
   const { rows } = await sql.query<Row>(
-    `select type, name, custom_name, s3_key, bytes, step, state, reason, rejections
+    `select type, name, custom_name, s3_key, bytes, step, state, reason, rejections, quality
        from document where request_id = $1 order by step, type`,
     [requestId],
   );
@@ -30,20 +32,37 @@ export async function documentsOf(sql: Sql, requestId: string): Promise<StoredDo
 export type NewDocument = Pick<
   StoredDocument,
   'type' | 'name' | 'custom_name' | 's3_key' | 'bytes' | 'step' | 'state'
->;
+> & { quality?: FileQuality | undefined };
 
-/** Keeps a document in place of an earlier one of its type; how often it was rejected stays known. */
+/**
+ * Keeps a document in place of an earlier one of its type; how often it was rejected stays known, and what was
+ * seen in a file as long as it is the same file.
+ */
 export async function keepDocument(sql: Sql, requestId: string, document: NewDocument, at: Date) {
-  const { type, name, custom_name, s3_key, bytes, step, state } = document;
+  const { type, name, custom_name, s3_key, bytes, step, state, quality } = document;
   await sql.query(
-    `insert into document (request_id, type, name, custom_name, s3_key, bytes, step, state, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    `insert into document (request_id, type, name, custom_name, s3_key, bytes, step, state, updated_at,
+                           quality)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (request_id, type) do update set
        name = excluded.name, custom_name = excluded.custom_name, s3_key = excluded.s3_key,
        bytes = excluded.bytes, step = excluded.step, state = excluded.state,
        reason = case when excluded.state = 'stored' then document.reason end,
+       quality = coalesce(excluded.quality,
+                          case when document.s3_key = excluded.s3_key then document.quality end),
        updated_at = excluded.updated_at`,
-    [requestId, type, name, custom_name, s3_key, bytes, step, state, at],
+    [
+      requestId,
+      type,
+      name,
+      custom_name,
+      s3_key,
+      bytes,
+      step,
+      state,
+      at,
+      quality ? JSON.stringify(quality) : null,
+    ],
   );
 }
 
@@ -96,4 +115,9 @@ export async function rejectDocument(
     [requestId, type, reason, at],
   );
   return rowCount === 1;
+}
+
+/** Forgets one document whatever its state: the back of an identification that is to be sent anew. */
+export async function forgetDocument(sql: Sql, requestId: string, type: string) {
+  await sql.query('delete from document where request_id = $1 and type = $2', [requestId, type]);
 }

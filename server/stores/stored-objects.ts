@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Sql } from '#server/database/sql.ts';
 
 /** An upload that a form was given out for; `bytes` is null until the file has come. */
@@ -44,4 +45,19 @@ export async function findObject(
   );
   const [row] = rows;
   return row ? { ...row, bytes: row.bytes === null ? null : Number(row.bytes) } : null;
+}
+
+/** What the server has made of an upload, as a thing of the same person. */
+export async function keepCopy(
+  sql: Sql,
+  original: string,
+  { key, contentType, body }: { key: string; contentType: string; body: Uint8Array },
+) {
+  const sha256 = createHash('sha256').update(body).digest('hex');
+  await sql.query(
+    `insert into stored_object (key, owner, request_id, content_type, bytes, sha256, stored_at)
+     select $2, owner, request_id, $3, $4, $5, now() from stored_object where key = $1
+     on conflict (key) do nothing`,
+    [original, key, contentType, body.length, sha256],
+  );
 }

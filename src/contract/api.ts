@@ -3,7 +3,11 @@ import { clientCalls } from './clients.ts';
 import { documentCalls } from './documents.ts';
 import { offerCalls, paymentCalls } from './offers.ts';
 import { platformCalls } from './platforms.ts';
+import { preApprovedOfferCalls } from './pre-approved-offers.ts';
+import { quoteCalls } from './quotes.ts';
+import { remedyCalls } from './remedies.ts';
 import { requestCalls } from './requests.ts';
+import { telemetryCalls } from './telemetry.ts';
 
 /** Every call of the API: what the server registers and the client is typed by. */
 export const api = {
@@ -13,6 +17,10 @@ export const api = {
   ...documentCalls,
   ...offerCalls,
   ...paymentCalls,
+  ...quoteCalls,
   ...requestCalls,
+  ...telemetryCalls,
+  ...remedyCalls,
+  ...preApprovedOfferCalls,
 };
 export type Api = typeof api;

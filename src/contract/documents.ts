@@ -1,5 +1,6 @@
 /** Documents: what is required, the way of a file, and the sending of a set. Source: spec 3 and 7. */
 import { array, type InferType, number, object, string } from 'yup';
+import { PHOTO_WARNINGS } from '#domain/photo-quality.ts';
 import { contract } from './kit/call.ts';
 import { id, list, message, requiredText, text, unknownText } from './kit/fields.ts';
 
@@ -33,6 +34,20 @@ const ofStep = array().of(requiredDocument).required();
 export const requiredDocuments = object({ 1: ofStep, 2: ofStep, 3: ofStep });
 export type RequiredDocuments = InferType<typeof requiredDocuments>;
 
+/**
+ * What the person's device saw in a picture before it was sent: the figures of `domain/photo-quality.ts` and
+ * the warnings that the person saw and went past. The lender learns from it; nobody is refused. Source: beyond B7.
+ */
+export const fileQuality = object({
+  width: number().integer().min(1).max(100_000).required(),
+  height: number().integer().min(1).max(100_000).required(),
+  sharpness: number().min(0).max(1_000_000).required(),
+  brightness: number().min(0).max(1).required(),
+  glare: number().min(0).max(1).required(),
+  warnings: array().of(string().oneOf(PHOTO_WARNINGS).required()).max(10).required(),
+});
+export type FileQuality = InferType<typeof fileQuality>;
+
 /** An uploaded document record. `custom_name` is what the person called it, if they did. */
 export const documentRecord = object({
   type: requiredText(20),
@@ -52,12 +67,28 @@ export const documentState = object({
 });
 export type DocumentState = InferType<typeof documentState>;
 
-/** Where a file goes and what goes with it, untouched, the file last. */
+/**
+ * Where a file goes and what goes with it, untouched, the file last. A large file whose size was told may go
+ * in parts instead, so that a link that drops loses one part: each `PUT` to its own address, answered with an
+ * ETag; then the ETags are posted to `finish`, which makes one object of them under the same key. Source: beyond B8.
+ */
 export const uploadTarget = object({
   url: string().required(),
   fields: object().required(),
+  parts: object({
+    bytes: number().integer().min(1).required(),
+    urls: list(string().required()),
+    finish: string().required(),
+  })
+    .optional()
+    .default(undefined),
 });
-export type UploadTarget = { url: string; fields: Record<string, string> };
+export type UploadTarget = Omit<InferType<typeof uploadTarget>, 'fields'> & {
+  fields: Record<string, string>;
+};
+
+/** The size of a file, where it was told before it is sent. */
+export const fileBytes = () => number().integer().min(1).max(100_000_000);
 
 const tipoPersona = () => string().oneOf(['PF', 'PM']).required();
 
@@ -86,7 +117,7 @@ export const documentCalls = contract({
       'Where to send one file; `name` is the name of the file, `type` the code of the document',
     body: object({
       user_platform: requiredText(40),
-      document: object({ name: requiredText(255), type: requiredText(20) }),
+      document: object({ name: requiredText(255), type: requiredText(20), bytes: fileBytes() }),
     }),
     response: uploadTarget,
   },
@@ -105,6 +136,7 @@ export const documentCalls = contract({
             type: requiredText(20),
             name: requiredText(255),
             s3_key: unknownText().max(512),
+            quality: fileQuality.optional().default(undefined),
           }),
         )
         .min(1)

@@ -90,7 +90,28 @@ export const offerCalls = contract({
   },
 });
 
-const pesosShown = () => pesos().required();
+const shown = () => pesos().required();
+
+/** `date` is `enero 2027`. Source: spec 3, estimated payment row. */
+export const estimatedPayment = object({
+  date: requiredText(),
+  payment: shown(),
+  expected_sales: shown(),
+});
+
+/** Source: spec 3, amortization row. */
+const amortizationRow = object({
+  period: number().integer().required(),
+  main_balance: shown(),
+  disbursements: shown(),
+  main_amortization: shown(),
+  capitalization: shown(),
+  final_balance: shown(),
+  accrued_interest: shown(),
+  payed_interest: shown(),
+  remainder: shown(),
+  settlement_month: string().required(),
+});
 
 export const paymentCalls = contract({
   estimatePayments: {
@@ -99,13 +120,19 @@ export const paymentCalls = contract({
     access: 'session',
     summary: 'The estimated payments of the next twelve months, from the sales of the last twelve',
     body: object({
-      amount: pesosShown(),
+      amount: shown(),
       percent: fraction().required(),
       terms: number().oneOf([12]).required(),
       request_id: id(),
     }),
-    response: list(
-      object({ date: requiredText(), payment: pesosShown(), expected_sales: pesosShown() }),
-    ),
+    response: list(estimatedPayment),
+  },
+  loadAmortization: {
+    method: 'GET',
+    path: '/client/amazon/amortization',
+    access: 'session',
+    summary: 'The amortization table of an amount, by the terms of the offer',
+    query: object({ montoSolicitado: shown(), request_id: id() }),
+    response: list(amortizationRow),
   },
 });

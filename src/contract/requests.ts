@@ -1,7 +1,8 @@
-/** The request itself: one step back, its signature, what the lender decides, what the portal reports. */
+/** The request itself: as a whole, one step back, its signature, what the lender decides. */
 import { array, type InferType, number, object, string } from 'yup';
+import { documentState } from './documents.ts';
 import { contract } from './kit/call.ts';
-import { id, message, requiredText, text } from './kit/fields.ts';
+import { id, list, message, requiredText, text, unknownText } from './kit/fields.ts';
 
 export const LENDER_EVENTS = [
   'eligible',
@@ -15,8 +16,28 @@ export const LENDER_EVENTS = [
   'cancelled',
   'expired',
   'accepted',
+  'offer-link',
 ] as const;
-export type LenderEventType = (typeof LENDER_EVENTS)[number];
+
+/**
+ * What `offer-link` may say of the offer; whatever it leaves out comes from the request: the platform as
+ * provider, the applicant as the portal knows them, 30 days.
+ */
+const offerOfLink = object({
+  provider: object({ name: requiredText(80), logo: requiredText(20_000) })
+    .optional()
+    .default(undefined),
+  /** The end of the offer, ISO 8601 with its zone; within 180 days. */
+  expires_at: text(40).matches(
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/,
+    'error.date',
+  ),
+  full_name: text(50),
+  telephone: text(20),
+  clabe: text(30),
+  email: text(50),
+  rfc: text(20),
+});
 
 /** What the lender's systems say of a request; `event_id` makes saying it twice harmless. Source: wire. */
 export const lenderEvent = object({
@@ -26,6 +47,7 @@ export const lenderEvent = object({
   reasons: object().optional(),
   contract_url: text(500).url('error.invalid'),
   reason: text(300),
+  offer: offerOfLink.optional().default(undefined),
 });
 export type LenderEvent = InferType<typeof lenderEvent>;
 
@@ -33,6 +55,27 @@ const standing = object({
   status: string().required(),
   sub_status: string().defined(),
   status_id: number().integer().required(),
+  /** The public link that the event has made: of `offer-link`, and of `documents-rejected` where a link can correct it. */
+  link: string().optional(),
+});
+
+/** A request by its id. Source: spec 3, "Request (by id)". */
+const genericRequest = object({
+  status: object({
+    id: number().integer().required(),
+    status: string().required(),
+    sub_status: string().defined(),
+  }),
+  client: object({
+    names: unknownText(),
+    first_name: unknownText(),
+    second_name: unknownText(),
+    email: unknownText(),
+    telephone: unknownText(),
+    rfc: unknownText(),
+  }),
+  company: object({ business_name: unknownText() }),
+  documents: list(documentState),
 });
 
 export const requestCalls = contract({
@@ -60,16 +103,12 @@ export const requestCalls = contract({
     summary: 'The onboarding was seen: it is not shown again',
     response: message,
   },
-  reportEvent: {
-    method: 'POST',
-    path: '/firebase',
+  loadGenericRequest: {
+    method: 'GET',
+    path: '/request/generic/:id',
     access: 'session',
-    summary: 'A funnel or error event of the portal, without personal data',
-    body: object({
-      event: requiredText(60).matches(/^[\w.]+$/, 'error.invalid'),
-      params: object().optional(),
-    }),
-    status: 202,
+    summary: 'One request: where it stands, whose it is, and its documents',
+    response: genericRequest,
   },
   tellOfRequest: {
     method: 'POST',

@@ -6,6 +6,13 @@ import { fileKind, kindsOf } from './file-kind.ts';
 
 /** Bytes. Source: D-92, 10 MB by default. */
 export const DEFAULT_MAX_BYTES = 10 * 1024 * 1024;
+/** Of documents that are scans of many pages: deeds, powers, account statements. */
+const SCAN_MAX_BYTES = 20 * 1024 * 1024;
+const SCANS = ['AC', 'PRL', 'ECB2', 'ECBH'];
+
+/** How large a file of this document may be, where no platform says otherwise. */
+export const maxBytesOf = (code: string): number =>
+  SCANS.includes(code) ? SCAN_MAX_BYTES : DEFAULT_MAX_BYTES;
 
 /** The second identification. Source: spec 3 and 5. */
 const SECOND_ID = 'ID-2';

@@ -2,11 +2,11 @@
  * What a form knows before anybody types: the answers of the person's record, and which of them are
  * locked. Source: spec 5 (prefilled from the client and locked when filled), 6 (amazon skips locking).
  */
+import { defaultAnswer } from './form-defaults.ts';
 import type { Field, FormValue, FormValues, Section } from './form-definition.ts';
 import { allFields } from './form-fields.ts';
 import { fieldProblem } from './form-rules.ts';
 import { getValue, lastName, setValue } from './form-values.ts';
-import { MEXICO_ID } from './postal-code.ts';
 
 /** Prefills without locking. Source: spec 6. */
 const UNLOCKED_PLATFORM = 'amazon';
@@ -63,13 +63,13 @@ function confirmed(fields: readonly Field[], values: FormValues, locked: Readonl
   }, values);
 }
 
-/** Empty text, or an unticked box, where nothing is known; a country is Mexico until said otherwise. */
+/** The default, or else empty text, or an unticked box, where nothing is known. */
 function initialValue(field: Field, record: KnownRecord): FormValue {
   const known = knownAt(record, field.name);
   if (field.type === 'checkbox') return known === true;
   if (typeof known === 'string') return known;
   if (typeof known === 'number' || typeof known === 'boolean') return String(known);
-  return lastName(field.name) === 'country_id' ? String(MEXICO_ID) : '';
+  return defaultAnswer(field.name);
 }
 
 const knownAt = (record: object, path: string): unknown =>

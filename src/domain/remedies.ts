@@ -5,8 +5,13 @@
 import type { FileKind } from './file-kind.ts';
 
 /** ID identification, CD proof of address, ECB2 bank statement. */
-export type RemedyCode = 'ID' | 'CD' | 'ECB2';
-export type RemedySlot = 'ID' | 'ID-Back' | 'CD' | 'ECB2';
+export const REMEDY_CODES = ['ID', 'CD', 'ECB2'] as const;
+export type RemedyCode = (typeof REMEDY_CODES)[number];
+
+/** The places a file can go to: an identification has two sides. */
+export const REMEDY_SLOTS = ['ID', 'ID-Back', 'CD', 'ECB2'] as const;
+export type RemedySlot = (typeof REMEDY_SLOTS)[number];
+
 export type IdType = 'INE' | 'PASSPORT';
 
 /** The choice starts empty: null. */
@@ -36,6 +41,21 @@ export function canSendRemedies(choice: Choice, chosen: readonly RemedySlot[]): 
 /** The back opens once the front exists, and for INE only. */
 export const isBackOpen = (idType: IdType | null, chosen: readonly RemedySlot[]): boolean =>
   idType === 'INE' && chosen.includes('ID');
+
+/** What a person has still to do, in the order of the page: first to say which identification it is. */
+export function missingRemedies(
+  choice: Choice,
+  chosen: readonly RemedySlot[],
+): ('idType' | RemedySlot)[] {
+  const isUndecided = choice.requested.includes('ID') && choice.idType === null;
+  const shown = remedySlots(choice).filter((slot) => slot !== 'ID-Back' || choice.idType === 'INE');
+  const empty = shown.filter((slot) => !chosen.includes(slot));
+  return isUndecided ? ['idType', ...empty] : empty;
+}
+
+/** The documents that have all their files: '2 de 3 listos'. */
+export const readyRemedies = (choice: Choice, chosen: readonly RemedySlot[]): RemedyCode[] =>
+  choice.requested.filter((code) => canSendRemedies({ ...choice, requested: [code] }, chosen));
 
 /** The files that go along: those that are due; the back is dropped for a passport. */
 export const remediesToSend = (choice: Choice, chosen: readonly RemedySlot[]): RemedySlot[] =>

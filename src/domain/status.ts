@@ -24,8 +24,14 @@ const IDS = {
   'Proyecciones Financieras': 24,
 } as const;
 
+/** A sub-status that some servers state as the status. Source: D-5. */
+const SIGNING = 'Firmando Contrato';
+
 /** Every status that a request may have. */
-export type Status = keyof typeof IDS;
+export type Status = keyof typeof IDS | typeof SIGNING;
+
+export const isStatus = (status: string): status is Status =>
+  status === SIGNING || Object.hasOwn(IDS, status);
 
 /** The id of each status on the wire: `status.id`, `next_status`, `status_id`. */
 export const STATUS_IDS: Readonly<Record<string, number>> = IDS;
@@ -64,7 +70,6 @@ const HOTEL_STEPS = [
   'Proyecciones Financieras',
 ];
 
-/** `Firmando Contrato` is a sub-status that some servers state as the status. Source: D-5. */
 const SCREENS: Readonly<Record<string, ScreenNumber>> = {
   'Pendiente de Información': 1,
   'Pendiente de Archivos': 1,
@@ -74,10 +79,10 @@ const SCREENS: Readonly<Record<string, ScreenNumber>> = {
   'Oferta Activa': 2,
   'Cambio de Cuenta CLABE': 3,
   'Generando Contrato': 3,
-  'Firmando Contrato': 3,
+  [SIGNING]: 3,
 };
 
-const RESUME_STEPS = ['Cambio de Cuenta CLABE', 'Generando Contrato', 'Firmando Contrato'];
+const RESUME_STEPS = ['Cambio de Cuenta CLABE', 'Generando Contrato', SIGNING];
 
 /** The screen that is due, and why. A correction comes before every status. Source: spec 4; C11. */
 export function resolveScreen({ status, status_work_flow }: Standing): ResolvedScreen {

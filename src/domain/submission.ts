@@ -2,6 +2,7 @@
  * The full client submission, built from the answers of a form. Source: spec 3 (full client submission payload), 9 (defaults); D-77.
  */
 import { normalised } from './form-answer.ts';
+import { DEFAULT_EMPLOYMENT_ID, DEFAULT_NATIONALITY_ID } from './form-defaults.ts';
 import type { Field, FormValue, FormValues, Section } from './form-definition.ts';
 import { askedFields } from './form-fields.ts';
 import { getValue, setValue, textOf } from './form-values.ts';
@@ -12,10 +13,6 @@ import type { PersonType } from './regime.ts';
 import { type RiskQuestion, riskAnswers } from './risk-matrix.ts';
 import { DECLARATION, requiresDeclaration, sectorOf } from './sector.ts';
 import type { Submission, SubmittedAddress, SubmittedClient } from './submission-shape.ts';
-
-/** Used when a PF names none. Source: spec 9. */
-const DEFAULT_EMPLOYMENT_ID = 1;
-const DEFAULT_NATIONALITY_ID = 110;
 
 export type SubmissionContext = {
   requestId: string;

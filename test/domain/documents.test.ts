@@ -3,6 +3,7 @@ import {
   DEFAULT_MAX_BYTES,
   documentsToSend,
   fileProblem,
+  maxBytesOf,
   missingDocuments,
 } from '#domain/documents.ts';
 import { extensionOf, fileKind, kindsOf } from '#domain/file-kind.ts';
@@ -64,6 +65,18 @@ describe('an upload', () => {
 
   it('has the limit of its document', () => {
     expect(fileProblem(file('a.pdf', '', 11), { ...required, maxBytes: 10 })).toBe('size');
+  });
+
+  it.each([
+    ['AC', 20],
+    ['PRL', 20],
+    ['ECB2', 20],
+    ['ECBH', 20],
+    ['ID', 10],
+    ['CD', 10],
+    ['XX', 10],
+  ])('%s may have %i MB: scans of many pages more than others', (code, megabytes) => {
+    expect(maxBytesOf(code)).toBe(megabytes * 1024 * 1024);
   });
 });
 

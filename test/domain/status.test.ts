@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isPermitted } from '#domain/permissions.ts';
+import { isPermitted, mayEnter } from '#domain/permissions.ts';
 import {
   creditResumeStep,
   hotelWizardStep,
   isEnded,
+  isStatus,
   resolveScreen,
   STATUS_IDS,
 } from '#domain/status.ts';
@@ -17,7 +18,7 @@ const at = (
   resolveScreen({ status: { status, sub_status }, status_work_flow: { is_remedy, document_step } });
 
 describe('status to screen', () => {
-  it.each([
+  const table: [status: string, screen: number, reason: string][] = [
     ['Pendiente de Información', 1, 'status'],
     ['Pendiente de Archivos', 1, 'status'],
     ['Revisión de documentos', 1, 'status'],
@@ -34,11 +35,28 @@ describe('status to screen', () => {
     ['Cancelada', 0, 'ended'],
     ['Expirada', 0, 'ended'],
     ['Datos Generales', 0, 'hotel'],
+    ['Subir Documentación', 0, 'hotel'],
+    ['Entrevista Personal', 0, 'hotel'],
+    ['Proyecciones Financieras', 0, 'hotel'],
+  ];
+
+  it.each([
+    ...table,
     ['Algo nuevo', 0, 'unknown'],
+    ['oferta activa', 0, 'unknown'],
     ['', 0, 'unknown'],
     ['constructor', 0, 'unknown'],
   ])('%s gives %s, by %s', (status, screen, reason) => {
     expect(at(status)).toMatchObject({ screen, reason });
+  });
+
+  it('holds every status of the wire, and the one that is a sub-status elsewhere', () => {
+    const told = table.map(([status]) => status);
+    expect(told.filter((status) => status !== 'Firmando Contrato').sort()).toEqual(
+      Object.keys(STATUS_IDS).sort(),
+    );
+    expect(told.every(isStatus)).toBe(true);
+    expect(['Algo nuevo', '', 'constructor'].some(isStatus)).toBe(false);
   });
 
   it.each(['Revisión de Elegibilidad', 'Revisión de PLD'])('%s is current_status 4', (status) => {
@@ -89,4 +107,17 @@ it('a permission is granted when its name is in the control list', () => {
   expect(isPermitted(['CreditRequestView'], 'CreditRequestView')).toBe(true);
   expect(isPermitted(['CreditRequestViewer'], 'CreditRequestView')).toBe(false);
   expect(isPermitted([], 'CreditRequestListView')).toBe(false);
+});
+
+it('a permission that is none of ours is granted by no list', () => {
+  expect(isPermitted(['Everything'], 'Everything')).toBe(false);
+});
+
+it.each([
+  ['signedIn', [], true],
+  ['CreditRequestView', ['CreditRequestView'], true],
+  ['CreditRequestView', ['CreditRequestListView'], false],
+  [undefined, ['CreditRequestView', 'CreditRequestListView'], false],
+] as const)('a page that demands %s of %j is open: %s', (demand, control, open) => {
+  expect(mayEnter(control, demand)).toBe(open);
 });

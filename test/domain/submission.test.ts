@@ -222,6 +222,21 @@ describe('prefill and lock', () => {
     expect(getValue(values, 'client.email_again')).toBe('ana@ejemplo.mx');
   });
 
+  it.each([
+    ['client.nationality_id', null, '110'],
+    ['client.nationality_id', 35, '35'],
+    ['client.employment_id', null, '1'],
+    ['client.employment_id', 4, '4'],
+    ['address.country_id', null, '150'],
+    ['client.names', null, ''],
+  ])('begins %s, known as %s, with "%s", and open', (path, known, begun) => {
+    const field = { name: path, id: path, label: path, type: 'text' } as const;
+    const asked = [{ id: 'personal', title: 't', fields: [field] }];
+    const [root = '', name = ''] = path.split('.');
+    const { values, locked } = prefill(asked, { client: {}, [root]: { [name]: known } }, 'x');
+    expect([getValue(values, path), locked.size]).toEqual([begun, 0]);
+  });
+
   it('locks nothing on amazon', () => {
     const { values, locked } = prefill(sections, record, 'amazon');
     expect(locked.size).toBe(0);

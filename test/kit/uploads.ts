@@ -27,3 +27,11 @@ export function formText(fields: Record<string, string>, boundary: string): stri
   );
   return `${texts.join('')}${part('"file"; filename="a.pdf"')}\r\n\r\n`;
 }
+
+/** The list that makes one object of parts, as S3 has it. */
+export const listOf = (etags: string[]): string => {
+  const parts = etags.map(
+    (etag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${etag}</ETag></Part>`,
+  );
+  return `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
+};

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import { portalConfig } from '#contract/config.ts';
 import type { Call } from '#contract/kit/call.ts';
+import { production } from '#test/fixtures/production.ts';
 import { openApp, type TestApp } from '#test/kit/app.ts';
 import { databases } from '#test/kit/database.ts';
 
@@ -98,12 +99,22 @@ describe.each(databases())('the server on $kind', ({ open }) => {
       expect(reply.statusCode).toBe(404);
     });
 
-    it('leads localhost to the one origin', async () => {
-      const reply = await get('/login?a=1', { ...page, host: 'localhost:3000' });
-      expect([reply.statusCode, reply.headers.location]).toEqual([
-        302,
-        'http://127.0.0.1:3000/login?a=1',
-      ]);
+    it.each(['/login?a=1', '/offer/confirm-data/abc/100%/1'])(
+      'leads localhost to the one origin: %s',
+      async (url) => {
+        const reply = await get(url, { ...page, host: 'localhost:3000' });
+        expect([reply.statusCode, reply.headers.location]).toEqual([
+          302,
+          `http://127.0.0.1:3000${url}`,
+        ]);
+      },
+    );
+
+    it('comes to a link that was mangled on its way; nothing else does', async () => {
+      const { statusCode, headers } = await get('/offer/confirm-data/abc/100%/55%ZZ', page);
+      expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect((await get('/offer/confirm-data/abc/100%', {})).statusCode).toBe(400);
+      expect((await get('/api/offers/pre-approved-offers/100%', page)).statusCode).toBe(400);
     });
 
     it('runs no script but our own, in nobody’s frame, telling nobody where from', async () => {
@@ -247,30 +258,3 @@ describe.each(databases())('the server on $kind', ({ open }) => {
     await other.close();
   });
 });
-
-const link = 'https://example.com/texto';
-const production = {
-  NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://unused.example.com/portal',
-  PUBLIC_URL: 'https://portal.example.com',
-  API_KEY: 'portal',
-  LENDER_API_KEY: 'l'.repeat(40),
-  PII_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
-  S3_BUCKET: 'documents',
-  S3_REGION: 'us-east-1',
-  AWS_ACCESS_KEY_ID: 'id',
-  AWS_SECRET_ACCESS_KEY: 'secret',
-  COGNITO_USER_POOL_ID: 'us-east-1_Portal',
-  COGNITO_CLIENT_ID: 'client',
-  COGNITO_DOMAIN: 'login.example.com',
-  HELP_EMAIL: 'ayuda@example.com',
-  LINK_INCORPORATION: link,
-  LINK_TERMS: link,
-  LINK_PRIVACY: link,
-  LINK_RISKS: link,
-  LINK_EDUCATION: link,
-  LINK_UNE: link,
-  LINK_ENTITIES: link,
-  LINK_CONSUMER: link,
-  LOG: 'false',
-};

@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts';
 import type { Call } from '#contract/kit/call.ts';
 import { addressOf, type Given, inputsFor } from '#test/fixtures/calls.ts';
 import { dumpOf } from '#test/fixtures/dump.ts';
+import { remediesLink } from '#test/fixtures/links.ts';
 import { type Actor, openPortal, type Portal } from '#test/fixtures/portal.ts';
 import { offerIdOf, requestIdOf } from '#test/fixtures/world.ts';
 import { databases } from '#test/kit/database.ts';
@@ -21,6 +22,11 @@ function takesRequestId({ path, query, body, access }: Call): boolean {
   return access === 'session' && named;
 }
 const ofRequests = calls.filter(([, call]) => takesRequestId(call));
+/** Opened by a link's own secret beside the id. */
+const ofLinks = calls.filter(([, { access, query, body }]) => {
+  const fields = [...Object.keys(query?.fields ?? {}), ...Object.keys(body?.fields ?? {})];
+  return access === 'public' && (fields.includes('uuid') || fields.includes('token'));
+});
 const withSession = calls.filter(([, { access }]) => access === 'session');
 
 describe.each(databases())('authorisation on $kind', (database) => {
@@ -45,8 +51,11 @@ describe.each(databases())('authorisation on $kind', (database) => {
       'goBack',
       'listDocuments',
       'listOffers',
+      'loadAmortization',
+      'loadGenericRequest',
       'registerDocuments',
       'saveClient',
+      'saveQuote',
       'sendDocuments',
     ]);
   });
@@ -70,6 +79,46 @@ describe.each(databases())('authorisation on $kind', (database) => {
     expect(absent.body).toMatchObject({ message: (reply.body as { message: string }).message });
     expect(absent.status).toBe(404);
   });
+
+  it('finds the calls of public links', () => {
+    const byPath = calls.filter(([, { path, access }]) => access === 'public' && /:/.test(path));
+    const named = new Set([...ofLinks, ...byPath].map(([name]) => name));
+    expect([...named].sort()).toEqual([
+      'askRemedyTargets',
+      'confirmOffer',
+      'confirmRemedies',
+      'findOffer',
+      'findRemedies',
+    ]);
+  });
+
+  it.each(ofLinks)(
+    '%s: another request’s link opens nothing, even for its owner',
+    async (name, call) => {
+      const { uuid, request_id } = await remediesLink(portal, 'remedies-all');
+      const attempts = [
+        { uuid, request_id: requestIdOf('remedies-id') },
+        { uuid, request_id: requestIdOf('tienda-offers') },
+        { uuid: 'A'.repeat(43), request_id },
+        { uuid, request_id: '0b0c1c0e-6f0a-4d0e-9a55-2f1f4b1f7d10' },
+      ];
+      const before = await dumpOf(portal.db);
+      const told = new Set<string>();
+      for (const attempt of attempts) {
+        const { query, body, ...rest } = inputs[name] ?? {};
+        const given = {
+          ...rest,
+          ...(query && { query: { ...query, ...attempt } }),
+          ...(body && { body: 'uuid' in body ? { ...body, ...attempt } : body }),
+        };
+        const reply = await make(call, given, owner.headers);
+        expect(reply.status).toBe(404);
+        told.add((reply.body as { message: string }).message);
+      }
+      expect(told.size).toBe(1);
+      expect(await dumpOf(portal.db)).toBe(before);
+    },
+  );
 
   it.each(withSession)('%s: nobody without a token', async (name, call) => {
     const reply = await make(call, inputs[name] ?? {}, { 'x-api-key': 'portal' });

@@ -81,7 +81,7 @@ describe.each(databases())('bad input on $kind', (database) => {
           const value = place.reduce<unknown>((inner, key) => (inner as Body)[key], body);
           return typeof value === 'object' && value !== null && !Array.isArray(value);
         }),
-      ].filter((place) => !['params', 'reasons'].includes(place.at(-1) ?? ''));
+      ].filter((place) => place.at(-1) !== 'reasons');
       for (const place of objects) {
         const at = place.reduce<unknown>((inner, key) => (inner as Body)[key], body) as Body;
         const more = { ...at, undeclared: 1 };
@@ -92,7 +92,6 @@ describe.each(databases())('bad input on $kind', (database) => {
 
     it('refuses a wrong type at every place', async () => {
       for (const place of placesIn(body)) {
-        if (place[0] === 'params') continue;
         await refuses(call, given, changed(body, place, [{ a: [] }]), [400]);
       }
       expect(await dumpOf(portal.db)).toBe(before);

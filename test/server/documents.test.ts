@@ -12,6 +12,8 @@ import { type Actor, openPortal, type Portal } from '#test/fixtures/portal.ts';
 import { requestIdOf } from '#test/fixtures/world.ts';
 import { databases } from '#test/kit/database.ts';
 
+const MEBIBYTE = 1024 * 1024;
+
 describe.each(databases())('documents on $kind', (database) => {
   let portal: Portal;
   let seller: Actor;
@@ -42,7 +44,12 @@ describe.each(databases())('documents on $kind', (database) => {
   const states = async () => (await list()).map(({ type, state }) => `${type} ${state}`).sort();
   const standing = async () => (await seller.get('/flujo-piloto/cliente/info')).body;
   const stored = async () =>
-    (await portal.db.query<{ n: number }>('select count(*)::int as n from document')).rows[0]?.n;
+    (
+      await portal.db.query<{ n: number }>(
+        'select count(*)::int as n from document where request_id = $1',
+        [id],
+      )
+    ).rows[0]?.n;
 
   it('asks each step for its documents, by platform and regime', async () => {
     const { body } = await seller.get('/request/requiredDocs?platform_catalog_id=2');
@@ -62,6 +69,24 @@ describe.each(databases())('documents on $kind', (database) => {
     const { fields } = body as { fields: Record<string, string> };
     expect(fields.key).toMatch(new RegExp(`^documents/${seller.sub}/${id}/ID/[\\w-]{36}\\.pdf$`));
     expect(fields).toMatchObject({ AWSAccessKeyId: expect.any(String) });
+    expect(body).not.toHaveProperty('parts');
+  });
+
+  it('takes a large file in parts, where its size was told, and only up to the limit', async () => {
+    const preloading = (type: string, bytes: number) =>
+      seller.post('/documents/generic/preload', {
+        user_platform: 'tienda-nube',
+        document: { name: 'x.pdf', type, bytes },
+      });
+    const { status, body } = await preloading('CSF', 10 * MEBIBYTE);
+    expect([status, body]).toMatchObject([200, { parts: { urls: { length: 10 } } }]);
+    expect(await preloading('CSF', 10 * MEBIBYTE + 1)).toMatchObject({
+      status: 413,
+      body: { code: 'tooLarge', fields: { 'document.bytes': 'error.INVALID_DOCUMENT' } },
+    });
+    await sendStep(portal, seller, id, LEGAL_PF);
+    expect((await preloading('ECB2', 20 * MEBIBYTE)).status).toBe(200);
+    expect((await preloading('ECB2', 20 * MEBIBYTE + 1)).status).toBe(413);
   });
 
   it.each([

@@ -113,12 +113,29 @@ describe.each(databases())('$kind', ({ open, makePlace }) => {
     expect([tries, await notes()]).toEqual([2, 1]);
   });
 
-  it('puts a job of an unknown kind off and goes on with the others', async () => {
+  it('leaves a job of an unknown kind to another worker and goes on with the others', async () => {
     await db.transaction((sql) => enqueue(sql, { kind: 'alien', key: 'x', payload: null }));
     await ask('a');
     const worker = startWorker(db, { note: async () => {} }, { idleMs: 20 });
     await vi.waitUntil(async () => (await done()) === 1);
     await worker.stop();
+    expect(await claim(db, 10)).toMatchObject([{ kind: 'alien', attempts: 1 }]);
+  });
+
+  it('does long work before the transaction, and puts it off when it fails', async () => {
+    await ask('a');
+    const failures: unknown[] = [];
+    let tries = 0;
+    const before = async () => {
+      if (++tries === 1) throw new TypeError('away');
+      return async (sql: Parameters<typeof enqueue>[0], { id }: { id: string }) =>
+        void (await sql.query('insert into note (job_id) values ($1)', [id]));
+    };
+    const report = (error: unknown) => failures.push(error);
+    const worker = startWorker(db, { note: { before } }, { idleMs: 20, report });
+    await vi.waitUntil(async () => (await done()) === 1, { timeout: 5000 });
+    await worker.stop();
+    expect([tries, failures.length, await notes()]).toEqual([2, 1, 1]);
   });
 
   it('looks at once when it is woken', async () => {

@@ -46,6 +46,7 @@ const table: Row[] = [
     8,
   ],
   ['amazon', offer, 'offer.accept', 'Cambio de Cuenta CLABE', 'Cambio de Cuenta CLABE', 8, 9],
+  ['amazon', offer, 'quote.save', 'Cambio de Cuenta CLABE', 'Cambio de Cuenta CLABE', 8, 9],
   ['amazon', clabe, 'clabe.send', 'Generando Contrato', 'Generando Contrato', 9, 9],
   ['amazon', contract, 'contract-ready', 'Generando Contrato', 'Firmando Contrato', 9, 11],
   ['amazon', signing, 'signed', 'Línea Activa', '', 11, null],

@@ -8,7 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { embeddedObjectStore } from '#server/objects/embedded.ts';
 import { encodePolicy, type PresignInput } from '#server/objects/object-store.ts';
-import { presign, signPolicy } from '#server/objects/presign.ts';
+import { presign, signText } from '#server/objects/presign.ts';
 import { objectStore } from '#server/objects/store.ts';
 import { formText, pdfOf, sendForm } from '#test/kit/uploads.ts';
 
@@ -106,7 +106,7 @@ const changed = (fields: Record<string, string>, changes: Partial<PresignInput> 
   return { ...form, fields: { ...form.fields, ...fields } };
 };
 const signed = (policy: string, changes: Record<string, string> = {}) =>
-  changed({ policy, signature: signPolicy(identity.signingKey, policy), ...changes });
+  changed({ policy, signature: signText(identity.signingKey, policy), ...changes });
 const without = (name: string) => {
   const form = formOf();
   const { [name]: _, ...fields } = form.fields;

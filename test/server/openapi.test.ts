@@ -28,7 +28,11 @@ describe('the OpenAPI document', () => {
     const found = operation(call);
     expect(found?.operationId).toBe(name);
     expect(found?.summary).toBe(call.summary);
-    expect(Object.keys(found?.responses ?? {})).toEqual([String(call.status ?? 200), 'default']);
+    expect(Object.keys(found?.responses ?? {})).toEqual([
+      String(call.status ?? 200),
+      ...(call.orNothing ? ['204'] : []),
+      'default',
+    ]);
     expect(found?.requestBody !== undefined).toBe(call.body !== undefined);
     const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter);
     const declared = found?.parameters.filter((parameter) => parameter.in === 'path') ?? [];

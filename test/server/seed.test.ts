@@ -6,6 +6,7 @@ import { isPassword } from '#domain/password.ts';
 import { isPhone } from '#domain/phone.ts';
 import { isRfc, rfcWarnings } from '#domain/rfc.ts';
 import { PLD_LIST } from '#server/lender/rules.ts';
+import { offerLinks, remediesLinks } from '#server/seed/merchants.ts';
 import { people } from '#server/seed/people.ts';
 import { openPortal, type Portal } from '#test/fixtures/portal.ts';
 import { requestIdOf } from '#test/fixtures/world.ts';
@@ -28,6 +29,38 @@ const KEYS = [
   'amazon-known',
   'amazon-unknown',
 ];
+
+const LINKS = [
+  'offer-open',
+  'offer-expired',
+  'offer-accepted',
+  'offer-missing',
+  'remedies-id',
+  'remedies-cd',
+  'remedies-ecb2',
+  'remedies-id-cd',
+  'remedies-all',
+  'remedies-none',
+  'remedies-expired',
+];
+
+describe('the seeded links', () => {
+  const links = [...offerLinks, ...remediesLinks];
+
+  it('are those of the wire, each with a situation and an e-mail of its own', () => {
+    expect(links.map(({ key }) => key)).toEqual(LINKS);
+    expect(new Set(links.map(({ situation }) => situation)).size).toBe(LINKS.length);
+    const emails = [...links.map(({ merchant }) => merchant.email), ...people.map((p) => p.email)];
+    expect(new Set(emails).size).toBe(emails.length);
+  });
+
+  it.each(links)('$key is of a merchant whose identifiers pass every check', ({ merchant }) => {
+    const { rfc, account_key, telephone } = merchant;
+    expect([isRfc(rfc, 'PF'), rfcWarnings(rfc)]).toEqual([true, []]);
+    expect([isClabe(account_key), clabeWarnings(account_key)]).toEqual([true, []]);
+    expect(isPhone(telephone)).toBe(true);
+  });
+});
 
 describe('the seeded people', () => {
   it('are those of the wire', () => {
@@ -69,7 +102,7 @@ describe.each(databases())('the seeded world on $kind', (database) => {
 
   type World = {
     people: { key: string; email: string; password: string | null; situation: string }[];
-    links: unknown[];
+    links: { key: string; path: string; situation: string }[];
     requests: { id: string; email: string; status: string; sub_status: string; events: string[] }[];
     lenderKey: string;
   };
@@ -86,15 +119,28 @@ describe.each(databases())('the seeded world on $kind', (database) => {
       regime: 'PM',
       situation: expect.any(String),
     });
-    expect(links).toEqual([]);
+    expect(links.map(({ key }) => key)).toEqual(LINKS);
+    for (const { key, path } of links) {
+      const page = key.startsWith('offer') ? '/offer/confirm-data/' : '/remedies/';
+      expect(path.startsWith(page)).toBe(true);
+      expect(path.slice(page.length)).toMatch(/^[\w-]{43}\//);
+    }
     expect(lenderKey).toMatch(/^[\w-]{43}$/);
     expect(requests.find(({ id }) => id === requestIdOf('amazon-signing'))).toEqual({
       id: requestIdOf('amazon-signing'),
       email: 'raul.ortega@example.com',
       status: 'Generando Contrato',
       sub_status: 'Firmando Contrato',
-      events: ['signed', 'rejected', 'cancelled', 'expired'],
+      events: ['signed', 'rejected', 'cancelled', 'expired', 'offer-link'],
     });
+  });
+
+  it('sends out other links in another world', async () => {
+    const other = await openPortal(database);
+    const { links } = (await other.call('GET', '/dev/world')).body as World;
+    await other.close();
+    const paths = new Set((await world()).links.map(({ path }) => path));
+    expect(links.filter(({ path }) => paths.has(path))).toEqual([]);
   });
 
   it.each([

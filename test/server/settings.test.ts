@@ -61,7 +61,18 @@ describe('the embedded mode', () => {
   });
 
   it.each([
+    [{}, '/api/firebase'],
+    [{ TELEMETRY_URL: '' }, ''],
+    [{ TELEMETRY_URL: '/api/firebase' }, '/api/firebase'],
+    [{ ...production }, ''],
+    [{ ...production, TELEMETRY_URL: '/api/firebase' }, '/api/firebase'],
+  ])('%o: the portal reports to "%s"', (environment, telemetry) => {
+    expect(readSettings(environment).telemetry).toBe(telemetry);
+  });
+
+  it.each([
     [{ PORT: 'many' }, 'PORT is of the wrong type'],
+    [{ TELEMETRY_URL: 'https://elsewhere.example' }, 'TELEMETRY_URL must be a path of the portal'],
     [{ PORT: '70000' }, 'PORT must be a port'],
     [{ LENDER_DELAY_MS: '-1' }, 'LENDER_DELAY_MS must be milliseconds'],
     [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL must be an origin like https://portal.example.com'],

@@ -16,6 +16,8 @@ export type Call = {
   response?: Schema;
   produces?: 'image/png';
   status?: 200 | 201 | 202 | 204;
+  /** 204 without a body where there is nothing to tell. */
+  orNothing?: true;
   /** A write that a person can press twice: takes `Idempotency-Key` and acts once. */
   idempotent?: true;
 };
@@ -44,7 +46,7 @@ export type Input<C extends Call> = ([Names<C['path']>] extends [never]
   Part<C, 'body'>;
 
 export type Output<C extends Call> = C extends { response: infer S extends Schema }
-  ? InferType<S>
+  ? InferType<S> | (C extends { orNothing: true } ? undefined : never)
   : C extends { produces: 'image/png' }
     ? Uint8Array
     : undefined;

@@ -1,0 +1,21 @@
+import type { Quote } from '#contract/quotes.ts';
+import type { Sql } from '#server/database/sql.ts';
+
+export type SavedQuote = { figures: Quote; saved_at: Date };
+
+export async function quoteOf(sql: Sql, requestId: string): Promise<SavedQuote | undefined> {
+  const { rows } = await sql.query<SavedQuote>(
+    'select figures, saved_at from quote where request_id = $1',
+    [requestId],
+  );
+  return rows[0];
+}
+
+/** Keeps the quote of a request; a request has one. */
+export async function keepQuote(sql: Sql, requestId: string, figures: Quote, at: Date) {
+  await sql.query('insert into quote (request_id, figures, saved_at) values ($1, $2, $3)', [
+    requestId,
+    JSON.stringify(figures),
+    at,
+  ]);
+}
