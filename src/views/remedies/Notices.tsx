@@ -1,0 +1,56 @@
+import { Box } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { Help } from '#components/Help.tsx';
+import { MessagePage } from '#components/MessagePage.tsx';
+import { PageTitle } from '#components/PageTitle.tsx';
+import { type RemediesActor, selectSupportCode } from '#machines/remedies.machine.ts';
+
+type Props = { actor: RemediesActor };
+
+export function NothingToCorrect() {
+  return (
+    <Edgeless>
+      <MessagePage title="remedies.nothing" picture="/pictures/done.svg">
+        <FormattedMessage id="remedies.nothing.text" tagName="p" />
+      </MessagePage>
+    </Edgeless>
+  );
+}
+
+const PICTURES = { expired: '/pictures/empty.svg', missing: '/pictures/lost.svg' } as const;
+
+/** A link that leads nowhere, or nowhere any more. Source: D-96. */
+export function Ended({ how }: { how: keyof typeof PICTURES }) {
+  return (
+    <Edgeless>
+      <MessagePage title={`remedies.${how}`} picture={PICTURES[how]}>
+        <FormattedMessage id={`remedies.${how}.text`} tagName="p" />
+      </MessagePage>
+    </Edgeless>
+  );
+}
+
+/** The link could not be asked about. Source: D-96, D-108. */
+export function Unavailable({ actor }: Props) {
+  const supportCode = useSelector(actor, selectSupportCode);
+
+  return (
+    <>
+      <PageTitle title="remedies.unavailable" failed />
+      <ErrorAlert
+        message="remedies.unavailable.text"
+        supportCode={supportCode}
+        onRetry={() => actor.send({ type: 'remedies.retry' })}
+      />
+      <Box mt="8">
+        <Help />
+      </Box>
+    </>
+  );
+}
+
+/** A message page has an edge of its own. */
+const Edgeless = ({ children }: { children: ReactNode }) => <Box mx="-4">{children}</Box>;

@@ -1,0 +1,45 @@
+import { Box } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import type { ComponentType, ReactNode } from 'react';
+import { Loading } from '#components/Loading.tsx';
+import { type StateName, stateName } from '#machines/kit/state-name.ts';
+import type { RemediesActor, RemediesMachine } from '#machines/remedies.machine.ts';
+import { Correcting } from './Correcting.tsx';
+import { Ended, NothingToCorrect, Unavailable } from './Notices.tsx';
+import { Received } from './Received.tsx';
+import { Uploading } from './Uploading.tsx';
+
+type Screen = ComponentType<{ actor: RemediesActor }>;
+
+type Props = {
+  actor: RemediesActor;
+  logo: ReactNode;
+  /** What a page without header and footer still owes: the choice of language. */
+  aside: ReactNode;
+};
+
+const screens: Record<StateName<RemediesMachine>, Screen> = {
+  findingRemedies: () => <Loading label="remedies.loading" page />,
+  listingKept: () => <Loading label="remedies.loading" page />,
+  correcting: Correcting,
+  uploading: Uploading,
+  received: Received,
+  nothingToCorrect: NothingToCorrect,
+  expired: () => <Ended how="expired" />,
+  missing: () => <Ended how="missing" />,
+  unavailable: Unavailable,
+};
+
+/** Rejected documents, corrected by link. Source: spec 2 (document correction). */
+export function RemediesView({ actor, logo, aside }: Props) {
+  const Screen = screens[useSelector(actor, stateName)];
+  return (
+    <Box maxW="form" mx="auto" px="4" py={{ base: '4', md: '8' }}>
+      <Box display="flex" justifyContent="space-between" alignItems="center" gap="3" mb="6">
+        {logo}
+        {aside}
+      </Box>
+      <Screen actor={actor} />
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+/** A merchant opens a correction link and chooses files. */
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright';
+import type { TestFile } from '../files.ts';
+
+export const FRONT = 'Frente (donde está tu foto)';
+export const BACK = 'Reverso';
+export const PROOF = 'Tu comprobante';
+export const STATEMENT = 'Tu estado de cuenta';
+
+/** Where a seeded link leads. */
+export async function pathOf(url: string, key: string): Promise<string> {
+  const reply = await fetch(`${url}/dev/world`);
+  const { links } = (await reply.json()) as { links: { key: string; path: string }[] };
+  const link = links.find((each) => each.key === key);
+  if (!link) throw new Error(`No link is called ${key}.`);
+  return link.path;
+}
+
+export const place = (page: Page, name: string): Locator => page.getByRole('group', { name });
+
+export const choose = (page: Page, name: string, file: TestFile) =>
+  page.locator(`input[type=file][aria-label="${name}"]`).setInputFiles(file);
+
+/** Chosen, looked at, and lying ready. */
+export async function put(page: Page, name: string, file: TestFile) {
+  await choose(page, name, file);
+  await place(page, name).getByText('Listo', { exact: true }).waitFor();
+}
+
+export const send = (page: Page) => page.getByRole('button', { name: 'Subir documentos' });
+
+export const chooseType = (page: Page, name: 'Credencial de Elector INE' | 'Pasaporte') =>
+  page.getByRole('radio', { name }).check();
+
+/** As a desktop hands it over. Source: C9. */
+export const heic = (name: string): TestFile => ({
+  name,
+  mimeType: '',
+  buffer: readFileSync(new URL('../../fixtures/files/card.heic', import.meta.url)),
+});
