@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react';
+import { Suspense, use, useState } from 'react';
+
+type Props = {
+  /** HTML from elsewhere. */
+  html: string;
+  /** What it shows, in words: for who cannot see it, and in its place where nothing of it is left. */
+  name: string;
+};
+
+/**
+ * A logo that arrives as HTML: the one way for foreign HTML into the portal. It comes in as nodes that were
+ * sanitised, never as text that is read again. Source: ruling 13; D-104.
+ */
+export function SafeHtml({ html, name }: Props) {
+  return (
+    <Suspense fallback={<Name>{name}</Name>}>
+      <Sanitised html={html} name={name} />
+    </Suspense>
+  );
+}
+
+type Sanitise = (html: string) => DocumentFragment | null;
+
+/** The sanitiser comes when there is something to sanitise; without it nothing is safe. */
+let sanitiser: Promise<Sanitise> | undefined;
+const loadSanitiser = () => {
+  sanitiser ??= import('./sanitise-logo.ts').then(
+    ({ sanitiseLogo }) => sanitiseLogo,
+    () => () => null,
+  );
+  return sanitiser;
+};
+
+function Sanitised({ html, name }: Props) {
+  const sanitise = use(loadSanitiser());
+  const [logo] = useState(() => sanitise(html));
+  const [broken, setBroken] = useState(false);
+  if (!logo || broken) return <Name>{name}</Name>;
+
+  return (
+    <chakra.span
+      role="img"
+      aria-label={name}
+      // A picture that does not come, or that the page's policy forbids.
+      onErrorCapture={() => setBroken(true)}
+      display="inline-flex"
+      maxW="40"
+      maxH="12"
+      overflow="hidden"
+      fontWeight="bold"
+      css={{ '& img, & svg': { maxWidth: 'min(10rem, 28vw)', maxHeight: '3rem' } }}
+    >
+      <span aria-hidden="true" ref={(place) => place?.replaceChildren(logo.cloneNode(true))} />
+    </chakra.span>
+  );
+}
+
+const Name = (props: { children: string }) => (
+  <chakra.span fontSize="lg" fontWeight="bold" overflowWrap="anywhere" {...props} />
+);

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react/box';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { CheckField } from '#components/CheckField.tsx';
+import { LABELS } from './offer-values.ts';
+
+/** Where the documents lie that a person agrees to. */
+export type OfferDocuments = { terms: string; privacy: string };
+
+/** Two boxes: the terms; the privacy notice with the terms and conditions. Source: spec 5. */
+export function Consents({ documents }: { documents: OfferDocuments }) {
+  const links = {
+    terms: (words: ReactNode) => <Document href={documents.terms}>{words}</Document>,
+    privacy: (words: ReactNode) => <Document href={documents.privacy}>{words}</Document>,
+  };
+
+  return (
+    <Box>
+      <CheckField name="terms" label={LABELS.terms} required>
+        <FormattedMessage id="offerConfirmation.form.terms.text" values={links} />
+      </CheckField>
+      <CheckField name="privacy" label={LABELS.privacy} required>
+        <FormattedMessage id="offerConfirmation.form.privacy.text" values={links} />
+      </CheckField>
+    </Box>
+  );
+}
+
+/** In another tab: what was typed stays where it is. */
+function Document({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <chakra.a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      color="fg.brand"
+      textDecoration="underline"
+      textUnderlineOffset="3px"
+    >
+      {children}
+      <chakra.span srOnly>
+        {' ('}
+        <FormattedMessage id="common.newTab" />
+        {')'}
+      </chakra.span>
+    </chakra.a>
+  );
+}

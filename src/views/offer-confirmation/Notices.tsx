@@ -1,0 +1,67 @@
+import { Alert } from '@chakra-ui/react/alert';
+import { Box } from '@chakra-ui/react/box';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { Help } from '#components/Help.tsx';
+import { CheckIcon } from '#components/icons.tsx';
+import { MessagePage } from '#components/MessagePage.tsx';
+import { PageTitle } from '#components/PageTitle.tsx';
+import { selectProvider, selectSupportCode } from '#machines/offer-confirmation.machine.ts';
+import type { OfferConfirmationProps } from './OfferConfirmationView.tsx';
+
+/** The success alert in place of the form. Source: spec 4 (Offer confirmation page). */
+export function Confirmed({ actor }: OfferConfirmationProps) {
+  const provider = useSelector(actor, selectProvider);
+
+  return (
+    <MessagePage title="offerConfirmation.confirmed.title" picture="/pictures/done.svg">
+      <Alert.Root role="alert" status="success" bg="brand.50" color="fg" p="4">
+        <CheckIcon color="fg.brand" mt="0.5" flexShrink="0" />
+        {provider ? (
+          <FormattedMessage
+            id="offerConfirmation.confirmed"
+            values={{ provider: provider.name }}
+            tagName="span"
+          />
+        ) : (
+          <FormattedMessage id="offerConfirmation.confirmedElse" tagName="span" />
+        )}
+      </Alert.Root>
+      <FormattedMessage id="offerConfirmation.confirmed.next" tagName="p" />
+    </MessagePage>
+  );
+}
+
+type Ending = { how: 'accepted' | 'missing' | 'expired' };
+
+const PICTURES: Record<Ending['how'], string> = {
+  accepted: '/pictures/done.svg',
+  missing: '/pictures/lost.svg',
+  expired: '/pictures/empty.svg',
+};
+
+/** The thank-you, the notice and the expired view: how it stands, what is safe, a way on. */
+export function Ended({ how }: Ending) {
+  return (
+    <MessagePage title={`offerConfirmation.${how}.title`} picture={PICTURES[how]}>
+      {how === 'accepted' && <FormattedMessage id="offerConfirmation.accepted" tagName="p" />}
+      <FormattedMessage id={`offerConfirmation.${how}.next`} tagName="p" />
+    </MessagePage>
+  );
+}
+
+/** Any other failure of the look-up. Source: spec 8; D-107. */
+export function Unavailable({ actor }: OfferConfirmationProps) {
+  const supportCode = useSelector(actor, selectSupportCode);
+
+  return (
+    <Box maxW="form" mx="auto" px="4" pt="6">
+      <PageTitle title="offerConfirmation.unavailable.title" failed />
+      <ErrorAlert supportCode={supportCode} onRetry={() => actor.send({ type: 'offer.retry' })} />
+      <Box mt="8">
+        <Help />
+      </Box>
+    </Box>
+  );
+}

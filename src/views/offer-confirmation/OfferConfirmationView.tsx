@@ -1,0 +1,61 @@
+import { Box } from '@chakra-ui/react/box';
+import { useSelector } from '@xstate/react';
+import type { ComponentType, ReactNode } from 'react';
+import { Loading } from '#components/Loading.tsx';
+import { type StateName, stateName } from '#machines/kit/state-name.ts';
+import type {
+  OfferConfirmationActor,
+  OfferConfirmationMachine,
+} from '#machines/offer-confirmation.machine.ts';
+import type { OfferDocuments } from './Consents.tsx';
+import { Confirmed, Ended, Unavailable } from './Notices.tsx';
+import { OfferForm } from './OfferForm.tsx';
+import { OfferLogos } from './OfferLogos.tsx';
+
+export type OfferConfirmationProps = {
+  actor: OfferConfirmationActor;
+  documents: OfferDocuments;
+};
+
+type Props = OfferConfirmationProps & {
+  /** The product's, beside the provider's. */
+  logo: ReactNode;
+  /** What a page without header and footer still owes: the choice of language. */
+  aside: ReactNode;
+};
+
+const screens: Record<
+  StateName<OfferConfirmationMachine>,
+  ComponentType<OfferConfirmationProps>
+> = {
+  findingOffer: () => <Loading label="offerConfirmation.loading" page />,
+  editing: OfferForm,
+  confirming: OfferForm,
+  confirmed: Confirmed,
+  accepted: () => <Ended how="accepted" />,
+  missing: () => <Ended how="missing" />,
+  expired: () => <Ended how="expired" />,
+  unavailable: Unavailable,
+};
+
+export function OfferConfirmationView({ actor, documents, logo, aside }: Props) {
+  const Screen = screens[useSelector(actor, stateName)];
+  return (
+    <Box py={{ base: '4', md: '8' }}>
+      <Box
+        maxW="form"
+        mx="auto"
+        px="4"
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        alignItems="center"
+        gap="3"
+      >
+        <OfferLogos actor={actor} logo={logo} />
+        {aside}
+      </Box>
+      <Screen actor={actor} documents={documents} />
+    </Box>
+  );
+}

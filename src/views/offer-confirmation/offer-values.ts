@@ -1,0 +1,99 @@
+/** The values of the form: how they are judged, what is still missing, what is sent. Source: spec 5; rulings 3 and 4; D-66. */
+import type { FormikErrors, FormikTouched } from 'formik';
+import { ValidationError } from 'yup';
+import type { Missing } from '#components/MissingList.tsx';
+import type { Words } from '#components/words.ts';
+import { offerApplicant } from '#contract/pre-approved-offers.ts';
+import { type ClabeWarning, clabeWarnings } from '#domain/clabe.ts';
+import type { OfferPrefill } from '#domain/offer-link.ts';
+import { rfcWarnings } from '#domain/rfc.ts';
+import type { MessageKey } from '#locales/index.ts';
+import type { OfferConfirmation } from '#machines/offer-confirmation.machine.ts';
+
+export type OfferValues = OfferPrefill & { terms: boolean; privacy: boolean };
+
+/** In the order of the form. */
+export const LABELS = {
+  full_name: 'offerConfirmation.form.fullName',
+  rfc: 'offerConfirmation.form.rfc',
+  email: 'offerConfirmation.form.email',
+  clabe: 'offerConfirmation.form.clabe',
+  telephone: 'offerConfirmation.form.telephone',
+  terms: 'offerConfirmation.form.terms',
+  privacy: 'offerConfirmation.form.privacy',
+} as const satisfies Record<keyof OfferValues, MessageKey>;
+
+const names = Object.keys(LABELS) as (keyof OfferValues)[];
+
+/** As the form begins: nothing is ticked. */
+export const beginningWith = ({ full_name, rfc, email, clabe, telephone }: OfferPrefill) => ({
+  full_name,
+  rfc,
+  email,
+  clabe,
+  telephone,
+  terms: false,
+  privacy: false,
+});
+
+/** What the link filled in counts as left: whoever finds it wrong is told so. */
+export const touchedBy = (values: OfferValues): FormikTouched<OfferValues> =>
+  Object.fromEntries(names.filter((name) => values[name]).map((name) => [name, true]));
+
+/** The whole schema and both boxes: an untouched empty field counts too. Source: D-66. */
+export function problemsOf(values: OfferValues): FormikErrors<OfferValues> {
+  const problems = schemaProblems(values);
+  if (!values.terms) problems.terms = 'error.required';
+  if (!values.privacy) problems.privacy = 'error.required';
+  return problems;
+}
+
+function schemaProblems(values: OfferValues): FormikErrors<OfferValues> {
+  try {
+    offerApplicant.validateSync(values, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    // The first problem of each field is the one that is said.
+    return Object.fromEntries(error.inner.map((one) => [one.path, messageOf(one)]).reverse());
+  }
+}
+
+/** Formik's type knows texts alone; `useFormField` reads a message with its figures too. */
+function messageOf({ message, params }: ValidationError): string {
+  const { min, max } = (params ?? {}) as { min?: number; max?: number };
+  const values = { ...(min && { min }), ...(max && { max }) };
+  const message_ = Object.keys(values).length > 0 ? { id: message, values } : message;
+  return message_ as string;
+}
+
+/** What keeps the button disabled, each with a way to it. Source: ruling 3. */
+export function missingIn(values: OfferValues): Missing[] {
+  const problems = problemsOf(values);
+  return names.filter((name) => problems[name]).map((name) => ({ name, label: LABELS[name] }));
+}
+
+const CLABE_WORDS: Record<ClabeWarning, Words> = {
+  checkDigit: 'warning.clabeCheckDigit',
+  unknownBank: 'warning.clabeBank',
+};
+
+/** Worth a second look; nobody is stopped by it. Source: ruling 4. */
+export function warningWords({ rfc, clabe }: OfferValues): { rfc?: Words; clabe?: Words } {
+  const [account] = clabeWarnings(clabe);
+  return {
+    ...(rfcWarnings(rfc).length > 0 && { rfc: 'warning.rfcCheckDigit' as const }),
+    ...(account && { clabe: CLABE_WORDS[account] }),
+  };
+}
+
+/** The data as they are sent, and what the person was warned of and kept: `clabe:checkDigit`. */
+export function confirmationOf({ terms, privacy, ...said }: OfferValues): OfferConfirmation {
+  return {
+    applicant: offerApplicant.cast(said),
+    warnings: [
+      ...rfcWarnings(said.rfc).map((warning) => `rfc:${warning}`),
+      ...clabeWarnings(said.clabe).map((warning) => `clabe:${warning}`),
+    ],
+  };
+}

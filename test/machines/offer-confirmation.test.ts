@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { actorsFrom } from '#machines/kit/service.ts';
+import {
+  type OfferConfirmationServices,
+  offerConfirmationMachine,
+  selectProvider,
+  selectSupportCode,
+} from '#machines/offer-confirmation.machine.ts';
+import { applicant, nobody, provider } from '#test/fixtures/pre-approved-offers.ts';
+import { play } from '#test/kit/model.ts';
+import { outcomesOf } from '#test/kit/outcomes.ts';
+
+const { answers, fails } = outcomesOf<OfferConfirmationServices>();
+const input = { token: 'abc', prefill: nobody };
+const warnings = ['rfc:checkDigit'];
+const submit = { type: 'form.submit' as const, applicant, warnings };
+const retry = { type: 'offer.retry' } as const;
+const open = answers('findOffer', { standing: 'open', provider });
+const over = (standing: 'missing' | 'expired' | 'accepted') =>
+  answers('findOffer', { standing, provider: null });
+const confirm = (end: 'confirmed' | 'missing' | 'expired' | 'accepted') =>
+  answers('confirmOffer', end);
+
+/** From spec 4 and 8 (Offer confirmation page), 7 (last two rows), D-106 and D-107. */
+it.each([
+  ['it loads', [], 'findingOffer'],
+  ['... then shows the form on HTTP 200', [open], { editing: 'fresh' }],
+  ["204 gives the 'offer does not exist' view", [over('missing')], 'missing'],
+  ["'Offer has been expired' gives the expired view", [over('expired')], 'expired'],
+  ["'Offer already accepted' gives the thank-you view", [over('accepted')], 'accepted'],
+  ['any other GET error is an error alert', [fails('findOffer')], 'unavailable'],
+  ['... with retry', [fails('findOffer'), retry], 'findingOffer'],
+  ['... which may go well', [fails('findOffer'), retry, open], { editing: 'fresh' }],
+  ['the data are posted', [open, submit], 'confirming'],
+  ['... once, however often it is pressed', [open, submit, submit], 'confirming'],
+  ['a successful post hides the form', [open, submit, confirm('confirmed')], 'confirmed'],
+  ['an offer may expire meanwhile', [open, submit, confirm('expired')], 'expired'],
+  ['another tab may have confirmed it', [open, submit, confirm('accepted')], 'accepted'],
+  ['the lender may have withdrawn it', [open, submit, confirm('missing')], 'missing'],
+  [
+    'any other POST error is an alert over the form',
+    [open, submit, fails('confirmOffer')],
+    { editing: 'refused' },
+  ],
+  ['... from which it is sent again', [open, submit, fails('confirmOffer'), submit], 'confirming'],
+  ['nothing is sent before there is an offer', [submit], 'findingOffer'],
+  ['... nor after its end', [over('expired'), submit], 'expired'],
+])('%s', (_, events, state) => {
+  expect(play(offerConfirmationMachine, input, events)).toEqual(state);
+});
+
+describe('with services that answer', () => {
+  const confirming = (services: Partial<OfferConfirmationServices>) => {
+    const machine = offerConfirmationMachine.provide({
+      actors: actorsFrom<OfferConfirmationServices>({
+        findOffer: async () => ({ standing: 'open', provider }),
+        confirmOffer: async () => 'confirmed',
+        ...services,
+      }),
+    });
+    return createActor(machine, { input }).start();
+  };
+  const failed = Object.assign(new Error('Something failed'), { supportCode: '7c9e6679' });
+
+  it('asks by the token, posts what was submitted, and still knows whose offer it was', async () => {
+    const heard: unknown[] = [];
+    const actor = confirming({
+      async findOffer(asked) {
+        heard.push(asked);
+        return { standing: 'open', provider };
+      },
+      async confirmOffer(sent) {
+        heard.push(sent);
+        return 'confirmed';
+      },
+    });
+    await waitFor(actor, (snapshot) => snapshot.matches('editing'));
+    actor.send(submit);
+    const end = await waitFor(actor, (snapshot) => snapshot.matches('confirmed'));
+    expect(heard).toEqual([{ token: 'abc' }, { token: 'abc', applicant, warnings }]);
+    expect(selectProvider(end)).toEqual(provider);
+  });
+
+  it('tells the support code of the look-up that failed', async () => {
+    const actor = confirming({ findOffer: () => Promise.reject(failed) });
+    const end = await waitFor(actor, (snapshot) => snapshot.matches('unavailable'));
+    expect(selectSupportCode(end)).toBe('7c9e6679');
+  });
+
+  it('tells the support code of the post that failed, and none where there was no answer', async () => {
+    let tries = 0;
+    const actor = confirming({
+      confirmOffer: () => Promise.reject(++tries === 1 ? failed : new Error('Network Error')),
+    });
+    await waitFor(actor, (snapshot) => snapshot.matches('editing'));
+    actor.send(submit);
+    const first = await waitFor(actor, (snapshot) => snapshot.matches({ editing: 'refused' }));
+    expect(selectSupportCode(first)).toBe('7c9e6679');
+    actor.send(submit);
+    await waitFor(actor, (snapshot) => snapshot.matches('confirming'));
+    const second = await waitFor(actor, (snapshot) => snapshot.matches({ editing: 'refused' }));
+    expect(selectSupportCode(second)).toBeNull();
+  });
+});
