@@ -1,0 +1,71 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { FileKind } from '#domain/file-kind.ts';
+import { FileIcon } from './icons.tsx';
+
+type Props = {
+  file: File;
+  /** By its bytes; null where nobody could look. */
+  kind: FileKind | null;
+};
+
+/** Few browsers decode HEIC; one that cannot shows the icon. Source: C9. */
+const PICTURES: readonly (FileKind | null)[] = ['jpg', 'png', 'heic'];
+
+/** The chosen file as a small picture, or its kind beside an icon. */
+export function FilePreview({ file, kind }: Props) {
+  const intl = useIntl();
+  const url = useObjectUrl(PICTURES.includes(kind) ? file : null);
+  const [failed, setFailed] = useState<string | null>(null);
+
+  return (
+    <Box
+      boxSize="20"
+      flexShrink="0"
+      display="grid"
+      placeItems="center"
+      overflow="hidden"
+      bg="bg.muted"
+      color="fg.brand"
+      borderWidth="1px"
+      borderRadius="l2"
+    >
+      {url !== null && url !== failed ? (
+        <chakra.img
+          src={url}
+          alt={intl.formatMessage({ id: 'filePreview.photo' }, { name: file.name })}
+          decoding="async"
+          boxSize="full"
+          objectFit="cover"
+          onError={() => setFailed(url)}
+        />
+      ) : (
+        <Box
+          role="img"
+          aria-label={intl.formatMessage({ id: 'filePreview.file' }, { name: file.name })}
+          display="grid"
+          justifyItems="center"
+          gap="1"
+          fontSize="xs"
+          fontWeight="bold"
+        >
+          <FileIcon boxSize="7" />
+          {kind?.toUpperCase()}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** An address for the file's bytes, given back when nobody looks any more. */
+function useObjectUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return setUrl(null);
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

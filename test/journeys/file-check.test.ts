@@ -1,0 +1,152 @@
+/** Real files meet the check in a real worker, behind the portal's own headers. Source: issue 4, beyond B7; C9. */
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { FileCheck } from '#domain/file-check.ts';
+import type { AtHand } from '../../scripts/bench/photos/page.ts';
+import type { Wish } from '../../scripts/bench/photos/photo.ts';
+import { openSite } from '../../scripts/bench/photos/site.ts';
+import { launch } from './browser.ts';
+
+const fixture = (name: string) =>
+  readFileSync(new URL(`../fixtures/files/${name}`, import.meta.url));
+const pdf = (text: string) => Buffer.from(`%PDF-1.4\n${text}startxref\n9\n%%EOF\n`);
+
+let site: Awaited<ReturnType<typeof openSite>>;
+let browser: Browser;
+let page: Page;
+const problems: string[] = [];
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([openSite(), launch()]);
+  page = await open(() => {});
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+  expect(problems).toEqual([]);
+});
+
+/** A page of its own, whose window is changed before anything runs. */
+async function open(change: () => void): Promise<Page> {
+  const opened = await browser.newPage();
+  opened.on('pageerror', ({ message }) => problems.push(message));
+  await opened.addInitScript(change);
+  await opened.goto(site.url);
+  await opened.waitForFunction(() => 'atHand' in window);
+  return opened;
+}
+
+function check(name: string, bytes: Buffer, where = page): Promise<FileCheck> {
+  return where.evaluate(
+    ([called, base64]) => {
+      const { checkBytes }: AtHand = Reflect.get(window, 'atHand');
+      return checkBytes({ name: called, base64 });
+    },
+    [name, bytes.toString('base64')] as const,
+  );
+}
+
+async function takePhoto(wish: Wish, where = page): Promise<Buffer> {
+  const base64 = await where.evaluate((wanted) => {
+    const { takePhoto }: AtHand = Reflect.get(window, 'atHand');
+    return takePhoto(wanted);
+  }, wish);
+  return Buffer.from(base64, 'base64');
+}
+
+const good: Wish = { seed: 41, fault: null, strength: 0 };
+const blurred: Wish = { seed: 41, fault: 'blurry', strength: 1 };
+
+const refused = (problem: string) => ({ outcome: 'refused', problem });
+const passed = (kind: string) => ({ outcome: 'taken', kind, quality: null });
+
+it.each([
+  ['a PDF with a password', 'estado.pdf', fixture('pdf/locked-aes-256.pdf'), refused('password')],
+  ['a PDF that only forbids copying', 'csf.pdf', fixture('pdf/free-aes-256.pdf'), passed('pdf')],
+  ['a PDF', 'recibo.pdf', fixture('pdf/plain.pdf'), passed('pdf')],
+  [
+    'a PDF without pages',
+    'recibo.pdf',
+    pdf('1 0 obj << /Type /Pages /Count 0 >> endobj\n'),
+    refused('empty'),
+  ],
+  ['half a PDF', 'recibo.pdf', fixture('pdf/plain.pdf').subarray(0, 1200), refused('unreadable')],
+  ['a PDF that is called a photo', 'ine.jpg', fixture('pdf/plain.pdf'), refused('content')],
+  ['an empty file', 'ine.jpg', Buffer.alloc(0), refused('empty')],
+  [
+    'a photo in name and head alone',
+    'ine.jpg',
+    Buffer.from('ffd8ffe000104a464946', 'hex'),
+    refused('unreadable'),
+  ],
+  ['a HEIC, which this browser cannot decode', 'ine.HEIC', fixture('card.heic'), passed('heic')],
+])('%s', async (_, name, bytes, verdict) => {
+  expect(await check(name, bytes)).toEqual(verdict);
+});
+
+it('a good photo, a blurred one, half of one, and one under another name', async () => {
+  const photo = await takePhoto(good);
+  const judged = await check('ine.jpg', photo);
+  expect(judged).toMatchObject({ outcome: 'taken', kind: 'jpg', quality: { warnings: [] } });
+  expect(await check('ine.jpg', await takePhoto(blurred))).toMatchObject({
+    outcome: 'taken',
+    quality: { warnings: ['blurry'] },
+  });
+  const half = photo.subarray(0, photo.length / 2);
+  expect(await check('ine.jpg', half)).toEqual(refused('unreadable'));
+  expect(await check('ine.png', photo)).toEqual(refused('content'));
+});
+
+it('runs in a worker, and nothing of it arrives before the first file', async () => {
+  const fresh = await open(() => {});
+  const asked: string[] = [];
+  fresh.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  expect(fresh.workers()).toEqual([]);
+  const started = fresh.waitForEvent('worker');
+  await check('recibo.pdf', fixture('pdf/plain.pdf'), fresh);
+  const worker = await started;
+  expect(asked.filter((path) => /\/(check|worker)-[\w-]+\.js$/.test(path))).toHaveLength(2);
+  if (fresh.workers().includes(worker)) await worker.waitForEvent('close');
+});
+
+it.each([
+  ['has no workers', () => Reflect.deleteProperty(window, 'Worker')],
+  [
+    'does not start workers',
+    () => {
+      const Real = window.Worker;
+      window.Worker = class extends Real {
+        constructor() {
+          super(URL.createObjectURL(new Blob([])));
+        }
+      };
+    },
+  ],
+])('judges the same where the browser %s', async (_, change) => {
+  const photo = await takePhoto(blurred);
+  const poor = await open(change as () => void);
+  expect(await check('ine.jpg', photo, poor)).toMatchObject({ quality: { warnings: ['blurry'] } });
+  expect(await check('e.pdf', fixture('pdf/locked-rc4-128.pdf'), poor)).toEqual(
+    refused('password'),
+  );
+});
+
+it('passes a file on that nobody comes to an end with', async () => {
+  const stuck = await open(() => {
+    window.Worker = class extends window.Worker {
+      override postMessage() {}
+    };
+    const { timeout } = AbortSignal;
+    AbortSignal.timeout = () => timeout.call(AbortSignal, 300);
+  });
+  expect(await check('ine.jpg', await takePhoto(good), stuck)).toEqual(passed('jpg'));
+});
+
+it('passes a file on where the check itself does not arrive', async () => {
+  const offline = await open(() => {});
+  await offline.context().setOffline(true);
+  const verdict = await check('ine.jpg', await takePhoto(good), offline);
+  await offline.context().setOffline(false);
+  expect(verdict).toEqual({ outcome: 'taken', kind: null, quality: null });
+});
