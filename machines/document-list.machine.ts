@@ -1,20 +1,31 @@
 /**
- * The documents of one step: loads what is stored already, holds one upload for each that is required,
- * and sends the set. In a correction it holds those that were rejected.
- * Source: spec 2 (legalDocuments, platformDocuments), 4, 8 (FAIL_TO_UPLOAD_DOCUMENTS); ruling 20.
+ * The documents of one step: loads what is stored already and what still waits on the device, holds one
+ * upload for each that is required, and sends the set. In a correction it holds those that were rejected.
+ * Source: spec 2 (legalDocuments, platformDocuments), 4, 8 (FAIL_TO_UPLOAD_DOCUMENTS); ruling 20; beyond B8.
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { DocumentRecord, DocumentState, RequiredDocument } from '#contract/documents.ts';
 import { documentsToSend, missingDocuments } from '#domain/documents.ts';
+import type { DocumentOwner, DocumentReport } from './document.ts';
 import {
-  type DocumentOwner,
-  type DocumentReport,
-  documentUploadMachine,
-} from './document-upload.machine.ts';
+  isRejected,
+  type Standing,
+  settled,
+  stateOf,
+  storedRecords,
+  totalProgress,
+} from './document-standing.ts';
+import { documentUploadMachine } from './document-upload.machine.ts';
+import type { CheckedFile } from './file-check.machine.ts';
 import { ports, type Service } from './kit/service.ts';
+
+/** A file that has not arrived yet. */
+export type WaitingFile = CheckedFile & { code: string };
 
 export type DocumentListServices = {
   listDocuments: Service<{ requestId: string }, DocumentState[]>;
+  /** What waits on this device since before a reload, or since the session ended. */
+  listWaiting: Service<{ requestId: string }, WaitingFile[]>;
   /** Answers the server's own message, which the person is shown. */
   sendDocuments: Service<{ requestId: string; documents: DocumentRecord[] }, { message: string }>;
 };
@@ -37,12 +48,12 @@ type DocumentListOutput =
   | { outcome: 'sending'; documents: DocumentRecord[] }
   | { outcome: 'back' };
 
-type Context = DocumentListInput & {
-  uploads: ActorRefFrom<typeof documentUploadMachine>[];
-  records: Record<string, DocumentRecord>;
-  /** The codes of those that are travelling or being removed. */
-  moving: string[];
-};
+type Context = DocumentListInput &
+  Standing & {
+    /** As the server told of them. */
+    documents: DocumentState[];
+    uploads: ActorRefFrom<typeof documentUploadMachine>[];
+  };
 type Event =
   | DocumentReport
   | { type: 'documents.send' }
@@ -66,7 +77,7 @@ export const documentListMachine = setup({
       | { type: 'notice.invalidDocument' },
   },
   actors: {
-    ...ports<DocumentListServices>('listDocuments', 'sendDocuments'),
+    ...ports<DocumentListServices>('listDocuments', 'listWaiting', 'sendDocuments'),
     documentUpload: documentUploadMachine,
   },
   guards: {
@@ -74,9 +85,40 @@ export const documentListMachine = setup({
     leavesAtOnce: ({ context }) => isComplete(context) && !context.waitResponse,
     canGoBack: ({ context }) => context.canGoBack,
   },
+  actions: {
+    holdUploads: assign(({ context, spawn, self }, waiting: WaitingFile[]) => {
+      const { documents, owner, correcting } = context;
+      const required = correcting
+        ? context.required.filter(({ code }) => isRejected(documents, code))
+        : context.required;
+      const records = storedRecords(documents, required);
+      const uploads = required.map((one) =>
+        spawn('documentUpload', {
+          id: `upload-${one.code}`,
+          input: {
+            list: self,
+            owner,
+            required: one,
+            record: records[one.code] ?? null,
+            bytes: stateOf(documents, one.code)?.bytes ?? 0,
+            reason: stateOf(documents, one.code)?.reason ?? null,
+            waiting: waiting.find(({ code }) => code === one.code) ?? null,
+          },
+        }),
+      );
+      return { required, records, uploads };
+    }),
+  },
 }).createMachine({
   id: 'documentList',
-  context: ({ input }) => ({ ...input, uploads: [], records: {}, moving: [] }),
+  context: ({ input }) => ({
+    ...input,
+    documents: [],
+    uploads: [],
+    records: {},
+    moving: [],
+    progress: {},
+  }),
   initial: 'loadingDocuments',
   output: ({ event }) => (event as { output: DocumentListOutput }).output,
   states: {
@@ -86,29 +128,22 @@ export const documentListMachine = setup({
         src: 'listDocuments',
         input: ({ context }) => ({ requestId: context.owner.requestId }),
         onDone: {
-          target: 'collecting',
-          actions: assign(({ context, event, spawn, self }) => {
-            const asked = context.correcting
-              ? context.required.filter(({ code }) => isRejected(event.output, code))
-              : context.required;
-            const records = storedRecords(event.output, asked);
-            const uploads = asked.map((required) =>
-              spawn('documentUpload', {
-                id: `upload-${required.code}`,
-                input: {
-                  list: self,
-                  owner: context.owner,
-                  required,
-                  record: records[required.code] ?? null,
-                  bytes: stateOf(event.output, required.code)?.bytes ?? 0,
-                  reason: stateOf(event.output, required.code)?.reason ?? null,
-                },
-              }),
-            );
-            return { required: asked, records, uploads };
-          }),
+          target: 'listingWaiting',
+          actions: assign({ documents: ({ event }) => event.output }),
         },
         onError: 'unavailable',
+      },
+    },
+    listingWaiting: {
+      invoke: {
+        id: 'listWaiting',
+        src: 'listWaiting',
+        input: ({ context }) => ({ requestId: context.owner.requestId }),
+        onDone: {
+          target: 'collecting',
+          actions: { type: 'holdUploads', params: ({ event }) => event.output },
+        },
+        onError: { target: 'collecting', actions: { type: 'holdUploads', params: [] } },
       },
     },
     unavailable: {
@@ -131,17 +166,16 @@ export const documentListMachine = setup({
       },
       on: {
         'document.moving': {
-          actions: assign({ moving: ({ context, event }) => [...context.moving, event.code] }),
+          actions: assign(({ context: { moving }, event: { code } }) => ({
+            moving: moving.includes(code) ? moving : [...moving, code],
+          })),
         },
-        'document.settled': {
-          actions: assign(({ context, event }) => {
-            const { [event.code]: _, ...others } = context.records;
-            return {
-              moving: context.moving.filter((code) => code !== event.code),
-              records: event.record ? { ...others, [event.code]: event.record } : others,
-            };
-          }),
+        'document.progress': {
+          actions: assign(({ context, event: { code, bytes, fraction } }) => ({
+            progress: { ...context.progress, [code]: { bytes, fraction } },
+          })),
         },
+        'document.settled': { actions: assign(({ context, event }) => settled(context, event)) },
         'document.refused': { actions: emit({ type: 'notice.invalidDocument' }) },
         'documents.send': [
           { guard: 'leavesAtOnce', target: 'sendingBehind' },
@@ -174,23 +208,6 @@ export const documentListMachine = setup({
   },
 });
 
-const stateOf = (documents: DocumentState[], code: string) =>
-  documents.find(({ type }) => type === code);
-
-const isRejected = (documents: DocumentState[], code: string) =>
-  stateOf(documents, code)?.state === 'rejected';
-
-/** What is stored and still stands: a rejected document must be chosen again. */
-function storedRecords(documents: DocumentState[], asked: RequiredDocument[]) {
-  const standing = asked.flatMap(({ code }) => {
-    const document = stateOf(documents, code);
-    return document && document.state !== 'rejected' ? [document] : [];
-  });
-  return Object.fromEntries(
-    standing.map(({ type, name, s3_key }) => [type, { type, name, s3_key }]),
-  );
-}
-
 export type DocumentListMachine = typeof documentListMachine;
 export type DocumentListActor = ActorRefFrom<DocumentListMachine>;
 type Snapshot = SnapshotFrom<DocumentListMachine>;
@@ -200,6 +217,7 @@ export const selectRequired = (snapshot: Snapshot) => snapshot.context.required;
 export const selectMissing = ({ context }: Snapshot) =>
   missingDocuments(context.required, Object.values(context.records));
 export const selectMoving = (snapshot: Snapshot) => snapshot.context.moving;
+export const selectProgress = ({ context }: Snapshot) => totalProgress(context);
 export const isCorrecting = (snapshot: Snapshot) => snapshot.context.correcting;
 export const isSending = (snapshot: Snapshot) => snapshot.matches('sending');
 export const wasRefused = (snapshot: Snapshot) => snapshot.matches({ collecting: 'refused' });

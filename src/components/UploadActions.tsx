@@ -3,7 +3,7 @@ import { type ChangeEvent, type ComponentProps, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { fieldId } from './field-ids.ts';
 import { CameraIcon, RetryIcon, TrashIcon, UploadIcon } from './icons.tsx';
-import type { UploadRowProps } from './UploadRow.tsx';
+import type { UploadRowProps, UploadState } from './UploadRow.tsx';
 import { takesPictures } from './upload-formats.ts';
 import { useLabel } from './words.ts';
 
@@ -12,6 +12,8 @@ type Props = UploadRowProps & {
   input: ComponentProps<'input'>;
   onOpen: () => void;
 };
+
+const MAY_BE_CANCELLED: UploadState['status'][] = ['checking', 'doubting', 'uploading', 'failed'];
 
 /** The buttons of a document's row: one primary action for each state. */
 export function UploadActions(props: Props) {
@@ -44,7 +46,7 @@ export function UploadActions(props: Props) {
           </Button>
         </>
       )}
-      {(state.status === 'uploading' || state.status === 'failed') && (
+      {MAY_BE_CANCELLED.includes(state.status) && (
         <Button variant="ghost" disabled={disabled} onClick={onCancel}>
           <FormattedMessage id="upload.cancel" />
           <chakra.span srOnly>{document}</chakra.span>

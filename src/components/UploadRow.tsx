@@ -1,8 +1,12 @@
 import { Box } from '@chakra-ui/react';
 import { useDropzone } from 'react-dropzone';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { FileRefusal } from '#domain/file-check.ts';
 import { formatFileSize } from '#domain/file-size.ts';
+import type { PhotoWarning } from '#domain/photo-quality.ts';
+import { fieldId } from './field-ids.ts';
 import { FileIcon } from './icons.tsx';
+import { QualityWarning } from './QualityWarning.tsx';
 import { Say } from './Say.tsx';
 import { UploadActions } from './UploadActions.tsx';
 import { UploadStatus } from './UploadStatus.tsx';
@@ -10,11 +14,14 @@ import { acceptOf, formatsText } from './upload-formats.ts';
 import type { Words } from './words.ts';
 
 /** Why the file that was chosen last was not taken. */
-type Judged = { problem?: 'type' | 'size' | 'empty' | 'many' | null | undefined };
+type Judged = { problem?: FileRefusal | 'many' | null | undefined };
 
 export type UploadState =
   | ({ status: 'empty' } & Judged)
-  | { status: 'uploading'; fileName: string; fraction: number }
+  | ({ status: 'checking'; fileName: string } & Judged)
+  | ({ status: 'doubting'; fileName: string; warnings: readonly PhotoWarning[] } & Judged)
+  /** `isWaiting`: nothing travels until the network is back. */
+  | { status: 'uploading'; fileName: string; fraction: number; isWaiting?: boolean }
   | ({
       status: 'uploaded';
       fileName: string;
@@ -41,6 +48,8 @@ export type UploadRowProps = {
   onChoose: (file: File) => void;
   /** Several files were dropped at once: none of them is taken. */
   onDropMany: () => void;
+  /** The file in doubt goes as it is. */
+  onUse?: () => void;
   onRetry: () => void;
   onCancel: () => void;
   onDelete: () => void;
@@ -51,13 +60,16 @@ export function UploadRow(props: UploadRowProps) {
   const { name, description, accept, maxBytes, state, disabled = false } = props;
   const intl = useIntl();
   const isOpen = state.status === 'empty' || state.status === 'rejected';
+  const isBusy = state.status === 'uploading' || state.status === 'removing';
 
   const zone = useDropzone({
     accept: acceptOf(accept),
     multiple: false,
     noClick: true,
     noKeyboard: true,
-    disabled: disabled || state.status === 'uploading' || state.status === 'removing',
+    disabled,
+    // Not `disabled`: that would say of the button that cancels that it is, too.
+    noDrag: isBusy,
     onDrop: (fitting, others) => {
       const [file, second] = [...fitting, ...others.map((rejection) => rejection.file)];
       if (second) props.onDropMany();
@@ -121,9 +133,18 @@ export function UploadRow(props: UploadRowProps) {
       <UploadActions
         {...props}
         disabled={disabled}
-        input={zone.getInputProps()}
+        input={{ ...zone.getInputProps(), ...(isBusy && { disabled: true }) }}
         onOpen={zone.open}
       />
+      {state.status === 'doubting' && (
+        <Box gridColumn="1 / -1" tabIndex={-1} {...(props.field && { id: fieldId(props.field) })}>
+          <QualityWarning
+            warnings={state.warnings}
+            onRetake={zone.open}
+            onUseAnyway={() => props.onUse?.()}
+          />
+        </Box>
+      )}
     </Box>
   );
 }
@@ -131,6 +152,8 @@ export function UploadRow(props: UploadRowProps) {
 const borderOf = ({ status }: UploadState) =>
   ({
     empty: 'border.control',
+    checking: 'border',
+    doubting: 'border.warning',
     uploading: 'border',
     removing: 'border',
     uploaded: 'border',

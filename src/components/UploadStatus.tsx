@@ -1,9 +1,9 @@
 import { Badge, Box } from '@chakra-ui/react';
-import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { formatFileSize } from '#domain/file-size.ts';
-import { AlertIcon, CheckIcon } from './icons.tsx';
+import { AlertIcon, CheckIcon, OfflineIcon } from './icons.tsx';
 import { Say } from './Say.tsx';
+import { Travelling } from './Travelling.tsx';
 import type { UploadState } from './UploadRow.tsx';
 
 type Rules = { formats: string; size: string };
@@ -24,7 +24,12 @@ export function UploadStatus({ state, rules }: Props) {
           )}
         </Box>
       )}
-      {state.status === 'uploading' && <Bar fraction={state.fraction} />}
+      {state.status === 'uploading' && (
+        <Travelling
+          fraction={state.fraction}
+          words={state.isWaiting ? 'upload.waiting' : 'upload.uploading'}
+        />
+      )}
       <Box role="status" display="grid" gap="1.5" justifyItems="start">
         <Mark state={state} />
         <Explanation state={state} rules={rules} />
@@ -33,8 +38,22 @@ export function UploadStatus({ state, rules }: Props) {
   );
 }
 
+const RESTING = {
+  empty: 'upload.empty',
+  checking: 'fileCheck.checking',
+  removing: 'upload.removing',
+} as const;
+
 function Mark({ state }: { state: UploadState }) {
-  if (state.status === 'uploading') return null;
+  if (state.status === 'doubting') return null;
+  if (state.status === 'uploading') {
+    return state.isWaiting ? (
+      <Badge colorPalette="orange" size="md">
+        <OfflineIcon boxSize="4" />
+        <FormattedMessage id="upload.offline" />
+      </Badge>
+    ) : null;
+  }
   if (state.status === 'uploaded') {
     return (
       <Badge colorPalette="green" size="md">
@@ -53,7 +72,7 @@ function Mark({ state }: { state: UploadState }) {
   }
   return (
     <Badge colorPalette="gray" size="md">
-      <FormattedMessage id={state.status === 'removing' ? 'upload.removing' : 'upload.empty'} />
+      <FormattedMessage id={RESTING[state.status]} />
     </Badge>
   );
 }
@@ -68,32 +87,6 @@ function Explanation({ state, rules }: Props) {
       {state.status === 'uploaded' && state.notRemoved && (
         <FormattedMessage id="upload.notRemoved" />
       )}
-    </Box>
-  );
-}
-
-function Bar({ fraction }: { fraction: number }) {
-  const percent = Math.round(Math.min(1, Math.max(0, fraction)) * 100);
-  const words = useId();
-  return (
-    <Box>
-      <Box id={words} fontSize="sm" color="fg.muted" mb="1" fontVariantNumeric="tabular-nums">
-        <FormattedMessage id="upload.uploading" values={{ percent }} />
-      </Box>
-      <Box h="2" bg="gray.200" borderRadius="full" overflow="hidden">
-        <Box
-          role="progressbar"
-          aria-labelledby={words}
-          aria-valuenow={percent}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          h="full"
-          bg="brand.400"
-          borderRadius="full"
-          transition="width 0.2s"
-          style={{ width: `${percent}%` }}
-        />
-      </Box>
     </Box>
   );
 }

@@ -1,38 +1,59 @@
-import axios, { type AxiosInstance } from 'axios';
 import type { Api } from '#contract/api.ts';
 import { SENDING_STATE_MACHINE, type UploadTarget } from '#contract/documents.ts';
+import type { DocumentUploadServices } from '#machines/document.ts';
 import type { DocumentListServices } from '#machines/document-list.machine.ts';
-import type { DocumentUploadServices, FileProblem } from '#machines/document-upload.machine.ts';
 import type { Client } from './client.ts';
+import { isRefused } from './http.ts';
+import type { UploadQueue } from './upload-queue.ts';
 
-/** The way of a file: ask for a target, send the file there, tell the API which document it is. */
+/** The way of a file: keep it, ask for a target, send it there, tell the API which document it is. */
 export function documentServices(
   call: Client<Api>,
-  http: AxiosInstance,
+  uploads: UploadQueue,
 ): DocumentListServices & DocumentUploadServices {
   return {
     listDocuments: ({ requestId }, signal) =>
       call.listDocuments({ query: { id: requestId } }, signal),
 
-    async uploadDocument({ requestId, platform, tipoPersona, code, file, onProgress }, signal) {
-      const document = { name: file.name, type: code };
-      const body = { user_platform: platform, document };
-      const target = (await call.preloadDocument({ body }, signal)) as UploadTarget;
-      const problem = await sendFile(http, target, file, onProgress, signal);
-      if (problem) return { outcome: 'rejected', problem };
-      const record = { type: code, name: file.name, s3_key: String(target.fields.key) };
-      await call.registerDocuments(
-        {
-          body: {
-            tipo_persona: tipoPersona,
-            user_platform: platform,
-            request_id: requestId,
-            documents: [record],
-          },
-        },
-        signal,
-      );
+    async listWaiting({ requestId }) {
+      const waiting = await uploads.waiting(requestId);
+      return waiting.map(({ slot, file, quality }) => ({ code: slot, file, quality }));
+    },
+
+    async uploadDocument({ code, file, quality, onProgress, onWaiting, ...owner }, signal) {
+      const { requestId, platform, tipoPersona } = owner;
+      const ask = async (bytes: number, asking: AbortSignal) => {
+        const document = { name: file.name, type: code, bytes };
+        const body = { user_platform: platform, document };
+        return (await call.preloadDocument({ body }, asking)) as UploadTarget;
+      };
+      const upload = await uploads.keep({ scope: requestId, slot: code, file, quality });
+      const sent = await uploads.send(upload, ask, { signal, onProgress, onWaiting });
+      if (sent.outcome === 'rejected') return sent;
+
+      const record = { type: code, name: file.name, s3_key: sent.s3_key };
+      const body = {
+        tipo_persona: tipoPersona,
+        user_platform: platform,
+        request_id: requestId,
+        documents: [{ ...record, quality: quality ?? undefined }],
+      };
+      try {
+        const register = (asking: AbortSignal) => call.registerDocuments({ body }, asking);
+        await uploads.insist(register, { signal, onWaiting });
+      } catch (error) {
+        // Only now the API has seen what the file holds.
+        if (!isRefused(error, 'rule')) throw error;
+        await uploads.refuse(upload.id);
+        return { outcome: 'rejected', problem: 'type' };
+      }
+      await uploads.drop(upload.id);
       return { outcome: 'stored', record };
+    },
+
+    async dropUpload({ requestId, code }) {
+      const waiting = await uploads.waiting(requestId);
+      for (const { id, slot } of waiting) if (slot === code) await uploads.drop(id);
     },
 
     async withdrawDocument({ requestId, platform, tipoPersona, record }, signal) {
@@ -50,44 +71,4 @@ export function documentServices(
       return call.sendDocuments({ body }, signal);
     },
   };
-}
-
-/** Statuses of a file store that speak of the file itself; all others are failures. */
-const problems: Record<number, FileProblem> = { 413: 'size', 415: 'type' };
-
-/**
- * Sends every field as it came and the file last. The bearer token and the API key go along only where
- * the store has the API's own origin: S3 answers 400 to an Authorization header. Source: ruling 6, D-90.
- */
-async function sendFile(
-  http: AxiosInstance,
-  { url, fields }: UploadTarget,
-  file: File,
-  onProgress: (fraction: number) => void,
-  signal: AbortSignal,
-): Promise<FileProblem | null> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('file', file);
-  const sender = isOwnOrigin(url, http) ? http : axios;
-  try {
-    await sender.post(url, form, {
-      baseURL: '',
-      timeout: 0,
-      signal,
-      onUploadProgress: ({ loaded, total }) => onProgress(total ? loaded / total : 0),
-    });
-    return null;
-  } catch (error) {
-    const status = axios.isAxiosError(error) ? error.response?.status : undefined;
-    const problem = status === undefined ? undefined : problems[status];
-    if (problem) return problem;
-    throw error;
-  }
-}
-
-function isOwnOrigin(url: string, http: AxiosInstance): boolean {
-  const here = globalThis.location?.href ?? http.defaults.baseURL;
-  const api = new URL(http.defaults.baseURL ?? '/', here);
-  return new URL(url, api).origin === api.origin;
 }

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { DocumentState } from '#contract/documents.ts';
+import type { DocumentReport, DocumentUploadServices } from '#machines/document.ts';
 import {
   type DocumentListInput,
   type DocumentListServices,
   documentListMachine,
   selectMissing,
+  selectMoving,
+  selectProgress,
   selectUploads,
+  type WaitingFile,
 } from '#machines/document-list.machine.ts';
-import { selectUpload } from '#machines/document-upload.machine.ts';
+import { documentUploadMachine, selectUpload } from '#machines/document-upload.machine.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
-import { owner, recordOf, requiredDocuments, stateOf, text } from '#test/fixtures/documents.ts';
+import { owner, pdf, recordOf, requiredDocuments, stateOf } from '#test/fixtures/documents.ts';
 import { play } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';
 
@@ -28,7 +32,9 @@ const listed = (...codes: string[]) =>
     'listDocuments',
     codes.map((code) => stateOf(code)),
   );
+const nothing = answers('listWaiting', []);
 const all = listed('ID', 'CD', 'CSF');
+const there = [all, nothing] as const;
 const send = { type: 'documents.send' } as const;
 const back = { type: 'step.back' } as const;
 const moving = { type: 'document.moving', code: 'CD' } as const;
@@ -39,7 +45,9 @@ const collecting = { collecting: 'fresh' };
 
 /** From spec 2 (upload lists), 4 (Stepper, upload item), 8 and ruling 20. */
 it.each([
-  ['what is stored already is loaded', input, [all], collecting],
+  ['what is stored already is loaded', input, [all], 'listingWaiting'],
+  ['... and what waits on the device', input, [...there], collecting],
+  ['... where the device can tell', input, [all, fails('listWaiting')], collecting],
   ['a list that cannot be loaded', input, [fails('listDocuments')], 'unavailable'],
   [
     '... may be loaded again',
@@ -48,55 +56,72 @@ it.each([
     'loadingDocuments',
   ],
   ['... or left', input, [fails('listDocuments'), back], 'left'],
-  ['an incomplete set is not sent', input, [listed('ID'), send], collecting],
-  ['a complete one is', input, [all, send], 'sending'],
+  ['an incomplete set is not sent', input, [listed('ID'), nothing, send], collecting],
+  ['a complete one is', input, [...there, send], 'sending'],
   [
     'a document that arrives completes it',
     input,
-    [listed('ID', 'CSF'), settled('CD'), send],
+    [listed('ID', 'CSF'), nothing, settled('CD'), send],
     'sending',
   ],
-  ['a deleted one is missing', input, [all, emptied, send], collecting],
-  ['nothing is sent while one is on its way', input, [all, moving, send], collecting],
-  ['... until it is there', input, [all, moving, settled('CD'), send], 'sending'],
+  ['a deleted one is missing', input, [...there, emptied, send], collecting],
+  ['nothing is sent while one is on its way', input, [...there, moving, send], collecting],
+  ['... until it is there', input, [...there, moving, settled('CD'), send], 'sending'],
   [
     'with waitResponse the advance happens on success',
     input,
-    [all, send, answers('sendDocuments', { message: 'Documents received' })],
+    [...there, send, answers('sendDocuments', { message: 'Documents received' })],
     'sent',
   ],
-  ['... otherwise at once', { ...input, waitResponse: false }, [all, send], 'sendingBehind'],
+  ['... otherwise at once', { ...input, waitResponse: false }, [...there, send], 'sendingBehind'],
   [
     'a refused set is told and stays',
     input,
-    [all, send, fails('sendDocuments')],
+    [...there, send, fails('sendDocuments')],
     { collecting: 'refused' },
   ],
   [
     '... also when the step had been left',
     { ...input, wasRefused: true },
-    [all],
+    [...there],
     {
       collecting: 'refused',
     },
   ],
-  ['one may go back', input, [all, back], 'left'],
-  ['... where there is a step before', { ...input, canGoBack: false }, [all, back], collecting],
+  ['one may go back', input, [...there, back], 'left'],
+  [
+    '... where there is a step before',
+    { ...input, canGoBack: false },
+    [...there, back],
+    collecting,
+  ],
 ] as const)('%s', (_, given, events, state) => {
   expect(play(documentListMachine, given, events)).toEqual(state);
 });
 
 describe('with services that answer', () => {
-  async function collectingFrom(documents: DocumentState[], changes: Partial<DocumentListInput>) {
+  async function collectingFrom(
+    documents: DocumentState[],
+    changes: Partial<DocumentListInput>,
+    waiting: WaitingFile[] = [],
+  ) {
     const sent: unknown[] = [];
     const machine = documentListMachine.provide({
-      actors: actorsFrom<DocumentListServices>({
-        listDocuments: async () => documents,
-        sendDocuments: async (set) => {
-          sent.push(set);
-          return { message: 'Documents received' };
-        },
-      }),
+      actors: {
+        ...actorsFrom<DocumentListServices>({
+          listDocuments: async () => documents,
+          listWaiting: async () => waiting,
+          sendDocuments: async (set) => {
+            sent.push(set);
+            return { message: 'Documents received' };
+          },
+        }),
+        documentUpload: documentUploadMachine.provide({
+          actors: actorsFrom<Pick<DocumentUploadServices, 'uploadDocument'>>({
+            uploadDocument: () => new Promise(() => {}),
+          }),
+        }),
+      },
     });
     const actor = createActor(machine, { input: { ...input, ...changes } });
     const notices: unknown[] = [];
@@ -130,6 +155,30 @@ describe('with services that answer', () => {
     expect(rows.map((row) => selectUpload(row).reason)).toEqual(['blurry']);
   });
 
+  it('goes on with what waits on the device, where it is asked for', async () => {
+    const waiting = ['CD', 'ECB2'].map((code) => ({ code, file: pdf, quality: null }));
+    const { actor } = await collectingFrom([stateOf('ID')], {}, waiting);
+    const rows = selectUploads(actor.getSnapshot()).map((upload) => upload.getSnapshot().value);
+    expect(rows).toEqual([{ uploaded: 'kept' }, { uploading: 'travelling' }, 'empty']);
+    expect(selectMoving(actor.getSnapshot())).toEqual(['CD']);
+  });
+
+  it('counts bytes: how much of all that travels has arrived', async () => {
+    const { actor } = await collectingFrom([], {});
+    const seen: (number | null)[] = [];
+    const hear = (report: DocumentReport) => {
+      actor.send(report);
+      seen.push(selectProgress(actor.getSnapshot()));
+    };
+    hear({ type: 'document.moving', code: 'ID' });
+    hear({ type: 'document.progress', code: 'ID', bytes: 300, fraction: 0.5 });
+    hear({ type: 'document.moving', code: 'CD' });
+    hear({ type: 'document.progress', code: 'CD', bytes: 100, fraction: 0.5 });
+    hear(settled('CD'));
+    hear({ type: 'document.settled', code: 'ID', record: null });
+    expect(seen).toEqual([null, null, null, 0.5, 0.625, null]);
+  });
+
   it('shows the message of the server', async () => {
     const documents = ['ID', 'CD', 'CSF'].map((code) => stateOf(code));
     const { actor, sent, notices } = await collectingFrom(documents, {});
@@ -144,7 +193,7 @@ describe('with services that answer', () => {
 
   it('a rejected drop shows INVALID_DOCUMENT', async () => {
     const { actor, notices } = await collectingFrom([], {});
-    selectUploads(actor.getSnapshot()).at(0)?.send({ type: 'file.choose', file: text });
+    selectUploads(actor.getSnapshot()).at(0)?.send({ type: 'files.drop' });
     expect(notices).toEqual([{ type: 'notice.invalidDocument' }]);
   });
 
@@ -165,6 +214,7 @@ it('a subcode ID-2 without a custom name is excluded from what is sent', async (
   const machine = documentListMachine.provide({
     actors: actorsFrom<DocumentListServices>({
       listDocuments: async () => [stateOf('ID'), stateOf('ID-2')],
+      listWaiting: async () => [],
       sendDocuments: async ({ documents }) => {
         sent.push(...documents.map(({ type }) => type));
         return { message: 'Documents received' };

@@ -2,16 +2,15 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import type { DocumentUploadServices } from '#machines/document.ts';
 import {
   type DocumentListInput,
   type DocumentListMachine,
   type DocumentListServices,
   documentListMachine,
 } from '#machines/document-list.machine.ts';
-import {
-  type DocumentUploadServices,
-  documentUploadMachine,
-} from '#machines/document-upload.machine.ts';
+import { documentUploadMachine } from '#machines/document-upload.machine.ts';
+import { type FileCheckServices, fileCheckMachine } from '#machines/file-check.machine.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   identification,
@@ -51,7 +50,10 @@ const model: Model<DocumentListMachine> = {
     settled('CD'),
     { type: 'document.settled', code: 'ID', record: null },
     { type: 'document.refused', code: 'CD' },
+    { type: 'document.progress', code: 'CD', bytes: 1000, fraction: 0.4 },
     answers('listDocuments', [stateOf('ID')]),
+    answers('listWaiting', []),
+    fails('listWaiting'),
     answers('sendDocuments', { message: 'Documents received' }),
     fails('listDocuments'),
     fails('sendDocuments'),
@@ -70,11 +72,13 @@ describeFlow(documentListMachine, [model, atOnce, refused], {
     'documents.retry': press('Reintentar'),
     'step.back': press('Atrás'),
     'document.moving': ({ send: report, event }) => report(event),
+    'document.progress': ({ send: report, event }) => report(event),
     'document.settled': ({ send: report, event }) => report(event),
     'document.refused': ({ send: report, event }) => report(event),
   },
   see: {
     loadingDocuments: () => screen.findByText('Buscando los documentos que ya subiste...'),
+    listingWaiting: () => screen.findByText('Buscando los documentos que ya subiste...'),
     unavailable: () => screen.findByText('No pudimos cargar tus documentos'),
     collecting: async (snapshot) => {
       const { records, moving } = snapshot.context;
@@ -93,20 +97,31 @@ describeFlow(documentListMachine, [model, atOnce, refused], {
 });
 
 describe('the whole list', () => {
-  type Answers = Partial<DocumentListServices & DocumentUploadServices>;
+  type Answers = Partial<DocumentListServices & DocumentUploadServices & FileCheckServices>;
 
   function open(changes: Partial<DocumentListInput> = {}, services: Answers = {}) {
-    const documentUpload = documentUploadMachine.provide({
-      actors: actorsFrom<DocumentUploadServices>({
-        uploadDocument: async ({ code }) => ({ outcome: 'stored', record: recordOf(code) }),
-        withdrawDocument: async () => {},
+    const fileCheck = fileCheckMachine.provide({
+      actors: actorsFrom<FileCheckServices>({
+        checkFile: async () => ({ outcome: 'taken', kind: 'pdf', quality: null }),
         ...services,
       }),
+    });
+    const documentUpload = documentUploadMachine.provide({
+      actors: {
+        ...actorsFrom<DocumentUploadServices>({
+          uploadDocument: async ({ code }) => ({ outcome: 'stored', record: recordOf(code) }),
+          dropUpload: async () => {},
+          withdrawDocument: async () => {},
+          ...services,
+        }),
+        fileCheck,
+      },
     });
     const machine = documentListMachine.provide({
       actors: {
         ...actorsFrom<DocumentListServices>({
           listDocuments: async () => [stateOf('ID')],
+          listWaiting: async () => [],
           sendDocuments: async () => ({ message: 'Documents received' }),
           ...services,
         }),
@@ -145,6 +160,35 @@ describe('the whole list', () => {
     await person.upload(await screen.findByLabelText('Comprobante de Domicilio'), pdf);
     expect(await screen.findByText(/Espera a que termine.*Comprobante de Domicilio/)).toBeVisible();
     expect(send()).toBeDisabled();
+  });
+
+  it('says how far all files are that travel', async () => {
+    const halves = ({ onProgress }: { onProgress: (fraction: number) => void }) => {
+      onProgress(0.5);
+      return new Promise<never>(() => {});
+    };
+    const { person } = open(
+      { required: requiredDocuments[1] },
+      { listDocuments: async () => [], uploadDocument: halves },
+    );
+    await person.upload(await screen.findByLabelText('Comprobante de Domicilio'), pdf);
+    expect(await screen.findByText('Subiendo 50 %')).toBeVisible();
+    expect(screen.queryByText(/Subiendo tus archivos/)).toBeNull();
+    await person.upload(await screen.findByLabelText('Identificación Oficial'), pdf);
+    expect(await screen.findByText('Subiendo tus archivos: 50 %')).toBeVisible();
+    expect(screen.getByText('0 de 3 listos')).toBeVisible();
+  });
+
+  it('goes on with what waits on the device', async () => {
+    open(
+      {},
+      {
+        listWaiting: async () => [{ code: 'CD', file: pdf, quality: null }],
+        uploadDocument: () => new Promise(() => {}),
+      },
+    );
+    expect(await screen.findByText('identificacion.pdf')).toBeVisible();
+    expect(await screen.findByText('Subiendo 0 %')).toBeVisible();
   });
 
   it('rests while the set is sent', async () => {

@@ -1,32 +1,46 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { type DocumentRecord, REJECTION_REASONS } from '#contract/documents.ts';
+import type { FileRefusal } from '#domain/file-check.ts';
+import type { DocumentUploadServices } from '#machines/document.ts';
 import {
   type DocumentUploadMachine,
-  type DocumentUploadServices,
   documentUploadMachine,
 } from '#machines/document-upload.machine.ts';
 import {
-  emptyPdf,
+  type CheckedFile,
+  type FileCheckOutput,
+  type FileCheckServices,
+  fileCheckMachine,
+} from '#machines/file-check.machine.ts';
+import { actorsFrom } from '#machines/kit/service.ts';
+import {
+  darkPhoto,
   identification,
   owner,
   pdf,
+  photo,
   recordOf,
   stateOf,
   text,
 } from '#test/fixtures/documents.ts';
 import { deafList } from '#test/kit/deaf-list.ts';
 import type { Model } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
+import { breaks, ends, outcomesOf } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { UploadItem } from '#views/document-list/UploadItem.tsx';
 
 const { answers, fails } = outcomesOf<DocumentUploadServices>();
 
-const modelFrom = (record: DocumentRecord | null): Model<DocumentUploadMachine> => ({
+const checked = (output: FileCheckOutput) => ends('fileCheck', output);
+
+const modelFrom = (
+  record: DocumentRecord | null,
+  waiting: CheckedFile | null = null,
+): Model<DocumentUploadMachine> => ({
   input: {
     list: deafList(),
     owner,
@@ -34,22 +48,33 @@ const modelFrom = (record: DocumentRecord | null): Model<DocumentUploadMachine> 
     record,
     bytes: stateOf('ID').bytes,
     reason: null,
+    waiting,
   },
   events: [
     { type: 'file.choose', file: pdf },
-    { type: 'file.choose', file: text },
     { type: 'files.drop' },
     { type: 'upload.progress', fraction: 0.42 },
+    { type: 'network.lost' },
+    { type: 'network.found' },
     { type: 'upload.cancel' },
     { type: 'upload.retry' },
     { type: 'document.remove' },
+    checked({ outcome: 'taken', file: pdf, quality: null }),
+    checked({ outcome: 'refused', problem: 'password' }),
+    breaks('fileCheck'),
     answers('uploadDocument', { outcome: 'stored', record: recordOf('ID') }),
     answers('uploadDocument', { outcome: 'rejected', problem: 'size' }),
     fails('uploadDocument'),
+    answers('dropUpload', undefined),
+    fails('dropUpload'),
     answers('withdrawDocument', undefined),
     fails('withdrawDocument'),
   ],
-  distinguish: ({ context }) => [context.record !== null, context.problem, context.fraction],
+  distinguish: ({ context }) => [
+    context.record !== null,
+    context.checked !== null,
+    context.problem !== null,
+  ],
 });
 
 /** Whatever the chooser would hide, somebody can drop it. */
@@ -65,12 +90,20 @@ const drop = async (files: File[]) => {
 /** The same file chosen twice is no change to an input that still holds it. */
 const copyOf = (file: File) => new File([file], file.name, { type: file.type });
 
-describeFlow(documentUploadMachine, [modelFrom(null), modelFrom(recordOf('ID'))], {
+const models = [
+  modelFrom(null),
+  modelFrom(recordOf('ID')),
+  modelFrom(null, { file: pdf, quality: null }),
+];
+
+describeFlow(documentUploadMachine, models, {
   draw: (actor) => <UploadItem actor={actor} />,
   perform: {
     'file.choose': ({ event }) => choose(event.file),
     'files.drop': () => drop([pdf, text]),
     'upload.progress': ({ send, event }) => send(event),
+    'network.lost': ({ send, event }) => send(event),
+    'network.found': ({ send, event }) => send(event),
     'upload.cancel': press(/Cancelar carga/),
     'upload.retry': press(/Reintentar/),
     'document.remove': async ({ person }) => {
@@ -79,14 +112,20 @@ describeFlow(documentUploadMachine, [modelFrom(null), modelFrom(recordOf('ID'))]
     },
   },
   see: {
+    beginning: () => expect.fail('Nobody stays here.'),
     arriving: () => expect.fail('Nobody stays here.'),
+    judging: () => screen.findByText('Revisando tu archivo...'),
+    dropping: () => screen.findByText('Eliminando...'),
     empty: async ({ context }) => {
       await screen.findByText('Pendiente');
-      const complaint = screen.queryByText(/no se acepta|pesa más de 10 MB|un solo archivo/);
+      const complaint = screen.queryByText(/pesa más de 10 MB|un solo archivo|tiene contraseña/);
       expect(complaint !== null).toBe(context.problem !== null);
     },
-    uploading: async ({ context }) => {
+    uploading: async (snapshot) => {
+      const { context } = snapshot;
       const bar = await screen.findByRole('progressbar');
+      const offline = screen.queryByText('Sin conexión');
+      expect(offline !== null).toBe(snapshot.matches({ uploading: 'waiting' }));
       await waitFor(() =>
         expect(bar).toHaveAttribute('aria-valuenow', String(context.fraction * 100)),
       );
@@ -103,9 +142,20 @@ describeFlow(documentUploadMachine, [modelFrom(null), modelFrom(recordOf('ID'))]
 });
 
 describe('a row', () => {
-  function draw(changes: Partial<Model<DocumentUploadMachine>['input']> = {}) {
+  function draw(
+    changes: Partial<Model<DocumentUploadMachine>['input']> = {},
+    services: Partial<FileCheckServices & DocumentUploadServices> = {},
+  ) {
     const input = { ...modelFrom(null).input, ...changes };
-    const actor = createActor(documentUploadMachine, { input }).start();
+    const machine = documentUploadMachine.provide({
+      actors: {
+        ...actorsFrom<Partial<DocumentUploadServices>>(services),
+        fileCheck: fileCheckMachine.provide({
+          actors: actorsFrom<Partial<FileCheckServices>>(services),
+        }),
+      },
+    });
+    const actor = createActor(machine, { input }).start();
     renderInSpanish(<UploadItem actor={actor} />);
     return actor;
   }
@@ -116,13 +166,55 @@ describe('a row', () => {
     expect(screen.getByText(/\.pdf, \.jpg o \.png\. Tamaño máximo: 10 MB/)).toBeVisible();
   });
 
-  it.each([
-    [text, 'Este tipo de archivo no se acepta. Sube un archivo .pdf, .jpg o .png.'],
-    [emptyPdf, 'El archivo está vacío. Elige otro.'],
-  ])('says why $name is not taken', async (file, words) => {
-    draw();
-    await choose(file);
+  const problems: [FileRefusal, RegExp][] = [
+    ['type', /^Este tipo de archivo no se acepta\. Sube un archivo \.pdf, \.jpg o \.png\.$/],
+    ['empty', /^El archivo está vacío\. Elige otro\.$/],
+    ['size', /^El archivo pesa más de 10 MB/],
+    ['content', /no corresponde a su nombre/],
+    ['unreadable', /^No pudimos abrir el archivo/],
+    ['password', /^El PDF tiene contraseña/],
+  ];
+  it.each(problems)('says why a file is not taken: %s', async (problem, words) => {
+    draw({}, { checkFile: async () => ({ outcome: 'refused', problem }) });
+    await choose(text);
     expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('asks about a bad photo: it goes as it is, where the person says so', async () => {
+    const actor = draw(
+      {},
+      {
+        checkFile: async () => ({ outcome: 'taken', kind: 'jpg', quality: darkPhoto }),
+        uploadDocument: () => new Promise(() => {}),
+      },
+    );
+    await choose(photo);
+    expect(await screen.findByText(/Se ve oscura/)).toBeVisible();
+    await press('Usar de todos modos')({ person: anybody });
+    expect(await screen.findByRole('progressbar')).toBeVisible();
+    expect(actor.getSnapshot().context.checked).toMatchObject({ quality: darkPhoto });
+  });
+
+  it('... or another is chosen in its place', async () => {
+    const answered: ('dark' | 'good')[] = ['dark', 'good'];
+    draw(
+      {},
+      {
+        checkFile: async () => ({
+          outcome: 'taken',
+          kind: 'jpg',
+          quality: answered.shift() === 'dark' ? darkPhoto : null,
+        }),
+        uploadDocument: () => new Promise(() => {}),
+      },
+    );
+    await choose(photo);
+    const chooser = screen.getByLabelText<HTMLInputElement>('Identificación Oficial');
+    const opened = vi.spyOn(chooser, 'click');
+    await press('Repetir')({ person: anybody });
+    expect(opened).toHaveBeenCalledOnce();
+    await choose(pdf);
+    expect(await screen.findByRole('progressbar')).toBeVisible();
   });
 
   it('says the size of what is stored', () => {

@@ -26,6 +26,7 @@ const screens: Record<
   ComponentType<{ actor: DocumentListActor }>
 > = {
   loadingDocuments: () => <RowSkeletons label="documents.loading" />,
+  listingWaiting: () => <RowSkeletons label="documents.loading" />,
   unavailable: Unavailable,
   collecting: Collecting,
   sending: Collecting,

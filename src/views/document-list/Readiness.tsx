@@ -2,19 +2,22 @@ import { Box } from '@chakra-ui/react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { MissingList } from '#components/MissingList.tsx';
+import { Travelling } from '#components/Travelling.tsx';
 import { useLabel, wordsOf } from '#components/words.ts';
 import {
   type DocumentListActor,
   selectMissing,
   selectMoving,
+  selectProgress,
   selectRequired,
 } from '#machines/document-list.machine.ts';
 
-/** '3 de 5 listos', what is still missing, and what has to come to rest. Source: ruling 3. */
+/** '3 de 5 listos', how far what travels is, what is still missing, what has to come to rest. Source: ruling 3; B8. */
 export function Readiness({ actor }: { actor: DocumentListActor }) {
   const required = useSelector(actor, selectRequired);
   const missing = useSelector(actor, selectMissing, shallowEqual);
   const moving = useSelector(actor, selectMoving);
+  const progress = useSelector(actor, selectProgress);
   const say = useLabel();
   const resting = missing.filter(({ code }) => !moving.includes(code));
   const names = required
@@ -29,6 +32,11 @@ export function Readiness({ actor }: { actor: DocumentListActor }) {
             id="documents.progress"
             values={{ done: required.length - missing.length, total: required.length }}
           />
+        </Box>
+      )}
+      {progress !== null && (
+        <Box my="2">
+          <Travelling fraction={progress} words="documents.travelling" />
         </Box>
       )}
       {names.length > 0 && (

@@ -6,17 +6,24 @@ import { useLabel, wordsOf } from '#components/words.ts';
 import {
   type DocumentUploadActor,
   type DocumentUploadMachine,
+  isWaitingForNetwork,
+  selectFileCheck,
   selectUpload,
   wasNotRemoved,
 } from '#machines/document-upload.machine.ts';
+import { type FileCheckActor, isDoubting, selectWarnings } from '#machines/file-check.machine.ts';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 
 type Props = { actor: DocumentUploadActor; disabled?: boolean };
 type Snapshot = ReturnType<DocumentUploadActor['getSnapshot']>;
+type Judged = ReturnType<FileCheckActor['getSnapshot']> | undefined;
+type Draw = (snapshot: Snapshot, judged: Judged) => UploadState;
 
 /** One document of the list. A stored one is deleted only after a question. Source: screens. */
 export function UploadItem({ actor, disabled = false }: Props) {
   const snapshot = useSelector(actor, (current) => current);
+  const check = useSelector(actor, selectFileCheck);
+  const judged = useSelector(check, (current) => current);
   const [asking, setAsking] = useState(false);
   const say = useLabel();
   const { required } = selectUpload(snapshot);
@@ -35,10 +42,11 @@ export function UploadItem({ actor, disabled = false }: Props) {
         description={required.alt ? wordsOf(required.alt) : undefined}
         accept={required.accept}
         maxBytes={required.maxBytes}
-        state={rowStates[stateName(snapshot)](snapshot)}
+        state={rowStates[stateName(snapshot)](snapshot, judged)}
         disabled={disabled}
         onChoose={(file) => actor.send({ type: 'file.choose', file })}
         onDropMany={() => actor.send({ type: 'files.drop' })}
+        onUse={() => check?.send({ type: 'file.use' })}
         onRetry={() => actor.send({ type: 'upload.retry' })}
         onCancel={() => actor.send({ type: 'upload.cancel' })}
         onDelete={() => setAsking(true)}
@@ -56,7 +64,8 @@ export function UploadItem({ actor, disabled = false }: Props) {
 }
 
 /** How the row draws each state of the upload. */
-const rowStates: Record<StateName<DocumentUploadMachine>, (snapshot: Snapshot) => UploadState> = {
+const rowStates: Record<StateName<DocumentUploadMachine>, Draw> = {
+  beginning: () => ({ status: 'empty' }),
   arriving: () => ({ status: 'empty' }),
   empty(snapshot) {
     const { reason, problem } = selectUpload(snapshot);
@@ -64,11 +73,20 @@ const rowStates: Record<StateName<DocumentUploadMachine>, (snapshot: Snapshot) =
       ? { status: 'rejected', reason: `documents.reason.${reason}`, problem }
       : { status: 'empty', problem };
   },
+  judging(snapshot, judged) {
+    const { chosen, problem } = selectUpload(snapshot);
+    const fileName = chosen?.name ?? '';
+    return judged && isDoubting(judged)
+      ? { status: 'doubting', fileName, problem, warnings: selectWarnings(judged) }
+      : { status: 'checking', fileName, problem };
+  },
   uploading: (snapshot) => ({
     status: 'uploading',
     fileName: nameOf(snapshot),
     fraction: selectUpload(snapshot).fraction,
+    isWaiting: isWaitingForNetwork(snapshot),
   }),
+  dropping: (snapshot) => ({ status: 'removing', fileName: nameOf(snapshot) }),
   failed: (snapshot) => ({
     status: 'failed',
     fileName: nameOf(snapshot),
@@ -90,4 +108,4 @@ const rowStates: Record<StateName<DocumentUploadMachine>, (snapshot: Snapshot) =
   }),
 };
 
-const nameOf = (snapshot: Snapshot) => selectUpload(snapshot).file?.name ?? '';
+const nameOf = (snapshot: Snapshot) => selectUpload(snapshot).checked?.file.name ?? '';

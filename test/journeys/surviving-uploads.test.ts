@@ -1,0 +1,205 @@
+/** Uploads that survive: a link that drops, a reload, a session that ends. Each file arrives once, and only once. */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { choose, remove, row, sendDocuments, uploadLegal } from './acts/documents.ts';
+import { arrivesAt, arrivesFirst } from './acts/places.ts';
+import { endSession, sessionOver } from './acts/session.ts';
+import { accountOf, enter, signIn } from './acts/sign-in.ts';
+import { launch, type Visitor, visit } from './browser.ts';
+import { pdf, type TestFile } from './files.ts';
+import { checkScreen } from './screen.ts';
+import { type Server, startServer } from './server.ts';
+import { openWeakLink, slowDown, type WeakLink } from './weak-link.ts';
+
+const MEBIBYTE = 1024 * 1024;
+const STATEMENT = 'Estado de Cuenta Bancario';
+const large = numbered(pdf('estado de cuenta.pdf', 12 * MEBIBYTE));
+/** Some 18 seconds for the whole file. */
+const SLOW = 700 * 1024;
+/** A browser writes to its console what a link that drops does to its calls. */
+const DROPPED = /net::ERR_|status of 40[01]/;
+
+/** No two pieces are alike: what came in another order would be another file. */
+function numbered(file: TestFile): TestFile {
+  for (let at = 4096; at < file.buffer.length - 4096; at += 4096) file.buffer.write(`${at}`, at);
+  return file;
+}
+
+let link: WeakLink;
+let server: Server;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+let earlier: string[];
+
+beforeAll(async () => {
+  link = await openWeakLink();
+  [server, browser] = await Promise.all([startServer({ PUBLIC_URL: link.url }), launch()]);
+  link.leadTo(server.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.end();
+  await link?.close();
+});
+beforeEach(async () => {
+  await server.reset();
+  earlier = await statements();
+  visitor = await visit(browser, link.url, { path: '/login' });
+  visitor.expect(DROPPED);
+  page = visitor.page;
+  await signIn(page, 'tienda-documents');
+  await arrivesFirst(page, 'Documentos legales');
+  await uploadLegal(page);
+  await sendDocuments(page);
+  await row(page, STATEMENT).waitFor();
+});
+afterEach(async () => {
+  await visitor.context.close();
+  expect(visitor.problems()).toEqual([]);
+});
+
+const statement = () => row(page, STATEMENT);
+const arrived = () => statement().getByText('Listo', { exact: true }).waitFor({ timeout: 150_000 });
+
+async function passes(percent: number) {
+  const bar = statement().getByRole('progressbar');
+  await expect
+    .poll(async () => Number(await bar.getAttribute('aria-valuenow')), { timeout: 60_000 })
+    .toBeGreaterThan(percent);
+}
+
+/** The statements in the store, those of earlier journeys among them. */
+async function statements(): Promise<string[]> {
+  const folder = join(server.dataDir, 'objects', 'objects');
+  const all = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = all.filter((one) => one.isFile() && one.parentPath.endsWith('ECB2'));
+  return files.map(({ parentPath, name }) => join(parentPath, name));
+}
+
+/** What this journey has brought there, and what is left over of any. */
+async function stored() {
+  const mine = (await statements()).filter((path) => !earlier.includes(path));
+  const sums = await Promise.all(mine.map(async (path) => sumOf(await readFile(path))));
+  return { sums, parts: await readdir(join(server.dataDir, 'objects', 'parts')) };
+}
+
+const sumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const once = { sums: [sumOf(large.buffer)], parts: [] };
+
+/** The parts that the store took from now on. */
+function takenParts() {
+  const taken: string[] = [];
+  page.context().on('response', (reply) => {
+    const url = new URL(reply.url());
+    const isPart = url.pathname.endsWith('/object-store/parts') && reply.ok();
+    if (isPart && reply.request().method() === 'PUT')
+      taken.push(String(url.searchParams.get('number')));
+  });
+  return taken;
+}
+
+/** How many files this browser still keeps. */
+const keptFiles = () =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const asking = indexedDB.open('portal_uploads');
+        asking.onerror = () => reject(asking.error);
+        asking.onsuccess = () => {
+          const db = asking.result;
+          if (!db.objectStoreNames.contains('file')) return resolve(0);
+          const counting = db.transaction('file').objectStore('file').count();
+          counting.onsuccess = () => {
+            db.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
+
+it('12 MB over a link that drops every three seconds', async () => {
+  await slowDown(page, SLOW);
+  const stop = link.dropEvery(3_000);
+  await choose(page, STATEMENT, large);
+  await passes(10);
+  await checkScreen(page, 'upload-travelling');
+  await arrived();
+  stop();
+  expect(link.cuts()).toBeGreaterThan(3);
+  expect(await stored()).toEqual(once);
+  expect(await keptFiles()).toBe(0);
+  await sendDocuments(page);
+  await arrivesAt(page, /¡Recibimos tus documentos!|Estás a un paso/);
+});
+
+it('a reload in the middle: it goes on where it was, without being chosen again', async () => {
+  await slowDown(page, SLOW);
+  const taken = takenParts();
+  await choose(page, STATEMENT, large);
+  await passes(30);
+  await page.reload();
+  await statement().getByRole('progressbar').waitFor();
+  await arrived();
+  expect(new Set(taken).size).toBe(12);
+  expect(taken.length).toBeLessThanOrEqual(13);
+  expect(await stored()).toEqual(once);
+});
+
+it('without a network it waits, and says so; then it goes on by itself', async () => {
+  await slowDown(page, SLOW);
+  await choose(page, STATEMENT, large);
+  await passes(10);
+  await visitor.context.setOffline(true);
+  await statement().getByText('Sin conexión').waitFor();
+  await checkScreen(page, 'upload-offline');
+  await visitor.context.setOffline(false);
+  await arrived();
+  expect(await stored()).toEqual(once);
+});
+
+it('the session ends in the middle: after signing in again it goes on', async () => {
+  await slowDown(page, SLOW);
+  await choose(page, STATEMENT, large);
+  await passes(10);
+  // The page's clock jumps, and takes away the timers that axios would have ended.
+  visitor.expect(/is not iterable/);
+  await endSession(page);
+  await sessionOver(page).waitFor({ timeout: 60_000 });
+  await enter(page, accountOf('tienda-documents'));
+  await arrived();
+  expect(await stored()).toEqual(once);
+});
+
+it('the same file is chosen again after it was given up, and after it was deleted', async () => {
+  await slowDown(page, SLOW);
+  await choose(page, STATEMENT, large);
+  await passes(10);
+  await statement()
+    .getByRole('button', { name: /Cancelar carga/ })
+    .click();
+  await statement().getByText('Pendiente').waitFor();
+  expect(await keptFiles()).toBe(0);
+  await slowDown(page, -1);
+  await choose(page, STATEMENT, large);
+  await arrived();
+  expect((await stored()).sums).toEqual(once.sums);
+  await remove(page, STATEMENT);
+  expect(await keptFiles()).toBe(0);
+  await choose(page, STATEMENT, large);
+  await arrived();
+});
+
+it('signing out takes the file off the device', async () => {
+  await slowDown(page, SLOW);
+  await choose(page, STATEMENT, large);
+  await passes(10);
+  expect(await keptFiles()).toBe(1);
+  await page.getByRole('button', { name: 'Tu cuenta: Andrés' }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await arrivesAt(page, 'Disfruta la flexibilidad que tu negocio necesita');
+  expect(await keptFiles()).toBe(0);
+});

@@ -1,0 +1,167 @@
+/** What the upload queue keeps on the device, for how long, and how patient it is. Source: beyond B8; D-113. */
+import 'fake-indexeddb/auto';
+import axios, { AxiosError } from 'axios';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { UploadTarget } from '#contract/documents.ts';
+import { createQueue } from '#services/upload-queue/queue.ts';
+import type { UploadQueue } from '#services/upload-queue.ts';
+import { fast, network, pdf } from '#test/kit/upload-places.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('what waits', () => {
+  const http = axios.create({ baseURL: 'http://127.0.0.1:1/api' });
+  const tab = () => createQueue({ http, network, pauses: fast });
+  const place = { scope: 'request', slot: 'CD', quality: null };
+  const never = () => new Promise<never>(() => {});
+  const signal = () => new AbortController().signal;
+  const silent = { onProgress: () => {} };
+  const namesOf = async (queue: UploadQueue, scope = 'request') =>
+    (await queue.waiting(scope)).map(({ file }) => file.name);
+
+  it('is one file for each place: another one replaces it, the same one is it', async () => {
+    const queue = tab();
+    const first = await queue.keep({ ...place, file: pdf(100, 'a.pdf') });
+    const other = await queue.keep({ ...place, file: pdf(100, 'b.pdf') });
+    const again = await queue.keep({ ...place, file: pdf(100, 'b.pdf') });
+    vi.setSystemTime(Date.now() + 1000);
+    await queue.keep({ ...place, slot: 'ID', file: pdf(100, 'c.pdf') });
+    await queue.keep({ ...place, scope: 'another', file: pdf(100, 'd.pdf') });
+    expect([other.id !== first.id, again.id]).toEqual([true, other.id]);
+    expect(await namesOf(queue)).toEqual(['b.pdf', 'c.pdf']);
+  });
+
+  it('holds the file and where it goes, and nothing else of the person; nothing in local storage', async () => {
+    const storing = vi.fn();
+    vi.stubGlobal('localStorage', { setItem: storing });
+    const queue = tab();
+    await queue.keep({ ...place, file: pdf(100, 'a.pdf') });
+    const db = await openDB('portal_uploads');
+    const [entry] = await db.getAll('entry');
+    expect(Object.keys(entry)).toEqual([
+      'id',
+      'scope',
+      'slot',
+      'name',
+      'type',
+      'lastModified',
+      'bytes',
+      'quality',
+      'keptAt',
+      'target',
+      'etags',
+      'isFinishing',
+      's3_key',
+    ]);
+    expect([...db.objectStoreNames]).toEqual(['entry', 'file']);
+    expect(storing).not.toHaveBeenCalled();
+    db.close();
+  });
+
+  it('waits for a day, and no longer', async () => {
+    const queue = tab();
+    await queue.keep({ ...place, file: pdf(100, 'a.pdf') });
+    vi.setSystemTime(Date.now() + 23 * 3_600_000);
+    expect(await namesOf(queue)).toEqual(['a.pdf']);
+    vi.setSystemTime(Date.now() + 2 * 3_600_000);
+    expect(await namesOf(queue)).toEqual([]);
+    const db = await openDB('portal_uploads');
+    expect([await db.count('entry'), await db.count('file')]).toEqual([0, 0]);
+    db.close();
+  });
+
+  it('is cleared for good, also under an upload that is on its way', async () => {
+    const queue = tab();
+    const upload = await queue.keep({ ...place, file: pdf(100) });
+    let told = (_: UploadTarget) => {};
+    const ask = () => new Promise<UploadTarget>((resolve) => (told = resolve));
+    const sending = queue.send(upload, ask, { ...silent, signal: AbortSignal.timeout(500) });
+    sending.catch(() => {});
+    await vi.waitUntil(() => told.length === 1);
+    await queue.clear();
+    told({ url: 'http://127.0.0.1:1/', fields: { key: 'k' } });
+    await expect(sending).rejects.toThrow();
+    const db = await openDB('portal_uploads');
+    expect([await db.count('entry'), await db.count('file')]).toEqual([0, 0]);
+    db.close();
+  });
+
+  it.each([
+    ['refused', () => vi.stubGlobal('indexedDB', { open: () => fail('SecurityError') })],
+    ['missing', () => vi.stubGlobal('indexedDB', undefined)],
+    [
+      'full',
+      () => {
+        vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => fail('QuotaExceeded'));
+      },
+    ],
+  ])('lies in memory where IndexedDB is %s', async (_, spoil) => {
+    spoil();
+    const queue = tab();
+    const upload = await queue.keep({ ...place, file: pdf(100, 'a.pdf') });
+    expect(await namesOf(queue)).toEqual(['a.pdf']);
+    const sending = queue.send(upload, never, { ...silent, signal: AbortSignal.timeout(50) });
+    await expect(Promise.race([sending, Promise.resolve('open')])).resolves.toBe('open');
+    await queue.drop(upload.id);
+    expect(await namesOf(queue)).toEqual([]);
+  });
+
+  it('goes without a network when it is back, and says that it waits', async () => {
+    network.turn(false);
+    const queue = tab();
+    const onWaiting = vi.fn();
+    let tries = 0;
+    const call = async () => {
+      tries++;
+      if (!network.online) throw new AxiosError('Network Error', 'ERR_NETWORK');
+      return 'through';
+    };
+    const trying = queue.insist(call, { signal: signal(), onWaiting });
+    await vi.waitUntil(() => onWaiting.mock.calls.length > 0);
+    expect([tries, onWaiting.mock.calls]).toEqual([1, [[true]]]);
+    network.turn(true);
+    expect(await trying).toBe('through');
+    expect([tries, onWaiting.mock.calls]).toEqual([2, [[true], [false]]]);
+  });
+
+  const refusing = (status: number) => {
+    const config = { headers: new axios.AxiosHeaders() };
+    const response = { status, statusText: '', data: {}, headers: {}, config };
+    return new AxiosError('refused', 'ERR_BAD_RESPONSE', config, null, response);
+  };
+
+  it.each([[401], [429], [500], [503]])('goes on after %i', async (status) => {
+    const call = vi.fn(async () => 'through').mockRejectedValueOnce(refusing(status));
+    expect(await tab().insist(call, { signal: signal() })).toBe('through');
+  });
+
+  it.each([[400], [403], [404], [422]])('hears %i at once', async (status) => {
+    const call = vi.fn().mockRejectedValue(refusing(status));
+    await expect(tab().insist(call, { signal: signal() })).rejects.toThrow('refused');
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives up in the end; the file stays, and may be sent again', async () => {
+    const queue = tab();
+    const upload = await queue.keep({ ...place, file: pdf(100, 'a.pdf') });
+    const ask = vi.fn().mockRejectedValue(new AxiosError('Network Error', 'ERR_NETWORK'));
+    const setting = { ...silent, signal: signal() };
+    await expect(queue.send(upload, ask, setting)).rejects.toThrow('Network Error');
+    expect(ask).toHaveBeenCalledTimes(fast.tries);
+    expect(await namesOf(queue)).toEqual(['a.pdf']);
+  });
+});
+
+function fail(name: string): never {
+  throw new DOMException(name, name);
+}
