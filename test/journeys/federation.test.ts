@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { marketplaceAccounts } from '#server/pool/marketplace.ts';
 import { arrivesAt } from './acts/places.ts';
+import type { Visitor } from './browser.ts';
 import { openPortal } from './portal.ts';
 import { checkScreen } from './screen.ts';
 
@@ -11,6 +12,8 @@ const portal = openPortal();
 const { 'amazon-known': known, 'amazon-unknown': unknown } = marketplaceAccounts;
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 const MARKETPLACE = 'Entrar con Amazon (demostración)';
+
+const STRAY = 'No hay un inicio de sesión pendiente';
 
 const start = (page: Page) => page.getByRole('button', { name: 'Continuar con Amazon' }).click();
 
@@ -88,11 +91,72 @@ it('whoever cancels is told so, and may try again', async () => {
 
 it('/callback without an answer leads to signing in', async () => {
   const { page } = await portal.visit({ path: '/callback?code=stolen&state=nobody' });
-  await arrivesAt(page, 'No hay un inicio de sesión pendiente');
+  await arrivesAt(page, STRAY);
   expect(new URL(page.url()).search).toBe('');
   await checkScreen(page, 'callback-stray');
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
   await arrivesAt(page, 'Inicia sesión');
+});
+
+/** The address that the marketplace sent the person back to. */
+const answered = ({ addresses }: Visitor) =>
+  addresses.filter((address) => address.includes('/callback?')).at(-1) ?? '';
+
+it('somebody else’s answer while one is asked for is not taken', async () => {
+  const attacker = await portal.visit({ path: '/amazon' });
+  attacker.expect(OFFLINE);
+  await start(attacker.page);
+  await attacker.page.route('**/callback?*', (route) => route.abort());
+  await attacker.page.getByRole('button', { name: unknown.name }).click();
+  await expect.poll(() => answered(attacker)).toMatch(/code=/);
+
+  const { page, addresses } = await portal.visit({ path: '/amazon' });
+  await start(page);
+  await arrivesAt(page, MARKETPLACE);
+  await page.goto(answered(attacker));
+  await arrivesAt(page, STRAY);
+  expect(addresses.filter((address) => address.endsWith('/oauth2/token'))).toEqual([]);
+  await page.goto('/request');
+  await arrivesAt(page, 'Inicia sesión');
+});
+
+it('an answer counts once: the same address again, and its code under a new request, are refused', async () => {
+  const visitor = await portal.visit();
+  const { page } = visitor;
+  visitor.expect(/status of 400/);
+  await comeInAs(page, known.name);
+  const used = answered(visitor);
+  await page.goto(used);
+  await arrivesAt(page, STRAY);
+
+  await page.goto('/amazon');
+  await start(page);
+  await arrivesAt(page, MARKETPLACE);
+  const replayed = new URL(used);
+  const { searchParams } = new URL(page.url());
+  replayed.searchParams.set('state', searchParams.get('state') ?? '');
+  await page.goto(replayed.href);
+  await arrivesAt(page, 'Amazon no confirmó tu cuenta');
+  expect(new URL(page.url()).search).toBe('');
+  await checkScreen(page, 'callback-refused');
+  await page.getByRole('link', { name: 'Volver a intentarlo con Amazon' }).click();
+  await page.waitForURL('**/amazon');
+  await comeInAs(page, known.name);
+});
+
+it('without an answer to the code nothing hangs, and there is a way on', async () => {
+  const { page, expect: expects } = await portal.visit({ path: '/amazon' });
+  expects(OFFLINE);
+  await start(page);
+  await arrivesAt(page, MARKETPLACE);
+  await page.route('**/oauth2/token', (route) => route.abort());
+  await page.getByRole('button', { name: known.name }).click();
+  await arrivesAt(page, 'No pudimos confirmar tu cuenta');
+  await checkScreen(page, 'callback-unreachable');
+  await page.unroute('**/oauth2/token');
+  await page.getByRole('link', { name: 'Volver a intentarlo con Amazon' }).click();
+  await page.waitForURL('**/amazon');
+  await comeInAs(page, known.name);
 });
 
 it('without a network the marketplace cannot be reached, and can a moment later', async () => {

@@ -2,12 +2,14 @@
  * The embedded pool's hosted page: the same authorization code flow with PKCE as Cognito's, without the
  * https:// that Amplify writes in front of the domain. Never part of production.
  */
-import { DefaultTokenStore, generateCodeVerifier, generateState } from '@aws-amplify/auth/cognito';
-import { decodeJWT, sessionStorage as tabStorage } from '@aws-amplify/core';
+import { signOut } from '@aws-amplify/auth';
+import { generateCodeVerifier, generateState } from '@aws-amplify/auth/cognito';
+import { decodeJWT } from '@aws-amplify/core';
 import type { FederationOutcome } from '#machines/callback.machine.ts';
 import type { AuthSettings } from './configure.ts';
 import { type Federation, refusalIn } from './federation.ts';
 import { type IdentitySettings, scopes } from './settings.ts';
+import { tokenStore } from './token-store.ts';
 
 /** The sign-in under way in this tab. */
 type Attempt = { state: string; verifier: string; redirectUri: string };
@@ -69,6 +71,9 @@ export function createEmbeddedFederation(
       const refusal = refusalIn(address.href);
       return refusal ?? exchange(address.searchParams.get('code') ?? '', attempt);
     },
+
+    forget: signOut,
+    signOut,
   };
 }
 
@@ -83,10 +88,7 @@ function takeAttempt(): Attempt | undefined {
 async function storeTokens(auth: AuthSettings, set: TokenAnswer) {
   if (!set.access_token || !set.id_token) throw new Error('The identity provider sent no tokens.');
   const accessToken = decodeJWT(set.access_token);
-  const store = new DefaultTokenStore();
-  store.setKeyValueStorage(tabStorage);
-  store.setAuthConfig(auth);
-  await store.storeTokens({
+  await tokenStore(auth).storeTokens({
     accessToken,
     idToken: decodeJWT(set.id_token),
     ...(set.refresh_token ? { refreshToken: set.refresh_token } : {}),

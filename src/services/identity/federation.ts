@@ -5,6 +5,10 @@ import type { Marketplace } from '#machines/landing.machine.ts';
 export type Federation = {
   start(provider: Marketplace): Promise<void>;
   finish(): Promise<FederationOutcome>;
+  /** Drops this tab's tokens and stays where it is. */
+  forget(): Promise<void>;
+  /** Signs out of whatever the person came in by; it may leave the page. */
+  signOut(): Promise<void>;
 };
 
 /** What the provider answered in the address of /callback, if it was a refusal. */

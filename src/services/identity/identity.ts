@@ -8,7 +8,6 @@ import {
   fetchAuthSession,
   resetPassword,
   signIn,
-  signOut,
 } from '@aws-amplify/auth';
 import { authSettings, configure } from './configure.ts';
 import type { Federation } from './federation.ts';
@@ -21,7 +20,6 @@ export type Identity = {
   resetPassword: typeof resetPassword;
   confirmResetPassword: typeof confirmResetPassword;
   fetchAuthSession: typeof fetchAuthSession;
-  signOut: typeof signOut;
   federation: Federation;
 };
 
@@ -33,7 +31,7 @@ export async function createIdentity(
   const auth = authSettings(settings, origin);
   // The hosted federation listens to what Amplify reports while it is being configured.
   const federation = await (hasHostedDomain(settings)
-    ? import('./hosted-federation.ts').then((module) => module.createHostedFederation())
+    ? import('./hosted-federation.ts').then((module) => module.createHostedFederation(auth))
     : import('./embedded-federation.ts').then((module) =>
         module.createEmbeddedFederation(settings, auth, origin),
       ));
@@ -44,7 +42,6 @@ export async function createIdentity(
     resetPassword,
     confirmResetPassword,
     fetchAuthSession,
-    signOut,
     federation,
   };
 }
