@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { compiledWords } from './scripts/compiled-words.ts';
 import { precompress } from './scripts/precompress.ts';
+import { prerender } from './scripts/prerender.ts';
 
 /** Everything that the server answers; the rest is the portal's. */
 const SERVER_PATHS = [
@@ -19,7 +21,7 @@ const SERVER_PATHS = [
 const server = `http://127.0.0.1:${process.env.SERVER_PORT ?? 3001}`;
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), compiledWords(), precompress(), prerender()],
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, sourcemap: false },
   server: {
     port: Number(process.env.PORT ?? 3000),

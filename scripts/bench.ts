@@ -11,8 +11,10 @@ import { launch, visit } from '#test/journeys/browser.ts';
 import { type Server, startServer } from '#test/journeys/server.ts';
 import { apiOf } from './bench/api.ts';
 import { type Figure, median, secondsOf, table } from './bench/figures.ts';
-import { loginScripts, type Script } from './bench/login-scripts.ts';
+import { firstPaint } from './bench/first-paint.ts';
 import { forgetPeak, memoryOf } from './bench/memory.ts';
+import { pageFigures } from './bench/pages.ts';
+import { photos } from './bench/photos.ts';
 import { loadSeconds, lookUpMs } from './bench/sepomex.ts';
 import { uploadAtOnce } from './bench/uploads.ts';
 import { findChromium } from './chromium.ts';
@@ -32,11 +34,16 @@ if (!server) throw new Error('The server did not start.');
 const browser = await launch();
 try {
   figures.push(await restarts(server));
-  const { figure, scripts } = await login(browser, server);
-  figures.push(figure, await journey(browser, server), await uploads(browser, server));
+  figures.push(...(await firstPaint(browser, server.url)));
+  const pages = await pageFigures(browser, server.url);
+  figures.push(...pages.figures, await journey(browser, server), await uploads(browser, server));
   figures.push(...(await postalCodes(browser, server)));
+  figures.push(...(await photos(browser)));
   console.table(table(figures));
-  console.table(scripts);
+  for (const [page, scripts] of Object.entries(pages.scripts)) {
+    console.log(page);
+    console.table(scripts);
+  }
 } finally {
   await browser.close();
   await server.end();
@@ -50,20 +57,6 @@ async function restarts(running: Server): Promise<Figure> {
   }
   const note = `median of ${RESTARTS}`;
   return { what: 'restart', budget: 3, measured: median(times), unit: 's', note };
-}
-
-async function login(chromium: Browser, { url }: Server) {
-  const scripts = await loginScripts(chromium, url);
-  const sum = (part: Script[]) => part.reduce((total, { bytes }) => total + bytes, 0) / 1000;
-  const before = scripts.filter(({ beforeForm }) => beforeForm);
-  const figure: Figure = {
-    what: '/login: JavaScript as sent before the form can be used',
-    budget: 160,
-    measured: sum(before),
-    unit: 'kB',
-    note: `${before.length} scripts; ${Math.round(sum(scripts) - sum(before))} kB after it`,
-  };
-  return { figure, scripts };
 }
 
 async function journey(chromium: Browser, running: Server): Promise<Figure> {

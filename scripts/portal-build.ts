@@ -1,31 +1,42 @@
-/** Builds the portal when its sources changed since the last build, by their content. */
+/** Builds the portal when its sources, or the links at its foot, changed since the last build, by their content. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readSettings } from '../server/settings.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const FOLDERS = ['src', 'machines', 'locales', 'public'];
-const FILES = ['index.html', 'vite.config.ts', 'package-lock.json', 'scripts/precompress.ts'];
+const FILES = [
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'scripts/precompress.ts',
+  'scripts/prerender.ts',
+];
 const STAMP = join(root, 'dist', '.sources');
 
-/** True when it had to build. @throws Error when the build fails; what vite said is on the terminal. */
+/**
+ * True when it had to build. @throws SettingsError where the server could not start; Error when the build fails: what vite
+ * said is on the terminal.
+ */
 export async function buildPortal(): Promise<boolean> {
-  const sources = await hashOfSources();
+  const links = JSON.stringify(readSettings(process.env).links);
+  const sources = await hashOfSources(links);
   const built = await readFile(STAMP, 'utf8').catch(() => '');
   if (built === sources) return false;
-  await runVite();
+  await runVite(links);
   await writeFile(STAMP, sources);
   return true;
 }
 
-async function hashOfSources(): Promise<string> {
+async function hashOfSources(links: string): Promise<string> {
   const inFolders = await Promise.all(FOLDERS.map(filesIn));
   const files = [...FILES, ...inFolders.flat()].sort();
   const contents = await Promise.all(files.map((file) => readFile(join(root, file))));
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(links);
   for (const [index, file] of files.entries()) {
     hash.update(`${file}\0${contents[index]?.length}\0`).update(contents[index] ?? '');
   }
@@ -41,12 +52,12 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 /** In a process of its own: the builder's memory is gone when the server runs. */
-async function runVite() {
+async function runVite(links: string) {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', PORTAL_LINKS: links },
   });
   const stop = () => child.kill();
   process.once('SIGTERM', stop).once('SIGINT', stop);

@@ -4,7 +4,7 @@ export type Figure = {
   /** The most it may be, in the unit. */
   budget: number;
   measured: number;
-  unit: 'kB' | 's' | 'ms' | 'MB';
+  unit: 'kB' | 's' | 'ms' | 'MB' | '%' | 'x';
   /** Where the figure comes from, when that is worth a word. */
   note?: string;
 };

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
+import { useUntilHydrated } from '#components/until-hydrated.ts';
 import {
   isLeaving,
   type LandingActor,
@@ -20,6 +21,7 @@ export function LandingView({ actor }: { actor: LandingActor }) {
   const marketplace = useSelector(actor, selectMarketplace);
   const busy = useSelector(actor, isLeaving);
   const failed = useSelector(actor, wasUnreachable);
+  const waiting = useUntilHydrated();
   const start = () => actor.send({ type: 'federation.start' });
 
   return (
@@ -55,6 +57,7 @@ export function LandingView({ actor }: { actor: LandingActor }) {
                   loadingText={
                     <FormattedMessage id="landing.federated.leaving" values={{ marketplace }} />
                   }
+                  {...waiting}
                   onClick={start}
                 >
                   <FormattedMessage id="landing.federated" values={{ marketplace }} />

@@ -1,8 +1,9 @@
-import { Badge, Box } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
 import { Help } from '#components/Help.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import type { MessageKey } from '#locales/index.ts';
+import { Review } from './Review.tsx';
 
 /** The legal texts of the footer that the configuration gives no address for. Source: D-130. */
 const TEXTS = {
@@ -20,15 +21,7 @@ export const isLegalDocument = (name: string): name is LegalDocument => Object.h
 export function LegalView({ document }: { document: LegalDocument }) {
   return (
     <Box maxW="2xl" mx="auto" px="4" py={{ base: '8', md: '16' }}>
-      <PageTitle
-        title={`legal.${document}.title`}
-        size="3xl"
-        lead={
-          <Badge colorPalette="blue" size="md">
-            <FormattedMessage id="legal.review" />
-          </Badge>
-        }
-      />
+      <PageTitle title={`legal.${document}.title`} size="3xl" lead={<Review of={document} />} />
       <Box display="grid" gap="4" lineHeight="tall" mb="8">
         {TEXTS[document].map((text) => (
           <p key={text}>

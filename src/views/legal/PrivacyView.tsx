@@ -2,6 +2,8 @@ import { Box, Button, chakra, Heading } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
 import { Help } from '#components/Help.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
+import { useUntilHydrated } from '#components/until-hydrated.ts';
+import { Review } from './Review.tsx';
 
 const PARTS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
@@ -10,12 +12,21 @@ const PARTS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
  * Source: spec 2 (privacy notice page); ruling 16.
  */
 export function PrivacyView() {
+  const waiting = useUntilHydrated();
+
   return (
     <Box maxW="2xl" mx="auto" px="4" py={{ base: '8', md: '16' }}>
       <PageTitle
         title="legal.privacy.title"
         size="3xl"
-        lead={<FormattedMessage id="legal.privacy.updated" />}
+        lead={
+          <>
+            <Box mb="2">
+              <FormattedMessage id="legal.privacy.updated" />
+            </Box>
+            <Review of="privacy" />
+          </>
+        }
       />
       <Box bg="brand.50" borderRadius="l3" p="5" mb="6">
         <FormattedMessage id="legal.privacy.summary" />
@@ -49,7 +60,7 @@ export function PrivacyView() {
           </Box>
         </chakra.section>
       ))}
-      <Button variant="outline" mb="8" onClick={() => window.print()}>
+      <Button variant="outline" mb="8" {...waiting} onClick={() => window.print()}>
         <FormattedMessage id="legal.print" />
       </Button>
       <Help />

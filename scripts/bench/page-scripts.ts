@@ -1,4 +1,4 @@
-/** What /login asks of the network before its form can be used. */
+/** What a page asks of the network before its form can be used. */
 import type { Browser } from 'playwright';
 
 export type Script = {
@@ -9,23 +9,32 @@ export type Script = {
 };
 
 /** As Lighthouse's slow 4G: what matters comes first, or it is seen. */
-const SLOW_4G = {
+export const SLOW_4G = {
   offline: false,
   latency: 150,
   downloadThroughput: 200_000,
   uploadThroughput: 93_750,
 };
 
+export type MeasuredPage = {
+  address: string;
+  /** What a person begins with: once it is there and enabled, the form can be used. */
+  form: string;
+};
+
 /** A script that had arrived when the form was there counts as before it, needed or not. */
-export async function loginScripts(browser: Browser, url: string): Promise<Script[]> {
+export async function pageScripts(
+  browser: Browser,
+  { address, form }: MeasuredPage,
+): Promise<Script[]> {
   const context = await browser.newContext({ locale: 'es-MX' });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', SLOW_4G);
-    await page.addInitScript(noteForm);
-    await page.goto(`${url}/login`);
+    await page.addInitScript(noteForm, form);
+    await page.goto(address);
     await page.waitForFunction(() => 'formAt' in window);
     await page.waitForLoadState('networkidle');
     return await page.evaluate(arrived);
@@ -35,9 +44,9 @@ export async function loginScripts(browser: Browser, url: string): Promise<Scrip
 }
 
 /** Runs in the page: notes when a person may type. */
-function noteForm() {
+function noteForm(form: string) {
   const watch = new MutationObserver(() => {
-    if (!document.querySelector('input[type=password]:enabled')) return;
+    if (!document.querySelector(form)) return;
     Object.assign(window, { formAt: performance.now() });
     watch.disconnect();
   });

@@ -1,0 +1,38 @@
+/** The pages whose every byte is waited for: a sign-in, and what is entered from a message on a cheap phone. */
+import type { Browser } from 'playwright';
+import type { Figure } from './figures.ts';
+import { pageScripts, type Script } from './page-scripts.ts';
+
+type World = { links: { key: string; path: string }[] };
+
+export async function pageFigures(browser: Browser, url: string) {
+  const reply = await fetch(`${url}/dev/world`);
+  const { links } = (await reply.json()) as World;
+  const link = (wanted: string) => links.find(({ key }) => key === wanted)?.path ?? '';
+  const pages = [
+    // Prerendered: it can be used once it can be sent.
+    { name: '/login', path: '/login', form: 'button[type=submit]:enabled', budget: 160 },
+    { name: '/offer/confirm-data', path: link('offer-open'), form: 'input:enabled', budget: 180 },
+    { name: '/remedies', path: link('remedies-all'), form: 'input:enabled', budget: 180 },
+  ];
+
+  const figures: Figure[] = [];
+  const scripts: Record<string, Script[]> = {};
+  for (const { name, path, form, budget } of pages) {
+    const found = await pageScripts(browser, { address: url + path, form });
+    figures.push({ ...figureOf(name, found), budget });
+    scripts[name] = found;
+  }
+  return { figures, scripts };
+}
+
+function figureOf(name: string, scripts: Script[]): Omit<Figure, 'budget'> {
+  const sum = (part: Script[]) => part.reduce((total, { bytes }) => total + bytes, 0) / 1000;
+  const before = scripts.filter(({ beforeForm }) => beforeForm);
+  return {
+    what: `${name}: JavaScript as sent before the form can be used`,
+    measured: sum(before),
+    unit: 'kB',
+    note: `${before.length} scripts; ${Math.round(sum(scripts) - sum(before))} kB after it`,
+  };
+}

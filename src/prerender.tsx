@@ -1,0 +1,54 @@
+/** A public page as the build draws it, in Node: `scripts/prerender.ts` makes files of it. */
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { Router } from 'wouter';
+import { App } from '#app/App.tsx';
+import { type Language, LOCALES } from '#app/language.tsx';
+import type { PublicLinks } from '#app/Pages.tsx';
+
+export type Drawn = { lang: string; markup: string; styles: Style[] };
+/** `name` is what Emotion finds it by in the browser, and does not insert it again. */
+export type Style = { name: string; css: string };
+
+/** What the browser will hear of the server is not known yet. */
+const later = new Promise<never>(() => {});
+
+export async function draw(path: string, language: Language, links: PublicLinks): Promise<Drawn> {
+  const cache = createCache({ key: 'p' });
+  // The styles are kept in the cache, and not drawn between the elements.
+  cache.compat = true;
+  const page = (
+    <Router ssrPath={path}>
+      <StrictMode>
+        <App
+          cache={cache}
+          services={later}
+          links={later}
+          embedded={later}
+          built={{ links, language }}
+        />
+      </StrictMode>
+    </Router>
+  );
+  // In one piece: a part that comes later needs an inline script to be put in its place.
+  const { prelude } = await prerender(page, { progressiveChunkSize: Number.POSITIVE_INFINITY });
+  const markup = await new Response(prelude).text();
+  return { lang: LOCALES[language], markup, styles: stylesOf(cache) };
+}
+
+/** As Emotion looks for them: each global style by itself, those of the elements in one. */
+function stylesOf({ key, inserted, registered }: EmotionCache): Style[] {
+  const all = Object.entries(inserted).map(([id, css]) => ({ id, css: String(css) }));
+  const isOfElement = ({ id }: { id: string }) => `${key}-${id}` in registered;
+  const ofElements = all.filter(isOfElement);
+  return [
+    ...all
+      .filter((style) => !isOfElement(style))
+      .map(({ id, css }) => ({ name: `${key}-global ${id}`, css })),
+    {
+      name: [key, ...ofElements.map(({ id }) => id)].join(' '),
+      css: ofElements.map(({ css }) => css).join(''),
+    },
+  ];
+}

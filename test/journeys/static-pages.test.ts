@@ -1,0 +1,177 @@
+/** The public pages as the server sends them: whole without a script, and the same with it. Source: issue 3 (public pages are static). */
+import type { BrowserContext, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { accountOf, enter } from './acts/sign-in.ts';
+import { openPortal } from './portal.ts';
+import { checkScreen } from './screen.ts';
+
+const portal = openPortal();
+
+const pages = [
+  {
+    name: 'landing',
+    path: '/',
+    es: ['Disfruta la flexibilidad que tu negocio necesita', 'Pagas al ritmo de tus ventas'],
+    en: ['Enjoy the flexibility your business needs', 'You repay as you sell'],
+  },
+  {
+    name: 'landing-amazon',
+    path: '/amazon',
+    es: ['Disfruta la flexibilidad que tu negocio necesita', 'Entrar con correo y contraseña'],
+    en: ['Enjoy the flexibility your business needs', 'Log in with e-mail and password'],
+  },
+  {
+    name: 'login',
+    path: '/login',
+    es: ['Inicia sesión', 'Olvidé mi contraseña'],
+    en: ['Log in', 'I forgot my password'],
+  },
+  {
+    name: 'privacy',
+    path: '/request/privacy-policy',
+    es: ['AVISO DE PRIVACIDAD', 'Última actualización: julio de 2020'],
+    en: ['AVISO DE PRIVACIDAD', 'Last updated: July 2020'],
+  },
+] as const;
+
+const languages = ['es', 'en'] as const;
+const all = pages.flatMap((page) => languages.map((language) => ({ ...page, language })));
+
+describe.each(all)('$name in $language', ({ name, path, language, ...texts }) => {
+  const [heading, text] = texts[language];
+
+  it('is whole without a script', async () => {
+    const { page, context } = await withoutScripts(path);
+    await speak(context, language);
+    await page.goto(path);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
+    expect(await page.getByText(text).first().isVisible()).toBe(true);
+    expect(await page.title()).toBe(`${heading} · Línea`);
+    expect(await page.locator('html').getAttribute('lang')).toMatch(`${language}-`);
+    const legal = page.getByRole('contentinfo').getByRole('navigation').getByRole('link');
+    expect(await legal.count()).toBe(8);
+    const leading = await legal.evaluateAll((links) => links.map((link) => 'href' in link));
+    expect(leading).not.toContain(false);
+  });
+
+  it.each(['desktop', 'phone'] as const)('is taken over in place, on a %s', async (screen) => {
+    const { page, context } = await portal.visit({ path: '/logo.svg', screen });
+    await speak(context, language);
+    await page.addInitScript(watch);
+    await page.goto(path);
+    await takenOver(page);
+    const heading = page.getByRole('heading', { level: 1 });
+    expect(await heading.evaluate((now) => now === Reflect.get(window, 'drawn'))).toBe(true);
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+    await checkScreen(page, `static-${name}`);
+  });
+});
+
+it('leads on without a script', async () => {
+  const { page } = await withoutScripts('/');
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await page.waitForURL('**/login');
+  await page.getByRole('link', { name: 'Aviso de privacidad' }).click();
+  await page.waitForURL('**/request/privacy-policy');
+  await page.getByRole('link', { name: 'Inicio' }).click();
+  await page.waitForURL(/\/$/);
+});
+
+it('moves nothing when it knows who is here', async () => {
+  const { page } = await portal.visit({ path: '/login', screen: 'phone' });
+  await enter(page, accountOf('tienda-documents'));
+  await page.waitForURL('**/request/**');
+  await page.addInitScript(watch);
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Tu cuenta/ }).waitFor();
+  await takenOver(page);
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+  await checkScreen(page, 'static-landing-signed-in');
+  await page.goto('/login');
+  await page.waitForURL('**/request/**');
+});
+
+it('keeps what is typed before its scripts are there, and sends nothing by itself', async () => {
+  const { page, context } = await portal.visit({ path: '/logo.svg' });
+  const scripts = Promise.withResolvers<void>();
+  await context.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  const { email, password } = accountOf('tienda-documents');
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[type=password]').fill(password);
+  await page.keyboard.press('Enter');
+  expect(page.url()).toBe(`${portal.server.url}/login`);
+  expect(await page.getByRole('button', { name: 'Iniciar sesión' }).isDisabled()).toBe(true);
+
+  scripts.resolve();
+  await takenOver(page);
+  expect(await page.locator('input[type=email]').inputValue()).toBe(email);
+  await page.locator('input[type=password]').press('Enter');
+  await page.waitForURL('**/request/**');
+});
+
+it('is walked by keyboard alone, and remembers the language in a cookie that tells nothing', async () => {
+  const { page, context } = await portal.visit();
+  await takenOver(page);
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Saltar al contenido');
+  const order = ['Línea', 'Inicio', 'es, Español', 'en, English'];
+  for (const name of order) {
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe(name);
+  }
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Enjoy the flexibility' }).waitFor();
+  const cookies = (await context.cookies()).map(({ name, value, sameSite, path }) => ({
+    name,
+    value,
+    sameSite,
+    path,
+  }));
+  const remembered = { name: 'portal_language', value: 'en', sameSite: 'Lax', path: '/' };
+  expect(cookies).toEqual([remembered]);
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Log in');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/login');
+  await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+});
+
+/** Without them the browser does not even fetch them. */
+async function withoutScripts(path: string) {
+  const visitor = await portal.visit({ path, scripts: false, screen: 'phone' });
+  visitor.expect(/^request: GET \S+\/assets\/[\w.-]+\.js csp$/);
+  return visitor;
+}
+
+const speak = (context: BrowserContext, language: string) =>
+  context.addCookies([{ name: 'portal_language', value: language, url: portal.server.url }]);
+
+/** What needs a script may be pressed, and what comes after it (`/config.json`, the session) is there too. */
+async function takenOver(page: Page) {
+  await page.locator('footer button:enabled').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => page.locator('button:disabled').count()).toBe(0);
+}
+
+/** Runs in the page before its own scripts: keeps the heading as it was sent, and notes whatever moves. */
+function watch() {
+  const shifts: unknown[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries()) shifts.push(JSON.stringify(shift));
+  }).observe({ type: 'layout-shift', buffered: true });
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState !== 'interactive') return;
+    Object.assign(window, { drawn: document.querySelector('h1') });
+  });
+}
+
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
+  });
