@@ -1,22 +1,28 @@
 import callback from './en/callback.json';
 import common from './en/common.json';
+import crash from './en/crash.json';
 import documents from './en/documents.json';
 import error from './en/error.json';
+import fileCheck from './en/file-check.json';
 import form from './en/form.json';
 import generalData from './en/general-data.json';
 import landing from './en/landing.json';
 import layout from './en/layout.json';
 import legal from './en/legal.json';
+import offerConfirmation from './en/offer-confirmation.json';
 import offers from './en/offers.json';
 import onboarding from './en/onboarding.json';
 import page from './en/page.json';
 import partners from './en/partners.json';
 import passwordReset from './en/password-reset.json';
 import profile from './en/profile.json';
+import remedies from './en/remedies.json';
 import request from './en/request.json';
 import requestEntry from './en/request-entry.json';
 import signIn from './en/sign-in.json';
+import signInAgain from './en/sign-in-again.json';
 import signing from './en/signing.json';
+import status from './en/status.json';
 import warning from './en/warning.json';
 import type { MessageKey } from './index.ts';
 
@@ -24,22 +30,28 @@ import type { MessageKey } from './index.ts';
 export const en: Record<MessageKey, string> = {
   ...callback,
   ...common,
+  ...crash,
   ...documents,
   ...error,
+  ...fileCheck,
   ...form,
   ...generalData,
   ...partners,
   ...passwordReset,
   ...profile,
+  ...remedies,
   ...request,
   ...landing,
   ...layout,
   ...legal,
+  ...offerConfirmation,
   ...offers,
   ...onboarding,
   ...page,
   ...requestEntry,
   ...signIn,
+  ...signInAgain,
   ...signing,
+  ...status,
   ...warning,
 };

@@ -4,22 +4,24 @@
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { ports, type Service } from './kit/service.ts';
+import { isUnreached, type Trouble, type Unreached, unknownTrouble } from './kit/trouble.ts';
 
 /** Why a new password is not taken; each has a sentence. Source: ruling 19. */
 export type ResetRefusal = 'codeMismatch' | 'codeExpired' | 'policy' | 'limit';
 
 export type PasswordResetServices = {
   /** Says `sent` whether or not anybody has this e-mail. */
-  requestReset: Service<{ email: string }, 'sent' | 'limit'>;
+  requestReset: Service<{ email: string }, 'sent' | 'limit' | Unreached>;
   confirmReset: Service<
     { email: string; code: string; password: string },
-    'changed' | ResetRefusal
+    'changed' | ResetRefusal | Unreached
   >;
 };
 
 type Context = {
   email: string;
   refusal: ResetRefusal | null;
+  trouble: Trouble | null;
   /** How many codes were asked for. */
   codes: number;
 };
@@ -36,7 +38,10 @@ export const RESEND_WAIT_SECONDS = 60;
 const passwordReset = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: ports<PasswordResetServices>('requestReset', 'confirmReset'),
-  actions: { countCode: assign({ codes: ({ context }) => context.codes + 1 }) },
+  actions: {
+    countCode: assign({ codes: ({ context }) => context.codes + 1 }),
+    noteUnreached: assign((_, why: Unreached) => ({ trouble: { why } })),
+  },
   delays: { resendWait: RESEND_WAIT_SECONDS * 1_000, farewell: 4_000 },
 });
 
@@ -60,13 +65,21 @@ const form = passwordReset.createStateConfig({
         onDone: [
           { guard: ({ event }) => event.output === 'changed', target: '#passwordReset.changed' },
           {
+            guard: ({ event }) => isUnreached(event.output),
+            target: 'editing.failed',
+            actions: { type: 'noteUnreached', params: ({ event }) => unreached(event.output) },
+          },
+          {
             target: 'editing.refused',
             actions: assign({
-              refusal: ({ event }) => (event.output === 'changed' ? null : event.output),
+              refusal: ({ event }) => refusalIn(event.output),
             }),
           },
         ],
-        onError: 'editing.failed',
+        onError: {
+          target: 'editing.failed',
+          actions: assign({ trouble: ({ event }) => unknownTrouble(event.error) }),
+        },
       },
     },
   },
@@ -93,9 +106,16 @@ const resend = passwordReset.createStateConfig({
             target: 'waiting',
             actions: 'countCode',
           },
-          { target: 'due.refused' },
+          { guard: ({ event }) => event.output === 'limit', target: 'due.refused' },
+          {
+            target: 'due.failed',
+            actions: { type: 'noteUnreached', params: ({ event }) => unreached(event.output) },
+          },
         ],
-        onError: 'due.failed',
+        onError: {
+          target: 'due.failed',
+          actions: assign({ trouble: ({ event }) => unknownTrouble(event.error) }),
+        },
       },
     },
   },
@@ -103,7 +123,7 @@ const resend = passwordReset.createStateConfig({
 
 export const passwordResetMachine = passwordReset.createMachine({
   id: 'passwordReset',
-  context: { email: '', refusal: null, codes: 0 },
+  context: { email: '', refusal: null, trouble: null, codes: 0 },
   initial: 'identifying',
   states: {
     identifying: {
@@ -127,9 +147,16 @@ export const passwordResetMachine = passwordReset.createMachine({
             target: 'choosingPassword',
             actions: 'countCode',
           },
-          { target: 'identifying.refused' },
+          { guard: ({ event }) => event.output === 'limit', target: 'identifying.refused' },
+          {
+            target: 'identifying.failed',
+            actions: { type: 'noteUnreached', params: ({ event }) => unreached(event.output) },
+          },
         ],
-        onError: 'identifying.failed',
+        onError: {
+          target: 'identifying.failed',
+          actions: assign({ trouble: ({ event }) => unknownTrouble(event.error) }),
+        },
       },
     },
     choosingPassword: { type: 'parallel', states: { form, resend } },
@@ -141,6 +168,11 @@ export const passwordResetMachine = passwordReset.createMachine({
     left: { type: 'final' },
   },
 });
+
+const unreached = (answer: string): Unreached => (isUnreached(answer) ? answer : 'down');
+
+const refusalIn = (answer: 'changed' | ResetRefusal | Unreached) =>
+  answer === 'changed' || isUnreached(answer) ? null : answer;
 
 export type PasswordResetMachine = typeof passwordResetMachine;
 export type PasswordResetActor = ActorRefFrom<PasswordResetMachine>;
@@ -157,9 +189,14 @@ export const isConfirming = (snapshot: Snapshot) =>
   snapshot.matches({ choosingPassword: { form: 'confirmingReset' } });
 export const hasLeft = (snapshot: Snapshot) => snapshot.matches('left');
 export const wasLimited = (snapshot: Snapshot) => snapshot.matches({ identifying: 'refused' });
-export const wasUnreachable = (snapshot: Snapshot) =>
+/** What kept the step from being taken; another code has its own. */
+export const selectTrouble = (snapshot: Snapshot) =>
   snapshot.matches({ identifying: 'failed' }) ||
-  snapshot.matches({ choosingPassword: { form: { editing: 'failed' } } });
+  snapshot.matches({ choosingPassword: { form: { editing: 'failed' } } })
+    ? snapshot.context.trouble
+    : null;
+export const selectResendTrouble = (snapshot: Snapshot) =>
+  resendShade(snapshot, 'failed') ? snapshot.context.trouble : null;
 
 const resending = (snapshot: Snapshot, state: 'waiting' | 'requestingAgain') =>
   snapshot.matches({ choosingPassword: { resend: state } });

@@ -4,6 +4,7 @@
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { ports, type Service } from './kit/service.ts';
+import { type Trouble, type Unreached, unknownTrouble } from './kit/trouble.ts';
 import { profileMachine } from './profile.machine.ts';
 import type { SessionUser } from './session.machine.ts';
 
@@ -13,18 +14,21 @@ export type SignInRefusal =
   | 'locked'
   | 'temporaryExpired'
   | 'resetRequired'
-  | 'limit'
-  | 'unknown';
+  | 'limit';
 
 export type SignInAnswer =
   | { outcome: 'signedIn' }
   | { outcome: 'newPasswordRequired' }
-  | { outcome: 'refused'; reason: SignInRefusal };
+  | { outcome: 'refused'; reason: SignInRefusal }
+  | { outcome: 'unreached'; why: Unreached };
 
 export type SignInServices = {
   signIn: Service<{ email: string; password: string }, SignInAnswer>;
-  completeNewPassword: Service<{ password: string }, 'signedIn' | 'policy' | 'expired'>;
+  completeNewPassword: Service<{ password: string }, 'signedIn' | 'policy' | 'expired' | Unreached>;
 };
+
+/** Whose e-mail is known already, when somebody signs in again. */
+type SignInInput = { email: string } | undefined;
 
 type Context = {
   /** The last one that was tried: it stays in the form when the password has to be typed again. */
@@ -32,6 +36,7 @@ type Context = {
   refusal: SignInRefusal | null;
   /** After each the form begins anew, without the password. */
   refusals: number;
+  trouble: Trouble | null;
   user: SessionUser | null;
 };
 type Event =
@@ -41,6 +46,7 @@ type Event =
 
 export const signInMachine = setup({
   types: {
+    input: {} as SignInInput,
     context: {} as Context,
     events: {} as Event,
     output: {} as { user: SessionUser | null },
@@ -50,9 +56,18 @@ export const signInMachine = setup({
     ...ports<SignInServices>('signIn', 'completeNewPassword'),
     profile: profileMachine,
   },
+  actions: {
+    noteUnreached: assign((_, why: Unreached) => ({ trouble: { why } })),
+  },
 }).createMachine({
   id: 'signIn',
-  context: { email: '', refusal: null, refusals: 0, user: null },
+  context: ({ input }) => ({
+    email: input?.email ?? '',
+    refusal: null,
+    refusals: 0,
+    trouble: null,
+    user: null,
+  }),
   initial: 'editing',
   output: ({ context }) => ({ user: context.user }),
   states: {
@@ -61,7 +76,7 @@ export const signInMachine = setup({
       states: {
         fresh: {},
         refused: { description: 'The identity provider said no' },
-        failed: { description: 'It could not be asked' },
+        failed: { description: 'It could not be asked, or said what we have no words for' },
       },
       on: {
         'credentials.submit': {
@@ -85,14 +100,25 @@ export const signInMachine = setup({
             target: 'choosingPassword',
           },
           {
+            guard: ({ event }) => event.output.outcome === 'unreached',
+            target: 'editing.failed',
+            actions: {
+              type: 'noteUnreached',
+              params: ({ event }) => ('why' in event.output ? event.output.why : 'down'),
+            },
+          },
+          {
             target: 'editing.refused',
             actions: assign({
-              refusal: ({ event }) => ('reason' in event.output ? event.output.reason : 'unknown'),
+              refusal: ({ event }) => ('reason' in event.output ? event.output.reason : null),
               refusals: ({ context }) => context.refusals + 1,
             }),
           },
         ],
-        onError: 'editing.failed',
+        onError: {
+          target: 'editing.failed',
+          actions: assign({ trouble: ({ event }) => unknownTrouble(event.error) }),
+        },
       },
     },
     choosingPassword: {
@@ -110,9 +136,23 @@ export const signInMachine = setup({
         onDone: [
           { guard: ({ event }) => event.output === 'signedIn', target: 'openingProfile' },
           { guard: ({ event }) => event.output === 'policy', target: 'choosingPassword.refused' },
-          { target: 'editing.refused', actions: assign({ refusal: 'temporaryExpired' }) },
+          {
+            guard: ({ event }) => event.output === 'expired',
+            target: 'editing.refused',
+            actions: assign({ refusal: 'temporaryExpired' }),
+          },
+          {
+            target: 'choosingPassword.failed',
+            actions: {
+              type: 'noteUnreached',
+              params: ({ event }) => (event.output === 'offline' ? 'offline' : 'down'),
+            },
+          },
         ],
-        onError: 'choosingPassword.failed',
+        onError: {
+          target: 'choosingPassword.failed',
+          actions: assign({ trouble: ({ event }) => unknownTrouble(event.error) }),
+        },
       },
     },
     openingProfile: {
@@ -143,8 +183,10 @@ export const selectRefusal = (snapshot: Snapshot) =>
   snapshot.matches({ editing: 'refused' }) ? snapshot.context.refusal : null;
 export const selectProfile = (snapshot: Snapshot) => snapshot.children.profile;
 export const selectSignedIn = (snapshot: Snapshot) => snapshot.output?.user ?? null;
-export const wasUnreachable = (snapshot: Snapshot) =>
-  snapshot.matches({ editing: 'failed' }) || snapshot.matches({ choosingPassword: 'failed' });
+export const selectTrouble = (snapshot: Snapshot) =>
+  snapshot.matches({ editing: 'failed' }) || snapshot.matches({ choosingPassword: 'failed' })
+    ? snapshot.context.trouble
+    : null;
 export const wasPasswordRefused = (snapshot: Snapshot) =>
   snapshot.matches({ choosingPassword: 'refused' });
 export const isBusy = (snapshot: Snapshot) =>

@@ -19,12 +19,12 @@ const house = {
   services: {
     at: 'src/services',
     doors: ['domain', 'contract', 'machines'],
-    packages: ['axios', '@aws-amplify/auth', '@aws-amplify/core'],
+    packages: ['axios', '@aws-amplify/auth', '@aws-amplify/core', 'idb'],
   },
   components: {
     at: 'src/components',
     doors: ['domain', 'locales'],
-    packages: [...react, 'formik', 'react-dropzone', 'victory'],
+    packages: [...react, 'formik', 'react-dropzone', 'victory', 'dompurify'],
   },
   views: {
     at: 'src/views',
@@ -58,6 +58,7 @@ const house = {
       'yup',
       'xstate',
       'file-type',
+      'heic-convert',
       'qrcode',
       'close-with-grace',
     ],

@@ -1,10 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, startTransition, useEffect, useState } from 'react';
 import type { PortalServices } from '#services/index.ts';
 import { DevelopersCharts } from './DevelopersCharts.tsx';
-import { LanguageProvider } from './language.tsx';
+import { type Language, LanguageProvider } from './language.tsx';
 import { NoticesProvider } from './notices.tsx';
 import { Pages, type PublicLinks } from './Pages.tsx';
 import { SessionEnds } from './SessionEnds.tsx';
@@ -16,20 +16,22 @@ type Props = {
   cache: EmotionCache;
   services: Promise<PortalServices>;
   links: Promise<PublicLinks>;
+  /** What the build knows of the page: its links and, where it was prerendered, its language. */
+  built: { links: PublicLinks; language?: Language };
   /** Whether the portal runs on its stand-ins. */
   embedded: Promise<boolean>;
 };
 
 /** Theme, language, services, session; then the page that the address names. */
-export function App({ cache, services, links, embedded }: Props) {
-  const known = useWhenKnown(links, NO_LINKS);
+export function App({ cache, services, links, built, embedded }: Props) {
+  const known = useWhenKnown(links, built.links);
   const withStandIns = useWhenKnown<boolean | null>(embedded, null);
 
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>
         <Suspense>
-          <LanguageProvider>
+          <LanguageProvider drawnIn={built.language}>
             <NoticesProvider>
               <ServicesContext value={services}>
                 <SessionProvider>
@@ -46,13 +48,15 @@ export function App({ cache, services, links, embedded }: Props) {
   );
 }
 
-const NO_LINKS: PublicLinks = {};
-
 /** What a promise answers, and `before` until then or if it never does: the page does not wait. */
 function useWhenKnown<Value>(promise: Promise<Value>, before: Value): Value {
   const [value, setValue] = useState(before);
   useEffect(() => {
-    promise.then(setValue, () => {});
+    // Not at once: what is not hydrated yet would be thrown away and drawn anew.
+    promise.then(
+      (known) => startTransition(() => setValue(known)),
+      () => {},
+    );
   }, [promise]);
   return value;
 }

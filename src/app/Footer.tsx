@@ -1,27 +1,17 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Help } from '#components/Help.tsx';
+import { LEGAL_LINKS, type LegalLinkName } from '#domain/legal-links.ts';
+import { CostExample } from './CostExample.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
 
-/** Where each legal link leads unless the configuration says otherwise. Source: spec 2 (footer). */
-const LINKS = {
-  incorporation: '/legal/incorporation',
-  terms: '/legal/terms',
-  privacy: '/request/privacy-policy',
-  risks: '/legal/risks',
-  education: '/legal/education',
-  une: '/legal/une',
-  entities: 'https://www.buro.gob.mx',
-  consumer: 'https://www.gob.mx/condusef',
-} as const;
+/** Where each link leads: by the build, and in production by the settings. None where neither is there yet. */
+export type LegalLinks = Partial<Record<LegalLinkName, string>>;
 
-export type LegalLinks = Partial<Record<keyof typeof LINKS, string>>;
+const leavesPortal = (href = '') => /^https?:/.test(href);
 
-const names = Object.keys(LINKS) as (keyof typeof LINKS)[];
-const leavesPortal = (href: string) => /^https?:/.test(href);
-
-/** An empty link of the configuration is no link: the default holds. */
+/** The legal links, the disclaimer, the cost and the copyright. Source: spec 2 (footer), 9; D-130. */
 export function Footer({ links, year }: { links: LegalLinks; year: number }) {
   const intl = useIntl();
   const product = intl.formatMessage({ id: 'common.product' });
@@ -35,9 +25,9 @@ export function Footer({ links, year }: { links: LegalLinks; year: number }) {
         </Box>
         <chakra.nav aria-label={intl.formatMessage({ id: 'footer.legal' })}>
           <chakra.ul display="flex" flexWrap="wrap" columnGap="6" rowGap="1">
-            {names.map((name) => (
+            {LEGAL_LINKS.map((name) => (
               <li key={name}>
-                <LegalLink name={name} href={links[name] || LINKS[name]} />
+                <LegalLink name={name} href={links[name]} />
               </li>
             ))}
           </chakra.ul>
@@ -46,9 +36,16 @@ export function Footer({ links, year }: { links: LegalLinks; year: number }) {
           <Help />
         </Box>
         <Box fontSize="sm" color="brand.100" maxW="page" lineHeight="tall">
-          <FormattedMessage id="footer.disclaimer" />
+          <FormattedMessage id="footer.disclaimer" /> <CostExample />
         </Box>
-        <Box fontSize="sm" color="brand.100" borderTopWidth="1px" borderColor="brand.700" pt="4">
+        <Box
+          fontSize="sm"
+          color="brand.100"
+          borderTopWidth="1px"
+          borderColor="brand.700"
+          pt="4"
+          suppressHydrationWarning
+        >
           <FormattedMessage id="footer.copyright" values={{ product, year: String(year) }} />
         </Box>
       </Box>
@@ -56,7 +53,7 @@ export function Footer({ links, year }: { links: LegalLinks; year: number }) {
   );
 }
 
-function LegalLink({ name, href }: { name: keyof typeof LINKS; href: string }) {
+function LegalLink({ name, href }: { name: LegalLinkName; href: string | undefined }) {
   return (
     <chakra.a
       href={href}

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useIntl } from 'react-intl';
+import { useUntilHydrated } from '#components/until-hydrated.ts';
 import { type Language, useLanguage } from './language.tsx';
 
 const LANGUAGES: Language[] = ['es', 'en'];
@@ -8,6 +9,7 @@ const LANGUAGES: Language[] = ['es', 'en'];
 export function LanguageSwitch({ inverted = false }: { inverted?: boolean }) {
   const { language, choose } = useLanguage();
   const intl = useIntl();
+  const waiting = useUntilHydrated();
 
   return (
     <Box role="group" aria-label={intl.formatMessage({ id: 'layout.language' })} display="flex">
@@ -19,6 +21,7 @@ export function LanguageSwitch({ inverted = false }: { inverted?: boolean }) {
           title={intl.formatMessage({ id: `layout.language.${each}` })}
           aria-label={`${each}, ${intl.formatMessage({ id: `layout.language.${each}` })}`}
           aria-pressed={each === language}
+          {...waiting}
           onClick={() => choose(each)}
           minH="11"
           minW="11"

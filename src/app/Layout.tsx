@@ -44,7 +44,15 @@ export function Layout({ header, footer, children }: Props) {
       </chakra.a>
       <OfflineBanner />
       {header}
-      <chakra.main id="content" tabIndex={-1} outline="none" flex="1" w="full">
+      {/* As tall as the screen, so that no footer moves while a page arrives or loads. */}
+      <chakra.main
+        id="content"
+        tabIndex={-1}
+        outline="none"
+        flex="1"
+        w="full"
+        minH={header ? 'calc(100svh - 4rem)' : '100svh'}
+      >
         {children}
       </chakra.main>
       {footer}

@@ -14,7 +14,11 @@ function subscribe(listener: () => void) {
 
 /** Says, as long as it lasts, that the network is gone. */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 
   return (
     <Box role="status" position="sticky" top="0" zIndex="sticky">

@@ -7,7 +7,8 @@ import { Fence } from './Fence.tsx';
 import { Footer, type LegalLinks } from './Footer.tsx';
 import { Guarded } from './Guarded.tsx';
 import { Layout } from './Layout.tsx';
-import { AllWords } from './language.tsx';
+import { AllWords, OwnWords } from './language.tsx';
+import { PublicLinksContext } from './public-links.ts';
 import { developersRoom, notFound, type Route, routes } from './routes.tsx';
 import { useSession, useSessionSelector } from './session.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -27,32 +28,38 @@ export function Pages({ links, embedded }: Props) {
 
   return (
     <HelpProvider value={{ email: help_email, phone: help_phone }}>
-      <Switch>
-        {[...routes, ...(embedded ? [developersRoom] : [])].map((route) => (
-          <Path key={route.path} path={route.path}>
-            <Page route={route} links={links} />
+      <PublicLinksContext value={links}>
+        <Switch>
+          {[...routes, ...(embedded ? [developersRoom] : [])].map((route) => (
+            <Path key={route.path} path={route.path}>
+              <Page route={route} links={links} />
+            </Path>
+          ))}
+          {embedded === null && (
+            <Path path={developersRoom.path}>
+              <Loading page />
+            </Path>
+          )}
+          <Path>
+            <Page route={notFound} links={links} />
           </Path>
-        ))}
-        {embedded === null && (
-          <Path path={developersRoom.path}>
-            <Loading page />
-          </Path>
-        )}
-        <Path>
-          <Page route={notFound} links={links} />
-        </Path>
-      </Switch>
+        </Switch>
+      </PublicLinksContext>
     </HelpProvider>
   );
 }
 
 function Page({ route, links }: { route: Route; links: LegalLinks }) {
-  const { page: Content, access, permission, header, footer, fewWords } = route;
+  const { page: Content, access, permission, header, footer, fewWords, words } = route;
   const [path] = useLocation();
   const content = (
     <Suspense fallback={<Loading page />}>
       {fewWords ? (
         <Content />
+      ) : words ? (
+        <OwnWords load={words}>
+          <Content />
+        </OwnWords>
       ) : (
         <AllWords>
           <Content />

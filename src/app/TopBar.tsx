@@ -32,7 +32,6 @@ export function TopBar({ names, onLogout }: Props) {
           aria-label={intl.formatMessage({ id: 'layout.navigation' })}
           flex="1"
           display="flex"
-          justifyContent={{ base: 'flex-end', md: 'flex-start' }}
         >
           <chakra.a
             href="/"
@@ -48,8 +47,9 @@ export function TopBar({ names, onLogout }: Props) {
             <FormattedMessage id="layout.home" />
           </chakra.a>
         </chakra.nav>
-        <LanguageSwitch />
+        {/* Before the switch: it comes when the session is known, and then nothing moves. */}
         {names !== null && <UserMenu names={names} onLogout={onLogout} />}
+        <LanguageSwitch />
       </Box>
     </chakra.header>
   );

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ChevronDownIcon, UserIcon } from '#components/icons.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 type Props = { names: string; onLogout: () => void };
 
@@ -63,6 +64,9 @@ export function UserMenu({ names, onLogout }: Props) {
         >
           <Box px="3" py="2" fontSize="sm" color="fg.muted" wordBreak="break-word">
             {names}
+          </Box>
+          <Box px="1">
+            <LanguageSwitch />
           </Box>
           <chakra.button
             type="button"

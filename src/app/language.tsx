@@ -5,8 +5,10 @@ import type { MessageKey } from '#locales/index.ts';
 
 export type Language = 'es' | 'en';
 
-const KEY = 'portal_language';
-const LOCALES: Record<Language, string> = { es: 'es-MX', en: 'en-US' };
+/** A cookie, so that the server knows which page to send. It says nothing of the person. Read in `server/pages.ts`. */
+const COOKIE = 'portal_language';
+const KEPT_SECONDS = 365 * 24 * 3600;
+export const LOCALES: Record<Language, string> = { es: 'es-MX', en: 'en-US' };
 
 type Messages = Record<MessageKey, string>;
 /** Pages that need the others stand inside `AllWords`. */
@@ -27,20 +29,15 @@ function loadEnglish(): Promise<Messages> {
   return english;
 }
 
-function stored(): Language {
-  try {
-    return localStorage.getItem(KEY) === 'en' ? 'en' : 'es';
-  } catch {
-    return 'es';
-  }
-}
+/** The language that was chosen here before; Spanish where none was, or where cookies are refused. */
+export const storedLanguage = (): Language =>
+  document.cookie.split('; ').includes(`${COOKIE}=en`) ? 'en' : 'es';
 
 function store(language: Language) {
-  try {
-    localStorage.setItem(KEY, language);
-  } catch {
-    // Where storage is refused the choice lasts as long as the page.
-  }
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const cookie = `${COOKIE}=${language}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax${secure}`;
+  // As an assignment would; the Cookie Store API is not in every browser that comes here.
+  Reflect.set(document, 'cookie', cookie);
 }
 
 type Choice = { language: Language; choose: (language: Language) => void };
@@ -48,9 +45,15 @@ const LanguageContext = createContext<Choice>({ language: 'es', choose: () => {}
 
 export const useLanguage = () => use(LanguageContext);
 
+type ProviderProps = {
+  /** The language that the page was prerendered in. */
+  drawnIn?: Language | undefined;
+  children: ReactNode;
+};
+
 /** Spanish by default, English on request and remembered. Source: spec 1 and 9; D-114. */
-export function LanguageProvider({ children }: { children: ReactNode }) {
-  const [language, setLanguage] = useState(stored);
+export function LanguageProvider({ drawnIn, children }: ProviderProps) {
+  const [language, setLanguage] = useState(drawnIn ?? storedLanguage);
   const messages = language === 'es' ? FIRST : use(loadEnglish());
 
   useEffect(() => {
@@ -75,6 +78,28 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 export function AllWords({ children }: { children: ReactNode }) {
   const { language } = useLanguage();
   const messages = use(language === 'es' ? loadSpanish() : loadEnglish());
+
+  return (
+    <IntlProvider locale={LOCALES[language]} defaultLocale="es-MX" messages={messages}>
+      {children}
+    </IntlProvider>
+  );
+}
+
+type LoadWords = () => Promise<Partial<Messages>>;
+const loaded = new Map<LoadWords, Promise<Messages>>();
+
+/** The first words and a page's own, which come with it. */
+function loadWords(load: LoadWords): Promise<Messages> {
+  const words = loaded.get(load) ?? load().then((own) => ({ ...FIRST, ...own }));
+  loaded.set(load, words);
+  return words;
+}
+
+/** For a page that says little more than the first ones. English comes whole. */
+export function OwnWords({ load, children }: { load: LoadWords; children: ReactNode }) {
+  const { language } = useLanguage();
+  const messages = use(language === 'es' ? loadWords(load) : loadEnglish());
 
   return (
     <IntlProvider locale={LOCALES[language]} defaultLocale="es-MX" messages={messages}>

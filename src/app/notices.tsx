@@ -8,7 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { failedCall } from '#components/failed-call.ts';
 import { AlertIcon, CheckIcon, CloseIcon } from '#components/icons.tsx';
 import { Say } from '#components/Say.tsx';
 import type { Words } from '#components/words.ts';
@@ -17,7 +18,7 @@ import type { Words } from '#components/words.ts';
 const SHOWN_MS = 5000;
 
 export type Notice = { tone: 'success' | 'error'; words: Words };
-type Shown = Notice & { id: number };
+type Shown = Notice & { id: number; code: string | null };
 
 const NoticesContext = createContext<(notice: Notice) => void>(() => {});
 
@@ -32,7 +33,8 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
   const notify = useCallback((notice: Notice) => {
     last.current += 1;
     const id = last.current;
-    setShown((before) => [...before.slice(-2), { ...notice, id }]);
+    const code = notice.tone === 'error' ? failedCall() : null;
+    setShown((before) => [...before.slice(-2), { ...notice, id, code }]);
   }, []);
   const dismiss = useCallback((id: number) => {
     setShown((before) => before.filter((each) => each.id !== id));
@@ -73,7 +75,9 @@ function Snackbars({ shown, onDismiss }: SnackbarsProps) {
 }
 
 function Snackbar({ notice, onDismiss }: { notice: Shown; onDismiss: () => void }) {
-  const [held, setHeld] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = hovered || focused;
   const intl = useIntl();
   const isError = notice.tone === 'error';
   const dismiss = useRef(onDismiss);
@@ -89,10 +93,10 @@ function Snackbar({ notice, onDismiss }: { notice: Shown; onDismiss: () => void 
   return (
     <Box
       role={isError ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       pointerEvents="auto"
       display="flex"
       alignItems="center"
@@ -109,6 +113,11 @@ function Snackbar({ notice, onDismiss }: { notice: Shown; onDismiss: () => void 
       <Mark flexShrink="0" />
       <Box flex="1" py="2">
         <Say words={notice.words} />
+        {notice.code && (
+          <Box fontSize="sm" wordBreak="break-all">
+            <FormattedMessage id="common.supportCode" values={{ code: notice.code }} />
+          </Box>
+        )}
       </Box>
       <chakra.button
         type="button"

@@ -1,17 +1,22 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { Permission } from '#domain/permissions.ts';
+import type { Demand } from '#domain/permissions.ts';
+import type { MessageKey } from '#locales/index.ts';
+
+/** A protected page says whom it is for; whoever lacks a permission goes to /unauthorized. */
+type Access =
+  | { access: 'public'; permission?: never }
+  | { access: 'protected'; permission: Demand };
 
 /** One line of the specification's route table. Pages arrive when their address is opened. */
-export type Route = {
+export type Route = Access & {
   path: string;
-  access: 'public' | 'protected';
-  /** Whoever lacks it goes to /unauthorized. */
-  permission?: Permission;
   header: boolean;
   footer: boolean;
   page: LazyExoticComponent<ComponentType>;
   /** Does with the words that come with the first page (`locales/first.ts`). */
   fewWords?: boolean;
+  /** Does with those and these: for a page whose every byte is waited for. */
+  words?: () => Promise<Partial<Record<MessageKey, string>>>;
 };
 
 /** A page that stands on its own, by the component that draws it. */
@@ -19,7 +24,14 @@ const view = (load: () => Promise<ComponentType>) => lazy(async () => ({ default
 
 const landing = lazy(() => import('./LandingPage.tsx'));
 const framed = { access: 'public', header: true, footer: true } as const;
-const guarded = { access: 'protected', header: true, footer: true } as const;
+/** For whoever comes by a link: neither header nor footer. */
+const bare = { access: 'public', header: false, footer: false } as const;
+const guarded = {
+  access: 'protected',
+  permission: 'signedIn',
+  header: true,
+  footer: true,
+} as const;
 
 /** Source: spec 2, route table; D-18 (/unauthorized). */
 export const routes: Route[] = [
@@ -58,6 +70,23 @@ export const routes: Route[] = [
     path: '/request/privacy-policy',
     ...framed,
     page: view(async () => (await import('#views/legal/PrivacyView.tsx')).PrivacyView),
+  },
+  {
+    path: '/offer/confirm-data/:token/:full_name/:telephone/:clabe/:email/:rfc',
+    ...bare,
+    fewWords: true,
+    page: lazy(() => import('./flows/OfferArrival.tsx')),
+  },
+  {
+    path: '/offer/confirm-data/:token',
+    ...bare,
+    words: async () => (await import('#locales/offer-confirmation.ts')).words,
+    page: lazy(() => import('./flows/OfferConfirmationFlow.tsx')),
+  },
+  {
+    path: '/remedies/:uuid/:request_id',
+    ...bare,
+    page: lazy(() => import('./flows/RemediesFlow.tsx')),
   },
   { path: '/legal/:document', ...framed, page: lazy(() => import('./LegalPage.tsx')) },
   {

@@ -17,7 +17,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const services = useServicesLater();
   const [machine] = useState(() => {
     const session = services.then(({ session }): SessionServices => session);
-    const actors = actorsFrom(lazily(session, 'restoreUser', 'storeUser', 'signOut'));
+    const actors = actorsFrom(
+      lazily(session, 'restoreUser', 'storeUser', 'signOut', 'hearLeaving', 'hearReturn'),
+    );
     return sessionMachine.provide({ actors });
   });
   const actor = useActorRef(machine, { inspect });

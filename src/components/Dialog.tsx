@@ -9,7 +9,8 @@ import type { Words } from './words.ts';
 
 type Props = {
   open: boolean;
-  onClose: () => void;
+  /** Absent: nothing closes it but what its own buttons do. */
+  onClose?: () => void;
   title: Words;
   children: ReactNode;
   /** Its buttons, the way on last. */
@@ -39,7 +40,9 @@ export function Dialog({
   return (
     <Parts.Root
       open={open}
-      onOpenChange={(change) => !change.open && onClose()}
+      onOpenChange={(change) => !change.open && onClose?.()}
+      closeOnEscape={onClose !== undefined}
+      closeOnInteractOutside={onClose !== undefined}
       size={size}
       role={role}
       {...(unasked && { finalFocusEl: heading })}
@@ -53,7 +56,7 @@ export function Dialog({
             {...(size === 'full' && { minH: '100dvh', borderRadius: '0' })}
             fontSize="md"
           >
-            <Parts.Header pe="14">
+            <Parts.Header pe={onClose ? '14' : '6'}>
               <Parts.Title fontSize="xl" letterSpacing="tight">
                 <Say words={title} />
               </Parts.Title>
@@ -64,23 +67,25 @@ export function Dialog({
                 {actions}
               </Parts.Footer>
             )}
-            <Box position="absolute" top="3" insetEnd="3">
-              <chakra.button
-                type="button"
-                aria-label={intl.formatMessage({ id: 'common.close' })}
-                onClick={onClose}
-                display="grid"
-                placeItems="center"
-                boxSize="11"
-                borderRadius="full"
-                cursor="pointer"
-                color="fg.muted"
-                _hover={{ bg: 'bg.muted' }}
-                focusVisibleRing="outside"
-              >
-                <CloseIcon />
-              </chakra.button>
-            </Box>
+            {onClose && (
+              <Box position="absolute" top="3" insetEnd="3">
+                <chakra.button
+                  type="button"
+                  aria-label={intl.formatMessage({ id: 'common.close' })}
+                  onClick={onClose}
+                  display="grid"
+                  placeItems="center"
+                  boxSize="11"
+                  borderRadius="full"
+                  cursor="pointer"
+                  color="fg.muted"
+                  _hover={{ bg: 'bg.muted' }}
+                  focusVisibleRing="outside"
+                >
+                  <CloseIcon />
+                </chakra.button>
+              </Box>
+            )}
           </Parts.Content>
         </Parts.Positioner>
       </Portal>

@@ -1,6 +1,7 @@
 import { Alert, Box, Button } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { failedCall } from './failed-call.ts';
 import { AlertIcon, RetryIcon } from './icons.tsx';
 import { Say } from './Say.tsx';
 import type { Words } from './words.ts';
@@ -10,7 +11,7 @@ type Props = {
   title?: Words | undefined;
   onRetry?: (() => void) | undefined;
   retryLabel?: Words;
-  /** The request's id, to be told to whoever helps. */
+  /** An id to be told to whoever helps; that of a call which has just failed comes before it. */
   supportCode?: string | null | undefined;
   children?: ReactNode;
 };
@@ -24,6 +25,9 @@ export function ErrorAlert({
   supportCode,
   children,
 }: Props) {
+  const [failed] = useState(failedCall);
+  const code = failed ?? supportCode;
+
   return (
     <Alert.Root
       role="alert"
@@ -45,9 +49,9 @@ export function ErrorAlert({
           <Say words={message} />
         </div>
         {children}
-        {supportCode && (
+        {code && (
           <Box mt="1" fontSize="sm" color="fg.muted" wordBreak="break-all">
-            <FormattedMessage id="common.supportCode" values={{ code: supportCode }} />
+            <FormattedMessage id="common.supportCode" values={{ code }} />
           </Box>
         )}
         {onRetry && (

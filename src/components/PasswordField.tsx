@@ -1,9 +1,11 @@
-import { Box, chakra, Input } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { type ClipboardEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import { useFormField } from './form-field.ts';
+import { Input } from './Input.tsx';
 import { EyeIcon, EyeOffIcon } from './icons.tsx';
+import { useUntilHydrated } from './until-hydrated.ts';
 import { useLabel, type Words } from './words.ts';
 
 type Props = FieldTexts & {
@@ -32,6 +34,7 @@ export function PasswordField({
   const { field, error, aria } = useFormField<string>(name, texts);
   const intl = useIntl();
   const say = useLabel();
+  const waiting = useUntilHydrated();
   const Eye = shown ? EyeOffIcon : EyeIcon;
 
   const refuseCut = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -61,9 +64,12 @@ export function PasswordField({
         />
         <chakra.button
           type="button"
-          aria-pressed={shown}
-          aria-label={intl.formatMessage({ id: 'common.showSecret' }, { name: say(texts.label) })}
+          aria-label={intl.formatMessage(
+            { id: shown ? 'common.hideSecret' : 'common.showSecret' },
+            { name: say(texts.label) },
+          )}
           onClick={() => setShown(!shown)}
+          {...waiting}
           position="absolute"
           insetEnd="0"
           top="0"

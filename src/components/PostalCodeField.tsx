@@ -1,4 +1,4 @@
-import { Box, Button, Input, Spinner } from '@chakra-ui/react';
+import { Box, Button, Spinner } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -8,6 +8,7 @@ import { hasLookup, MEXICO_ID } from '#domain/postal-code.ts';
 import { type Places, useSetting, useTexts } from './dynamic-form-setting.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useFormField } from './form-field.ts';
+import { Input } from './Input.tsx';
 import { useLabel } from './words.ts';
 
 /** The postal code: text, five digits in Mexico, where it looks up the places. Source: spec 5; D-68, D-69. */

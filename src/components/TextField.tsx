@@ -1,7 +1,7 @@
-import { Input } from '@chakra-ui/react/input';
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import { useFormField } from './form-field.ts';
+import { Input } from './Input.tsx';
 import { useLabel, type Words } from './words.ts';
 
 export type TextFieldProps = FieldTexts & {

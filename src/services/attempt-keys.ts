@@ -1,4 +1,4 @@
-import { isAxiosError } from 'axios';
+import { answerIn } from './call-answer.ts';
 
 /**
  * Idempotency keys: one for what a person wants, not one for each try. Asking again after the answer was
@@ -31,5 +31,4 @@ export function attemptKeys() {
 }
 
 /** The server said no: the next try is a new one. Without an answer, or after a fault, it is the same. */
-const wasAnswered = (error: unknown) =>
-  isAxiosError(error) && error.response !== undefined && error.response.status < 500;
+const wasAnswered = (error: unknown) => (answerIn(error)?.status ?? 500) < 500;

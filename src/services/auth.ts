@@ -1,27 +1,27 @@
 /**
- * Signing in, out and back in. What a person can be told is an answer; being offline, or a fault of the
- * identity provider, is thrown. Source: spec 4 (/login, /resetPassword), 7; decisions D-52, D-53, ruling 19.
+ * Signing in, out and back in. What a person can be told is an answer, being offline too; an objection that
+ * we have no words for is thrown, with a code. Source: spec 4 (/login, /resetPassword), 7; decisions D-52, D-53, ruling 19.
  */
 import type { CallbackServices } from '#machines/callback.machine.ts';
 import type { Service } from '#machines/kit/service.ts';
-import type { LandingServices } from '#machines/landing.machine.ts';
+import type { Unreached } from '#machines/kit/trouble.ts';
+import type { LandingServices, Marketplace } from '#machines/landing.machine.ts';
 import type { PasswordResetServices } from '#machines/password-reset.machine.ts';
-import type { SignInAnswer } from '#machines/sign-in.machine.ts';
+import type { SessionPerson } from '#machines/session.machine.ts';
+import type { SignInAnswer, SignInServices } from '#machines/sign-in.machine.ts';
 import type { Identity } from './identity/identity.ts';
-import { isLimit, nameOf, signInRefusal } from './identity/refusals.ts';
-
-type NewPasswordAnswer = 'signedIn' | 'policy' | 'expired';
+import { isLimit, isObjection, nameOf, signInRefusal, whyUnreached } from './identity/refusals.ts';
 
 export type AuthServices = {
   /** Somebody still signed in is signed out first. */
   signIn: Service<{ email: string; password: string }, SignInAnswer>;
   /** Answers the demand of `newPasswordRequired`; it survives a reload for three minutes. */
-  completeNewPassword: Service<{ password: string }, NewPasswordAnswer>;
+  completeNewPassword: SignInServices['completeNewPassword'];
   /** Works offline too: the tokens are dropped all the same. */
   signOut: () => Promise<void>;
   /** The bearer token of the current session, renewed when it is over; null for a visitor. */
   idToken: () => Promise<string | null>;
-  currentIdentity: () => Promise<{ email: string; name: string } | null>;
+  currentIdentity: () => Promise<(SessionPerson & { name: string }) | null>;
   /** On /callback: completes what `startFederation` began. */
   finishFederation: () => ReturnType<CallbackServices['finishFederation']>;
 } & PasswordResetServices &
@@ -44,21 +44,23 @@ export function authServices(
 
   return {
     async signIn({ email, password }) {
-      const provider = await identity();
-      const attempt = () => provider.signIn({ username: email.trim(), password });
       try {
+        const provider = await identity();
+        const attempt = () => provider.signIn({ username: email.trim(), password });
         return answerTo(await attempt().catch(signOutAndRetry(provider, attempt)));
       } catch (error) {
-        return { outcome: 'refused', reason: signInRefusal(error) };
+        const reason = signInRefusal(error);
+        if (reason) return { outcome: 'refused', reason };
+        return { outcome: 'unreached', why: whyUnreached(error) };
       }
     },
 
     async completeNewPassword({ password }) {
-      const { confirmSignIn } = await identity();
       try {
+        const { confirmSignIn } = await identity();
         const { isSignedIn, nextStep } = await confirmSignIn({ challengeResponse: password });
         if (isSignedIn) return 'signedIn';
-        throw new Error(`The identity provider asks for ${nextStep.signInStep}.`);
+        throw unforeseen(nextStep.signInStep);
       } catch (error) {
         return named(error, {
           InvalidPasswordException: 'policy',
@@ -69,23 +71,20 @@ export function authServices(
     },
 
     async requestReset({ email }) {
-      const { resetPassword } = await identity();
       try {
+        const { resetPassword } = await identity();
         await resetPassword({ username: email.trim() });
         return 'sent';
       } catch (error) {
         if (isLimit(error)) return 'limit';
-        return named(error, {
-          UserNotFoundException: 'sent',
-          NotAuthorizedException: 'sent',
-          InvalidParameterException: 'sent',
-        });
+        // Whatever else is objected to would tell whether somebody has this e-mail.
+        return isObjection(error) ? 'sent' : whyUnreached(error);
       }
     },
 
     async confirmReset({ email, code, password }) {
-      const { confirmResetPassword } = await identity();
       try {
+        const { confirmResetPassword } = await identity();
         await confirmResetPassword({
           username: email.trim(),
           confirmationCode: code.trim(),
@@ -104,7 +103,7 @@ export function authServices(
     },
 
     async signOut() {
-      await (await identity()).signOut();
+      await (await identity()).federation.signOut();
     },
 
     async idToken() {
@@ -114,7 +113,12 @@ export function authServices(
     async currentIdentity() {
       const claims = (await currentToken())?.payload;
       if (!claims) return null;
-      return { email: String(claims.email ?? ''), name: String(claims.name ?? '') };
+      return {
+        id: String(claims.sub),
+        email: String(claims.email ?? ''),
+        name: String(claims.name ?? ''),
+        marketplace: marketplaceIn(claims.identities),
+      };
     },
 
     async hasProvider({ provider }) {
@@ -133,6 +137,15 @@ export function authServices(
   };
 }
 
+/** As the identity provider names whom it trusts. */
+const MARKETPLACES: Record<string, Marketplace> = { LoginWithAmazon: 'Amazon' };
+
+/** The marketplace of the claim `identities`; nobody else has that claim. */
+function marketplaceIn(identities: unknown): Marketplace | null {
+  const [first] = Array.isArray(identities) ? identities : [];
+  return MARKETPLACES[first?.providerName] ?? null;
+}
+
 type SignInOutput = Awaited<ReturnType<Identity['signIn']>>;
 
 function answerTo({ nextStep: { signInStep } }: SignInOutput): SignInAnswer {
@@ -140,28 +153,28 @@ function answerTo({ nextStep: { signInStep } }: SignInOutput): SignInAnswer {
   if (signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') {
     return { outcome: 'newPasswordRequired' };
   }
-  const reason = signInStep === 'RESET_PASSWORD' ? 'resetRequired' : 'unknown';
-  return { outcome: 'refused', reason };
+  if (signInStep === 'RESET_PASSWORD') return { outcome: 'refused', reason: 'resetRequired' };
+  throw unforeseen(signInStep);
 }
+
+/** A step that we have no screen for: it is told as an objection of the provider, with its name. */
+const unforeseen = (step: string) =>
+  Object.assign(new Error(`The identity provider asks for ${step}.`), { name: `${step}Exception` });
 
 /** Amplify lets nobody sign in over somebody else. */
 const signOutAndRetry =
-  ({ signOut }: Identity, attempt: () => Promise<SignInOutput>) =>
+  ({ federation }: Identity, attempt: () => Promise<SignInOutput>) =>
   async (error: unknown) => {
     if (nameOf(error) !== 'UserAlreadyAuthenticatedException') throw error;
-    await signOut();
+    await federation.forget();
     return attempt();
   };
 
-/** The answer that stands for an error's name; an error without one is thrown on. */
-function named<const Answer extends string>(
+/** The answer that stands for an error's name, or why there was none. @throws as `whyUnreached`. */
+const named = <const Answer extends string>(
   error: unknown,
   answers: Record<string, Answer>,
-): Answer {
-  const answer = answers[nameOf(error)];
-  if (answer === undefined) throw error;
-  return answer;
-}
+): Answer | Unreached => answers[nameOf(error)] ?? whyUnreached(error);
 
 /** Calls `load` once; after a failure it may be tried again. */
 function once<Value>(load: () => Promise<Value>): () => Promise<Value> {

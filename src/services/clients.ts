@@ -2,10 +2,9 @@ import type { Api } from '#contract/api.ts';
 import type { GeneralDataServices } from '#machines/general-data.machine.ts';
 import type { Client } from './client.ts';
 import { isRefused, refusalOf } from './http.ts';
-import type { UnsavedForm } from './unsaved-form.ts';
 
 /** The dynamic form: what it is drawn from, its look-ups, and its save. */
-export function clientServices(call: Client<Api>, unsaved: UnsavedForm): GeneralDataServices {
+export function clientServices(call: Client<Api>): GeneralDataServices {
   return {
     async loadForm({ platform, regime }, signal) {
       const query = { platform, regime: regime as 'PF' | 'PM' | 'AMBOS' };
@@ -32,10 +31,8 @@ export function clientServices(call: Client<Api>, unsaved: UnsavedForm): General
     },
 
     async saveClient({ submission }, signal) {
-      unsaved.keep(submission);
       try {
         const { canceled } = await call.saveClient({ body: submission }, signal);
-        unsaved.forget();
         return { outcome: canceled ? 'canceled' : 'saved' };
       } catch (error) {
         const fields = isRefused(error, 'rule', 'malformed') && refusalOf(error)?.fields;

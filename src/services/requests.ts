@@ -9,7 +9,6 @@ import type { Client } from './client.ts';
 import type { documentServices } from './documents.ts';
 import { isRefused } from './http.ts';
 import { writeRegime } from './storage.ts';
-import type { UnsavedForm } from './unsaved-form.ts';
 
 /** The statuses of a line that is open: the contract was signed. */
 const SIGNED = 'Línea Activa';
@@ -18,13 +17,12 @@ const SIGNED = 'Línea Activa';
 export function requestServices(
   call: Client<Api>,
   { sendDocuments }: Pick<ReturnType<typeof documentServices>, 'sendDocuments'>,
-  unsaved: UnsavedForm,
   storage: Storage,
 ): RequestServices & RequestEntryServices & SignRequestServices & OnboardingServices {
   const userInfo = async (signal: AbortSignal) => {
     const info = await call.loadUserInfo({}, signal);
     writeRegime(storage, documentRegime(info.client.regime));
-    return unsaved.toldIn(info);
+    return info;
   };
 
   return {

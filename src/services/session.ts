@@ -1,46 +1,57 @@
-import type { Api } from '#contract/api.ts';
-import { CLIENT_CREATED } from '#contract/clients.ts';
-import type { ProfileServices } from '#machines/profile.machine.ts';
-import type { SessionServices } from '#machines/session.machine.ts';
-import type { SignInServices } from '#machines/sign-in.machine.ts';
+import type { SessionServices, SessionUser } from '#machines/session.machine.ts';
 import type { AuthServices } from './auth.ts';
-import type { Client } from './client.ts';
-import { clearUser, readUser, writeUser } from './storage.ts';
+import { clearUser, readUser, storedRecord, writeUser } from './storage.ts';
+import type { Tabs } from './tabs.ts';
+import type { UploadQueue } from './upload-queue.ts';
 
-/** Who is here, and how they come in. Source: spec 4 (sign-in). */
+/** Who is here, in this tab and in the others. Source: spec 4 (sign-in, logout). */
 export function sessionServices(
-  call: Client<Api>,
   auth: AuthServices,
   storage: Storage,
-): SessionServices & SignInServices & ProfileServices {
+  tabs: Tabs,
+  uploads: Pick<UploadQueue, 'clear'>,
+): SessionServices {
   return {
     async restoreUser() {
       const user = readUser(storage);
-      // The tokens are this tab's, the stored user is every tab's: without tokens it stays for the others.
-      return user && (await auth.idToken()) ? user : null;
+      if (!user) return null;
+      const person = (await auth.currentIdentity()) ?? (await fromAnotherTab());
+      if (!person) return 'expired';
+      tabs.settle(person.id);
+      return { user, person };
     },
 
     async storeUser({ user }) {
-      writeUser(storage, user);
+      const before = storedRecord(storage);
+      keep(user);
+      const person = await auth.currentIdentity();
+      const isOther = before !== null && before !== storedRecord(storage);
+      if (isOther || tabs.isOther(person?.id)) await uploads.clear().catch(() => {});
+      if (person) tabs.tellArrival(person.id);
+      return person;
     },
 
     async signOut() {
       clearUser(storage);
+      tabs.tellLeaving();
+      await uploads.clear().catch(() => {});
       await auth.signOut();
     },
 
-    signIn: auth.signIn,
-    completeNewPassword: auth.completeNewPassword,
-
-    loadProfile: (_, signal) => call.loadProfile({}, signal),
-
-    async createClient(_, signal) {
-      const identity = await auth.currentIdentity();
-      if (!identity?.email) return 'refused';
-      const { email, name } = identity;
-      const body = { platform_data: { name, email }, full_name: name || email, email };
-      const { message } = await call.createClient({ body }, signal);
-      return message === CLIENT_CREATED ? 'created' : 'refused';
-    },
+    hearLeaving: ({ person }, signal) => tabs.hearLeaving(person?.id ?? null, signal),
+    hearReturn: ({ person }, signal) => tabs.hearReturn(person?.id ?? null, signal),
   };
+
+  async function fromAnotherTab() {
+    return (await tabs.takeOver()) ? auth.currentIdentity() : null;
+  }
+
+  /** Where storage is refused the session lasts as long as the page. */
+  function keep(user: SessionUser) {
+    try {
+      writeUser(storage, user);
+    } catch {
+      // The page knows who is here.
+    }
+  }
 }

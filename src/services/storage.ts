@@ -13,8 +13,17 @@ const keys = {
 
 export function readUser(storage: Storage): SessionUser | null {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(keys.user) ?? 'null');
+    const stored: unknown = JSON.parse(storedRecord(storage) ?? 'null');
     return isUser(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The stored user as it is written; null without one, or where storage is refused. */
+export function storedRecord(storage: Storage): string | null {
+  try {
+    return storage.getItem(keys.user);
   } catch {
     return null;
   }

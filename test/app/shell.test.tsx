@@ -12,6 +12,8 @@ import { NoticesProvider, useNotices } from '#app/notices.tsx';
 import { OfflineBanner } from '#app/OfflineBanner.tsx';
 import { TopBar } from '#app/TopBar.tsx';
 import { system } from '#app/theme.ts';
+import { noteFailedCall } from '#components/failed-call.ts';
+import { legalLinks } from '#domain/legal-links.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 
 describe('the top bar', () => {
@@ -37,8 +39,10 @@ describe('the top bar', () => {
 });
 
 describe('the footer', () => {
-  it('has every legal link of the specification, by default and as configured', () => {
-    renderInSpanish(<Footer links={{ terms: '/otros-terminos', une: '' }} year={2026} />);
+  it('has every legal link of the specification, where it was told that they lead', () => {
+    const told = Object.entries(legalLinks).map(([name, { address }]) => [name, address]);
+    const links = { ...Object.fromEntries(told), terms: '/otros-terminos' };
+    renderInSpanish(<Footer links={links} year={2026} />);
     const legal = screen.getByRole('navigation', { name: 'Información legal' });
     expect([...legal.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       '/legal/incorporation',
@@ -51,6 +55,13 @@ describe('the footer', () => {
       'https://www.gob.mx/condusef',
     ]);
     expect(screen.getByText(/© 2026/)).toBeVisible();
+  });
+
+  it('states the CAT and the fixed annual rate without VAT, with the day they were worked out', () => {
+    renderInSpanish(<Footer links={{}} year={2026} />);
+    const cost = screen.getByText(/CAT 123\.2% sin IVA/);
+    expect(cost).toHaveTextContent('tasa de interés anual fija de 60% sin IVA');
+    expect(cost).toHaveTextContent('Fecha de cálculo: 21 de noviembre de 2026');
   });
 });
 
@@ -83,7 +94,7 @@ describe('the layout', () => {
 });
 
 describe('the language', () => {
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => void Reflect.set(document, 'cookie', 'portal_language=; Max-Age=0'));
 
   const show = () =>
     render(
@@ -146,6 +157,39 @@ describe('snackbars', () => {
     await person.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     vi.useRealTimers();
+  });
+
+  it('wait while the pointer or the focus is on them, each by itself', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const person = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    renderInSpanish(
+      <NoticesProvider>
+        <Teller />
+      </NoticesProvider>,
+    );
+    await person.click(screen.getByRole('button', { name: 'bien' }));
+    await person.hover(screen.getByText('Enviado'));
+    act(() => screen.getByRole('button', { name: 'Cerrar aviso' }).focus());
+    await person.unhover(screen.getByText('Enviado'));
+    act(() => void vi.advanceTimersByTime(20_000));
+    expect(screen.getByText('Enviado')).toBeVisible();
+    act(() => screen.getByRole('button', { name: 'Cerrar aviso' }).blur());
+    act(() => void vi.advanceTimersByTime(4_900));
+    expect(screen.getByText('Enviado')).toBeVisible();
+    act(() => void vi.advanceTimersByTime(200));
+    expect(screen.queryByText('Enviado')).not.toBeInTheDocument();
+    vi.useRealTimers();
+  });
+
+  it('of a failure name the call that failed', async () => {
+    noteFailedCall('7f3a');
+    renderInSpanish(
+      <NoticesProvider>
+        <Teller />
+      </NoticesProvider>,
+    );
+    await userEvent.setup().click(screen.getByRole('button', { name: 'mal' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Código de soporte: 7f3a');
   });
 });
 

@@ -111,10 +111,8 @@ describe('each kind of field', () => {
     await person.click(screen.getByRole('button', { name: /^Mostrar/ }));
     expect(field).toHaveAttribute('type', 'text');
     expect(field).toHaveValue('Abcd1234');
-    expect(screen.getByRole('button', { name: /^Mostrar/ })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
+    await person.click(screen.getByRole('button', { name: /^Ocultar/ }));
+    expect(field).toHaveAttribute('type', 'password');
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Carousel } from '#components/Carousel.tsx';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { noteFailedCall } from '#components/failed-call.ts';
 import { OfferCard } from '#components/OfferCard.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { ProgressCircle } from '#components/ProgressCircle.tsx';
@@ -112,6 +113,18 @@ it('an alert says what failed, the support code, and a way on', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Código de soporte: r-1');
   await userEvent.setup().click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(onRetry).toHaveBeenCalledOnce();
+});
+
+it('an alert names the call that has just failed, and no older one', () => {
+  vi.useFakeTimers();
+  noteFailedCall('7f3a');
+  const { unmount } = renderInSpanish(<ErrorAlert supportCode="r-1" />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Código de soporte: 7f3a');
+  unmount();
+  vi.advanceTimersByTime(2_000);
+  renderInSpanish(<ErrorAlert />);
+  expect(screen.getByRole('alert')).not.toHaveTextContent('Código de soporte');
+  vi.useRealTimers();
 });
 
 it('a question is a dialog of its name; Escape says no', async () => {

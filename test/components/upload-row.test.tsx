@@ -72,8 +72,40 @@ describe('the other states', () => {
   it('uploading: its share in percent, and a way to stop', async () => {
     const { person, onCancel } = show({ status: 'uploading', fileName: 'a.pdf', fraction: 0.42 });
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
-    await person.click(screen.getByRole('button', { name: /Cancelar carga/ }));
+    const cancel = screen.getByRole('button', { name: /Cancelar carga/ });
+    expect(cancel.closest('[aria-disabled=true]')).toBeNull();
+    expect(chooser()).toBeDisabled();
+    await person.click(cancel);
     expect(onCancel).toHaveBeenCalledOnce();
+  });
+
+  it('waiting: how far it was, that it goes on by itself, and a way to stop', () => {
+    show({ status: 'uploading', fileName: 'a.pdf', fraction: 0.42, isWaiting: true });
+    expect(screen.getByRole('status')).toHaveTextContent('Sin conexión');
+    expect(screen.getByText(/Va en 42 % y seguirá solo/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /Cancelar carga/ })).toBeEnabled();
+  });
+
+  it('checking: what is done, and a way to stop', () => {
+    show({ status: 'checking', fileName: 'a.jpg' });
+    expect(screen.getByRole('status')).toHaveTextContent('Revisando tu archivo...');
+    expect(screen.getByRole('button', { name: /Cancelar carga/ })).toBeEnabled();
+  });
+
+  it('in doubt: why, and both ways on', async () => {
+    const onUse = vi.fn();
+    const { person } = show(
+      { status: 'doubting', fileName: 'a.jpg', warnings: ['dark', 'blurry'] },
+      { onUse, field: 'ID' },
+    );
+    expect(screen.getByText(/Se ve oscura/)).toBeVisible();
+    expect(screen.getByText(/Se ve borrosa/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /Repetir/ })).toBeEnabled();
+    await person.click(screen.getByRole('button', { name: /Usar de todos modos/ }));
+    expect(onUse).toHaveBeenCalledOnce();
+    expect(document.getElementById('field-ID')).toContainElement(
+      screen.getByRole('button', { name: /Repetir/ }),
+    );
   });
 
   it('uploaded: name and size, and a way to delete it', async () => {

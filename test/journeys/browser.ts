@@ -51,23 +51,28 @@ export type Wish = {
   path?: string;
   /** What the browser speaks. */
   locale?: string;
+  /** False for a browser that runs none. */
+  scripts?: boolean;
+  /** True for a browser that takes a certificate which nobody vouches for. */
+  trusting?: boolean;
+  /** Origins besides the portal's that belong to the story. */
+  elsewhere?: string[];
 };
 
 /** A new person opens the portal. */
-export async function visit(
-  browser: Browser,
-  url: string,
-  { screen = 'desktop', path = '/', locale = 'es-MX' }: Wish = {},
-): Promise<Visitor> {
+export async function visit(browser: Browser, url: string, wish: Wish = {}): Promise<Visitor> {
+  const { screen = 'desktop', path = '/', locale = 'es-MX', scripts = true } = wish;
   const context = await browser.newContext({
     ...screens[screen],
     baseURL: url,
     locale,
     timezoneId: 'America/Mexico_City',
     reducedMotion: 'reduce',
+    javaScriptEnabled: scripts,
+    ignoreHTTPSErrors: wish.trusting ?? false,
   });
   context.setDefaultTimeout(PATIENCE_MS);
-  const { addresses, problems, expected } = await watch(context, url);
+  const { addresses, problems, expected } = await watch(context, [url, ...(wish.elsewhere ?? [])]);
   const page = await context.newPage();
   await page.goto(path);
   return {
@@ -83,11 +88,12 @@ export async function visit(
 /** A page that is left takes its open calls with it; that is no failure. */
 const LEFT = 'net::ERR_ABORTED';
 
-async function watch(context: BrowserContext, url: string) {
+async function watch(context: BrowserContext, origins: string[]) {
   const addresses: string[] = [];
   const problems: string[] = [];
   const expected: RegExp[] = [];
-  const isForeign = (address: URL) => /^https?:/.test(address.protocol) && address.origin !== url;
+  const isForeign = ({ protocol, origin }: URL) =>
+    /^https?:/.test(protocol) && !origins.includes(origin);
 
   context.on('request', (request) => addresses.push(request.url()));
   context.on('console', (message) => {

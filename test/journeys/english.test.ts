@@ -1,7 +1,9 @@
 /** The same portal in English: complete, and remembered. */
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { accountOf } from './acts/sign-in.ts';
+import { arrivesFirst } from './acts/places.ts';
+import { accountOf, signIn } from './acts/sign-in.ts';
+import { png } from './files.ts';
 import { openPortal } from './portal.ts';
 import { checkScreen } from './screen.ts';
 
@@ -37,6 +39,28 @@ it('the switch changes every screen of the main way, and is remembered', async (
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('textbox', { name: 'CURP' }).waitFor();
   await seeEnglish(page, 'form');
+});
+
+it('what the server says is in the language that was chosen in the user menu', async () => {
+  const { page } = await portal.visit({ path: '/login' });
+  await signIn(page, 'tienda-documents');
+  await arrivesFirst(page, 'Documentos legales');
+  await page.getByRole('button', { name: 'Tu cuenta: Andrés' }).click();
+  const menu = page.getByRole('button', { name: 'Cerrar sesión' }).locator('..');
+  await menu.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Send documents' }).waitFor();
+  for (const place of [0, 1, 2]) {
+    await page
+      .locator('input[type=file]')
+      .nth(place)
+      .setInputFiles(png(`document-${place}.png`));
+  }
+  await expect
+    .poll(() => page.getByText('Ready', { exact: true }).count(), { timeout: 60_000 })
+    .toBe(3);
+  await page.getByRole('button', { name: 'Send documents' }).click();
+  await page.getByText('We received your documents.').waitFor();
+  await seeEnglish(page, 'documents');
 });
 
 it('Spanish comes first, whatever the browser speaks', async () => {

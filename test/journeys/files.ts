@@ -4,20 +4,19 @@ import { crc32, deflateSync } from 'node:zlib';
 export type TestFile = { name: string; mimeType: string; buffer: Buffer };
 
 export function pdf(name: string, bytes = 0): TestFile {
-  const text = [
+  const head = [
     '%PDF-1.4',
     '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
     '2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj',
     '3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >> endobj',
-    'trailer << /Root 1 0 R /Size 4 >>',
-    '%%EOF',
-    '',
+    '%',
   ].join('\n');
-  const filling = Buffer.alloc(Math.max(0, bytes - text.length), ' ');
+  const end = ['', 'trailer << /Root 1 0 R /Size 4 >>', 'startxref', '0', '%%EOF', ''].join('\n');
+  const filling = Buffer.alloc(Math.max(0, bytes - head.length - end.length), ' ');
   return {
     name,
     mimeType: 'application/pdf',
-    buffer: Buffer.concat([Buffer.from(text, 'latin1'), filling]),
+    buffer: Buffer.concat([Buffer.from(head, 'latin1'), filling, Buffer.from(end, 'latin1')]),
   };
 }
 
@@ -31,15 +30,21 @@ export const jpg = (name: string): TestFile => ({
   buffer: Buffer.from(JPEG, 'base64'),
 });
 
+/** A picture of squares: large, sharp, neither dark nor bright. */
 export function png(name: string): TestFile {
+  const [width, height, square] = [1200, 800, 8];
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(1, 0);
-  header.writeUInt32BE(1, 4);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   header.set([8, 0, 0, 0, 0], 8);
+  const line = (isOdd: number) =>
+    Array.from({ length: width }, (_, x) => (((x / square) | 0) % 2 === isOdd ? 60 : 190));
+  const lines = [0, 1].map((isOdd) => Buffer.from([0, ...line(isOdd)]));
+  const rows = Array.from({ length: height }, (_, y) => lines[((y / square) | 0) % 2] ?? header);
   const buffer = Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.from([0, 128]))),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
   return { name, mimeType: 'image/png', buffer };

@@ -1,14 +1,12 @@
 /** Without a mouse: in, to an offer, and on to the form, always knowing where one is. */
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { tabTo } from './acts/keyboard.ts';
 import { arrivesAt, introduction } from './acts/places.ts';
 import { accountOf } from './acts/sign-in.ts';
 import { openPortal } from './portal.ts';
 
 const portal = openPortal();
-
-/** More stops than any screen has before its main button. */
-const STOPS = 60;
 
 it('signs in and takes an offer with the keyboard alone', async () => {
   const { page } = await portal.visit();
@@ -52,29 +50,4 @@ it('signs in and takes an offer with the keyboard alone', async () => {
 
 async function focusIsOnHeading(page: Page) {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-}
-
-/** Every stop on the way must be seen: a ring, or a card around the control that shows one. */
-async function tabTo(page: Page, wanted: Locator) {
-  for (let stop = 0; stop < STOPS; stop++) {
-    await page.keyboard.press('Tab');
-    const hidden = await page.evaluate(unseenFocus);
-    expect(hidden, 'focus that nobody sees').toBe(null);
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error('The keyboard does not reach it.');
-}
-
-/** Runs in the page: what has the focus without showing it; null when it is seen. */
-function unseenFocus(): string | null {
-  const focused = document.activeElement;
-  if (!focused || focused === document.body) return null;
-  const shows = (element: Element | null): boolean => {
-    if (!element || element === document.body) return false;
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
-  };
-  const { width, height } = focused.getBoundingClientRect();
-  const isSeen = width > 1 && height > 1 && shows(focused);
-  return isSeen || shows(focused.closest('label')) ? null : focused.outerHTML.slice(0, 200);
 }

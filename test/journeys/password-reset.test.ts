@@ -81,7 +81,7 @@ it('without a network nothing that was typed is lost', async () => {
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await askForCode(page, email);
-  await page.getByRole('alert').getByText('No pudimos conectarnos.').waitFor();
+  await page.getByRole('alert').getByText('No tienes conexión a internet.').waitFor();
   expect(await box(page, 'Correo electrónico').inputValue()).toBe(email);
   await context.setOffline(false);
   await button(page, 'Enviar código').click();
@@ -90,7 +90,7 @@ it('without a network nothing that was typed is lost', async () => {
   const code = await codeFor(portal.server.url, email);
   await context.setOffline(true);
   await choose(page, code, 'Lluvia27');
-  await page.getByRole('alert').getByText('No pudimos conectarnos.').waitFor();
+  await page.getByRole('alert').getByText('No tienes conexión a internet.').waitFor();
   expect(await box(page, 'Código').inputValue()).toBe(code);
   await context.setOffline(false);
   await button(page, 'Cambiar contraseña').click();

@@ -18,11 +18,15 @@ const LENDER_DELAY_MS = 500;
 const START_WITHIN_MS = 60_000;
 /** What the process said last; shown when it does not come up. */
 const KEPT_OUTPUT = 4_000;
+/** What may be asked for, with the log of a whole journey. */
+const KEPT_LOG = 2_000_000;
 
 export type Server = {
   url: string;
   dataDir: string;
   pid: () => number;
+  /** What it has written, all starts together; with `LOG` the log too. */
+  said: () => string;
   /** Starts the process on the same port and data, and waits until it is ready. */
   start: () => Promise<void>;
   /** Ends it as an operator does. @returns its exit code. */
@@ -51,9 +55,13 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     ...settings,
   };
   let child: ChildProcess | null = null;
+  let said = '';
+  const hear = (part: string) => {
+    said = (said + part).slice(-KEPT_LOG);
+  };
 
   async function start() {
-    child = await ready(url, env);
+    child = await ready(url, env, hear);
   }
   async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
     if (!child || child.exitCode !== null || child.signalCode !== null) return null;
@@ -68,6 +76,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     url,
     dataDir,
     pid: () => child?.pid ?? 0,
+    said: () => said,
     start,
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
@@ -82,11 +91,16 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   };
 }
 
-async function ready(url: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+async function ready(
+  url: string,
+  env: NodeJS.ProcessEnv,
+  hear: (part: string) => void,
+): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['scripts/start.ts'], { cwd: root, env });
   let output = '';
   const keep = (part: Buffer) => {
     output = (output + part).slice(-KEPT_OUTPUT);
+    hear(String(part));
   };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);

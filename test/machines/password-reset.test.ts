@@ -16,6 +16,7 @@ const identify = { type: 'email.submit', email: 'maria@tienda.example' } as cons
 const submit = { type: 'password.submit', code: '123456', password: 'Prueba123' } as const;
 const resend = { type: 'code.resend' } as const;
 const sent = answers('requestReset', 'sent');
+const offline = answers('requestReset', 'offline');
 const changed = answers('confirmReset', 'changed');
 const waited = elapses('resendWait', 'passwordReset.choosingPassword.resend.waiting');
 const stepTwo = [identify, sent];
@@ -34,8 +35,9 @@ it.each([
     [identify, answers('requestReset', 'limit')],
     { identifying: 'refused' },
   ],
-  ['no connection: told', [identify, fails('requestReset')], { identifying: 'failed' }],
-  ['... and tried again', [identify, fails('requestReset'), identify], 'requestingReset'],
+  ['no connection: told', [identify, offline], { identifying: 'failed' }],
+  ['... and tried again', [identify, offline, identify], 'requestingReset'],
+  ['what nobody foresaw: told', [identify, fails('requestReset')], { identifying: 'failed' }],
   ['confirming changes the password', [...stepTwo, submit], choosing('confirmingReset')],
   ['success has its message', [...stepTwo, submit, changed], 'changed'],
   [
@@ -55,6 +57,11 @@ it.each([
   ],
   [
     'no connection is told',
+    [...stepTwo, submit, answers('confirmReset', 'down')],
+    choosing({ editing: 'failed' }),
+  ],
+  [
+    'what nobody foresaw is told',
     [...stepTwo, submit, fails('confirmReset')],
     choosing({ editing: 'failed' }),
   ],
@@ -67,6 +74,11 @@ it.each([
   ['after the wait it may be asked for', [...stepTwo, waited], choosing(fresh, { due: 'fresh' })],
   ['... and is', [...stepTwo, waited, resend], choosing(fresh, 'requestingAgain')],
   ['... then the wait begins again', [...stepTwo, waited, resend, sent], choosing(fresh)],
+  [
+    '... or does not arrive, which is told',
+    [...stepTwo, waited, resend, offline],
+    choosing(fresh, { due: 'failed' }),
+  ],
   [
     'too many are told',
     [...stepTwo, waited, resend, answers('requestReset', 'limit')],

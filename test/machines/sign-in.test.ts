@@ -29,6 +29,7 @@ const change = { type: 'password.submit', password: 'Prueba123' } as const;
 const signedIn = answers('signIn', { outcome: 'signedIn' });
 const forced = answers('signIn', { outcome: 'newPasswordRequired' });
 const refused = answers('signIn', { outcome: 'refused', reason: 'credentials' });
+const offline = answers('signIn', { outcome: 'unreached', why: 'offline' });
 const opened = ends('profile', { user });
 const left = ends('profile', { user: null });
 
@@ -38,7 +39,8 @@ it.each([
   ['after login the client profile is fetched', [submit, signedIn], 'openingProfile'],
   ['a profile that one may work with signs in', [submit, signedIn, opened], 'signedIn'],
   ['a login failure stays under the form', [submit, refused], { editing: 'refused' }],
-  ['a provider out of reach too', [submit, fails('signIn')], { editing: 'failed' }],
+  ['a provider out of reach too', [submit, offline], { editing: 'failed' }],
+  ['... and what nobody foresaw', [submit, fails('signIn')], { editing: 'failed' }],
   ['one may try again', [submit, refused, submit], 'signingIn'],
   ['a new password may be demanded', [submit, forced], { choosingPassword: 'fresh' }],
   ['the new password is sent', [submit, forced, change], 'changingPassword'],
@@ -56,6 +58,11 @@ it.each([
     'a temporary password may end meanwhile',
     [submit, forced, change, answers('completeNewPassword', 'expired')],
     { editing: 'refused' },
+  ],
+  [
+    'a change that does not arrive keeps the form',
+    [submit, forced, change, answers('completeNewPassword', 'down')],
+    { choosingPassword: 'failed' },
   ],
   [
     'a failed change keeps the form',

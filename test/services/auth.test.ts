@@ -25,31 +25,50 @@ describe('signing in', () => {
     ['UserNotFoundException', 'User does not exist.', 'credentials'],
     ['NotAuthorizedException', 'Incorrect username or password.', 'credentials'],
     ['NotAuthorizedException', 'Password attempts exceeded', 'locked'],
-    ['NotAuthorizedException', 'User is disabled.', 'unknown'],
     ['PasswordResetRequiredException', '', 'resetRequired'],
     ['TooManyRequestsException', '', 'limit'],
     ['LimitExceededException', '', 'limit'],
-    ['UserLambdaValidationException', '', 'unknown'],
   ])('%s (%s) is answered with %s', async (name, message, reason) => {
     const answer = await refusing(name, message).signIn(credentials, signal);
     expect(answer).toEqual({ outcome: 'refused', reason });
   });
 
   it.each(['NetworkError', 'InternalErrorException', 'ServiceUnavailableException', 'TypeError'])(
-    '%s is a failure',
+    '%s is a service that is down, or no network',
     async (name) => {
-      await expect(refusing(name).signIn(credentials, signal)).rejects.toThrow();
+      const down = { outcome: 'unreached', why: 'down' };
+      expect(await refusing(name).signIn(credentials, signal)).toEqual(down);
+      vi.stubGlobal('navigator', { onLine: false });
+      const offline = { outcome: 'unreached', why: 'offline' };
+      expect(await refusing(name).signIn(credentials, signal)).toEqual(offline);
+      vi.unstubAllGlobals();
     },
   );
 
-  it('counts a step it has no screen for as refused', async () => {
+  it.each([
+    ['UserLambdaValidationException', 'UserLambdaValidation'],
+    ['NotAuthorizedException', 'NotAuthorized'],
+  ])('what it objects to by %s is thrown with a code', async (name, supportCode) => {
+    const asked = refusing(name, 'User is disabled.').signIn(credentials, signal);
+    await expect(asked).rejects.toMatchObject({ supportCode });
+  });
+
+  it('the code is that of the call in the provider’s log, where it tells one', async () => {
+    const error = { name: 'UserLambdaValidationException', metadata: { requestId: 'f3a1' } };
+    const signIn = () => Promise.reject(Object.assign(new Error(''), error));
+    const auth = authServices(async () => ({ signIn }) as unknown as Identity);
+    await expect(auth.signIn(credentials, signal)).rejects.toMatchObject({ supportCode: 'f3a1' });
+  });
+
+  it('a step it has no screen for is thrown with its name', async () => {
     const signIn = async () => ({
       isSignedIn: false,
       nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' },
     });
     const auth = authServices(async () => ({ signIn }) as unknown as Identity);
-    const answer = await auth.signIn(credentials, signal);
-    expect(answer).toEqual({ outcome: 'refused', reason: 'unknown' });
+    await expect(auth.signIn(credentials, signal)).rejects.toMatchObject({
+      supportCode: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE',
+    });
   });
 
   it('loads the provider again after it could not be loaded', async () => {
@@ -64,12 +83,14 @@ describe('signing in', () => {
 describe('a forgotten password', () => {
   const { email } = credentials;
 
-  it.each(['UserNotFoundException', 'NotAuthorizedException', 'InvalidParameterException'])(
-    '%s does not tell whether the account exists',
-    async (name) => {
-      expect(await refusing(name).requestReset({ email }, signal)).toBe('sent');
-    },
-  );
+  it.each([
+    'UserNotFoundException',
+    'NotAuthorizedException',
+    'InvalidParameterException',
+    'CodeDeliveryFailureException',
+  ])('%s does not tell whether the account exists', async (name) => {
+    expect(await refusing(name).requestReset({ email }, signal)).toBe('sent');
+  });
 
   it.each([
     ['UserNotFoundException', 'codeMismatch'],
@@ -82,14 +103,14 @@ describe('a forgotten password', () => {
     expect(await refusing(name).confirmReset(input, signal)).toBe(answer);
   });
 
-  it('passes on what nobody foresaw', async () => {
-    const input = { email, code: '123456', password: 'Lluvia2027' };
-    await expect(refusing('NetworkError').requestReset({ email }, signal)).rejects.toThrow();
-    await expect(refusing('NetworkError').confirmReset(input, signal)).rejects.toThrow();
+  it('tells a service that is down, at every step', async () => {
+    const down = refusing('NetworkError');
     const password = 'Lluvia2027';
-    await expect(
-      refusing('NetworkError').completeNewPassword({ password }, signal),
-    ).rejects.toThrow();
+    expect([
+      await down.requestReset({ email }, signal),
+      await down.confirmReset({ email, code: '123456', password }, signal),
+      await down.completeNewPassword({ password }, signal),
+    ]).toEqual(['down', 'down', 'down']);
   });
 });
 

@@ -54,6 +54,8 @@ describe.each(databases())('federation on $kind', ({ open }) => {
       expect(await portal.auth.finishFederation()).toBe('signedIn');
       vi.unstubAllGlobals();
       expect(await portal.auth.currentIdentity()).toEqual({
+        id: expect.any(String),
+        marketplace: 'Amazon',
         email: 'ventas@casaroble.example',
         name: 'Mariana Robles Ibarra',
       });

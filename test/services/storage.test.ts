@@ -3,22 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { UserInfo } from '#contract/user-info.ts';
 import { requestServices } from '#services/requests.ts';
 import { clearUser, readUser, writeRegime, writeUser } from '#services/storage.ts';
-import { unsavedForm } from '#services/unsaved-form.ts';
 import { mariana } from '#test/fixtures/user-info.ts';
+import { shelf } from '#test/kit/shelf.ts';
 
 const { signal } = new AbortController();
 const user = { names: 'Mariana', user_platform: 'tienda-nube', active: true, control: [] };
-
-/** As much of a browser's storage as is used. */
-function shelf() {
-  const kept = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  } as Storage;
-  return { kept, storage };
-}
 
 it('keeps the user, the platform and the regime, and clears all three', () => {
   const { kept, storage } = shelf();
@@ -39,7 +28,7 @@ describe('portal_userTypePerson', () => {
       typeof requestServices
     >[0];
     const send = { sendDocuments: async () => ({ message: '' }) };
-    await requestServices(call, send, unsavedForm(), storage).refreshUserInfo(undefined, signal);
+    await requestServices(call, send, storage).refreshUserInfo(undefined, signal);
     return kept.get('portal_userTypePerson');
   }
 

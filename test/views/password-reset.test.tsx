@@ -11,7 +11,7 @@ import {
   type ResetRefusal,
   selectRefusal,
   selectResend,
-  wasUnreachable,
+  selectTrouble,
 } from '#machines/password-reset.machine.ts';
 import type { Model } from '#test/kit/model.ts';
 import { elapses, outcomesOf, stubServices } from '#test/kit/outcomes.ts';
@@ -31,9 +31,11 @@ const model: Model<PasswordResetMachine> = {
     { type: 'signIn.open' },
     answers('requestReset', 'sent'),
     answers('requestReset', 'limit'),
+    answers('requestReset', 'offline'),
     fails('requestReset'),
     answers('confirmReset', 'changed'),
     answers('confirmReset', 'codeMismatch'),
+    answers('confirmReset', 'down'),
     fails('confirmReset'),
     elapses('resendWait', 'passwordReset.choosingPassword.resend.waiting'),
     elapses('farewell', 'passwordReset.changed'),
@@ -79,7 +81,7 @@ describeFlow(passwordResetMachine, model, {
       const resend = selectResend(snapshot);
       const troubles = [
         selectRefusal(snapshot) !== null,
-        wasUnreachable(snapshot),
+        selectTrouble(snapshot) !== null,
         resend === 'refused' || resend === 'failed',
       ];
       expect(screen.queryAllByRole('alert')).toHaveLength(troubles.filter(Boolean).length);

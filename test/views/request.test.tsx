@@ -204,6 +204,8 @@ describe('the frame of the stepper', () => {
     world.settle(fails('sendDocuments'));
     await heading('Documentos legales')();
     world.settle(children.answers('listDocuments', []));
+    // Asked for once the documents are known.
+    await vi.waitFor(() => world.settle(children.answers('listWaiting', [])));
     expect(await screen.findByRole('alert')).toHaveTextContent(/No pudimos enviar tus documentos/);
   });
 

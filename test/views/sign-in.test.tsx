@@ -11,7 +11,7 @@ import {
   signInMachine,
 } from '#machines/sign-in.machine.ts';
 import type { Model } from '#test/kit/model.ts';
-import { ends, outcomesOf, stubServices } from '#test/kit/outcomes.ts';
+import { ends, type Outcome, outcomesOf, stubServices } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { SignInView } from '#views/sign-in/SignInView.tsx';
@@ -33,10 +33,12 @@ const model: Model<SignInMachine> = {
     answers('signIn', { outcome: 'signedIn' }),
     answers('signIn', { outcome: 'newPasswordRequired' }),
     answers('signIn', { outcome: 'refused', reason: 'credentials' }),
+    answers('signIn', { outcome: 'unreached', why: 'offline' }),
     fails('signIn'),
     answers('completeNewPassword', 'signedIn'),
     answers('completeNewPassword', 'policy'),
     answers('completeNewPassword', 'expired'),
+    answers('completeNewPassword', 'down'),
     fails('completeNewPassword'),
     ends('profile', { user }),
     ends('profile', { user: null }),
@@ -107,6 +109,8 @@ describe('the credentials', () => {
     expect(password).toHaveAttribute('type', 'password');
     await person.click(screen.getByRole('button', { name: 'Mostrar: Contraseña' }));
     expect(password).toHaveAttribute('type', 'text');
+    await person.click(screen.getByRole('button', { name: 'Ocultar: Contraseña' }));
+    expect(password).toHaveAttribute('type', 'password');
   });
 
   it('tells that the session ended', () => {
@@ -134,7 +138,6 @@ describe('the credentials', () => {
     ['temporaryExpired', /contraseña temporal/],
     ['resetRequired', /cambiar tu contraseña/],
     ['limit', /muchos intentos/],
-    ['unknown', /No pudimos iniciar tu sesión/],
   ];
   it.each(refusals)('says in Spanish why it was refused: %s', async (reason, words) => {
     const { actor, settle } = open();
@@ -142,6 +145,27 @@ describe('the credentials', () => {
     settle(answers('signIn', { outcome: 'refused', reason }));
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
   });
+
+  const signInFails = (error: Error) => ({ type: 'xstate.error.actor.signIn', error }) as const;
+  const troubles: [string, Outcome, RegExp][] = [
+    ['offline', answers('signIn', { outcome: 'unreached', why: 'offline' }), /No tienes conexión/],
+    ['down', answers('signIn', { outcome: 'unreached', why: 'down' }), /servicio no responde/],
+    [
+      'what nobody foresaw',
+      signInFails(Object.assign(new Error('User is disabled.'), { supportCode: 'f3a1' })),
+      /No pudimos completar la operación.*Código de soporte: f3a1/,
+    ],
+  ];
+  it.each(troubles)(
+    'tells what did not work out, never in English: %s',
+    async (_, outcome, words) => {
+      const { actor, settle } = open();
+      actor.send({ type: 'credentials.submit', ...credentials });
+      settle(outcome);
+      expect(await screen.findByRole('alert')).toHaveTextContent(words);
+      expect(screen.queryByText(/disabled/)).not.toBeInTheDocument();
+    },
+  );
 
   async function submit(person: ReturnType<typeof userEvent.setup>) {
     await person.type(screen.getByLabelText('Correo electrónico'), credentials.email);
@@ -165,7 +189,7 @@ describe('the credentials', () => {
   it('without a network nothing that was typed is lost', async () => {
     const { person, settle } = open();
     await submit(person);
-    settle(fails('signIn'));
+    settle(answers('signIn', { outcome: 'unreached', why: 'offline' }));
     await screen.findByRole('alert');
     expect(screen.getByLabelText('Correo electrónico')).toHaveValue(credentials.email);
     expect(screen.getByLabelText('Contraseña')).toHaveValue(credentials.password);

@@ -12,6 +12,7 @@ import type { PortalServices } from '#services/index.ts';
 import { CallbackView } from '#views/callback/CallbackView.tsx';
 import { Arrived } from '../Arrived.tsx';
 import { homeOf } from '../home-of.ts';
+import { Leaving } from '../Leaving.tsx';
 import { useServicesLater } from '../services.tsx';
 import { useSessionSelector } from '../session.tsx';
 import { provideProfile } from './provide-profile.ts';
@@ -39,7 +40,8 @@ export default function CallbackFlow() {
   const left = useSelector(actor, hasLeft);
   const user = useSessionSelector(selectUser);
 
-  if (left) return <Redirect to="/login" replace />;
+  // Whoever was here before is signed out too: the marketplace's person took the place of their tokens.
+  if (left) return user ? <Leaving /> : <Redirect to="/login" replace />;
   if (!arrived) return <CallbackView actor={actor} />;
   // Somebody else may have been here before.
   if (user !== arrived) return <Arrived user={arrived} />;

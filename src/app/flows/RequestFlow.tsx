@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Redirect } from 'wouter';
 import { documentListMachine } from '#machines/document-list.machine.ts';
 import { documentUploadMachine } from '#machines/document-upload.machine.ts';
+import { type FileCheckServices, fileCheckMachine } from '#machines/file-check.machine.ts';
 import { generalDataMachine } from '#machines/general-data.machine.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { offerChoiceMachine } from '#machines/offer-choice.machine.ts';
@@ -22,11 +23,15 @@ import { useOfferHistory } from './offer-history.ts';
 import { useFlow } from './use-flow.ts';
 
 /** The stepper with every step that it may invoke, bound to the services. */
-function provideRequest({ requests, documents, offers, clients }: PortalServices) {
+function provideRequest({ requests, documents, files, offers, clients }: PortalServices) {
   const { loadRequest, refreshUserInfo, goBack, dismissOnboarding } = requests;
-  const { listDocuments, sendDocuments, uploadDocument, withdrawDocument } = documents;
+  const { listDocuments, listWaiting, sendDocuments } = documents;
+  const { uploadDocument, dropUpload, withdrawDocument } = documents;
   const documentUpload = documentUploadMachine.provide({
-    actors: actorsFrom({ uploadDocument, withdrawDocument }),
+    actors: {
+      ...actorsFrom({ uploadDocument, dropUpload, withdrawDocument }),
+      fileCheck: fileCheckMachine.provide({ actors: actorsFrom<FileCheckServices>(files) }),
+    },
   });
   return requestMachine.provide({
     actors: {
@@ -34,7 +39,7 @@ function provideRequest({ requests, documents, offers, clients }: PortalServices
       onboarding: onboardingMachine.provide({ actors: actorsFrom({ dismissOnboarding }) }),
       generalData: generalDataMachine.provide({ actors: actorsFrom(clients) }),
       documentList: documentListMachine.provide({
-        actors: { ...actorsFrom({ listDocuments, sendDocuments }), documentUpload },
+        actors: { ...actorsFrom({ listDocuments, listWaiting, sendDocuments }), documentUpload },
       }),
       offerChoice: offerChoiceMachine.provide({ actors: actorsFrom(offers) }),
       signRequest: signRequestMachine.provide({

@@ -1,28 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { Redirect } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { actorsFrom } from '#machines/kit/service.ts';
-import { hasExpired, selectUser } from '#machines/session.machine.ts';
-import { type SignInServices, selectSignedIn, signInMachine } from '#machines/sign-in.machine.ts';
-import type { PortalServices } from '#services/index.ts';
+import { hadExpired, selectUser } from '#machines/session.machine.ts';
+import { selectSignedIn } from '#machines/sign-in.machine.ts';
 import { SignInView } from '#views/sign-in/SignInView.tsx';
 import { Arrived } from '../Arrived.tsx';
+import { useEarlyTyping } from '../early-typing.ts';
 import { homeOf } from '../home-of.ts';
-import { lazily } from '../lazily.ts';
 import { useServicesLater } from '../services.tsx';
 import { useSessionSelector } from '../session.tsx';
-import { provideProfile } from './provide-profile.ts';
+import { provideSignIn } from './provide-sign-in.ts';
 import { useFlow } from './use-flow.ts';
-
-function provideSignIn(services: Promise<PortalServices>) {
-  const session = services.then(({ session }): SignInServices => session);
-  return signInMachine.provide({
-    actors: {
-      ...actorsFrom(lazily(session, 'signIn', 'completeNewPassword')),
-      profile: provideProfile(services),
-    },
-  });
-}
 
 /** What /resetPassword leaves in the history when it redirects here. */
 export type FromPasswordReset = { passwordChanged: true };
@@ -31,8 +19,9 @@ export default function SignInFlow() {
   const services = useServicesLater();
   const actor = useFlow(() => provideSignIn(services));
   const arrived = useSelector(actor, selectSignedIn);
-  const expired = useSessionSelector(hasExpired);
+  const expired = useSessionSelector(hadExpired);
   const user = useSessionSelector(selectUser);
+  useEarlyTyping();
   const changed = useHistoryState<FromPasswordReset | null>()?.passwordChanged;
 
   if (user) return <Redirect to={homeOf(user.user_platform)} replace />;

@@ -5,8 +5,8 @@ import { lazily } from '../lazily.ts';
 
 /** The end that every way to sign in has, bound to the services. */
 export function provideProfile(services: Promise<PortalServices>) {
-  const session = services.then(({ session }): ProfileServices => session);
+  const profile = services.then(({ profile }): ProfileServices => profile);
   return profileMachine.provide({
-    actors: actorsFrom(lazily(session, 'loadProfile', 'createClient', 'signOut')),
+    actors: actorsFrom(lazily(profile, 'loadProfile', 'createClient', 'signOut')),
   });
 }

@@ -12,10 +12,11 @@ import type { MessageKey } from '#locales/index.ts';
 import {
   isRequesting,
   selectEmail,
+  selectTrouble,
   wasLimited,
-  wasUnreachable,
 } from '#machines/password-reset.machine.ts';
 import { Focused } from '../sign-in/Focused.tsx';
+import { TroubleAlert } from '../sign-in/TroubleAlert.tsx';
 import type { PasswordResetProps } from './PasswordResetView.tsx';
 
 /** The longest address that there can be, in characters. */
@@ -26,8 +27,8 @@ export function EmailForm({ actor }: PasswordResetProps) {
   const email = useSelector(actor, selectEmail);
   const busy = useSelector(actor, isRequesting);
   const limited = useSelector(actor, wasLimited);
-  const unreachable = useSelector(actor, wasUnreachable);
-  const failed = limited || unreachable;
+  const trouble = useSelector(actor, selectTrouble);
+  const failed = limited || trouble !== null;
 
   return (
     <Formik
@@ -43,7 +44,8 @@ export function EmailForm({ actor }: PasswordResetProps) {
         />
         {failed && (
           <Focused>
-            <ErrorAlert message={limited ? 'passwordReset.limit' : 'passwordReset.failed'} />
+            {limited && <ErrorAlert message="passwordReset.limit" />}
+            {trouble && <TroubleAlert trouble={trouble} />}
           </Focused>
         )}
         <TextField

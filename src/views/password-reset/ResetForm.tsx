@@ -13,10 +13,11 @@ import {
   isConfirming,
   selectEmail,
   selectRefusal,
-  wasUnreachable,
+  selectTrouble,
 } from '#machines/password-reset.machine.ts';
 import { Focused } from '../sign-in/Focused.tsx';
 import { NewPasswordFields } from '../sign-in/NewPasswordFields.tsx';
+import { TroubleAlert } from '../sign-in/TroubleAlert.tsx';
 import type { PasswordResetProps } from './PasswordResetView.tsx';
 import { ResendCode } from './ResendCode.tsx';
 import { digitsOf, missingIn, nothingTyped, problemsOf } from './reset-values.ts';
@@ -26,8 +27,8 @@ export function ResetForm({ actor }: PasswordResetProps) {
   const email = useSelector(actor, selectEmail);
   const busy = useSelector(actor, isConfirming);
   const refusal = useSelector(actor, selectRefusal);
-  const unreachable = useSelector(actor, wasUnreachable);
-  const failed = refusal !== null || unreachable;
+  const trouble = useSelector(actor, selectTrouble);
+  const failed = refusal !== null || trouble !== null;
 
   return (
     <>
@@ -53,9 +54,8 @@ export function ResetForm({ actor }: PasswordResetProps) {
           <Stack as={Form} gap="5" {...{ noValidate: true }}>
             {failed && (
               <Focused>
-                <ErrorAlert
-                  message={refusal ? `passwordReset.refused.${refusal}` : 'passwordReset.failed'}
-                />
+                {refusal && <ErrorAlert message={`passwordReset.refused.${refusal}`} />}
+                {trouble && <TroubleAlert trouble={trouble} />}
               </Focused>
             )}
             <TextField

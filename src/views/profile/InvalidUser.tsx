@@ -4,8 +4,8 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { Help } from '#components/Help.tsx';
-import { PageTitle } from '#components/PageTitle.tsx';
 import { selectInvalid } from '#machines/profile.machine.ts';
+import { FormTitle } from '../sign-in/FormTitle.tsx';
 import type { ProfileProps } from './ProfileView.tsx';
 
 /** 'Invalid User', and what to do about its cause. Source: spec 8; D-55, ruling 8. */
@@ -14,7 +14,7 @@ export function InvalidUser({ actor }: ProfileProps) {
 
   return (
     <>
-      <PageTitle title="profile.invalid.title" failed />
+      <FormTitle title="profile.invalid.title" failed />
       <ErrorAlert message={`profile.invalid.${cause}`} />
       <Button mt="5" w="full" onClick={() => actor.send({ type: 'account.leave' })}>
         <FormattedMessage id="profile.otherAccount" />

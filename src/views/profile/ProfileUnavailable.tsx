@@ -3,13 +3,13 @@ import { Button } from '@chakra-ui/react/button';
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { Help } from '#components/Help.tsx';
-import { PageTitle } from '#components/PageTitle.tsx';
+import { FormTitle } from '../sign-in/FormTitle.tsx';
 import type { ProfileProps } from './ProfileView.tsx';
 
 export function ProfileUnavailable({ actor }: ProfileProps) {
   return (
     <>
-      <PageTitle title="profile.unavailable.title" failed />
+      <FormTitle title="profile.unavailable.title" failed />
       <ErrorAlert
         message="profile.unavailable.text"
         onRetry={() => actor.send({ type: 'profile.retry' })}

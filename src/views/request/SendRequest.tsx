@@ -5,6 +5,7 @@ import { DataList, DataRow } from '#components/DataList.tsx';
 import { Help } from '#components/Help.tsx';
 import { Lead } from '#components/Lead.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
+import { StatusName } from '#components/StatusName.tsx';
 import type { MessageKey } from '#locales/index.ts';
 import {
   isLookingAgain,
@@ -46,7 +47,9 @@ export function SendRequest({ actor }: { actor: RequestActor }) {
         }
       />
       <DataList>
-        <DataRow label="request.sent.status">{userInfo.status.status}</DataRow>
+        <DataRow label="request.sent.status">
+          <StatusName status={userInfo.status.status} />
+        </DataRow>
         <DataRow label="request.sent.reference">{userInfo.request.id}</DataRow>
       </DataList>
       <Watch actor={actor} />

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { DataList, DataRow } from '#components/DataList.tsx';
 import { Help } from '#components/Help.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
+import { StatusName } from '#components/StatusName.tsx';
 import { type RequestActor, selectUserInfo } from '#machines/request.machine.ts';
 
 /** What is known of a request that no step fits, whose turn it is, and a way to help. Source: ruling 12. */
@@ -21,7 +22,9 @@ export function UnknownStep({ actor }: { actor: RequestActor }) {
         <FormattedMessage id="status.unknown.text" />
       </p>
       <DataList>
-        <DataRow label="status.known">{userInfo.status.status}</DataRow>
+        <DataRow label="status.known">
+          <StatusName status={userInfo.status.status} />
+        </DataRow>
         <DataRow label="status.turn">
           <FormattedMessage id="status.turn.unknown" />
         </DataRow>

@@ -1,14 +1,15 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Link } from '@chakra-ui/react/link';
 import { Stack } from '@chakra-ui/react/stack';
 import { useSelector } from '@xstate/react';
 import { Form, Formik } from 'formik';
+import { use } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { TextField } from '#components/TextField.tsx';
+import { useUntilHydrated } from '#components/until-hydrated.ts';
 import { isEmail } from '#domain/email.ts';
 import type { MessageKey } from '#locales/index.ts';
 import {
@@ -16,12 +17,16 @@ import {
   selectEmail,
   selectRefusal,
   selectRefusals,
-  wasUnreachable,
+  selectTrouble,
 } from '#machines/sign-in.machine.ts';
 import { Focused } from './Focused.tsx';
+import { ForgottenLink } from './ForgottenLink.tsx';
 import type { SignInProps } from './SignInView.tsx';
+import { SignInPlace } from './sign-in-place.ts';
+import { TroubleAlert } from './TroubleAlert.tsx';
 
-type Credentials = { email: string; password: string };
+/** The names differ from those of the forms that a dialog may lie over. */
+type Credentials = { username: string; password: string };
 
 /** The longest address that there can be, in characters. */
 const LONGEST_EMAIL = 254;
@@ -31,21 +36,26 @@ export function CredentialsForm({ actor, notice }: SignInProps) {
   const busy = useSelector(actor, isBusy);
   const refusal = useSelector(actor, selectRefusal);
   const refusals = useSelector(actor, selectRefusals);
-  const unreachable = useSelector(actor, wasUnreachable);
-  const failed = refusal !== null || unreachable;
+  const trouble = useSelector(actor, selectTrouble);
+  const waiting = useUntilHydrated();
+  const failed = refusal !== null || trouble !== null;
 
   return (
     <>
-      <PageTitle
-        title="signIn.title"
-        lead={<FormattedMessage id="signIn.lead" />}
-        failed={failed}
-      />
+      {use(SignInPlace) === 'page' && (
+        <PageTitle
+          title="signIn.title"
+          lead={<FormattedMessage id="signIn.lead" />}
+          failed={failed}
+        />
+      )}
       <Formik
         key={refusals}
-        initialValues={{ email, password: '' }}
+        initialValues={{ username: email, password: '' }}
         validate={problemsOf}
-        onSubmit={(credentials) => actor.send({ type: 'credentials.submit', ...credentials })}
+        onSubmit={({ username, password }) =>
+          actor.send({ type: 'credentials.submit', email: username, password })
+        }
       >
         <Stack as={Form} gap="5" {...{ noValidate: true }}>
           {notice && !failed && (
@@ -54,27 +64,27 @@ export function CredentialsForm({ actor, notice }: SignInProps) {
             </Box>
           )}
           <TextField
-            name="email"
+            name="username"
             label="signIn.email"
             type="email"
             autoComplete="username"
             spellCheck={false}
           />
           <PasswordField name="password" label="signIn.password" autoComplete="current-password" />
-          <Link href="/resetPassword" alignSelf="flex-start" color="fg.brand" py="1">
-            <FormattedMessage id="signIn.forgot" />
-          </Link>
+          <ForgottenLink />
           <Button
             type="submit"
             loading={busy}
             loadingText={<FormattedMessage id="signIn.submitting" />}
+            {...waiting}
           >
             <FormattedMessage id="signIn.submit" />
           </Button>
           {/* Under the form. Source: spec 8 (login failure). */}
           {failed && (
             <Focused>
-              <ErrorAlert message={refusal ? `signIn.refused.${refusal}` : 'signIn.failed'} />
+              {refusal && <ErrorAlert message={`signIn.refused.${refusal}`} />}
+              {trouble && <TroubleAlert trouble={trouble} />}
             </Focused>
           )}
         </Stack>
@@ -83,10 +93,10 @@ export function CredentialsForm({ actor, notice }: SignInProps) {
   );
 }
 
-function problemsOf({ email, password }: Credentials) {
+function problemsOf({ username, password }: Credentials) {
   const problems: { [Name in keyof Credentials]?: MessageKey } = {};
-  if (email.trim() === '') problems.email = 'error.required';
-  else if (!isEmail(email, LONGEST_EMAIL)) problems.email = 'error.email';
+  if (username.trim() === '') problems.username = 'error.required';
+  else if (!isEmail(username, LONGEST_EMAIL)) problems.username = 'error.email';
   if (password === '') problems.password = 'error.required';
   return problems;
 }

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 
-const takeFocus = (node: HTMLElement | null) => node?.focus();
+export const takeFocus = (node: HTMLElement | null) => node?.focus();
 
 /** What failed takes the focus as it appears, so that nobody goes on unaware of it. */
 export function Focused({ children }: { children: ReactNode }) {

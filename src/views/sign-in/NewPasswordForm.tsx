@@ -5,21 +5,22 @@ import { Form, Formik } from 'formik';
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { type Missing, MissingList } from '#components/MissingList.tsx';
-import { PageTitle } from '#components/PageTitle.tsx';
 import { isPassword } from '#domain/password.ts';
 import type { MessageKey } from '#locales/index.ts';
-import { isBusy, wasPasswordRefused, wasUnreachable } from '#machines/sign-in.machine.ts';
+import { isBusy, selectTrouble, wasPasswordRefused } from '#machines/sign-in.machine.ts';
 import { Focused } from './Focused.tsx';
+import { FormTitle } from './FormTitle.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { doesMatch, type NewPassword } from './new-password.ts';
 import type { SignInProps } from './SignInView.tsx';
+import { TroubleAlert } from './TroubleAlert.tsx';
 
 /** The identity provider demands a new password. Source: spec 2 (/login) and 5. */
 export function NewPasswordForm({ actor }: SignInProps) {
   const busy = useSelector(actor, isBusy);
   const refused = useSelector(actor, wasPasswordRefused);
-  const unreachable = useSelector(actor, wasUnreachable);
-  const failed = refused || unreachable;
+  const trouble = useSelector(actor, selectTrouble);
+  const failed = refused || trouble !== null;
 
   return (
     <Formik
@@ -29,7 +30,7 @@ export function NewPasswordForm({ actor }: SignInProps) {
     >
       {({ values }) => (
         <Stack as={Form} gap="5" {...{ noValidate: true }}>
-          <PageTitle
+          <FormTitle
             title="signIn.newPassword.title"
             lead={<FormattedMessage id="signIn.newPassword.lead" />}
             failed={failed}
@@ -53,7 +54,8 @@ export function NewPasswordForm({ actor }: SignInProps) {
           </Button>
           {failed && (
             <Focused>
-              <ErrorAlert message={refused ? 'signIn.newPassword.refused' : 'signIn.failed'} />
+              {refused && <ErrorAlert message="signIn.newPassword.refused" />}
+              {trouble && <TroubleAlert trouble={trouble} />}
             </Focused>
           )}
         </Stack>

@@ -24,12 +24,17 @@ const screens: Record<StateName<SignInMachine>, ComponentType<SignInProps>> = {
 };
 
 export function SignInView({ actor, notice }: SignInProps) {
-  const Screen = screens[useSelector(actor, stateName)];
   return (
     <SignInCard>
-      <Screen actor={actor} notice={notice} />
+      <SignInScreen actor={actor} notice={notice} />
     </SignInCard>
   );
+}
+
+/** Without the card, for a dialog. */
+export function SignInScreen({ actor, notice }: SignInProps) {
+  const Screen = screens[useSelector(actor, stateName)];
+  return <Screen actor={actor} notice={notice} />;
 }
 
 function OpeningProfile({ actor }: SignInProps) {

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { DataList, DataRow } from '#components/DataList.tsx';
 import { Help } from '#components/Help.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
+import { StatusName } from '#components/StatusName.tsx';
 import { isEnded } from '#domain/status.ts';
 
 /** What this page can tell of, by status or sub-status; any other is one that it cannot name. */
@@ -74,7 +75,9 @@ export function StatusView({
       </Box>
       <Box bg="bg" borderWidth="1px" borderRadius="l3" px="5" py="1" mb="6">
         <DataList>
-          <DataRow label="status.known">{status}</DataRow>
+          <DataRow label="status.known">
+            <StatusName status={status} />
+          </DataRow>
           <DataRow label="status.turn">
             <FormattedMessage id={turns[standing]} />
           </DataRow>

@@ -15,9 +15,15 @@ export const row = (page: Page, document: string): Locator =>
 export const choose = (page: Page, document: string, file: TestFile) =>
   input(page, document).setInputFiles(file);
 
+/** A photo that the portal doubts goes as it is. */
 export async function upload(page: Page, document: string, file: TestFile) {
   await choose(page, document, file);
-  await row(page, document).getByText('Listo', { exact: true }).waitFor();
+  const own = row(page, document);
+  const ready = own.getByText('Listo', { exact: true });
+  const anyway = own.getByRole('button', { name: 'Usar de todos modos' });
+  await ready.or(anyway).waitFor();
+  if (await anyway.isVisible()) await anyway.click();
+  await ready.waitFor();
 }
 
 /** A stored document goes only after a question. */

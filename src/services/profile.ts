@@ -1,0 +1,23 @@
+import type { Api } from '#contract/api.ts';
+import { CLIENT_CREATED } from '#contract/clients.ts';
+import type { ProfileServices } from '#machines/profile.machine.ts';
+import type { AuthServices } from './auth.ts';
+import type { Client } from './client.ts';
+
+/** The end of every way to sign in; nobody is stored yet. Source: spec 4 (sign-in). */
+export function profileServices(call: Client<Api>, auth: AuthServices): ProfileServices {
+  return {
+    loadProfile: (_, signal) => call.loadProfile({}, signal),
+
+    async createClient(_, signal) {
+      const identity = await auth.currentIdentity();
+      if (!identity?.email) return 'refused';
+      const { email, name } = identity;
+      const body = { platform_data: { name, email }, full_name: name || email, email };
+      const { message } = await call.createClient({ body }, signal);
+      return message === CLIENT_CREATED ? 'created' : 'refused';
+    },
+
+    signOut: auth.signOut,
+  };
+}

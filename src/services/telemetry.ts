@@ -1,0 +1,98 @@
+/**
+ * Reports to the portal's own call, in batches: every so often, when many wait, and when the page goes away.
+ * It never shows anything and never fails anybody: what is not heard is dropped after some tries.
+ */
+import type { Batch, Fault, FunnelStep } from '#contract/telemetry.ts';
+import { type Fate, type Reports, telemetryQueue } from './telemetry-queue.ts';
+
+export type TelemetrySetting = {
+  /** A path of the portal's own origin. */
+  url: string;
+  apiKey: string;
+  visit: string;
+  build: string;
+  /** The bearer token; null as long as nobody is signed in, and then reports wait. */
+  token: () => Promise<string | null>;
+  /** The token as it was last known: a page that closes cannot wait. */
+  lastToken: () => string | null;
+  fetch?: typeof fetch;
+};
+
+const EVERY_MS = 10_000;
+const MANY = 25;
+
+export type Telemetry = ReturnType<typeof createTelemetry>;
+
+export function createTelemetry(setting: TelemetrySetting) {
+  const { url, apiKey, visit, build, token, lastToken } = setting;
+  const ask = setting.fetch ?? globalThis.fetch.bind(globalThis);
+  const queue = telemetryQueue();
+  let isDue = false;
+  let isBusy = false;
+
+  async function send(reports: Reports, bearer: string): Promise<Fate> {
+    const params: Batch = { visit, build, ...reports };
+    try {
+      const { ok, status } = await ask(url, {
+        method: 'POST',
+        keepalive: true,
+        headers: {
+          'content-type': 'application/json',
+          'x-api-key': apiKey,
+          authorization: `Bearer ${bearer}`,
+        },
+        body: JSON.stringify({ event: 'batch', params }),
+      });
+      if (ok) return 'sent';
+      return status === 401 || status === 429 || status >= 500 ? 'failed' : 'refused';
+    } catch {
+      return 'failed';
+    }
+  }
+
+  /** Sends one batch, if somebody is signed in; looks again later while anything waits. */
+  async function flush() {
+    if (isBusy) return;
+    isBusy = true;
+    const bearer = await token().catch(() => null);
+    const reports = bearer === null ? null : queue.next();
+    if (bearer !== null && reports) queue.settle(await send(reports, bearer));
+    isBusy = false;
+    if (queue.isWaiting()) later();
+  }
+
+  function later() {
+    if (isDue) return;
+    isDue = true;
+    setTimeout(() => {
+      isDue = false;
+      void flush();
+    }, EVERY_MS);
+  }
+
+  const added = () => {
+    if (queue.size() >= MANY && lastToken() !== null) void flush();
+    else later();
+  };
+
+  return {
+    reportStep(step: FunnelStep) {
+      queue.addStep(step);
+      added();
+    },
+
+    reportFault(fault: Fault) {
+      queue.addFault(fault);
+      added();
+    },
+
+    flush,
+
+    /** The page goes away: `keepalive` carries what waits beyond its end. */
+    close() {
+      const bearer = lastToken();
+      if (bearer === null) return;
+      for (const reports of queue.drain()) void send(reports, bearer);
+    },
+  };
+}

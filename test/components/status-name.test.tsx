@@ -1,0 +1,33 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { cleanup, render } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { expect, it } from 'vitest';
+import { system } from '#app/theme.ts';
+import { StatusName } from '#components/StatusName.tsx';
+import { STATUS_IDS } from '#domain/status.ts';
+import { en } from '#locales/en.ts';
+import { es } from '#locales/index.ts';
+
+const statuses = [...Object.keys(STATUS_IDS), 'Firmando Contrato'];
+
+function read(status: string, locale: 'es-MX' | 'en-US') {
+  const { container } = render(
+    <ChakraProvider value={system}>
+      <IntlProvider locale={locale} messages={locale === 'es-MX' ? es : en}>
+        <StatusName status={status} />
+      </IntlProvider>
+    </ChakraProvider>,
+  );
+  const text = container.textContent;
+  cleanup();
+  return text;
+}
+
+it.each(statuses)('%s is itself in Spanish, and English in English', (status) => {
+  expect(read(status, 'es-MX')).toBe(status);
+  expect(read(status, 'en-US')).not.toBe(status);
+});
+
+it('says a status that nobody foresaw as the server states it', () => {
+  expect(read('En Comité', 'en-US')).toBe('En Comité');
+});

@@ -1,0 +1,153 @@
+/** One browser, several tabs: who is here in each. Source: spec 4 (logout); issue 3 (Session); D-56. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SessionUser } from '#machines/session.machine.ts';
+import type { AuthServices } from '#services/auth.ts';
+import { sessionServices } from '#services/session.ts';
+import { tabsOf } from '#services/tabs.ts';
+import { shelf } from '#test/kit/shelf.ts';
+
+const user: SessionUser = {
+  names: 'María Fernanda',
+  user_platform: 'tienda-nube',
+  active: true,
+  control: ['CreditRequestView'],
+};
+const ID_TOKEN = 'CognitoIdentityServiceProvider.portal-web.x.idToken';
+const { signal } = new AbortController();
+
+let open: BroadcastChannel[] = [];
+afterEach(() => {
+  for (const channel of open) channel.close();
+  open = [];
+});
+
+const browser = () => shelf();
+
+/** A tab whose identity provider reads its tokens, each of which is its person's id. */
+function tab(shared: ReturnType<typeof shelf>, token?: string) {
+  const channel = new BroadcastChannel('test_session');
+  open.push(channel);
+  const own = shelf(token ? { [ID_TOKEN]: token, other: 'kept' } : {});
+  const signOut = vi.fn(async () => own.storage.removeItem(ID_TOKEN));
+  const auth = {
+    signOut,
+    currentIdentity: async () => {
+      const id = own.kept.get(ID_TOKEN);
+      return id ? { id, email: `${id}@tienda.example`, name: id, marketplace: null } : null;
+    },
+  } as unknown as AuthServices;
+  const tabs = tabsOf({ channel, own: own.storage, shared: shared.storage });
+  const uploads = { clear: vi.fn(async () => {}) };
+  return { ...sessionServices(auth, shared.storage, tabs, uploads), own: own.kept, auth, uploads };
+}
+
+/** Whether a promise was kept by now, with the words of other tabs given time to arrive. */
+async function isHeard(promise: Promise<void>) {
+  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), 50));
+  return Promise.race([promise.then(() => true), late]);
+}
+
+describe('a tab that opens', () => {
+  it('finds nobody where nobody is stored, without asking anybody', async () => {
+    expect(await tab(browser()).restoreUser(undefined, signal)).toBeNull();
+  });
+
+  it('finds the person of its own tokens', async () => {
+    const shared = browser();
+    const one = tab(shared, 'maria');
+    await one.storeUser({ user }, signal);
+    const found = await one.restoreUser(undefined, signal);
+    expect(found).toMatchObject({ user, person: { id: 'maria', email: 'maria@tienda.example' } });
+  });
+
+  it('takes over the session of an open one', async () => {
+    const shared = browser();
+    await tab(shared, 'maria').storeUser({ user }, signal);
+    const second = tab(shared);
+    expect(await second.restoreUser(undefined, signal)).toMatchObject({ person: { id: 'maria' } });
+    expect([...second.own]).toEqual([[ID_TOKEN, 'maria']]);
+  });
+
+  it('knows that a session has ended which no tab holds any more', async () => {
+    const shared = browser();
+    await tab(shared, 'maria').storeUser({ user }, signal);
+    open[0]?.close();
+    expect(await tab(shared).restoreUser(undefined, signal)).toBe('expired');
+  });
+});
+
+describe('signing out', () => {
+  it('is heard by every tab, which drops its tokens and calls nobody', async () => {
+    const shared = browser();
+    const [one, two] = [tab(shared, 'maria'), tab(shared, 'maria')];
+    const person = await one.storeUser({ user }, signal);
+    const heard = two.hearLeaving({ person }, signal);
+    await one.signOut(undefined, signal);
+    expect(await isHeard(heard)).toBe(true);
+    expect([[...two.own.keys()], shared.kept.size]).toEqual([['other'], 0]);
+    expect(two.auth.signOut).not.toHaveBeenCalled();
+    expect(one.auth.signOut).toHaveBeenCalledOnce();
+    expect(one.uploads.clear).toHaveBeenCalledOnce();
+  });
+
+  it('is noticed by a tab that slept meanwhile', async () => {
+    const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+    vi.stubGlobal('document', page);
+    const shared = browser();
+    const one = tab(shared, 'maria');
+    const person = await one.storeUser({ user }, signal);
+    const heard = one.hearLeaving({ person }, signal);
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(await isHeard(heard)).toBe(false);
+    shared.storage.removeItem('portal_user');
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(await isHeard(heard)).toBe(true);
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('signing in', () => {
+  it('as somebody else ends what other tabs hold', async () => {
+    const shared = browser();
+    const [one, two] = [tab(shared, 'maria'), tab(shared, 'jorge')];
+    const heard = one.hearLeaving({ person: await one.storeUser({ user }, signal) }, signal);
+    await two.storeUser({ user }, signal);
+    expect(await isHeard(heard)).toBe(true);
+    expect(one.own.has(ID_TOKEN)).toBe(false);
+  });
+
+  it('again gives the session back to every tab of the same person', async () => {
+    const shared = browser();
+    const [one, two] = [tab(shared, 'maria'), tab(shared, 'maria')];
+    const person = await one.storeUser({ user }, signal);
+    two.own.delete(ID_TOKEN);
+    const back = two.hearReturn({ person }, signal);
+    const left = two.hearLeaving({ person }, signal);
+    await one.storeUser({ user }, signal);
+    expect([await isHeard(back), await isHeard(left)]).toEqual([true, false]);
+    expect(two.own.get(ID_TOKEN)).toBe('maria');
+  });
+
+  it('as somebody else drops what was on its way for the one before; as the same keeps it', async () => {
+    const shared = browser();
+    const one = tab(shared, 'maria');
+    await one.storeUser({ user }, signal);
+    await one.storeUser({ user }, signal);
+    expect(one.uploads.clear).not.toHaveBeenCalled();
+    one.own.set(ID_TOKEN, 'jorge');
+    await one.storeUser({ user }, signal);
+    expect(one.uploads.clear).toHaveBeenCalledOnce();
+    const two = tab(shared, 'elena');
+    await two.storeUser({ user: { ...user, names: 'Elena' } }, signal);
+    expect(two.uploads.clear).toHaveBeenCalledOnce();
+  });
+
+  it('works where storage is refused', async () => {
+    const shared = browser();
+    shared.storage.setItem = () => {
+      throw new Error('No storage here.');
+    };
+    const one = tab(shared, 'maria');
+    expect(await one.storeUser({ user }, signal)).toMatchObject({ id: 'maria' });
+  });
+});

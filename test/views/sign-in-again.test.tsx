@@ -1,0 +1,112 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { actorsFrom } from '#machines/kit/service.ts';
+import type { SessionUser } from '#machines/session.machine.ts';
+import { type SignInServices, signInMachine } from '#machines/sign-in.machine.ts';
+import {
+  type SignInAgainMachine,
+  type SignInAgainServices,
+  signInAgainMachine,
+} from '#machines/sign-in-again.machine.ts';
+import type { Model } from '#test/kit/model.ts';
+import { ends, outcomesOf, stubServices } from '#test/kit/outcomes.ts';
+import { renderInSpanish } from '#test/kit/render.tsx';
+import { describeFlow, press } from '#test/kit/walks.tsx';
+import { SignInAgainView } from '#views/sign-in-again/SignInAgainView.tsx';
+
+const { answers, fails } = outcomesOf<SignInAgainServices>();
+const user: SessionUser = {
+  names: 'María Fernanda',
+  user_platform: 'tienda-nube',
+  active: true,
+  control: [],
+};
+const password = { email: 'maria@tienda.example', marketplace: null };
+
+const model: Model<SignInAgainMachine> = {
+  input: { email: 'ventas@casaroble.example', marketplace: 'Amazon' },
+  events: [
+    { type: 'federation.start' },
+    { type: 'account.leave' },
+    answers('startFederation', undefined),
+    fails('startFederation'),
+    ends('signIn', { user }),
+  ],
+};
+
+const dialog = () => screen.findByRole('dialog', { name: 'Tu sesión terminó' });
+
+describeFlow(signInAgainMachine, [model, { ...model, input: password }], {
+  draw: (actor) => <SignInAgainView actor={actor} />,
+  perform: {
+    'federation.start': press('Continuar con Amazon'),
+    'account.leave': press('Salir de mi cuenta'),
+  },
+  see: {
+    deciding: dialog,
+    signingIn: async () => {
+      expect(await dialog()).toHaveAccessibleDescription(/Lo que escribiste sigue aquí/);
+      expect(screen.getByLabelText('Correo electrónico')).toHaveValue('maria@tienda.example');
+      expect(screen.getByLabelText('Contraseña')).toHaveValue('');
+    },
+    offering: async (snapshot) => {
+      expect(await dialog()).toHaveAccessibleDescription(/lo que no guardaste en ella se perderá/);
+      expect(screen.queryByRole('alert') !== null).toBe(snapshot.matches({ offering: 'failed' }));
+    },
+    leaving: async () =>
+      expect(await screen.findByRole('button', { name: 'Vamos a Amazon...' })).toBeDisabled(),
+    returned: () => screen.findByText('Entrando...'),
+    left: () => screen.findByText('Cerrando la sesión...'),
+  },
+});
+
+describe('with a password', () => {
+  const sign = outcomesOf<SignInServices>();
+
+  function open() {
+    const { services, settle } = stubServices<SignInServices>('signIn', 'completeNewPassword');
+    const signIn = signInMachine.provide({ actors: actorsFrom(services) });
+    const machine = signInAgainMachine.provide({ actors: { signIn } });
+    const actor = createActor(machine, { input: password }).start();
+    renderInSpanish(<SignInAgainView actor={actor} />);
+    return { settle, person: userEvent.setup({ delay: null }) };
+  }
+
+  async function enter(person: ReturnType<typeof userEvent.setup>) {
+    await person.type(await screen.findByLabelText('Contraseña'), 'Temporal1');
+    await person.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+  }
+
+  it('holds the focus, and Escape does not close it', async () => {
+    const { person } = open();
+    const inside = await dialog();
+    await person.keyboard('{Escape}');
+    expect(inside).toBeVisible();
+    expect(inside).toHaveAttribute('aria-modal', 'true');
+    expect(screen.queryByRole('button', { name: 'Cerrar' })).not.toBeInTheDocument();
+  });
+
+  it('says why it was refused, and keeps the e-mail', async () => {
+    const { person, settle } = open();
+    await enter(person);
+    settle(sign.answers('signIn', { outcome: 'refused', reason: 'credentials' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/no son correctos/);
+    expect(screen.getByLabelText('Correo electrónico')).toHaveValue('maria@tienda.example');
+  });
+
+  it('has no page title of its own, at no step', async () => {
+    const { person, settle } = open();
+    await enter(person);
+    settle(sign.answers('signIn', { outcome: 'newPasswordRequired' }));
+    const title = await screen.findByRole('heading', { name: 'Elige una contraseña nueva' });
+    expect([title.tagName, screen.queryByRole('heading', { level: 1 })]).toEqual(['H3', null]);
+  });
+
+  it('opens the way to a forgotten password in another tab', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: /Olvidé mi contraseña/ });
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+});
