@@ -59,9 +59,14 @@ async function runVite(links: string) {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production', PORTAL_LINKS: links },
   });
-  const stop = () => child.kill();
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+    child.kill();
+  };
   process.once('SIGTERM', stop).once('SIGINT', stop);
   const [code] = await once(child, 'exit');
   process.off('SIGTERM', stop).off('SIGINT', stop);
-  if (code !== 0) throw new Error('The portal could not be built.');
+  // A builder that is told to stop says 0 and leaves half a portal.
+  if (isStopped || code !== 0) throw new Error('The portal could not be built.');
 }
