@@ -109,7 +109,7 @@ export const routes: Route[] = [
 export const developersRoom: Route = {
   path: '/dev',
   ...framed,
-  page: view(async () => (await import('#dev/DevPage.tsx')).DevPage),
+  page: lazy(() => import('./flows/DevFlow.tsx')),
 };
 
 /** Any other path. */

@@ -1,12 +1,13 @@
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { actorsFrom } from '#machines/kit/service.ts';
+import type { Credentials } from './People.tsx';
 import { WorldView } from './WorldView.tsx';
 import { worldMachine } from './world.machine.ts';
 import { worldServices } from './world-services.ts';
 
 /** The page at /dev. It is in English: nobody but a developer comes here. */
-export function DevPage() {
+export function DevPage({ onSignIn }: { onSignIn: (person: Credentials) => void }) {
   const [machine] = useState(() => worldMachine.provide({ actors: actorsFrom(worldServices) }));
-  return <WorldView actor={useActorRef(machine)} />;
+  return <WorldView actor={useActorRef(machine)} onSignIn={onSignIn} />;
 }

@@ -15,7 +15,9 @@ export function LenderDesk({ actor, requests, lenderKey }: Props) {
       rows={requests.map((request) => ({
         key: request.id,
         cells: [
-          <code key="id">{request.id}</code>,
+          <code key="id" title={request.id}>
+            {request.id.slice(0, 8)}
+          </code>,
           request.email,
           `${request.status} / ${request.sub_status}`,
           <Events key="events" actor={actor} request={request} />,

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { LenderDesk } from './LenderDesk.tsx';
 import { Links } from './Links.tsx';
 import { Mailbox } from './Mailbox.tsx';
-import { People } from './People.tsx';
+import { type Credentials, People } from './People.tsx';
 import {
   isBusy,
   isConfirming,
@@ -13,9 +13,9 @@ import {
   type WorldActor,
 } from './world.machine.ts';
 
-type Props = { actor: WorldActor };
+type Props = { actor: WorldActor; onSignIn: (person: Credentials) => void };
 
-export function WorldView({ actor }: Props) {
+export function WorldView({ actor, onSignIn }: Props) {
   const world = useSelector(actor, selectWorld);
   const busy = useSelector(actor, isBusy);
   const problem = useSelector(actor, selectProblem);
@@ -33,7 +33,7 @@ export function WorldView({ actor }: Props) {
       </Stack>
       {world && (
         <>
-          <People people={world.people} />
+          <People people={world.people} onSignIn={onSignIn} />
           <LenderDesk actor={actor} requests={world.requests} lenderKey={world.lenderKey} />
           <Links links={world.links} />
           <Mailbox messages={world.mailbox} />
@@ -43,7 +43,7 @@ export function WorldView({ actor }: Props) {
   );
 }
 
-function Tools({ actor }: Props) {
+function Tools({ actor }: Pick<Props, 'actor'>) {
   const busy = useSelector(actor, isBusy);
   const confirming = useSelector(actor, isConfirming);
   if (confirming) {

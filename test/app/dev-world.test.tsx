@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { CopyButton } from '#dev/CopyButton.tsx';
+import { People } from '#dev/People.tsx';
 import { WorldView } from '#dev/WorldView.tsx';
-import { type World, type WorldServices, worldMachine } from '#dev/world.machine.ts';
+import { type Person, type World, type WorldServices, worldMachine } from '#dev/world.machine.ts';
 import { worldServices } from '#dev/world-services.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
@@ -57,7 +58,7 @@ describeFlow(
     distinguish: ({ context }) => context.world !== null,
   },
   {
-    draw: (actor) => <WorldView actor={actor} />,
+    draw: (actor) => <WorldView actor={actor} onSignIn={() => {}} />,
     perform: {
       'world.refresh': press('Refresh'),
       'lender.play': press('eligible'),
@@ -117,4 +118,14 @@ it('copies a text', async () => {
   await person.click(button('Copy Clave2024'));
   expect(await navigator.clipboard.readText()).toBe('Clave2024');
   expect(button('Copy Clave2024')).toHaveTextContent('Copied');
+});
+
+it('signs in as a seeded person by one click; a federated one goes by the marketplace', async () => {
+  const onSignIn = vi.fn();
+  const [ana] = world.people;
+  const federated = { ...world.people[0], key: 'amazon-known', password: null } as Person;
+  renderInSpanish(<People people={[...world.people, federated]} onSignIn={onSignIn} />);
+  await userEvent.setup().click(button('Sign in as tienda-offers'));
+  expect(onSignIn).toHaveBeenCalledWith({ email: ana?.email, password: ana?.password });
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/amazon');
 });

@@ -1,0 +1,43 @@
+/** The developers' room: in as anybody by one click, the public links, the lender's desk. */
+import { it } from 'vitest';
+import { arrivesAt, arrivesFirst } from './acts/places.ts';
+import { openPortal } from './portal.ts';
+import { checkScreen } from './screen.ts';
+
+const portal = openPortal();
+
+const room = 'Developers’ room';
+
+it('signs in as one person after another, each by one click', async () => {
+  const { page } = await portal.visit({ path: '/dev' });
+  await arrivesAt(page, room);
+  await checkScreen(page, 'dev');
+  await page.getByRole('button', { name: 'Sign in as tienda-documents' }).click();
+  await arrivesFirst(page, 'Documentos legales');
+
+  await page.goto('/dev');
+  await page.getByRole('button', { name: 'Sign in as amazon-offer' }).click();
+  await arrivesAt(page, 'Tienes una oferta activa');
+});
+
+it('asks for a password of their own where theirs is temporary, and says Invalid User where it is so', async () => {
+  const { page } = await portal.visit({ path: '/dev' });
+  await page.getByRole('button', { name: 'Sign in as amazon-new' }).click();
+  await arrivesAt(page, 'Elige una contraseña nueva');
+  await page.goto('/dev');
+  await page.getByRole('button', { name: 'Sign in as inactive' }).click();
+  await arrivesAt(page, 'Invalid User');
+});
+
+it('opens the public links', async () => {
+  const { page } = await portal.visit({ path: '/dev', screen: 'phone' });
+  const links = page.getByRole('region', { name: 'Links' });
+  await links
+    .getByRole('link', { name: /remedies/ })
+    .first()
+    .click();
+  await arrivesAt(page, /Sube tu documentación|Por el momento/);
+  await page.goto('/dev');
+  await links.getByRole('link', { name: /offer/ }).first().click();
+  await arrivesAt(page, 'Confirma tus datos');
+});
