@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { IDBFactory } from 'fake-indexeddb';
 import Fastify from 'fastify';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { embeddedObjectStore } from '#server/objects/embedded.ts';
 import type { ObjectStore } from '#server/objects/object-store.ts';
 import { s3ObjectStore } from '#server/objects/s3.ts';
@@ -105,6 +106,19 @@ export const network = {
     for (const listener of [...network.listeners]) listener();
   },
 };
+
+/** Each test around it has a device of its own, with nothing on it and a clock that the test may set. */
+export function onNewDevices() {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.stubGlobal('indexedDB', new IDBFactory());
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+}
 
 /** A PDF of so many bytes, no two alike. */
 export const pdf = (bytes: number, name = 'estado de cuenta.pdf') =>

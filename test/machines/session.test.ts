@@ -11,17 +11,12 @@ import {
   selectUser,
   sessionMachine,
 } from '#machines/session.machine.ts';
+import { user } from '#test/fixtures/session-user.ts';
 import { describeMachine } from '#test/kit/machine-walks.ts';
 import { play } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<SessionServices>();
-const user: SessionUser = {
-  names: 'María Fernanda',
-  user_platform: 'tienda-nube',
-  active: true,
-  control: ['CreditRequestView'],
-};
 const person: SessionPerson = { id: 'sub-1', email: 'maria@tienda.example', marketplace: null };
 const other: SessionPerson = { ...person, id: 'sub-2', email: 'otra@tienda.example' };
 const arrive = { type: 'user.arrive', user } as const;

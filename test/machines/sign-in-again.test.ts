@@ -1,16 +1,10 @@
 import { expect, it } from 'vitest';
-import type { SessionUser } from '#machines/session.machine.ts';
 import { type SignInAgainServices, signInAgainMachine } from '#machines/sign-in-again.machine.ts';
+import { user } from '#test/fixtures/session-user.ts';
 import { play } from '#test/kit/model.ts';
 import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<SignInAgainServices>();
-const user: SessionUser = {
-  names: 'María Fernanda',
-  user_platform: 'tienda-nube',
-  active: true,
-  control: [],
-};
 const password = { email: 'maria@tienda.example', marketplace: null };
 const marketplace = { email: 'ventas@casaroble.example', marketplace: 'Amazon' } as const;
 const go = { type: 'federation.start' } as const;

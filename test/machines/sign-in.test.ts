@@ -2,23 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { type ProfileServices, profileMachine } from '#machines/profile.machine.ts';
-import type { SessionUser } from '#machines/session.machine.ts';
 import {
   type SignInServices,
   selectRefusal,
   selectSignedIn,
   signInMachine,
 } from '#machines/sign-in.machine.ts';
+import { user } from '#test/fixtures/session-user.ts';
 import { play } from '#test/kit/model.ts';
 import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<SignInServices>();
-const user: SessionUser = {
-  names: 'María Fernanda',
-  user_platform: 'tienda-nube',
-  active: true,
-  control: ['CreditRequestView'],
-};
 
 const submit = {
   type: 'credentials.submit',

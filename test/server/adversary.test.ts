@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Offer } from '#contract/offers.ts';
 import { refusedOf } from '#server/answers.ts';
 import { createBearerVerifier } from '#server/identity/verify-bearer.ts';
 import { plainName } from '#server/life/file-types.ts';
 import { s3ObjectStore } from '#server/objects/s3.ts';
 import { LEGAL_PF, PLATFORM, preload, sendPapers, sendStep } from '#test/fixtures/papers.ts';
-import { type Actor, openPortal, type Portal } from '#test/fixtures/portal.ts';
+import { type Actor, useFreshPortal } from '#test/fixtures/portal.ts';
 import { submissionPF, submissionPM } from '#test/fixtures/submissions.ts';
 import { offerIdOf, requestIdOf } from '#test/fixtures/world.ts';
 import { openApp } from '#test/kit/app.ts';
@@ -19,14 +19,9 @@ import { databases } from '#test/kit/database.ts';
 const refusal = { code: expect.any(String), message: expect.any(String) };
 
 describe.each(databases())('an adversary on $kind', (database) => {
-  let portal: Portal;
+  const portal = useFreshPortal(database);
   let seller: Actor;
-  beforeAll(async () => {
-    portal = await openPortal(database);
-  });
-  afterAll(() => portal.close());
   beforeEach(async () => {
-    await portal.call('POST', '/dev/reset', {});
     seller = await portal.as('tienda-offers');
   });
 

@@ -1,11 +1,11 @@
 /** Who may call what. Somebody else's request is 404 in every call. Source: wire, ground rules; spec 6. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { Call } from '#contract/kit/call.ts';
 import { addressOf, type Given, inputsFor } from '#test/fixtures/calls.ts';
 import { dumpOf } from '#test/fixtures/dump.ts';
 import { remediesLink } from '#test/fixtures/links.ts';
-import { type Actor, openPortal, type Portal } from '#test/fixtures/portal.ts';
+import { type Actor, usePortal } from '#test/fixtures/portal.ts';
 import { offerIdOf, requestIdOf } from '#test/fixtures/world.ts';
 import { databases } from '#test/kit/database.ts';
 
@@ -30,15 +30,13 @@ const ofLinks = calls.filter(([, { access, query, body }]) => {
 const withSession = calls.filter(([, { access }]) => access === 'session');
 
 describe.each(databases())('authorisation on $kind', (database) => {
-  let portal: Portal;
+  const portal = usePortal(database);
   let owner: Actor;
   let stranger: Actor;
   beforeAll(async () => {
-    portal = await openPortal(database);
     owner = await portal.as('tienda-offers');
     stranger = await portal.as('clip-ambos');
   });
-  afterAll(() => portal.close());
 
   const make = ({ method, path }: Call, given: Given, headers: Record<string, string>) =>
     portal.call(method, `/api${addressOf(path, given)}`, given.body, headers);

@@ -1,10 +1,10 @@
 /** Every write refuses what it cannot take: the right 4xx, nothing internal, nothing stored. Source: the issue; wire. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { Call } from '#contract/kit/call.ts';
 import { addressOf, type Given, inputsFor } from '#test/fixtures/calls.ts';
 import { dumpOf } from '#test/fixtures/dump.ts';
-import { openPortal, type Portal } from '#test/fixtures/portal.ts';
+import { usePortal } from '#test/fixtures/portal.ts';
 import { offerIdOf, requestIdOf } from '#test/fixtures/world.ts';
 import { databases } from '#test/kit/database.ts';
 
@@ -31,13 +31,9 @@ function changed(body: unknown, [name = '', ...rest]: string[], answer: unknown)
 }
 
 describe.each(databases())('bad input on $kind', (database) => {
-  let portal: Portal;
+  const portal = usePortal(database);
   let headers: Record<string, string>;
   let before: string;
-  beforeAll(async () => {
-    portal = await openPortal(database);
-  });
-  afterAll(() => portal.close());
   beforeEach(async () => {
     headers = (await portal.as('tienda-offers')).headers;
     before = await dumpOf(portal.db);

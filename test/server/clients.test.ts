@@ -1,20 +1,15 @@
 /** The client: profile, whole record, changes and the full form. Source: spec 3, 4 and 5; wire. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ClientSubmission } from '#contract/submission.ts';
-import { type Actor, openPortal, type Portal } from '#test/fixtures/portal.ts';
+import { type Actor, useFreshPortal } from '#test/fixtures/portal.ts';
 import { partner, submissionPF, submissionPM } from '#test/fixtures/submissions.ts';
 import { offerIdOf, requestIdOf } from '#test/fixtures/world.ts';
 import { databases } from '#test/kit/database.ts';
 
 describe.each(databases())('clients on $kind', (database) => {
-  let portal: Portal;
+  const portal = useFreshPortal(database);
   let seller: Actor;
-  beforeAll(async () => {
-    portal = await openPortal(database);
-  });
-  afterAll(() => portal.close());
   beforeEach(async () => {
-    await portal.call('POST', '/dev/reset', {});
     seller = await portal.as('tienda-offers');
   });
 

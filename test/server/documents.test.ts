@@ -1,5 +1,5 @@
 /** Documents: the way of a file, the sending of a step, and corrections. Source: spec 4, 5 and 7; wire. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   LEGAL_PF,
   PLATFORM,
@@ -8,22 +8,17 @@ import {
   sendStep,
   uploadPaper,
 } from '#test/fixtures/papers.ts';
-import { type Actor, openPortal, type Portal } from '#test/fixtures/portal.ts';
+import { type Actor, useFreshPortal } from '#test/fixtures/portal.ts';
 import { requestIdOf } from '#test/fixtures/world.ts';
 import { databases } from '#test/kit/database.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
 describe.each(databases())('documents on $kind', (database) => {
-  let portal: Portal;
+  const portal = useFreshPortal(database);
   let seller: Actor;
   let other: Actor;
-  beforeAll(async () => {
-    portal = await openPortal(database);
-  });
-  afterAll(() => portal.close());
   beforeEach(async () => {
-    await portal.call('POST', '/dev/reset', {});
     seller = await portal.as('tienda-documents');
     other = await portal.as('tienda-offers');
   });

@@ -1,16 +1,15 @@
 /** What the lender says, by its own call and by the embedded lender. Source: wire, lender events. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LenderEvent } from '#contract/requests.ts';
 import type { CreditRequestEvent, Journey } from '#machines/credit-request.machine.ts';
 import { claim, run } from '#server/jobs/jobs.ts';
 import { type Case, decide, PLD_LIST } from '#server/lender/rules.ts';
 import { LENDER_JOB } from '#server/life/life.ts';
-import { placeAfter } from '#server/life/place.ts';
 import { unseal } from '#server/secrets.ts';
 import { updateClient } from '#server/stores/clients.ts';
 import { documentsOf, keepDocument } from '#server/stores/documents.ts';
-import { contractUrlPlace, createRequest, findRequest } from '#server/stores/requests.ts';
-import { callerOf, NOW, ORIGIN, openWorld, type World } from '#test/fixtures/world.ts';
+import { contractUrlPlace, findRequest } from '#server/stores/requests.ts';
+import { callerOf, NOW, ORIGIN, useWorld } from '#test/fixtures/world.ts';
 import { databases } from '#test/kit/database.ts';
 
 type Type = CreditRequestEvent['type'];
@@ -62,17 +61,9 @@ describe('the rules of the embedded lender', () => {
 });
 
 describe.each(databases())('the lender on $kind', (database) => {
-  let world: World;
-  beforeAll(async () => {
-    world = await openWorld(database);
-  });
-  afterAll(() => world.close());
-
+  const world = useWorld(database);
   const { sub: owner } = callerOf('amazon-new');
-  const begin = (journey: Journey, past: Type[]) =>
-    world.write((sql) =>
-      createRequest(sql, { owner, platform: 'x', journey, ...placeAfter(journey, past) }, NOW),
-    );
+  const begin = (journey: Journey, past: Type[]) => world.begin(owner, journey, past);
   const tell = (id: string, event: Partial<LenderEvent> & Pick<LenderEvent, 'type'>) =>
     world.write((sql) => world.desk.tell(sql, id, { event_id: `e-${event.type}`, ...event }));
   const addPaper = (id: string, type: string, name = `${type}.pdf`) =>

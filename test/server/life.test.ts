@@ -1,11 +1,11 @@
 /** The life of a request as wire.md's table tells it, on the database. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CreditRequestEvent, Journey } from '#machines/credit-request.machine.ts';
 import { placeAfter } from '#server/life/place.ts';
 import { standing } from '#server/life/standing.ts';
 import { Refused } from '#server/refused.ts';
-import { createRequest, findRequest } from '#server/stores/requests.ts';
-import { callerOf, NOW, openWorld, type World } from '#test/fixtures/world.ts';
+import { findRequest } from '#server/stores/requests.ts';
+import { callerOf, useWorld } from '#test/fixtures/world.ts';
 import { databases } from '#test/kit/database.ts';
 
 type Type = CreditRequestEvent['type'];
@@ -83,17 +83,9 @@ const table: Row[] = [
 ];
 
 describe.each(databases())('the life of a request on $kind', (database) => {
-  let world: World;
-  beforeAll(async () => {
-    world = await openWorld(database);
-  });
-  afterAll(() => world.close());
-
+  const world = useWorld(database);
   const { sub: owner } = callerOf('amazon-new');
-  const begin = (journey: Journey, past: Type[]) =>
-    world.write((sql) =>
-      createRequest(sql, { owner, platform: 'x', journey, ...placeAfter(journey, past) }, NOW),
-    );
+  const begin = (journey: Journey, past: Type[]) => world.begin(owner, journey, past);
   const send = (id: string, type: Type) =>
     world.write((sql) => world.life.send(sql, id, { type }, { actor: 'test' }));
 

@@ -1,7 +1,7 @@
 /** Offers, what they become, their acceptance, estimated payments, the contract and its signature. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { LEGAL_PF, PLATFORM, sendStep } from '#test/fixtures/papers.ts';
-import { type Actor, openPortal, type Portal } from '#test/fixtures/portal.ts';
+import { type Actor, useFreshPortal } from '#test/fixtures/portal.ts';
 import { offerIdOf, requestIdOf } from '#test/fixtures/world.ts';
 import { databases } from '#test/kit/database.ts';
 
@@ -15,14 +15,9 @@ type Info = {
 };
 
 describe.each(databases())('offers on $kind', (database) => {
-  let portal: Portal;
+  const portal = useFreshPortal(database);
   let seller: Actor;
-  beforeAll(async () => {
-    portal = await openPortal(database);
-  });
-  afterAll(() => portal.close());
   beforeEach(async () => {
-    await portal.call('POST', '/dev/reset', {});
     seller = await portal.as('tienda-offers');
   });
 

@@ -1,14 +1,15 @@
 /** Pre-approved offers, confirmed by link, on the server. Source: spec 4, 5, 7 and 8; ruling 21; C7. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readOfferLink } from '#domain/offer-link.ts';
 import { keyFile } from '#server/places.ts';
 import { loadFieldKeys, unseal } from '#server/secrets.ts';
 import { applicantPlace } from '#server/stores/pre-approved-offers.ts';
 import { dumpOf } from '#test/fixtures/dump.ts';
 import { offerOf, offerToken } from '#test/fixtures/links.ts';
-import { openPortal, type Portal } from '#test/fixtures/portal.ts';
+import { useFreshPortal } from '#test/fixtures/portal.ts';
 import { applicant } from '#test/fixtures/pre-approved-offers.ts';
 import { requestIdOf } from '#test/fixtures/world.ts';
+import { useClock } from '#test/kit/clock.ts';
 import { databases } from '#test/kit/database.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -16,16 +17,8 @@ const EXPIRED = { status: 410, body: { code: 'gone', message: 'Offer has been ex
 const ACCEPTED = { status: 409, body: { code: 'conflict', message: 'Offer already accepted' } };
 
 describe.each(databases())('pre-approved offers on $kind', (database) => {
-  let portal: Portal;
-  let aheadMs = 0;
-  beforeAll(async () => {
-    portal = await openPortal(database, {}, { clock: () => new Date(Date.now() + aheadMs) });
-  });
-  afterAll(() => portal.close());
-  beforeEach(async () => {
-    aheadMs = 0;
-    await portal.call('POST', '/dev/reset', {});
-  });
+  const time = useClock();
+  const portal = useFreshPortal(database, {}, { clock: time.clock });
 
   const linkOf = async (key: string) => offerOf(portal, await offerToken(portal, key));
   const kept = async () => {
@@ -58,7 +51,7 @@ describe.each(databases())('pre-approved offers on $kind', (database) => {
     });
     expect(await link.find()).toMatchObject(ACCEPTED);
     expect(await link.confirm(applicant)).toMatchObject(ACCEPTED);
-    aheadMs = 400 * DAY_MS;
+    time.aheadMs = 400 * DAY_MS;
     expect(await link.find()).toMatchObject(ACCEPTED);
 
     const row = await kept();
@@ -118,10 +111,10 @@ describe.each(databases())('pre-approved offers on $kind', (database) => {
 
   it('ends with its time, and with a request that was turned down', async () => {
     const link = await linkOf('offer-open');
-    aheadMs = 31 * DAY_MS;
+    time.aheadMs = 31 * DAY_MS;
     expect(await link.find()).toMatchObject(EXPIRED);
     expect(await link.confirm(applicant)).toMatchObject(EXPIRED);
-    aheadMs = 0;
+    time.aheadMs = 0;
     expect((await link.find()).status).toBe(200);
     await portal.tell(requestIdOf('offer-open'), { event_id: 'x', type: 'cancelled' });
     expect(await link.confirm(applicant)).toMatchObject(EXPIRED);
@@ -205,7 +198,7 @@ describe.each(databases())('pre-approved offers on $kind', (database) => {
       });
       const link = offerOf(portal, tokenIn(told));
       expect((await link.find()).body).toEqual({ platform: provider });
-      aheadMs = 3 * DAY_MS;
+      time.aheadMs = 3 * DAY_MS;
       expect(await link.find()).toMatchObject(EXPIRED);
     });
 

@@ -2,13 +2,13 @@
  * What the server grants to whom: an inactive profile, one without a platform, and a permission that is not
  * in somebody's list. The portal only hides what is refused here. Source: spec 4 (sign-in), 6; D-56, D-62.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { Call } from '#contract/kit/call.ts';
 import { placeAfter } from '#server/life/place.ts';
 import { addressOf, type Given, inputsFor } from '#test/fixtures/calls.ts';
 import { dumpOf } from '#test/fixtures/dump.ts';
-import { openPortal, type Portal } from '#test/fixtures/portal.ts';
+import { usePortal } from '#test/fixtures/portal.ts';
 import { offerIdOf, requestIdOf } from '#test/fixtures/world.ts';
 import { databases } from '#test/kit/database.ts';
 
@@ -41,11 +41,7 @@ const ofClients = Object.entries<Call>(api).filter(
 );
 
 describe.each(databases())('profiles on $kind', (database) => {
-  let portal: Portal;
-  beforeAll(async () => {
-    portal = await openPortal(database);
-  });
-  afterAll(() => portal.close());
+  const portal = usePortal(database);
 
   describe.each(['inactive', 'no-platform'])('%s, an Invalid User', (key) => {
     it('may see that it is', async () => {

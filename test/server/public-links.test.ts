@@ -1,29 +1,23 @@
 /** What both kinds of public links share: guesses are few, logs tell nothing, a token is nowhere but in its link. Source: D-58; ruling 15. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { MOST_FAILURES } from '#server/link-attempts.ts';
 import { dumpOf } from '#test/fixtures/dump.ts';
 import { correctionOf, jpg, offerOf, offerToken, remediesLink } from '#test/fixtures/links.ts';
-import { openPortal, type Portal } from '#test/fixtures/portal.ts';
+import { useFreshPortal } from '#test/fixtures/portal.ts';
 import { applicant } from '#test/fixtures/pre-approved-offers.ts';
+import { useClock } from '#test/kit/clock.ts';
 import { databases } from '#test/kit/database.ts';
 
 const MINUTE_MS = 60_000;
 const guess = (n: number) => String(n).padStart(43, 'x');
 
 describe.each(databases())('public links on $kind', (database) => {
-  let portal: Portal;
   let lines: string[] = [];
-  let aheadMs = 0;
-  const clock = () => new Date(Date.now() + aheadMs);
-  beforeAll(async () => {
-    const logStream = { write: (line: string) => void lines.push(line) };
-    portal = await openPortal(database, { LOG: 'true' }, { clock, logStream });
-  });
-  afterAll(() => portal.close());
-  beforeEach(async () => {
-    aheadMs = 0;
-    await portal.call('POST', '/dev/reset', {});
+  const time = useClock();
+  const logStream = { write: (line: string) => void lines.push(line) };
+  const portal = useFreshPortal(database, { LOG: 'true' }, { clock: time.clock, logStream });
+  beforeEach(() => {
     lines = [];
   });
 
@@ -56,7 +50,7 @@ describe.each(databases())('public links on $kind', (database) => {
     const other = correctionOf(portal, await remediesLink(portal, 'remedies-id'));
     expect((await other.find()).status).toBe(200);
 
-    aheadMs = 16 * MINUTE_MS;
+    time.aheadMs = 16 * MINUTE_MS;
     expect((await link.confirm(documents)).status).toBe(200);
   });
 

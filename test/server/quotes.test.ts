@@ -1,8 +1,9 @@
 /** The quote, its saving and the amortization table. Source: spec 7; wire, the life of a request. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Quote } from '#contract/quotes.ts';
 import { QUOTE_DAYS, validUntil } from '#domain/quote.ts';
-import { type Actor, openPortal, type Portal } from '#test/fixtures/portal.ts';
+import { type Actor, useFreshPortal } from '#test/fixtures/portal.ts';
+import { wholeOffer } from '#test/fixtures/quotes.ts';
 import { offerIdOf, requestIdOf } from '#test/fixtures/world.ts';
 import { databases } from '#test/kit/database.ts';
 
@@ -25,14 +26,9 @@ it('no quote is of the 31st of February', () => {
 });
 
 describe.each(databases())('quotes on $kind', (database) => {
-  let portal: Portal;
+  const portal = useFreshPortal(database);
   let seller: Actor;
-  beforeAll(async () => {
-    portal = await openPortal(database);
-  });
-  afterAll(() => portal.close());
   beforeEach(async () => {
-    await portal.call('POST', '/dev/reset', {});
     seller = await portal.as('amazon-offer');
   });
 
@@ -57,17 +53,7 @@ describe.each(databases())('quotes on $kind', (database) => {
       request_id: id,
       saved: null,
       quote: {
-        type: 'maximum',
-        terms: 12,
-        discountpercent: 0.2,
-        percint: 0.2,
-        cat: 123.2,
-        interestrate: 0.05,
-        moratorio_interestrate: null,
-        commissionpercent: 0.1,
-        amount: 100_000,
-        maxamount: 100_000,
-        loanamount: 88_400,
+        ...wholeOffer,
         totalpayment: 135_390.49,
         datef: dayFromNow(0),
         timef: expect.stringMatching(/^\d\d:\d\d$/),

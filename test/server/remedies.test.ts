@@ -1,26 +1,19 @@
 /** Documents corrected by link, on the server. Source: spec 3, 4, 5 and 7; C10; D-58, D-89, D-94, D-95. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { documentsOf } from '#server/stores/documents.ts';
 import { dumpOf } from '#test/fixtures/dump.ts';
 import { correctionOf, heic, jpg, namedIn, pdf, remediesLink } from '#test/fixtures/links.ts';
 import { LEGAL_PF, PLATFORM, sendPapers, sendStep, uploadPaper } from '#test/fixtures/papers.ts';
-import { openPortal, type Portal } from '#test/fixtures/portal.ts';
+import { useFreshPortal } from '#test/fixtures/portal.ts';
 import { requestIdOf } from '#test/fixtures/world.ts';
+import { useClock } from '#test/kit/clock.ts';
 import { databases } from '#test/kit/database.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 describe.each(databases())('corrections by link on $kind', (database) => {
-  let portal: Portal;
-  let aheadMs = 0;
-  beforeAll(async () => {
-    portal = await openPortal(database, {}, { clock: () => new Date(Date.now() + aheadMs) });
-  });
-  afterAll(() => portal.close());
-  beforeEach(async () => {
-    aheadMs = 0;
-    await portal.call('POST', '/dev/reset', {});
-  });
+  const time = useClock();
+  const portal = useFreshPortal(database, {}, { clock: time.clock });
 
   const linkOf = async (key: string) => correctionOf(portal, await remediesLink(portal, key));
   const states = async (key: string) => {
@@ -238,7 +231,7 @@ describe.each(databases())('corrections by link on $kind', (database) => {
       const over = await linkOf('remedies-expired');
       const link = await linkOf('remedies-cd');
       const documents = await link.upload({ CD: jpg });
-      aheadMs = 31 * DAY_MS;
+      time.aheadMs = 31 * DAY_MS;
       const before = await dumpOf(portal.db);
       for (const one of [over, link]) {
         for (const reply of [

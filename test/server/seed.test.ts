@@ -1,5 +1,5 @@
 /** The seeded world: everybody of wire.md, identifiers that pass mexico.md's checks, and the way back to it. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clabeWarnings, isClabe } from '#domain/clabe.ts';
 import { curpWarnings, isCurp } from '#domain/curp.ts';
 import { isPassword } from '#domain/password.ts';
@@ -8,7 +8,7 @@ import { isRfc, rfcWarnings } from '#domain/rfc.ts';
 import { PLD_LIST } from '#server/lender/rules.ts';
 import { offerLinks, remediesLinks } from '#server/seed/merchants.ts';
 import { people } from '#server/seed/people.ts';
-import { openPortal, type Portal } from '#test/fixtures/portal.ts';
+import { openPortal, usePortal } from '#test/fixtures/portal.ts';
 import { requestIdOf } from '#test/fixtures/world.ts';
 import { databases } from '#test/kit/database.ts';
 
@@ -94,11 +94,7 @@ describe('the seeded people', () => {
 });
 
 describe.each(databases())('the seeded world on $kind', (database) => {
-  let portal: Portal;
-  beforeAll(async () => {
-    portal = await openPortal(database);
-  });
-  afterAll(() => portal.close());
+  const portal = usePortal(database);
 
   type World = {
     people: { key: string; email: string; password: string | null; situation: string }[];

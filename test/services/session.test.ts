@@ -1,17 +1,11 @@
 /** One browser, several tabs: who is here in each. Source: spec 4 (logout); issue 3 (Session); D-56. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SessionUser } from '#machines/session.machine.ts';
 import type { AuthServices } from '#services/auth.ts';
 import { sessionServices } from '#services/session.ts';
 import { tabsOf } from '#services/tabs.ts';
+import { user } from '#test/fixtures/session-user.ts';
 import { shelf } from '#test/kit/shelf.ts';
 
-const user: SessionUser = {
-  names: 'María Fernanda',
-  user_platform: 'tienda-nube',
-  active: true,
-  control: ['CreditRequestView'],
-};
 const ID_TOKEN = 'CognitoIdentityServiceProvider.portal-web.x.idToken';
 const { signal } = new AbortController();
 

@@ -1,23 +1,15 @@
 /** What the upload queue keeps on the device, for how long, and how patient it is. Source: beyond B8; D-113. */
 import 'fake-indexeddb/auto';
 import axios, { AxiosError } from 'axios';
-import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { IDBObjectStore } from 'fake-indexeddb';
 import { openDB } from 'idb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { UploadTarget } from '#contract/documents.ts';
 import { createQueue } from '#services/upload-queue/queue.ts';
 import type { UploadQueue } from '#services/upload-queue.ts';
-import { fast, network, pdf } from '#test/kit/upload-places.ts';
+import { fast, network, onNewDevices, pdf } from '#test/kit/upload-places.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  vi.stubGlobal('indexedDB', new IDBFactory());
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+onNewDevices();
 
 describe('what waits', () => {
   const http = axios.create({ baseURL: 'http://127.0.0.1:1/api' });

@@ -1,8 +1,7 @@
 /** Uploads that survive: over bad links to both stores, exactly one object comes of a file. Source: beyond B8; D-90. */
 import 'fake-indexeddb/auto';
 import axios, { type AxiosInstance } from 'axios';
-import { IDBFactory } from 'fake-indexeddb';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UploadTarget } from '#contract/documents.ts';
 import { createQueue } from '#services/upload-queue/queue.ts';
 import type { UploadQueue } from '#services/upload-queue.ts';
@@ -13,6 +12,7 @@ import {
   fast,
   type Link,
   network,
+  onNewDevices,
   type Place,
   pdf,
 } from '#test/kit/upload-places.ts';
@@ -22,15 +22,7 @@ const LARGE = 12 * MEBIBYTE;
 
 const contentOf = async (file: File) => Buffer.from(await file.arrayBuffer());
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  vi.stubGlobal('indexedDB', new IDBFactory());
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+onNewDevices();
 
 describe.each([
   ['the embedded store', embedded],

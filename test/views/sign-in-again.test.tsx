@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { actorsFrom } from '#machines/kit/service.ts';
-import type { SessionUser } from '#machines/session.machine.ts';
 import { type SignInServices, signInMachine } from '#machines/sign-in.machine.ts';
 import {
   type SignInAgainMachine,
   type SignInAgainServices,
   signInAgainMachine,
 } from '#machines/sign-in-again.machine.ts';
+import { user } from '#test/fixtures/session-user.ts';
 import type { Model } from '#test/kit/model.ts';
 import { ends, outcomesOf, stubServices } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
@@ -17,12 +17,6 @@ import { describeFlow, press } from '#test/kit/walks.tsx';
 import { SignInAgainView } from '#views/sign-in-again/SignInAgainView.tsx';
 
 const { answers, fails } = outcomesOf<SignInAgainServices>();
-const user: SessionUser = {
-  names: 'María Fernanda',
-  user_platform: 'tienda-nube',
-  active: true,
-  control: [],
-};
 const password = { email: 'maria@tienda.example', marketplace: null };
 
 const model: Model<SignInAgainMachine> = {

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { actorsFrom } from '#machines/kit/service.ts';
-import type { SessionUser } from '#machines/session.machine.ts';
 import {
   type SignInMachine,
   type SignInRefusal,
   type SignInServices,
   signInMachine,
 } from '#machines/sign-in.machine.ts';
+import { user } from '#test/fixtures/session-user.ts';
 import type { Model } from '#test/kit/model.ts';
 import { ends, type Outcome, outcomesOf, stubServices } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
@@ -17,12 +17,6 @@ import { describeFlow, press } from '#test/kit/walks.tsx';
 import { SignInView } from '#views/sign-in/SignInView.tsx';
 
 const { answers, fails } = outcomesOf<SignInServices>();
-const user: SessionUser = {
-  names: 'María Fernanda',
-  user_platform: 'tienda-nube',
-  active: true,
-  control: ['CreditRequestView'],
-};
 const credentials = { email: 'maria@tienda.example', password: 'Temporal1' };
 
 const model: Model<SignInMachine> = {
