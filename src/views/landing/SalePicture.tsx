@@ -6,10 +6,20 @@ import { MoneyText } from '#components/MoneyText.tsx';
 const SALE = 1000;
 const RETENTION = 0.2;
 
+/** Its own height from its first line on: it is centred beside the words, and would move as the page arrives. */
+const HEIGHT = { base: '15.75rem', md: '17.25rem' };
+
 /** How a sale is shared between the person and the credit. */
 export function SalePicture() {
   return (
-    <Box bg="bg" borderRadius="xl" borderWidth="1px" boxShadow="lg" p={{ base: '5', md: '8' }}>
+    <Box
+      bg="bg"
+      borderRadius="xl"
+      borderWidth="1px"
+      boxShadow="lg"
+      p={{ base: '5', md: '8' }}
+      minH={HEIGHT}
+    >
       <Row label="landing.sale" amount={SALE} strong />
       <Box
         display="flex"
