@@ -39,6 +39,13 @@ const pages: Case[] = [
     en: INVALID,
   },
   {
+    name: 'status',
+    path: '/request',
+    person: { key: 'amazon-offer', arrives: /^Tienes una oferta activa$/ },
+    es: /oferta/,
+    en: /offer/,
+  },
+  {
     name: 'no-permission',
     path: '/records',
     person: { key: 'tienda-documents', arrives: /Documentos legales/ },
