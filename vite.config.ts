@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { compiledWords } from './scripts/compiled-words.ts';
+import { compiledMessages } from './scripts/compiled-messages.ts';
 import { precompress } from './scripts/precompress.ts';
 import { prerender } from './scripts/prerender.ts';
 
@@ -21,23 +21,44 @@ const SERVER_PATHS = [
 const server = `http://127.0.0.1:${process.env.SERVER_PORT ?? 3001}`;
 
 export default defineConfig({
-  plugins: [react(), compiledWords(), precompress(), prerender()],
+  plugins: [react(), compiledMessages(), precompress(), prerender()],
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, sourcemap: false },
   server: {
     port: Number(process.env.PORT ?? 3000),
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, server])),
   },
   test: {
+    // One worker a core; no core is left to the machine.
+    maxWorkers: '100%',
+    // No module keeps state of its own: the test files of a worker share its modules.
+    isolate: false,
+    setupFiles: ['test/kit/after-each.ts'],
+    // Limits end a test that hangs. How fast something is, a test says itself.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 20_000 } },
+    tags: [
+      {
+        name: 'slow',
+        description: 'Kills real processes, or takes its seconds; not in test:fast.',
+      },
+    ],
     projects: [
       {
         extends: true,
         test: {
-          name: 'node',
+          name: 'pure',
           environment: 'node',
-          include: ['test/**/*.test.ts'],
-          exclude: ['test/views/**', 'test/components/**', 'test/journeys/**'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          include: ['test/*.test.ts', 'test/{domain,contract,machines,app}/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['test/{server,services}/**/*.test.ts'],
+          globalSetup: ['test/kit/snapshots.ts'],
         },
       },
       {
@@ -45,9 +66,17 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['test/{views,components,app}/**/*.test.tsx'],
-          setupFiles: ['test/kit/dom.ts'],
-          testTimeout: 20_000,
+          include: ['test/{views,components,app,faults}/**/*.test.tsx'],
+          setupFiles: ['test/kit/after-each.ts', 'test/kit/dom.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['test/faults/**/*.test.ts'],
+          globalSetup: ['test/journeys/setup.ts'],
         },
       },
       {
@@ -56,9 +85,21 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['test/journeys/**/*.test.ts'],
-          fileParallelism: false,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          globalSetup: ['test/journeys/setup.ts'],
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browsers',
+          environment: 'node',
+          include: ['test/browsers/**/*.test.ts'],
+          testTimeout: 600_000,
+          globalSetup: ['test/journeys/setup.ts'],
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -1,7 +1,10 @@
 import callback from './en/callback.json';
 import common from './en/common.json';
 import crash from './en/crash.json';
+import creditResume from './en/credit-resume.json';
+import creditSummary from './en/credit-summary.json';
 import documents from './en/documents.json';
+import draft from './en/draft.json';
 import error from './en/error.json';
 import fileCheck from './en/file-check.json';
 import form from './en/form.json';
@@ -10,12 +13,17 @@ import landing from './en/landing.json';
 import layout from './en/layout.json';
 import legal from './en/legal.json';
 import offerConfirmation from './en/offer-confirmation.json';
+import offerQuote from './en/offer-quote.json';
 import offers from './en/offers.json';
 import onboarding from './en/onboarding.json';
+import oyoRequest from './en/oyo-request.json';
 import page from './en/page.json';
 import partners from './en/partners.json';
 import passwordReset from './en/password-reset.json';
+import payoffProjection from './en/payoff-projection.json';
+import preAuthorisedOffer from './en/pre-authorised-offer.json';
 import profile from './en/profile.json';
+import records from './en/records.json';
 import remedies from './en/remedies.json';
 import request from './en/request.json';
 import requestEntry from './en/request-entry.json';
@@ -23,6 +31,7 @@ import signIn from './en/sign-in.json';
 import signInAgain from './en/sign-in-again.json';
 import signing from './en/signing.json';
 import status from './en/status.json';
+import terms from './en/terms.json';
 import warning from './en/warning.json';
 import type { MessageKey } from './index.ts';
 
@@ -31,20 +40,28 @@ export const en: Record<MessageKey, string> = {
   ...callback,
   ...common,
   ...crash,
+  ...creditResume,
+  ...creditSummary,
   ...documents,
   ...error,
+  ...draft,
   ...fileCheck,
   ...form,
   ...generalData,
+  ...oyoRequest,
   ...partners,
   ...passwordReset,
+  ...preAuthorisedOffer,
+  ...payoffProjection,
   ...profile,
+  ...records,
   ...remedies,
   ...request,
   ...landing,
   ...layout,
   ...legal,
   ...offerConfirmation,
+  ...offerQuote,
   ...offers,
   ...onboarding,
   ...page,
@@ -53,5 +70,6 @@ export const en: Record<MessageKey, string> = {
   ...signInAgain,
   ...signing,
   ...status,
+  ...terms,
   ...warning,
 };

@@ -1,5 +1,6 @@
+import draft from './es/draft.json';
 import offerConfirmation from './es/offer-confirmation.json';
 import warning from './es/warning.json';
 
-/** What the public offer says beyond `first.ts`: all of Spanish would weigh more than the page itself. */
-export const words = { ...offerConfirmation, ...warning };
+/** Messages of the public offer beyond `initial.ts`: the whole catalogue would be larger than the page itself. */
+export const offerConfirmationMessages = { ...draft, ...offerConfirmation, ...warning };

@@ -1,12 +1,10 @@
 /**
- * The life of a credit request, journey by journey. The server asks it what comes next; nobody runs it.
- * Every state's `meta` is its standing: the status and sub-status that a person's portal is told, and
- * the event that a lucky request meets next. Source: wire, "The life of a request"; spec 4.
+ * The life cycle of a credit request, journey by journey. The server reads the next state from it; no actor runs it.
+ * Every state's `meta` is its standing: the status and sub-status that the portal receives, and
+ * the event that moves a request on when all goes well. Source: wire, "The life of a request"; spec 4.
  */
 import { type StateValueFrom, setup } from 'xstate';
-
-/** amazon fills in first; tienda-nube, clip_pm and all others choose an offer first; oyo is the hotels'. */
-export type Journey = 'amazon' | 'offersFirst' | 'hotel';
+import type { Journey } from '#domain/request/journey.ts';
 
 /** What the applicant (or hotel staff) does. */
 type PersonEvent =
@@ -40,14 +38,17 @@ export type StandingMeta = {
   status: string;
   sub_status: string;
   /** What moves a request on when all goes well. */
-  lucky?: CreditRequestEvent['type'];
+  successEvent?: CreditRequestEvent['type'];
 };
 
-const at = (
-  status: string,
-  sub_status: string,
-  lucky?: CreditRequestEvent['type'],
-): StandingMeta => ({ status, sub_status, ...(lucky && { lucky }) });
+type Targets = { [Type in CreditRequestEvent['type']]?: string };
+
+/** A state by its standing and where its events lead; the first is the one met when all goes well. */
+function at<const On extends Targets>(status: string, sub_status: string, on: On) {
+  const [successEvent] = Object.keys(on) as CreditRequestEvent['type'][];
+  const meta: StandingMeta = { status, sub_status, ...(successEvent && { successEvent }) };
+  return { meta, on };
+}
 
 const REVIEW = 'Revisión de documentos';
 
@@ -60,21 +61,20 @@ const waitingOrRemedy = {
   },
 } as const;
 
+const review = <const On extends Targets>(status: string, on: On) => ({
+  ...at(status, REVIEW, on),
+  ...waitingOrRemedy,
+});
+
 /** The same on every journey that begins with the form. */
-const legalDocuments = {
-  meta: at('Pendiente de Archivos', 'Documentos Legales', 'documents.send'),
-  on: { 'documents.send': 'platformDocuments', 'step.back': 'registration' },
-} as const;
+const legalDocuments = at('Pendiente de Archivos', 'Documentos Legales', {
+  'documents.send': 'platformDocuments',
+  'step.back': 'registration',
+});
 
 const contractAndSignature = {
-  contract: {
-    meta: at('Generando Contrato', 'Generando Contrato', 'contract-ready'),
-    on: { 'contract-ready': 'signing' },
-  },
-  signing: {
-    meta: at('Generando Contrato', 'Firmando Contrato', 'signed'),
-    on: { signed: '#creditRequest.active' },
-  },
+  contract: at('Generando Contrato', 'Generando Contrato', { 'contract-ready': 'signing' }),
+  signing: at('Generando Contrato', 'Firmando Contrato', { signed: '#creditRequest.active' }),
 } as const;
 
 const beforeSignature = {
@@ -90,15 +90,20 @@ export const creditRequestMachine = setup({
     events: {} as CreditRequestEvent,
     meta: {} as StandingMeta,
   },
+  guards: {
+    isAmazon: ({ context }) => context.journey === 'amazon',
+    isHotel: ({ context }) => context.journey === 'hotel',
+  },
 }).createMachine({
   id: 'creditRequest',
   context: ({ input }) => ({ journey: input.journey }),
   initial: 'starting',
   states: {
     starting: {
+      description: 'The platform decides the journey',
       always: [
-        { guard: ({ context }) => context.journey === 'amazon', target: 'amazon' },
-        { guard: ({ context }) => context.journey === 'hotel', target: 'hotel' },
+        { guard: 'isAmazon', target: 'amazon' },
+        { guard: 'isHotel', target: 'hotel' },
         { target: 'offersFirst' },
       ],
     },
@@ -107,38 +112,28 @@ export const creditRequestMachine = setup({
       initial: 'registration',
       on: beforeSignature,
       states: {
-        registration: {
-          meta: at('Pendiente de Información', 'Registro', 'client.save'),
-          on: { 'client.save': 'legalDocuments' },
-        },
+        registration: at('Pendiente de Información', 'Registro', {
+          'client.save': 'legalDocuments',
+        }),
         legalDocuments,
-        platformDocuments: {
-          meta: at('Pendiente de Archivos', 'Documentos de Plataforma', 'documents.send'),
-          on: { 'documents.send': 'eligibilityReview', 'step.back': 'legalDocuments' },
-        },
-        eligibilityReview: {
-          meta: at('Revisión de Elegibilidad', REVIEW, 'eligible'),
-          ...waitingOrRemedy,
-          on: { eligible: 'offer', 'needs-pld': 'pldReview', 'special-review': 'specialReview' },
-        },
-        pldReview: {
-          meta: at('Revisión de PLD', REVIEW, 'cleared'),
-          ...waitingOrRemedy,
-          on: { cleared: 'offer' },
-        },
-        specialReview: {
-          meta: at('Revisiones especiales', REVIEW, 'cleared'),
-          ...waitingOrRemedy,
-          on: { cleared: 'offer' },
-        },
-        offer: {
-          meta: at('Oferta Activa', 'Selección de Oferta', 'offer.accept'),
-          on: { 'offer.accept': 'clabeChange', 'quote.save': 'clabeChange' },
-        },
-        clabeChange: {
-          meta: at('Cambio de Cuenta CLABE', 'Cambio de Cuenta CLABE', 'clabe.send'),
-          on: { 'clabe.send': 'contract' },
-        },
+        platformDocuments: at('Pendiente de Archivos', 'Documentos de Plataforma', {
+          'documents.send': 'eligibilityReview',
+          'step.back': 'legalDocuments',
+        }),
+        eligibilityReview: review('Revisión de Elegibilidad', {
+          eligible: 'offer',
+          'needs-pld': 'pldReview',
+          'special-review': 'specialReview',
+        }),
+        pldReview: review('Revisión de PLD', { cleared: 'offer' }),
+        specialReview: review('Revisiones especiales', { cleared: 'offer' }),
+        offer: at('Oferta Activa', 'Selección de Oferta', {
+          'offer.accept': 'clabeChange',
+          'quote.save': 'clabeChange',
+        }),
+        clabeChange: at('Cambio de Cuenta CLABE', 'Cambio de Cuenta CLABE', {
+          'clabe.send': 'contract',
+        }),
         ...contractAndSignature,
       },
     },
@@ -147,28 +142,20 @@ export const creditRequestMachine = setup({
       initial: 'offersSelection',
       on: beforeSignature,
       states: {
-        offersSelection: {
-          meta: at('Pendiente de Información', 'Selección de Oferta', 'offer.accept'),
-          on: { 'offer.accept': 'registration' },
-        },
-        registration: {
-          meta: at('Pendiente de Información', 'Registro', 'client.save'),
-          on: { 'client.save': 'legalDocuments', 'step.back': 'offersSelection' },
-        },
+        offersSelection: at('Pendiente de Información', 'Selección de Oferta', {
+          'offer.accept': 'registration',
+        }),
+        registration: at('Pendiente de Información', 'Registro', {
+          'client.save': 'legalDocuments',
+          'step.back': 'offersSelection',
+        }),
         legalDocuments,
-        platformDocuments: {
-          meta: at('Pendiente de Archivos', 'Documentos de Plataforma', 'documents.send'),
-          on: { 'documents.send': 'review', 'step.back': 'legalDocuments' },
-        },
-        review: {
-          meta: at(REVIEW, REVIEW, 'contract-ready'),
-          ...waitingOrRemedy,
-          on: { 'contract-ready': 'signing' },
-        },
-        signing: {
-          meta: at('Proceso de firma', REVIEW, 'signed'),
-          on: { signed: '#creditRequest.active' },
-        },
+        platformDocuments: at('Pendiente de Archivos', 'Documentos de Plataforma', {
+          'documents.send': 'review',
+          'step.back': 'legalDocuments',
+        }),
+        review: review(REVIEW, { 'contract-ready': 'signing' }),
+        signing: at('Proceso de firma', REVIEW, { signed: '#creditRequest.active' }),
       },
     },
 
@@ -176,35 +163,28 @@ export const creditRequestMachine = setup({
       initial: 'generalData',
       on: beforeSignature,
       states: {
-        generalData: {
-          meta: at('Datos Generales', 'Datos Generales', 'client.save'),
-          on: { 'client.save': 'documents' },
-        },
-        documents: {
-          meta: at('Subir Documentación', 'Subir Documentación', 'documents.send'),
-          on: { 'documents.send': 'interview', 'step.back': 'generalData' },
-        },
-        interview: {
-          meta: at('Entrevista Personal', 'Entrevista Personal', 'interview.save'),
-          on: { 'interview.save': 'projections', 'step.back': 'documents' },
-        },
-        projections: {
-          meta: at('Proyecciones Financieras', 'Proyecciones Financieras', 'projections.send'),
-          on: { 'projections.send': 'review', 'step.back': 'interview' },
-        },
-        review: {
-          meta: at(REVIEW, REVIEW, 'accepted'),
-          ...waitingOrRemedy,
-          on: { accepted: 'contract' },
-        },
+        generalData: at('Datos Generales', 'Datos Generales', { 'client.save': 'documents' }),
+        documents: at('Subir Documentación', 'Subir Documentación', {
+          'documents.send': 'interview',
+          'step.back': 'generalData',
+        }),
+        interview: at('Entrevista Personal', 'Entrevista Personal', {
+          'interview.save': 'projections',
+          'step.back': 'documents',
+        }),
+        projections: at('Proyecciones Financieras', 'Proyecciones Financieras', {
+          'projections.send': 'review',
+          'step.back': 'interview',
+        }),
+        review: review(REVIEW, { accepted: 'contract' }),
         ...contractAndSignature,
       },
     },
 
-    active: { type: 'final', meta: at('Línea Activa', '') },
-    rejected: { type: 'final', meta: at('Rechazada', '') },
-    cancelled: { type: 'final', meta: at('Cancelada', '') },
-    expired: { type: 'final', meta: at('Expirada', '') },
+    active: { type: 'final', meta: { status: 'Línea Activa', sub_status: '' } },
+    rejected: { type: 'final', meta: { status: 'Rechazada', sub_status: '' } },
+    cancelled: { type: 'final', meta: { status: 'Cancelada', sub_status: '' } },
+    expired: { type: 'final', meta: { status: 'Expirada', sub_status: '' } },
   },
 });
 

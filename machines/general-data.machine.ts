@@ -1,56 +1,43 @@
 /**
- * The dynamic form: its definition and catalogues, the places of a postal code, and the save. What is
- * typed stays in the form; the machine hears of it when it is submitted.
- * Source: spec 2 (generalData), 3 (dynamic form), 5; D-59 (regime tabs), D-69 (places by hand).
+ * The dynamic form: what it is drawn from, and its save. What is typed stays in the form until it is
+ * submitted; the postal code and the partners are machines of their own.
+ * Source: spec 2 (generalData), 3 (dynamic form), 5; D-59 (regime tabs).
  */
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import type { CatalogueRow, PostalCodePlaces, RiskQuestion } from '#contract/catalogues.ts';
-import type { ClientSubmission } from '#contract/submission.ts';
-import type { UserInfo } from '#contract/user-info.ts';
-import type { FormDefinition } from '#domain/form-definition.ts';
-import { hasLookup, MEXICO_ID } from '#domain/postal-code.ts';
-import { ports, type Service } from './kit/service.ts';
+import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup, spawnChild } from 'xstate';
+import type { FormValues } from '#domain/form/form-values.ts';
+import { type Form, writeForm } from '#domain/form/wire.ts';
+import { answerConflictsMachine } from './answer-conflicts.machine.ts';
+import { draftMachine } from './draft.machine.ts';
+import type { Failure } from './kit/failure.ts';
+import {
+  type GeneralDataContext as Context,
+  changedIn,
+  type GeneralDataInput,
+  type GeneralDataServices,
+  type SaveAnswer,
+  untouchedForm,
+} from './kit/form-save.ts';
+import {
+  draftedFormIn,
+  draftInputIn,
+  firstAddressIn,
+  firstPartnersIn,
+  firstTab,
+  formIn,
+  type LoadedForm,
+} from './kit/loaded-form.ts';
+import { failureIn, outputOf } from './kit/params.ts';
+import { ports } from './kit/service.ts';
 import { partnersMachine } from './partners.machine.ts';
-
-/** Everything that the form is drawn from. */
-export type FormSetting = {
-  definition: FormDefinition;
-  catalogues: Record<string, CatalogueRow[]>;
-  riskQuestions: RiskQuestion[];
-};
-
-type SaveAnswer =
-  | { outcome: 'saved' }
-  | { outcome: 'canceled' }
-  /** Rules that only the server could judge, by the path of the field. */
-  | { outcome: 'rejected'; fields: Record<string, string> };
-
-export type GeneralDataServices = {
-  loadForm: Service<{ platform: string; regime: string }, FormSetting>;
-  /** 'unknown': no such postal code. */
-  findPlaces: Service<{ postalCode: string }, PostalCodePlaces | 'unknown'>;
-  saveClient: Service<{ submission: ClientSubmission }, SaveAnswer>;
-};
-
-type GeneralDataInput = { userInfo: UserInfo; canGoBack: boolean };
+import { postalCodeMachine } from './postal-code.machine.ts';
 
 type GeneralDataOutput = { outcome: 'saved' | 'canceled' | 'back' };
 
-type Context = GeneralDataInput & {
-  setting: FormSetting | null;
-  /** The tab of an AMBOS client: PF until they choose. */
-  tab: 'PF' | 'PM';
-  postalCode: string;
-  places: PostalCodePlaces | null;
-  submission: ClientSubmission | null;
-  rejected: Record<string, string>;
-};
+type At = { context: Context };
 type Event =
   | { type: 'form.retry' }
   | { type: 'regime.choose'; regime: 'PF' | 'PM' }
-  | { type: 'postalCode.enter'; postalCode: string }
-  | { type: 'postalCode.retry' }
-  | { type: 'form.submit'; submission: ClientSubmission }
+  | { type: 'form.submit'; values: FormValues }
   | { type: 'step.back' };
 
 export const generalDataMachine = setup({
@@ -59,29 +46,52 @@ export const generalDataMachine = setup({
     context: {} as Context,
     events: {} as Event,
     output: {} as GeneralDataOutput,
-    children: {} as { partners: 'partners' },
+    children: {} as { [Name in 'partners' | 'postalCode' | 'draft' | 'answerConflicts']: Name },
   },
   actors: {
-    ...ports<GeneralDataServices>('loadForm', 'findPlaces', 'saveClient'),
+    ...ports<GeneralDataServices>('loadForm', 'saveClient'),
     partners: partnersMachine,
+    postalCode: postalCodeMachine,
+    draft: draftMachine,
+    answerConflicts: answerConflictsMachine,
   },
-  guards: { canGoBack: ({ context }) => context.canGoBack },
+  guards: {
+    canGoBack: ({ context }) => context.canGoBack,
+    isSaved: (_, answer: SaveAnswer) => answer.outcome === 'saved',
+    isCanceled: (_, answer: SaveAnswer) => answer.outcome === 'canceled',
+    wasChanged: (_, answer: SaveAnswer) => answer.outcome === 'changed',
+  },
+  actions: {
+    keepForm: assign(({ context }, loaded: LoadedForm) => ({
+      loaded,
+      tab: firstTab(context.userInfo, loaded.draft),
+    })),
+    startDraft: spawnChild('draft', {
+      id: 'draft',
+      input: ({ context }: At) => draftInputIn(context),
+    }),
+    restorePartners: sendTo('partners', ({ context }: At) => firstPartnersIn(context)),
+    enterKnownAddress: sendTo('postalCode', ({ context }: At) => firstAddressIn(context)),
+    flushDraft: sendTo('draft', { type: 'draft.flush' }),
+    pauseDraft: sendTo('draft', { type: 'draft.pause' }),
+    resumeDraft: sendTo('draft', { type: 'draft.resume' }),
+    keepTab: assign((_, tab: Form['regime']) => ({ tab })),
+    keepSent: assign((_, sent: FormValues) => ({ sent, rejected: {}, failure: null })),
+    keepRejected: assign((_, answer: SaveAnswer) => ({
+      rejected: answer.outcome === 'rejected' ? answer.fields : {},
+    })),
+    keepChanged: assign(({ context }, answer: SaveAnswer) =>
+      changedIn(formIn(context), context.sent, answer),
+    ),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
+  },
 }).createMachine({
   id: 'generalData',
-  context: ({ input }) => ({
-    ...input,
-    setting: null,
-    tab: input.userInfo.client.regime === 'PM' ? 'PM' : 'PF',
-    postalCode: knownPostalCode(input.userInfo),
-    places: null,
-    submission: null,
-    rejected: {},
-  }),
-  invoke: {
-    id: 'partners',
-    src: 'partners',
-    input: ({ context }) => ({ partners: context.userInfo.partners }),
-  },
+  context: ({ input }) => untouchedForm(input),
+  invoke: [
+    { id: 'partners', src: 'partners', input: ({ context: { userInfo } }) => userInfo },
+    { id: 'postalCode', src: 'postalCode' },
+  ],
   initial: 'loadingForm',
   output: ({ event }) => (event as { output: GeneralDataOutput }).output,
   states: {
@@ -90,90 +100,69 @@ export const generalDataMachine = setup({
         id: 'loadForm',
         src: 'loadForm',
         input: ({ context: { userInfo } }) => ({
+          requestId: userInfo.request.id,
           platform: userInfo.platform.name,
           regime: userInfo.client.regime,
         }),
-        onDone: { target: 'editing', actions: assign({ setting: ({ event }) => event.output }) },
-        onError: 'unavailable',
+        onDone: {
+          target: 'editing',
+          actions: [
+            { type: 'keepForm', params: outputOf },
+            'startDraft',
+            'restorePartners',
+            'enterKnownAddress',
+          ],
+        },
+        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: failureIn } },
       },
     },
     unavailable: { on: { 'form.retry': 'loadingForm' } },
     editing: {
-      type: 'parallel',
+      entry: 'resumeDraft',
+      initial: 'ready',
       states: {
-        form: {
-          initial: 'fresh',
-          states: {
-            fresh: {},
-            rejected: { description: 'The server named fields that are wrong' },
-            failed: { description: 'It could not be saved; nothing typed is lost' },
-          },
-        },
-        place: {
-          initial: 'unasked',
-          on: {
-            'postalCode.enter': {
-              target: '.finding',
-              actions: assign({ postalCode: ({ event }) => event.postalCode, places: null }),
-            },
-          },
-          states: {
-            unasked: {
-              description:
-                'Asked at once where a postal code is known: on a second visit, after a save',
-              always: [
-                { guard: ({ context }) => context.places !== null, target: 'found' },
-                { guard: ({ context }) => context.postalCode !== '', target: 'finding' },
-              ],
-            },
-            finding: {
-              invoke: {
-                id: 'findPlaces',
-                src: 'findPlaces',
-                input: ({ context }) => ({ postalCode: context.postalCode }),
-                onDone: [
-                  { guard: ({ event }) => event.output === 'unknown', target: 'unknown' },
-                  {
-                    target: 'found',
-                    actions: assign({
-                      places: ({ event }) => (event.output === 'unknown' ? null : event.output),
-                    }),
-                  },
-                ],
-                onError: 'notFound',
-              },
-            },
-            found: {},
-            unknown: { description: 'No such postal code: the places are written by hand' },
-            notFound: { on: { 'postalCode.retry': 'finding' } },
-          },
-        },
+        ready: {},
+        rejected: { description: 'The server named fields that are wrong' },
+        failed: { description: 'It could not be saved; nothing typed is lost' },
       },
       on: {
-        'regime.choose': { actions: assign({ tab: ({ event }) => event.regime }) },
+        'regime.choose': { actions: { type: 'keepTab', params: ({ event }) => event.regime } },
         'form.submit': {
           target: 'saving',
-          actions: assign({ submission: ({ event }) => event.submission, rejected: {} }),
+          actions: { type: 'keepSent', params: ({ event }) => event.values },
         },
-        'step.back': { guard: 'canGoBack', target: 'left' },
+        'step.back': { guard: 'canGoBack', target: 'left', actions: 'flushDraft' },
       },
     },
     saving: {
+      entry: 'pauseDraft',
       invoke: {
         id: 'saveClient',
         src: 'saveClient',
-        input: ({ context }) => ({ submission: written(context.submission) }),
+        input: ({ context }) => ({
+          submission: writeForm(formIn(context), context.sent ?? {}),
+          version: context.userInfo.client.version ?? 0,
+        }),
         onDone: [
-          { guard: ({ event }) => event.output.outcome === 'saved', target: 'saved' },
-          { guard: ({ event }) => event.output.outcome === 'canceled', target: 'canceled' },
+          { guard: { type: 'isSaved', params: outputOf }, target: 'saved' },
+          { guard: { type: 'isCanceled', params: outputOf }, target: 'canceled' },
           {
-            target: 'editing.form.rejected',
-            actions: assign({
-              rejected: ({ event }) => ('fields' in event.output ? event.output.fields : {}),
-            }),
+            guard: { type: 'wasChanged', params: outputOf },
+            target: 'choosing',
+            actions: { type: 'keepChanged', params: outputOf },
           },
+          { target: 'editing.rejected', actions: { type: 'keepRejected', params: outputOf } },
         ],
-        onError: 'editing.form.failed',
+        onError: { target: 'editing.failed', actions: { type: 'keepFailure', params: failureIn } },
+      },
+    },
+    choosing: {
+      description: 'Another device wrote the same answers: the person chooses between both values',
+      invoke: {
+        id: 'answerConflicts',
+        src: 'answerConflicts',
+        input: ({ context: { conflicts, sent } }) => ({ conflicts, values: sent ?? {} }),
+        onDone: { target: 'saving', actions: { type: 'keepSent', params: outputOf } },
       },
     },
     saved: { type: 'final', output: { outcome: 'saved' as const } },
@@ -182,37 +171,28 @@ export const generalDataMachine = setup({
   },
 });
 
-function knownPostalCode({ address }: UserInfo): string {
-  const { postal_code, country_id } = address;
-  return postal_code && hasLookup(postal_code, country_id ?? MEXICO_ID) ? postal_code : '';
-}
-
-function written(submission: ClientSubmission | null): ClientSubmission {
-  if (!submission) throw new Error('Nothing was submitted.');
-  return submission;
-}
-
 export type GeneralDataMachine = typeof generalDataMachine;
 export type GeneralDataActor = ActorRefFrom<GeneralDataMachine>;
 type Snapshot = SnapshotFrom<GeneralDataMachine>;
 
-export const selectSetting = (snapshot: Snapshot) => snapshot.context.setting;
-export const selectTab = (snapshot: Snapshot) => snapshot.context.tab;
-export const selectApplicant = (snapshot: Snapshot) => snapshot.context.userInfo;
-export const selectPlaces = (snapshot: Snapshot) => snapshot.context.places;
-export const selectPostalCode = (snapshot: Snapshot) => snapshot.context.postalCode;
-export const selectRejected = (snapshot: Snapshot) => snapshot.context.rejected;
-export const selectPartnersActor = (snapshot: Snapshot) => snapshot.children.partners;
-export const hasWayBack = (snapshot: Snapshot) => snapshot.context.canGoBack;
+export const selectLoadedForm = ({ context }: Snapshot) => context.loaded;
+export const selectForm = ({ context }: Snapshot) => formIn(context);
+export const selectUserInfo = ({ context }: Snapshot) => context.userInfo;
+export const selectSent = ({ context }: Snapshot) => context.sent;
+export const selectAnswerConflictsActor = ({ children }: Snapshot) => children.answerConflicts;
+export const selectRejected = ({ context }: Snapshot) => context.rejected;
+export const selectFailure = ({ context }: Snapshot) => context.failure;
+/** The code by which support finds the problem: the failed call's, or else the request's name. */
+export const selectSupportCode = ({ context }: Snapshot) =>
+  context.failure?.supportCode ?? context.userInfo.request.name;
+export const selectPartnersActor = ({ children }: Snapshot) => children.partners;
+export const selectDraftActor = ({ children }: Snapshot) => children.draft;
+/** The form as its draft names the answers. */
+export const selectDraftedForm = ({ context }: Snapshot) => draftedFormIn(context);
+/** The partners that the form began with. */
+export const selectFirstPartners = ({ context }: Snapshot) => firstPartnersIn(context);
+export const selectPostalCodeActor = ({ children }: Snapshot) => children.postalCode;
+export const canGoBack = ({ context }: Snapshot) => context.canGoBack;
 export const isSaving = (snapshot: Snapshot) => snapshot.matches('saving');
-export const wasNotSaved = (snapshot: Snapshot) =>
-  snapshot.matches({ editing: { form: 'failed' } });
-export const wasRejected = (snapshot: Snapshot) =>
-  snapshot.matches({ editing: { form: 'rejected' } });
-/** How the look-up of the postal code stands. */
-export const selectLookup = (snapshot: Snapshot) => {
-  for (const state of ['finding', 'found', 'unknown', 'notFound'] as const) {
-    if (snapshot.matches({ editing: { place: state } })) return state;
-  }
-  return snapshot.context.places ? 'found' : 'unasked';
-};
+export const hasFailed = (snapshot: Snapshot) => snapshot.matches({ editing: 'failed' });
+export const wasRejected = (snapshot: Snapshot) => snapshot.matches({ editing: 'rejected' });

@@ -1,61 +1,81 @@
 /**
- * The offers: the list, one offer's detail with its recalculation, and its acceptance.
- * Source: spec 2 (offersSelection), 4 (Offers), 5 and 9 (retention, calculation).
+ * The offers of a request: the list, and the detail of the one that is looked at.
+ * Source: spec 2 (offersSelection), 4 (Offers); B4 (comparison).
  */
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import type { CalculatedOffer, Offer } from '#contract/offers.ts';
-import { toFraction } from '#domain/retention.ts';
+import {
+  type ActorRefFrom,
+  assign,
+  type DoneActorEvent,
+  enqueueActions,
+  type SnapshotFrom,
+  setup,
+  stopChild,
+} from 'xstate';
+import type { Offer } from '#contract/offers.ts';
+import type { SalesItem } from '#domain/money/sales.ts';
+import type { Failure } from './kit/failure.ts';
+import type { OfferedCredit, QuoteDates } from './kit/offer-terms.ts';
+import { failureIn, outputOf } from './kit/params.ts';
+import { required } from './kit/required.ts';
 import { ports, type Service } from './kit/service.ts';
+import { type OfferDetailOutput, offerDetailMachine } from './offer-detail.machine.ts';
 
-/** An offer as it was chosen: `retention` is a fraction of sales. */
-type ChosenOffer = {
-  requestId: string;
-  offer: Offer;
-  retention: number;
-  amount: number;
-  nextStatus: number;
-};
+/** The offers with what their figures assume: the seller's last twelve months, and the server's day. */
+export type OfferList = { offers: Offer[]; sales: SalesItem[]; dates: QuoteDates };
 
+/** 'none': the lender has made no offer yet. */
 export type OfferChoiceServices = {
-  listOffers: Service<{ requestId: string }, Offer[]>;
-  calculateOffer: Service<{ offer: Offer; retention: number }, CalculatedOffer>;
-  /** 'conflict': the offer no longer stands, or another tab was faster. */
-  acceptOffer: Service<ChosenOffer, 'accepted' | 'conflict'>;
+  listOffers: Service<{ requestId: string }, OfferList | 'none'>;
 };
 
-type OfferChoiceInput = { requestId: string; nextStatus: number };
-
-type Context = OfferChoiceInput & {
-  offers: Offer[];
-  offer: Offer | null;
-  retention: number;
-  /** The last figures that were calculated; they stay on screen while new ones are. */
-  calculation: CalculatedOffer | null;
-};
+type OfferChoiceInput = Pick<
+  OfferedCredit,
+  'requestId' | 'platform' | 'nextStatus' | 'stepHasEstimates'
+>;
+type Context = OfferChoiceInput & { list: OfferList | null; failure: Failure | null };
 type Event =
   | { type: 'offers.retry' }
+  | { type: 'offers.compare' }
+  | { type: 'comparison.close' }
   | { type: 'offer.show'; offer: Offer }
-  | { type: 'offer.back' }
-  | { type: 'retention.choose'; retention: number }
-  | { type: 'calculation.retry' }
-  | { type: 'offer.continue' };
+  | DoneActorEvent<OfferDetailOutput, 'offerDetail'>;
+
+const showDetail = {
+  target: 'detail',
+  actions: {
+    type: 'openDetail',
+    params: ({ event }: { event: { offer: Offer } }) => event,
+  },
+} as const;
 
 export const offerChoiceMachine = setup({
   types: {
     input: {} as OfferChoiceInput,
     context: {} as Context,
     events: {} as Event,
+    children: {} as { offerDetail: 'offerDetail' },
   },
-  actors: ports<OfferChoiceServices>('listOffers', 'calculateOffer', 'acceptOffer'),
+  actors: { ...ports<OfferChoiceServices>('listOffers'), offerDetail: offerDetailMachine },
+  guards: {
+    isNone: (_, list: OfferList | 'none') => list === 'none',
+    isAccepted: (_, output: OfferDetailOutput) => output === 'accepted',
+    isConflict: (_, output: OfferDetailOutput) => output === 'conflict',
+  },
+  actions: {
+    rememberOffers: assign((_, list: OfferList | 'none') => (list === 'none' ? {} : { list })),
+    rememberFailure: assign((_, failure: Failure) => ({ failure })),
+    openDetail: enqueueActions(({ context, enqueue }, { offer }: { offer: Offer }) => {
+      const { requestId, platform, nextStatus, stepHasEstimates } = context;
+      const { sales, dates } = required(context.list, 'the offers');
+      const request = { requestId, platform, nextStatus, stepHasEstimates };
+      const input = { credit: { ...request, offer, sales, dates } };
+      enqueue.spawnChild('offerDetail', { id: 'offerDetail', input });
+    }),
+    closeDetail: stopChild('offerDetail'),
+  },
 }).createMachine({
   id: 'offerChoice',
-  context: ({ input }) => ({
-    ...input,
-    offers: [],
-    offer: null,
-    retention: 0,
-    calculation: null,
-  }),
+  context: ({ input }) => ({ ...input, list: null, failure: null }),
   initial: 'listingOffers',
   states: {
     listingOffers: {
@@ -64,10 +84,10 @@ export const offerChoiceMachine = setup({
         src: 'listOffers',
         input: ({ context }) => ({ requestId: context.requestId }),
         onDone: [
-          { guard: ({ event }) => event.output.length === 0, target: 'withoutOffers' },
-          { target: 'choosing', actions: assign({ offers: ({ event }) => event.output }) },
+          { guard: { type: 'isNone', params: outputOf }, target: 'withoutOffers' },
+          { target: 'choosing', actions: { type: 'rememberOffers', params: outputOf } },
         ],
-        onError: 'unavailable',
+        onError: { target: 'unavailable', actions: { type: 'rememberFailure', params: failureIn } },
       },
     },
     unavailable: { on: { 'offers.retry': 'listingOffers' } },
@@ -75,100 +95,45 @@ export const offerChoiceMachine = setup({
     choosing: {
       initial: 'fresh',
       states: { fresh: {}, overtaken: { description: 'The chosen offer no longer stands' } },
-      on: {
-        'offer.show': {
-          target: 'detail',
-          actions: assign(({ event }) => ({
-            offer: event.offer,
-            retention: toFraction(event.offer.retention),
-            calculation: null,
-          })),
-        },
-      },
+      on: { 'offer.show': showDetail, 'offers.compare': 'comparing' },
+    },
+    comparing: {
+      description: 'The offers side by side',
+      on: { 'offer.show': showDetail, 'comparison.close': 'choosing' },
     },
     detail: {
-      initial: 'calculating',
+      exit: 'closeDetail',
       on: {
-        'offer.back': 'choosing',
-        'retention.choose': {
-          target: '.calculating',
-          actions: assign({ retention: ({ event }) => event.retention }),
-        },
-      },
-      states: {
-        calculating: {
-          invoke: {
-            id: 'calculateOffer',
-            src: 'calculateOffer',
-            input: ({ context }) => ({
-              offer: shown(context.offer),
-              retention: context.retention,
-            }),
-            onDone: {
-              target: 'calculated',
-              actions: assign({ calculation: ({ event }) => event.output }),
-            },
-            onError: 'notCalculated',
-          },
-        },
-        calculated: { on: { 'offer.continue': '#offerChoice.accepting' } },
-        notCalculated: { on: { 'calculation.retry': 'calculating' } },
-        notAccepted: { on: { 'offer.continue': '#offerChoice.accepting' } },
-      },
-    },
-    accepting: {
-      invoke: {
-        id: 'acceptOffer',
-        src: 'acceptOffer',
-        input: ({ context }) => ({
-          requestId: context.requestId,
-          offer: shown(context.offer),
-          retention: context.retention,
-          amount: context.calculation?.requestAmount ?? 0,
-          nextStatus: context.nextStatus,
-        }),
-        onDone: [
-          { guard: ({ event }) => event.output === 'accepted', target: 'accepted' },
-          { target: 'listingAgain' },
+        'xstate.done.actor.offerDetail': [
+          { guard: { type: 'isAccepted', params: outputOf }, target: 'accepted' },
+          { guard: { type: 'isConflict', params: outputOf }, target: 'listingAgain' },
+          { target: 'choosing' },
         ],
-        onError: 'detail.notAccepted',
       },
     },
     listingAgain: {
+      description: 'After the chosen offer turned out not to stand any more',
       invoke: {
         id: 'listOffers',
         src: 'listOffers',
         input: ({ context }) => ({ requestId: context.requestId }),
         onDone: [
-          { guard: ({ event }) => event.output.length === 0, target: 'withoutOffers' },
-          {
-            target: 'choosing.overtaken',
-            actions: assign({ offers: ({ event }) => event.output }),
-          },
+          { guard: { type: 'isNone', params: outputOf }, target: 'withoutOffers' },
+          { target: 'choosing.overtaken', actions: { type: 'rememberOffers', params: outputOf } },
         ],
-        onError: 'unavailable',
+        onError: { target: 'unavailable', actions: { type: 'rememberFailure', params: failureIn } },
       },
     },
     accepted: { type: 'final' },
   },
 });
 
-function shown(offer: Offer | null): Offer {
-  if (!offer) throw new Error('No offer is shown.');
-  return offer;
-}
-
 export type OfferChoiceMachine = typeof offerChoiceMachine;
 export type OfferChoiceActor = ActorRefFrom<OfferChoiceMachine>;
 type Snapshot = SnapshotFrom<OfferChoiceMachine>;
 
-export const selectOffers = (snapshot: Snapshot) => snapshot.context.offers;
-export const selectShownOffer = (snapshot: Snapshot) => snapshot.context.offer;
-export const selectRetention = (snapshot: Snapshot) => snapshot.context.retention;
-export const selectCalculation = (snapshot: Snapshot) => snapshot.context.calculation;
+export const selectList = ({ context }: Snapshot) => required(context.list, 'the offers');
+export const selectDetail = ({ children }: Snapshot) => children.offerDetail;
+export const selectFailure = ({ context }: Snapshot) => context.failure;
+export const selectSupportCode = ({ context }: Snapshot) => context.failure?.supportCode ?? null;
 export const wasOvertaken = (snapshot: Snapshot) => snapshot.matches({ choosing: 'overtaken' });
-export const isCalculating = (snapshot: Snapshot) => snapshot.matches({ detail: 'calculating' });
-export const isAccepting = (snapshot: Snapshot) => snapshot.matches('accepting');
-export const wasNotCalculated = (snapshot: Snapshot) =>
-  snapshot.matches({ detail: 'notCalculated' });
-export const wasNotAccepted = (snapshot: Snapshot) => snapshot.matches({ detail: 'notAccepted' });

@@ -4,9 +4,12 @@
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { OfferApplicant, OfferProvider } from '#contract/pre-approved-offers.ts';
-import type { OfferPrefill } from '#domain/offer-link.ts';
+import { type Draft, EMPTY_DRAFT } from '#domain/form/draft.ts';
+import type { OfferPrefill } from '#domain/request/offer-link.ts';
+import { type DraftActor, draftMachine } from './draft.machine.ts';
+import type { Failure } from './kit/failure.ts';
+import { failureIn, outputOf } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
-import { supportCodeOf } from './kit/support-code.ts';
 
 /** Why an offer is no longer there to be confirmed. */
 type OfferEnd = 'missing' | 'expired' | 'accepted';
@@ -14,12 +17,16 @@ type OfferEnd = 'missing' | 'expired' | 'accepted';
 /** What a person confirms, and what they were warned of and kept: `clabe:checkDigit`. Source: ruling 4. */
 export type OfferConfirmation = { applicant: OfferApplicant; warnings: string[] };
 
+/** The provider is known of an open offer only. */
+type FoundOffer = {
+  standing: 'open' | OfferEnd;
+  provider: OfferProvider | null;
+  /** What was typed in this tab and not sent. */
+  draft: Draft;
+};
+
 export type OfferConfirmationServices = {
-  /** The provider is told of an open offer alone. */
-  findOffer: Service<
-    { token: string },
-    { standing: 'open' | OfferEnd; provider: OfferProvider | null }
-  >;
+  findOffer: Service<{ token: string }, FoundOffer>;
   /** Another tab, or time, may have been faster. */
   confirmOffer: Service<{ token: string } & OfferConfirmation, 'confirmed' | OfferEnd>;
 };
@@ -31,18 +38,52 @@ type Input = {
 };
 type Context = Input & {
   provider: OfferProvider | null;
-  confirmation: OfferConfirmation | null;
-  /** By which the server's log knows the call that failed. */
-  supportCode: string | null;
+  /** From when the offer is found to be open. */
+  draft: DraftActor | null;
+  /** The draft as the form began with it. */
+  typed: Draft;
+  /** What was submitted last; until then what the link said. */
+  confirmation: OfferConfirmation;
+  failure: Failure | null;
 };
 type Event = ({ type: 'form.submit' } & OfferConfirmation) | { type: 'offer.retry' };
 
+const standingOf = ({ event }: { event: { output: FoundOffer } }) => event.output.standing;
+
 export const offerConfirmationMachine = setup({
-  types: { input: {} as Input, context: {} as Context, events: {} as Event },
-  actors: ports<OfferConfirmationServices>('findOffer', 'confirmOffer'),
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as Event,
+    children: {} as { draft: 'draft' },
+  },
+  actors: { ...ports<OfferConfirmationServices>('findOffer', 'confirmOffer'), draft: draftMachine },
+  guards: {
+    isMissing: (_, standing: string) => standing === 'missing',
+    isExpired: (_, standing: string) => standing === 'expired',
+    isAccepted: (_, standing: string) => standing === 'accepted',
+  },
+  actions: {
+    rememberProvider: assign((_, { provider }: FoundOffer) => ({ provider })),
+    startDraft: assign(({ spawn, context: { token } }, { draft }: FoundOffer) => ({
+      draft: spawn('draft', { id: 'draft', input: { owner: token, draft } }),
+      typed: draft,
+    })),
+    rememberConfirmation: assign((_, { applicant, warnings }: OfferConfirmation) => ({
+      confirmation: { applicant, warnings },
+    })),
+    rememberFailure: assign((_, failure: Failure) => ({ failure })),
+  },
 }).createMachine({
   id: 'offerConfirmation',
-  context: ({ input }) => ({ ...input, provider: null, confirmation: null, supportCode: null }),
+  context: ({ input }) => ({
+    ...input,
+    provider: null,
+    draft: null,
+    typed: EMPTY_DRAFT,
+    confirmation: { applicant: input.prefill, warnings: [] },
+    failure: null,
+  }),
   initial: 'findingOffer',
   states: {
     findingOffer: {
@@ -51,29 +92,27 @@ export const offerConfirmationMachine = setup({
         src: 'findOffer',
         input: ({ context }) => ({ token: context.token }),
         onDone: [
-          { guard: ({ event }) => event.output.standing === 'missing', target: 'missing' },
-          { guard: ({ event }) => event.output.standing === 'expired', target: 'expired' },
-          { guard: ({ event }) => event.output.standing === 'accepted', target: 'accepted' },
+          { guard: { type: 'isMissing', params: standingOf }, target: 'missing' },
+          { guard: { type: 'isExpired', params: standingOf }, target: 'expired' },
+          { guard: { type: 'isAccepted', params: standingOf }, target: 'accepted' },
           {
             target: 'editing',
-            actions: assign({ provider: ({ event }) => event.output.provider }),
+            actions: [
+              { type: 'rememberProvider', params: outputOf },
+              { type: 'startDraft', params: outputOf },
+            ],
           },
         ],
-        onError: {
-          target: 'unavailable',
-          actions: assign({ supportCode: ({ event }) => supportCodeOf(event.error) }),
-        },
+        onError: { target: 'unavailable', actions: { type: 'rememberFailure', params: failureIn } },
       },
     },
     editing: {
       initial: 'fresh',
-      states: { fresh: {}, refused: {} },
+      states: { fresh: {}, refused: { description: 'The post failed; what was typed stays' } },
       on: {
         'form.submit': {
           target: 'confirming',
-          actions: assign({
-            confirmation: ({ event: { applicant, warnings } }) => ({ applicant, warnings }),
-          }),
+          actions: { type: 'rememberConfirmation', params: ({ event }) => event },
         },
       },
     },
@@ -81,21 +120,21 @@ export const offerConfirmationMachine = setup({
       invoke: {
         id: 'confirmOffer',
         src: 'confirmOffer',
-        input: ({ context: { token, confirmation } }) => ({ token, ...submitted(confirmation) }),
+        input: ({ context: { token, confirmation } }) => ({ token, ...confirmation }),
         onDone: [
-          { guard: ({ event }) => event.output === 'missing', target: 'missing' },
-          { guard: ({ event }) => event.output === 'expired', target: 'expired' },
-          { guard: ({ event }) => event.output === 'accepted', target: 'accepted' },
+          { guard: { type: 'isMissing', params: outputOf }, target: 'missing' },
+          { guard: { type: 'isExpired', params: outputOf }, target: 'expired' },
+          { guard: { type: 'isAccepted', params: outputOf }, target: 'accepted' },
           { target: 'confirmed' },
         ],
         onError: {
           target: 'editing.refused',
-          actions: assign({ supportCode: ({ event }) => supportCodeOf(event.error) }),
+          actions: { type: 'rememberFailure', params: failureIn },
         },
       },
     },
     unavailable: {
-      description: 'Whether there is an offer could not be told',
+      description: 'The offer could not be looked up',
       on: { 'offer.retry': 'findingOffer' },
     },
     confirmed: { type: 'final' },
@@ -108,18 +147,16 @@ export const offerConfirmationMachine = setup({
   },
 });
 
-function submitted(confirmation: OfferConfirmation | null): OfferConfirmation {
-  if (!confirmation) throw new Error('Nothing was submitted.');
-  return confirmation;
-}
-
 export type OfferConfirmationMachine = typeof offerConfirmationMachine;
 export type OfferConfirmationActor = ActorRefFrom<OfferConfirmationMachine>;
 type Snapshot = SnapshotFrom<OfferConfirmationMachine>;
 
+export const selectDraftActor = (snapshot: Snapshot) => snapshot.context.draft;
+export const selectTyped = (snapshot: Snapshot) => snapshot.context.typed;
 export const selectPrefill = (snapshot: Snapshot) => snapshot.context.prefill;
 export const selectProvider = (snapshot: Snapshot) => snapshot.context.provider;
-export const selectSupportCode = (snapshot: Snapshot) => snapshot.context.supportCode;
+export const selectFailure = ({ context }: Snapshot) => context.failure;
+export const selectSupportCode = ({ context }: Snapshot) => context.failure?.supportCode ?? null;
 export const isFinding = (snapshot: Snapshot) => snapshot.matches('findingOffer');
 export const isConfirming = (snapshot: Snapshot) => snapshot.matches('confirming');
 export const wasRefused = (snapshot: Snapshot) => snapshot.matches({ editing: 'refused' });

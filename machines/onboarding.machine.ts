@@ -1,39 +1,36 @@
 /**
- * The onboarding of a request that has the show_onboarding flag: shown until it is put away, here and
+ * The onboarding of a request that has the show_onboarding flag: shown until it is dismissed, here and
  * on the server. Source: spec 1; D-84.
  */
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, type SnapshotFrom, setup } from 'xstate';
 import { ports, type Service } from './kit/service.ts';
 
 export type OnboardingServices = {
   dismissOnboarding: Service<{ requestId: string }, void>;
 };
 
-type Event = { type: 'onboarding.dismiss'; requestId: string };
+type OnboardingInput = { requestId: string };
 
 export const onboardingMachine = setup({
-  types: { context: {} as { requestId: string }, events: {} as Event },
+  types: {
+    input: {} as OnboardingInput,
+    context: {} as OnboardingInput,
+    events: {} as { type: 'onboarding.dismiss' },
+  },
   actors: ports<OnboardingServices>('dismissOnboarding'),
 }).createMachine({
   id: 'onboarding',
-  context: { requestId: '' },
+  context: ({ input }) => input,
   initial: 'offered',
   states: {
-    offered: {
-      on: {
-        'onboarding.dismiss': {
-          target: 'dismissing',
-          actions: assign({ requestId: ({ event }) => event.requestId }),
-        },
-      },
-    },
+    offered: { on: { 'onboarding.dismiss': 'dismissing' } },
     dismissing: {
+      description: 'Closed already: if the call fails, the dialog comes back with the next visit',
       invoke: {
         id: 'dismissOnboarding',
         src: 'dismissOnboarding',
-        input: ({ context }) => ({ requestId: context.requestId }),
+        input: ({ context }) => context,
         onDone: 'dismissed',
-        // It was seen all the same: it comes back with the next visit, not now.
         onError: 'dismissed',
       },
     },

@@ -1,36 +1,46 @@
 /**
  * The partners of a legal entity: shareholders, administrators, legal representatives. Shareholders
  * hold at most 100 % together; one who holds 100 % is the only one. Source: spec 3, 5 (shareholders);
- * D-71 (ask first, and ten seconds to undo).
+ * D-71 (confirmed first, and ten seconds to undo).
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import type { PartnerRecord } from '#contract/partners.ts';
-import { canAddPartner, isSoleHolder, shareProblem, withPartner } from '#domain/partners.ts';
+import type { RepeaterType } from '#domain/form/form-definition.ts';
+import type { HalfTypedPartner } from '#domain/form/form-draft.ts';
+import type { FormValues } from '#domain/form/form-values.ts';
+import {
+  canAddPartner,
+  isSoleHolder,
+  type Partner,
+  shareProblem,
+  withPartner,
+} from '#domain/form/partners.ts';
 
-export type PartnerType = 'AC' | 'AD' | 'RL';
-
-type PartnersInput = { partners: PartnerRecord[] };
+type PartnersInput = { partners: Partner[] };
 
 type Context = PartnersInput & {
-  /** The partner that is being written: its type, and its place when it is a change. */
-  type: PartnerType;
+  /** The partner that is edited: its type, and its index when it is in the list already. */
+  type: RepeaterType;
   index: number | null;
-  /** What was written last: it stays in the form until it is taken or dropped. */
-  written: PartnerRecord | null;
-  /** The list as it was before something was taken away. */
-  before: PartnerRecord[];
+  /** What was submitted last: it stays in the form until it is saved or dropped. */
+  draft: Partner | null;
+  /** What is typed in its form, for the draft of the large one; null before the first change. */
+  typed: FormValues | null;
+  /** The list before something was removed. */
+  previous: Partner[];
 };
 type Event =
-  | { type: 'partner.add'; partnerType: PartnerType }
+  | { type: 'partner.add'; partnerType: RepeaterType }
   | { type: 'partner.change'; index: number }
   | { type: 'partner.remove'; index: number }
-  | { type: 'partner.submit'; partner: PartnerRecord }
+  | { type: 'partner.type'; values: FormValues }
+  | { type: 'partner.submit'; partner: Partner }
   | { type: 'partner.cancel' }
   | { type: 'sole.confirm' }
   | { type: 'sole.cancel' }
-  | { type: 'removal.undo' };
+  | { type: 'removal.undo' }
+  | { type: 'partners.replace'; partners: Partner[]; halfTyped?: HalfTypedPartner | null };
 
-const others = (context: Context) => context.partners.filter((_, at) => at !== context.index);
+const othersIn = (context: Context) => context.partners.filter((_, at) => at !== context.index);
 
 export const partnersMachine = setup({
   types: {
@@ -39,98 +49,125 @@ export const partnersMachine = setup({
     events: {} as Event,
   },
   guards: {
-    canAdd: ({ context, event }) =>
-      event.type === 'partner.add' && canAddPartner(context.partners, event.partnerType),
-    isThere: ({ context, event }) =>
-      'index' in event && context.partners[event.index] !== undefined,
-    /** 100 % while other shareholders stand in the list. */
-    wouldBeSole: ({ context, event }) =>
-      event.type === 'partner.submit' && isSoleHolder(others(context), event.partner),
-    fits: ({ context, event }) =>
-      event.type === 'partner.submit' && shareProblem(others(context), event.partner) === null,
+    canAdd: ({ context }, type: RepeaterType) => canAddPartner(context.partners, type),
+    isListed: ({ context }, index: number) => context.partners[index] !== undefined,
+    /** 100 % while there are other shareholders. */
+    replacesOthers: ({ context }, partner: Partner) => isSoleHolder(othersIn(context), partner),
+    isHalfTyped: (_, halfTyped: HalfTypedPartner | null | undefined) => Boolean(halfTyped),
+    fits: ({ context }, partner: Partner) => shareProblem(othersIn(context), partner) === null,
   },
   actions: {
-    keepWritten: assign({
-      written: ({ context, event }) =>
-        event.type === 'partner.submit' ? event.partner : context.written,
+    /** The partner that is edited is saved as another one then: the list may no longer hold it. */
+    replacePartners: assign((_, partners: Partner[]) => ({ partners, index: null })),
+    beginNew: assign((_, type: RepeaterType) => ({ type, index: null, draft: null, typed: null })),
+    beginChange: assign(({ context }, index: number) => {
+      const draft = context.partners[index] ?? null;
+      return { type: (draft?.type ?? 'AC') as RepeaterType, index, draft, typed: null };
     }),
-    put: assign(({ context }) =>
-      context.written
-        ? { partners: withPartner(context.partners, context.written, context.index), written: null }
+    keepTyped: assign((_, typed: FormValues) => ({ typed })),
+    resumeEditing: assign(({ context }, halfTyped: HalfTypedPartner | null | undefined) => {
+      const { type = 'AC', index = null, values: typed = null } = halfTyped ?? {};
+      const draft = index === null ? undefined : context.partners[index];
+      return { type, index: draft ? index : null, draft: draft ?? null, typed };
+    }),
+    keepDraft: assign((_, draft: Partner) => ({ draft })),
+    keepPrevious: assign({ previous: ({ context }) => context.partners }),
+    removePartner: assign(({ context }, index: number) => ({
+      partners: context.partners.toSpliced(index, 1),
+    })),
+    restorePrevious: assign({ partners: ({ context }) => context.previous }),
+    saveDraft: assign(({ context }) =>
+      context.draft
+        ? { partners: withPartner(context.partners, context.draft, context.index), draft: null }
         : {},
     ),
   },
   delays: { undoTime: 10_000 },
 }).createMachine({
   id: 'partners',
-  context: ({ input }) => ({ ...input, type: 'AC', index: null, written: null, before: [] }),
+  context: ({ input: { partners } }) => ({
+    partners,
+    type: 'AC',
+    index: null,
+    draft: null,
+    typed: null,
+    previous: [],
+  }),
+  on: {
+    'partners.replace': [
+      {
+        guard: { type: 'isHalfTyped', params: ({ event }) => event.halfTyped },
+        target: '.editing',
+        actions: [
+          { type: 'replacePartners', params: ({ event }) => event.partners },
+          { type: 'resumeEditing', params: ({ event }) => event.halfTyped },
+        ],
+      },
+      { actions: { type: 'replacePartners', params: ({ event }) => event.partners } },
+    ],
+  },
   initial: 'listing',
   states: {
     listing: {
-      initial: 'calm',
+      initial: 'idle',
       states: {
-        calm: {},
+        idle: {},
         undoable: {
-          after: { undoTime: 'calm' },
-          on: {
-            'removal.undo': {
-              target: 'calm',
-              actions: assign({ partners: ({ context }) => context.before }),
-            },
-          },
+          description: 'What was removed can be restored for a while',
+          after: { undoTime: 'idle' },
+          on: { 'removal.undo': { target: 'idle', actions: 'restorePrevious' } },
         },
       },
       on: {
         'partner.add': {
-          guard: 'canAdd',
-          target: 'writing',
-          actions: assign(({ event }) => ({
-            type: event.partnerType,
-            index: null,
-            written: null,
-          })),
+          guard: { type: 'canAdd', params: ({ event }) => event.partnerType },
+          target: 'editing',
+          actions: { type: 'beginNew', params: ({ event }) => event.partnerType },
         },
         'partner.change': {
-          guard: 'isThere',
-          target: 'writing',
-          actions: assign(({ context, event }) => ({
-            type: (context.partners[event.index]?.type ?? 'AC') as PartnerType,
-            index: event.index,
-            written: context.partners[event.index] ?? null,
-          })),
+          guard: { type: 'isListed', params: ({ event }) => event.index },
+          target: 'editing',
+          actions: { type: 'beginChange', params: ({ event }) => event.index },
         },
         'partner.remove': {
-          guard: 'isThere',
+          guard: { type: 'isListed', params: ({ event }) => event.index },
           target: '.undoable',
-          actions: assign(({ context, event }) => ({
-            before: context.partners,
-            partners: context.partners.filter((_, at) => at !== event.index),
-          })),
+          actions: ['keepPrevious', { type: 'removePartner', params: ({ event }) => event.index }],
         },
       },
     },
-    writing: {
-      initial: 'fresh',
+    editing: {
+      initial: 'ready',
       states: {
-        fresh: {},
+        ready: {},
         tooMuch: { description: 'Together the shareholders would hold more than 100 %' },
       },
       on: {
         'partner.submit': [
-          { guard: 'wouldBeSole', target: 'confirmingSole', actions: 'keepWritten' },
-          { guard: 'fits', target: 'listing', actions: ['keepWritten', 'put'] },
-          { target: '.tooMuch', actions: 'keepWritten' },
+          {
+            guard: { type: 'replacesOthers', params: ({ event }) => event.partner },
+            target: 'confirmingSole',
+            actions: { type: 'keepDraft', params: ({ event }) => event.partner },
+          },
+          {
+            guard: { type: 'fits', params: ({ event }) => event.partner },
+            target: 'listing',
+            actions: [{ type: 'keepDraft', params: ({ event }) => event.partner }, 'saveDraft'],
+          },
+          {
+            target: '.tooMuch',
+            actions: { type: 'keepDraft', params: ({ event }) => event.partner },
+          },
         ],
+        'partner.type': { actions: { type: 'keepTyped', params: ({ event }) => event.values } },
         'partner.cancel': 'listing',
       },
     },
     confirmingSole: {
+      description: 'A shareholder with 100 % replaces the others: the person confirms it',
       on: {
-        'sole.confirm': {
-          target: 'listing.undoable',
-          actions: [assign({ before: ({ context }) => context.partners }), 'put'],
-        },
-        'sole.cancel': 'writing',
+        'sole.confirm': { target: 'listing.undoable', actions: ['keepPrevious', 'saveDraft'] },
+        'sole.cancel': 'editing',
       },
     },
   },
@@ -140,18 +177,23 @@ export type PartnersMachine = typeof partnersMachine;
 export type PartnersActor = ActorRefFrom<PartnersMachine>;
 type Snapshot = SnapshotFrom<PartnersMachine>;
 
-export const selectPartners = (snapshot: Snapshot) => snapshot.context.partners;
-export const selectWritten = ({ context }: Snapshot) => context.written;
-/** Those who stand in the list beside the one that is being written; shareholders alone hold shares. */
+export const selectPartners = ({ context }: Snapshot) => context.partners;
+export const selectDraft = ({ context }: Snapshot) => context.draft;
+/** What is typed of a partner who is not saved yet; null while none is. */
+export const selectHalfTyped = (snapshot: Snapshot): HalfTypedPartner | null => {
+  const { type, index, typed: values } = snapshot.context;
+  return snapshot.matches('listing') || !values ? null : { type, index, values };
+};
+/** The shareholders beside the partner that is edited. */
 export const selectOthers = ({ context }: Snapshot) =>
-  others(context).filter(({ type }) => type === 'AC');
-/** Those whom an undo would bring back. */
+  othersIn(context).filter(({ type }) => type === 'AC');
+/** The partners whom an undo would restore. */
 export const selectRemoved = (snapshot: Snapshot) =>
   snapshot.matches({ listing: 'undoable' })
-    ? snapshot.context.before.filter((one) => !snapshot.context.partners.includes(one))
+    ? snapshot.context.previous.filter((one) => !snapshot.context.partners.includes(one))
     : [];
-/** The kind of partner that is being written; null while none is. */
-export const selectWritingType = (snapshot: Snapshot) =>
+/** The type of the partner that is edited; null while none is. */
+export const selectEditedType = (snapshot: Snapshot) =>
   snapshot.matches('listing') ? null : snapshot.context.type;
-export const isWriting = (snapshot: Snapshot) => !snapshot.matches('listing');
-export const isTooMuch = (snapshot: Snapshot) => snapshot.matches({ writing: 'tooMuch' });
+export const isEditing = (snapshot: Snapshot) => !snapshot.matches('listing');
+export const isTooMuch = (snapshot: Snapshot) => snapshot.matches({ editing: 'tooMuch' });

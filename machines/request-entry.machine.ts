@@ -1,45 +1,58 @@
 /**
- * Which of the three request screens is due, or the page that tells how a request stands.
+ * Which of the three request screens is due, or else the page with the status of the request.
  * Source: spec 2 (/request), 4 (status to screen); decisions, ruling 12.
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { RequiredDocuments } from '#contract/documents.ts';
 import type { UserInfo } from '#contract/user-info.ts';
-import { resolveScreen } from '#domain/status.ts';
+import { resolveScreen, type ScreenNumber, type Standing } from '#domain/request/status.ts';
+import type { Failure } from './kit/failure.ts';
+import { failureIn, outputOf } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
+import { statusWatchMachine } from './status-watch.machine.ts';
 
 /** What every request screen starts from. */
 export type LoadedRequest = { userInfo: UserInfo; requiredDocuments: RequiredDocuments };
 
 export type RequestScreen = 'dataCollection' | 'customizeOffer' | 'creditResume';
 
-const SCREENS = { 1: 'dataCollection', 2: 'customizeOffer', 3: 'creditResume' } as const;
-
 export type RequestEntryServices = { loadRequest: Service<void, LoadedRequest> };
 
-type Context = { loaded: LoadedRequest | null };
+type Context = {
+  /** Its names are empty until the request is loaded. */
+  standing: Standing;
+  failure: Failure | null;
+};
 type Event = { type: 'request.retry' };
 
-/** Where the answer of `loadRequest` leads; the same on entering and on looking again. */
-const byScreen = ([1, 2, 3] as const).map((screen) => ({
-  guard: ({ event }: Loaded) => resolveScreen(event.output.userInfo).screen === screen,
-  target: `#requestEntry.${SCREENS[screen]}` as const,
-  actions: { type: 'remember' as const, params: ({ event }: Loaded) => event.output },
-}));
-type Loaded = { event: { output: LoadedRequest } };
+const isDue =
+  (screen: ScreenNumber) =>
+  ({ context }: { context: Context }) =>
+    resolveScreen(context.standing).screen === screen;
 
 export const requestEntryMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
     output: {} as { screen: RequestScreen },
+    children: {} as { statusWatch: 'statusWatch' },
   },
-  actors: ports<RequestEntryServices>('loadRequest'),
-  actions: { remember: assign((_, loaded: LoadedRequest) => ({ loaded })) },
-  delays: { lookAgain: 15_000 },
+  actors: { ...ports<RequestEntryServices>('loadRequest'), statusWatch: statusWatchMachine },
+  guards: {
+    isDataCollectionDue: isDue(1),
+    isOfferDue: isDue(2),
+    isCreditResumeDue: isDue(3),
+  },
+  actions: {
+    rememberStanding: assign((_, standing: Standing) => ({ standing })),
+    rememberFailure: assign((_, failure: Failure) => ({ failure })),
+  },
 }).createMachine({
   id: 'requestEntry',
-  context: { loaded: null },
+  context: {
+    standing: { status: { status: '', sub_status: '' }, status_work_flow: { is_remedy: false } },
+    failure: null,
+  },
   initial: 'loadingRequest',
   output: ({ event }) => ({ screen: (event as { output: RequestScreen }).output }),
   states: {
@@ -47,43 +60,28 @@ export const requestEntryMachine = setup({
       invoke: {
         id: 'loadRequest',
         src: 'loadRequest',
-        onDone: [
-          ...byScreen,
-          {
-            target: 'standing',
-            actions: { type: 'remember', params: ({ event }) => event.output },
-          },
-        ],
-        onError: 'unavailable',
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'rememberStanding', params: ({ event }) => event.output.userInfo },
+        },
+        onError: { target: 'unavailable', actions: { type: 'rememberFailure', params: failureIn } },
       },
     },
+    deciding: {
+      always: [
+        { guard: 'isDataCollectionDue', target: 'dataCollection' },
+        { guard: 'isOfferDue', target: 'customizeOffer' },
+        { guard: 'isCreditResumeDue', target: 'creditResume' },
+        { target: 'standing' },
+      ],
+    },
     standing: {
-      description: 'A status without a screen: the page says how the request stands',
-      initial: 'waiting',
-      states: {
-        waiting: {
-          after: { lookAgain: 'lookingAgain' },
-          on: { 'request.retry': 'lookingAgain' },
-        },
-        lookingAgain: {
-          invoke: {
-            id: 'loadRequest',
-            src: 'loadRequest',
-            onDone: [
-              ...byScreen,
-              {
-                target: 'waiting',
-                actions: { type: 'remember', params: ({ event }) => event.output },
-              },
-            ],
-            onError: 'unseen',
-          },
-        },
-        unseen: {
-          description: 'It could not be asked; it is asked again',
-          after: { lookAgain: 'lookingAgain' },
-          on: { 'request.retry': 'lookingAgain' },
-        },
+      description: 'A status without a screen: the page shows the status of the request',
+      invoke: {
+        id: 'statusWatch',
+        src: 'statusWatch',
+        input: ({ context }) => ({ known: context.standing }),
+        onDone: { target: 'deciding', actions: { type: 'rememberStanding', params: outputOf } },
       },
     },
     unavailable: { on: { 'request.retry': 'loadingRequest' } },
@@ -97,8 +95,11 @@ export type RequestEntryMachine = typeof requestEntryMachine;
 export type RequestEntryActor = ActorRefFrom<RequestEntryMachine>;
 type Snapshot = SnapshotFrom<RequestEntryMachine>;
 
-export const selectScreen = (snapshot: Snapshot) => snapshot.output?.screen ?? null;
-export const selectStanding = (snapshot: Snapshot) => snapshot.context.loaded?.userInfo ?? null;
-export const wasUnseen = (snapshot: Snapshot) => snapshot.matches({ standing: 'unseen' });
-export const isLookingAgain = (snapshot: Snapshot) =>
-  snapshot.matches({ standing: 'lookingAgain' });
+export const selectScreen = ({ output }: Snapshot) => output?.screen ?? null;
+/** The status and sub-status, as the server names them. */
+export const selectStatus = ({ context }: Snapshot) => context.standing.status;
+/** The request's name for people. */
+export const selectRequestName = ({ context }: Snapshot) => context.standing.request?.name;
+export const selectFailure = ({ context }: Snapshot) => context.failure;
+export const selectSupportCode = ({ context }: Snapshot) => context.failure?.supportCode ?? null;
+export const selectStatusWatch = ({ children }: Snapshot) => children.statusWatch;

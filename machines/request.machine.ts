@@ -1,79 +1,79 @@
 /**
  * The stepper: what is due now, one child for each step, and the way on and back. The server decides
- * which step that is; the machine only asks again after each.
- * Source: spec 2 (main stepper), 4 (Stepper); rulings 9 (the flash runs beside the refresh) and 20.
+ * which step that is; the machine only asks again after each. Source: spec 2 (main stepper), 4 (Stepper).
  */
-import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
-import type { DocumentRecord } from '#contract/documents.ts';
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { StepComponent } from '#contract/platforms.ts';
-import { resolveScreen } from '#domain/status.ts';
+import type { UserInfo } from '#contract/user-info.ts';
+import { documentRegime } from '#domain/person/regime.ts';
+import { resolveScreen } from '#domain/request/status.ts';
+import { documentsDue, dueStep, hasStepBefore, stepHasEstimates } from '#domain/request/stepper.ts';
 import { documentListMachine } from './document-list.machine.ts';
-import { documentListInput, dueStep, hasStepBefore, stepsOf } from './due-step.ts';
 import { generalDataMachine } from './general-data.machine.ts';
-import { ports, type Service } from './kit/service.ts';
+import { outputOf } from './kit/params.ts';
 import { offerChoiceMachine } from './offer-choice.machine.ts';
 import { onboardingMachine } from './onboarding.machine.ts';
 import type { LoadedRequest } from './request-entry.machine.ts';
+import { sendRequestMachine } from './send-request.machine.ts';
 import { signRequestMachine } from './sign-request.machine.ts';
-
-export type RequestServices = {
-  loadRequest: Service<void, LoadedRequest>;
-  /** The user info alone: the required documents stay. */
-  refreshUserInfo: Service<void, LoadedRequest['userInfo']>;
-  /** 'conflict': a review has begun and nothing can be taken back. */
-  goBack: Service<{ requestId: string; platform: string }, 'moved' | 'conflict'>;
-  sendDocuments: Service<{ requestId: string; documents: DocumentRecord[] }, { message: string }>;
-};
+import { type StepOutcome, stepChangeMachine } from './step-change.machine.ts';
 
 /** Where the stepper hands over: another request screen is due, or the request was cancelled. */
 type RequestOutput = { to: 'entry' | 'signOut' };
 
 type Context = {
-  loaded: LoadedRequest | null;
-  /** Documents that are sent behind a step that was left at once. */
-  behind: DocumentRecord[];
-  /** That sending was refused: the step says so. */
+  loaded: LoadedRequest;
+  /** How the last step ended. */
+  ended: StepOutcome;
+  /** The documents of the step were refused after it had been left: the step shows it. */
   wasRefused: boolean;
 };
-type Event = { type: 'request.retry' } | { type: 'status.check' } | { type: 'session.leave' };
+type Event = { type: 'request.retry' } | { type: 'session.leave' };
+
+const children = {
+  onboarding: onboardingMachine,
+  generalData: generalDataMachine,
+  documentList: documentListMachine,
+  offerChoice: offerChoiceMachine,
+  signRequest: signRequestMachine,
+  sendRequest: sendRequestMachine,
+  stepChange: stepChangeMachine,
+};
+type ChildName = keyof typeof children;
 
 const isDue =
   (component: StepComponent) =>
   ({ context }: { context: Context }) =>
-    dueStep(loadedIn(context))?.component === component;
+    dueStep(context.loaded.userInfo)?.component === component;
 
 const request = setup({
   types: {
+    input: {} as LoadedRequest,
     context: {} as Context,
     events: {} as Event,
     output: {} as RequestOutput,
-    emitted: {} as
-      | { type: 'notice.message'; text: string }
-      | { type: 'notice.notSent' }
-      | { type: 'notice.noWayBack' }
-      | { type: 'notice.notMoved' },
-    children: {} as {
-      onboarding: 'onboarding';
-      generalData: 'generalData';
-      documentList: 'documentList';
-      offerChoice: 'offerChoice';
-      signRequest: 'signRequest';
-    },
+    children: {} as { [Name in ChildName]: Name },
   },
-  actors: {
-    ...ports<RequestServices>('loadRequest', 'refreshUserInfo', 'goBack', 'sendDocuments'),
-    onboarding: onboardingMachine,
-    generalData: generalDataMachine,
-    documentList: documentListMachine,
-    offerChoice: offerChoiceMachine,
-    signRequest: signRequestMachine,
+  actors: children,
+  guards: {
+    isAnotherScreenDue: ({ context }) => resolveScreen(context.loaded.userInfo).screen !== 1,
+    isOffersSelectionDue: isDue('offersSelection'),
+    isGeneralDataDue: isDue('generalData'),
+    areLegalDocumentsDue: isDue('legalDocuments'),
+    arePlatformDocumentsDue: isDue('platformDocuments'),
+    isSendRequestDue: isDue('sendRequest'),
+    isSignRequestDue: isDue('signRequest'),
+    isCanceled: (_, { outcome }: StepOutcome) => outcome === 'canceled',
   },
   actions: {
-    rememberUserInfo: assign(({ context }, userInfo: LoadedRequest['userInfo']) => ({
-      loaded: { ...loadedIn(context), userInfo },
+    rememberDone: assign({ ended: { outcome: 'done' } }),
+    rememberUnknown: assign({ ended: { outcome: 'unknown' } }),
+    rememberOutcome: assign((_, ended: StepOutcome) => ({ ended })),
+    rememberUserInfo: assign(({ context }, userInfo: UserInfo) => ({
+      loaded: { ...context.loaded, userInfo },
     })),
+    rememberChange: assign((_, changed: Pick<Context, 'loaded' | 'wasRefused'>) => changed),
   },
-  delays: { advanceFlash: 1_000, reviewPoll: 4_000 },
 });
 
 /** Legal and platform documents differ in their list, not in their way. */
@@ -81,48 +81,39 @@ const documentStep = request.createStateConfig({
   invoke: {
     id: 'documentList',
     src: 'documentList',
-    input: ({ context }) => ({
-      ...documentListInput(loadedIn(context)),
-      wasRefused: context.wasRefused,
-    }),
-    onDone: [
-      {
-        guard: ({ event }) => event.output.outcome === 'sending',
-        target: 'sendingBehind',
-        actions: assign({
-          behind: ({ event }) => ('documents' in event.output ? event.output.documents : []),
-        }),
+    input: ({ context: { loaded, wasRefused } }) => ({
+      ...documentsDue(loaded.userInfo, loaded.requiredDocuments),
+      owner: {
+        requestId: loaded.userInfo.request.id,
+        platform: loaded.userInfo.platform.name,
+        tipoPersona: documentRegime(loaded.userInfo.client.regime),
       },
-      { guard: ({ event }) => event.output.outcome === 'back', target: 'goingBack' },
-      { target: 'advancing' },
-    ],
+      wasRefused,
+    }),
+    onDone: { target: 'changingStep', actions: { type: 'rememberOutcome', params: outputOf } },
   },
 });
 
 export const requestMachine = request.createMachine({
   id: 'request',
-  context: { loaded: null, behind: [], wasRefused: false },
-  invoke: { id: 'onboarding', src: 'onboarding' },
-  initial: 'loadingRequest',
+  context: ({ input }) => ({ loaded: input, ended: { outcome: 'unknown' }, wasRefused: false }),
   output: ({ event }) => (event as { output: RequestOutput }).output,
+  invoke: {
+    id: 'onboarding',
+    src: 'onboarding',
+    input: ({ context }) => ({ requestId: context.loaded.userInfo.request.id }),
+  },
+  initial: 'deciding',
   states: {
-    loadingRequest: {
-      invoke: {
-        id: 'loadRequest',
-        src: 'loadRequest',
-        onDone: { target: 'deciding', actions: assign({ loaded: ({ event }) => event.output }) },
-        onError: 'unavailable',
-      },
-    },
     deciding: {
       always: [
-        { guard: ({ context }) => !isScreenDue(context), target: 'elsewhere' },
-        { guard: isDue('offersSelection'), target: 'offersSelection' },
-        { guard: isDue('generalData'), target: 'generalData' },
-        { guard: isDue('legalDocuments'), target: 'legalDocuments' },
-        { guard: isDue('platformDocuments'), target: 'platformDocuments' },
-        { guard: isDue('sendRequest'), target: 'sendRequest' },
-        { guard: isDue('signRequest'), target: 'signRequest' },
+        { guard: 'isAnotherScreenDue', target: 'elsewhere' },
+        { guard: 'isOffersSelectionDue', target: 'offersSelection' },
+        { guard: 'isGeneralDataDue', target: 'generalData' },
+        { guard: 'areLegalDocumentsDue', target: 'legalDocuments' },
+        { guard: 'arePlatformDocumentsDue', target: 'platformDocuments' },
+        { guard: 'isSendRequestDue', target: 'sendRequest' },
+        { guard: 'isSignRequestDue', target: 'signRequest' },
         { target: 'unknownStep' },
       ],
     },
@@ -130,180 +121,79 @@ export const requestMachine = request.createMachine({
       invoke: {
         id: 'offerChoice',
         src: 'offerChoice',
-        input: ({ context }) => ({
-          requestId: loadedIn(context).userInfo.request.id,
-          nextStatus: loadedIn(context).userInfo.status_work_flow.next_status ?? 0,
+        input: ({ context: { loaded } }) => ({
+          requestId: loaded.userInfo.request.id,
+          platform: loaded.userInfo.platform.name,
+          stepHasEstimates: stepHasEstimates(loaded.userInfo.platform.steps_configuration.steps),
+          nextStatus: loaded.userInfo.status_work_flow.next_status ?? 0,
         }),
-        onDone: 'advancing',
+        onDone: { target: 'changingStep', actions: 'rememberDone' },
       },
     },
     generalData: {
       invoke: {
         id: 'generalData',
         src: 'generalData',
-        input: ({ context }) => ({
-          userInfo: loadedIn(context).userInfo,
-          canGoBack: hasStepBefore(loadedIn(context)),
+        input: ({ context: { loaded } }) => ({
+          userInfo: loaded.userInfo,
+          canGoBack: hasStepBefore(loaded.userInfo),
         }),
         onDone: [
-          { guard: ({ event }) => event.output.outcome === 'canceled', target: 'canceled' },
-          { guard: ({ event }) => event.output.outcome === 'back', target: 'goingBack' },
-          { target: 'advancing' },
+          { guard: { type: 'isCanceled', params: outputOf }, target: 'canceled' },
+          { target: 'changingStep', actions: { type: 'rememberOutcome', params: outputOf } },
         ],
       },
     },
     legalDocuments: documentStep,
     platformDocuments: documentStep,
     sendRequest: {
-      initial: 'waiting',
-      states: {
-        waiting: {
-          after: { reviewPoll: 'lookingAgain' },
-          on: { 'status.check': 'lookingAgain' },
-        },
-        lookingAgain: {
-          invoke: {
-            id: 'refreshUserInfo',
-            src: 'refreshUserInfo',
-            onDone: {
-              target: '#request.deciding',
-              actions: {
-                type: 'rememberUserInfo',
-                params: ({ event }) => event.output,
-              },
-            },
-            onError: 'unseen',
-          },
-        },
-        unseen: {
-          description: 'It could not be asked; it is asked again',
-          after: { reviewPoll: 'lookingAgain' },
-          on: { 'status.check': 'lookingAgain' },
-        },
+      invoke: {
+        id: 'sendRequest',
+        src: 'sendRequest',
+        input: ({ context }) => ({ userInfo: context.loaded.userInfo }),
+        onDone: { target: 'deciding', actions: { type: 'rememberUserInfo', params: outputOf } },
       },
     },
     signRequest: {
       invoke: {
         id: 'signRequest',
         src: 'signRequest',
-        input: ({ context }) => ({ contractUrl: loadedIn(context).userInfo.request.contract_url }),
-        onDone: 'advancing',
+        input: ({ context: { loaded } }) => ({
+          contractUrl: loaded.userInfo.request.contract_url,
+          standing: loaded.userInfo,
+        }),
+        onDone: { target: 'changingStep', actions: 'rememberDone' },
       },
     },
     unknownStep: {
       description: 'No step of this platform matches how the request stands',
-      on: { 'request.retry': 'loadingRequest' },
-    },
-    advancing: {
-      entry: assign({ wasRefused: false }),
-      type: 'parallel',
-      states: {
-        flash: {
-          initial: 'shown',
-          states: { shown: { after: { advanceFlash: 'over' } }, over: { type: 'final' } },
-        },
-        refresh: {
-          initial: 'choosing',
-          states: {
-            choosing: {
-              always: [
-                {
-                  // The tab that was filled in decides which documents are required. Source: D-59.
-                  guard: ({ context }) => loadedIn(context).userInfo.client.regime === 'AMBOS',
-                  target: 'reloading',
-                },
-                { target: 'refreshing' },
-              ],
-            },
-            reloading: {
-              invoke: {
-                id: 'loadRequest',
-                src: 'loadRequest',
-                onDone: {
-                  target: 'refreshed',
-                  actions: assign({ loaded: ({ event }) => event.output }),
-                },
-                onError: '#request.unavailable',
-              },
-            },
-            refreshing: {
-              invoke: {
-                id: 'refreshUserInfo',
-                src: 'refreshUserInfo',
-                onDone: {
-                  target: 'refreshed',
-                  actions: { type: 'rememberUserInfo', params: ({ event }) => event.output },
-                },
-                onError: '#request.unavailable',
-              },
-            },
-            refreshed: { type: 'final' },
-          },
-        },
+      on: {
+        'request.retry': { target: 'changingStep', actions: 'rememberUnknown' },
       },
-      onDone: 'deciding',
     },
-    sendingBehind: {
+    changingStep: {
       invoke: {
-        id: 'sendDocuments',
-        src: 'sendDocuments',
-        input: ({ context }) => ({
-          requestId: loadedIn(context).userInfo.request.id,
-          documents: context.behind,
-        }),
-        onDone: {
-          target: 'advancing',
-          actions: emit(({ event }) => ({ type: 'notice.message', text: event.output.message })),
-        },
-        onError: {
-          target: 'deciding',
-          actions: [assign({ wasRefused: true }), emit({ type: 'notice.notSent' })],
-        },
+        id: 'stepChange',
+        src: 'stepChange',
+        input: ({ context: { loaded, ended } }) => ({ loaded, ...ended }),
+        onDone: { target: 'deciding', actions: { type: 'rememberChange', params: outputOf } },
       },
     },
-    goingBack: {
-      invoke: {
-        id: 'goBack',
-        src: 'goBack',
-        input: ({ context }) => ({
-          requestId: loadedIn(context).userInfo.request.id,
-          platform: loadedIn(context).userInfo.platform.name,
-        }),
-        onDone: [
-          { guard: ({ event }) => event.output === 'moved', target: 'advancing' },
-          { target: 'advancing', actions: emit({ type: 'notice.noWayBack' }) },
-        ],
-        onError: { target: 'deciding', actions: emit({ type: 'notice.notMoved' }) },
-      },
-    },
-    unavailable: { on: { 'request.retry': 'loadingRequest' } },
     canceled: { on: { 'session.leave': 'leaving' } },
     elsewhere: { type: 'final', output: { to: 'entry' as const } },
     leaving: { type: 'final', output: { to: 'signOut' as const } },
   },
 });
 
-function loadedIn({ loaded }: Context): LoadedRequest {
-  if (!loaded) throw new Error('The request is not loaded.');
-  return loaded;
-}
-
-/** Whether the stepper is the screen for how the request stands. */
-const isScreenDue = (context: Context) => resolveScreen(loadedIn(context).userInfo).screen === 1;
-
 export type RequestMachine = typeof requestMachine;
 export type RequestActor = ActorRefFrom<RequestMachine>;
 type Snapshot = SnapshotFrom<RequestMachine>;
 
-export const selectUserInfo = ({ context }: Snapshot) => context.loaded?.userInfo ?? null;
-export const selectDueStep = ({ context: { loaded } }: Snapshot) => loaded && dueStep(loaded);
-export const selectSteps = ({ context: { loaded } }: Snapshot) => (loaded ? stepsOf(loaded) : []);
-export const selectOnboarding = ({ children }: Snapshot) => children.onboarding;
-export const selectGeneralData = ({ children }: Snapshot) => children.generalData;
-export const selectDocumentList = ({ children }: Snapshot) => children.documentList;
-export const selectOfferChoice = ({ children }: Snapshot) => children.offerChoice;
-export const selectSignRequest = ({ children }: Snapshot) => children.signRequest;
+export const selectUserInfo = ({ context }: Snapshot) => context.loaded.userInfo;
+export const selectDueStep = ({ context }: Snapshot) => dueStep(context.loaded.userInfo);
+/** The flow of the step, and of the onboarding, while it runs. */
+export const selectChild =
+  <Name extends ChildName>(name: Name) =>
+  ({ children }: Snapshot): Snapshot['children'][Name] =>
+    children[name];
 export const selectOutput = ({ output }: Snapshot) => output ?? null;
-export const isLookingAgain = (snapshot: Snapshot) =>
-  snapshot.matches({ sendRequest: 'lookingAgain' });
-export const wasUnseen = (snapshot: Snapshot) => snapshot.matches({ sendRequest: 'unseen' });

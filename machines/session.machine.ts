@@ -1,185 +1,180 @@
 /**
- * Who is here, for the whole portal: restoring the stored user, visiting, signed in, over while a page is
- * open, signing out. Source: spec 2 (routes: stored user), 4 (sign-in, logout); ruling 7; D-56.
+ * Who is signed in, for the whole portal: the stored user is restored, a person signs in, the session expires
+ * under an open page, the person signs out. Source: spec 2 (routes: stored user), 4 (sign-in, logout); ruling 7; D-56.
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { outputOf } from './kit/params.ts';
+import { required } from './kit/required.ts';
 import { ports, type Service } from './kit/service.ts';
-import type { Marketplace } from './landing.machine.ts';
+import type { SessionPerson, SessionUser } from './kit/session-user.ts';
 
-/** The signed-in user record. `control` lists the permissions by name. Source: spec 3. */
-export type SessionUser = {
-  names: string;
-  user_platform: string;
-  active: boolean;
-  control: string[];
-};
-
-/** Who signed in, as the identity provider knows them. Kept in memory alone. */
-export type SessionPerson = {
-  id: string;
-  email: string;
-  /** Null for whoever signs in with a password. */
-  marketplace: Marketplace | null;
-};
+/** `expired`: a user is stored whom the identity provider no longer knows in any tab. */
+type RestoreAnswer = { user: SessionUser; person: SessionPerson } | 'expired' | null;
 
 export type SessionServices = {
-  /** `expired`: a user is stored whom the identity provider no longer knows in any tab. */
-  restoreUser: Service<void, { user: SessionUser; person: SessionPerson } | 'expired' | null>;
-  /** Stores the user and says who that is; null where the identity provider cannot tell. */
+  restoreUser: Service<void, RestoreAnswer>;
+  /** Stores the user and answers who that is; null where the identity provider does not know. */
   storeUser: Service<{ user: SessionUser }, SessionPerson | null>;
-  /** Clears the stored user, signs out of the identity provider, and tells the other tabs. */
+  /** Clears the stored user, signs out of the identity provider and notifies the other tabs. */
   signOut: Service<void, void>;
-  /** Answers once this tab must go: another one signed out, or somebody else came in there. */
-  hearLeaving: Service<{ person: SessionPerson | null }, void>;
-  /** Answers once the same person is back by another tab. */
-  hearReturn: Service<{ person: SessionPerson | null }, void>;
+  /** Answers once another tab ended the session of this one: by a sign-out, or by signing in another person. */
+  awaitEndElsewhere: Service<{ person: SessionPerson | null }, void>;
+  /** Answers once the same person signed in again in another tab. */
+  awaitSignInElsewhere: Service<{ person: SessionPerson | null }, void>;
 };
 
 type Context = { user: SessionUser | null; person: SessionPerson | null };
 type Event =
-  | { type: 'user.arrive'; user: SessionUser }
-  | { type: 'user.leave' }
+  | { type: 'session.start'; user: SessionUser }
+  | { type: 'session.end' | 'session.revoke' }
   | { type: 'session.expire' };
 
 const session = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    /** `left`: the page goes to / and reloads; `switched`: it goes to the home of somebody else. */
-    emitted: {} as { type: 'left' } | { type: 'switched'; user: SessionUser },
+    /** `ended`: the page goes to / and reloads; `switched`: it goes to the home of another person. */
+    emitted: {} as { type: 'ended' } | { type: 'switched'; user: SessionUser },
   },
   actors: ports<SessionServices>(
     'restoreUser',
     'storeUser',
     'signOut',
-    'hearLeaving',
-    'hearReturn',
+    'awaitEndElsewhere',
+    'awaitSignInElsewhere',
   ),
+  guards: {
+    isNoneStored: (_, answer: RestoreAnswer) => answer === null,
+    hasExpired: (_, answer: RestoreAnswer) => answer === 'expired',
+    /** A person whom the identity provider does not know is not the same as any other. */
+    isSamePerson: ({ context }, person: SessionPerson | null) =>
+      context.person !== null && context.person.id === person?.id,
+  },
+  actions: {
+    saveUser: assign((_, user: SessionUser) => ({ user })),
+    savePerson: assign((_, person: SessionPerson | null) => ({ person })),
+    saveRestored: assign((_, answer: RestoreAnswer) =>
+      answer === null || answer === 'expired' ? {} : answer,
+    ),
+    clearUser: assign({ user: null, person: null }),
+    emitEnded: emit({ type: 'ended' }),
+    emitSwitched: emit(({ context }) => ({
+      type: 'switched',
+      user: required(context.user, 'a user'),
+    })),
+  },
 });
 
 /**
- * Somebody signed in: on /login, which is open while a stored user is still looked for; or by a marketplace,
- * which may be somebody else than whoever is here.
+ * A person signed in: on /login, which is open while a stored user is still looked for, or by a marketplace,
+ * where it may be another person than the one of this session.
  */
-const arrival = session.createStateConfig({
+const start = session.createStateConfig({
   on: {
-    'user.arrive': { target: 'storing', actions: assign({ user: ({ event }) => event.user }) },
+    'session.start': {
+      target: '#session.storingUser',
+      actions: { type: 'saveUser', params: ({ event }) => event.user },
+    },
+  },
+});
+
+/** A session that no other tab has ended. */
+const signedIn = session.createStateConfig({
+  invoke: {
+    id: 'awaitEndElsewhere',
+    src: 'awaitEndElsewhere',
+    input: ({ context }) => ({ person: context.person }),
+    onDone: 'signedOut',
+  },
+  initial: 'active',
+  on: { 'session.end': 'signingOut', 'session.revoke': 'revoked' },
+  states: {
+    active: { on: { ...start.on, 'session.expire': 'expired' } },
+    expired: {
+      description: 'The page stays as it is; over it the person signs in again',
+      invoke: {
+        id: 'awaitSignInElsewhere',
+        src: 'awaitSignInElsewhere',
+        input: ({ context }) => ({ person: context.person }),
+        onDone: 'active',
+      },
+      on: {
+        'session.start': {
+          target: 'resuming',
+          actions: { type: 'saveUser', params: ({ event }) => event.user },
+        },
+      },
+    },
+    resuming: {
+      description: 'Only the same person goes on with the page',
+      invoke: {
+        id: 'storeUser',
+        src: 'storeUser',
+        input: ({ context }) => ({ user: required(context.user, 'a user') }),
+        onDone: [
+          { guard: { type: 'isSamePerson', params: outputOf }, target: 'active' },
+          { target: '#session.switched' },
+        ],
+        onError: '#session.switched',
+      },
+    },
   },
 });
 
 export const sessionMachine = session.createMachine({
   id: 'session',
   context: { user: null, person: null },
-  initial: 'restoring',
+  initial: 'restoringUser',
   states: {
-    restoring: {
-      ...arrival,
+    restoringUser: {
+      ...start,
       invoke: {
         id: 'restoreUser',
         src: 'restoreUser',
         onDone: [
-          { guard: ({ event }) => event.output === null, target: 'visiting' },
-          { guard: ({ event }) => event.output === 'expired', target: 'visiting.expired' },
-          {
-            target: 'here',
-            actions: assign(
-              ({ event }) => (typeof event.output === 'object' && event.output) || {},
-            ),
-          },
+          { guard: { type: 'isNoneStored', params: outputOf }, target: 'visiting' },
+          { guard: { type: 'hasExpired', params: outputOf }, target: 'visiting.expired' },
+          { target: 'signedIn', actions: { type: 'saveRestored', params: outputOf } },
         ],
         onError: 'visiting',
       },
     },
     visiting: {
-      ...arrival,
+      ...start,
       initial: 'fresh',
       states: {
         fresh: {},
-        expired: { description: 'Somebody was here whose session ended while no page was open' },
+        expired: { description: 'The session of the stored user ended while no page was open' },
       },
     },
-    storing: {
+    storingUser: {
       invoke: {
         id: 'storeUser',
         src: 'storeUser',
-        input: ({ context }) => ({ user: known(context.user) }),
-        onDone: { target: 'here', actions: assign({ person: ({ event }) => event.output }) },
-        onError: { target: 'here', actions: assign({ person: null }) },
+        input: ({ context }) => ({ user: required(context.user, 'a user') }),
+        onDone: { target: 'signedIn', actions: { type: 'savePerson', params: outputOf } },
+        onError: { target: 'signedIn', actions: { type: 'savePerson', params: null } },
       },
     },
-    here: {
-      invoke: {
-        id: 'hearLeaving',
-        src: 'hearLeaving',
-        input: ({ context }) => ({ person: context.person }),
-        onDone: 'gone',
-      },
-      initial: 'signedIn',
-      on: { 'user.leave': 'signingOut' },
-      states: {
-        signedIn: {
-          on: {
-            'session.expire': 'expired',
-            'user.arrive': {
-              target: '#session.storing',
-              actions: assign({ user: ({ event }) => event.user }),
-            },
-          },
-        },
-        expired: {
-          description: 'The page stays as it is; over it the person signs in again',
-          invoke: {
-            id: 'hearReturn',
-            src: 'hearReturn',
-            input: ({ context }) => ({ person: context.person }),
-            onDone: 'signedIn',
-          },
-          on: {
-            'user.arrive': {
-              target: 'returning',
-              actions: assign({ user: ({ event }) => event.user }),
-            },
-          },
-        },
-        returning: {
-          invoke: {
-            id: 'storeUser',
-            src: 'storeUser',
-            input: ({ context }) => ({ user: known(context.user) }),
-            onDone: [
-              {
-                guard: ({ context, event }) => isSame(context.person, event.output),
-                target: 'signedIn',
-              },
-              { target: '#session.switched' },
-            ],
-            onError: '#session.switched',
-          },
-        },
-      },
+    signedIn,
+    revoked: {
+      description: 'Signed out for a reason that the page states until the person leaves it',
+      invoke: { id: 'signOut', src: 'signOut' },
+      on: { 'session.end': 'signedOut' },
     },
     signingOut: {
-      invoke: { id: 'signOut', src: 'signOut', onDone: 'gone', onError: 'gone' },
+      invoke: { id: 'signOut', src: 'signOut', onDone: 'signedOut', onError: 'signedOut' },
     },
-    gone: {
-      description: 'Nobody is here; the page goes to / and reloads',
-      entry: [assign({ user: null, person: null }), emit({ type: 'left' })],
+    signedOut: {
+      description: 'The page goes to / and reloads',
+      entry: ['clearUser', 'emitEnded'],
     },
     switched: {
-      description: 'Somebody else signed in over the page; it goes to their home and reloads',
-      entry: emit(({ context }) => ({ type: 'switched', user: known(context.user) })),
+      description: 'Another person signed in over the page; it goes to their home and reloads',
+      entry: 'emitSwitched',
     },
   },
 });
-
-function known(user: SessionUser | null): SessionUser {
-  if (!user) throw new Error('Nobody has arrived.');
-  return user;
-}
-
-/** Whoever cannot be named is nobody's same. */
-const isSame = (one: SessionPerson | null, other: SessionPerson | null) =>
-  one !== null && one.id === other?.id;
 
 export type SessionMachine = typeof sessionMachine;
 export type SessionActor = ActorRefFrom<SessionMachine>;
@@ -187,13 +182,17 @@ type Snapshot = SnapshotFrom<SessionMachine>;
 
 export const selectUser = (snapshot: Snapshot) => snapshot.context.user;
 export const selectPerson = (snapshot: Snapshot) => snapshot.context.person;
-/** Also while the session is over: whoever sits there is still the same. */
-export const isSignedIn = (snapshot: Snapshot) => snapshot.matches('here');
-/** Not known yet who is here, or the page is about to go: no page of a person may be shown. */
+/** Also while the session has expired under an open page. */
+export const isSignedIn = (snapshot: Snapshot) => snapshot.matches('signedIn');
+/** Who is signed in is not known yet, or the page is about to go: no protected page may be shown. */
 export const isUnsettled = (snapshot: Snapshot) =>
-  (['restoring', 'storing', 'gone', 'switched'] as const).some((state) => snapshot.matches(state));
+  (['restoringUser', 'storingUser', 'signedOut', 'switched'] as const).some((state) =>
+    snapshot.matches(state),
+  );
 /** The session ended under the page that is open. */
-export const isOver = (snapshot: Snapshot) =>
-  snapshot.matches({ here: 'expired' }) || snapshot.matches({ here: 'returning' });
-/** It ended before: /login says so. */
+export const hasExpired = (snapshot: Snapshot) =>
+  snapshot.matches({ signedIn: 'expired' }) || snapshot.matches({ signedIn: 'resuming' });
+/** Over already, however the page is left. */
+export const wasRevoked = (snapshot: Snapshot) => snapshot.matches('revoked');
+/** It ended before: /login shows it. */
 export const hadExpired = (snapshot: Snapshot) => snapshot.matches({ visiting: 'expired' });

@@ -2,11 +2,12 @@
  * Signing in with e-mail and password, and the forced new password; then the profile is opened.
  * Source: spec 2 (/login), 4 (sign-in), 8.
  */
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assertEvent, assign, type SnapshotFrom, setup } from 'xstate';
+import type { Failure } from './kit/failure.ts';
+import { failureIn, outputOf } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
-import { type Trouble, type Unreached, unknownTrouble } from './kit/trouble.ts';
-import { profileMachine } from './profile.machine.ts';
-import type { SessionUser } from './session.machine.ts';
+import type { SessionUser } from './kit/session-user.ts';
+import { isUser, openingProfile, profileMachine } from './profile.machine.ts';
 
 /** Why the identity provider refuses; each has a sentence. Source: decisions, ruling 19. */
 export type SignInRefusal =
@@ -15,28 +16,23 @@ export type SignInRefusal =
   | 'temporaryExpired'
   | 'resetRequired'
   | 'limit';
-
-export type SignInAnswer =
-  | { outcome: 'signedIn' }
-  | { outcome: 'newPasswordRequired' }
-  | { outcome: 'refused'; reason: SignInRefusal }
-  | { outcome: 'unreached'; why: Unreached };
+export type SignInAnswer = 'signedIn' | 'newPasswordRequired' | SignInRefusal;
+type NewPasswordAnswer = 'signedIn' | 'policy' | 'temporaryExpired';
 
 export type SignInServices = {
   signIn: Service<{ email: string; password: string }, SignInAnswer>;
-  completeNewPassword: Service<{ password: string }, 'signedIn' | 'policy' | 'expired' | Unreached>;
+  completeNewPassword: Service<{ password: string }, NewPasswordAnswer>;
 };
 
-/** Whose e-mail is known already, when somebody signs in again. */
-type SignInInput = { email: string } | undefined;
-
+/** The e-mail is known already when a person signs in again. */
+type Input = { email: string } | undefined;
 type Context = {
   /** The last one that was tried: it stays in the form when the password has to be typed again. */
   email: string;
   refusal: SignInRefusal | null;
-  /** After each the form begins anew, without the password. */
+  /** After each the form starts again, without the password. */
   refusals: number;
-  trouble: Trouble | null;
+  failure: Failure | null;
   user: SessionUser | null;
 };
 type Event =
@@ -46,7 +42,7 @@ type Event =
 
 export const signInMachine = setup({
   types: {
-    input: {} as SignInInput,
+    input: {} as Input,
     context: {} as Context,
     events: {} as Event,
     output: {} as { user: SessionUser | null },
@@ -56,8 +52,20 @@ export const signInMachine = setup({
     ...ports<SignInServices>('signIn', 'completeNewPassword'),
     profile: profileMachine,
   },
+  guards: {
+    isSignedIn: (_, answer: SignInAnswer | NewPasswordAnswer) => answer === 'signedIn',
+    isNewPasswordRequired: (_, answer: SignInAnswer) => answer === 'newPasswordRequired',
+    isAgainstPolicy: (_, answer: NewPasswordAnswer) => answer === 'policy',
+    isUser,
+  },
   actions: {
-    noteUnreached: assign((_, why: Unreached) => ({ trouble: { why } })),
+    saveEmail: assign((_, email: string) => ({ email })),
+    saveRefusal: assign(({ context }, refusal: SignInRefusal) => ({
+      refusal,
+      refusals: context.refusals + 1,
+    })),
+    saveFailure: assign((_, failure: Failure) => ({ failure })),
+    saveUser: assign((_, user: SessionUser | null) => ({ user })),
   },
 }).createMachine({
   id: 'signIn',
@@ -65,7 +73,7 @@ export const signInMachine = setup({
     email: input?.email ?? '',
     refusal: null,
     refusals: 0,
-    trouble: null,
+    failure: null,
     user: null,
   }),
   initial: 'editing',
@@ -76,12 +84,12 @@ export const signInMachine = setup({
       states: {
         fresh: {},
         refused: { description: 'The identity provider said no' },
-        failed: { description: 'It could not be asked, or said what we have no words for' },
+        failed: { description: 'The identity provider could not be asked' },
       },
       on: {
         'credentials.submit': {
           target: 'signingIn',
-          actions: assign({ email: ({ event }) => event.email }),
+          actions: { type: 'saveEmail', params: ({ event }) => event.email },
         },
       },
     },
@@ -89,86 +97,60 @@ export const signInMachine = setup({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ event }) =>
-          event.type === 'credentials.submit'
-            ? { email: event.email, password: event.password }
-            : { email: '', password: '' },
+        input: ({ event }) => {
+          assertEvent(event, 'credentials.submit');
+          return { email: event.email, password: event.password };
+        },
         onDone: [
-          { guard: ({ event }) => event.output.outcome === 'signedIn', target: 'openingProfile' },
+          { guard: { type: 'isSignedIn', params: outputOf }, target: 'openingProfile' },
           {
-            guard: ({ event }) => event.output.outcome === 'newPasswordRequired',
+            guard: { type: 'isNewPasswordRequired', params: outputOf },
             target: 'choosingPassword',
           },
-          {
-            guard: ({ event }) => event.output.outcome === 'unreached',
-            target: 'editing.failed',
-            actions: {
-              type: 'noteUnreached',
-              params: ({ event }) => ('why' in event.output ? event.output.why : 'down'),
-            },
-          },
+          // The guards before it leave nothing but refusals.
           {
             target: 'editing.refused',
-            actions: assign({
-              refusal: ({ event }) => ('reason' in event.output ? event.output.reason : null),
-              refusals: ({ context }) => context.refusals + 1,
-            }),
+            actions: { type: 'saveRefusal', params: ({ event }) => event.output as SignInRefusal },
           },
         ],
         onError: {
           target: 'editing.failed',
-          actions: assign({ trouble: ({ event }) => unknownTrouble(event.error) }),
+          actions: { type: 'saveFailure', params: failureIn },
         },
       },
     },
     choosingPassword: {
+      description: 'The identity provider demands a new password',
       initial: 'fresh',
       states: { fresh: {}, refused: {}, failed: {} },
-      on: { 'password.submit': 'changingPassword', 'password.cancel': 'editing' },
+      on: { 'password.submit': 'completingNewPassword', 'password.cancel': 'editing' },
     },
-    changingPassword: {
+    completingNewPassword: {
       invoke: {
         id: 'completeNewPassword',
         src: 'completeNewPassword',
-        input: ({ event }) => ({
-          password: event.type === 'password.submit' ? event.password : '',
-        }),
+        input: ({ event }) => {
+          assertEvent(event, 'password.submit');
+          return { password: event.password };
+        },
         onDone: [
-          { guard: ({ event }) => event.output === 'signedIn', target: 'openingProfile' },
-          { guard: ({ event }) => event.output === 'policy', target: 'choosingPassword.refused' },
+          { guard: { type: 'isSignedIn', params: outputOf }, target: 'openingProfile' },
           {
-            guard: ({ event }) => event.output === 'expired',
-            target: 'editing.refused',
-            actions: assign({ refusal: 'temporaryExpired' }),
+            guard: { type: 'isAgainstPolicy', params: outputOf },
+            target: 'choosingPassword.refused',
           },
           {
-            target: 'choosingPassword.failed',
-            actions: {
-              type: 'noteUnreached',
-              params: ({ event }) => (event.output === 'offline' ? 'offline' : 'down'),
-            },
+            target: 'editing.refused',
+            actions: { type: 'saveRefusal', params: 'temporaryExpired' },
           },
         ],
         onError: {
           target: 'choosingPassword.failed',
-          actions: assign({ trouble: ({ event }) => unknownTrouble(event.error) }),
+          actions: { type: 'saveFailure', params: failureIn },
         },
       },
     },
-    openingProfile: {
-      invoke: {
-        id: 'profile',
-        src: 'profile',
-        onDone: [
-          {
-            guard: ({ event }) => event.output.user !== null,
-            target: 'signedIn',
-            actions: assign({ user: ({ event }) => event.output.user }),
-          },
-          { target: 'editing' },
-        ],
-      },
-    },
+    openingProfile: openingProfile('editing'),
     signedIn: { type: 'final' },
   },
 });
@@ -183,11 +165,11 @@ export const selectRefusal = (snapshot: Snapshot) =>
   snapshot.matches({ editing: 'refused' }) ? snapshot.context.refusal : null;
 export const selectProfile = (snapshot: Snapshot) => snapshot.children.profile;
 export const selectSignedIn = (snapshot: Snapshot) => snapshot.output?.user ?? null;
-export const selectTrouble = (snapshot: Snapshot) =>
+export const selectFailure = (snapshot: Snapshot) =>
   snapshot.matches({ editing: 'failed' }) || snapshot.matches({ choosingPassword: 'failed' })
-    ? snapshot.context.trouble
+    ? snapshot.context.failure
     : null;
 export const wasPasswordRefused = (snapshot: Snapshot) =>
   snapshot.matches({ choosingPassword: 'refused' });
 export const isBusy = (snapshot: Snapshot) =>
-  snapshot.matches('signingIn') || snapshot.matches('changingPassword');
+  snapshot.matches('signingIn') || snapshot.matches('completingNewPassword');

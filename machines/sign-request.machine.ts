@@ -3,84 +3,78 @@
  * contract is signed. Source: spec 2 (signRequest); D-7 (one signing machine), D-102, D-103.
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { isSigned, type Standing } from '#domain/request/status.ts';
+import type { Failure } from './kit/failure.ts';
+import { failureIn, outputOf } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
+import { statusWatchMachine } from './status-watch.machine.ts';
 
 export type SignRequestServices = {
   /** The QR image as a data URL, by the signature's current token. */
   loadSignatureQr: Service<void, string>;
-  /** 'over': the request was rejected, cancelled or expired meanwhile. */
-  checkSignature: Service<void, 'pending' | 'signed' | 'over'>;
 };
 
-type SignRequestInput = { contractUrl: string | null };
+type SignRequestInput = { contractUrl: string | null; standing: Standing };
 
-type Context = SignRequestInput & { qr: string | null };
-type Event = { type: 'qr.retry' } | { type: 'signature.check' };
+type Context = SignRequestInput & { qr: string | null; failure: Failure | null };
+type Event = { type: 'qr.retry' };
 
 export const signRequestMachine = setup({
   types: {
     input: {} as SignRequestInput,
     context: {} as Context,
     events: {} as Event,
+    children: {} as { statusWatch: 'statusWatch' },
   },
-  actors: ports<SignRequestServices>('loadSignatureQr', 'checkSignature'),
-  delays: { lookAgain: 4_000 },
+  actors: {
+    ...ports<SignRequestServices>('loadSignatureQr'),
+    statusWatch: statusWatchMachine,
+  },
+  guards: {
+    isSigned: (_, { status }: Standing) => isSigned(status.status),
+  },
+  actions: {
+    rememberQr: assign((_, qr: string) => ({ qr })),
+    rememberFailure: assign((_, failure: Failure) => ({ failure })),
+  },
 }).createMachine({
   id: 'signRequest',
-  context: ({ input }) => ({ ...input, qr: null }),
+  context: ({ input }) => ({ ...input, qr: null, failure: null }),
   initial: 'signing',
   states: {
     signing: {
-      type: 'parallel',
+      description: 'The person signs on another page or device',
+      invoke: {
+        id: 'statusWatch',
+        src: 'statusWatch',
+        input: ({ context }) => ({ known: context.standing }),
+        onDone: [
+          { guard: { type: 'isSigned', params: outputOf }, target: 'signed' },
+          { target: 'over' },
+        ],
+      },
+      initial: 'loadingSignatureQr',
       states: {
-        qr: {
-          initial: 'loading',
-          states: {
-            loading: {
-              invoke: {
-                id: 'loadSignatureQr',
-                src: 'loadSignatureQr',
-                onDone: { target: 'shown', actions: assign({ qr: ({ event }) => event.output }) },
-                onError: 'unavailable',
-              },
-            },
-            shown: { on: { 'qr.retry': 'loading' } },
-            unavailable: { on: { 'qr.retry': 'loading' } },
-          },
-        },
-        watch: {
-          initial: 'waiting',
-          states: {
-            waiting: {
-              after: { lookAgain: 'checking' },
-              on: { 'signature.check': 'checking' },
-            },
-            checking: {
-              invoke: {
-                id: 'checkSignature',
-                src: 'checkSignature',
-                onDone: [
-                  {
-                    guard: ({ event }) => event.output === 'signed',
-                    target: '#signRequest.signed',
-                  },
-                  { guard: ({ event }) => event.output === 'over', target: '#signRequest.over' },
-                  { target: 'waiting' },
-                ],
-                onError: 'unseen',
-              },
-            },
-            unseen: {
-              description: 'It could not be asked; it is asked again',
-              after: { lookAgain: 'checking' },
-              on: { 'signature.check': 'checking' },
+        loadingSignatureQr: {
+          invoke: {
+            id: 'loadSignatureQr',
+            src: 'loadSignatureQr',
+            onDone: { target: 'withQr', actions: { type: 'rememberQr', params: outputOf } },
+            onError: {
+              target: 'withoutQr',
+              actions: { type: 'rememberFailure', params: failureIn },
             },
           },
         },
+        withQr: { on: { 'qr.retry': 'loadingSignatureQr' } },
+        withoutQr: { on: { 'qr.retry': 'loadingSignatureQr' } },
       },
     },
     signed: { type: 'final' },
-    over: { type: 'final' },
+    over: {
+      type: 'final',
+      description: 'The request moved on without a signature: rejected, cancelled, expired',
+    },
   },
 });
 
@@ -90,10 +84,9 @@ type Snapshot = SnapshotFrom<SignRequestMachine>;
 
 /** Null while another one is fetched: the old one may no longer hold. */
 export const selectQr = (snapshot: Snapshot) =>
-  snapshot.matches({ signing: { qr: 'shown' } }) ? snapshot.context.qr : null;
-export const selectContractUrl = (snapshot: Snapshot) => snapshot.context.contractUrl;
-export const isQrUnavailable = (snapshot: Snapshot) =>
-  snapshot.matches({ signing: { qr: 'unavailable' } });
-export const isChecking = (snapshot: Snapshot) =>
-  snapshot.matches({ signing: { watch: 'checking' } });
-export const wasUnseen = (snapshot: Snapshot) => snapshot.matches({ signing: { watch: 'unseen' } });
+  snapshot.matches({ signing: 'withQr' }) ? snapshot.context.qr : null;
+export const selectContractUrl = ({ context }: Snapshot) => context.contractUrl;
+export const selectFailure = ({ context }: Snapshot) => context.failure;
+export const selectSupportCode = ({ context }: Snapshot) => context.failure?.supportCode ?? null;
+export const selectStatusWatch = ({ children }: Snapshot) => children.statusWatch;
+export const isQrUnavailable = (snapshot: Snapshot) => snapshot.matches({ signing: 'withoutQr' });

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures what was promised and prints it beside the promise. People judge the figures;
- * it fails only when it cannot measure. The main journey is driven in a real browser on the real server.
+ * `npm run bench`: measures the budgets and prints each figure beside its budget. It fails only when it cannot
+ * measure. The main journey runs in a real browser against the real server.
  */
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ import { type Server, startServer } from '#test/journeys/server.ts';
 import { apiOf } from './bench/api.ts';
 import { type Figure, median, secondsOf, table } from './bench/figures.ts';
 import { firstPaint } from './bench/first-paint.ts';
-import { forgetPeak, memoryOf } from './bench/memory.ts';
+import { memoryOf, resetPeak } from './bench/memory.ts';
 import { pageFigures } from './bench/pages.ts';
 import { photos } from './bench/photos.ts';
 import { loadSeconds, lookUpMs } from './bench/sepomex.ts';
@@ -75,7 +75,7 @@ async function journey(chromium: Browser, running: Server): Promise<Figure> {
 
 async function uploads(chromium: Browser, running: Server): Promise<Figure> {
   const { api, close } = await signedIn(chromium, running);
-  await forgetPeak(running.pid());
+  await resetPeak(running.pid());
   const before = await memoryOf(running.pid());
   const seconds = await secondsOf(() => uploadAtOnce(api));
   const { peak } = await memoryOf(running.pid());
@@ -102,7 +102,7 @@ async function postalCodes(chromium: Browser, running: Server): Promise<Figure[]
   ];
 }
 
-/** Somebody who is asked for documents now. */
+/** Signs in a person whose next step is documents. */
 async function signedIn(chromium: Browser, { url }: Server) {
   const { page, context } = await visit(chromium, url);
   await signIn(page, 'tienda-documents');

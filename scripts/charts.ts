@@ -1,4 +1,4 @@
-/** `npm run charts`: draws every machine into machines/charts, where a reader and the live panel look. */
+/** `npm run charts`: draws every machine into machines/charts. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { chartFolder, charts } from './charts/all.ts';

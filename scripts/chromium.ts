@@ -1,9 +1,9 @@
-/** Finds the Chromium that the journeys drive, or gets one. */
+/** Finds the Chromium that the journeys drive, or installs one. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 const HOW_TO = [
   'No Chromium was found and none could be installed, so the browser journeys cannot run.',
@@ -11,34 +11,34 @@ const HOW_TO = [
   'or name one that you have: CHROMIUM=/path/to/chromium npm test',
 ].join(' ');
 
-/** @throws Error that says what to do when there is none and none can be had. */
+/** @throws Error with instructions when there is none and none can be installed. */
 export function findChromium(): string {
   const named = process.env.CHROMIUM;
   if (named && !existsSync(named)) throw new Error(`CHROMIUM names ${named}, which is not there.`);
-  const found = named || installed() || playwrights() || debians();
+  const found = named || installed() || installWithPlaywright() || installWithApt();
   if (!found) throw new Error(HOW_TO);
   return found;
 }
 
 function installed(): string | undefined {
-  return [...PLACES, chromium.executablePath()].find((place) => existsSync(place));
+  return [...PATHS, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-function playwrights(): string | undefined {
+function installWithPlaywright(): string | undefined {
   console.log('No Chromium found: installing one with Playwright.');
   run('npx', ['playwright', 'install', 'chromium']);
   return installed();
 }
 
-function debians(): string | undefined {
+function installWithApt(): string | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  console.log('Playwright has none for this machine: installing the one of Debian.');
+  console.log('Playwright has none for this machine: installing the one from Debian.');
   if (run('apt-get', ['update'])) run('apt-get', ['install', '-y', 'chromium']);
   return installed();
 }
 
-/** A download that hangs must not hold the tests for ever. */
-const PATIENCE_MS = 600_000;
+/** A download that hangs must not block the tests. */
+const INSTALL_TIMEOUT_MS = 600_000;
 
 const run = (command: string, args: string[]): boolean =>
-  spawnSync(command, args, { stdio: 'inherit', timeout: PATIENCE_MS }).status === 0;
+  spawnSync(command, args, { stdio: 'inherit', timeout: INSTALL_TIMEOUT_MS }).status === 0;

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the portal with hot reload on PORT (3000) and the server with reload beside it, in one
- * command. Either ending, or Ctrl-C, ends both.
+ * `npm run dev`: the portal with hot reload on PORT (3000) and the server with reload on the next port. When
+ * one of them ends, or on Ctrl-C, both end.
  */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

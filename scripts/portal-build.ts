@@ -1,14 +1,14 @@
-/** Builds the portal when its sources, or the links at its foot, changed since the last build, by their content. */
+/** Builds the portal when the content of its sources, or the links of its footer, changed since the last build. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readSettings } from '../server/settings.ts';
+import { readSettings } from '../server/settings/settings.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const FOLDERS = ['src', 'machines', 'locales', 'public'];
+const FOLDERS = ['src', 'machines', 'contract', 'domain', 'locales', 'public'];
 const FILES = [
   'index.html',
   'vite.config.ts',
@@ -19,8 +19,8 @@ const FILES = [
 const STAMP = join(root, 'dist', '.sources');
 
 /**
- * True when it had to build. @throws SettingsError where the server could not start; Error when the build fails: what vite
- * said is on the terminal.
+ * @returns whether it had to build.
+ * @throws SettingsError where the server could not start; Error when the build fails, with vite's output on the terminal.
  */
 export async function buildPortal(): Promise<boolean> {
   const links = JSON.stringify(readSettings(process.env).links);
@@ -51,7 +51,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .map(({ parentPath, name }) => join(parentPath, name).slice(root.length));
 }
 
-/** In a process of its own: the builder's memory is gone when the server runs. */
+/** In its own process, which frees vite's memory before the server runs. */
 async function runVite(links: string) {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
@@ -67,6 +67,6 @@ async function runVite(links: string) {
   process.once('SIGTERM', stop).once('SIGINT', stop);
   const [code] = await once(child, 'exit');
   process.off('SIGTERM', stop).off('SIGINT', stop);
-  // A builder that is told to stop says 0 and leaves half a portal.
+  // Vite exits with 0 on SIGTERM and leaves an incomplete build.
   if (isStopped || code !== 0) throw new Error('The portal could not be built.');
 }

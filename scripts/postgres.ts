@@ -1,4 +1,4 @@
-/** Prints the address of a PostgreSQL of this machine on which databases may be made; nothing where none answers. */
+/** Prints the address of a local PostgreSQL server whose user may create databases; nothing where there is none. */
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import pg from 'pg';
@@ -14,12 +14,12 @@ const addresses = USERS.flatMap((user) => [
 ]);
 
 for (const address of addresses) {
-  if (!(await mayMakeDatabases(address))) continue;
+  if (!(await canCreateDatabases(address))) continue;
   console.log(address);
   break;
 }
 
-async function mayMakeDatabases(connectionString: string): Promise<boolean> {
+async function canCreateDatabases(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});
   try {

@@ -1,4 +1,4 @@
-/** Vite plugin: writes each file of the built portal compressed beside it, so that none is compressed per call. */
+/** Vite plugin: writes a compressed copy beside each built file, so that the server compresses none per call. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,11 +6,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
-/** Below this a compressed file saves no packet. */
-const SMALLEST = 1_000;
+/** Compressing a file smaller than one network packet saves nothing. */
+const MIN_BYTES = 1_000;
 
 const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const gzipAsync = promisify(gzip);
 
 export function precompress(): Plugin {
   let folder = '';
@@ -30,14 +30,14 @@ export function precompress(): Plugin {
 
 async function compress(file: string) {
   const content = await readFile(file);
-  if (content.length < SMALLEST) return;
+  if (content.length < MIN_BYTES) return;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
   await Promise.all([
     brotli(content, { params }).then((packed) => writeFile(`${file}.br`, packed)),
-    zip(content, { level: constants.Z_BEST_COMPRESSION }).then((packed) =>
+    gzipAsync(content, { level: constants.Z_BEST_COMPRESSION }).then((packed) =>
       writeFile(`${file}.gz`, packed),
     ),
   ]);

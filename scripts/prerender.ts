@@ -1,18 +1,18 @@
 /**
- * Vite plugin: draws the public pages in both languages and writes them beside the built portal, as `prerendered/<language><path>.html`,
- * where `server/static.ts` finds them. Their first paint needs no script. Fails while a legal link lacks something.
+ * Vite plugin: renders the public pages in both languages into `prerendered/<language><path>.html` of the build, where
+ * `server/web/static.ts` finds them. Their first paint needs no script. Fails while a legal link is incomplete.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
-import { costExample } from '../src/domain/cost-example.ts';
-import { dayProblems, legalLinkProblems, legalLinks } from '../src/domain/legal-links.ts';
+import { costExample } from '../domain/money/cost-example.ts';
+import { dayProblems, legalLinkProblems, legalLinks } from '../domain/request/legal-links.ts';
 import type { Drawn } from '../src/prerender.tsx';
 
-/** The page's code by its address, so that it is on its way before the script that asks for it. */
+/** The modules of each page, preloaded before the script that imports them. */
 const PAGES = {
-  '/': ['src/app/LandingPage.tsx'],
-  '/amazon': ['src/app/LandingPage.tsx'],
+  '/': ['src/app/pages/LandingPage.tsx'],
+  '/amazon': ['src/app/pages/LandingPage.tsx'],
   '/login': ['src/app/flows/SignInFlow.tsx'],
   '/request/privacy-policy': ['src/views/legal/PrivacyView.tsx', 'locales/index.ts'],
 };
@@ -20,7 +20,7 @@ const WORDS = { es: [], en: ['locales/en.ts'] };
 const LANGUAGES = ['es', 'en'] as const;
 
 type Bundle = Rolldown.OutputBundle;
-type Draw = (path: string, language: string, links: Record<string, string>) => Promise<Drawn>;
+type Render = (path: string, language: string, links: Record<string, string>) => Promise<Drawn>;
 
 export function prerender(): Plugin {
   let root = '';
@@ -41,19 +41,19 @@ export function prerender(): Plugin {
     },
     async writeBundle(_, bundle) {
       const page = bundle['index.html'];
-      if (page?.type !== 'asset') throw new Error('There is no index.html to draw pages into.');
+      if (page?.type !== 'asset') throw new Error('There is no index.html to render pages into.');
       const links = linksOfBuild();
       const frame = withLinks(String(page.source), links);
       await writeFile(join(folder, 'index.html'), frame);
-      await withRenderer(root, async (draw) => {
+      await withRenderer(root, async (render) => {
         for (const [path, modules] of Object.entries(PAGES)) {
           for (const language of LANGUAGES) {
-            const drawn = await draw(path, language, links);
+            const rendered = await render(path, language, links);
             const scripts = scriptsOf(bundle, [...modules, ...WORDS[language]]);
             const name = path === '/' ? '/index' : path;
             const file = join(folder, 'prerendered', `${language}${name}.html`);
             await mkdir(dirname(file), { recursive: true });
-            await writeFile(file, fill(frame, drawn, scripts));
+            await writeFile(file, pageIn(frame, rendered, scripts));
           }
         }
       });
@@ -61,14 +61,14 @@ export function prerender(): Plugin {
   };
 }
 
-/** What the footer says: as `portal-build.ts` read it from the settings, or else the addresses alone. */
+/** The footer's links from the settings, as `portal-build.ts` passes them; without it the default addresses. */
 function linksOfBuild(): Record<string, string> {
   const addresses = Object.entries(legalLinks).map(([name, { address }]) => [name, address]);
   return { ...Object.fromEntries(addresses), ...JSON.parse(process.env.PORTAL_LINKS || '{}') };
 }
 
-/** The portal's own code, read as the browser's build reads it. */
-async function withRenderer(root: string, use: (draw: Draw) => Promise<void>) {
+/** Loads the portal's own renderer through Vite. */
+async function withRenderer(root: string, use: (render: Render) => Promise<void>) {
   const server = await createServer({
     root,
     configFile: false,
@@ -79,8 +79,8 @@ async function withRenderer(root: string, use: (draw: Draw) => Promise<void>) {
     server: { middlewareMode: true, ws: false, watch: null },
   });
   try {
-    const { draw } = await server.ssrLoadModule('/src/prerender.tsx');
-    await use(draw);
+    const { draw: render } = await server.ssrLoadModule('/src/prerender.tsx');
+    await use(render);
   } finally {
     await server.close();
   }
@@ -100,27 +100,27 @@ function scriptsOf(bundle: Bundle, modules: string[]): string[] {
   };
   for (const module of modules) {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
-    if (!chunk) throw new Error(`${module} is in no script of its own.`);
+    if (!chunk) throw new Error(`${module} has no chunk of its own.`);
     add(chunk);
   }
   return [...found];
 }
 
-/** So that the footer is whole before `/config.json` is there. It is data: no policy runs or forbids it. */
+/** The footer is complete before `/config.json` is loaded. JSON is not executed, so the content policy allows it. */
 function withLinks(frame: string, links: Record<string, string>): string {
   const json = JSON.stringify(links).replaceAll('<', '\\u003c');
-  return put(
+  return replaceOnce(
     frame,
     '</head>',
     `<script type="application/json" id="links">${json}</script></head>`,
   );
 }
 
-function fill(frame: string, { lang, markup, styles }: Drawn, scripts: string[]): string {
-  if (/<script|<template/.test(markup)) throw new Error('A page was drawn in parts.');
+function pageIn(frame: string, { lang, markup, styles }: Drawn, scripts: string[]): string {
+  if (/<script|<template/.test(markup)) throw new Error('A page was rendered in parts.');
   const [, heading = ''] = /<h1\b[^>]*>([^<]+)</.exec(markup) ?? [];
   const [, product = ''] = /<img src="\/logo.svg"[^>]*>([^<]+)</.exec(markup) ?? [];
-  if (!heading || !product) throw new Error('A page was drawn without its heading or the logo.');
+  if (!heading || !product) throw new Error('A page was rendered without its heading or the logo.');
 
   const own = frame.match(SCRIPTS) ?? [];
   const preloads = scripts
@@ -129,12 +129,16 @@ function fill(frame: string, { lang, markup, styles }: Drawn, scripts: string[])
   const sheets = styles.map(
     ({ name, css }) => `<style nonce="__CSP_NONCE__" data-emotion="${name}">${css}</style>`,
   );
-  // Painted whole: what is centred would move if the rest came after the first paint.
-  const whole = '<link rel="expect" blocking="render" href="#root">';
-  const head = [whole, ...sheets, '</head>'].join('');
-  // Last, so that they share the line with nothing that is painted.
-  const foot = [...own, ...preloads, '</body>'].join('');
-  return put(put(frame.replaceAll(SCRIPTS, ''), '</head>', head), '</body>', foot)
+  // Painted at once: centred content would shift if the rest arrived after the first paint.
+  const renderBlocking = '<link rel="expect" blocking="render" href="#root">';
+  const head = [renderBlocking, ...sheets, '</head>'].join('');
+  // Last, so that they do not compete for bandwidth with what is painted.
+  const bodyEnd = [...own, ...preloads, '</body>'].join('');
+  return replaceOnce(
+    replaceOnce(frame.replaceAll(SCRIPTS, ''), '</head>', head),
+    '</body>',
+    bodyEnd,
+  )
     .replace('<div id="root">', (root) => root + markup)
     .replace(/<html lang="[^"]*"/, () => `<html lang="${lang}"`)
     .replace(/<title>[^<]*/, () => `<title>${heading} · ${product}`);
@@ -142,7 +146,7 @@ function fill(frame: string, { lang, markup, styles }: Drawn, scripts: string[])
 
 const SCRIPTS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
 
-function put(page: string, place: string, text: string): string {
+function replaceOnce(page: string, place: string, text: string): string {
   if (!page.includes(place)) throw new Error(`index.html has no ${place}.`);
   return page.replace(place, () => text);
 }

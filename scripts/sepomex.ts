@@ -1,14 +1,14 @@
-/** `npm run sepomex -- FILE`: loads the official postal catalogue in place of the one that is there. */
+/** `npm run sepomex -- FILE`: replaces the postal catalogue by the official one. */
 import { readFile } from 'node:fs/promises';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { databasePlace } from '#server/places.ts';
-import { loadOfficial } from '#server/seed/postal-codes.ts';
-import { readSettings } from '#server/settings.ts';
+import { databasePlace } from '#server/settings/places.ts';
+import { readSettings } from '#server/settings/settings.ts';
+import { loadOfficial } from '#server/stores/reference/postal-codes.ts';
 
 const [file] = process.argv.slice(2);
 if (!file) {
-  console.error('Which file? npm run sepomex -- CPdescarga.txt');
+  console.error('Name the file: npm run sepomex -- CPdescarga.txt');
   process.exit(1);
 }
 
@@ -16,7 +16,7 @@ const started = performance.now();
 const official = await readFile(file);
 const db = await openDatabase(databasePlace(readSettings(process.env)));
 try {
-  await migrate(db, new URL('../server/migrations/', import.meta.url));
+  await migrate(db);
   const kept = await loadOfficial(db, official);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${kept} settlements loaded in ${seconds} s.`);

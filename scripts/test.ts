@@ -1,66 +1,101 @@
 /**
- * `npm test`: unit, server and view tests, then the journeys in a browser against the built portal. Arguments
- * go to the first run of vitest. Its last line sums up every run.
+ * `npm test`: all unit, server and view tests, then the journeys in a browser against the built portal. `--fast`
+ * (`npm run test:fast`) leaves out the journeys, PostgreSQL, and the tests with the tag `slow`. `--browsers`
+ * (`npm run test:browsers`) runs the stories of Firefox and WebKit alone, `--all` adds them where those browsers
+ * are there. Other arguments go to the first run of vitest. The last line is the sum of all runs.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findBrowsers } from './browsers.ts';
 import { findChromium } from './chromium.ts';
 import { buildPortal } from './portal-build.ts';
-
-type Count = { passed: number; failed: number; skipped: number };
+import { OUTCOME_FILE, type Outcome } from './test-run/outcome.ts';
 
 const cwd = fileURLToPath(new URL('../', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'portal-tests-'));
+const MODES = ['--fast', '--browsers', '--all'];
+const isFast = process.argv.includes('--fast');
+const isBrowsers = process.argv.includes('--browsers');
+const isAll = process.argv.includes('--all');
+const given = process.argv.slice(2).filter((argument) => !MODES.includes(argument));
 
-/** A run that ends without a report, or with one that says nothing of why it failed, counts as failed. */
-function vitest(name: string, args: string[], env: Record<string, string> = {}): Count {
+function failed(reason: string): Outcome {
+  return { passed: 0, failed: 1, skipped: 0, failures: [reason] };
+}
+
+/** A run counts as failed when it ends without an outcome, or exits with an error that its outcome does not show. */
+function vitest(name: string, args: string[], env: Record<string, string> = {}): Outcome {
   const file = join(reports, `${name}.json`);
-  const runner = ['node_modules/vitest/vitest.mjs', 'run', ...args];
-  const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { status } = spawnSync(process.execPath, [...runner, ...reporting], {
-    cwd,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
+  const reporters = ['--reporter=default', '--reporter=./scripts/test-run/outcome.ts'];
+  const { status, signal } = spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters],
+    { cwd, stdio: 'inherit', env: { ...process.env, ...env, [OUTCOME_FILE]: file } },
+  );
+  const exit = `${name}: vitest ended with ${signal ?? status}`;
+  if (!existsSync(file)) return failed(`${exit} and no outcome`);
+  const outcome: Outcome = JSON.parse(readFileSync(file, 'utf8'));
+  if (status === 0 || outcome.failed > 0) return outcome;
+  return { ...outcome, failed: 1, failures: [`${exit}, though nothing failed`] };
+}
+
+function units(): Outcome {
+  const projects = ['pure', 'server', 'dom'].flatMap((name) => ['--project', name]);
+  return isFast
+    ? vitest('units', [...projects, '--tags-filter=!slow', ...given], { DATABASE_URL: '' })
+    : vitest('units', [...projects, ...given]);
+}
+
+const journeys = () =>
+  inBrowsers(() => vitest('journeys', ['--project', 'journeys'], { CHROMIUM: findChromium() }));
+
+const browsers = () =>
+  inBrowsers(() => {
+    findBrowsers();
+    return vitest('browsers', ['--project', 'browsers', ...(isBrowsers ? given : [])]);
   });
-  const count = read(file);
-  return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
-}
 
-function read(file: string): Count {
+/** Nothing where they are not there: only `--browsers` asks for them. */
+async function browsersIfThere(): Promise<Outcome[]> {
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8'));
-    return {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests + report.numTodoTests,
-    };
-  } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    findBrowsers();
+  } catch (error) {
+    console.log(
+      `Firefox and WebKit are left out. ${error instanceof Error ? error.message : error}`,
+    );
+    return [];
   }
+  return [await browsers()];
 }
 
-async function journeys(): Promise<Count> {
+/** Against the built portal. */
+async function inBrowsers(run: () => Outcome): Promise<Outcome> {
   try {
     await buildPortal();
-    const CHROMIUM = findChromium();
-    return vitest('journeys', ['--project', 'journeys'], { CHROMIUM });
+    return run();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return failed(error instanceof Error ? error.message : String(error));
   }
 }
 
-const counts = [
-  vitest('units', ['--project', 'node', '--project', 'dom', ...process.argv.slice(2)]),
-  await journeys(),
-];
+async function counted(): Promise<Outcome[]> {
+  if (isFast) return [units()];
+  if (isBrowsers) return [await browsers()];
+  return [units(), await journeys(), ...(isAll ? await browsersIfThere() : [])];
+}
+
+const outcomes = await counted();
 rmSync(reports, { recursive: true, force: true });
 
-const sum = (of: keyof Count) => counts.reduce((total, count) => total + count[of], 0);
+const sum = (of: 'passed' | 'failed' | 'skipped') =>
+  outcomes.reduce((total, outcome) => total + outcome[of], 0);
 const skipped = sum('skipped');
+const left = isFast ? 'left to npm test, with PostgreSQL and the journeys' : 'skipped';
 const line = `${sum('passed')} passed, ${sum('failed')} failed`;
-console.log(skipped > 0 ? `${line}, ${skipped} skipped` : line);
+for (const failure of outcomes.flatMap((outcome) => outcome.failures))
+  console.log(`failed: ${failure}`);
+console.log(skipped > 0 ? `${line}, ${skipped} ${left}` : line);
 process.exitCode = sum('failed') > 0 ? 1 : 0;

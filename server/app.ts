@@ -1,32 +1,40 @@
 /** The server as one Fastify app: the API, the portal's files, and in the embedded mode its stand-ins. */
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import Fastify from 'fastify';
+import { accountHoldCalls } from '#contract/account-holds.ts';
 import { api } from '#contract/api.ts';
 import { catalogueCalls } from '#contract/catalogues.ts';
 import { platformCalls } from '#contract/platforms.ts';
 import { preApprovedOfferCalls } from '#contract/pre-approved-offers.ts';
 import { remedyCalls } from '#contract/remedies.ts';
-import { answerFailures, refuseAddress, refuseConnection } from './answers.ts';
-import { configOf, configRoute } from './config.ts';
+import { answerFailures, refuseAddress, refuseConnection } from './api/answers.ts';
+import { createLinkAttempts } from './api/link-attempts.ts';
+import { openApi } from './api/openapi.ts';
+import { register } from './api/register.ts';
+import { portalHandlers } from './api/routes/portal.ts';
+import { newSupportCode } from './api/support-code.ts';
+import { loadFieldKeys } from './crypto/secrets.ts';
 import type { Database } from './database/sql.ts';
-import { embed, seedPeople } from './embedded.ts';
-import { healthRoute } from './health.ts';
-import { workOnHeic } from './heic/work.ts';
-import { createLinkAttempts } from './link-attempts.ts';
-import { type LogStream, loggerOf } from './log.ts';
-import { openApi } from './openapi.ts';
-import { createParts } from './parts.ts';
-import { register } from './register.ts';
-import { portalHandlers } from './routes/portal.ts';
-import { protect } from './security.ts';
-import type { Settings } from './settings.ts';
-import { portalFiles, readableAddress } from './static.ts';
+import { createDependencies, type ExternalSystems } from './dependencies.ts';
+import { createEmbedded } from './embedded/embedded.ts';
+import { startHeicWorker } from './files/heic/work.ts';
+import { keyFile } from './settings/places.ts';
+import type { ProductionSettings, Settings } from './settings/settings.ts';
+import { configOf, configRoute } from './web/config.ts';
+import { healthRoute } from './web/health.ts';
+import { type LogStream, loggerOf } from './web/log.ts';
+import { protect } from './web/security.ts';
+import { portalFiles, readableAddress } from './web/static.ts';
 
 /** Larger than the fullest form; files do not come this way. */
 const BODY_LIMIT = 256 * 1024;
 const CACHEABLE = new Set([...Object.keys(catalogueCalls), ...Object.keys(platformCalls)]);
-const LINKS = new Set([...Object.keys(remedyCalls), ...Object.keys(preApprovedOfferCalls)]);
+const LINKS = new Set(
+  [remedyCalls, preApprovedOfferCalls, accountHoldCalls].flatMap((calls) => Object.keys(calls)),
+);
+
+/** For who starts the embedded mode by hand. */
+export { peopleTable } from './embedded/seed/people-table.ts';
 
 export type AppOptions = {
   settings: Settings;
@@ -37,11 +45,20 @@ export type AppOptions = {
   logStream?: LogStream;
 };
 
-/** Builds the app, seeded in the embedded mode. It listens when told to; `close` ends all but the database. */
+type Mode = { external: ExternalSystems } & Partial<Awaited<ReturnType<typeof createEmbedded>>>;
+
+/** Builds the app, seeded in the embedded mode. The caller starts listening; `close` ends all but the database. */
 export async function buildApp({ settings, db, logStream, clock = () => new Date() }: AppOptions) {
-  const parts = await createParts({ settings, db, clock });
-  const { pool, store, identify, lenderKey } = parts;
-  if (pool) await seedPeople(parts, pool);
+  const text = settings.mode === 'production' ? settings.piiKeys : undefined;
+  const keys = await loadFieldKeys({ text, file: keyFile(settings) });
+  const base = { settings, db, keys, clock };
+  const mode: Mode =
+    settings.mode === 'production'
+      ? { external: await productionMode(settings, clock) }
+      : await createEmbedded(settings, base);
+  const dependencies = await createDependencies(base, mode.external);
+  const { identify, identity, lenderKey } = dependencies;
+  await mode.seed?.(dependencies);
 
   const app = Fastify({
     logger: loggerOf(settings.log, logStream),
@@ -49,7 +66,7 @@ export async function buildApp({ settings, db, logStream, clock = () => new Date
     requestTimeout: 120_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    // Of X-Forwarded-For only what our own proxies added: the rest is written by whoever calls.
+    // Of X-Forwarded-For only what our own proxies added: the client writes the rest.
     trustProxy: (_address, hop) => hop < settings.proxies,
     genReqId: requestId,
     frameworkErrors: refuseAddress,
@@ -64,17 +81,16 @@ export async function buildApp({ settings, db, logStream, clock = () => new Date
   await protect(app, settings);
 
   healthRoute(app, db);
-  configRoute(app, configOf(settings, pool?.settings));
-  const document = openApi(api);
-  app.get('/api/openapi.json', () => document);
+  configRoute(app, configOf(settings, identity));
+  await openApi(app);
   await app.register(
     async (scope) =>
-      register(scope, api, portalHandlers(parts), {
+      register(scope, api, portalHandlers(dependencies), {
         db,
         apiKey: settings.apiKey,
         lenderKey,
         cacheable: CACHEABLE,
-        links: { calls: LINKS, limited: createLinkAttempts(parts) },
+        links: { calls: LINKS, limited: createLinkAttempts(dependencies) },
         async identify(authorization) {
           const { sub, email, name } = await identify(authorization);
           return { sub, email, name: name || null };
@@ -82,14 +98,20 @@ export async function buildApp({ settings, db, logStream, clock = () => new Date
       }),
     { prefix: '/api' },
   );
-  if (pool && store) await embed(app, parts, pool, store);
-  workOnHeic(app, parts);
+  await mode.mount?.(app, dependencies);
+  startHeicWorker(app, dependencies);
   await portalFiles(app, settings);
   return app;
+}
+
+/** Loaded here, so that the embedded mode pays nothing for the S3 client. */
+async function productionMode(settings: ProductionSettings, clock: () => Date) {
+  const { productionSystems } = await import('./production.ts');
+  return productionSystems(settings, clock);
 }
 
 /** The caller's own, when it is one; it goes into every answer and log line. */
 function requestId({ headers }: IncomingMessage): string {
   const given = headers['x-request-id'];
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : newSupportCode();
 }

@@ -1,35 +1,37 @@
 /** Starts the server: settings, database, catalogues, people, listening; and ends it in that order reversed. */
 import closeWithGrace from 'close-with-grace';
-import { buildApp } from './app.ts';
+import { buildApp, peopleTable } from './app.ts';
+import { lockFolder } from './database/folder-lock.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
-import { SettingsError } from './environment.ts';
-import { databasePlace } from './places.ts';
-import { seedCatalogues } from './seed/catalogues.ts';
-import { people } from './seed/people.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { retryWhileUnavailable } from './database/retry-while-unavailable.ts';
+import { databasePlace } from './settings/places.ts';
+import { readSettings, type Settings } from './settings/settings.ts';
+import { startFailure } from './start-failure.ts';
+import { seedCatalogues } from './stores/reference/catalogues.ts';
 
-/** How long open calls may take to end once the server is told to stop. */
+/** How long open calls may take to end once the server is stopping. */
 const GRACE_MS = 10_000;
 /** Then whatever is still connected is cut: browsers open connections that they never use. */
 const LAST_CALLS_MS = 4_000;
+/** How long a start waits for a database that is away. */
+const DATABASE_START_MS = 10_000;
 
-await start(settingsOrExit());
-
-function settingsOrExit(): Settings {
-  try {
-    return readSettings(process.env);
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
+try {
+  await start(readSettings(process.env));
+} catch (error) {
+  console.error(startFailure(error));
+  process.exit(1);
 }
 
 async function start(settings: Settings) {
+  // The embedded mode keeps its files in this folder, also with a PostgreSQL server.
+  if (settings.mode === 'embedded') await lockFolder(settings.dataDir);
   const db = await openDatabase(databasePlace(settings));
-  await migrate(db, new URL('./migrations/', import.meta.url));
-  await seedCatalogues(db);
+  await retryWhileUnavailable(DATABASE_START_MS, async () => {
+    await migrate(db);
+    await seedCatalogues(db);
+  });
   const app = await buildApp({ settings, db });
 
   closeWithGrace({ delay: GRACE_MS }, async ({ err }) => {
@@ -40,20 +42,6 @@ async function start(settings: Settings) {
     await db.close();
   });
   await app.listen({ port: settings.port, host: settings.host });
-  if (settings.mode === 'embedded') printPeople();
+  if (settings.mode === 'embedded') console.log(peopleTable());
   console.log(`\nListo: ${settings.publicUrl}\n`);
-}
-
-/** The accounts to try the portal with, as a table. */
-function printPeople() {
-  const rows = people.map(({ email, password, situation }) => [
-    email,
-    password ?? '(con Amazon)',
-    situation,
-  ]);
-  const table = [['Correo electrónico', 'Contraseña', 'Situación'], ...rows];
-  const widths = [0, 1].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
-  for (const row of table) {
-    console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
-  }
 }

@@ -4,15 +4,30 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
 import { App } from '#app/App.tsx';
-import { type Language, LOCALES } from '#app/language.tsx';
-import type { PublicLinks } from '#app/Pages.tsx';
+import { createFormFirst } from '#app/flows/form-first.ts';
+import { createOfferLink } from '#app/flows/offer-link.ts';
+import { type Language, LOCALES } from '#app/frame/language.tsx';
+import type { PublicLinks } from '#app/frame/public-links.ts';
+import { createTranslations } from '#app/frame/translations.ts';
+import { type Portal, PortalContext } from '#app/portal.ts';
+import { createSessionGate } from '#app/session/session-gate.ts';
+import { createTelemetry } from '#app/telemetry/telemetry.ts';
 
 export type Drawn = { lang: string; markup: string; styles: Style[] };
 /** `name` is what Emotion finds it by in the browser, and does not insert it again. */
 export type Style = { name: string; css: string };
 
-/** What the browser will hear of the server is not known yet. */
-const later = new Promise<never>(() => {});
+/** What only the browser will know of the server. */
+const unknown = () => new Promise<never>(() => {});
+
+const portalAt = (path: string): Portal => ({
+  loaded: { load: unknown, current: unknown },
+  sessionGate: createSessionGate(),
+  telemetry: createTelemetry(),
+  translations: createTranslations(),
+  offerLink: createOfferLink(),
+  formFirst: createFormFirst(path),
+});
 
 export async function draw(path: string, language: Language, links: PublicLinks): Promise<Drawn> {
   const cache = createCache({ key: 'p' });
@@ -21,13 +36,9 @@ export async function draw(path: string, language: Language, links: PublicLinks)
   const page = (
     <Router ssrPath={path}>
       <StrictMode>
-        <App
-          cache={cache}
-          services={later}
-          links={later}
-          embedded={later}
-          built={{ links, language }}
-        />
+        <PortalContext value={portalAt(path)}>
+          <App cache={cache} built={{ links, language }} />
+        </PortalContext>
       </StrictMode>
     </Router>
   );

@@ -19,7 +19,12 @@ describe('the drawings in machines/charts', () => {
     },
   );
 
-  it('has none of a machine that is gone', () => {
+  it('name every guard', () => {
+    const unnamed = drawings.filter(({ svg }) => svg.includes('[if]'));
+    expect(unnamed.map(({ stem }) => stem)).toEqual([]);
+  });
+
+  it('include none of a machine that is gone', () => {
     const current = drawings.map(({ file }) => basename(file));
     expect(drawn().filter((name) => !current.includes(name))).toEqual([]);
   });

@@ -1,104 +1,178 @@
 /**
- * The house rules a compiler cannot see: which rooms a room may enter, which packages it may know.
- * A line of code belongs to the room whose doors it needs. A new door is a decision: change it here.
- * Scripts and tests stand outside the house and may enter every room.
+ * The rules of the house that a compiler cannot see: which rooms a room may enter, which packages it may
+ * know, no circles between files, no state in modules. A new door is a decision: change it here.
+ * Scripts and tests stand outside and may enter every room. Source: house.md.
  */
-import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import {
+  circlesIn,
+  filesOf,
+  type Import,
+  importsIn,
+  importsOf,
+  targetOf,
+  textOf,
+} from './kit/source-graph.ts';
 
 const react = ['react', 'react-intl', '@chakra-ui/react', '@emotion/react', 'framer-motion'];
+const ground = ['domain', 'contract', 'machines'];
 
-type Room = { at: string; doors: string[]; packages: string[] };
+type Room = { doors: string[]; packages: string[] };
 
-const house = {
-  domain: { at: 'src/domain', doors: [], packages: [] },
-  contract: { at: 'src/contract', doors: ['domain'], packages: ['yup'] },
-  machines: { at: 'machines', doors: ['domain', 'contract'], packages: ['xstate'] },
-  locales: { at: 'locales', doors: [], packages: [] },
-  services: {
-    at: 'src/services',
-    doors: ['domain', 'contract', 'machines'],
-    packages: ['axios', '@aws-amplify/auth', '@aws-amplify/core', 'idb'],
+/** By folder. A room may always enter itself; a file belongs to the innermost room named here. */
+const house: Record<string, Room> = {
+  domain: { doors: [], packages: ['@noble/hashes'] },
+  contract: { doors: ['domain'], packages: ['yup'] },
+  machines: { doors: ['domain', 'contract'], packages: ['xstate'] },
+  locales: { doors: [], packages: [] },
+  'src/services': {
+    doors: ground,
+    packages: [
+      '@aws-amplify/auth',
+      '@aws-amplify/core',
+      'idb',
+      'mediabunny',
+      'papaparse',
+      'tinypdf',
+    ],
   },
-  components: {
-    at: 'src/components',
+  'src/components': {
     doors: ['domain', 'locales'],
-    packages: [...react, 'formik', 'react-dropzone', 'victory', 'dompurify'],
+    packages: [
+      ...react,
+      'formik',
+      'signature_pad',
+      'victory',
+      'dompurify',
+      'ag-grid-community',
+      'ag-grid-react',
+      '@ag-grid-community/locale',
+    ],
   },
-  views: {
-    at: 'src/views',
-    doors: ['domain', 'contract', 'machines', 'components', 'locales'],
+  'src/views': {
+    doors: [...ground, 'src/components', 'locales'],
     packages: [...react, '@xstate/react', 'formik', 'yup'],
   },
-  app: {
-    at: 'src/app',
-    doors: ['domain', 'contract', 'machines', 'services', 'components', 'views', 'locales', 'dev'],
-    packages: [...react, '@emotion/cache', '@xstate/react', 'wouter', 'xstate'],
-  },
-  dev: {
-    at: 'src/dev',
-    doors: ['machines', 'components', 'locales'],
+  'src/dev': {
+    doors: ['machines', 'src/components', 'locales'],
     packages: [...react, '@xstate/react', 'xstate'],
   },
-  server: {
-    at: 'server',
-    doors: ['domain', 'contract', 'machines'],
+  'src/app': {
+    doors: [...ground, 'src/services', 'src/components', 'src/views', 'locales', 'src/dev'],
+    packages: [...react, '@emotion/cache', '@xstate/react', 'wouter', 'xstate'],
+  },
+  'server/settings': {
+    doors: ['domain', 'server/database', 'server/crypto'],
+    packages: ['node', 'yup'],
+  },
+  'server/crypto': { doors: ['server/database'], packages: ['node'] },
+  'server/database': { doors: [], packages: ['node', '@electric-sql/pglite', 'pg'] },
+  'server/jobs': { doors: ['server/database', 'server/crypto'], packages: ['node'] },
+  'server/stores': {
+    doors: [...ground, 'server/database', 'server/crypto'],
+    packages: ['node', 'yup'],
+  },
+  'server/identity': { doors: [], packages: ['jose'] },
+  'server/files': {
+    doors: ['contract', 'server/database', 'server/jobs', 'server/stores'],
     packages: [
       'node',
       'fastify',
-      '@fastify/busboy',
+      'file-type',
+      'heic-convert',
+      '@aws-sdk/client-s3',
+      '@aws-sdk/s3-presigned-post',
+      '@aws-sdk/s3-request-presigner',
+    ],
+  },
+  'server/lifecycle': {
+    doors: [...ground, 'server/stores', 'server/database', 'server/jobs', 'server/crypto'],
+    packages: ['node', 'xstate'],
+  },
+  'server/api': {
+    doors: [
+      ...ground,
+      'server',
+      'server/lifecycle',
+      'server/stores',
+      'server/database',
+      'server/files',
+      'server/identity',
+      'server/crypto',
+    ],
+    packages: ['node', 'fastify', '@fastify/swagger', 'yup', 'qrcode'],
+  },
+  'server/web': {
+    doors: ['contract', 'server/api', 'server/database', 'server/settings'],
+    packages: [
+      'node',
+      'fastify',
       '@fastify/helmet',
       '@fastify/rate-limit',
       '@fastify/static',
       '@fastify/under-pressure',
-      '@electric-sql/pglite',
-      'pg',
-      'jose',
-      'yup',
-      'xstate',
-      'file-type',
-      'heic-convert',
-      'qrcode',
-      'close-with-grace',
     ],
   },
-} satisfies Record<string, Room>;
+  'server/embedded': {
+    doors: [
+      ...ground,
+      'server',
+      'server/api',
+      'server/lifecycle',
+      'server/stores',
+      'server/database',
+      'server/jobs',
+      'server/files',
+      'server/identity',
+      'server/settings',
+      'server/crypto',
+    ],
+    packages: ['node', 'fastify', '@fastify/busboy', 'jose'],
+  },
+  server: {
+    doors: [
+      ...ground,
+      'server/api',
+      'server/lifecycle',
+      'server/stores',
+      'server/database',
+      'server/files',
+      'server/identity',
+      'server/settings',
+      'server/crypto',
+      'server/web',
+      'server/embedded',
+    ],
+    packages: ['node', 'fastify', 'close-with-grace'],
+  },
+};
 
-type Import = { file: string; from: string; names: string; isLazy: boolean };
+const ROOTS = ['domain', 'contract', 'machines', 'locales', 'src', 'server'];
+const every = ROOTS.flatMap(importsOf);
+const files = ROOTS.flatMap(filesOf);
 
-const STATIC = /^(?:import|export)\s(?:(?<names>[\w\s{},*$]+?)\sfrom\s)?'(?<from>[^']+)'/gm;
-const LAZY = /\bimport\(\s*'(?<from>[^']+)'/g;
+/** The innermost room of a path; null for what stands in none, like `src/main.tsx`. */
+const roomOf = (path: string): string | null =>
+  Object.keys(house)
+    .filter((room) => path.startsWith(`${room}/`))
+    .sort((one, other) => other.length - one.length)[0] ?? null;
 
-const filesOf = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
-
-function importsIn(file: string, text: string): Import[] {
-  const found = (pattern: RegExp, isLazy: boolean) =>
-    [...text.matchAll(pattern)].map(({ groups }) => ({
-      file,
-      from: groups?.from ?? '',
-      names: groups?.names ?? '',
-      isLazy,
-    }));
-  return [...found(STATIC, false), ...found(LAZY, true)];
-}
-
-const importsOf = (folder: string) =>
-  filesOf(folder).flatMap((file) => importsIn(file, readFileSync(`${folder}/${file}`, 'utf8')));
-
-const isTypeOnly = ({ names }: Import) => /^type\s/.test(names);
-
-/** '#domain/rfc.ts' enters room 'domain'; '@xstate/react/x' and 'node:fs' know packages. */
-const roomOf = (from: string) => from.slice(1).split('/')[0] ?? '';
+/** '@xstate/react/x' is '@xstate/react', 'node:fs' is 'node'. */
 const packageOf = (from: string) => from.match(/^(@[^/]+\/[^/]+|[^/:]+)/)?.[0] ?? '';
+const isTypeOnly = ({ names }: Import) => /^type\s/.test(names);
+const entersRoom = (line: Import, room: string) => roomOf(targetOf(line) ?? '') === room;
 
-describe.each(Object.entries<Room>(house))('%s', (name, { at, doors, packages }) => {
-  const imports = importsOf(at);
+describe.each(Object.entries(house))('%s', (room, { doors, packages }) => {
+  const imports = every.filter(({ file }) => roomOf(file) === room);
 
   it('enters only the rooms it has doors to', () => {
-    const entered = imports.filter(({ from }) => from.startsWith('#'));
-    expect(entered.filter(({ from }) => ![name, ...doors].includes(roomOf(from)))).toEqual([]);
+    const allowed = [room, ...doors];
+    const closed = imports.filter((line) => {
+      const target = targetOf(line);
+      return target !== null && !allowed.includes(roomOf(target) ?? '');
+    });
+    expect(closed).toEqual([]);
   });
 
   it('knows only its packages', () => {
@@ -106,62 +180,88 @@ describe.each(Object.entries<Room>(house))('%s', (name, { at, doors, packages })
     expect(known.filter(({ from }) => !packages.includes(packageOf(from)))).toEqual([]);
   });
 
-  it('never climbs out through a path', () => {
-    const depth = (file: string) => file.split('/').length - 1;
-    expect(imports.filter(({ file, from }) => from.split('../').length - 1 > depth(file))).toEqual(
-      [],
+  it('goes to another room by its name', () => {
+    const climbing = imports.filter(
+      (line) => line.from.startsWith('.') && !entersRoom(line, room) && room !== 'server',
     );
+    expect(climbing).toEqual([]);
   });
 
   it('has no barrels and no drawers for odds and ends', () => {
-    const loose = filesOf(at).filter((file) =>
-      /^(index|utils?|helpers?)\.tsx?$/.test(basename(file)),
-    );
-    const allowed = ['locales', 'services'].includes(name) ? ['index.ts'] : [];
-    expect(loose.filter((file) => !allowed.includes(file))).toEqual([]);
+    const loose = files
+      .filter((file) => roomOf(file) === room)
+      .filter((file) => /^(index|utils?|helpers?)\.tsx?$/.test(basename(file)));
+    expect(
+      loose.filter((file) => !['locales/index.ts', 'src/services/index.ts'].includes(file)),
+    ).toEqual([]);
   });
 });
 
-it.each(['services', 'views'] as const)('%s know machines by their types and selectors', (room) => {
-  const valueOfMachine = /(?<!type )\b[a-z]\w*Machine\b/;
-  const started = importsOf(house[room].at).filter(
-    (line) => valueOfMachine.test(line.names) && !isTypeOnly(line),
+it('no two files import each other', () => {
+  expect(circlesIn(every)).toEqual([]);
+});
+
+/** A variable that is set again, or a collection made empty, outlives the test and the person it was made for. */
+const STATE =
+  /^(?:export )?(?:let |const \w+(?:: [^=]+)? = (?:new (?:Map|Set|WeakMap|WeakSet)(?:<[^(]*>)?\(\)|\[\]|\{\});)/gm;
+
+it('no module keeps state', () => {
+  const keeping = files.flatMap((file) =>
+    [...textOf(file).matchAll(STATE)].map(([line]) => `${file}: ${line}`),
+  );
+  expect(keeping).toEqual([]);
+});
+
+it.each(['src/services', 'src/views'])('%s know machines by their types and selectors', (room) => {
+  const started = importsOf(room).filter(
+    (line) => /(?<!type )\b[a-z]\w*Machine\b/.test(line.names) && !isTypeOnly(line),
   );
   expect(started).toEqual([]);
 });
 
 it('services know machines by their types alone', () => {
-  const named = importsOf(house.services.at).filter(({ from }) => roomOf(from) === 'machines');
+  const named = importsOf('src/services').filter((line) => entersRoom(line, 'machines'));
   expect(
     named.filter((line) => !isTypeOnly(line) && /[{,]\s*(?!type )\w/.test(line.names)),
   ).toEqual([]);
 });
 
 it('views draw and do not act', () => {
-  const acting = importsOf(house.views.at).filter(({ names }) =>
+  const acting = importsOf('src/views').filter(({ names }) =>
     /\buse(Effect|LayoutEffect|Reducer)\b/.test(names),
   );
   expect(acting).toEqual([]);
 });
 
 it('the server asks one machine only: the life of a request', () => {
-  const asked = importsOf(house.server.at).filter(({ from }) => roomOf(from) === 'machines');
+  const asked = importsOf('server').filter((line) => entersRoom(line, 'machines'));
   expect(asked.filter(({ from }) => from !== '#machines/credit-request.machine.ts')).toEqual([]);
 });
 
+it('what stands in for other companies’ systems is entered by app.ts alone', () => {
+  const entering = every.filter((line) => entersRoom(line, 'server/embedded'));
+  const outside = entering.filter(({ file }) => roomOf(file) !== 'server/embedded');
+  expect([...new Set(outside.map(({ file }) => file))]).toEqual(['server/app.ts']);
+});
+
 it('the developers’ room is entered lazily, so that no production page carries it', () => {
-  const entering = importsOf('src').filter(({ file }) => !file.startsWith('dev/'));
+  const entering = every.filter(({ file }) => roomOf(file) !== 'src/dev');
   const early = entering.filter(
-    (line) => roomOf(line.from) === 'dev' && !line.isLazy && !isTypeOnly(line),
+    (line) => entersRoom(line, 'src/dev') && !line.isLazy && !isTypeOnly(line),
   );
   expect(early).toEqual([]);
 });
 
 it('only SafeHtml writes markup into a page', () => {
   const writers = filesOf('src').filter((file) =>
-    /dangerouslySetInnerHTML|\.innerHTML\b/.test(readFileSync(`src/${file}`, 'utf8')),
+    /dangerouslySetInnerHTML|\.innerHTML\b/.test(textOf(file)),
   );
-  expect(writers.filter((file) => file !== 'components/SafeHtml.tsx')).toEqual([]);
+  expect(writers.filter((file) => file !== 'src/components/SafeHtml.tsx')).toEqual([]);
+});
+
+it('machines/ holds machines, kit and charts', () => {
+  const loose = filesOf('machines').filter((file) => !/\.machine\.ts$|\/kit\//.test(file));
+  expect(loose).toEqual([]);
 });
 
 describe('the reading of imports', () => {
@@ -181,5 +281,16 @@ describe('the reading of imports', () => {
       ['./style.css', false],
       ['#dev/DevPage.tsx', true],
     ]);
+  });
+
+  it('finds circles of two and of three, and none in a line', () => {
+    const imports = (pairs: string[]) =>
+      pairs.map((pair) => {
+        const [file = '', to = ''] = pair.split('>');
+        return { file, from: `./${to}`, names: 'type A', isLazy: false };
+      });
+    expect(circlesIn(imports(['a>b', 'b>c']))).toEqual([]);
+    expect(circlesIn(imports(['a>b', 'b>a', 'b>c']))).toEqual([['a', 'b']]);
+    expect(circlesIn(imports(['a>b', 'b>c', 'c>a', 'c>d']))).toEqual([['a', 'b', 'c']]);
   });
 });

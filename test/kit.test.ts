@@ -73,7 +73,7 @@ describe('walking a machine', () => {
 
 it.each([
   ['a table is booked', [two, answers('bookTable', 'booked')], 'seating'],
-  ['a failed call is told', [two, fails('bookTable')], { asking: 'failed' }],
+  ['a failed call is shown', [two, fails('bookTable')], { asking: 'failed' }],
   [
     'after a pause one may ask again',
     [two, answers('bookTable', 'full'), elapses('pause', 'booking.waiting')],
@@ -84,20 +84,20 @@ it.each([
     [two, answers('bookTable', 'booked'), ends('seating', { seat: 'inside' })],
     'seated',
   ],
-  ['nobody is no guest', [{ type: 'guests.give', guests: 0 } as const], { asking: 'fresh' }],
+  ['no guests are refused', [{ type: 'guests.give', guests: 0 } as const], { asking: 'fresh' }],
 ])('plays: %s', (_, events, state) => {
   expect(play(bookingMachine, { patient: true }, events)).toEqual(state);
 });
 
 describe('stubbed services', () => {
-  it('answer when they are told to', async () => {
+  it('answer when the test settles them', async () => {
     const { services, settle } = stubServices<BookingServices>('bookTable');
     const call = services.bookTable({ guests: 2 }, new AbortController().signal);
     settle(answers('bookTable', 'full'));
     expect(await call).toBe('full');
   });
 
-  it('refuse to settle a call that nobody made', () => {
+  it('refuse to settle a call that was not made', () => {
     const { settle } = stubServices<BookingServices>('bookTable');
     expect(() => settle(fails('bookTable'))).toThrow('no open call of "bookTable"');
   });

@@ -1,11 +1,11 @@
-/** What was measured, beside what was promised. People judge it; the bench only prints. */
+/** A measured figure beside its budget. The bench prints it and does not fail. */
 export type Figure = {
   what: string;
-  /** The most it may be, in the unit. */
+  /** The maximum, in the unit. */
   budget: number;
   measured: number;
   unit: 'kB' | 's' | 'ms' | 'MB' | '%' | 'x';
-  /** Where the figure comes from, when that is worth a word. */
+  /** How it was measured. */
   note?: string;
 };
 
@@ -26,7 +26,7 @@ export function table(figures: Figure[]) {
   }));
 }
 
-/** Three digits that mean something. */
+/** Three significant digits. */
 const rounded = (figure: number) => Number(figure.toPrecision(3));
 
 export async function secondsOf(act: () => Promise<unknown>): Promise<number> {

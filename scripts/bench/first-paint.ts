@@ -1,6 +1,6 @@
 /**
- * How long the landing's first paint waits for its scripts: the page, and the same HTML without them, on the same slow line
- * and slow processor, by turns, so that a busy machine slows both alike.
+ * How long the landing's first paint waits for its scripts: the page, and the same HTML without them, on the same slow network
+ * and slow processor, alternately, so that a busy machine slows both alike.
  */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -12,11 +12,11 @@ import { SLOW_4G } from './page-scripts.ts';
 
 const RUNS = 7;
 const SLOWER = 4;
-/** What comes after the first paint counts too: `/config.json`, and what it brings. */
+/** Shifts after the first paint count too, when `/config.json` has arrived. */
 const SETTLED_MS = 3_000;
 
 type Paint = { fcp: number; shifts: Shift[] };
-/** What moved, and how much of the screen by how far. */
+/** The elements that moved, and the layout shift score. */
 type Shift = { of: string; value: number };
 
 export async function firstPaint(browser: Browser, url: string): Promise<Figure[]> {
@@ -24,7 +24,7 @@ export async function firstPaint(browser: Browser, url: string): Promise<Figure[
   try {
     const pages: Paint[] = [];
     const copies: Paint[] = [];
-    // The first of each is thrown away.
+    // The first run of each warms up and does not count.
     for (let run = -1; run < RUNS; run++) {
       const paints = [await paintOf(browser, `${url}/`), await paintOf(browser, copy.url)] as const;
       if (run < 0) continue;
@@ -57,7 +57,7 @@ async function paintOf(browser: Browser, address: string): Promise<Paint> {
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', SLOW_4G);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    await page.addInitScript(noteShifts);
+    await page.addInitScript(recordShifts);
     await page.goto(address);
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
     await page.waitForTimeout(SETTLED_MS);
@@ -71,7 +71,7 @@ async function paintOf(browser: Browser, address: string): Promise<Paint> {
 }
 
 /** Runs in the page. */
-function noteShifts() {
+function recordShifts() {
   type Entry = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
   const shifts: { of: string; value: number }[] = [];
   Object.assign(window, { shifts });
@@ -82,7 +82,7 @@ function noteShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** The landing without its scripts, packed as the server packs; its pictures are the server's. */
+/** Serves the landing without its scripts, compressed as by the server; its pictures come from the server. */
 async function serveCopy(url: string): Promise<{ url: string; server: Server }> {
   const server = createServer(async (request, response) => {
     const headers = { accept: request.headers.accept ?? '*/*' };
@@ -92,7 +92,7 @@ async function serveCopy(url: string): Promise<{ url: string; server: Server }> 
     response
       .setHeader('content-type', reply.headers.get('content-type') ?? '')
       .setHeader('content-encoding', 'br')
-      .end(brotliCompressSync(bare, QUICKLY));
+      .end(brotliCompressSync(bare, BROTLI));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -100,6 +100,6 @@ async function serveCopy(url: string): Promise<{ url: string; server: Server }> 
   return { url: `http://127.0.0.1:${address.port}/`, server };
 }
 
-/** As `server/pages.ts`. */
-const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** As `server/web/pages.ts`. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const SCRIPTS = /<script\b[^>]*>[^<]*<\/script>|<link rel="modulepreload"[^>]*>/g;

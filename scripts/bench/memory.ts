@@ -3,16 +3,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 
 type Memory = { now: number; peak: number };
 
-/** Resident now (VmRSS), and the most since the start or the last `forgetPeak` (VmHWM). */
+/** Resident now (VmRSS), and the maximum since the start or the last `resetPeak` (VmHWM). */
 export async function memoryOf(pid: number): Promise<Memory> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string) => {
     const [, kibibytes] = status.match(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm')) ?? [];
-    if (!kibibytes) throw new Error(`This machine does not tell ${name}.`);
+    if (!kibibytes) throw new Error(`This machine does not report ${name}.`);
     return (Number(kibibytes) * 1024) / 1_000_000;
   };
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
 }
 
-/** From now on the peak is counted anew. */
-export const forgetPeak = (pid: number) => writeFile(`/proc/${pid}/clear_refs`, '5');
+/** The peak is measured from now on. */
+export const resetPeak = (pid: number) => writeFile(`/proc/${pid}/clear_refs`, '5');

@@ -1,4 +1,4 @@
-/** What a page asks of the network before its form can be used. */
+/** The scripts that a page loads before its form can be used. */
 import type { Browser } from 'playwright';
 
 export type Script = {
@@ -8,7 +8,7 @@ export type Script = {
   beforeForm: boolean;
 };
 
-/** As Lighthouse's slow 4G: what matters comes first, or it is seen. */
+/** Lighthouse's slow 4G. */
 export const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -18,7 +18,7 @@ export const SLOW_4G = {
 
 export type MeasuredPage = {
   address: string;
-  /** What a person begins with: once it is there and enabled, the form can be used. */
+  /** Selector of the first control: once it exists and is enabled, the form can be used. */
   form: string;
 };
 
@@ -33,7 +33,7 @@ export async function pageScripts(
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', SLOW_4G);
-    await page.addInitScript(noteForm, form);
+    await page.addInitScript(recordFormTime, form);
     await page.goto(address);
     await page.waitForFunction(() => 'formAt' in window);
     await page.waitForLoadState('networkidle');
@@ -43,8 +43,8 @@ export async function pageScripts(
   }
 }
 
-/** Runs in the page: notes when a person may type. */
-function noteForm(form: string) {
+/** Runs in the page: records when the form can be used. */
+function recordFormTime(form: string) {
   const watch = new MutationObserver(() => {
     if (!document.querySelector(form)) return;
     Object.assign(window, { formAt: performance.now() });

@@ -1,4 +1,4 @@
-/** The pages whose every byte is waited for: a sign-in, and what is entered from a message on a cheap phone. */
+/** The pages with a budget of bytes: the sign-in, and those opened from a message on a cheap phone. */
 import type { Browser } from 'playwright';
 import type { Figure } from './figures.ts';
 import { pageScripts, type Script } from './page-scripts.ts';
@@ -10,7 +10,7 @@ export async function pageFigures(browser: Browser, url: string) {
   const { links } = (await reply.json()) as World;
   const link = (wanted: string) => links.find(({ key }) => key === wanted)?.path ?? '';
   const pages = [
-    // Prerendered: it can be used once it can be sent.
+    // Prerendered: the form can be used once its button is enabled.
     { name: '/login', path: '/login', form: 'button[type=submit]:enabled', budget: 160 },
     { name: '/offer/confirm-data', path: link('offer-open'), form: 'input:enabled', budget: 180 },
     { name: '/remedies', path: link('remedies-all'), form: 'input:enabled', budget: 180 },

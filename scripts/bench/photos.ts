@@ -1,20 +1,20 @@
 /**
- * How well the check of photos tells good from bad, and what it costs the page. Thresholds were chosen on the photos
- * with even seeds (`CALIBRATE=1` prints their figures); what is promised is measured on those with odd ones.
+ * How well the check of photos separates good from bad, and what it costs the page. Thresholds were chosen on the photos
+ * with even seeds (`CALIBRATE=1` prints their figures); the budgets are measured on those with odd ones.
  */
 import type { Browser, CDPSession, Page } from 'playwright';
-import type { FileCheck } from '#domain/file-check.ts';
-import type { FileQuality } from '#domain/photo-quality.ts';
+import type { FileCheck } from '#domain/files/file-check.ts';
+import type { FileQuality } from '#domain/files/photo-quality.ts';
 import { type Figure, median } from './figures.ts';
-import type { AtHand } from './photos/page.ts';
-import { FAULTS, type Fault, type Strength, type Wish } from './photos/photo.ts';
+import type { PhotoPage } from './photos/page.ts';
+import { FAULTS, type Fault, type PhotoSpec, type Strength } from './photos/photo.ts';
 import { openSite } from './photos/site.ts';
 
 const GOOD = 100;
 const BAD_A_STRENGTH = 8;
 const STRENGTHS: Strength[] = [0, 1, 2];
 
-type Judged = Wish & { quality: FileQuality; mainMs: number };
+type Measured = PhotoSpec & { quality: FileQuality; mainMs: number };
 
 export async function photos(browser: Browser): Promise<Figure[]> {
   const site = await openSite();
@@ -22,49 +22,49 @@ export async function photos(browser: Browser): Promise<Figure[]> {
   try {
     const page = await context.newPage();
     await page.goto(site.url);
-    await page.waitForFunction(() => 'atHand' in window);
+    await page.waitForFunction(() => 'photoPage' in window);
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable');
-    const half = process.env.CALIBRATE ? 0 : 1;
-    const judged: Judged[] = [];
-    for (const wish of wishes(half)) judged.push(await judge(page, session, wish));
-    if (process.env.CALIBRATE) console.table(judged.map(rowOf));
-    return figuresOf(judged);
+    const parity = process.env.CALIBRATE ? 0 : 1;
+    const measured: Measured[] = [];
+    for (const spec of specs(parity)) measured.push(await measure(page, session, spec));
+    if (process.env.CALIBRATE) console.table(measured.map(rowOf));
+    return figuresOf(measured);
   } finally {
     await context.close();
     await site.close();
   }
 }
 
-function wishes(half: 0 | 1): Wish[] {
-  const good = seeds(GOOD, half).map((seed): Wish => ({ seed, fault: null, strength: 0 }));
+function specs(parity: 0 | 1): PhotoSpec[] {
+  const good = seeds(GOOD, parity).map((seed): PhotoSpec => ({ seed, fault: null, strength: 0 }));
   const bad = FAULTS.flatMap((fault, kind) =>
     STRENGTHS.flatMap((strength) =>
-      seeds(BAD_A_STRENGTH, half, 1000 * (kind + 1) + 100 * strength).map(
-        (seed): Wish => ({ seed, fault, strength }),
+      seeds(BAD_A_STRENGTH, parity, 1000 * (kind + 1) + 100 * strength).map(
+        (seed): PhotoSpec => ({ seed, fault, strength }),
       ),
     ),
   );
   return [...good, ...bad];
 }
 
-const seeds = (count: number, half: 0 | 1, from = 0) =>
-  Array.from({ length: count }, (_, index) => from + 2 * index + half);
+const seeds = (count: number, parity: 0 | 1, from = 0) =>
+  Array.from({ length: count }, (_, index) => from + 2 * index + parity);
 
-async function judge(page: Page, session: CDPSession, wish: Wish): Promise<Judged> {
-  await page.evaluate(async (wanted) => {
-    const { takePhoto }: AtHand = Reflect.get(window, 'atHand');
-    await takePhoto(wanted);
-  }, wish);
+async function measure(page: Page, session: CDPSession, spec: PhotoSpec): Promise<Measured> {
+  await page.evaluate(async (requested) => {
+    const { takePhoto }: PhotoPage = Reflect.get(window, 'photoPage');
+    await takePhoto(requested);
+  }, spec);
   const before = await mainThreadMs(session);
   const check = await page.evaluate(() => {
-    const { checkPhoto }: AtHand = Reflect.get(window, 'atHand');
+    const { checkPhoto }: PhotoPage = Reflect.get(window, 'photoPage');
     return checkPhoto();
   });
-  return { ...wish, quality: qualityOf(check), mainMs: (await mainThreadMs(session)) - before };
+  return { ...spec, quality: qualityOf(check), mainMs: (await mainThreadMs(session)) - before };
 }
 
-/** How long the page's own thread has worked so far; the worker's is another. */
+/** Time that the page's main thread has worked so far, without the worker's. */
 async function mainThreadMs(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
@@ -72,29 +72,29 @@ async function mainThreadMs(session: CDPSession): Promise<number> {
 
 function qualityOf(check: FileCheck): FileQuality {
   const quality = check.outcome === 'taken' ? check.quality : null;
-  if (!quality) throw new Error('A photo was not judged at all.');
+  if (!quality) throw new Error('A photo was not checked.');
   return quality;
 }
 
-function figuresOf(judged: Judged[]): Figure[] {
-  const good = judged.filter(({ fault }) => fault === null);
-  const bad = judged.filter(({ fault }) => fault !== null);
-  const warned = (part: Judged[]) => part.filter(({ quality }) => quality.warnings.length > 0);
-  const times = judged.map(({ mainMs }) => mainMs);
+function figuresOf(measured: Measured[]): Figure[] {
+  const good = measured.filter(({ fault }) => fault === null);
+  const bad = measured.filter(({ fault }) => fault !== null);
+  const warned = (part: Measured[]) => part.filter(({ quality }) => quality.warnings.length > 0);
+  const times = measured.map(({ mainMs }) => mainMs);
   const named = (fault: Fault) => {
     const of = bad.filter((one) => one.fault === fault);
     return `${fault} ${of.filter(({ quality }) => quality.warnings.includes(fault)).length}/${of.length}`;
   };
   return [
     {
-      what: 'degraded photos that nobody is warned of',
+      what: 'degraded photos without a warning',
       budget: 10,
       measured: 100 * (1 - warned(bad).length / bad.length),
       unit: '%',
       note: `by the right name: ${FAULTS.map(named).join(', ')}`,
     },
     {
-      what: 'good photos that are warned of',
+      what: 'good photos with a warning',
       budget: 5,
       measured: (100 * warned(good).length) / good.length,
       unit: '%',
@@ -110,7 +110,7 @@ function figuresOf(judged: Judged[]): Figure[] {
   ];
 }
 
-const rowOf = ({ seed, fault, strength, quality }: Judged) => ({
+const rowOf = ({ seed, fault, strength, quality }: Measured) => ({
   seed,
   fault,
   strength,

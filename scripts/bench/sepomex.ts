@@ -1,4 +1,4 @@
-/** A postal catalogue as large as the official one, made up, and the time that it takes. */
+/** Times an invented postal catalogue as large as the official one. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import type { Api } from './api.ts';
 import { median, secondsOf } from './figures.ts';
 
 const ROWS = 150_000;
-/** So many settlements share a postal code, as in the official file. */
+/** Settlements of one postal code, about as many as in the official file. */
 const PER_CODE = 5;
 const FIRST_CODE = 1_000;
 const LOOK_UPS = 200;

@@ -1,4 +1,4 @@
-/** Twenty people send ten megabytes at the same time. */
+/** Twenty uploads of ten megabytes at the same time. */
 import { type Api, filled } from './api.ts';
 
 const COUNT = 20;

@@ -1,4 +1,4 @@
-/** Every machine of the house with its drawing. */
+/** Every machine and its chart. */
 import { globSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,21 +9,31 @@ import { svgOf } from './svg.ts';
 const machineFolder = join(import.meta.dirname, '../../machines');
 export const chartFolder = join(machineFolder, 'charts');
 
+export type MachineFile = { stem: string; file: string; machine: AnyStateMachine };
 export type Drawing = { stem: string; file: string; svg: string };
 
-/** Draws each `machines/<stem>.machine.ts`; a machine that is only a child is drawn in its own file. */
+/** Each `machines/<stem>.machine.ts` with its machine. */
+export async function machineFiles(): Promise<MachineFile[]> {
+  const names = globSync('*.machine.ts', { cwd: machineFolder }).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const file = join(machineFolder, name);
+      return { stem: basename(name, '.machine.ts'), file, machine: await machineIn(file) };
+    }),
+  );
+}
+
+/** Draws each machine; one that is only a child is drawn in its own file. */
 export async function charts(): Promise<Drawing[]> {
-  const files = globSync('*.machine.ts', { cwd: machineFolder }).sort();
   const drawings: Drawing[] = [];
-  for (const name of files) {
-    const stem = basename(name, '.machine.ts');
-    const svg = svgOf(await layoutOf(await machineIn(join(machineFolder, name))));
+  for (const { stem, machine } of await machineFiles()) {
+    const svg = svgOf(await layoutOf(machine));
     drawings.push({ stem, file: join(chartFolder, `${stem}.svg`), svg });
   }
   return drawings;
 }
 
-/** The names of the files that lie in the folder of drawings. */
+/** The names of the files in the folder of charts. */
 export const drawn = (): string[] =>
   readdirSync(chartFolder).filter((name) => name.endsWith('.svg'));
 

@@ -1,6 +1,6 @@
 /**
- * Where the states and arrows of a machine lie on paper. The same machine always lies the same:
- * text is measured by its length, not by a font of the day, so a test can compare drawings.
+ * The layout of a machine's states and transitions. It is the same on every run: text is measured by its length,
+ * not by an installed font, so a test can compare charts.
  */
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';

@@ -1,8 +1,7 @@
 /**
- * A chart as SVG. It brings its own paper, so that it reads in a dark page too, and dresses its
- * parts by attributes alone: the portal's content policy allows no style sheet inside a drawing.
- * A state carries `data-state` with its id, an arrow `data-transition` with its key: the live panel
- * lights them. A dot marks the state that a flow, or a state, begins in.
+ * A chart as SVG. It has a white background, readable in a dark page too, and is styled by attributes alone: the portal's
+ * content policy allows no style sheet inside an image. A state has `data-state` with its id, an arrow `data-transition`
+ * with its key: the live panel highlights them. A dot marks an initial state.
  */
 import { type Arrow, type Box, type Chart, LINE } from './layout.ts';
 
@@ -26,7 +25,7 @@ export function svgOf({ id, width, height, boxes, arrows }: Chart): string {
     `  data-chart="${name}" role="img" aria-label="State chart of ${name}"`,
     `  viewBox="${-MARGIN} ${-MARGIN} ${wide} ${high}" width="${wide}" height="${high}"`,
     '  font-size="11" font-family="ui-monospace, Menlo, Consolas, monospace">',
-    tip(name),
+    arrowHead(name),
     `<rect x="${-MARGIN}" y="${-MARGIN}" width="100%" height="100%" fill="#fff"/>`,
     ...boxes.map(boxOf),
     ...arrows.map((arrow) => arrowOf(arrow, name)),
@@ -60,8 +59,8 @@ function arrowOf({ key, label, x, y, points }: Arrow, chart: string): string {
   ].join('');
 }
 
-/** Named after its chart: several drawings may stand in one page. */
-const tip = (chart: string) =>
+/** Its id contains the chart's name: one page may hold several charts. */
+const arrowHead = (chart: string) =>
   [
     `<marker id="tip-${chart}" viewBox="0 0 8 8" refX="7" refY="4" markerUnits="userSpaceOnUse"`,
     ` markerWidth="8" markerHeight="8" orient="auto"><path d="M0,0 L8,4 L0,8 z" fill="${LINES}"/></marker>`,

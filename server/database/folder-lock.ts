@@ -6,6 +6,12 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { errorCode } from './errors.ts';
 
+export class FolderInUse extends Error {
+  constructor(dir: string) {
+    super(`The folder ${dir} is in use by another process.`);
+  }
+}
+
 /**
  * Takes a folder for this process; answers how to give it back.
  *
@@ -13,7 +19,7 @@ import { errorCode } from './errors.ts';
  * listening socket is the lock: the kernel frees it on SIGKILL, so nothing goes stale, and
  * containers in which every process has the number 1 are no problem.
  *
- * @throws Error when another process has it.
+ * @throws FolderInUse when another process has it.
  */
 export async function lockFolder(dir: string): Promise<() => Promise<void>> {
   const address = await socketOf(dir);
@@ -22,7 +28,7 @@ export async function lockFolder(dir: string): Promise<() => Promise<void>> {
     await rm(address, { force: true });
     server = await listen(address);
   }
-  if (!server) throw new Error(`The database folder ${dir} is in use by another process.`);
+  if (!server) throw new FolderInUse(dir);
 
   const held = server;
   return () => new Promise((free) => held.close(() => free()));
@@ -31,7 +37,10 @@ export async function lockFolder(dir: string): Promise<() => Promise<void>> {
 async function socketOf(dir: string): Promise<string> {
   const parent = dirname(resolve(dir));
   await mkdir(parent, { recursive: true, mode: 0o700 });
-  const place = join(await realpath(parent), basename(resolve(dir)));
+  // A folder that is not there yet is known by its parent.
+  const place = await realpath(dir).catch(async () =>
+    join(await realpath(parent), basename(resolve(dir))),
+  );
   const name = `portal-${createHash('sha256').update(place).digest('hex').slice(0, 24)}`;
   if (process.platform === 'linux') return `\0${name}`;
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
@@ -50,7 +59,7 @@ async function listen(path: string): Promise<Server | null> {
   return server.unref();
 }
 
-/** Only a socket that is a file outlives its process; then nobody answers on it. */
+/** Only a socket that is a file outlives its process; then no server answers on it. */
 async function isStale(path: string): Promise<boolean> {
   if (!path.endsWith('.sock')) return false;
   const visitor = connect(path);

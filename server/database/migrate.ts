@@ -2,14 +2,19 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from './errors.ts';
+import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 import type { Database, Sql } from './sql.ts';
 
+const MIGRATIONS = new URL('./migrations/', import.meta.url);
 const LEASE = "interval '120 seconds'";
 const WAIT_MS = 200;
-const LONGEST_WAIT_MS = 150_000;
+const MAX_WAIT_MS = 150_000;
+const RELEASE_MS = 10_000;
 
 /** What two machines that start at once may answer each other while they make the same table. */
-const MADE_MEANWHILE = ['23505', '42P07', '40001'];
+const MADE_MEANWHILE = ['23505', '42P07', '42710', '40001'];
+
+const LOCK_NOT_AVAILABLE = '55P03';
 
 const bookkeeping = [
   `create table if not exists schema_migration (
@@ -29,18 +34,21 @@ const bookkeeping = [
  * @returns how many statements ran.
  * @throws Error when a statement that ran has been changed since.
  */
-export async function migrate(db: Database, folder: URL): Promise<number> {
-  for (const statement of bookkeeping) await makeSure(db, statement);
+export async function migrate(db: Database, folder = MIGRATIONS): Promise<number> {
+  for (const statement of bookkeeping) await createTable(db, statement);
   const owner = randomUUID();
   await takeLease(db, owner);
   try {
     return await runMissing(db, folder, owner);
   } finally {
-    await db.query('update schema_lease set owner = null where owner = $1', [owner]);
+    // A lease that is kept holds up every machine until it ends.
+    await retryWhileUnavailable(RELEASE_MS, () =>
+      db.query('update schema_lease set owner = null where owner = $1', [owner]),
+    );
   }
 }
 
-async function makeSure(db: Sql, statement: string) {
+async function createTable(db: Sql, statement: string) {
   for (let tries = 1; ; tries++) {
     try {
       return await db.query(statement);
@@ -52,16 +60,26 @@ async function makeSure(db: Sql, statement: string) {
 }
 
 async function takeLease(db: Sql, owner: string) {
-  for (let waited = 0; waited < LONGEST_WAIT_MS; waited += WAIT_MS) {
+  for (let waited = 0; waited < MAX_WAIT_MS; waited += WAIT_MS) {
+    if (await tookLease(db, owner)) return;
+    await sleep(WAIT_MS);
+  }
+  throw new Error('Another machine has held the migration lease for too long.');
+}
+
+/** The machine that has the lease locks its row while a statement runs. */
+async function tookLease(db: Sql, owner: string): Promise<boolean> {
+  try {
     const { rowCount } = await db.query(
       `update schema_lease set owner = $1, until = now() + ${LEASE}
         where one = 1 and (owner is null or until < now())`,
       [owner],
     );
-    if (rowCount === 1) return;
-    await sleep(WAIT_MS);
+    return rowCount === 1;
+  } catch (error) {
+    if (errorCode(error) === LOCK_NOT_AVAILABLE) return false;
+    throw error;
   }
-  throw new Error('Another machine has held the migration lease for too long.');
 }
 
 async function runMissing(db: Database, folder: URL, owner: string): Promise<number> {

@@ -1,16 +1,15 @@
 import { openPglite } from './pglite.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, type PostgresPlace } from './postgres.ts';
 import type { Database } from './sql.ts';
 
-/** Where the database is: a PostgreSQL server, a folder of this machine, or nowhere but memory. */
-export type DatabasePlace = { url?: string | undefined; dir?: string | undefined };
+/** Where the database is: a PostgreSQL server, or a folder of this machine. */
+export type DatabasePlace = PostgresPlace | { dir: string };
 
 /**
- * Opens PostgreSQL at `url`; without one, the embedded database in the folder `dir`; without
- * either, an embedded database in memory, which is gone when it is closed.
+ * Opens PostgreSQL at `url`, which is connected to by the first query, or the embedded database in the folder `dir`.
  *
- * @throws Error when another process has the folder open, or the server does not answer.
+ * @throws FolderInUse when another process has the folder open.
  */
-export async function openDatabase({ url, dir }: DatabasePlace = {}): Promise<Database> {
-  return url ? openPostgres(url) : openPglite(dir);
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  return 'url' in place ? openPostgres(place) : openPglite(place.dir);
 }

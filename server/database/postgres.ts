@@ -1,10 +1,22 @@
 import pg from 'pg';
+import { DatabaseUnavailable, isDatabaseUnavailable } from './errors.ts';
 import type { Database, Rows, Sql } from './sql.ts';
 import { transactionGuard } from './transaction.ts';
 
-const CONNECTIONS = 10;
-const CONNECT_MS = 5_000;
-const STATEMENT_MS = 15_000;
+/** Time limits in milliseconds. Each is longer than the one before it, so that the server's own come first. */
+const LIMITS = {
+  /** For a new connection, and for a free one of the pool. */
+  connectMs: 3_000,
+  /** Of the server, for a lock. */
+  lockMs: 4_000,
+  /** Of the server, for a statement. */
+  statementMs: 8_000,
+  /** On this side, for a server that does not answer at all; then the connection is destroyed. */
+  queryMs: 9_000,
+};
+
+const IDLE_TRANSACTION_MS = 15_000;
+const DEFAULT_CONNECTIONS = 10;
 
 const DATE = pg.types.builtins.DATE;
 
@@ -14,39 +26,82 @@ const types: pg.CustomTypesConfig = {
     type === DATE ? (value: string) => value : pg.types.getTypeParser(type, format),
 };
 
-const over = (client: pg.Pool | pg.PoolClient): Sql => ({
-  async query<Row>(text: string, params: readonly unknown[] = []): Promise<Rows<Row>> {
-    const { rows, rowCount } = await client.query(text, [...params]);
-    return { rows, rowCount: rowCount ?? 0 };
-  },
-});
+export type PostgresPlace = {
+  url: string;
+  /** The most connections at a time; more work waits for a free one. */
+  connections?: number | undefined;
+  limits?: typeof LIMITS | undefined;
+};
 
-export async function openPostgres(url: string): Promise<Database> {
+export async function openPostgres({
+  url,
+  connections = DEFAULT_CONNECTIONS,
+  limits = LIMITS,
+}: PostgresPlace): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: CONNECTIONS,
+    max: connections,
     types,
-    connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: STATEMENT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_MS,
+    connectionTimeoutMillis: limits.connectMs,
+    lock_timeout: limits.lockMs,
+    statement_timeout: limits.statementMs,
+    query_timeout: limits.queryMs,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
     keepAlive: true,
   });
-  // An idle connection that is lost to a failover must not end the process; the next query tells.
+  // Without a listener a lost connection ends the process; the query that needs it fails by itself.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const { outside, retrying } = transactionGuard();
 
   return {
     kind: 'postgres',
-    ...outside(over(pool)),
+    ...outside({
+      query: (text, params) => withClient(pool, (client) => over(client).query(text, params)),
+    }),
     transaction: (work) =>
-      retrying((inside) => inTransaction(pool, (sql) => inside(() => work(sql)))),
+      retrying((inside) =>
+        withClient(pool, (client) => inTransaction(client, (sql) => inside(() => work(sql)))),
+      ),
     close: () => pool.end(),
   };
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (sql: Sql) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  let broken = false;
+/** Lends a connection. One that failed is destroyed: after a failover the others lead to the new server. */
+async function withClient<T>(pool: pg.Pool, use: (client: pg.PoolClient) => Promise<T>) {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw new DatabaseUnavailable(error);
+  });
+  let isBroken = false;
+  try {
+    return await use(client);
+  } catch (error) {
+    isBroken = isDatabaseUnavailable(error);
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+}
+
+const over = (client: pg.PoolClient): Sql => ({
+  async query<Row>(text: string, params: readonly unknown[] = []): Promise<Rows<Row>> {
+    try {
+      const { rows, rowCount } = await client.query(text, [...params]);
+      return { rows, rowCount: rowCount ?? 0 };
+    } catch (error) {
+      throw failureOf(error);
+    }
+  },
+});
+
+/** `pg` throws a plain `Error` for a lost connection and for its time limit; a parameter's fault is a `TypeError`. */
+function failureOf(error: unknown): unknown {
+  const isOfStatement =
+    error instanceof pg.DatabaseError || error instanceof TypeError || error instanceof RangeError;
+  return isOfStatement ? error : new DatabaseUnavailable(error);
+}
+
+async function inTransaction<T>(client: pg.PoolClient, work: (sql: Sql) => Promise<T>): Promise<T> {
   let ended = false;
   const sql = over(client);
   const open: Sql = {
@@ -56,18 +111,23 @@ async function inTransaction<T>(pool: pg.Pool, work: (sql: Sql) => Promise<T>): 
     },
   };
   try {
-    await client.query('begin');
+    await sql.query('begin');
     const answer = await work(open);
     ended = true;
-    await client.query('commit');
+    await commit(client);
     return answer;
   } catch (error) {
     ended = true;
-    await client.query('rollback').catch(() => {
-      broken = true;
-    });
+    // The connection that failed is destroyed, and its transaction with it.
+    if (!isDatabaseUnavailable(error)) await sql.query('rollback');
     throw error;
-  } finally {
-    client.release(broken);
   }
+}
+
+/** PostgreSQL answers the commit of a failed transaction with a rollback and no error. */
+async function commit(client: pg.PoolClient) {
+  const { command } = await client.query('commit').catch((error: unknown) => {
+    throw failureOf(error);
+  });
+  if (command !== 'COMMIT') throw new Error('The transaction was rolled back.');
 }

@@ -1,4 +1,4 @@
-/** What every store speaks: the same SQL and the same JavaScript values over PGlite and PostgreSQL. */
+/** What every store uses: the same SQL and the same JavaScript values over PGlite and PostgreSQL. */
 
 export type Rows<Row> = { rows: Row[]; rowCount: number };
 

@@ -5,7 +5,7 @@ import type { Sql } from './sql.ts';
 
 /** Serialization failure and deadlock: the same work may well succeed when it is run again. */
 const WORTH_ANOTHER_TRY = ['40001', '40P01'];
-const MOST_TRIES = 8;
+const MAX_TRIES = 8;
 const FIRST_PAUSE_MS = 10;
 
 /**
@@ -23,7 +23,7 @@ export function transactionGuard() {
       },
     }),
 
-    /** Runs the attempt, and again while the engine says that trying again may help. */
+    /** Runs the attempt, and again while the engine's error is one that a retry may solve. */
     async retrying<T>(attempt: (inside: <R>(work: () => R) => R) => Promise<T>): Promise<T> {
       if (inside.getStore()) throw new Error('A transaction is open already.');
       for (let tries = 1; ; tries++) {
@@ -31,7 +31,7 @@ export function transactionGuard() {
           return await attempt((work) => inside.run(true, work));
         } catch (error) {
           const again = WORTH_ANOTHER_TRY.includes(errorCode(error) ?? '');
-          if (!again || tries >= MOST_TRIES) throw error;
+          if (!again || tries >= MAX_TRIES) throw error;
           await sleep(Math.random() * FIRST_PAUSE_MS * 2 ** tries);
         }
       }

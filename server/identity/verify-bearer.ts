@@ -1,5 +1,5 @@
 /**
- * Who a request speaks for. The API knows of identity only an issuer, an audience and public keys, so it is
+ * Whom a request is from. The API knows of identity only an issuer, an audience and public keys, so it is
  * the same for the embedded pool and for Cognito.
  */
 import {
@@ -11,7 +11,7 @@ import {
   jwtVerify,
 } from 'jose';
 
-/** The person behind a token. `sub` alone identifies them: an e-mail may be somebody's unverified claim. */
+/** The person behind a token. `sub` alone identifies them: an e-mail may be an unverified claim. */
 export type Identity = { sub: string; email: string; username: string; name: string };
 
 export type BearerVerifier = (authorization: string | undefined) => Promise<Identity>;

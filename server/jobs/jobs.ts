@@ -1,16 +1,17 @@
 /**
  * What must happen later: rows written in the transaction of the change that asks for them, so that
- * neither exists without the other. A lease says who works on a job; the number of attempts fences
+ * neither exists without the other. A lease names the worker of a job; the number of attempts excludes
  * it, so a worker that lost its lease writes nothing.
  */
+
+import { uuidv7 } from '#server/crypto/ids.ts';
 import type { Database, Sql } from '#server/database/sql.ts';
-import { uuidv7 } from '#server/ids.ts';
 
 export type Job = { id: string; kind: string; payload: unknown; attempts: number };
 
 export type NewJob = {
   kind: string;
-  /** Asking twice with the same kind and key asks once, for ever. */
+  /** The same kind and key are enqueued once, for ever. */
   key: string;
   /** Anything that survives JSON; ids rather than personal data. */
   payload: unknown;
@@ -18,7 +19,7 @@ export type NewJob = {
 };
 
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 3_600_000;
+const MAX_PAUSE_MS = 3_600_000;
 const LEASE_MS = 30_000;
 
 /** Asks for a job in the caller's transaction; it runs once that has committed. */
@@ -76,13 +77,13 @@ export async function run(
     });
     return null;
   } catch (error) {
-    await putOff(db, job, error);
+    await postpone(db, job, error);
     return error;
   }
 }
 
-async function putOff(db: Database, { id, attempts }: Job, error: unknown) {
-  const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempts);
+async function postpone(db: Database, { id, attempts }: Job, error: unknown) {
+  const pauseMs = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempts);
   await db.query(
     `update job
         set leased_until = null, last_error = $3, run_at = now() + $4 * interval '1 millisecond'

@@ -15,7 +15,7 @@ export type WorkerOptions = {
   batch?: number;
   /** How long a job is its own; a job of a worker that died waits this long. */
   leaseMs?: number;
-  /** Told of every failure; without a job, the database did not answer. */
+  /** Called with every failure; without a job, the database did not answer. */
   report?: (error: unknown, job?: Job) => void;
 };
 
@@ -36,15 +36,19 @@ export function startWorker(
   const stopping = new AbortController();
   let idle = new AbortController();
   let woken = false;
+  /** Kept while the database is away, so that they do not wait for the end of their lease. */
+  let claimed: Job[] = [];
 
-  async function workOff(): Promise<boolean> {
-    const jobs = await claim(db, batch, leaseMs, kinds);
-    for (const job of jobs) {
+  async function runDueJobs(): Promise<boolean> {
+    if (claimed.length === 0) claimed = await claim(db, batch, leaseMs, kinds);
+    const more = claimed.length === batch;
+    for (const job of [...claimed]) {
       if (stopping.signal.aborted) break;
       const failure = await run(db, job, await begin(job, handlers[job.kind]));
+      claimed = claimed.filter((other) => other !== job);
       if (failure) report(failure, job);
     }
-    return jobs.length === batch;
+    return more;
   }
 
   /** A little unevenly, so that many workers do not all ask at once. */
@@ -57,7 +61,7 @@ export function startWorker(
   async function work() {
     while (!stopping.signal.aborted) {
       woken = false;
-      const more = await workOff().catch((error: unknown) => {
+      const more = await runDueJobs().catch((error: unknown) => {
         report(error);
         return false;
       });

@@ -1,5 +1,5 @@
+import { uuidv7 } from '#server/crypto/ids.ts';
 import type { Sql } from '#server/database/sql.ts';
-import { uuidv7 } from '#server/ids.ts';
 
 /** Who did what to which request, from where to where, and why. No personal data. */
 export type AuditEntry = {
@@ -12,7 +12,7 @@ export type AuditEntry = {
   at: Date;
 };
 
-/** Written in the transaction of the change that it tells of. Source: wire, the life of a request. */
+/** Written in the transaction of the change that it records. Source: wire, the life of a request. */
 export async function writeAudit(sql: Sql, entry: AuditEntry) {
   const { actor, action, requestId, from, to, why = null, at } = entry;
   await sql.query(

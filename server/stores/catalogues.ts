@@ -1,6 +1,6 @@
 /** Catalogues, risk questions and form definitions: the same for everybody. */
 import type { CatalogueRow, RiskQuestion } from '#contract/catalogues.ts';
-import type { FormDefinition } from '#domain/form-definition.ts';
+import type { FormDefinition } from '#domain/form/form-definition.ts';
 import type { Sql } from '#server/database/sql.ts';
 
 export type Catalogue = 'paises' | 'nacionalidades' | 'ocupaciones' | 'destino-credito';

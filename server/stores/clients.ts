@@ -1,11 +1,11 @@
-import type { ClientSubmission } from '#contract/submission.ts';
+import type { Submission } from '#domain/form/submission.ts';
 import type { Sql } from '#server/database/sql.ts';
 
-type Sent = ClientSubmission['address'];
+type Sent = Submission['address'];
 export type Address = { [Part in keyof Sent]?: Sent[Part] | undefined };
 export type Company = { business_name?: string; company_creation_date?: string };
 
-/** All that is known of a person who applies; `null` until they have said it. */
+/** All that is known of a person who applies; `null` until it is known. */
 export type ClientRow = {
   owner: string;
   platform: string | null;
@@ -32,13 +32,16 @@ export type ClientRow = {
   platform_data: { token?: string; firstSale?: string };
   /** Sealed; never answered. */
   ciec_key: Buffer | null;
+  /** Counts the writes of this record; `field_versions` holds the one that each field last changed with. */
+  version: number;
+  field_versions: Record<string, number>;
 };
 
 /** Where a tax password is sealed to. */
 export const ciecKeyPlace = (owner: string) => `client:${owner}:ciec_key`;
 
 /** What may be written: every column that a person or a seed gives a value to. */
-export type ClientFields = Partial<Omit<ClientRow, 'owner'>>;
+export type ClientFields = Partial<Omit<ClientRow, 'owner' | 'version' | 'field_versions'>>;
 
 /** Columns in a fixed order: their names go into statements, so they never come from a caller. */
 const COLUMNS = [
@@ -74,6 +77,14 @@ export async function findClient(sql: Sql, owner: string): Promise<ClientRow | u
   return rows[0];
 }
 
+/** Reads a client and holds its row until the transaction ends, so that two writes come one after the other. */
+export async function lockClient(sql: Sql, owner: string): Promise<ClientRow | undefined> {
+  const { rows } = await sql.query<ClientRow>('select * from client where owner = $1 for update', [
+    owner,
+  ]);
+  return rows[0];
+}
+
 /** Makes the client of an identity; false where it has one already. */
 export async function createClient(
   sql: Sql,
@@ -92,15 +103,42 @@ export async function createClient(
   return rowCount === 1;
 }
 
-/** Writes the fields that are given and leaves the others alone. */
+/** Writes the fields that are given and leaves the others alone. Its row is held from here on, if it was not before. */
 export async function updateClient(sql: Sql, owner: string, fields: ClientFields, at: Date) {
+  const client = await lockClient(sql, owner);
+  if (!client) return;
+  const version = client.version + 1;
+  const changed = changedFields(client, fields).map((name) => [name, version]);
+  const versions = { ...client.field_versions, ...Object.fromEntries(changed) };
   const { columns, values } = written(fields);
-  const changes = ['updated_at = $2', ...columns.map((name, index) => `${name} = $${index + 3}`)];
-  await sql.query(`update client set ${changes.join(', ')} where owner = $1`, [
-    owner,
-    at,
-    ...values,
-  ]);
+  const changes = columns.map((name, index) => `${name} = $${index + 5}`);
+  await sql.query(
+    `update client set ${['updated_at = $2', 'version = $3', 'field_versions = $4', ...changes].join(', ')}
+      where owner = $1`,
+    [owner, at, version, JSON.stringify(versions), ...values],
+  );
+}
+
+/** The paths of the fields that a write changes: `telephone`, `address.street`. */
+export function changedFields(client: ClientRow, fields: ClientFields): string[] {
+  const before = leavesOf(client);
+  return [...leavesOf(fields)]
+    .filter(([path, value]) => (before.get(path) ?? null) !== (value ?? null))
+    .map(([path]) => path);
+}
+
+/** Of the fields that a write changes, those that were written since the version that its writer saw. */
+export const writtenSince = (client: ClientRow, fields: ClientFields, seen: number): string[] =>
+  changedFields(client, fields).filter((path) => (client.field_versions[path] ?? 0) > seen);
+
+function leavesOf(fields: ClientFields): Map<string, unknown> {
+  const leaves = COLUMNS.flatMap((column): [string, unknown][] => {
+    const value = fields[column];
+    if (value === undefined) return [];
+    if (!JSON_COLUMNS.includes(column)) return [[column, value]];
+    return Object.entries(value ?? {}).map(([name, inner]) => [`${column}.${name}`, inner]);
+  });
+  return new Map(leaves);
 }
 
 /** The names of the permissions that a person has. Source: spec 6. */

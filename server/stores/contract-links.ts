@@ -1,6 +1,7 @@
 /** The embedded signing provider's links. The token is in the link alone; here is its digest. */
+
+import { hashToken, newLinkToken } from '#server/crypto/secrets.ts';
 import type { Sql } from '#server/database/sql.ts';
-import { hashToken, newLinkToken } from '#server/secrets.ts';
 
 /** Makes a link's token: 256 random bits. */
 export async function createContractLink(

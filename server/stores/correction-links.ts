@@ -1,14 +1,15 @@
 /** Links under which a merchant corrects documents without a session. The token is in the link alone; here is its digest. */
+
+import { uuidv7 } from '#server/crypto/ids.ts';
+import { hashToken } from '#server/crypto/secrets.ts';
 import type { Sql } from '#server/database/sql.ts';
-import { uuidv7 } from '#server/ids.ts';
-import { hashToken } from '#server/secrets.ts';
 
 export type CorrectionLink = { id: string; requestId: string; expiresAt: Date };
 
 export type NewCorrectionLink = { token: string; requestId: string; expiresAt: Date };
 
 /** A newer link ends the one before, so that one message alone is good. */
-export async function keepCorrectionLink(
+export async function saveCorrectionLink(
   sql: Sql,
   { token, requestId, expiresAt }: NewCorrectionLink,
   at: Date,

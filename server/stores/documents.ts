@@ -38,7 +38,7 @@ export type NewDocument = Pick<
  * Keeps a document in place of an earlier one of its type; how often it was rejected stays known, and what was
  * seen in a file as long as it is the same file.
  */
-export async function keepDocument(sql: Sql, requestId: string, document: NewDocument, at: Date) {
+export async function saveDocument(sql: Sql, requestId: string, document: NewDocument, at: Date) {
   const { type, name, custom_name, s3_key, bytes, step, state, quality } = document;
   await sql.query(
     `insert into document (request_id, type, name, custom_name, s3_key, bytes, step, state, updated_at,
@@ -80,7 +80,7 @@ export async function withdrawDocument(sql: Sql, requestId: string, type: string
 }
 
 /** Forgets every document of another type: the other regime's, once a regime is chosen. */
-export async function forgetOtherDocuments(sql: Sql, requestId: string, types: string[]) {
+export async function deleteOtherDocuments(sql: Sql, requestId: string, types: string[]) {
   await sql.query('delete from document where request_id = $1 and type <> all($2::text[])', [
     requestId,
     types,
@@ -117,7 +117,7 @@ export async function rejectDocument(
   return rowCount === 1;
 }
 
-/** Forgets one document whatever its state: the back of an identification that is to be sent anew. */
-export async function forgetDocument(sql: Sql, requestId: string, type: string) {
+/** Deletes one document in any state: the back of an identification that is to be sent again. */
+export async function deleteDocument(sql: Sql, requestId: string, type: string) {
   await sql.query('delete from document where request_id = $1 and type = $2', [requestId, type]);
 }

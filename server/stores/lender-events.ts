@@ -3,22 +3,22 @@ import type { Sql } from '#server/database/sql.ts';
 
 type EventAnswer = { status: string; sub_status: string; status_id: number };
 
-/** What is kept: no address and no applicant, since they hold tokens and a person; the answered link is sealed. */
-type KeptEvent = LenderEvent & { link: Buffer | null };
+/** What is kept: no address, no applicant and no account, since they hold tokens and a person; the answered link is sealed. */
+type SavedEvent = LenderEvent & { link: Buffer | null };
 
 /** Where the link of an answer is sealed to. */
 export const eventLinkPlace = (requestId: string, eventId: string) =>
   `lender_event:${requestId}:${eventId}:link`;
 
-type EventBefore = { answer: EventAnswer; type: string; link: Buffer | null };
+type StoredEvent = { answer: EventAnswer; type: string; link: Buffer | null };
 
-/** What was answered when the lender said this before; undefined the first time. */
-export async function answerBefore(
+/** The answer to an earlier event of this id; undefined the first time. */
+export async function findLenderEvent(
   sql: Sql,
   requestId: string,
   eventId: string,
-): Promise<EventBefore | undefined> {
-  const { rows } = await sql.query<EventBefore>(
+): Promise<StoredEvent | undefined> {
+  const { rows } = await sql.query<StoredEvent>(
     `select answer, event ->> 'type' as type, link from lender_event
       where request_id = $1 and event_id = $2`,
     [requestId, eventId],
@@ -26,10 +26,10 @@ export async function answerBefore(
   return rows[0];
 }
 
-export async function keepLenderEvent(
+export async function saveLenderEvent(
   sql: Sql,
   requestId: string,
-  { link, contract_url: _url, offer: _offer, ...event }: KeptEvent,
+  { link, contract_url: _url, offer: _offer, clabe: _clabe, ...event }: SavedEvent,
   answer: EventAnswer,
   at: Date,
 ) {

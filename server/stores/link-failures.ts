@@ -1,20 +1,19 @@
-/** How often somebody named a public link that is none, counted per subject from its first time on. */
+/** How often an unknown public link was requested, counted per address from the first time on. */
 import type { Sql } from '#server/database/sql.ts';
 
-export type LinkFailures = { subject: string; count: number; since: Date };
+export type LinkFailures = { count: number; since: Date };
 
-/** The counts that began after this time. */
-export async function linkFailures(
+/** The count of an address, where it began after this time. */
+export async function linkFailuresOf(
   sql: Sql,
-  subjects: string[],
+  subject: string,
   after: Date,
-): Promise<LinkFailures[]> {
+): Promise<LinkFailures | undefined> {
   const { rows } = await sql.query<LinkFailures>(
-    `select subject, count, since from link_failure
-      where subject = any($1::text[]) and since > $2`,
-    [subjects, after],
+    'select count, since from link_failure where subject = $1 and since > $2',
+    [subject, after],
   );
-  return rows;
+  return rows[0];
 }
 
 /** One more; a count that began before `after` begins again. */

@@ -1,14 +1,14 @@
+import { uuidv7 } from '#server/crypto/ids.ts';
 import type { Sql } from '#server/database/sql.ts';
-import { uuidv7 } from '#server/ids.ts';
 
 /** The embedded mailbox: what a person would have got by e-mail. Source: wire, "Running it". */
 export type Message = { to: string; subject: string; text: string };
 export type SentMessage = Message & { at: Date };
 
-const MOST = 200;
+const MAX_MESSAGES = 200;
 
-/** Sends in the caller's transaction: a change that is rolled back tells nobody. */
-export async function keepMessage(sql: Sql, { to, subject, text }: Message) {
+/** Sends in the caller's transaction: a change that is rolled back sends nothing. */
+export async function saveMessage(sql: Sql, { to, subject, text }: Message) {
   await sql.query('insert into message (id, recipient, subject, text) values ($1, $2, $3, $4)', [
     uuidv7(),
     to,
@@ -18,7 +18,7 @@ export async function keepMessage(sql: Sql, { to, subject, text }: Message) {
 }
 
 /** The newest messages first. */
-export async function listMessages(sql: Sql, limit = MOST): Promise<SentMessage[]> {
+export async function listMessages(sql: Sql, limit = MAX_MESSAGES): Promise<SentMessage[]> {
   const { rows } = await sql.query<SentMessage>(
     `select recipient as "to", subject, text, at from message
       order by at desc, id desc limit $1`,

@@ -1,6 +1,9 @@
 import type { Offer } from '#contract/offers.ts';
 import type { Sql } from '#server/database/sql.ts';
 
+/** How long an offer lasts after its evaluation, where the lender names no other day. Source: ruling 24. */
+const OFFER_DAYS = 30;
+
 type Row = {
   id: string;
   max_offer_cents: string | number;
@@ -16,13 +19,18 @@ type Row = {
   cat_unit: 'fraction' | 'percent' | null;
   cat_date: string;
   epayment: boolean;
+  instructions: Offer['instructions'];
+  valid_until: string;
+  min_offer_cents: string | number | null;
 };
 
 /** The offers of a request in the lender's order, as the wire shows them. */
 export async function offersOf(sql: Sql, requestId: string): Promise<Offer[]> {
   const { rows } = await sql.query<Row>(
     `select id, max_offer_cents, term, retention, min_retention, max_retention, opening_fee, fee_vat,
-            monthly_rate, commissions, cat, cat_unit, cat_date::text as cat_date, epayment
+            monthly_rate, commissions, cat, cat_unit, cat_date::text as cat_date, epayment,
+            instructions,
+            coalesce(valid_until, cat_date + ${OFFER_DAYS})::text as valid_until, min_offer_cents
        from offer where request_id = $1 order by position`,
     [requestId],
   );
@@ -38,8 +46,8 @@ export async function addOffer(sql: Sql, requestId: string, position: number, of
   await sql.query(
     `insert into offer (id, request_id, position, max_offer_cents, term, retention, min_retention,
                         max_retention, opening_fee, fee_vat, monthly_rate, commissions, cat, cat_unit,
-                        cat_date, epayment)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+                        cat_date, epayment, instructions, valid_until, min_offer_cents)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
     [
       offer.evaluation_results_id,
       requestId,
@@ -57,6 +65,9 @@ export async function addOffer(sql: Sql, requestId: string, position: number, of
       offer.cat_unit,
       date.map((part) => String(part).padStart(2, '0')).join('-'),
       offer.epayment,
+      offer.instructions ? JSON.stringify(offer.instructions) : null,
+      offer.valid_until ?? null,
+      offer.min_offer ? Math.round(offer.min_offer * 100) : null,
     ],
   );
 }
@@ -80,7 +91,11 @@ function offerOf(row: Row): Offer {
     cat_calculation_date_month: month,
     cat_calculation_date_year: year,
     epayment: row.epayment,
+    ...(row.instructions && { instructions: row.instructions }),
+    valid_until: row.valid_until,
+    min_offer: maybeNumber(row.min_offer_cents, 100),
   };
 }
 
-const maybeNumber = (text: string | null) => (text === null ? null : Number(text));
+const maybeNumber = (text: string | number | null, divisor = 1) =>
+  text === null ? null : Number(text) / divisor;

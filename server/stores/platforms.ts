@@ -2,7 +2,7 @@
 import type { InferType } from 'yup';
 import type { RequiredDocument, RequiredDocuments } from '#contract/documents.ts';
 import type { platformSetup } from '#contract/platforms.ts';
-import type { FormDefinition } from '#domain/form-definition.ts';
+import type { FormDefinition } from '#domain/form/form-definition.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { listCatalogue } from './catalogues.ts';
 

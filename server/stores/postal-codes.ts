@@ -31,7 +31,7 @@ const BATCH = 10_000;
 type Row = Pick<Settlement, 'state_id' | 'municipality_id' | 'id' | 'name' | 'city'> &
   Pick<Settlement, 'municipality' | 'state'>;
 
-/** What lies at a postal code; nothing when nobody knows it. The city is empty outside of cities. */
+/** The places of a postal code; undefined for an unknown one. The city is empty outside of cities. */
 export async function findPostalCode(
   sql: Sql,
   postalCode: string,
@@ -56,7 +56,7 @@ export async function findPostalCode(
 }
 
 /**
- * Puts a whole catalogue in place of the one before. Whoever looks up meanwhile sees the old one until
+ * Puts a whole catalogue in place of the one before. A query meanwhile sees the old one until
  * the caller's transaction commits.
  *
  * @returns how many settlements are kept; one that comes twice counts once.

@@ -1,8 +1,8 @@
 /** Pre-approved offers that are confirmed by link. The token is in the link alone; here is its digest. */
 import type { OfferProvider } from '#contract/pre-approved-offers.ts';
+import { uuidv7 } from '#server/crypto/ids.ts';
+import { hashToken } from '#server/crypto/secrets.ts';
 import type { Sql } from '#server/database/sql.ts';
-import { uuidv7 } from '#server/ids.ts';
-import { hashToken } from '#server/secrets.ts';
 
 export type PreApprovedOffer = {
   id: string;
@@ -23,7 +23,7 @@ export type NewPreApprovedOffer = {
 export const applicantPlace = (id: string) => `pre_approved_offer:${id}:applicant`;
 
 /** A newer offer of a request ends the open one before; answers the id of the new one. */
-export async function keepPreApprovedOffer(
+export async function savePreApprovedOffer(
   sql: Sql,
   { token, requestId, provider, expiresAt }: NewPreApprovedOffer,
   at: Date,
@@ -41,18 +41,20 @@ export async function keepPreApprovedOffer(
   return id;
 }
 
-export async function findPreApprovedOffer(
-  sql: Sql,
-  token: string,
-): Promise<PreApprovedOffer | undefined> {
-  const { rows } = await sql.query<PreApprovedOffer>(
-    `select id, request_id as "requestId", provider, expires_at as "expiresAt",
-            accepted_at as "acceptedAt"
-       from pre_approved_offer where digest = $1`,
-    [hashToken(token)],
-  );
-  return rows[0];
-}
+const SELECT = `select id, request_id as "requestId", provider, expires_at as "expiresAt",
+                       accepted_at as "acceptedAt"
+                  from pre_approved_offer where digest = $1`;
+
+const offerBy = async (sql: Sql, statement: string, token: string) =>
+  (await sql.query<PreApprovedOffer>(statement, [hashToken(token)])).rows[0];
+
+type Found = Promise<PreApprovedOffer | undefined>;
+
+export const findPreApprovedOffer = (sql: Sql, token: string): Found => offerBy(sql, SELECT, token);
+
+/** The same, held until the transaction ends. */
+export const lockPreApprovedOffer = (sql: Sql, token: string): Found =>
+  offerBy(sql, `${SELECT} for update`, token);
 
 /**
  * Confirms an offer that is open. Of several who come at once one is answered true: the statement waits for

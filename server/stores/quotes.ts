@@ -12,7 +12,7 @@ export async function quoteOf(sql: Sql, requestId: string): Promise<SavedQuote |
 }
 
 /** Keeps the quote of a request; a request has one. */
-export async function keepQuote(sql: Sql, requestId: string, figures: Quote, at: Date) {
+export async function writeQuote(sql: Sql, requestId: string, figures: Quote, at: Date) {
   await sql.query('insert into quote (request_id, figures, saved_at) values ($1, $2, $3)', [
     requestId,
     JSON.stringify(figures),

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { ClientSubmission } from '#contract/submission.ts';
-import type { Journey } from '#machines/credit-request.machine.ts';
+import type { Submission } from '#domain/form/submission.ts';
+import type { Journey } from '#domain/request/journey.ts';
+import { requestName, requestNumber } from '#domain/request/request-name.ts';
 import type { Sql } from '#server/database/sql.ts';
 
-/** What was said in the form beyond the client's own record. */
-export type Submission = Partial<
-  Pick<ClientSubmission, 'partners' | 'client_pld_risk_matrix' | 'request' | 'warnings'>
+/** The answers of the form that are not columns of the client. */
+export type StoredAnswers = Partial<
+  Pick<Submission, 'partners' | 'client_pld_risk_matrix' | 'request' | 'warnings'>
 >;
 
 /** The terms a person chose: cents, a fraction of sales, months. */
@@ -13,6 +14,8 @@ export type ChosenTerms = { offerId: string; amountCents: number; retention: num
 
 export type CreditRequest = {
   id: string;
+  /** For people: `SOL-7K4F-29`. */
+  name: string;
   owner: string;
   platform: string;
   journey: Journey;
@@ -27,11 +30,16 @@ export type CreditRequest = {
   chosen: ChosenTerms | null;
   /** Sealed: it holds the token of the contract. */
   contract_url: Buffer | null;
-  submission: Submission;
+  /** The account that the lender opened for the sales. */
+  dedicated_clabe: string | null;
+  /** Since when the owner's 'no fui yo' holds the request. */
+  held_at: Date | null;
+  submission: StoredAnswers;
   version: number;
 };
 
-type Row = Omit<CreditRequest, 'chosen'> & {
+type Row = Omit<CreditRequest, 'chosen' | 'name'> & {
+  number: string | number;
   offer_id: string | null;
   amount_cents: string | number | null;
   retention: string | null;
@@ -66,7 +74,7 @@ export async function createRequest(sql: Sql, request: NewRequest, at: Date): Pr
   return id;
 }
 
-/** The request of this owner; somebody else's is as absent as an unknown one. */
+/** The request of this owner; another owner's is undefined, as an unknown one is. */
 export async function findRequest(
   sql: Sql,
   owner: string,
@@ -96,13 +104,22 @@ export async function lockRequest(sql: Sql, id: string): Promise<CreditRequest |
   return rows[0] && requestOf(rows[0]);
 }
 
-/** A request by its id alone: for the lender and for whoever holds the contract's link. */
+/** A request by its id alone: for the lender and for the holder of the contract's link. */
 export async function requestById(sql: Sql, id: string): Promise<CreditRequest | undefined> {
   const { rows } = await sql.query<Row>('select * from credit_request where id = $1', [id]);
   return rows[0] && requestOf(rows[0]);
 }
 
-/** Every request, newest first: for the developers' desk. */
+/** The id of the request that is named for people; undefined for a name of none. */
+export async function idOfName(sql: Sql, name: string): Promise<string | undefined> {
+  const { rows } = await sql.query<{ id: string }>(
+    'select id from credit_request where number = $1',
+    [requestNumber(name) ?? 0],
+  );
+  return rows[0]?.id;
+}
+
+/** Every request, newest first: for the developers' page. */
 export async function allRequests(sql: Sql): Promise<CreditRequest[]> {
   const { rows } = await sql.query<Row>(
     'select * from credit_request order by created_at desc, id',
@@ -118,7 +135,7 @@ export async function moveRequest(sql: Sql, id: string, place: Place, at: Date) 
   );
 }
 
-export async function keepTerms(sql: Sql, id: string, terms: ChosenTerms) {
+export async function saveTerms(sql: Sql, id: string, terms: ChosenTerms) {
   await sql.query(
     `update credit_request set offer_id = $2, amount_cents = $3, retention = $4, term = $5
       where id = $1`,
@@ -126,11 +143,11 @@ export async function keepTerms(sql: Sql, id: string, terms: ChosenTerms) {
   );
 }
 
-export async function keepSubmission(
+export async function saveSubmission(
   sql: Sql,
   id: string,
   tipoPersona: 'PF' | 'PM',
-  submission: Submission,
+  submission: StoredAnswers,
 ) {
   await sql.query('update credit_request set tipo_persona = $2, submission = $3 where id = $1', [
     id,
@@ -143,7 +160,7 @@ export async function keepSubmission(
 export const contractUrlPlace = (id: string) => `credit_request:${id}:contract_url`;
 
 /** @param url the contract's address, sealed. */
-export async function keepContractUrl(sql: Sql, id: string, url: Buffer) {
+export async function saveContractUrl(sql: Sql, id: string, url: Buffer) {
   await sql.query('update credit_request set contract_url = $2 where id = $1', [id, url]);
 }
 
@@ -152,7 +169,7 @@ export async function hideOnboarding(sql: Sql, id: string) {
 }
 
 function requestOf(row: Row): CreditRequest {
-  const { offer_id, amount_cents, retention, term, ...request } = row;
+  const { offer_id, amount_cents, retention, term, number, ...request } = row;
   const chosen =
     offer_id !== null && amount_cents !== null && retention !== null && term !== null
       ? {
@@ -162,5 +179,5 @@ function requestOf(row: Row): CreditRequest {
           term,
         }
       : null;
-  return { ...request, chosen };
+  return { ...request, name: requestName(Number(number)), chosen };
 }

@@ -1,3 +1,5 @@
+import { toPesos } from '#domain/money/money.ts';
+import type { SalesItem } from '#domain/money/sales.ts';
 import type { Sql } from '#server/database/sql.ts';
 
 /** One month's sales, in cents. */
@@ -6,7 +8,7 @@ export type MonthOfSales = { year: number; month: number; cents: number };
 type Row = { year: number; month: number; sale_cents: string | number };
 
 /** The last twelve months that are known, oldest first. Source: spec 9. */
-export async function lastTwelveMonths(sql: Sql, owner: string): Promise<MonthOfSales[]> {
+export async function lastTwelveMonths(sql: Sql, owner: string): Promise<SalesItem[]> {
   const { rows } = await sql.query<Row>(
     `select year, month, sale_cents from sales_history where owner = $1
       order by year desc, month desc limit 12`,
@@ -15,7 +17,7 @@ export async function lastTwelveMonths(sql: Sql, owner: string): Promise<MonthOf
   const months = rows.map(({ year, month, sale_cents }) => ({
     year,
     month,
-    cents: Number(sale_cents),
+    sale: toPesos(Number(sale_cents)),
   }));
   return months.reverse();
 }

@@ -1,5 +1,5 @@
+import { type FieldKeys, seal, unseal } from '#server/crypto/secrets.ts';
 import type { Sql } from '#server/database/sql.ts';
-import { type FieldKeys, seal, unseal } from '#server/secrets.ts';
 
 const placeOf = (name: string) => `secret:${name}:sealed`;
 
@@ -7,7 +7,7 @@ const placeOf = (name: string) => `secret:${name}:sealed`;
  * The service's own secret of that name, made on the first call and sealed in the database; of two
  * servers that start at once, one secret wins.
  */
-export async function keepSecret(
+export async function readOrCreateSecret(
   sql: Sql,
   keys: FieldKeys,
   name: string,

@@ -21,7 +21,7 @@ export async function expectObject(
   );
 }
 
-/** The file has come. Answers whether somebody had asked for it. */
+/** The file has arrived. Returns whether an upload was requested for it. */
 export async function markStored(
   sql: Sql,
   { key, bytes, sha256 }: { key: string; bytes: number; sha256: string | null },
@@ -33,7 +33,7 @@ export async function markStored(
   return rowCount === 1;
 }
 
-/** The owner is part of the question, so nobody names another's file. */
+/** The owner is part of the query, so another owner's file is never found. */
 export async function findObject(
   sql: Sql,
   { key, owner }: { key: string; owner: string },

@@ -2,61 +2,67 @@ import { ChakraProvider } from '@chakra-ui/react';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { Suspense, startTransition, useEffect, useState } from 'react';
-import type { PortalServices } from '#services/index.ts';
-import { DevelopersCharts } from './DevelopersCharts.tsx';
-import { type Language, LanguageProvider } from './language.tsx';
-import { NoticesProvider } from './notices.tsx';
-import { Pages, type PublicLinks } from './Pages.tsx';
-import { SessionEnds } from './SessionEnds.tsx';
-import { ServicesContext } from './services.tsx';
-import { SessionProvider } from './session.tsx';
+import { FirstPageProvider } from '#components/PageTitle.tsx';
+import type { PortalConfig } from '#contract/config.ts';
+import { DevelopersCharts } from './frame/DevelopersCharts.tsx';
+import { type Language, LanguageProvider } from './frame/language.tsx';
+import { NoticesProvider } from './frame/notices.tsx';
+import { Pages } from './frame/Pages.tsx';
+import type { PublicLinks } from './frame/public-links.ts';
+import { usePortal } from './portal.ts';
+import { SessionEnds } from './session/SessionEnds.tsx';
+import { SessionProvider } from './session/session.tsx';
 import { system } from './theme.ts';
 
 type Props = {
   cache: EmotionCache;
-  services: Promise<PortalServices>;
-  links: Promise<PublicLinks>;
   /** What the build knows of the page: its links and, where it was prerendered, its language. */
   built: { links: PublicLinks; language?: Language };
-  /** Whether the portal runs on its stand-ins. */
-  embedded: Promise<boolean>;
 };
 
-/** Theme, language, services, session; then the page that the address names. */
-export function App({ cache, services, links, built, embedded }: Props) {
-  const known = useWhenKnown(links, built.links);
-  const withStandIns = useWhenKnown<boolean | null>(embedded, null);
+/** Theme, language, session; then the page that the address names. */
+export function App({ cache, built }: Props) {
+  const { config, isUnknown } = useConfig();
+  const isEmbedded = config?.mode === 'embedded';
 
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>
-        <Suspense>
-          <LanguageProvider drawnIn={built.language}>
-            <NoticesProvider>
-              <ServicesContext value={services}>
+        <FirstPageProvider>
+          <Suspense>
+            <LanguageProvider drawnIn={built.language}>
+              <NoticesProvider>
                 <SessionProvider>
                   <SessionEnds />
-                  <Pages links={known} embedded={withStandIns} />
-                  {withStandIns && <DevelopersCharts />}
+                  <Pages
+                    links={config?.links ?? built.links}
+                    embedded={isUnknown ? null : isEmbedded}
+                  />
+                  {isEmbedded && <DevelopersCharts />}
                 </SessionProvider>
-              </ServicesContext>
-            </NoticesProvider>
-          </LanguageProvider>
-        </Suspense>
+              </NoticesProvider>
+            </LanguageProvider>
+          </Suspense>
+        </FirstPageProvider>
       </ChakraProvider>
     </CacheProvider>
   );
 }
 
-/** What a promise answers, and `before` until then or if it never does: the page does not wait. */
-function useWhenKnown<Value>(promise: Promise<Value>, before: Value): Value {
-  const [value, setValue] = useState(before);
+type Known = { config: PortalConfig | null; isUnknown: boolean };
+
+/** The contents of `/config.json`; null until it is loaded, or where it cannot be: the page does not wait. */
+function useConfig(): Known {
+  const { loaded } = usePortal();
+  const [known, setKnown] = useState<Known>({ config: null, isUnknown: true });
   useEffect(() => {
-    // Not at once: what is not hydrated yet would be thrown away and drawn anew.
-    promise.then(
-      (known) => startTransition(() => setValue(known)),
-      () => {},
+    // Not at once: what is not hydrated yet would be discarded and rendered again.
+    const know = (config: PortalConfig | null) =>
+      startTransition(() => setKnown({ config, isUnknown: false }));
+    loaded.current().then(
+      ({ config }) => know(config),
+      () => know(null),
     );
-  }, [promise]);
-  return value;
+  }, [loaded]);
+  return known;
 }

@@ -1,8 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { Demand } from '#domain/permissions.ts';
+import type { Demand } from '#domain/request/permissions.ts';
 import type { MessageKey } from '#locales/index.ts';
 
-/** A protected page says whom it is for; whoever lacks a permission goes to /unauthorized. */
+/** A protected page names the permission that it needs; without it a person goes to /unauthorized. */
 type Access =
   | { access: 'public'; permission?: never }
   | { access: 'protected'; permission: Demand };
@@ -13,18 +13,18 @@ export type Route = Access & {
   header: boolean;
   footer: boolean;
   page: LazyExoticComponent<ComponentType>;
-  /** Does with the words that come with the first page (`locales/first.ts`). */
+  /** Needs only the words of the first page (`locales/initial.ts`). */
   fewWords?: boolean;
-  /** Does with those and these: for a page whose every byte is waited for. */
+  /** Needs those and these: for a page whose size matters most. */
   words?: () => Promise<Partial<Record<MessageKey, string>>>;
 };
 
 /** A page that stands on its own, by the component that draws it. */
 const view = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
-const landing = lazy(() => import('./LandingPage.tsx'));
+const landing = lazy(() => import('./pages/LandingPage.tsx'));
 const framed = { access: 'public', header: true, footer: true } as const;
-/** For whoever comes by a link: neither header nor footer. */
+/** Entered by a link: neither header nor footer. */
 const bare = { access: 'public', header: false, footer: false } as const;
 const guarded = {
   access: 'protected',
@@ -58,13 +58,32 @@ export const routes: Route[] = [
     page: lazy(() => import('./flows/RequestFlow.tsx')),
   },
   {
+    path: '/request/customize-offer',
+    ...guarded,
+    page: lazy(() => import('./flows/PreAuthorisedOfferFlow.tsx')),
+  },
+  {
+    path: '/request/credit-resume',
+    ...guarded,
+    page: lazy(() => import('./flows/CreditResumeFlow.tsx')),
+  },
+  {
     path: '/records',
     ...guarded,
     permission: 'CreditRequestListView',
-    page: view(async () => {
-      const { AssistedView } = await import('#views/status/AssistedView.tsx');
-      return () => <AssistedView what="records" />;
-    }),
+    page: lazy(() => import('./flows/RecordsFlow.tsx')),
+  },
+  {
+    path: '/oyoRequest/:id?',
+    ...guarded,
+    permission: 'CreditRequestView',
+    page: lazy(() => import('./flows/OyoRequestFlow.tsx')),
+  },
+  {
+    path: '/termsAndConditions',
+    ...guarded,
+    permission: 'CreditRequestView',
+    page: lazy(() => import('./flows/TermsFlow.tsx')),
   },
   {
     path: '/request/privacy-policy',
@@ -80,7 +99,7 @@ export const routes: Route[] = [
   {
     path: '/offer/confirm-data/:token',
     ...bare,
-    words: async () => (await import('#locales/offer-confirmation.ts')).words,
+    words: async () => (await import('#locales/offer-confirmation.ts')).offerConfirmationMessages,
     page: lazy(() => import('./flows/OfferConfirmationFlow.tsx')),
   },
   {
@@ -88,12 +107,17 @@ export const routes: Route[] = [
     ...bare,
     page: lazy(() => import('./flows/RemediesFlow.tsx')),
   },
-  { path: '/legal/:document', ...framed, page: lazy(() => import('./LegalPage.tsx')) },
+  {
+    path: '/account-hold/:token',
+    ...bare,
+    page: lazy(() => import('./flows/AccountHoldFlow.tsx')),
+  },
+  { path: '/legal/:document', ...framed, page: lazy(() => import('./pages/LegalPage.tsx')) },
   {
     path: '/errorSign',
     ...framed,
     fewWords: true,
-    page: lazy(() => import('./ErrorSignPage.tsx')),
+    page: lazy(() => import('./pages/ErrorSignPage.tsx')),
   },
   {
     path: '/unauthorized',
@@ -105,8 +129,8 @@ export const routes: Route[] = [
   },
 ];
 
-/** Where the portal runs on its stand-ins; never in production. */
-export const developersRoom: Route = {
+/** In the embedded mode alone. */
+export const developersPage: Route = {
   path: '/dev',
   ...framed,
   page: lazy(() => import('./flows/DevFlow.tsx')),

@@ -1,17 +1,14 @@
-import { createContext, use } from 'react';
+import { use } from 'react';
 import type { PortalServices } from '#services/index.ts';
-
-/** The portal's services. Their code (axios, the contract) arrives after the first page is drawn. */
-export const ServicesContext = createContext<Promise<PortalServices> | null>(null);
+import { usePortal } from './portal.ts';
 
 /** For flows that cannot begin without their services: suspends until the code is there. */
-export function useServices(): PortalServices {
-  return use(useServicesLater());
-}
+export const useServices = (): PortalServices => use(usePortal().loaded.current()).services;
 
-/** For flows that a person may see before: the promise of the services. */
-export function useServicesLater(): Promise<PortalServices> {
-  const services = use(ServicesContext);
-  if (!services) throw new Error('There are no services above this component.');
-  return services;
+export type LoadServices = () => Promise<PortalServices>;
+
+/** For flows that a person may see before: each call of a service awaits the code, and asks again for what did not arrive. */
+export function useServicesLater(): LoadServices {
+  const { loaded } = usePortal();
+  return async () => (await loaded.load()).services;
 }

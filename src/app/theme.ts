@@ -20,6 +20,13 @@ const config = defineConfig({
     body: { bg: 'bg.page', color: 'fg', lineHeight: '1.5', textWrap: 'pretty' },
     '*::placeholder': { color: 'fg.subtle', opacity: 1 },
     '*::selection': { bg: 'brand.100' },
+    // An open cover sheet is all that is printed (views/offer-quote/CoverSheet.tsx).
+    'body:has([open] > [data-cover-sheet]) *': { _print: { visibility: 'hidden' } },
+    '[open] > [data-cover-sheet], [open] > [data-cover-sheet] *': {
+      _print: { visibility: 'visible !important' },
+    },
+    '[data-cover-sheet]': { _print: { position: 'absolute', insetInline: '0', top: '0' } },
+    '[data-cover-sheet] button': { _print: { display: 'none' } },
     '*, *::before, *::after': {
       _motionReduce: {
         animationDuration: '0.01ms !important',

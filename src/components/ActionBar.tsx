@@ -5,7 +5,7 @@ type Props = { children: ReactNode; aside?: ReactNode };
 
 /**
  * The step's buttons; they stay at hand at the foot of a phone's screen. The page's scroll padding
- * keeps the focused field clear of it (WCAG 2.4.11). `aside` says what is still missing.
+ * keeps the focused field clear of it (WCAG 2.4.11). `aside` lists what is still missing.
  */
 export function ActionBar({ children, aside }: Props) {
   return (

@@ -3,7 +3,7 @@ import { domAnimation, LazyMotion, m, useReducedMotion } from 'framer-motion';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
-import { useLabel, type Words } from './words.ts';
+import { type Message, useTranslate } from './message.ts';
 
 /** Seconds. Source: spec 9, "Carousel fade 500 ms". */
 const FADE = 0.5;
@@ -11,11 +11,11 @@ const FADE = 0.5;
 type Slide = { key: string; content: ReactNode };
 
 /** One slide at a time, turned by its reader alone: buttons, dots or arrow keys. */
-export function Carousel({ label, slides }: { label: Words; slides: Slide[] }) {
+export function Carousel({ label, slides }: { label: Message; slides: Slide[] }) {
   const [wanted, setWanted] = useState(0);
   const still = useReducedMotion();
   const intl = useIntl();
-  const say = useLabel();
+  const translate = useTranslate();
   const total = slides.length;
   const current = Math.min(wanted, total - 1);
   const slide = slides[current];
@@ -26,10 +26,14 @@ export function Carousel({ label, slides }: { label: Words; slides: Slide[] }) {
     if (event.key === 'ArrowLeft') turn(-1);
     if (event.key === 'ArrowRight') turn(1);
   };
-  const position = { label: say(label), current: current + 1, total };
+  const position = { label: translate(label), current: current + 1, total };
 
   return (
-    <chakra.section aria-roledescription="carousel" aria-label={say(label)} onKeyDown={turnByKey}>
+    <chakra.section
+      aria-roledescription="carousel"
+      aria-label={translate(label)}
+      onKeyDown={turnByKey}
+    >
       <LazyMotion features={domAnimation} strict>
         <Box display="flex" alignItems="center" gap={{ base: '1', md: '3' }}>
           <Turn label="carousel.previous" onTurn={() => turn(-1)} />

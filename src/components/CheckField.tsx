@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { FieldLine } from './FieldLine.tsx';
 import { fieldPart } from './field-ids.ts';
 import { useFormField } from './form-field.ts';
+import { MessageText } from './MessageText.tsx';
+import type { Message } from './message.ts';
 import { RequiredMark } from './RequiredMark.tsx';
-import { Say } from './Say.tsx';
-import type { Words } from './words.ts';
 
 type Props = {
   name: string;
-  label: Words;
+  label: Message;
   /** In place of the plain label, for words with links in them. */
   children?: ReactNode;
-  help?: Words | undefined;
+  help?: Message | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
 };
@@ -44,19 +44,19 @@ export function CheckField({ name, label, children, help, required, disabled }: 
           flexShrink="0"
         />
         <span>
-          {children ?? <Say words={label} />}
+          {children ?? <MessageText message={label} />}
           {required && <RequiredMark />}
         </span>
       </chakra.label>
       {help && (
         <Box id={fieldPart(name, 'help')} ps="8" fontSize="sm" color="fg.muted">
-          <Say words={help} />
+          <MessageText message={help} />
         </Box>
       )}
       <Box aria-live="polite">
         {error && (
           <Box ps="8">
-            <FieldLine id={fieldPart(name, 'error')} words={error} tone="error" />
+            <FieldLine id={fieldPart(name, 'error')} message={error} tone="error" />
           </Box>
         )}
       </Box>

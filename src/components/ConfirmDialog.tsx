@@ -1,14 +1,14 @@
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from './Dialog.tsx';
-import { Say } from './Say.tsx';
-import type { Words } from './words.ts';
+import { MessageText } from './MessageText.tsx';
+import type { Message } from './message.ts';
 
 type Props = {
   open: boolean;
-  title: Words;
-  text: Words;
-  confirm?: Words;
-  cancel?: Words;
+  title: Message;
+  text: Message;
+  confirm?: Message;
+  cancel?: Message;
   onConfirm: () => void;
   onCancel: () => void;
 };
@@ -32,15 +32,15 @@ export function ConfirmDialog({
       actions={
         <>
           <Button variant="outline" onClick={onCancel}>
-            <Say words={cancel} />
+            <MessageText message={cancel} />
           </Button>
           <Button onClick={onConfirm}>
-            <Say words={confirm} />
+            <MessageText message={confirm} />
           </Button>
         </>
       }
     >
-      <Say words={text} />
+      <MessageText message={text} />
     </Dialog>
   );
 }

@@ -16,7 +16,7 @@ export type CrashText = {
 
 type Props = { text: CrashText; code: string; onRetry: () => void };
 
-/** What nobody foresaw: what is safe, a code to tell, a way on, and help. The focus goes to the heading. */
+/** An error that no view handles: what is safe, a support code, a way on, and help. The focus goes to the heading. */
 export function CrashScreen({ text, code, onRetry }: Props) {
   const screen = useRef<HTMLDivElement>(null);
 

@@ -1,14 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { Say } from './Say.tsx';
-import type { Words } from './words.ts';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
+import { MessageText } from './MessageText.tsx';
+import type { Message } from './message.ts';
 
 /** Names and values, one below the other: `<DataList><DataRow …/></DataList>`. */
 export function DataList({ children }: { children: ReactNode }) {
   return <chakra.dl css={{ '& > * + *': { borderTopWidth: '1px' } }}>{children}</chakra.dl>;
 }
 
-type RowProps = { label: Words; children: ReactNode; strong?: boolean };
+type RowProps = { label: Message | ReactElement; children: ReactNode; strong?: boolean };
 
 export function DataRow({ label, children, strong = false }: RowProps) {
   return (
@@ -16,12 +16,13 @@ export function DataRow({ label, children, strong = false }: RowProps) {
       display="flex"
       flexWrap="wrap"
       justifyContent="space-between"
+      alignItems="baseline"
       columnGap="6"
       rowGap="0.5"
       py="3"
     >
       <chakra.dt color="fg.muted">
-        <Say words={label} />
+        {isValidElement(label) ? label : <MessageText message={label} />}
       </chakra.dt>
       <chakra.dd
         ms={{ md: 'auto' }}

@@ -1,13 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { Field } from '#domain/form-definition.ts';
+import type { Field } from '#domain/form/form-definition.ts';
 import { CheckField } from './CheckField.tsx';
-import { Say } from './Say.tsx';
-import { wordsOf } from './words.ts';
+import { MessageText } from './MessageText.tsx';
+import { messageOf } from './message.ts';
 
-/** A checkbox; where it has options they are the statements that one tick stands for. Source: spec 5; D-76. */
+/** A checkbox; its options, if any, are the statements that one tick accepts. Source: spec 5; D-76. */
 export function Declaration({ field }: { field: Field }) {
   const { name, required, disabled } = field;
-  const label = wordsOf(field.label);
+  const label = messageOf(field.label);
   if (!field.options?.length) {
     return <CheckField name={name} label={label} required={required} disabled={disabled} />;
   }
@@ -15,12 +15,12 @@ export function Declaration({ field }: { field: Field }) {
   return (
     <Box bg="bg.subtle" borderWidth="1px" borderRadius="l2" p="4">
       <Box fontWeight="semibold" mb="2">
-        <Say words={label} />
+        <MessageText message={label} />
       </Box>
       <chakra.ul ps="5" mb="2" listStyleType="disc" display="grid" gap="1">
         {field.options.map((statement) => (
           <li key={statement.value}>
-            <Say words={wordsOf(statement.label)} />
+            <MessageText message={messageOf(statement.label)} />
           </li>
         ))}
       </chakra.ul>

@@ -4,21 +4,21 @@ import { Portal } from '@chakra-ui/react/portal';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { CloseIcon } from './icons.tsx';
-import { Say } from './Say.tsx';
-import type { Words } from './words.ts';
+import { MessageText } from './MessageText.tsx';
+import type { Message } from './message.ts';
 
 type Props = {
   open: boolean;
   /** Absent: nothing closes it but what its own buttons do. */
   onClose?: () => void;
-  title: Words;
+  title: Message;
   children: ReactNode;
   /** Its buttons, the way on last. */
   actions?: ReactNode;
   size?: 'md' | 'lg' | 'full';
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
-  /** Nobody pressed a button for it: the focus goes on to the page's heading. */
+  /** It opened without a click: on closing, the focus goes to the page's heading. */
   unasked?: boolean;
 };
 
@@ -58,7 +58,7 @@ export function Dialog({
           >
             <Parts.Header pe={onClose ? '14' : '6'}>
               <Parts.Title fontSize="xl" letterSpacing="tight">
-                <Say words={title} />
+                <MessageText message={title} />
               </Parts.Title>
             </Parts.Header>
             <Parts.Body>{children}</Parts.Body>

@@ -1,14 +1,15 @@
 import { Box } from '@chakra-ui/react/box';
 import { FormikProvider, useFormikContext } from 'formik';
 import { type ComponentType, memo } from 'react';
-import type { Field, FieldType, FormValues } from '#domain/form-definition.ts';
-import { lastName } from '#domain/form-values.ts';
-import { normaliseIdentifier } from '#domain/identifier.ts';
+import type { Field, FieldType } from '#domain/form/form-definition.ts';
+import { type FormValues, identityOf, lastName } from '#domain/form/form-values.ts';
+import { normaliseIdentifier } from '#domain/person/identifier.ts';
 import { DateField } from './DateField.tsx';
 import { Declaration } from './Declaration.tsx';
-import { SettingProvider, useSetting, useTexts } from './dynamic-form-setting.ts';
-import { type FieldSurroundings, isSameForField } from './field-surroundings.ts';
+import { DynamicFormProvider, useDynamicForm, useTexts } from './dynamic-form-context.ts';
+import { type FieldProps, isSameField } from './field-memo.ts';
 import { LockedNote } from './LockedNote.tsx';
+import { messageOf } from './message.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { PostalCodeField } from './PostalCodeField.tsx';
@@ -17,14 +18,10 @@ import { type Option, SelectField } from './SelectField.tsx';
 import { SettlementField } from './SettlementField.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 import { TextField } from './TextField.tsx';
-import { wordsOf } from './words.ts';
 
 type Props = { field: Field };
 
-/** These are written in any spacing and case, and kept in their own. Source: mexico, general rule. */
-const IDENTIFIERS = ['rfc', 'curp', 'account_key', 'clabe'];
-
-const drawings: Record<FieldType, ComponentType<Props>> = {
+const controls: Record<FieldType, ComponentType<Props>> = {
   text: ({ field }) => (field.multiline ? <LongText field={field} /> : <Text field={field} />),
   email: ({ field }) => <Text field={field} />,
   number: ({ field }) => <Text field={field} />,
@@ -48,7 +45,7 @@ const drawings: Record<FieldType, ComponentType<Props>> = {
     />
   ),
   checkbox: ({ field }) => <Declaration field={field} />,
-  repeater: ({ field }) => useSetting().renderRepeater(field, field.repeater ?? 'AC'),
+  repeater: ({ field }) => useDynamicForm().renderRepeater(field, field.repeater ?? 'AC'),
   postalCode: ({ field }) => <PostalCodeField field={field} />,
 };
 
@@ -59,33 +56,33 @@ export function DynamicField({ field }: Props) {
   const isWide = WIDE.includes(field.type) || field.multiline === true;
   return (
     <Box gridColumn={isWide ? '1 / -1' : undefined} minW="0">
-      <Drawn field={field} form={useFormikContext<FormValues>()} setting={useSetting()} />
+      <Memoised field={field} formik={useFormikContext<FormValues>()} state={useDynamicForm()} />
     </Box>
   );
 }
 
-/** Draws a field again only for what is its own, so that typing in one leaves the others alone. */
-const Drawn = memo(function Drawn({ field, form, setting }: FieldSurroundings) {
-  const Drawing = drawings[field.type];
+/** Renders a field again only for what is its own, so that typing in one leaves the others alone. */
+const Memoised = memo(function Memoised({ field, formik, state }: FieldProps) {
+  const Control = controls[field.type];
   return (
-    <FormikProvider value={form}>
-      <SettingProvider value={setting}>
-        <Drawing field={field} />
-      </SettingProvider>
+    <FormikProvider value={formik}>
+      <DynamicFormProvider value={state}>
+        <Control field={field} />
+      </DynamicFormProvider>
     </FormikProvider>
   );
-}, isSameForField);
+}, isSameField);
 
+/** Identifiers are typed in any spacing and case, and tidied. Source: mexico, general rule. */
 function Text({ field }: Props) {
-  const isIdentifier = IDENTIFIERS.includes(lastName(field.name));
-  const isAccount = ['account_key', 'clabe'].includes(lastName(field.name));
+  const identity = identityOf(field);
   return (
     <TextField
       {...useTexts(field)}
       {...useLock(field)}
       type={field.type === 'email' ? 'email' : 'text'}
-      inputMode={field.type === 'number' ? 'decimal' : isAccount ? 'numeric' : undefined}
-      {...(isIdentifier && { tidy: normaliseIdentifier, spellCheck: false, autoComplete: 'off' })}
+      inputMode={field.type === 'number' ? 'decimal' : identity === 'clabe' ? 'numeric' : undefined}
+      {...(identity && { tidy: normaliseIdentifier, spellCheck: false, autoComplete: 'off' })}
     />
   );
 }
@@ -96,7 +93,8 @@ function LongText({ field }: Props) {
 }
 
 function Select({ field }: Props) {
-  const { catalogues } = useSetting();
+  const { catalogues, lookup } = useDynamicForm();
+  const isCountry = lastName(field.name) === 'country_id';
   const entries = field.source ? catalogues[field.source] : undefined;
   const listed = entries?.map(({ id, name }) => ({ value: String(id), label: { text: name } }));
   return (
@@ -104,15 +102,16 @@ function Select({ field }: Props) {
       {...useTexts(field)}
       options={listed ?? optionsOf(field)}
       disabled={useLock(field).disabled}
+      {...(isCountry && { onPick: (id: string) => lookup.onEnter({ countryId: Number(id) }) })}
     />
   );
 }
 
 const optionsOf = (field: Field): Option[] =>
-  (field.options ?? []).map(({ value, label }) => ({ value, label: wordsOf(label) }));
+  (field.options ?? []).map(({ value, label }) => ({ value, label: messageOf(label) }));
 
 function useLock(field: Field) {
-  const { locked, onUnlock } = useSetting();
+  const { locked, onUnlock } = useDynamicForm();
   const isLocked = locked.has(field.name);
   return {
     readOnly: isLocked,

@@ -1,27 +1,28 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { useFormikContext } from 'formik';
-import type { Field, FormValues, Section } from '#domain/form-definition.ts';
-import { chosenOption, visibleFields } from '#domain/form-fields.ts';
+import type { Field, Section } from '#domain/form/form-definition.ts';
+import { chosenOption, visibleFields } from '#domain/form/form-fields.ts';
+import type { FormValues } from '#domain/form/form-values.ts';
 import { DynamicField } from './DynamicField.tsx';
-import { type DynamicFormSetting, SettingProvider } from './dynamic-form-setting.ts';
+import { DynamicFormProvider, type DynamicFormState } from './dynamic-form-context.ts';
 import { FormSection } from './FormSection.tsx';
-import { wordsOf } from './words.ts';
+import { messageOf } from './message.ts';
 
-type Props = DynamicFormSetting & {
+type Props = DynamicFormState & {
   /** The sections of the regime that is being asked. */
   sections: readonly Section[];
 };
 
 /**
- * Draws a form as the lender defined it, inside a Formik of its values. What is asked follows from
- * what was answered. Source: spec 3 (dynamic form), 5; D-77.
+ * Draws a form as the lender defined it, inside a Formik of its values. The answers decide which fields
+ * are asked. Source: spec 3 (dynamic form), 5; D-77.
  */
-export function DynamicForm({ sections, ...setting }: Props) {
+export function DynamicForm({ sections, ...state }: Props) {
   const { values } = useFormikContext<FormValues>();
   const asked = new Set(visibleFields(sections, values).map(({ name }) => name));
 
   return (
-    <SettingProvider value={setting}>
+    <DynamicFormProvider value={state}>
       <Stack gap="6">
         {sections.map((section) => (
           <DynamicSection
@@ -31,7 +32,7 @@ export function DynamicForm({ sections, ...setting }: Props) {
           />
         ))}
       </Stack>
-    </SettingProvider>
+    </DynamicFormProvider>
   );
 }
 
@@ -44,7 +45,7 @@ const asksSomething = (section: Section, asked: ReadonlySet<string>): boolean =>
 function DynamicSection({ section, asked, nested = false }: SectionProps) {
   if (!asksSomething(section, asked)) return null;
   return (
-    <FormSection title={wordsOf(section.title)} nested={nested}>
+    <FormSection title={messageOf(section.title)} nested={nested}>
       <DynamicFields fields={section.fields} asked={asked} />
       {section.subsections?.map((inner) => (
         <DynamicSection key={inner.id} section={inner} asked={asked} nested />

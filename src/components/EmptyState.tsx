@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Say } from './Say.tsx';
-import type { Words } from './words.ts';
+import { MessageText } from './MessageText.tsx';
+import type { Message } from './message.ts';
 
-type Props = { title: Words; text?: Words; picture?: string; children?: ReactNode };
+type Props = { title: Message; text?: Message; picture?: string; children?: ReactNode };
 
 /** Nothing here yet: why, and what to do about it. */
 export function EmptyState({ title, text, picture = '/pictures/empty.svg', children }: Props) {
@@ -11,11 +11,11 @@ export function EmptyState({ title, text, picture = '/pictures/empty.svg', child
     <Box textAlign="center" py="10" px="4" display="grid" gap="3" justifyItems="center">
       <img src={picture} alt="" width="160" height="120" />
       <Box fontWeight="semibold" fontSize="lg">
-        <Say words={title} />
+        <MessageText message={title} />
       </Box>
       {text && (
         <Box color="fg.muted" maxW="md">
-          <Say words={text} />
+          <MessageText message={text} />
         </Box>
       )}
       {children}

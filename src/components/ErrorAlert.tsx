@@ -1,17 +1,19 @@
 import { Alert, Box, Button } from '@chakra-ui/react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { failedCall } from './failed-call.ts';
+import { FailureReason, type ShownFailure } from './FailureReason.tsx';
 import { AlertIcon, RetryIcon } from './icons.tsx';
-import { Say } from './Say.tsx';
-import type { Words } from './words.ts';
+import { MessageText } from './MessageText.tsx';
+import type { Message } from './message.ts';
 
 type Props = {
-  message?: Words;
-  title?: Words | undefined;
+  message?: Message;
+  title?: Message | undefined;
   onRetry?: (() => void) | undefined;
-  retryLabel?: Words;
-  /** An id to be told to whoever helps; that of a call which has just failed comes before it. */
+  retryLabel?: Message;
+  /** Of the call: what happened and when to try again. */
+  failure?: ShownFailure | null | undefined;
+  /** By it the server's log knows the call; the failure's own where none is given. */
   supportCode?: string | null | undefined;
   children?: ReactNode;
 };
@@ -22,12 +24,10 @@ export function ErrorAlert({
   title,
   onRetry,
   retryLabel = 'common.retry',
-  supportCode,
+  failure,
+  supportCode = failure?.supportCode,
   children,
 }: Props) {
-  const [failed] = useState(failedCall);
-  const code = failed ?? supportCode;
-
   return (
     <Alert.Root
       role="alert"
@@ -42,22 +42,23 @@ export function ErrorAlert({
       <Box flex="1" minW="0">
         {title && (
           <Box fontWeight="semibold">
-            <Say words={title} />
+            <MessageText message={title} />
           </Box>
         )}
         <div>
-          <Say words={message} />
+          <MessageText message={message} />
         </div>
+        {failure && <FailureReason failure={failure} />}
         {children}
-        {code && (
+        {supportCode && (
           <Box mt="1" fontSize="sm" color="fg.muted" wordBreak="break-all">
-            <FormattedMessage id="common.supportCode" values={{ code }} />
+            <FormattedMessage id="common.supportCode" values={{ code: supportCode }} />
           </Box>
         )}
         {onRetry && (
           <Button mt="3" size="sm" minH="11" variant="outline" onClick={onRetry}>
             <RetryIcon />
-            <Say words={retryLabel} />
+            <MessageText message={retryLabel} />
           </Button>
         )}
       </Box>

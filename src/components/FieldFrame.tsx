@@ -4,25 +4,25 @@ import { FormattedMessage } from 'react-intl';
 import { FieldLine } from './FieldLine.tsx';
 import { describedBy, fieldId, fieldPart } from './field-ids.ts';
 import { QuestionIcon } from './icons.tsx';
+import { MessageText } from './MessageText.tsx';
+import { type Message, useTranslate } from './message.ts';
 import { RequiredMark } from './RequiredMark.tsx';
-import { Say } from './Say.tsx';
-import { useLabel, type Words } from './words.ts';
 
-/** What every field may say around its control. */
+/** The texts around a field's control. */
 export type FieldTexts = {
-  label: Words;
+  label: Message;
   required?: boolean | undefined;
   /** Always shown, before the control. */
-  help?: Words | undefined;
+  help?: Message | undefined;
   /** Shown on demand by a button beside the label. */
-  tooltip?: Words | undefined;
-  /** Something to look at again; it never stops anybody. Source: ruling 4. */
-  warning?: Words | undefined;
+  tooltip?: Message | undefined;
+  /** Something to check again; it never blocks. Source: ruling 4. */
+  warning?: Message | undefined;
 };
 
 type Props = FieldTexts & {
   name: string;
-  error: Words | undefined;
+  error: Message | undefined;
   /** `group` for several controls under one legend. */
   as?: 'single' | 'group';
   aside?: ReactNode;
@@ -33,7 +33,7 @@ export function FieldFrame({ name, error, as = 'single', aside, children, ...tex
   const [tipOpen, setTipOpen] = useState(false);
   const label = (
     <>
-      <Say words={texts.label} />
+      <MessageText message={texts.label} />
       {texts.required && <RequiredMark />}
     </>
   );
@@ -67,31 +67,31 @@ export function FieldFrame({ name, error, as = 'single', aside, children, ...tex
       <Box aria-live="polite" display="contents">
         {texts.tooltip && tipOpen && (
           <Box p="3" fontSize="sm" bg="bg.info" color="fg.info" borderRadius="l2">
-            <Say words={texts.tooltip} />
+            <MessageText message={texts.tooltip} />
           </Box>
         )}
       </Box>
       {texts.help && (
         <Box id={fieldPart(name, 'help')} fontSize="sm" color="fg.muted">
-          <Say words={texts.help} />
+          <MessageText message={texts.help} />
         </Box>
       )}
       {children}
       <Box aria-live="polite" display="contents">
-        {error && <FieldLine id={fieldPart(name, 'error')} words={error} tone="error" />}
+        {error && <FieldLine id={fieldPart(name, 'error')} message={error} tone="error" />}
         {texts.warning && !error && (
-          <FieldLine id={fieldPart(name, 'warning')} words={texts.warning} tone="warning" />
+          <FieldLine id={fieldPart(name, 'warning')} message={texts.warning} tone="warning" />
         )}
       </Box>
     </Box>
   );
 }
 
-type TipProps = { label: Words; open: boolean; onToggle: () => void };
+type TipProps = { label: Message; open: boolean; onToggle: () => void };
 
-/** A toggle-tip: pressed or tapped, never only hovered, so that everybody can read it. */
+/** A toggle-tip: pressed or tapped, never only hovered, so that it can be read on every device. */
 function TipButton({ label, open, onToggle }: TipProps) {
-  const say = useLabel();
+  const translate = useTranslate();
   return (
     <chakra.button
       type="button"
@@ -110,7 +110,7 @@ function TipButton({ label, open, onToggle }: TipProps) {
     >
       <QuestionIcon />
       <chakra.span srOnly>
-        <FormattedMessage id="common.whatIsThis" /> {say(label)}
+        <FormattedMessage id="common.whatIsThis" /> {translate(label)}
       </chakra.span>
     </chakra.button>
   );

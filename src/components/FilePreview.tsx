@@ -1,12 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { FileKind } from '#domain/file-kind.ts';
+import type { FileKind } from '#domain/files/file-kind.ts';
 import { FileIcon } from './icons.tsx';
 
 type Props = {
   file: File;
-  /** By its bytes; null where nobody could look. */
+  /** By its bytes; null where they could not be read. */
   kind: FileKind | null;
 };
 
@@ -58,7 +58,7 @@ export function FilePreview({ file, kind }: Props) {
   );
 }
 
-/** An address for the file's bytes, given back when nobody looks any more. */
+/** An address for the file's bytes, revoked when it is not shown any more. */
 function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

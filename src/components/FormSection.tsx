@@ -1,9 +1,9 @@
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Say } from './Say.tsx';
-import type { Words } from './words.ts';
+import { MessageText } from './MessageText.tsx';
+import type { Message } from './message.ts';
 
-type Props = { title: Words; help?: Words | undefined; nested?: boolean; children: ReactNode };
+type Props = { title: Message; help?: Message | undefined; nested?: boolean; children: ReactNode };
 
 /** One topic of a form: a fieldset with its legend, two columns where there is room. */
 export function FormSection({ title, help, nested = false, children }: Props) {
@@ -29,12 +29,12 @@ export function FormSection({ title, help, nested = false, children }: Props) {
         fontSize={nested ? 'md' : 'lg'}
         letterSpacing="tight"
       >
-        <Say words={title} />
+        <MessageText message={title} />
       </chakra.legend>
       <Box clear="both" />
       {help && (
         <Box color="fg.muted" mb="4" fontSize="sm">
-          <Say words={help} />
+          <MessageText message={help} />
         </Box>
       )}
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="5">

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Say } from './Say.tsx';
-import { wordsOf } from './words.ts';
+import { MessageText } from './MessageText.tsx';
+import { messageOf } from './message.ts';
 
 type Props = {
-  /** What the platform says of the step: a translation key or plain text; empty for nothing. */
+  /** The platform's instructions for the step: a translation key or plain text; may be empty. */
   instructions?: string | undefined;
   children: ReactNode;
 };
@@ -16,7 +16,7 @@ export function Lead({ instructions = '', children }: Props) {
       {children}
       {instructions && (
         <Box mt="2">
-          <Say words={wordsOf(instructions)} />
+          <MessageText message={messageOf(instructions)} />
         </Box>
       )}
     </>

@@ -1,14 +1,14 @@
 import { Box, Spinner } from '@chakra-ui/react';
-import { Say } from './Say.tsx';
-import type { Words } from './words.ts';
+import { MessageText } from './MessageText.tsx';
+import type { Message } from './message.ts';
 
 type Props = {
-  label?: Words;
+  label?: Message;
   /** Holds the place of a whole page. */
   page?: boolean;
 };
 
-/** A wait that says what it waits for. */
+/** A spinner with the name of what is loading. */
 export function Loading({ label = 'common.loading', page = false }: Props) {
   return (
     <Box
@@ -21,7 +21,7 @@ export function Loading({ label = 'common.loading', page = false }: Props) {
       color="fg.muted"
     >
       <Spinner color="brand.600" borderWidth="2px" />
-      <Say words={label} />
+      <MessageText message={label} />
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LockIcon } from './icons.tsx';
 
-/** A lock beside the label: we know this already, and a way to say that it is wrong. Source: D-70. */
+/** A lock beside the label of a value that we already have, and a way to report that it is wrong. Source: D-70. */
 export function LockedNote({ onUnlock }: { onUnlock: () => void }) {
   const intl = useIntl();
   const why = intl.formatMessage({ id: 'locked.from' });

@@ -2,11 +2,11 @@ import { Box, Button } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Help } from './Help.tsx';
+import type { Message } from './message.ts';
 import { PageTitle } from './PageTitle.tsx';
-import type { Words } from './words.ts';
 
 type Props = {
-  title: Words;
+  title: Message;
   picture?: string;
   failed?: boolean;
   children: ReactNode;

@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { fieldId, focusField } from './field-ids.ts';
 import { ChevronDownIcon } from './icons.tsx';
-import { Say } from './Say.tsx';
-import type { Words } from './words.ts';
+import { MessageText } from './MessageText.tsx';
+import type { Message } from './message.ts';
 
-export type Missing = { name: string; label: Words };
+export type Missing = { name: string; label: Message };
 
 type Props = {
   missing: Missing[];
@@ -75,7 +75,7 @@ function List({ missing, folds }: Required<Props>) {
               textDecoration="underline"
               textUnderlineOffset="3px"
             >
-              <Say words={label} />
+              <MessageText message={label} />
             </chakra.a>
           </li>
         ))}

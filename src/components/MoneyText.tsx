@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 
 /** An amount in pesos, two decimals, digits of one width. Source: spec 9; D-39. */
 export function MoneyText({ amount }: { amount: number }) {

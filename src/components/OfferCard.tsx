@@ -1,6 +1,6 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatPercentage } from '#domain/percentage.ts';
+import { formatPercentage } from '#domain/money/percentage.ts';
 import { MoneyText } from './MoneyText.tsx';
 
 type Props = {
@@ -13,11 +13,22 @@ type Props = {
   retention: number;
   picture?: string | undefined;
   disabled?: boolean | undefined;
+  /** What it costs, above the button. */
+  children?: React.ReactNode;
   onShow: () => void;
 };
 
 /** One offer: number, amount, months, retention, and the way to its detail. Source: spec 2. */
-export function OfferCard({ number, amount, months, retention, picture, disabled, onShow }: Props) {
+export function OfferCard({
+  number,
+  amount,
+  months,
+  retention,
+  picture,
+  disabled,
+  children,
+  onShow,
+}: Props) {
   const intl = useIntl();
   const name = intl.formatMessage({ id: 'offerCard.number' }, { number });
 
@@ -52,19 +63,16 @@ export function OfferCard({ number, amount, months, retention, picture, disabled
           </Box>
         </Box>
       </Box>
-      <Box
-        display="grid"
-        gridTemplateColumns="repeat(auto-fit, minmax(8rem, 1fr))"
-        gap="4"
-        p="6"
-        flex="1"
-      >
+      <Box display="grid" gridTemplateColumns="repeat(auto-fit, minmax(8rem, 1fr))" gap="4" p="6">
         <Figure label="offerCard.months">
           <FormattedMessage id="offerCard.monthsValue" values={{ months }} />
         </Figure>
         <Figure label="offerCard.retention">{formatPercentage(retention)}</Figure>
       </Box>
-      <Box px="6" pb="6">
+      <Box px="6" flex="1">
+        {children}
+      </Box>
+      <Box p="6">
         <Button w="full" disabled={disabled ?? false} onClick={onShow}>
           <FormattedMessage id="offerCard.show" />
           <chakra.span srOnly>{name}</chakra.span>

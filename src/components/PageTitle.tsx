@@ -1,12 +1,13 @@
 import { Box, Heading } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, type RefObject, use, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { speak, type Words } from './words.ts';
+import { isFocusKept } from './keeps-focus.ts';
+import { type Message, translate } from './message.ts';
 
 type Props = {
-  title: Words;
+  title: Message;
   /** Shown and said in place of the title in the browser's tab. */
-  tab?: Words;
+  tab?: Message;
   lead?: ReactNode;
   /** The place the person is in: when it changes, the focus goes to the heading. */
   place?: string;
@@ -15,18 +16,25 @@ type Props = {
 };
 
 /** The first page of a visit keeps the browser's own focus, so that the skip link comes first. */
-let isFirstPage = true;
+const FirstPageContext = createContext<RefObject<boolean> | null>(null);
+
+/** Stands above all pages of a visit. */
+export function FirstPageProvider({ children }: { children: ReactNode }) {
+  const isFirstPage = useRef(true);
+  return <FirstPageContext value={isFirstPage}>{children}</FirstPageContext>;
+}
 
 /** The only h1. Takes the focus on each change of place, and names the tab 'Paso · Producto'. */
 export function PageTitle({ title, tab, lead, place, failed = false, size = '2xl' }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const isFirstPage = use(FirstPageContext);
   const intl = useIntl();
-  const text = speak(intl, title);
+  const text = translate(intl, title);
   const key = place ?? text;
   const product = intl.formatMessage({ id: 'common.product' });
   const named = intl.formatMessage(
     { id: 'common.pageTitle' },
-    { page: tab ? speak(intl, tab) : text, product },
+    { page: tab ? translate(intl, tab) : text, product },
   );
   const full = failed ? intl.formatMessage({ id: 'common.errorTitle' }, { title: named }) : named;
 
@@ -35,9 +43,9 @@ export function PageTitle({ title, tab, lead, place, failed = false, size = '2xl
   }, [full]);
 
   useEffect(() => {
-    if (!isFirstPage && key !== '' && !isBehindDialog()) heading.current?.focus();
-    isFirstPage = false;
-  }, [key]);
+    if (!isFirstPage?.current && key !== '' && !isFocusKept()) heading.current?.focus();
+    if (isFirstPage) isFirstPage.current = false;
+  }, [key, isFirstPage]);
 
   return (
     <Box mb={lead ? '6' : '4'}>
@@ -52,6 +60,3 @@ export function PageTitle({ title, tab, lead, place, failed = false, size = '2xl
     </Box>
   );
 }
-
-/** A dialog that loses the focus to the page behind it closes unread. */
-const isBehindDialog = () => document.querySelector('[aria-modal="true"]') !== null;

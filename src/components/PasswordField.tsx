@@ -5,17 +5,17 @@ import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import { useFormField } from './form-field.ts';
 import { Input } from './Input.tsx';
 import { EyeIcon, EyeOffIcon } from './icons.tsx';
+import { type Message, useTranslate } from './message.ts';
 import { useUntilHydrated } from './until-hydrated.ts';
-import { useLabel, type Words } from './words.ts';
 
 type Props = FieldTexts & {
   name: string;
   autoComplete: 'current-password' | 'new-password' | 'off';
   /** Input stops here. Source: spec 5, new password. */
   maxLength?: number | undefined;
-  /** Told of a paste that would be cut, which is not taken. Source: D-49. */
-  cutNotice?: Words | undefined;
-  placeholder?: Words | undefined;
+  /** Shown when a paste would be cut, which is rejected. Source: D-49. */
+  cutNotice?: Message | undefined;
+  placeholder?: Message | undefined;
   disabled?: boolean | undefined;
 };
 
@@ -33,7 +33,7 @@ export function PasswordField({
   const [wasCut, setWasCut] = useState(false);
   const { field, error, aria } = useFormField<string>(name, texts);
   const intl = useIntl();
-  const say = useLabel();
+  const translate = useTranslate();
   const waiting = useUntilHydrated();
   const Eye = shown ? EyeOffIcon : EyeIcon;
 
@@ -55,7 +55,7 @@ export function PasswordField({
           autoComplete={autoComplete}
           maxLength={maxLength}
           disabled={disabled}
-          {...(placeholder && { placeholder: say(placeholder) })}
+          {...(placeholder && { placeholder: translate(placeholder) })}
           onPaste={refuseCut}
           onInput={() => setWasCut(false)}
           autoCapitalize="none"
@@ -66,7 +66,7 @@ export function PasswordField({
           type="button"
           aria-label={intl.formatMessage(
             { id: shown ? 'common.hideSecret' : 'common.showSecret' },
-            { name: say(texts.label) },
+            { name: translate(texts.label) },
           )}
           onClick={() => setShown(!shown)}
           {...waiting}

@@ -1,4 +1,4 @@
-import { isPhone, normalisePhone } from '#domain/phone.ts';
+import { isPhone, normalisePhone } from '#domain/person/phone.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 /** Ten digits of a Mexican telephone, however they are typed or pasted. Source: mexico C7. */

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react';
 type Props = {
   /** 0 to 1. */
   fraction: number;
-  /** The id of the words that say what is on its way. */
+  /** The id of the element that names what is in progress. */
   labelledBy: string;
 };
 

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { fieldId } from './field-ids.ts';
-import { Say } from './Say.tsx';
+import { MessageText } from './MessageText.tsx';
 import type { Option } from './SelectField.tsx';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   onBlur?: (event: React.FocusEvent) => void;
 };
 
-/** One of a few, as cards that are as large as a thumb. Whoever draws them gives the group its name. */
+/** One of a few options, as cards large enough for a thumb. The caller names the group. */
 export function RadioCards({ name, options, value, disabled, onPick, onBlur }: Props) {
   return (
     <Box display="flex" flexWrap="wrap" gap="3">
@@ -33,7 +33,7 @@ export function RadioCards({ name, options, value, disabled, onPick, onBlur }: P
             flexShrink="0"
           />
           <span>
-            <Say words={option.label} />
+            <MessageText message={option.label} />
           </span>
         </Card>
       ))}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Suspense, use, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 type Props = {
   /** HTML from elsewhere. */
@@ -23,17 +23,15 @@ export function SafeHtml({ html, name }: Props) {
 type Sanitise = (html: string) => DocumentFragment | null;
 
 /** The sanitiser comes when there is something to sanitise; without it nothing is safe. */
-let sanitiser: Promise<Sanitise> | undefined;
-const loadSanitiser = () => {
-  sanitiser ??= import('./sanitise-logo.ts').then(
-    ({ sanitiseLogo }) => sanitiseLogo,
-    () => () => null,
+const Sanitised = lazy(async () => {
+  const sanitise = await import('./sanitise-logo.ts').then(
+    ({ sanitiseLogo }): Sanitise => sanitiseLogo,
+    (): Sanitise => () => null,
   );
-  return sanitiser;
-};
+  return { default: (props: Props) => <Logo {...props} sanitise={sanitise} /> };
+});
 
-function Sanitised({ html, name }: Props) {
-  const sanitise = use(loadSanitiser());
+function Logo({ html, name, sanitise }: Props & { sanitise: Sanitise }) {
   const [logo] = useState(() => sanitise(html));
   const [broken, setBroken] = useState(false);
   if (!logo || broken) return <Name>{name}</Name>;

@@ -2,23 +2,23 @@ import { NativeSelect } from '@chakra-ui/react/native-select';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import { useFormField } from './form-field.ts';
 import { ChevronDownIcon } from './icons.tsx';
-import { useLabel, type Words } from './words.ts';
+import { type Message, useTranslate } from './message.ts';
 
-export type Option = { value: string; label: Words };
+export type Option = { value: string; label: Message };
 
 type Props = FieldTexts & {
   name: string;
   options: Option[];
-  placeholder?: Words | undefined;
+  placeholder?: Message | undefined;
   disabled?: boolean | undefined;
-  /** Told beside Formik, for what else a choice may set going. */
+  /** Called beside Formik, for what else follows from a choice. */
   onPick?: (value: string) => void;
 };
 
 /** The browser's own select: at home with every keyboard, screen reader and phone. */
 export function SelectField({ name, options, placeholder, disabled, onPick, ...texts }: Props) {
   const { field, error, aria, setValue } = useFormField<string | number>(name, texts);
-  const say = useLabel();
+  const translate = useTranslate();
 
   const pick = (value: string) => {
     setValue(value);
@@ -35,10 +35,10 @@ export function SelectField({ name, options, placeholder, disabled, onPick, ...t
           onBlur={field.onBlur}
           onChange={(event) => pick(event.target.value)}
         >
-          <option value="">{say(placeholder ?? 'common.choose')}</option>
+          <option value="">{translate(placeholder ?? 'common.choose')}</option>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
-              {say(label)}
+              {translate(label)}
             </option>
           ))}
         </NativeSelect.Field>

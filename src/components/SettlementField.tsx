@@ -1,26 +1,25 @@
 import { Button } from '@chakra-ui/react/button';
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Field, FormValues } from '#domain/form-definition.ts';
-import { getValue, textOf } from '#domain/form-values.ts';
-import { useSetting, useTexts } from './dynamic-form-setting.ts';
+import type { Field } from '#domain/form/form-definition.ts';
+import { type FormValues, getValue, textOf } from '#domain/form/form-values.ts';
+import { settlementNames } from '#domain/form/places.ts';
+import { useDynamicForm, useTexts } from './dynamic-form-context.ts';
 import { SelectField } from './SelectField.tsx';
 import { TextField } from './TextField.tsx';
 
-/** The settlements of the postal code as a list; free text where there is none, or it is not in it. */
+/** The settlements of the postal code as a list; free text without a list, or for one that is not in it. */
 export function SettlementField({ field }: { field: Field }) {
-  const { lookup } = useSetting();
+  const { status, places, isByHand, onByHand } = useDynamicForm().lookup;
   const { values, setFieldValue } = useFormikContext<FormValues>();
-  const [byHand, setByHand] = useState(false);
   const texts = { ...useTexts(field), disabled: field.disabled };
-  const names = [...new Set(lookup.places?.colonias.map(({ nombre }) => nombre) ?? [])];
+  const names = settlementNames(places);
   const value = textOf(getValue(values, field.name));
-  const isForeign = value !== '' && !names.includes(value);
-  const isListed = lookup.status === 'found' && names.length > 0 && !byHand && !isForeign;
+  const isUnlisted = value !== '' && !names.includes(value);
+  const isListed = status === 'found' && names.length > 0 && !isByHand && !isUnlisted;
 
-  const change = (toHand: boolean) => {
-    setByHand(toHand);
+  const toggle = () => {
+    onByHand(isListed);
     setFieldValue(field.name, '');
   };
 
@@ -35,7 +34,7 @@ export function SettlementField({ field }: { field: Field }) {
         <TextField {...texts} maxLength={field.maxLength} autoComplete="address-level3" />
       )}
       {names.length > 0 && (
-        <Button variant="plain" size="sm" onClick={() => change(isListed)}>
+        <Button variant="plain" size="sm" onClick={toggle}>
           <FormattedMessage id={isListed ? 'postalCode.other' : 'postalCode.list'} />
         </Button>
       )}

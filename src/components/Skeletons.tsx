@@ -1,9 +1,9 @@
 import { Box, Grid, Skeleton } from '@chakra-ui/react';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Say } from './Say.tsx';
-import type { Words } from './words.ts';
+import { MessageText } from './MessageText.tsx';
+import type { Message } from './message.ts';
 
-type Props = { label?: Words; count?: number };
+type Props = { label?: Message; count?: number };
 
 const shapes = (count: number) => Array.from({ length: count }, (_, index) => `shape-${index}`);
 
@@ -36,11 +36,11 @@ export function RowSkeletons({ label = 'common.loading', count = 3 }: Props) {
   );
 }
 
-function Waiting({ label, children }: { label: Words; children: React.ReactNode }) {
+function Waiting({ label, children }: { label: Message; children: React.ReactNode }) {
   return (
     <Box role="status" aria-busy="true">
       <chakra.span srOnly>
-        <Say words={label} />
+        <MessageText message={label} />
       </chakra.span>
       <Box aria-hidden="true">{children}</Box>
     </Box>

@@ -2,22 +2,22 @@ import { Box, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CheckIcon, ChevronDownIcon } from './icons.tsx';
-import { Say } from './Say.tsx';
-import { useLabel, type Words } from './words.ts';
+import { MessageText } from './MessageText.tsx';
+import { type Message, useTranslate } from './message.ts';
 
 type StepState = 'done' | 'current' | 'todo';
-export type Step = { key: string; title: Words; state: StepState };
+export type Step = { key: string; title: Message; state: StepState };
 
 /** Where the person is: a rail beside the form, or on a phone one line that opens into all steps. */
 export function StepBar({ steps }: { steps: Step[] }) {
   const [open, setOpen] = useState(false);
   const intl = useIntl();
-  const say = useLabel();
+  const translate = useTranslate();
   const current = Math.max(
     0,
     steps.findIndex(({ state }) => state === 'current'),
   );
-  const title = say(steps[current]?.title ?? { text: '' });
+  const title = translate(steps[current]?.title ?? { text: '' });
 
   return (
     <chakra.nav aria-label={intl.formatMessage({ id: 'steps.list' })}>
@@ -98,7 +98,7 @@ function Rung({ step, number }: { step: Step; number: number }) {
       </Box>
       <Box lineHeight="short">
         <Box fontWeight={isCurrent ? 'semibold' : 'medium'}>
-          <Say words={step.title} />
+          <MessageText message={step.title} />
         </Box>
         <Box fontSize="xs" color="fg.muted">
           <FormattedMessage id={`steps.${step.state}`} />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 type Props = { code: string; text: { code: string; copy: string; copied: string } };
 
-/** The code that a person tells whoever helps. Where the browser may not copy it, it can be read. */
+/** The code by which support finds a failure in the log. Where the browser may not copy it, it can be read. */
 export function SupportCode({ code, text }: Props) {
   const [copied, setCopied] = useState(false);
   const copy = () =>

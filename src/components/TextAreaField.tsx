@@ -1,11 +1,11 @@
 import { Textarea } from '@chakra-ui/react/textarea';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import { useFormField } from './form-field.ts';
-import { useLabel, type Words } from './words.ts';
+import { type Message, useTranslate } from './message.ts';
 
 type Props = FieldTexts & {
   name: string;
-  placeholder?: Words | undefined;
+  placeholder?: Message | undefined;
   maxLength?: number | undefined;
   readOnly?: boolean | undefined;
   disabled?: boolean | undefined;
@@ -20,7 +20,7 @@ export function TextAreaField({
   ...texts
 }: Props) {
   const { field, error, aria } = useFormField<string>(name, texts);
-  const say = useLabel();
+  const translate = useTranslate();
 
   return (
     <FieldFrame name={name} error={error} {...texts}>
@@ -31,7 +31,7 @@ export function TextAreaField({
         maxLength={maxLength}
         readOnly={readOnly}
         disabled={disabled}
-        {...(placeholder && { placeholder: say(placeholder) })}
+        {...(placeholder && { placeholder: translate(placeholder) })}
       />
     </FieldFrame>
   );

@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import { useFormField } from './form-field.ts';
 import { Input } from './Input.tsx';
-import { useLabel, type Words } from './words.ts';
+import { type Message, useTranslate } from './message.ts';
 
 export type TextFieldProps = FieldTexts & {
   name: string;
   type?: 'text' | 'email' | 'tel' | 'number' | 'date' | 'url';
-  placeholder?: Words | undefined;
+  placeholder?: Message | undefined;
   aside?: ReactNode;
 } & Pick<
     ComponentProps<'input'>,
@@ -39,7 +39,7 @@ export function TextField({
 }: TextFieldProps) {
   const texts = { label, required, help, tooltip, warning };
   const { field, error, aria, setValue } = useFormField<string>(name, texts);
-  const say = useLabel();
+  const translate = useTranslate();
 
   const leave: typeof field.onBlur = (event: unknown) => {
     field.onBlur(event);
@@ -55,7 +55,7 @@ export function TextField({
         type={type}
         value={field.value ?? ''}
         onBlur={leave}
-        {...(placeholder && { placeholder: say(placeholder) })}
+        {...(placeholder && { placeholder: translate(placeholder) })}
       />
     </FieldFrame>
   );

@@ -2,15 +2,16 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 const WAITING = { disabled: true, _disabled: { opacity: 1, cursor: 'progress' } } as const;
-const READY = {};
 
 /**
  * For a button that needs a script, on a page that is prerendered: disabled until React has taken the page over, and looking
  * as it will then. So no press is lost, and no form is sent by the browser itself, with a password in the address.
  */
-export const useUntilHydrated = (): typeof WAITING | typeof READY =>
-  useSyncExternalStore(
+export function useUntilHydrated(): Partial<typeof WAITING> {
+  const isWaiting = useSyncExternalStore(
     never,
-    () => READY,
-    () => WAITING,
+    () => false,
+    () => true,
   );
+  return isWaiting ? WAITING : {};
+}

@@ -10,15 +10,28 @@ const ENDINGS: Record<string, string[]> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
 };
 
-/** The `accept` of react-dropzone. */
-export const acceptOf = (types: readonly string[]): Record<string, string[]> =>
-  Object.fromEntries(types.map((type) => [type, ENDINGS[type] ?? []]));
+const KINDS: Record<string, string> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  heic: 'image/heic',
+};
+
+/** The MIME type of what a slot accepts, which names it or its kind. */
+const typeOf = (accepted: string) => KINDS[accepted] ?? accepted;
+
+/** What the browser's chooser offers: by type, and by the end of the name where the type is unknown. Source: C9. */
+export const acceptText = (accepted: readonly string[]): string =>
+  accepted
+    .map(typeOf)
+    .flatMap((type) => [type, ...(ENDINGS[type] ?? [])])
+    .join();
 
 /** '.pdf, .jpg o .png'. Source: spec 5, uploads. */
-export function formatsText(types: readonly string[], locale: string): string {
-  const names = types.map((type) => ENDINGS[type]?.[0] ?? type);
+export function formatsText(accepted: readonly string[], locale: string): string {
+  const names = accepted.map(typeOf).map((type) => ENDINGS[type]?.[0] ?? type);
   return new Intl.ListFormat(locale, { style: 'long', type: 'disjunction' }).format(names);
 }
 
-export const takesPictures = (types: readonly string[]): boolean =>
-  types.some((type) => type.startsWith('image/'));
+export const takesPictures = (accepted: readonly string[]): boolean =>
+  accepted.map(typeOf).some((type) => type.startsWith('image/'));

@@ -6,7 +6,7 @@ import { WorldView } from './WorldView.tsx';
 import { worldMachine } from './world.machine.ts';
 import { worldServices } from './world-services.ts';
 
-/** The page at /dev. It is in English: nobody but a developer comes here. */
+/** The page at /dev. In English only: it is for developers. */
 export function DevPage({ onSignIn }: { onSignIn: (person: Credentials) => void }) {
   const [machine] = useState(() => worldMachine.provide({ actors: actorsFrom(worldServices) }));
   return <WorldView actor={useActorRef(machine)} onSignIn={onSignIn} />;

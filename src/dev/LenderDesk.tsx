@@ -16,10 +16,10 @@ export function LenderDesk({ actor, requests, lenderKey }: Props) {
         key: request.id,
         cells: [
           <code key="id" title={request.id}>
-            {request.id.slice(0, 8)}
+            {request.name}
           </code>,
           request.email,
-          `${request.status} / ${request.sub_status}`,
+          `${request.status} / ${request.sub_status}${request.held ? ' · HELD: «no fui yo»' : ''}`,
           <Events key="events" actor={actor} request={request} />,
         ],
       }))}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 type Row = { key: string; cells: ReactNode[] };
 type Props = { title: string; columns: string[]; rows: Row[]; children?: ReactNode };
 
-/** A titled table that scrolls sideways on a phone; it says so when there is nothing in it. */
+/** A titled table that scrolls sideways on a phone, with a text for no rows. */
 export function RoomTable({ title, columns, rows, children }: Props) {
   return (
     <Stack as="section" gap="3" aria-label={title}>

@@ -1,5 +1,5 @@
 /**
- * What runs in this page, as xstate's own `inspect` tells it. It stays in the page: nothing is
+ * What runs in this page, as xstate's own `inspect` reports it. It stays in the page: nothing is
  * sent or stored. Of events it keeps the types and never the payloads: those hold applicants' data.
  */
 import type { ActorRefLike, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
@@ -31,7 +31,7 @@ export function createLiveInspector() {
     const was = actors.get(ref) ?? newcomer(ref);
     if (!was) return;
     actors.set(ref, { ...was, ...patch(was) });
-    tell();
+    notify();
   }
 
   function newcomer(ref: ActorRefLike): LiveActor | null {
@@ -47,7 +47,7 @@ export function createLiveInspector() {
     };
   }
 
-  function tell() {
+  function notify() {
     shown = [...actors.values()];
     for (const listener of listeners) listener();
   }
@@ -67,7 +67,7 @@ export function createLiveInspector() {
       if (inspection.type === '@xstate.snapshot') {
         const { snapshot } = inspection;
         if (snapshot.status !== 'stopped') change(ref, () => ({ active: statesOf(snapshot) }));
-        else if (actors.delete(ref)) tell();
+        else if (actors.delete(ref)) notify();
       }
     },
     subscribe(listener: () => void) {

@@ -3,6 +3,7 @@
  * Source: wire, "Running it".
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { outputOf } from '#machines/kit/params.ts';
 import { ports, type Service } from '#machines/kit/service.ts';
 
 export type Person = {
@@ -17,9 +18,13 @@ export type SeededLink = { key: string; path: string; situation: string };
 /** A request on the lender's desk, with the events that its state allows. */
 export type DeskRequest = {
   id: string;
+  /** For people: `SOL-7K4F-29`. */
+  name: string;
   email: string;
   status: string;
   sub_status: string;
+  /** The owner of an account said 'no fui yo'. */
+  held: boolean;
   events: string[];
 };
 export type Message = { to: string; subject: string; text: string; at: string };
@@ -52,6 +57,15 @@ export const worldMachine = setup({
     tags: {} as 'busy',
   },
   actors: ports<WorldServices>('loadWorld', 'playLenderEvent', 'resetWorld'),
+  guards: {
+    isRefused: (_, answer: 'played' | 'refused') => answer === 'refused',
+  },
+  actions: {
+    rememberWorld: assign((_, world: World) => ({ world })),
+    rememberLenderEvent: assign((_, { id, event }: { id: string; event: string }) => ({
+      played: { id, type: event },
+    })),
+  },
 }).createMachine({
   id: 'world',
   context: { world: null, played: { id: '', type: '' } },
@@ -62,19 +76,23 @@ export const worldMachine = setup({
       invoke: {
         id: 'loadWorld',
         src: 'loadWorld',
-        onDone: { target: 'open', actions: assign({ world: ({ event }) => event.output }) },
+        onDone: { target: 'open', actions: { type: 'rememberWorld', params: outputOf } },
         onError: 'unavailable',
       },
     },
     open: {
       initial: 'fresh',
-      states: { fresh: {}, refused: {}, failed: {} },
+      states: {
+        fresh: {},
+        refused: { description: 'The state of the request does not allow the event any more' },
+        failed: { description: 'The server did not play the event or reset the world' },
+      },
       on: {
         'world.refresh': 'loading',
         'world.reset': 'confirming',
         'lender.play': {
           target: 'playing',
-          actions: assign({ played: ({ event }) => ({ id: event.id, type: event.event }) }),
+          actions: { type: 'rememberLenderEvent', params: ({ event }) => event },
         },
       },
     },
@@ -85,13 +103,14 @@ export const worldMachine = setup({
         src: 'playLenderEvent',
         input: ({ context }) => context.played,
         onDone: [
-          { guard: ({ event }) => event.output === 'refused', target: 'open.refused' },
+          { guard: { type: 'isRefused', params: outputOf }, target: 'open.refused' },
           { target: 'loading' },
         ],
         onError: 'open.failed',
       },
     },
     confirming: {
+      description: 'A reset loses all that was done since',
       on: { 'reset.confirm': 'resetting', 'reset.cancel': 'open' },
     },
     resetting: {

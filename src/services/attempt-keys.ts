@@ -1,4 +1,4 @@
-import { answerIn } from './call-answer.ts';
+import { CallFailed } from '#contract/kit/call-failed.ts';
 
 /**
  * Idempotency keys: one for what a person wants, not one for each try. Asking again after the answer was
@@ -21,7 +21,7 @@ export function attemptKeys() {
             open.delete(wanted);
             return answer;
           } catch (error) {
-            if (wasAnswered(error)) open.delete(wanted);
+            if (isRefused(error)) open.delete(wanted);
             throw error;
           }
         },
@@ -30,5 +30,5 @@ export function attemptKeys() {
   };
 }
 
-/** The server said no: the next try is a new one. Without an answer, or after a fault, it is the same. */
-const wasAnswered = (error: unknown) => (answerIn(error)?.status ?? 500) < 500;
+/** What was refused was not done: the next try is a new one. After any other failure it is the same. */
+const isRefused = (error: unknown) => error instanceof CallFailed && error.kind === 'refused';

@@ -1,22 +1,18 @@
-/**
- * Signing in, out and back in. What a person can be told is an answer, being offline too; an objection that
- * we have no words for is thrown, with a code. Source: spec 4 (/login, /resetPassword), 7; decisions D-52, D-53, ruling 19.
- */
+/** Signing in, out and back in. Source: spec 4 (/login, /resetPassword), 7. */
+import { CallFailed } from '#contract/kit/call-failed.ts';
 import type { CallbackServices } from '#machines/callback.machine.ts';
-import type { Service } from '#machines/kit/service.ts';
-import type { Unreached } from '#machines/kit/trouble.ts';
-import type { LandingServices, Marketplace } from '#machines/landing.machine.ts';
-import type { PasswordResetServices } from '#machines/password-reset.machine.ts';
-import type { SessionPerson } from '#machines/session.machine.ts';
-import type { SignInAnswer, SignInServices } from '#machines/sign-in.machine.ts';
+import type { SessionPerson } from '#machines/kit/session-user.ts';
+import type { LandingServices } from '#machines/landing.machine.ts';
+import type {
+  Marketplace,
+  MarketplaceSignInServices,
+} from '#machines/marketplace-sign-in.machine.ts';
 import type { Identity } from './identity/identity.ts';
-import { isLimit, isObjection, nameOf, signInRefusal, whyUnreached } from './identity/refusals.ts';
+import { type PasswordServices, passwordServices } from './identity/passwords.ts';
+import { identityFailure } from './identity/provider-errors.ts';
+import { retryable } from './retryable.ts';
 
 export type AuthServices = {
-  /** Somebody still signed in is signed out first. */
-  signIn: Service<{ email: string; password: string }, SignInAnswer>;
-  /** Answers the demand of `newPasswordRequired`; it survives a reload for three minutes. */
-  completeNewPassword: SignInServices['completeNewPassword'];
   /** Works offline too: the tokens are dropped all the same. */
   signOut: () => Promise<void>;
   /** The bearer token of the current session, renewed when it is over; null for a visitor. */
@@ -24,8 +20,9 @@ export type AuthServices = {
   currentIdentity: () => Promise<(SessionPerson & { name: string }) | null>;
   /** On /callback: completes what `startFederation` began. */
   finishFederation: () => ReturnType<CallbackServices['finishFederation']>;
-} & PasswordResetServices &
-  LandingServices;
+} & PasswordServices &
+  LandingServices &
+  MarketplaceSignInServices;
 
 /**
  * @param loadIdentity imports the identity provider; called once, when it is first needed.
@@ -35,72 +32,20 @@ export function authServices(
   loadIdentity: () => Promise<Identity>,
   providers: readonly string[] = [],
 ): AuthServices {
-  const identity = once(loadIdentity);
+  const identity = retryable(loadIdentity).load;
 
   async function currentToken() {
     const { fetchAuthSession } = await identity();
     return (await fetchAuthSession()).tokens?.idToken;
   }
 
+  const withFederation = <Answer>(call: (federation: Identity['federation']) => Promise<Answer>) =>
+    identity()
+      .then(({ federation }) => call(federation))
+      .catch((error) => Promise.reject(identityFailure(error)));
+
   return {
-    async signIn({ email, password }) {
-      try {
-        const provider = await identity();
-        const attempt = () => provider.signIn({ username: email.trim(), password });
-        return answerTo(await attempt().catch(signOutAndRetry(provider, attempt)));
-      } catch (error) {
-        const reason = signInRefusal(error);
-        if (reason) return { outcome: 'refused', reason };
-        return { outcome: 'unreached', why: whyUnreached(error) };
-      }
-    },
-
-    async completeNewPassword({ password }) {
-      try {
-        const { confirmSignIn } = await identity();
-        const { isSignedIn, nextStep } = await confirmSignIn({ challengeResponse: password });
-        if (isSignedIn) return 'signedIn';
-        throw unforeseen(nextStep.signInStep);
-      } catch (error) {
-        return named(error, {
-          InvalidPasswordException: 'policy',
-          NotAuthorizedException: 'expired',
-          SignInException: 'expired',
-        });
-      }
-    },
-
-    async requestReset({ email }) {
-      try {
-        const { resetPassword } = await identity();
-        await resetPassword({ username: email.trim() });
-        return 'sent';
-      } catch (error) {
-        if (isLimit(error)) return 'limit';
-        // Whatever else is objected to would tell whether somebody has this e-mail.
-        return isObjection(error) ? 'sent' : whyUnreached(error);
-      }
-    },
-
-    async confirmReset({ email, code, password }) {
-      try {
-        const { confirmResetPassword } = await identity();
-        await confirmResetPassword({
-          username: email.trim(),
-          confirmationCode: code.trim(),
-          newPassword: password,
-        });
-        return 'changed';
-      } catch (error) {
-        if (isLimit(error)) return 'limit';
-        return named(error, {
-          CodeMismatchException: 'codeMismatch',
-          UserNotFoundException: 'codeMismatch',
-          ExpiredCodeException: 'codeExpired',
-          InvalidPasswordException: 'policy',
-        });
-      }
-    },
+    ...passwordServices(identity),
 
     async signOut() {
       await (await identity()).federation.signOut();
@@ -127,63 +72,19 @@ export function authServices(
 
     async startFederation({ provider }) {
       // The browser would leave for a page of its own, from where there is no way back to this one.
-      if (navigator.onLine === false) throw new Error('There is no network.');
-      await (await identity()).federation.start(provider);
+      if (navigator.onLine === false) throw new CallFailed('offline');
+      return withFederation((federation) => federation.start(provider));
     },
 
-    async finishFederation() {
-      return (await identity()).federation.finish();
-    },
+    finishFederation: () => withFederation((federation) => federation.finish()),
   };
 }
 
-/** As the identity provider names whom it trusts. */
+/** As the identity provider names its marketplaces. */
 const MARKETPLACES: Record<string, Marketplace> = { LoginWithAmazon: 'Amazon' };
 
-/** The marketplace of the claim `identities`; nobody else has that claim. */
+/** The marketplace of the claim `identities`, which a sign-in with a password does not have. */
 function marketplaceIn(identities: unknown): Marketplace | null {
   const [first] = Array.isArray(identities) ? identities : [];
   return MARKETPLACES[first?.providerName] ?? null;
-}
-
-type SignInOutput = Awaited<ReturnType<Identity['signIn']>>;
-
-function answerTo({ nextStep: { signInStep } }: SignInOutput): SignInAnswer {
-  if (signInStep === 'DONE') return { outcome: 'signedIn' };
-  if (signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') {
-    return { outcome: 'newPasswordRequired' };
-  }
-  if (signInStep === 'RESET_PASSWORD') return { outcome: 'refused', reason: 'resetRequired' };
-  throw unforeseen(signInStep);
-}
-
-/** A step that we have no screen for: it is told as an objection of the provider, with its name. */
-const unforeseen = (step: string) =>
-  Object.assign(new Error(`The identity provider asks for ${step}.`), { name: `${step}Exception` });
-
-/** Amplify lets nobody sign in over somebody else. */
-const signOutAndRetry =
-  ({ federation }: Identity, attempt: () => Promise<SignInOutput>) =>
-  async (error: unknown) => {
-    if (nameOf(error) !== 'UserAlreadyAuthenticatedException') throw error;
-    await federation.forget();
-    return attempt();
-  };
-
-/** The answer that stands for an error's name, or why there was none. @throws as `whyUnreached`. */
-const named = <const Answer extends string>(
-  error: unknown,
-  answers: Record<string, Answer>,
-): Answer | Unreached => answers[nameOf(error)] ?? whyUnreached(error);
-
-/** Calls `load` once; after a failure it may be tried again. */
-function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let loading: Promise<Value> | undefined;
-  return () => {
-    loading ??= load().catch((error) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
 }

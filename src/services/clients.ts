@@ -1,14 +1,19 @@
 import type { Api } from '#contract/api.ts';
-import type { GeneralDataServices } from '#machines/general-data.machine.ts';
+import type { GeneralDataServices } from '#machines/kit/form-save.ts';
+import type { PostalCodeServices } from '#machines/postal-code.machine.ts';
 import type { Client } from './client.ts';
+import type { ServerDrafts } from './drafts.ts';
 import { isRefused, refusalOf } from './http.ts';
 
 /** The dynamic form: what it is drawn from, its look-ups, and its save. */
-export function clientServices(call: Client<Api>): GeneralDataServices {
+export function clientServices(
+  call: Client<Api>,
+  { loadDraft }: Pick<ServerDrafts, 'loadDraft'>,
+): GeneralDataServices & PostalCodeServices {
   return {
-    async loadForm({ platform, regime }, signal) {
+    async loadForm({ requestId, platform, regime }, signal) {
       const query = { platform, regime: regime as 'PF' | 'PM' | 'AMBOS' };
-      const [definition, paises, nacionalidades, ocupaciones, destinos, riskQuestions] =
+      const [definition, paises, nacionalidades, ocupaciones, destinos, riskQuestions, draft] =
         await Promise.all([
           call.loadForm({ query }, signal),
           call.listCountries({}, signal),
@@ -16,9 +21,10 @@ export function clientServices(call: Client<Api>): GeneralDataServices {
           call.listOccupations({}, signal),
           call.listCreditDestinations({}, signal),
           call.listRiskQuestions({}, signal),
+          loadDraft({ owner: requestId }, signal),
         ]);
       const catalogues = { paises, nacionalidades, ocupaciones, 'destino-credito': destinos };
-      return { definition, catalogues, riskQuestions };
+      return { definition, catalogues, riskQuestions, draft };
     },
 
     async findPlaces({ postalCode }, signal) {
@@ -30,15 +36,21 @@ export function clientServices(call: Client<Api>): GeneralDataServices {
       }
     },
 
-    async saveClient({ submission }, signal) {
+    async saveClient({ submission, version }, signal) {
       try {
-        const { canceled } = await call.saveClient({ body: submission }, signal);
+        const { canceled } = await call.saveClient({ body: submission, version }, signal);
         return { outcome: canceled ? 'canceled' : 'saved' };
       } catch (error) {
         const fields = isRefused(error, 'rule', 'malformed') && refusalOf(error)?.fields;
         if (fields) return { outcome: 'rejected', fields };
+        if (isRefused(error, 'changed')) {
+          const userInfo = await call.loadUserInfo({}, signal);
+          return { outcome: 'changed', fields: changedFieldsOf(error), userInfo };
+        }
         throw error;
       }
     },
   };
 }
+
+const changedFieldsOf = (error: unknown) => Object.keys(refusalOf(error)?.fields ?? {});

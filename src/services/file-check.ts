@@ -1,14 +1,23 @@
-/** The check of a file before it is sent. All of it but this door arrives with the first file. Source: beyond B7. */
-import type { FileCheck } from '#domain/file-check.ts';
-import type { FileCheckServices } from '#machines/file-check.machine.ts';
+/** The check of a file before it is sent. Its code is loaded with the first file. Source: beyond B7. */
+import type { FileCheck } from '#domain/files/file-check.ts';
+import type { FileChoiceServices } from '#machines/file-choice.machine.ts';
+import type { FileChecker } from './file-check/check.ts';
+import { retryable } from './retryable.ts';
 
-/** `checkFile` never fails and never hangs: what cannot be judged is taken. */
-export const fileCheckServices = (): FileCheckServices => ({
-  async checkFile(input, signal) {
-    const arrived = await import('./file-check/check.ts').catch(() => null);
-    return arrived ? arrived.checkFile(input, signal) : UNSEEN;
-  },
-});
+/** `checkFile` never fails and never hangs: what cannot be checked is taken. */
+export function fileCheckServices(
+  load: () => Promise<FileChecker> = async () =>
+    (await import('./file-check/check.ts')).fileChecker(),
+): Pick<FileChoiceServices, 'checkFile'> {
+  const checker = retryable(load);
 
-/** Without a network the check itself may not arrive. The server looks at every file anyway. */
-const UNSEEN: FileCheck = { outcome: 'taken', kind: null, quality: null };
+  return {
+    async checkFile(input, signal) {
+      const checkFile = await checker.load().catch(() => null);
+      return checkFile ? checkFile(input, signal) : UNCHECKED;
+    },
+  };
+}
+
+/** Without a network the check itself may not be loaded. The server checks every file anyway. */
+const UNCHECKED: FileCheck = { outcome: 'taken', kind: null, quality: null };

@@ -1,79 +1,105 @@
-import axios, { type AxiosInstance, isAxiosError } from 'axios';
+/** One call over HTTP: an answer, or a `CallFailed`. Public pages use it as it is; `session-http.ts` adds the session. */
 import type { Call } from '#contract/kit/call.ts';
+import { CallFailed } from '#contract/kit/call-failed.ts';
 import type { Refusal, RefusalCode } from '#contract/kit/refusal.ts';
+import { answerIn, type HttpAnswer } from './http-answer.ts';
 
-declare module 'axios' {
-  interface AxiosRequestConfig {
-    /** A public call carries no bearer token, and needs no identity provider to be asked for one. */
-    access?: Call['access'];
-  }
-}
-
-type HttpSetting = {
-  /** The base of the API, `/api` where the portal and it share an origin. */
-  api: string;
-  apiKey: string;
-  /** The bearer token of the current session; null for a visitor. */
-  idToken: () => Promise<string | null>;
-  /** The API no longer knows the session. */
-  onExpired: () => void;
-  /** The language that the person reads, for what the server says to them. */
-  language?: () => string;
-  /** A call was refused, and not for what a person typed: by this id the server's log knows it. */
-  onRefused?: (requestId: string) => void;
-  /** A call of a session that is over waits until the person is back. None for signing in itself. */
-  whenOpen?: () => Promise<void>;
+export type HttpRequest = {
+  method: Call['method'];
+  /** Below the API's base. */
+  path: string;
+  access: Call['access'];
+  query?: object | undefined;
+  body?: object | undefined;
+  headers?: Record<string, string> | undefined;
+  /** The media type of a call that answers a file. */
+  produces?: string | undefined;
+  /** Goes on when the page is left. */
+  isKeptAlive?: boolean;
+  signal?: AbortSignal | undefined;
 };
 
-const TIMEOUT_MS = 30_000;
+/** @throws CallFailed; the reason of the signal where the caller cancelled. */
+export type Http = (request: HttpRequest) => Promise<HttpAnswer>;
 
-export function createHttp(setting: HttpSetting): AxiosInstance {
-  const { api, apiKey, idToken, onExpired, whenOpen, language, onRefused } = setting;
-  const http = axios.create({
-    baseURL: api,
-    timeout: TIMEOUT_MS,
-    headers: { 'x-api-key': apiKey },
-  });
+type HttpSetting = {
+  /** The base of the API. */
+  api?: string;
+  /** Absent before the configuration is known. */
+  apiKey?: string;
+  /** The person's language, for the server's messages. */
+  language?: () => string;
+};
 
-  http.interceptors.request.use(async (config) => {
-    if (language) config.headers.set('accept-language', language());
-    if (config.access === 'public') return config;
-    await whenOpen?.();
-    const token = await idToken();
-    if (token) config.headers.set('authorization', bearer(token));
-    return config;
-  });
+const TIME_LIMIT_MS = 30_000;
 
-  /** An answer to the token of a session that meanwhile made room for another says nothing of that one. */
-  async function isLate(error: unknown) {
-    const sent = isAxiosError(error) && error.config?.headers.get('authorization');
-    const token = await idToken().catch(() => null);
-    return token !== null && sent !== bearer(token);
-  }
+/** A browser keeps no larger bodies alive. */
+const KEPT_ALIVE_BYTES = 60_000;
 
-  http.interceptors.response.use(undefined, async (error: unknown) => {
-    const isOver = isRefused(error, 'unauthenticated') && !isPublic(error);
-    if (isOver && !(await isLate(error))) onExpired();
-    const refusal = refusalOf(error);
-    if (refusal && !isOver && !refusal.fields && refusal.code !== 'notFound')
-      onRefused?.(refusal.requestId);
-    throw error;
-  });
-
-  return http;
+/** Source: wire, ground rules (`/api`, `x-api-key`, `accept-language`). */
+export function createHttp({
+  api = '/api',
+  apiKey,
+  language = () => document.documentElement.lang,
+}: HttpSetting = {}): Http {
+  return async ({ method, path, query, headers, produces, signal, ...request }) => {
+    const limit = timeLimit(signal);
+    const body = request.body && JSON.stringify(request.body);
+    const keepalive = request.isKeptAlive && new Blob([body ?? '']).size <= KEPT_ALIVE_BYTES;
+    try {
+      const response = await fetch(`${api}${path}${searchOf(query)}`, {
+        method,
+        signal: limit.signal,
+        headers: {
+          'accept-language': language(),
+          ...(apiKey !== undefined && { 'x-api-key': apiKey }),
+          ...(body && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body && { body }),
+        ...(keepalive && { keepalive }),
+      });
+      return await answerIn(response, produces).catch(withoutSession(request.access));
+    } catch (error) {
+      if (limit.signal.aborted) throw limit.signal.reason;
+      throw error instanceof CallFailed ? error : new CallFailed('offline');
+    } finally {
+      limit.clear();
+    }
+  };
 }
 
-const bearer = (token: string) => `Bearer ${token}`;
+/** A page without a session cannot sign in: a 401 there is the fault of who answers. Source: ruling 7. */
+const withoutSession = (access: Call['access']) => (error: unknown) => {
+  if (access !== 'public' || !(error instanceof CallFailed) || error.status !== 401) throw error;
+  const { status, supportCode } = error;
+  throw new CallFailed('unavailable', { status, supportCode });
+};
 
-/** Public pages sign nobody out. Source: ruling 7. */
-const isPublic = (error: unknown) => isAxiosError(error) && error.config?.access === 'public';
-
-/** What the server refused with; null for anything that is not its answer (offline, time-out). */
-export function refusalOf(error: unknown): Refusal | null {
-  if (!isAxiosError<Refusal>(error)) return null;
-  const refusal = error.response?.data;
-  return refusal && typeof refusal.code === 'string' ? refusal : null;
+function searchOf(query: object = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
 
-export const isRefused = (error: unknown, ...codes: RefusalCode[]) =>
+/** A signal that also ends when the call's time is over. */
+function timeLimit(signal: AbortSignal | undefined) {
+  const call = new AbortController();
+  const cancel = () => call.abort(signal?.reason);
+  if (signal?.aborted) cancel();
+  signal?.addEventListener('abort', cancel);
+  const timer = setTimeout(() => call.abort(new CallFailed('timeout')), TIME_LIMIT_MS);
+  return {
+    signal: call.signal,
+    clear() {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', cancel);
+    },
+  };
+}
+
+/** What the server refused with; null where it did not answer, or not as the API does. */
+export const refusalOf = (error: unknown): Refusal | null =>
+  error instanceof CallFailed ? error.refusal : null;
+
+export const isRefused = (error: unknown, ...codes: RefusalCode[]): boolean =>
   codes.some((code) => refusalOf(error)?.code === code);

@@ -1,41 +1,77 @@
-import type { AxiosInstance } from 'axios';
 import { api } from '#contract/api.ts';
 import type { AuthServices } from './auth.ts';
 import { createClient } from './client.ts';
 import { clientServices } from './clients.ts';
+import { creditResumeServices } from './credit-resume.ts';
+import type { KeyValues } from './device-storage.ts';
 import { documentServices } from './documents.ts';
+import { draftServices } from './drafts.ts';
 import { fileCheckServices } from './file-check.ts';
+import { filePagesServices } from './file-pages.ts';
+import { oyoRequestServices, recordsServices } from './hotels.ts';
+import type { Http } from './http.ts';
 import { offerServices } from './offers.ts';
+import { payoffProjectionServices } from './payoff-projection.ts';
 import { profileServices } from './profile.ts';
+import { quoteServices } from './quotes.ts';
 import { remedyServices } from './remedies.ts';
 import { requestServices } from './requests.ts';
+import { saveFile } from './save-file.ts';
 import { sessionServices } from './session.ts';
+import { sheetServices } from './sheets.ts';
 import type { Tabs } from './tabs.ts';
-import { uploadQueue } from './upload-queue.ts';
+import { termsServices } from './terms.ts';
+import { fileDigests } from './uploads/file-digests.ts';
+import { lazyUploadQueue } from './uploads/lazy-queue.ts';
+import type { Origin } from './uploads/sender.ts';
 
-type Session = {
+type Setting = {
+  /** Waits while the session is over. */
+  http: Http;
+  /** For signing in, which waits for no session. */
+  signInHttp: Http;
+  origin: Origin;
   auth: AuthServices;
-  storage: Storage;
+  storage: KeyValues;
   tabs: Tabs;
-  /** For signing in: waits for nobody to be signed in. */
-  door: AxiosInstance;
 };
 
 /** All services of the portal's flows, by area. */
-export function createServices(http: AxiosInstance, { auth, storage, tabs, door }: Session) {
+export function createServices({ http, signInHttp, origin, auth, storage, tabs }: Setting) {
   const call = createClient(http, api);
-  const uploads = uploadQueue(http);
-  const documents = documentServices(call, uploads);
+  const uploads = lazyUploadQueue(origin);
+  const digests = fileDigests();
+  const documents = documentServices(call, uploads, digests);
+  const checks = fileCheckServices();
+  const drafts = draftServices(call, 'generalData');
+  /** Nothing of a person's files stays. */
+  const clearFiles = () => {
+    digests.clear();
+    return uploads.clear();
+  };
   return {
     auth,
-    session: sessionServices(auth, storage, tabs, uploads),
-    profile: profileServices(createClient(door, api), auth),
-    clients: clientServices(call),
+    session: sessionServices(auth, storage, tabs, { clear: clearFiles }),
+    profile: profileServices(createClient(signInHttp, api), auth),
+    clients: clientServices(call, drafts),
+    creditResume: creditResumeServices(call),
     documents,
-    files: fileCheckServices(),
+    drafts,
+    offerDrafts: draftServices(call, 'customOffer'),
+    files: { ...checks, ...filePagesServices(checks) },
     offers: offerServices(call),
-    remedies: remedyServices(call, uploads),
+    projections: payoffProjectionServices(),
+    quotes: quoteServices(call),
+    oyoRequest: oyoRequestServices(call, {
+      hotelDrafts: draftServices(call, 'hotel'),
+      interviewDrafts: draftServices(call, 'interview'),
+      storage,
+    }),
+    records: recordsServices(call, saveFile),
+    remedies: remedyServices(call, uploads, digests),
     requests: requestServices(call, documents, storage),
+    sheets: sheetServices(),
+    terms: termsServices(call, origin),
     uploads,
   };
 }

@@ -1,48 +1,37 @@
 import type { Api } from '#contract/api.ts';
-import { toFraction } from '#domain/retention.ts';
 import type { OfferChoiceServices } from '#machines/offer-choice.machine.ts';
+import type { OfferQuoteServices } from '#machines/offer-quote.machine.ts';
 import type { Client } from './client.ts';
-import { isRefused } from './http.ts';
+import { coverSheetIn } from './cover-sheet.ts';
+import { savedOr } from './offer-answer.ts';
 
-/** The offers of a request. Retention travels as a fraction. */
-export function offerServices(call: Client<Api>): OfferChoiceServices {
+export type OfferServices = OfferChoiceServices & { acceptOffer: OfferQuoteServices['saveQuote'] };
+
+/** The offers of a request. Retention is sent as a fraction. */
+export function offerServices(call: Client<Api>): OfferServices {
   return {
     async listOffers({ requestId }, signal) {
-      return (await call.listOffers({ query: { request_id: requestId } }, signal)).rows;
+      const [{ rows }, sales, evaluation] = await Promise.all([
+        call.listOffers({ query: { request_id: requestId } }, signal),
+        call.listSales({}, signal),
+        call.loadEvaluation({}, signal),
+      ]);
+      if (rows.length === 0 || !evaluation) return 'none';
+      const { datef, timef, validuntil_date } = evaluation.quote;
+      return { offers: rows, sales, dates: { datef, timef, validuntil_date } };
     },
 
-    calculateOffer: ({ offer, retention }, signal) =>
-      call.calculateOffer(
-        {
-          body: {
-            offer_request: offer.max_offer,
-            months: offer.term,
-            retention: toFraction(offer.retention),
-            newRetention: retention,
-            monthlyRate: offer.monthly_rate,
-            openCommission: offer.opening_fee,
-            realAmount: offer.max_offer,
-          },
-        },
-        signal,
-      ),
-
-    async acceptOffer({ requestId, offer, retention, amount, nextStatus }, signal) {
+    acceptOffer({ requestId, offer, nextStatus, quote }, signal) {
       const body = {
         request_id: requestId,
-        amount,
+        amount: quote.amount,
         status_id: nextStatus,
-        percint: retention,
+        percint: quote.retention,
         terms: offer.term,
         evaluation_results_id: offer.evaluation_results_id,
+        ...coverSheetIn(quote),
       };
-      try {
-        await call.acceptOffer({ body }, signal);
-        return 'accepted';
-      } catch (error) {
-        if (isRefused(error, 'conflict', 'gone', 'notFound')) return 'conflict';
-        throw error;
-      }
+      return savedOr(() => call.acceptOffer({ body }, signal));
     },
   };
 }

@@ -1,20 +1,29 @@
 import { OFFER_MESSAGES, type preApprovedOfferCalls } from '#contract/pre-approved-offers.ts';
+import { EMPTY_DRAFT } from '#domain/form/draft.ts';
 import type { OfferConfirmationServices } from '#machines/offer-confirmation.machine.ts';
-import { answerIn } from './call-answer.ts';
 import type { Client } from './client.ts';
+import type { DeviceDrafts } from './device-drafts.ts';
+import { refusalOf } from './http.ts';
 
 /** Pre-approved offers, by the token of a link. */
 export function preApprovedOfferServices(
   call: Client<typeof preApprovedOfferCalls>,
+  drafts: Pick<DeviceDrafts, 'load' | 'clear'>,
 ): OfferConfirmationServices {
+  /** What was typed for an offer that is no longer open is of no use. */
+  const ended = <End extends string>(standing: End, token: string) => {
+    drafts.clear(token);
+    return { standing, provider: null, draft: EMPTY_DRAFT };
+  };
+
   return {
     async findOffer({ token }, signal) {
       try {
         const found = await call.findOffer({ params: { token } }, signal);
-        if (!found) return { standing: 'missing', provider: null };
-        return { standing: 'open', provider: found.platform };
+        if (!found) return ended('missing', token);
+        return { standing: 'open', provider: found.platform, draft: drafts.load(token) };
       } catch (error) {
-        return { standing: endIn(error), provider: null };
+        return ended(offerEndOf(error), token);
       }
     },
 
@@ -22,19 +31,17 @@ export function preApprovedOfferServices(
       try {
         const body = { ...applicant, token, warnings };
         await call.confirmOffer({ params: { token }, body }, signal);
-        return 'confirmed';
+        return ended('confirmed', token).standing;
       } catch (error) {
-        return endIn(error);
+        return ended(offerEndOf(error), token).standing;
       }
     },
   };
 }
 
-type Said = { message?: unknown; code?: unknown } | null | undefined;
-
 /** Why the offer cannot be had, by the server's words; any other failure is thrown on. Source: spec 8; ruling 21. */
-function endIn(error: unknown): 'expired' | 'accepted' | 'missing' {
-  const { message, code } = (answerIn(error)?.data as Said) ?? {};
+function offerEndOf(error: unknown): 'expired' | 'accepted' | 'missing' {
+  const { message, code } = refusalOf(error) ?? {};
   if (message === OFFER_MESSAGES.expired) return 'expired';
   if (message === OFFER_MESSAGES.accepted) return 'accepted';
   if (code === 'notFound') return 'missing';

@@ -4,7 +4,7 @@ import type { ProfileServices } from '#machines/profile.machine.ts';
 import type { AuthServices } from './auth.ts';
 import type { Client } from './client.ts';
 
-/** The end of every way to sign in; nobody is stored yet. Source: spec 4 (sign-in). */
+/** The last step of every way to sign in, before the user is stored. Source: spec 4 (sign-in). */
 export function profileServices(call: Client<Api>, auth: AuthServices): ProfileServices {
   return {
     loadProfile: (_, signal) => call.loadProfile({}, signal),

@@ -1,83 +1,89 @@
 /** Rejected documents, corrected by link. Source: spec 7 (`/clip/remedies`); beyond B7, B8. */
 import type { Api } from '#contract/api.ts';
-import { extensionOf } from '#domain/file-kind.ts';
-import { REMEDY_SLOTS, type RemedySlot } from '#domain/remedies.ts';
-import type { RemediesServices, RemedyTargets } from '#machines/remedies.machine.ts';
-import type { KeptFile, RemedyFileServices } from '#machines/remedy-file.machine.ts';
+import type { UploadTarget } from '#contract/documents.ts';
+import { extensionOf } from '#domain/files/file-kind.ts';
+import type { SetFile } from '#domain/request/file-set.ts';
+import type { KeptFile } from '#domain/request/file-slot.ts';
+import { isRemedySlot, type RemedySlot } from '#domain/request/remedies.ts';
+import type { FileChoiceServices } from '#machines/file-choice.machine.ts';
+import type { FileSendingServices } from '#machines/file-sending.machine.ts';
+import type { FileSlotServices } from '#machines/file-slot.machine.ts';
+import type { FileUploadServices } from '#machines/file-upload.machine.ts';
+import type { RemediesServices } from '#machines/remedies.machine.ts';
 import type { Client } from './client.ts';
 import { refusalOf } from './http.ts';
-import { orItsEnd, type RemedyLink, remedyLinkServices } from './remedy-link.ts';
-import type { UploadQueue } from './upload-queue.ts';
+import { orItsEnd, type RemedyLink } from './remedy-link.ts';
+import { type FileDigests, fileDigests } from './uploads/file-digests.ts';
+import { keptFiles } from './uploads/kept-files.ts';
+import type { UploadQueue } from './uploads/upload-queue.ts';
 
-export function remedyServices(call: Client<Api>, uploads: UploadQueue) {
+export type RemedyServices = Pick<RemediesServices, 'listKept' | 'forgetKept'> &
+  Pick<FileChoiceServices, 'keepFile' | 'findRepeated'> &
+  FileUploadServices &
+  FileSlotServices &
+  FileSendingServices;
+
+export function remedyServices(
+  call: Client<Api>,
+  uploads: UploadQueue,
+  digests: FileDigests = fileDigests(),
+) {
   return {
     /** The services of one link. */
-    at(link: RemedyLink): RemediesServices & RemedyFileServices {
+    at(link: RemedyLink): RemedyServices {
       /** Apart from what the applicant sends of the same request. */
-      const scope = `remedies/${link.request_id}`;
+      const kept = keptFiles(uploads, `remedies/${link.request_id}`, digests);
 
-      async function targetsOf(files: KeptFile[], signal: AbortSignal): Promise<RemedyTargets> {
-        const exts = bySlot(files, ({ file }) => extensionOf(file.name));
-        const sizes = bySlot(files, ({ file }) => file.size);
-        const body = { ...link, exts, sizes };
-        return (await call.askRemedyTargets({ body }, signal)).targets as RemedyTargets;
-      }
-
-      async function dropAll() {
-        for (const { id } of await uploads.waiting(scope)) await uploads.drop(id);
-      }
-
-      async function refuse(slots: RemedySlot[]) {
-        for (const { id, slot } of await uploads.waiting(scope)) {
-          if (isSlot(slot) && slots.includes(slot)) await uploads.refuse(id);
-        }
+      async function targetsOf(files: KeptFile[], signal: AbortSignal) {
+        const exts = byCode(files, ({ file }) => extensionOf(file.name));
+        const sizes = byCode(files, ({ file }) => file.size);
+        const { targets } = await call.askRemedyTargets({ body: { ...link, exts, sizes } }, signal);
+        return targets as Record<string, UploadTarget>;
       }
 
       return {
-        ...remedyLinkServices(call, link),
-
-        async listKept() {
-          const waiting = await uploads.waiting(scope);
-          return waiting.flatMap(({ slot, ...kept }) => (isSlot(slot) ? [{ ...kept, slot }] : []));
-        },
-
-        forgetKept: () => dropAll().catch(() => {}),
-
-        async keepFile({ slot, file, quality }) {
-          return { ...(await uploads.keep({ scope, slot, file, quality })), slot };
-        },
-
-        dropFile: ({ kept }) => uploads.drop(kept.id),
+        listKept: async () => (await kept.list()).filter(({ code }) => isRemedySlot(code)),
+        forgetKept: async () => kept.remove((await kept.list().catch(() => [])).map(codeOf)),
+        findRepeated: ({ code, file }) => kept.findRepeated({ code, file }),
+        keepFile: ({ code, file, quality }) => kept.choose({ code, file, quality }),
+        removeFile: ({ code }) => kept.remove([code]),
 
         askTargets: ({ files, onWaiting }, signal) =>
           orItsEnd(async () => ({
             outcome: 'given',
-            targets: await uploads.insist((own) => targetsOf(files, own), { signal, onWaiting }),
+            targets: await uploads.retry((own) => targetsOf(files, own), { signal, onWaiting }),
           })),
 
-        sendFile({ kept, target, ...listeners }, signal) {
-          let told = target;
+        async uploadFile({ kept: file, target, onProgress, onWaiting }, signal) {
+          let given = target;
           const ask = async (_: number, own: AbortSignal) => {
-            const next = told ?? (await targetsOf([kept], own))[kept.slot];
-            told = null;
-            if (!next) throw new Error('Nobody told where the file goes.');
+            const next = given ?? (await targetsOf([file], own))[file.code];
+            given = null;
+            if (!next) throw new Error('There is no target for the file.');
             return next;
           };
-          return uploads.send({ ...kept, scope }, ask, { ...listeners, signal });
+          const sent = await kept.send(file, ask, { signal, onProgress, onWaiting });
+          if (sent.outcome === 'rejected') {
+            kept.forgetUse([file.code]);
+            return sent;
+          }
+          const { name, size: bytes } = file.file;
+          return { outcome: 'stored', stored: { name, s3_key: sent.s3_key, bytes } };
         },
 
-        confirmRemedies: ({ documents, onWaiting }, signal) =>
+        confirmFiles: ({ files, onWaiting }, signal) =>
           orItsEnd(async () => {
+            const documents = files.flatMap(confirmationOf);
             const body = { ...link, documents };
             const confirm = (own: AbortSignal) => call.confirmRemedies({ body }, own);
             try {
-              await uploads.insist(confirm, { signal, onWaiting });
-              return { outcome: 'received' };
+              const { message } = await uploads.retry(confirm, { signal, onWaiting });
+              return { outcome: 'confirmed', message };
             } catch (error) {
-              const slots = returnedIn(error, documents);
-              if (slots.length === 0) throw error;
-              await refuse(slots);
-              return { outcome: 'returned', slots };
+              const codes = returnedIn(error, documents);
+              if (codes.length === 0) throw error;
+              await kept.reject(codes);
+              return { outcome: 'returned', codes };
             }
           }),
       };
@@ -85,10 +91,15 @@ export function remedyServices(call: Client<Api>, uploads: UploadQueue) {
   };
 }
 
-const isSlot = (slot: string): slot is RemedySlot => REMEDY_SLOTS.some((each) => each === slot);
+const codeOf = ({ code }: KeptFile) => code;
 
-const bySlot = <Value>(files: KeptFile[], read: (file: KeptFile) => Value) =>
-  Object.fromEntries(files.map((file) => [file.slot, read(file)]));
+const byCode = <Value>(files: KeptFile[], read: (file: KeptFile) => Value) =>
+  Object.fromEntries(files.map((file) => [file.code, read(file)]));
+
+const confirmationOf = ({ code, name, stored, kept }: SetFile) =>
+  stored && isRemedySlot(code)
+    ? [{ type: code, name, s3_key: stored.s3_key, quality: kept?.quality ?? undefined }]
+    : [];
 
 /** The files that a refusal names: `documents[1].s3_key`. */
 function returnedIn(error: unknown, documents: readonly { type: RemedySlot }[]): RemedySlot[] {

@@ -1,8 +1,10 @@
 /** What a correction link asks for: the first of its calls, which the form waits for. Source: spec 7; D-96. */
 import type { remedyCalls } from '#contract/remedies.ts';
-import type { LinkEnd, RemediesServices } from '#machines/remedies.machine.ts';
-import { answerIn } from './call-answer.ts';
+import type { SetEnd } from '#machines/file-sending.machine.ts';
+import type { RemediesServices } from '#machines/remedies.machine.ts';
 import type { Client } from './client.ts';
+import { refusalOf } from './http.ts';
+import { withinLimit } from './uploads/time-limit.ts';
 
 /** What the address holds. The uuid opens the request: it goes into the calls, and nowhere else. */
 export type RemedyLink = { request_id: string; uuid: string };
@@ -19,7 +21,7 @@ export const remedyLinkServices = (
 });
 
 /** An address that is no link at all leads nowhere too. */
-const ENDS: Record<string, LinkEnd> = {
+const ENDS: Record<string, SetEnd> = {
   gone: { outcome: 'expired' },
   notFound: { outcome: 'missing' },
   malformed: { outcome: 'missing' },
@@ -27,21 +29,23 @@ const ENDS: Record<string, LinkEnd> = {
 };
 
 /** The answer, or how the link has ended; any other failure is thrown on. */
-export async function orItsEnd<Answer>(ask: () => Promise<Answer>): Promise<Answer | LinkEnd> {
+export async function orItsEnd<Answer>(ask: () => Promise<Answer>): Promise<Answer | SetEnd> {
   try {
     return await ask();
   } catch (error) {
-    const { code = '' } = (answerIn(error)?.data as { code?: string } | undefined) ?? {};
-    const end = ENDS[code];
+    const end = ENDS[refusalOf(error)?.code ?? ''];
     if (end) return end;
     throw error;
   }
 }
 
-/** Whether files may lie on this device at all: on a first visit nobody has to load the code that looks. */
+/** Some browsers answer a question about storage only after a while, or never. */
+const STORAGE_LIMIT_MS = 1_000;
+
+/** Whether files may be kept on this device at all: on a first visit the code that looks is not loaded. */
 export async function mayHoldFiles(): Promise<boolean> {
   try {
-    return (await indexedDB.databases()).length > 0;
+    return (await withinLimit(STORAGE_LIMIT_MS, indexedDB.databases())).length > 0;
   } catch {
     return true;
   }

@@ -1,24 +1,21 @@
 import type { Api } from '#contract/api.ts';
-import { documentRegime } from '#domain/regime.ts';
-import { isEnded } from '#domain/status.ts';
+import { documentRegime } from '#domain/person/regime.ts';
 import type { OnboardingServices } from '#machines/onboarding.machine.ts';
-import type { RequestServices } from '#machines/request.machine.ts';
 import type { RequestEntryServices } from '#machines/request-entry.machine.ts';
 import type { SignRequestServices } from '#machines/sign-request.machine.ts';
+import type { StepChangeServices } from '#machines/step-change.machine.ts';
 import type { Client } from './client.ts';
+import type { KeyValues } from './device-storage.ts';
 import type { documentServices } from './documents.ts';
 import { isRefused } from './http.ts';
 import { writeRegime } from './storage.ts';
-
-/** The statuses of a line that is open: the contract was signed. */
-const SIGNED = 'Línea Activa';
 
 /** The request of the signed-in person, one step back, and its signature. */
 export function requestServices(
   call: Client<Api>,
   { sendDocuments }: Pick<ReturnType<typeof documentServices>, 'sendDocuments'>,
-  storage: Storage,
-): RequestServices & RequestEntryServices & SignRequestServices & OnboardingServices {
+  storage: KeyValues,
+): StepChangeServices & RequestEntryServices & SignRequestServices & OnboardingServices {
   const userInfo = async (signal: AbortSignal) => {
     const info = await call.loadUserInfo({}, signal);
     writeRegime(storage, documentRegime(info.client.regime));
@@ -61,12 +58,6 @@ export function requestServices(
         signal,
       );
       return `data:image/png;base64,${base64(new Uint8Array(image))}`;
-    },
-
-    async checkSignature(_, signal) {
-      const { status } = (await userInfo(signal)).status;
-      if (status === SIGNED) return 'signed';
-      return isEnded(status) ? 'over' : 'pending';
     },
   };
 }

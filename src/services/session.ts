@@ -1,13 +1,15 @@
-import type { SessionServices, SessionUser } from '#machines/session.machine.ts';
+import type { SessionUser } from '#machines/kit/session-user.ts';
+import type { SessionServices } from '#machines/session.machine.ts';
 import type { AuthServices } from './auth.ts';
+import type { KeyValues } from './device-storage.ts';
 import { clearUser, readUser, storedRecord, writeUser } from './storage.ts';
 import type { Tabs } from './tabs.ts';
-import type { UploadQueue } from './upload-queue.ts';
+import type { UploadQueue } from './uploads/upload-queue.ts';
 
-/** Who is here, in this tab and in the others. Source: spec 4 (sign-in, logout). */
+/** Who is signed in, in this tab and in the others. Source: spec 4 (sign-in, logout). */
 export function sessionServices(
   auth: AuthServices,
-  storage: Storage,
+  storage: KeyValues,
   tabs: Tabs,
   uploads: Pick<UploadQueue, 'clear'>,
 ): SessionServices {
@@ -15,43 +17,43 @@ export function sessionServices(
     async restoreUser() {
       const user = readUser(storage);
       if (!user) return null;
-      const person = (await auth.currentIdentity()) ?? (await fromAnotherTab());
+      const person = (await auth.currentIdentity()) ?? (await identityOfAnotherTab());
       if (!person) return 'expired';
-      tabs.settle(person.id);
+      tabs.setPerson(person.id);
       return { user, person };
     },
 
     async storeUser({ user }) {
-      const before = storedRecord(storage);
-      keep(user);
+      const recordBefore = storedRecord(storage);
+      write(user);
       const person = await auth.currentIdentity();
-      const isOther = before !== null && before !== storedRecord(storage);
-      if (isOther || tabs.isOther(person?.id)) await uploads.clear().catch(() => {});
-      if (person) tabs.tellArrival(person.id);
+      const isOtherUser = recordBefore !== null && recordBefore !== storedRecord(storage);
+      if (isOtherUser || tabs.belongsToOther(person?.id)) await uploads.clear().catch(() => {});
+      if (person) tabs.announceSignIn(person.id);
       return person;
     },
 
     async signOut() {
       clearUser(storage);
-      tabs.tellLeaving();
+      tabs.announceSignOut();
       await uploads.clear().catch(() => {});
       await auth.signOut();
     },
 
-    hearLeaving: ({ person }, signal) => tabs.hearLeaving(person?.id ?? null, signal),
-    hearReturn: ({ person }, signal) => tabs.hearReturn(person?.id ?? null, signal),
+    awaitEndElsewhere: ({ person }, signal) => tabs.awaitEnd(person?.id ?? null, signal),
+    awaitSignInElsewhere: ({ person }, signal) => tabs.awaitSignIn(person?.id ?? null, signal),
   };
 
-  async function fromAnotherTab() {
-    return (await tabs.takeOver()) ? auth.currentIdentity() : null;
+  async function identityOfAnotherTab() {
+    return (await tabs.requestTokens()) ? auth.currentIdentity() : null;
   }
 
   /** Where storage is refused the session lasts as long as the page. */
-  function keep(user: SessionUser) {
+  function write(user: SessionUser) {
     try {
       writeUser(storage, user);
     } catch {
-      // The page knows who is here.
+      // The session machine knows the user.
     }
   }
 }

@@ -1,4 +1,5 @@
-import type { SessionUser } from '#machines/session.machine.ts';
+import type { SessionUser } from '#machines/kit/session-user.ts';
+import type { KeyValues } from './device-storage.ts';
 
 /**
  * The local-storage keys of the specification and no others: a hint for the first paint, never a
@@ -11,7 +12,7 @@ const keys = {
   platform: 'user_platform',
 } as const;
 
-export function readUser(storage: Storage): SessionUser | null {
+export function readUser(storage: KeyValues): SessionUser | null {
   try {
     const stored: unknown = JSON.parse(storedRecord(storage) ?? 'null');
     return isUser(stored) ? stored : null;
@@ -21,7 +22,7 @@ export function readUser(storage: Storage): SessionUser | null {
 }
 
 /** The stored user as it is written; null without one, or where storage is refused. */
-export function storedRecord(storage: Storage): string | null {
+export function storedRecord(storage: KeyValues): string | null {
   try {
     return storage.getItem(keys.user);
   } catch {
@@ -29,23 +30,32 @@ export function storedRecord(storage: Storage): string | null {
   }
 }
 
-/** The regime is PF until the user info tells it. Source: spec 3. */
-export function writeUser(storage: Storage, user: SessionUser): void {
+/** The regime is PF until the user info is loaded. Source: spec 3. */
+export function writeUser(storage: KeyValues, user: SessionUser): void {
   storage.setItem(keys.user, JSON.stringify(user));
   storage.setItem(keys.platform, user.user_platform);
   storage.setItem(keys.regime, 'PF');
 }
 
 /** Only beside a stored user; where storage is refused the hint is missing and nothing else. */
-export function writeRegime(storage: Storage, regime: 'PF' | 'PM'): void {
+export function writeRegime(storage: KeyValues, regime: 'PF' | 'PM'): void {
   try {
     if (storage.getItem(keys.user) !== null) storage.setItem(keys.regime, regime);
   } catch {
-    // The server's word counts, and it was heard.
+    // The server knows the regime; this is a hint.
   }
 }
 
-export function clearUser(storage: Storage): void {
+/** The platform of a request that was created; where storage is refused the hint is missing. Source: spec 4 (hotel wizard). */
+export function writePlatform(storage: KeyValues, platform: string): void {
+  try {
+    storage.setItem(keys.platform, platform);
+  } catch {
+    // The server knows the platform; this is a hint.
+  }
+}
+
+export function clearUser(storage: KeyValues): void {
   for (const key of Object.values(keys)) storage.removeItem(key);
 }
 

@@ -1,127 +1,134 @@
 /**
- * What the tabs of one browser tell each other: who came in, and that somebody left. Tokens live in the
- * session storage of each tab and go with it; a new tab asks the open ones for theirs. One browser holds one
- * person: whoever comes in takes the place of everybody else. Source: D-56 (shared devices; all tabs at once).
+ * Messages between the tabs of one browser: a sign-in, a sign-out, a request for tokens. Tokens live in the
+ * session storage of each tab and go with it; a new tab requests those of an open one. One browser holds one
+ * person: a sign-in ends the session of any other person. Source: D-56 (shared devices; all tabs at once).
  */
+import type { KeyValues } from './device-storage.ts';
 import { storedRecord } from './storage.ts';
 
 type Tokens = Record<string, string>;
-type Word =
+/** Tabs of an older version of the portal know these messages too. */
+type Message =
   | { type: 'left' }
   | { type: 'ask' }
-  /** Somebody came in, or this answers `ask`. */
+  /** A person signed in, or this answers `ask`. */
   | { type: 'here'; id: string; tokens: Tokens };
 
-/** Where Amplify keeps its tokens. */
-const PREFIX = 'CognitoIdentityServiceProvider.';
+/** The keys under which Amplify keeps its tokens. */
+const TOKEN_PREFIX = 'CognitoIdentityServiceProvider.';
 
-/** How long a new tab waits for the others, in milliseconds. */
+/** How long a new tab waits for the tokens of another one. */
 const ANSWER_WITHIN_MS = 300;
 
-type Parts = {
+type Options = {
   channel: BroadcastChannel;
   /** Session storage: this tab's alone. */
-  own: Storage;
+  own: KeyValues;
   /** Local storage: every tab's. */
-  shared: Storage;
+  shared: KeyValues;
 };
 
-export type Tabs = ReturnType<typeof tabsOf>;
+export type Tabs = ReturnType<typeof createTabs>;
 
-export function tabsOf({ channel, own, shared }: Parts) {
-  /** Whose tokens this tab holds. */
-  let here: string | null = null;
-  const say = (word: Word) => channel.postMessage(word);
-  const drop = () => {
-    here = null;
+export function createTabs({ channel, own, shared }: Options) {
+  /** The person whose tokens this tab holds. */
+  let personId: string | null = null;
+  const post = (message: Message) => channel.postMessage(message);
+  const dropTokens = () => {
+    personId = null;
     for (const key of tokenKeys(own)) own.removeItem(key);
   };
-  const take = ({ id, tokens }: Extract<Word, { type: 'here' }>) => {
+  const takeTokens = ({ id, tokens }: Extract<Message, { type: 'here' }>) => {
     for (const [key, token] of Object.entries(tokens)) own.setItem(key, token);
-    here = id;
+    personId = id;
   };
 
-  function listen(hear: (word: Word) => void, signal: AbortSignal) {
-    channel.addEventListener('message', ({ data }: MessageEvent<Word>) => hear(data), { signal });
+  function subscribe(onMessage: (message: Message) => void, signal?: AbortSignal) {
+    channel.addEventListener('message', ({ data }: MessageEvent<Message>) => onMessage(data), {
+      ...(signal && { signal }),
+    });
   }
 
-  channel.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+  subscribe(({ type }) => {
     const tokens = tokensIn(own);
-    const isAsked = data.type === 'ask' && here !== null && Object.keys(tokens).length > 0;
-    if (isAsked) say({ type: 'here', id: here ?? '', tokens });
+    if (type !== 'ask' || personId === null || Object.keys(tokens).length === 0) return;
+    post({ type: 'here', id: personId, tokens });
   });
 
   return {
-    /** This tab is this person's. */
-    settle(id: string) {
-      here = id;
+    /** This tab belongs to this person. */
+    setPerson(id: string) {
+      personId = id;
     },
 
-    /** Whether this tab was somebody else's until now. */
-    isOther: (id: string | undefined) => here !== null && here !== id,
+    /** Whether this tab belonged to another person until now. */
+    belongsToOther: (id: string | undefined) => personId !== null && personId !== id,
 
-    /** Somebody signed in in this tab. */
-    tellArrival(id: string) {
-      here = id;
-      say({ type: 'here', id, tokens: tokensIn(own) });
+    announceSignIn(id: string) {
+      personId = id;
+      post({ type: 'here', id, tokens: tokensIn(own) });
     },
 
-    tellLeaving() {
-      here = null;
-      say({ type: 'left' });
-    },
-
-    /** Takes over the tokens of an open tab, if there is one; not over those that came meanwhile. */
-    async takeOver(): Promise<boolean> {
-      const asking = new AbortController();
-      const answer = new Promise<boolean>((resolve) => {
-        listen((word) => {
-          if (word.type !== 'here') return;
-          if (tokenKeys(own).length === 0) take(word);
-          resolve(true);
-        }, asking.signal);
-        setTimeout(() => resolve(false), ANSWER_WITHIN_MS);
-      });
-      say({ type: 'ask' });
-      return answer.finally(() => asking.abort());
+    announceSignOut() {
+      personId = null;
+      post({ type: 'left' });
     },
 
     /**
-     * Answers when this tab may not go on: somebody left, or somebody else came in, in another one. Its
-     * tokens are dropped by then, and nobody is called.
+     * Takes the tokens of an open tab; tokens that this tab got meanwhile stay.
+     *
+     * @returns whether another tab answered.
      */
-    async hearLeaving(id: string | null, signal: AbortSignal): Promise<void> {
-      const record = storedRecord(shared);
-      await new Promise<void>((resolve) => {
-        listen((word) => {
-          if (word.type === 'left' || (word.type === 'here' && word.id !== id)) resolve();
-        }, signal);
-        // A tab that slept heard nothing.
-        const wake = () => {
-          const isAwake = document.visibilityState === 'visible';
-          if (isAwake && record !== null && storedRecord(shared) !== record) resolve();
-        };
-        globalThis.document?.addEventListener('visibilitychange', wake, { signal });
+    async requestTokens(): Promise<boolean> {
+      const request = new AbortController();
+      const answer = new Promise<boolean>((resolve) => {
+        subscribe((message) => {
+          if (message.type !== 'here') return;
+          if (tokenKeys(own).length === 0) takeTokens(message);
+          resolve(true);
+        }, request.signal);
+        setTimeout(() => resolve(false), ANSWER_WITHIN_MS);
       });
-      drop();
+      post({ type: 'ask' });
+      return answer.finally(() => request.abort());
     },
 
-    /** Answers once the same person signed in in another tab, whose tokens are taken over. */
-    hearReturn: (id: string | null, signal: AbortSignal) =>
+    /**
+     * Answers when another tab signed out, or signed in another person. The tokens of this tab are dropped by
+     * then, without a call.
+     */
+    async awaitEnd(id: string | null, signal: AbortSignal): Promise<void> {
+      const record = storedRecord(shared);
+      await new Promise<void>((resolve) => {
+        subscribe((message) => {
+          if (message.type === 'left' || (message.type === 'here' && message.id !== id)) resolve();
+        }, signal);
+        // A suspended tab misses messages.
+        const onVisible = () => {
+          const isVisible = document.visibilityState === 'visible';
+          if (isVisible && record !== null && storedRecord(shared) !== record) resolve();
+        };
+        globalThis.document?.addEventListener('visibilitychange', onVisible, { signal });
+      });
+      dropTokens();
+    },
+
+    /** Answers once the same person signed in in another tab, and takes the tokens of that tab. */
+    awaitSignIn: (id: string | null, signal: AbortSignal) =>
       new Promise<void>((resolve) => {
-        listen((word) => {
-          if (word.type !== 'here' || word.id !== id) return;
-          take(word);
+        subscribe((message) => {
+          if (message.type !== 'here' || message.id !== id) return;
+          takeTokens(message);
           resolve();
         }, signal);
       }),
   };
 }
 
-function tokenKeys(storage: Storage): string[] {
+function tokenKeys(storage: KeyValues): string[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  return keys.filter((key) => key.startsWith(PREFIX));
+  return keys.filter((key) => key.startsWith(TOKEN_PREFIX));
 }
 
-const tokensIn = (storage: Storage): Tokens =>
+const tokensIn = (storage: KeyValues): Tokens =>
   Object.fromEntries(tokenKeys(storage).map((key) => [key, storage.getItem(key) ?? '']));

@@ -1,5 +1,5 @@
 /**
- * What waits to be reported. Bounded, so that a page that is never heard stays small: the oldest steps give way,
+ * What waits to be reported. Bounded, so that a page that reaches no server stays small: the oldest steps give way,
  * failures keep their place, and what is dropped is counted.
  */
 import {
@@ -12,21 +12,21 @@ import {
 
 export type Reports = Pick<Batch, 'steps' | 'faults' | 'lost'>;
 
-/** How a batch fared: taken, refused for good, or not heard. */
-export type Fate = 'sent' | 'refused' | 'failed';
+/** What became of a batch: taken, refused for good, or not received. */
+export type Outcome = 'sent' | 'refused' | 'failed';
 
 /** With the failures, and names of any length, less than the 64 KiB that a closing page may send. */
 const MOST_STEPS = 100;
-/** Of one opening of the page: a failure that repeats says nothing new. */
+/** Per page load: a repeated failure adds no information. */
 const MOST_FAULTS = 30;
 const MOST_TRIES = 3;
 
 export function telemetryQueue() {
   const steps: FunnelStep[] = [];
   const faults: Fault[] = [];
-  let faultsTold = 0;
+  let faultCount = 0;
   let lost = 0;
-  let open: { reports: Reports; tries: number; isOnItsWay: boolean } | null = null;
+  let open: { reports: Reports; tries: number; isSending: boolean } | null = null;
 
   const isEmpty = () => steps.length + faults.length === 0;
 
@@ -52,36 +52,36 @@ export function telemetryQueue() {
     },
 
     addFault(fault: Fault) {
-      faultsTold += 1;
-      if (faultsTold <= MOST_FAULTS) faults.push(fault);
+      faultCount += 1;
+      if (faultCount <= MOST_FAULTS) faults.push(fault);
       else lost += 1;
     },
 
-    /** How many wait, beside the batch that is on its way. */
+    /** How many wait, without the batch that is being sent. */
     size: () => steps.length + faults.length,
 
     isWaiting: () => open !== null || !isEmpty(),
 
-    /** The batch that is due: the one that was not heard, or the next. Its fate must be told. */
+    /** The batch that is due: the one that was not received, or the next. `settle` must follow. */
     next(): Reports | null {
       const reports = open?.reports ?? take();
       if (!reports) return null;
-      open = { reports, tries: (open?.tries ?? 0) + 1, isOnItsWay: true };
+      open = { reports, tries: (open?.tries ?? 0) + 1, isSending: true };
       return reports;
     },
 
-    settle(fate: Fate) {
+    settle(outcome: Outcome) {
       if (!open) return;
-      open.isOnItsWay = false;
-      if (fate === 'failed' && open.tries < MOST_TRIES) return;
-      if (fate !== 'sent') drop(open.reports);
+      open.isSending = false;
+      if (outcome === 'failed' && open.tries < MOST_TRIES) return;
+      if (outcome !== 'sent') drop(open.reports);
       open = null;
     },
 
-    /** Everything, in batches: the page is closing, and nobody will hear how they fared. */
+    /** Everything, in batches: the page is closing, and no outcome will be known. */
     drain(): Reports[] {
-      const all = open && !open.isOnItsWay ? [open.reports] : [];
-      if (!open?.isOnItsWay) open = null;
+      const all = open && !open.isSending ? [open.reports] : [];
+      if (!open?.isSending) open = null;
       for (let more = take(); more; more = take()) all.push(more);
       return all;
     },

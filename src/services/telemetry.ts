@@ -1,17 +1,17 @@
 /**
  * Reports to the portal's own call, in batches: every so often, when many wait, and when the page goes away.
- * It never shows anything and never fails anybody: what is not heard is dropped after some tries.
+ * It shows nothing and throws nothing: what is not received is dropped after some tries.
  */
 import type { Batch, Fault, FunnelStep } from '#contract/telemetry.ts';
-import { type Fate, type Reports, telemetryQueue } from './telemetry-queue.ts';
+import { type Outcome, type Reports, telemetryQueue } from './telemetry-queue.ts';
 
-export type TelemetrySetting = {
+export type ReporterSetting = {
   /** A path of the portal's own origin. */
   url: string;
   apiKey: string;
   visit: string;
   build: string;
-  /** The bearer token; null as long as nobody is signed in, and then reports wait. */
+  /** The bearer token; null as long as no person is signed in, and then reports wait. */
   token: () => Promise<string | null>;
   /** The token as it was last known: a page that closes cannot wait. */
   lastToken: () => string | null;
@@ -21,16 +21,14 @@ export type TelemetrySetting = {
 const EVERY_MS = 10_000;
 const MANY = 25;
 
-export type Telemetry = ReturnType<typeof createTelemetry>;
-
-export function createTelemetry(setting: TelemetrySetting) {
+export function createReporter(setting: ReporterSetting) {
   const { url, apiKey, visit, build, token, lastToken } = setting;
   const ask = setting.fetch ?? globalThis.fetch.bind(globalThis);
   const queue = telemetryQueue();
   let isDue = false;
   let isBusy = false;
 
-  async function send(reports: Reports, bearer: string): Promise<Fate> {
+  async function send(reports: Reports, bearer: string): Promise<Outcome> {
     const params: Batch = { visit, build, ...reports };
     try {
       const { ok, status } = await ask(url, {
@@ -50,7 +48,7 @@ export function createTelemetry(setting: TelemetrySetting) {
     }
   }
 
-  /** Sends one batch, if somebody is signed in; looks again later while anything waits. */
+  /** Sends one batch, if a person is signed in; looks again later while anything waits. */
   async function flush() {
     if (isBusy) return;
     isBusy = true;

@@ -25,8 +25,10 @@ const world: World = {
   requests: [
     {
       id: 'r-1',
+      name: 'SOL-7K4F-29',
       email: 'ana@ejemplo.mx',
       status: 'Revisión de Elegibilidad',
+      held: false,
       sub_status: 'Revisión de documentos',
       events: ['eligible', 'needs-pld'],
     },

@@ -1,10 +1,10 @@
-/** From what xstate's inspection tells to what may be told: names, times and places in the code. */
+/** From XState's inspection events to what is reported: names, times and places in the code. */
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, createMachine, fromPromise, type InspectionEvent } from 'xstate';
-import { createFunnel, faultOf, frameOf } from '#app/funnel.ts';
-import { type Mark, markOf } from '#app/marks.ts';
+import { createFunnel, faultOf, frameOf } from '#app/telemetry/funnel.ts';
+import { type Mark, markOf } from '#app/telemetry/marks.ts';
 import { type Fault, type FunnelStep, telemetryCalls } from '#contract/telemetry.ts';
-import { checked } from '#server/strict.ts';
+import { validateInput } from '#server/api/validate-input.ts';
 
 const PERSON = { names: 'Mariana Flores', rfc: 'FORM920308J99', email: 'mariana@example.com' };
 const SECRETS = /mariana|flores|FORM9|example\.com|5512345678/i;
@@ -46,7 +46,7 @@ function watched() {
   const inspect = (event: InspectionEvent) => {
     const mark = markOf(event, now);
     if (mark) marks.push(mark);
-    if (mark) funnel.hear(mark);
+    if (mark) funnel.add(mark);
   };
   const pass = (ms: number) => {
     now += ms;
@@ -56,7 +56,7 @@ function watched() {
 }
 
 describe('the steps of a flow', () => {
-  it('tell which state was entered and how long the one before lasted', async () => {
+  it('name the state entered and how long the one before lasted', async () => {
     const { actor, steps, pass, funnel } = watched();
     pass(2_500.4);
     actor.send({ type: 'form.change', value: PERSON } as never);
@@ -94,7 +94,7 @@ describe('the steps of a flow', () => {
     ]);
   });
 
-  it('hold nothing of the person, wherever the flow held it', async () => {
+  it('hold no personal data, in whatever place the flow held it', async () => {
     const { actor, steps, marks } = watched();
     actor.send({ type: 'form.submit', ...PERSON } as never);
     await new Promise((resolve) => setTimeout(resolve, 0));
@@ -102,18 +102,18 @@ describe('the steps of a flow', () => {
     expect(JSON.stringify(actor.getSnapshot().context)).toMatch(SECRETS);
     expect(steps.length).toBeGreaterThan(2);
     expect(JSON.stringify(steps)).not.toMatch(SECRETS);
-    expect(JSON.stringify(marks.map(({ actor: _, ...told }) => told))).not.toMatch(SECRETS);
+    expect(JSON.stringify(marks.map(({ actor: _, ...reported }) => reported))).not.toMatch(SECRETS);
     for (const step of steps) expect(() => accepted({ steps: [step], faults: [] })).not.toThrow();
   });
 
-  it('tell two runs of a flow apart', () => {
+  it('distinguish two runs of a flow', () => {
     const [one, other] = [{}, {}];
     const steps: FunnelStep[] = [];
-    const { hear } = createFunnel((step) => steps.push(step));
-    hear({ actor: one, flow: 'documentUpload', state: 'empty', at: 0 });
-    hear({ actor: other, flow: 'documentUpload', state: 'empty', at: 10 });
-    hear({ actor: one, flow: 'documentUpload', state: 'uploading', at: 50 });
-    hear({ actor: one, flow: 'documentUpload', state: 'uploading', at: 60 });
+    const { add } = createFunnel((step) => steps.push(step));
+    add({ actor: one, flow: 'documentUpload', state: 'empty', at: 0 });
+    add({ actor: other, flow: 'documentUpload', state: 'empty', at: 10 });
+    add({ actor: one, flow: 'documentUpload', state: 'uploading', at: 50 });
+    add({ actor: one, flow: 'documentUpload', state: 'uploading', at: 60 });
     expect(steps.map(({ from, state, ms }) => [from, state, ms])).toEqual([
       [null, 'empty', 0],
       [null, 'empty', 0],
@@ -123,7 +123,7 @@ describe('the steps of a flow', () => {
 });
 
 const accepted = (reports: { steps: FunnelStep[]; faults: Fault[] }) =>
-  checked(
+  validateInput(
     telemetryCalls.reportEvent.body,
     {
       event: 'batch',
@@ -148,8 +148,8 @@ describe('a failure', () => {
     const error = withStack('TypeError', `${PERSON.email} is no ${PERSON.rfc}`, [
       '    at Field (https://portal.example/assets/form-Bx3f_1.js:1:2345)',
     ]);
-    const told = failure(error);
-    expect(told).toEqual({
+    const reported = failure(error);
+    expect(reported).toEqual({
       code: 'PX-7K3F9',
       kind: 'error',
       name: 'TypeError',
@@ -158,7 +158,7 @@ describe('a failure', () => {
       state: 'editing',
       at: 13,
     });
-    expect(() => accepted({ steps: [], faults: [told] })).not.toThrow();
+    expect(() => accepted({ steps: [], faults: [reported] })).not.toThrow();
   });
 
   it.each([
@@ -167,10 +167,10 @@ describe('a failure', () => {
     ['a name that says more', withStack(PERSON.names, 'x', []), 'Error'],
     ['a name of some length', withStack('x'.repeat(41), 'x', []), 'Error'],
   ])('of %s tells no words', (_, error, name) => {
-    const told = failure(error);
-    expect([told.name, told.frame]).toEqual([name, null]);
-    expect(JSON.stringify(told)).not.toMatch(SECRETS);
-    expect(() => accepted({ steps: [], faults: [told] })).not.toThrow();
+    const reported = failure(error);
+    expect([reported.name, reported.frame]).toEqual([name, null]);
+    expect(JSON.stringify(reported)).not.toMatch(SECRETS);
+    expect(() => accepted({ steps: [], faults: [reported] })).not.toThrow();
   });
 
   it.each([

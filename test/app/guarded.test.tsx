@@ -2,17 +2,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { expire, release, whenOpen } from '#app/expiry.ts';
-import { Guarded } from '#app/Guarded.tsx';
-import { SessionEnds } from '#app/SessionEnds.tsx';
-import { ServicesContext } from '#app/services.tsx';
-import { SessionProvider } from '#app/session.tsx';
-import type { Demand } from '#domain/permissions.ts';
-import type { SessionServices, SessionUser } from '#machines/session.machine.ts';
+import { PortalContext } from '#app/portal.ts';
+import { Guarded } from '#app/session/Guarded.tsx';
+import { SessionEnds } from '#app/session/SessionEnds.tsx';
+import { SessionProvider } from '#app/session/session.tsx';
+import type { Demand } from '#domain/request/permissions.ts';
+import type { SessionUser } from '#machines/kit/session-user.ts';
+import type { SessionServices } from '#machines/session.machine.ts';
 import type { PortalServices } from '#services/index.ts';
+import { portalWith } from '#test/kit/portal.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 
 const user: SessionUser = {
@@ -24,36 +25,42 @@ const user: SessionUser = {
 const person = { id: 'sub-1', email: 'ivan@hotel.example', marketplace: null };
 const never = () => new Promise<never>(() => {});
 
-afterEach(release);
-
-/** A page of one field, for whoever is stored. */
+/** A page of one field, for the stored user. */
 async function open(stored: SessionUser | null, permission: Demand | undefined) {
+  const ended = Promise.withResolvers<void>();
   const session: SessionServices = {
     restoreUser: async () => stored && { user: stored, person },
     storeUser: async () => person,
     signOut: async () => {},
-    hearLeaving: never,
-    hearReturn: never,
+    awaitEndElsewhere: () => ended.promise,
+    awaitSignInElsewhere: never,
   };
   const profile = { loadProfile: async () => ({ client: user, control: user.control }) };
-  const auth = { signIn: async () => ({ outcome: 'signedIn' }) };
+  const auth = { signIn: async () => 'signedIn' };
   const services = { session, profile, auth } as unknown as PortalServices;
+  const portal = portalWith({ services });
   const location = memoryLocation({ path: '/page', record: true });
   await act(async () =>
     renderInSpanish(
       <Router hook={location.hook}>
-        <ServicesContext value={Promise.resolve(services)}>
+        <PortalContext value={portal}>
           <SessionProvider>
             <SessionEnds />
             <Guarded permission={permission}>
               <Page />
             </Guarded>
           </SessionProvider>
-        </ServicesContext>
+        </PortalContext>
       </Router>,
     ),
   );
-  return { path: () => location.history.at(-1), person: userEvent.setup({ delay: null }) };
+  return {
+    path: () => location.history.at(-1),
+    person: userEvent.setup({ delay: null }),
+    gate: portal.sessionGate,
+    /** Another tab signs out. */
+    endElsewhere: () => act(async () => ended.resolve()),
+  };
 }
 
 function Page() {
@@ -74,29 +81,44 @@ it.each([
   ['CreditRequestView', false],
   ['Everything' as Demand, false],
   [undefined, false],
-] as const)('a page for %s is open to whoever may list: %s', async (permission, open_) => {
+] as const)('a page for %s is open to a person who may list: %s', async (permission, open_) => {
   const { path } = await open(user, permission);
   expect([path(), isOpen()]).toEqual([open_ ? '/page' : '/unauthorized', open_]);
 });
 
 it('when the session ends the page stays, its calls wait, and both go on after signing in', async () => {
   await import('#app/flows/SignInAgainFlow.tsx');
-  const { person: hand } = await open(user, 'signedIn');
-  await hand.type(screen.getByLabelText('Nota'), 'a medias');
+  const { person: pointer, gate } = await open(user, 'signedIn');
+  await pointer.type(screen.getByLabelText('Nota'), 'a medias');
   await act(async () => {
-    expire();
-    expire();
+    gate.reportExpired();
+    gate.reportExpired();
   });
   let calls = 0;
-  whenOpen().then(() => {
+  gate.wait().then(() => {
     calls += 1;
   });
   expect(await screen.findAllByRole('dialog', { name: 'Tu sesión terminó' })).toHaveLength(1);
   expect([calls, isOpen()]).toEqual([0, true]);
 
-  await hand.type(screen.getByLabelText('Contraseña'), 'Credito26');
-  await hand.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+  await pointer.type(screen.getByLabelText('Contraseña'), 'Credito26');
+  await pointer.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByLabelText('Nota')).toHaveValue('a medias');
   expect(calls).toBe(1);
+});
+
+it('a page that was signed out and comes back from the cache of the browser is loaded anew', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...window.location, reload, assign: vi.fn() });
+  const { endElsewhere } = await open(user, 'signedIn');
+  const shown = (persisted: boolean) =>
+    act(async () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted })));
+  await shown(true);
+  expect(reload).not.toHaveBeenCalled();
+  await endElsewhere();
+  await shown(false);
+  expect(reload).not.toHaveBeenCalled();
+  await shown(true);
+  expect(reload).toHaveBeenCalledOnce();
 });

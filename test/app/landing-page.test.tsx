@@ -3,18 +3,19 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import LandingPage from '#app/LandingPage.tsx';
-import { ServicesContext } from '#app/services.tsx';
+import LandingPage from '#app/pages/LandingPage.tsx';
+import { PortalContext } from '#app/portal.ts';
+import { portalWith } from '#test/kit/portal.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 
 function open(path: string) {
   const { hook } = memoryLocation({ path });
   renderInSpanish(
-    <ServicesContext value={new Promise(() => {})}>
+    <PortalContext value={portalWith()}>
       <Router hook={hook}>
         <LandingPage />
       </Router>
-    </ServicesContext>,
+    </PortalContext>,
   );
 }
 

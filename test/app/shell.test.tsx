@@ -4,16 +4,18 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Footer } from '#app/Footer.tsx';
-import { Layout } from '#app/Layout.tsx';
-import { LanguageProvider } from '#app/language.tsx';
-import { NoticesProvider, useNotices } from '#app/notices.tsx';
-import { OfflineBanner } from '#app/OfflineBanner.tsx';
-import { TopBar } from '#app/TopBar.tsx';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Footer } from '#app/frame/Footer.tsx';
+import { Layout } from '#app/frame/Layout.tsx';
+import { LanguageProvider } from '#app/frame/language.tsx';
+import { NoticesProvider, useNotices, useNoticesLeave } from '#app/frame/notices.tsx';
+import { OfflineBanner } from '#app/frame/OfflineBanner.tsx';
+import { TopBar } from '#app/frame/TopBar.tsx';
+import { PortalContext } from '#app/portal.ts';
 import { system } from '#app/theme.ts';
-import { noteFailedCall } from '#components/failed-call.ts';
-import { legalLinks } from '#domain/legal-links.ts';
+import { FirstPageProvider, PageTitle } from '#components/PageTitle.tsx';
+import { legalLinks } from '#domain/request/legal-links.ts';
+import { portalWith } from '#test/kit/portal.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 
 describe('the top bar', () => {
@@ -39,9 +41,9 @@ describe('the top bar', () => {
 });
 
 describe('the footer', () => {
-  it('has every legal link of the specification, where it was told that they lead', () => {
-    const told = Object.entries(legalLinks).map(([name, { address }]) => [name, address]);
-    const links = { ...Object.fromEntries(told), terms: '/otros-terminos' };
+  it('has every legal link of the specification, at its address', () => {
+    const known = Object.entries(legalLinks).map(([name, { address }]) => [name, address]);
+    const links = { ...Object.fromEntries(known), terms: '/otros-terminos' };
     renderInSpanish(<Footer links={links} year={2026} />);
     const legal = screen.getByRole('navigation', { name: 'Información legal' });
     expect([...legal.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
@@ -59,10 +61,25 @@ describe('the footer', () => {
 
   it('states the CAT and the fixed annual rate without VAT, with the day they were worked out', () => {
     renderInSpanish(<Footer links={{}} year={2026} />);
-    const cost = screen.getByText(/CAT 123\.2% sin IVA/);
-    expect(cost).toHaveTextContent('tasa de interés anual fija de 60% sin IVA');
+    const cost = screen.getByText(/CAT 123\.2 % sin IVA/);
+    expect(cost).toHaveTextContent('tasa de interés anual fija de 60 % sin IVA');
     expect(cost).toHaveTextContent('Fecha de cálculo: 21 de noviembre de 2026');
   });
+});
+
+it('the user menu stays open while content arrives', async () => {
+  const page = (title: 'request.canceled.title' | null) => (
+    <FirstPageProvider>
+      <TopBar names="Mariana" onLogout={() => {}} />
+      <PageTitle title={title ?? { text: 'Antes' }} />
+    </FirstPageProvider>
+  );
+  const { rerender } = renderInSpanish(page(null));
+  const menu = screen.getByRole('button', { name: /Mariana/ });
+  await userEvent.setup().click(menu);
+  rerender(page('request.canceled.title'));
+  expect(menu).toHaveAttribute('aria-expanded', 'true');
+  expect(menu).toHaveFocus();
 });
 
 describe('the layout', () => {
@@ -96,13 +113,16 @@ describe('the layout', () => {
 describe('the language', () => {
   beforeEach(() => void Reflect.set(document, 'cookie', 'portal_language=; Max-Age=0'));
 
+  const portal = portalWith();
   const show = () =>
     render(
       <ChakraProvider value={system}>
         <Suspense>
-          <LanguageProvider>
-            <TopBar names={null} onLogout={() => {}} />
-          </LanguageProvider>
+          <PortalContext value={portal}>
+            <LanguageProvider>
+              <TopBar names={null} onLogout={() => {}} />
+            </LanguageProvider>
+          </PortalContext>
         </Suspense>
       </ChakraProvider>,
     );
@@ -136,27 +156,78 @@ describe('snackbars', () => {
         <button type="button" onClick={() => notify({ tone: 'error', words: 'error.internal' })}>
           mal
         </button>
+        <button
+          type="button"
+          onClick={() => notify({ tone: 'error', words: 'error.internal', supportCode: '7f3a' })}
+        >
+          peor
+        </button>
       </>
     );
   }
 
-  it('hide after 5000 ms; errors stay until they are dismissed', async () => {
+  const place = () => (
+    <NoticesProvider>
+      <Teller />
+    </NoticesProvider>
+  );
+  const timed = () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const person = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-    renderInSpanish(
-      <NoticesProvider>
-        <Teller />
-      </NoticesProvider>,
-    );
-    await person.click(screen.getByRole('button', { name: 'bien' }));
+    return userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  };
+  afterEach(() => void vi.useRealTimers());
+
+  it.each(['bien', 'mal'])('of every kind hide after 5000 ms: %s', async (kind) => {
+    const person = timed();
+    renderInSpanish(place());
+    await person.click(screen.getByRole('button', { name: kind }));
+    act(() => void vi.advanceTimersByTime(4_900));
+    expect(screen.getByRole('button', { name: 'Cerrar aviso' })).toBeVisible();
+    act(() => void vi.advanceTimersByTime(200));
+    expect(screen.queryByRole('button', { name: 'Cerrar aviso' })).not.toBeInTheDocument();
+  });
+
+  it('do not pile up: the newest is there, and says it once', async () => {
+    const person = timed();
+    renderInSpanish(place());
+    for (const kind of ['bien', 'mal', 'mal', 'peor']) {
+      await person.click(screen.getByRole('button', { name: kind }));
+    }
+    expect(screen.getAllByRole('button', { name: 'Cerrar aviso' })).toHaveLength(1);
+    expect(screen.getByRole('alert')).toHaveTextContent('Código de soporte: 7f3a');
+  });
+
+  it('leave with their page', async () => {
+    window.history.replaceState(null, '', '/');
+    const person = timed();
+    renderInSpanish(place());
     await person.click(screen.getByRole('button', { name: 'mal' }));
-    expect(screen.getByText('Enviado')).toBeVisible();
-    act(() => void vi.advanceTimersByTime(5000));
-    expect(screen.queryByText('Enviado')).not.toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent('Tuvimos un problema');
-    await person.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
+    act(() => window.history.pushState(null, '', '/login'));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    vi.useRealTimers();
+  });
+
+  it('of a failure leave with their step; a success is read on the next one', async () => {
+    function Step({ isLeaving }: { isLeaving: boolean }) {
+      useNoticesLeave(isLeaving);
+      return <Teller />;
+    }
+    const person = timed();
+    const step = (isLeaving: boolean) => (
+      <NoticesProvider>
+        <Step isLeaving={isLeaving} />
+      </NoticesProvider>
+    );
+    const { rerender } = renderInSpanish(step(false));
+    await person.click(screen.getByRole('button', { name: 'mal' }));
+    rerender(step(true));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    rerender(step(false));
+    await person.click(screen.getByRole('button', { name: 'bien' }));
+    rerender(step(true));
+    rerender(step(false));
+    expect(screen.getByText('Enviado')).toBeVisible();
+    rerender(step(true));
+    expect(screen.queryByText('Enviado')).not.toBeInTheDocument();
   });
 
   it('wait while the pointer or the focus is on them, each by itself', async () => {
@@ -182,14 +253,16 @@ describe('snackbars', () => {
   });
 
   it('of a failure name the call that failed', async () => {
-    noteFailedCall('7f3a');
     renderInSpanish(
       <NoticesProvider>
         <Teller />
       </NoticesProvider>,
     );
-    await userEvent.setup().click(screen.getByRole('button', { name: 'mal' }));
+    const person = userEvent.setup();
+    await person.click(screen.getByRole('button', { name: 'peor' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Código de soporte: 7f3a');
+    await person.click(screen.getByRole('button', { name: 'mal' }));
+    expect(screen.getByRole('alert')).not.toHaveTextContent('Código de soporte');
   });
 });
 

@@ -1,11 +1,12 @@
-/** What a form definition may say of a field holds for every type. Source: spec 3 (dynamic form), 5. */
+/** Every property of a field works for every type. Source: spec 3 (dynamic form), 5. */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Formik } from 'formik';
 import { describe, expect, it, vi } from 'vitest';
 import { DynamicForm } from '#components/DynamicForm.tsx';
-import type { Field, FieldType, FormValues } from '#domain/form-definition.ts';
-import { setValue } from '#domain/form-values.ts';
+import { noLookup } from '#components/dynamic-form-context.ts';
+import type { Field, FieldType } from '#domain/form/form-definition.ts';
+import { type FormValues, setValue } from '#domain/form/form-values.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 
 const fieldOf = (name: string, more: Partial<Field>): Field => ({
@@ -17,7 +18,7 @@ const fieldOf = (name: string, more: Partial<Field>): Field => ({
 });
 
 function show(fields: Field[], values: FormValues = {}) {
-  const onPostalCode = vi.fn();
+  const onEnter = vi.fn();
   const initialValues = fields.reduce(
     (all, { name, type }) => setValue(all, name, type === 'checkbox' ? false : ''),
     {} as FormValues,
@@ -33,8 +34,7 @@ function show(fields: Field[], values: FormValues = {}) {
               { id: 64, name: 'Estados Unidos' },
             ],
           }}
-          lookup={{ status: 'unasked', places: null }}
-          onPostalCode={onPostalCode}
+          lookup={{ ...noLookup, onEnter }}
           locked={new Set()}
           onUnlock={() => {}}
           warnings={{}}
@@ -43,7 +43,7 @@ function show(fields: Field[], values: FormValues = {}) {
       </Form>
     </Formik>,
   );
-  return { onPostalCode, person: userEvent.setup() };
+  return { onEnter, person: userEvent.setup() };
 }
 
 const options = [{ value: 'a', label: 'A' }];
@@ -86,19 +86,22 @@ describe('spec 5: a postal code triggers a look-up when the country is 150', () 
     fieldOf('address.postal_code', { type: 'postalCode' }),
   ];
 
-  it('not before the fifth character', async () => {
-    const { person, onPostalCode } = show(fields, { address: { country_id: '150' } });
-    await person.type(screen.getByLabelText('Pregunta address.postal_code'), '0103');
-    expect(onPostalCode).not.toHaveBeenCalled();
-    await person.type(screen.getByLabelText('Pregunta address.postal_code'), '0');
-    expect(onPostalCode).toHaveBeenCalledExactlyOnceWith('01030');
+  it('which gets each code with its country', async () => {
+    const { person, onEnter } = show(fields, { address: { country_id: '150' } });
+    await person.type(screen.getByLabelText('Pregunta address.postal_code'), '01');
+    expect(onEnter.mock.calls).toEqual([
+      [{ postalCode: '0', countryId: 150 }],
+      [{ postalCode: '01', countryId: 150 }],
+    ]);
+    await person.type(screen.getByLabelText('Pregunta address.postal_code'), ' ');
+    expect(onEnter).toHaveBeenCalledTimes(2);
   });
 
-  it('in another country never, and once that becomes Mexico', async () => {
-    const { person, onPostalCode } = show(fields, { address: { country_id: '64' } });
-    await person.type(screen.getByLabelText('Pregunta address.postal_code'), '01030');
-    expect(onPostalCode).not.toHaveBeenCalled();
+  it('and each country', async () => {
+    const { person, onEnter } = show(fields, { address: { country_id: '64' } });
+    await person.type(screen.getByLabelText('Pregunta address.postal_code'), '0');
+    expect(onEnter).toHaveBeenLastCalledWith({ postalCode: '0', countryId: 64 });
     await person.selectOptions(screen.getByLabelText('Pregunta address.country_id'), 'México');
-    expect(onPostalCode).toHaveBeenCalledExactlyOnceWith('01030');
+    expect(onEnter).toHaveBeenLastCalledWith({ countryId: 150 });
   });
 });

@@ -1,4 +1,4 @@
-/** What every field owes a person: a name, its help, its error, and a warning that stops nobody. */
+/** Every field has a name, its help, its error, and a warning that does not block. */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Formik, type FormikValues } from 'formik';
@@ -98,7 +98,7 @@ describe('a field', () => {
   });
 });
 
-describe('each kind of field', () => {
+describe('each type of field', () => {
   it('shows and hides a password, which may be pasted', async () => {
     const { person } = show(
       <PasswordField name="secret" label="signIn.password" autoComplete="current-password" />,

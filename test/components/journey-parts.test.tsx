@@ -1,13 +1,12 @@
 /** Steps, offers, titles, alerts: what a journey is drawn with. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Carousel } from '#components/Carousel.tsx';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
-import { noteFailedCall } from '#components/failed-call.ts';
 import { OfferCard } from '#components/OfferCard.tsx';
-import { PageTitle } from '#components/PageTitle.tsx';
+import { FirstPageProvider, PageTitle } from '#components/PageTitle.tsx';
 import { ProgressCircle } from '#components/ProgressCircle.tsx';
 import { StepBar } from '#components/StepBar.tsx';
 import { renderInSpanish } from '#test/kit/render.tsx';
@@ -53,7 +52,8 @@ it('an offer shows number, amount, months, retention and the way to its detail (
     <OfferCard number={2} amount={150000} months={12} retention={0.2} onShow={onShow} />,
   );
   const card = within(screen.getByRole('article', { name: 'Oferta 2' }));
-  for (const text of ['$150,000.00', '12 meses', '20%']) expect(card.getByText(text)).toBeVisible();
+  for (const text of ['$150,000.00', '12 meses', '20 %'])
+    expect(card.getByText(text)).toBeVisible();
   await userEvent.setup().click(card.getByRole('button'));
   expect(onShow).toHaveBeenCalledOnce();
 });
@@ -105,6 +105,18 @@ describe('the title of a page', () => {
     expect(document.title).toBe('Error: Documentos · Línea');
     expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
   });
+
+  it('leaves the focus to the browser on the first page of a visit, so that the skip link comes first', () => {
+    const visit = (page: string) => (
+      <FirstPageProvider>
+        <PageTitle key={page} title={{ text: page }} />
+      </FirstPageProvider>
+    );
+    const { rerender } = renderInSpanish(visit('Inicio'));
+    expect(document.body).toHaveFocus();
+    rerender(visit('Datos'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Datos' })).toHaveFocus();
+  });
 });
 
 it('an alert says what failed, the support code, and a way on', async () => {
@@ -115,27 +127,26 @@ it('an alert says what failed, the support code, and a way on', async () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-it('an alert names the call that has just failed, and no older one', () => {
-  vi.useFakeTimers();
-  noteFailedCall('7f3a');
-  const { unmount } = renderInSpanish(<ErrorAlert supportCode="r-1" />);
+it('an alert shows the support code of its own call, and none that it was not given', () => {
+  const { rerender } = renderInSpanish(<ErrorAlert supportCode="7f3a" />);
   expect(screen.getByRole('alert')).toHaveTextContent('Código de soporte: 7f3a');
-  unmount();
-  vi.advanceTimersByTime(2_000);
-  renderInSpanish(<ErrorAlert />);
+  rerender(<ErrorAlert supportCode="r-1" />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Código de soporte: r-1');
+  rerender(<ErrorAlert supportCode={null} />);
   expect(screen.getByRole('alert')).not.toHaveTextContent('Código de soporte');
-  vi.useRealTimers();
+  rerender(<ErrorAlert />);
+  expect(screen.getByRole('alert')).not.toHaveTextContent('Código de soporte');
 });
 
 it('a question is a dialog of its name; Escape says no', async () => {
-  const heard = { onConfirm: vi.fn(), onCancel: vi.fn() };
+  const handlers = { onConfirm: vi.fn(), onCancel: vi.fn() };
   renderInSpanish(
-    <ConfirmDialog open title={{ text: '¿Seguro?' }} text={{ text: 'Sí o no' }} {...heard} />,
+    <ConfirmDialog open title={{ text: '¿Seguro?' }} text={{ text: 'Sí o no' }} {...handlers} />,
   );
   expect(await screen.findByRole('alertdialog', { name: '¿Seguro?' })).toBeInTheDocument();
   const person = userEvent.setup();
   await person.click(screen.getByRole('button', { name: 'Aceptar' }));
-  expect(heard.onConfirm).toHaveBeenCalledOnce();
+  expect(handlers.onConfirm).toHaveBeenCalledOnce();
   await person.keyboard('{Escape}');
-  await vi.waitFor(() => expect(heard.onCancel).toHaveBeenCalledOnce());
+  await waitFor(() => expect(handlers.onCancel).toHaveBeenCalledOnce());
 });

@@ -4,7 +4,7 @@ import { IntlProvider } from 'react-intl';
 import { expect, it } from 'vitest';
 import { system } from '#app/theme.ts';
 import { StatusName } from '#components/StatusName.tsx';
-import { STATUS_IDS } from '#domain/status.ts';
+import { STATUS_IDS } from '#domain/request/status.ts';
 import { en } from '#locales/en.ts';
 import { es } from '#locales/index.ts';
 
@@ -28,6 +28,6 @@ it.each(statuses)('%s is itself in Spanish, and English in English', (status) =>
   expect(read(status, 'en-US')).not.toBe(status);
 });
 
-it('says a status that nobody foresaw as the server states it', () => {
+it('shows an unknown status as the server states it', () => {
   expect(read('En Comité', 'en-US')).toBe('En Comité');
 });

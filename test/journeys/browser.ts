@@ -14,6 +14,8 @@ const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Every machine has the same camera and microphone: a picture that moves, a tone.
+  '--use-fake-device-for-media-stream',
 ];
 
 /** A screen as people have it. */
@@ -23,7 +25,7 @@ export const screens = {
 } as const;
 
 /** What a screen is waited for at most, on a machine that does much else. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 export type Visitor = {
   page: Page;
@@ -49,11 +51,11 @@ export const launch = (): Promise<Browser> => {
 export type Wish = {
   screen?: keyof typeof screens;
   path?: string;
-  /** What the browser speaks. */
+  /** The browser's language. */
   locale?: string;
   /** False for a browser that runs none. */
   scripts?: boolean;
-  /** True for a browser that takes a certificate which nobody vouches for. */
+  /** True for a browser that accepts a self-signed certificate. */
   trusting?: boolean;
   /** Origins besides the portal's that belong to the story. */
   elsewhere?: string[];
@@ -71,7 +73,7 @@ export async function visit(browser: Browser, url: string, wish: Wish = {}): Pro
     javaScriptEnabled: scripts,
     ignoreHTTPSErrors: wish.trusting ?? false,
   });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   const { addresses, problems, expected } = await watch(context, [url, ...(wish.elsewhere ?? [])]);
   const page = await context.newPage();
   await page.goto(path);

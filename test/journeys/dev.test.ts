@@ -17,7 +17,7 @@ it('signs in as one person after another, each by one click', async () => {
 
   await page.goto('/dev');
   await page.getByRole('button', { name: 'Sign in as amazon-offer' }).click();
-  await arrivesAt(page, 'Tienes una oferta activa');
+  await arrivesAt(page, 'Amazon y nosotros tenemos un crédito preautorizado para ti');
 });
 
 it('asks for a password of their own where theirs is temporary, and says Invalid User where it is so', async () => {

@@ -25,13 +25,13 @@ it('a wrong password and an unknown e-mail read the same, in Spanish', async () 
   const { email } = accountOf('tienda-offers');
   await enter(page, { email, password: 'Equivocada1' });
   await page.getByRole('alert').getByText(NOT_CORRECT).waitFor();
-  const told = await page.getByRole('alert').innerText();
+  const message = await page.getByRole('alert').innerText();
   await checkScreen(page, 'wrong-password');
   expect(await page.getByRole('textbox', { name: 'Correo electrónico' }).inputValue()).toBe(email);
 
   await enter(page, { email: 'nadie@example.com', password: 'Equivocada1' });
   await page.getByRole('alert').getByText(NOT_CORRECT).waitFor();
-  expect(await page.getByRole('alert').innerText()).toBe(told);
+  expect(await page.getByRole('alert').innerText()).toBe(message);
 });
 
 it('too many attempts and a service that is down read differently, in Spanish', async () => {
@@ -141,7 +141,7 @@ it('protected pages ask a visitor to sign in', async () => {
   await arrivesAt(page, 'Inicia sesión');
 });
 
-it('whoever lacks a permission is told so', async () => {
+it('a missing permission has its own message', async () => {
   const { page } = await portal.visit({ path: '/login' });
   await signIn(page, 'tienda-documents');
   await arrivesFirst(page, 'Documentos legales');

@@ -1,7 +1,7 @@
 /** Coming in with a marketplace: somebody known, somebody new, and somebody who thinks again. */
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { marketplaceAccounts } from '#server/pool/marketplace.ts';
+import { marketplaceAccounts } from '#server/embedded/pool/marketplace.ts';
 import { arrivesAt } from './acts/places.ts';
 import type { Visitor } from './browser.ts';
 import { openPortal } from './portal.ts';
@@ -66,7 +66,7 @@ function clientsMadeOn(page: Page): unknown[] {
   return made;
 }
 
-it('somebody else may come in over whoever is here', async () => {
+it('another person may sign in while one is signed in', async () => {
   const { page } = await portal.visit();
   await comeInAs(page, known.name);
   await seeNames(page, 'Mariana');
@@ -76,7 +76,7 @@ it('somebody else may come in over whoever is here', async () => {
   await seeNames(page, unknown.name);
 });
 
-it('whoever cancels is told so, and may try again', async () => {
+it('a cancelled sign-in has its own screen, and may be tried again', async () => {
   const { page } = await portal.visit({ path: '/amazon', screen: 'phone' });
   await start(page);
   await arrivesAt(page, MARKETPLACE);
@@ -90,7 +90,7 @@ it('whoever cancels is told so, and may try again', async () => {
 });
 
 it('/callback without an answer leads to signing in', async () => {
-  const { page } = await portal.visit({ path: '/callback?code=stolen&state=nobody' });
+  const { page } = await portal.visit({ path: '/callback?code=stolen&state=unknown' });
   await arrivesAt(page, STRAY);
   expect(new URL(page.url()).search).toBe('');
   await checkScreen(page, 'callback-stray');

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { FileCheck } from '#domain/file-check.ts';
-import type { AtHand } from '../../scripts/bench/photos/page.ts';
-import type { Wish } from '../../scripts/bench/photos/photo.ts';
+import type { FileCheck } from '#domain/files/file-check.ts';
+import type { PhotoPage } from '../../scripts/bench/photos/page.ts';
+import type { PhotoSpec } from '../../scripts/bench/photos/photo.ts';
 import { openSite } from '../../scripts/bench/photos/site.ts';
 import { launch } from './browser.ts';
 
@@ -33,30 +33,30 @@ async function open(change: () => void): Promise<Page> {
   opened.on('pageerror', ({ message }) => problems.push(message));
   await opened.addInitScript(change);
   await opened.goto(site.url);
-  await opened.waitForFunction(() => 'atHand' in window);
+  await opened.waitForFunction(() => 'photoPage' in window);
   return opened;
 }
 
 function check(name: string, bytes: Buffer, where = page): Promise<FileCheck> {
   return where.evaluate(
     ([called, base64]) => {
-      const { checkBytes }: AtHand = Reflect.get(window, 'atHand');
+      const { checkBytes }: PhotoPage = Reflect.get(window, 'photoPage');
       return checkBytes({ name: called, base64 });
     },
     [name, bytes.toString('base64')] as const,
   );
 }
 
-async function takePhoto(wish: Wish, where = page): Promise<Buffer> {
+async function takePhoto(wish: PhotoSpec, where = page): Promise<Buffer> {
   const base64 = await where.evaluate((wanted) => {
-    const { takePhoto }: AtHand = Reflect.get(window, 'atHand');
+    const { takePhoto }: PhotoPage = Reflect.get(window, 'photoPage');
     return takePhoto(wanted);
   }, wish);
   return Buffer.from(base64, 'base64');
 }
 
-const good: Wish = { seed: 41, fault: null, strength: 0 };
-const blurred: Wish = { seed: 41, fault: 'blurry', strength: 1 };
+const good: PhotoSpec = { seed: 41, fault: null, strength: 0 };
+const blurred: PhotoSpec = { seed: 41, fault: 'blurry', strength: 1 };
 
 const refused = (problem: string) => ({ outcome: 'refused', problem });
 const passed = (kind: string) => ({ outcome: 'taken', kind, quality: null });
@@ -87,8 +87,8 @@ it.each([
 
 it('a good photo, a blurred one, half of one, and one under another name', async () => {
   const photo = await takePhoto(good);
-  const judged = await check('ine.jpg', photo);
-  expect(judged).toMatchObject({ outcome: 'taken', kind: 'jpg', quality: { warnings: [] } });
+  const checked = await check('ine.jpg', photo);
+  expect(checked).toMatchObject({ outcome: 'taken', kind: 'jpg', quality: { warnings: [] } });
   expect(await check('ine.jpg', await takePhoto(blurred))).toMatchObject({
     outcome: 'taken',
     quality: { warnings: ['blurry'] },
@@ -132,7 +132,7 @@ it.each([
   );
 });
 
-it('passes a file on that nobody comes to an end with', async () => {
+it('accepts a file whose check does not end in time', async () => {
   const stuck = await open(() => {
     window.Worker = class extends window.Worker {
       override postMessage() {}

@@ -1,4 +1,4 @@
-/** Small files that are what their names say, and some that are not. */
+/** Small files whose content matches their names, and some whose content does not. Those of two names differ. */
 import { crc32, deflateSync } from 'node:zlib';
 
 export type TestFile = { name: string; mimeType: string; buffer: Buffer };
@@ -6,6 +6,7 @@ export type TestFile = { name: string; mimeType: string; buffer: Buffer };
 export function pdf(name: string, bytes = 0): TestFile {
   const head = [
     '%PDF-1.4',
+    `% ${name}`,
     '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
     '2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj',
     '3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >> endobj',
@@ -24,11 +25,13 @@ export function pdf(name: string, bytes = 0): TestFile {
 const JPEG =
   '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=';
 
-export const jpg = (name: string): TestFile => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: Buffer.from(JPEG, 'base64'),
-});
+export function jpg(name: string): TestFile {
+  const picture = Buffer.from(JPEG, 'base64');
+  const comment = Buffer.from(`\u00ff\u00fe\0\0${name}`, 'latin1');
+  comment.writeUInt16BE(comment.length - 2, 2);
+  const buffer = Buffer.concat([picture.subarray(0, 2), comment, picture.subarray(2)]);
+  return { name, mimeType: 'image/jpeg', buffer };
+}
 
 /** A picture of squares: large, sharp, neither dark nor bright. */
 export function png(name: string): TestFile {
@@ -44,6 +47,7 @@ export function png(name: string): TestFile {
   const buffer = Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
+    chunk('tEXt', Buffer.from(`Title\0${name}`, 'latin1')),
     chunk('IDAT', deflateSync(Buffer.concat(rows))),
     chunk('IEND', Buffer.alloc(0)),
   ]);

@@ -77,7 +77,7 @@ it('chooses a password, sends a blurry document and corrects it', async () => {
   await upload(page, 'Estado de Cuenta Bancario', pdf('estado de cuenta nítido.pdf'));
   await sendDocuments(page);
   await arrivesAt(page, '¡Terminaste tu solicitud!');
-  await arrivesAt(page, 'Tienes una oferta activa');
+  await arrivesAt(page, 'Amazon y nosotros tenemos un crédito preautorizado para ti');
   await checkScreen(page, 'active-offer');
 });
 
@@ -87,7 +87,7 @@ it('the new password is the one that counts from then on', async () => {
   await enter(page, accountOf('amazon-new'));
   await page.getByText('El correo o la contraseña no son correctos').waitFor();
   await enter(page, { ...accountOf('amazon-new'), password: 'Lluvia27' });
-  await arrivesAt(page, 'Tienes una oferta activa');
+  await arrivesAt(page, 'Amazon y nosotros tenemos un crédito preautorizado para ti');
 });
 
 it('a photo of a document can be taken again', async () => {

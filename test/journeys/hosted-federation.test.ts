@@ -5,11 +5,12 @@
  */
 import type { Browser, Page, Route } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { marketplaceAccounts } from '#server/pool/marketplace.ts';
+import { marketplaceAccounts } from '#server/embedded/pool/marketplace.ts';
+import { freePort } from '#test/kit/free-port.ts';
 import { arrivesAt } from './acts/places.ts';
 import { launch, type Visitor, visit } from './browser.ts';
 import { checkScreen } from './screen.ts';
-import { freePort, type Server, startServer } from './server.ts';
+import { type Server, startServer } from './server.ts';
 import { type Change, overTls, throwawayCertificate } from './tls.ts';
 
 const { 'amazon-known': known, 'amazon-unknown': unknown } = marketplaceAccounts;
@@ -118,7 +119,7 @@ const seeNames = (page: Page, names: string) =>
 const answered = ({ addresses }: Visitor) =>
   addresses.filter((address) => address.startsWith(`${portal.url}/callback?`)).at(-1) ?? '';
 
-it('only a browser that is told so takes the certificate', async () => {
+it('only a browser with the setting accepts the certificate', async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await expect(page.goto(portal.url)).rejects.toThrow(/ERR_CERT_AUTHORITY_INVALID/);
@@ -162,7 +163,7 @@ it('an identity without a profile becomes a client', async () => {
   expect(made).toEqual([expect.objectContaining({ platform_data: { name, email }, email })]);
 });
 
-it('somebody else may come in over whoever is here', async () => {
+it('another person may sign in while one is signed in', async () => {
   const { page } = await arrive();
   await start(page);
   await choose(page, known.name);
@@ -183,11 +184,11 @@ it('signing out tells the hosted page too, and ends at the landing', async () =>
   await page.goto('/');
   await page.getByRole('button', { name: 'Tu cuenta: Mariana' }).click();
   await page.getByRole('button', { name: /cerrar sesión/i }).click();
-  const told = () =>
+  const sentTo = () =>
     addresses
       .filter((address) => address.startsWith(`${hosted.url}/logout?`))
       .map((address) => new URL(address).searchParams.get('logout_uri'));
-  await expect.poll(told).toEqual([`${portal.url}/`]);
+  await expect.poll(sentTo).toEqual([`${portal.url}/`]);
   await page.getByRole('link', { name: 'Iniciar sesión' }).first().waitFor();
   expect(page.url()).toBe(`${portal.url}/`);
   expect(addresses).toContain(`${USER_POOL}/`);
@@ -195,7 +196,7 @@ it('signing out tells the hosted page too, and ends at the landing', async () =>
   await arrivesAt(page, 'Inicia sesión');
 });
 
-it('whoever cancels is told so, and may try again', async () => {
+it('a cancelled sign-in has its own screen, and may be tried again', async () => {
   const { page } = await arrive();
   await start(page);
   await choose(page, 'Cancelar');
@@ -209,8 +210,8 @@ it('whoever cancels is told so, and may try again', async () => {
   await page.waitForURL('**/request/**');
 });
 
-it('an answer that nobody asked for leads to signing in', async () => {
-  const { page } = await arrive('/callback?code=stolen&state=nobody');
+it('an unsolicited answer leads to signing in', async () => {
+  const { page } = await arrive('/callback?code=stolen&state=unknown');
   await arrivesAt(page, STRAY);
   expect(page.url()).toBe(`${portal.url}/callback`);
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
@@ -275,7 +276,7 @@ it('without the hosted page nothing hangs, and there is a way on', async () => {
   await page.waitForURL('**/request/**');
 });
 
-it('whoever turns back before choosing may begin again', async () => {
+it('a person who goes back before choosing may begin again', async () => {
   const { page } = await arrive();
   await start(page);
   await page.goBack();

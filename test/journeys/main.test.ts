@@ -22,7 +22,8 @@ it.each(['desktop', 'phone'] as const)(
   async (screen) => {
     await portal.server.reset();
     const { page, context, addresses } = await portal.visit({ screen });
-    const check = (name: string) => checkScreen(page, `${screen}-${name}`);
+    const axe = screen === 'phone';
+    const check = (name: string) => checkScreen(page, `${screen}-${name}`, { axe });
     await check('landing');
     await openSignIn(page);
     await check('login');
@@ -36,7 +37,7 @@ it.each(['desktop', 'phone'] as const)(
     expect(await introduction(page).isVisible()).toBe(false);
     await showOffer(page, 1);
     await check('offer');
-    await chooseRetention(page, '15%');
+    await chooseRetention(page, '15\u00a0%');
     await acceptOffer(page);
 
     await arrivesAt(page, 'Datos generales');
@@ -61,12 +62,12 @@ it.each(['desktop', 'phone'] as const)(
     await awaitContract(page);
     await check('signing');
     await reload(page);
-    expect(await page.getByRole('img', { name: /Código QR/ }).isVisible()).toBe(true);
+    await page.getByRole('img', { name: /Código QR/ }).waitFor();
     const contract = await openContract(page);
-    await checkScreen(contract, `${screen}-contract`);
-    expect(await contract.getByText('15%').isVisible()).toBe(true);
+    await checkScreen(contract, `${screen}-contract`, { axe });
+    await contract.getByText('15 %').waitFor();
     await signContract(contract);
-    await checkScreen(contract, `${screen}-contract-signed`);
+    await checkScreen(contract, `${screen}-contract-signed`, { axe });
     await contract.close();
     await seeSigned(page);
     await check('signed');
@@ -74,10 +75,10 @@ it.each(['desktop', 'phone'] as const)(
 
     const kept = await page.evaluate(() => Object.keys(localStorage));
     expect(kept.filter((key) => !KEPT.includes(key))).toEqual([]);
-    const told = [...addresses, ...context.pages().map((open) => open.url())];
-    const telling = told.filter((url) =>
+    const seen = [...addresses, ...context.pages().map((open) => open.url())];
+    const leaking = seen.filter((url) =>
       PERSONAL.some((text) => decodeURIComponent(url).toLowerCase().includes(text.toLowerCase())),
     );
-    expect(telling).toEqual([]);
+    expect(leaking).toEqual([]);
   },
 );

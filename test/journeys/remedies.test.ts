@@ -205,8 +205,8 @@ it('files outlive a reload; without a network it waits, says so, and goes on by 
   await arrivesAt(page, RECEIVED);
 
   const [, , uuid = ''] = path.split('/');
-  const told = addresses.filter((address) => address.includes(uuid));
-  expect(told.filter((address) => !/\/remedies[/?]/.test(address))).toEqual([]);
+  const exposing = addresses.filter((address) => address.includes(uuid));
+  expect(exposing.filter((address) => !/\/remedies[/?]/.test(address))).toEqual([]);
   const databases = await page.evaluate(() => indexedDB.databases());
   expect(databases.map(({ name }) => name)).toContain('portal_uploads');
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
@@ -226,7 +226,7 @@ it('a sending that a reload broke off goes on by itself', async () => {
   await arrivesAt(page, RECEIVED);
 });
 
-it('each way a link can end is told, with a way on', async () => {
+it('each end of a link has its own screen, with a way on', async () => {
   const none = await follow('remedies-none', { screen: 'phone' });
   await arrivesAt(none.page, 'Por el momento no tienes ningún documento para corregir');
   await checkScreen(none.page, 'remedies-none');

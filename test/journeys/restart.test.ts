@@ -1,4 +1,4 @@
-/** The server dies while a review waits: nothing is lost, nobody has to sign in again. */
+/** The server dies while a review waits: nothing is lost, the session goes on. */
 import { expect, it } from 'vitest';
 import {
   remove,

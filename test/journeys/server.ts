@@ -1,15 +1,17 @@
 /**
- * The portal as `npm start` runs it: a process of its own, on a free port, with its own data, so that a
- * journey may stop it, kill it and start it again.
+ * The portal as `npm start` runs it: a process of its own, on a free port, with its own data (tables and
+ * catalogues are there before), so that a journey may stop it, kill it and start it again.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
+import { freePort } from '#test/kit/free-port.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -45,6 +47,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = join(folder, 'data');
+  cpSync(inject('unstartedData'), dataDir, { recursive: true });
   const env = {
     ...process.env,
     NODE_ENV: 'development',
@@ -56,12 +59,12 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   };
   let child: ChildProcess | null = null;
   let said = '';
-  const hear = (part: string) => {
+  const onOutput = (part: string) => {
     said = (said + part).slice(-KEPT_LOG);
   };
 
   async function start() {
-    child = await ready(url, env, hear);
+    child = await ready(url, env, onOutput);
   }
   async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
     if (!child || child.exitCode !== null || child.signalCode !== null) return null;
@@ -94,13 +97,13 @@ export async function startServer(settings: Record<string, string> = {}): Promis
 async function ready(
   url: string,
   env: NodeJS.ProcessEnv,
-  hear: (part: string) => void,
+  onOutput: (part: string) => void,
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['scripts/start.ts'], { cwd: root, env });
   let output = '';
   const keep = (part: Buffer) => {
     output = (output + part).slice(-KEPT_OUTPUT);
-    hear(String(part));
+    onOutput(String(part));
   };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
@@ -126,14 +129,3 @@ const isHealthy = (url: string): Promise<boolean> =>
     ({ status }) => status === 200,
     () => false,
   );
-
-/** A port that nobody had a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
-  return address.port;
-}

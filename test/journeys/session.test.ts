@@ -1,7 +1,7 @@
 /** A session over several tabs, over its end, and over what it leaves behind. */
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { marketplaceAccounts } from '#server/pool/marketplace.ts';
+import { marketplaceAccounts } from '#server/embedded/pool/marketplace.ts';
 import { sendDocuments, uploadLegal, uploadStatement } from './acts/documents.ts';
 import { fill, fillAsIndividual, sendForm, typed } from './acts/form.ts';
 import { mariana } from './acts/main-journey.ts';
@@ -17,7 +17,7 @@ const portal = openPortal({ LENDER_DELAY_MS: '9000' });
 
 /** The browser itself writes refused calls to its console. */
 const REFUSED = /status of 40[01]/;
-/** A page whose clock jumps measures times that nobody believes. */
+/** A page whose clock jumps reports durations that the API refuses. */
 const TELEMETRY = /api\/firebase/;
 const LANDING = 'Disfruta la flexibilidad que tu negocio necesita';
 const CIEC = 'Contraseña del SAT (antes CIEC)';
@@ -83,7 +83,7 @@ it('a second tab needs no sign-in, and signing out in one is signing out in both
   await second.waitForURL('**/login');
 });
 
-it('whoever comes in in another tab takes the place of whoever was there', async () => {
+it('signing in in another tab replaces the person in this one', async () => {
   const { page, context } = await portal.visit({ path: '/login' });
   await signIn(page, 'tienda-documents');
   await arrivesFirst(page, 'Documentos legales');
@@ -167,7 +167,7 @@ it('ends in the middle of a form: the person signs in over it and goes on with w
   expect(await keptBy(page)).not.toMatch(/Secreta-123|Mariana|mariana|eyJ|CognitoIdentity/);
 });
 
-it('ends under a save: it failed, is told so, and is sent again', async () => {
+it('ends during a save: the save fails, shows it, and is sent again', async () => {
   await portal.server.reset();
   const { page, expect: expects } = await portal.visit({ path: '/login', screen: 'phone' });
   expects(REFUSED);
@@ -229,7 +229,7 @@ it('somebody else who signs in over it starts at their own home', async () => {
   expect(await keptBy(page)).not.toMatch(/Mariana|mariana/);
 });
 
-it('whoever will not sign in again goes to /, and a marketplace is a way back', async () => {
+it('declining to sign in again leads to /, and a marketplace is a way back', async () => {
   await portal.server.reset();
   const { page, expect: expects } = await portal.visit({ path: '/amazon' });
   expects(REFUSED);
@@ -255,7 +255,7 @@ it('whoever will not sign in again goes to /, and a marketplace is a way back', 
   expect(await keptBy(page)).not.toMatch(/Mariana|CognitoIdentity/);
 });
 
-it('a session that ended while nobody looked is told on /login', async () => {
+it('a session that ended in the background is announced on /login', async () => {
   const { page } = await portal.visit({ path: '/login' });
   await signIn(page, 'tienda-offers');
   await seeOffers(page, 'Mariana');

@@ -42,10 +42,10 @@ describe.each(all)('$name in $language', ({ name, path, language, ...texts }) =>
 
   it('is whole without a script', async () => {
     const { page, context } = await withoutScripts(path);
-    await speak(context, language);
+    await chooseLanguage(context, language);
     await page.goto(path);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
-    expect(await page.getByText(text).first().isVisible()).toBe(true);
+    await page.getByText(text).first().waitFor();
     expect(await page.title()).toBe(`${heading} · Línea`);
     expect(await page.locator('html').getAttribute('lang')).toMatch(`${language}-`);
     const legal = page.getByRole('contentinfo').getByRole('navigation').getByRole('link');
@@ -56,7 +56,7 @@ describe.each(all)('$name in $language', ({ name, path, language, ...texts }) =>
 
   it.each(['desktop', 'phone'] as const)('is taken over in place, on a %s', async (screen) => {
     const { page, context } = await portal.visit({ path: '/logo.svg', screen });
-    await speak(context, language);
+    await chooseLanguage(context, language);
     await page.addInitScript(watch);
     await page.goto(path);
     await takenOver(page);
@@ -147,7 +147,7 @@ async function withoutScripts(path: string) {
   return visitor;
 }
 
-const speak = (context: BrowserContext, language: string) =>
+const chooseLanguage = (context: BrowserContext, language: string) =>
   context.addCookies([{ name: 'portal_language', value: language, url: portal.server.url }]);
 
 /** What needs a script may be pressed, and what comes after it (`/config.json`, the session) is there too. */

@@ -4,21 +4,24 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { choose, remove, row, sendDocuments, uploadLegal } from './acts/documents.ts';
+import { choose, remove, row, sendDocuments } from './acts/documents.ts';
+import { bringLegalDocuments } from './acts/legal-documents.ts';
 import { arrivesAt, arrivesFirst } from './acts/places.ts';
 import { endSession, sessionOver } from './acts/session.ts';
 import { accountOf, enter, signIn } from './acts/sign-in.ts';
 import { launch, type Visitor, visit } from './browser.ts';
 import { pdf, type TestFile } from './files.ts';
+import { type FlakyConnection, openFlakyConnection, throttle } from './flaky-connection.ts';
 import { checkScreen } from './screen.ts';
 import { type Server, startServer } from './server.ts';
-import { openWeakLink, slowDown, type WeakLink } from './weak-link.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const STATEMENT = 'Estado de Cuenta Bancario';
 const large = numbered(pdf('estado de cuenta.pdf', 12 * MEBIBYTE));
-/** Some 18 seconds for the whole file. */
+/** Some 18 seconds for the whole file: what is to happen in the middle happens there. */
 const SLOW = 700 * 1024;
+/** Some 4 seconds: what remains afterwards. */
+const FAST = 3 * MEBIBYTE;
 /** A browser writes to its console what a link that drops does to its calls. */
 const DROPPED = /net::ERR_|status of 40[01]/;
 
@@ -28,15 +31,16 @@ function numbered(file: TestFile): TestFile {
   return file;
 }
 
-let link: WeakLink;
+let link: FlakyConnection;
 let server: Server;
 let browser: Browser;
 let visitor: Visitor;
 let page: Page;
+let limitTo: (bytesPerSecond: number) => Promise<void>;
 let earlier: string[];
 
 beforeAll(async () => {
-  link = await openWeakLink();
+  link = await openFlakyConnection();
   [server, browser] = await Promise.all([startServer({ PUBLIC_URL: link.url }), launch()]);
   link.leadTo(server.url);
 });
@@ -53,9 +57,9 @@ beforeEach(async () => {
   page = visitor.page;
   await signIn(page, 'tienda-documents');
   await arrivesFirst(page, 'Documentos legales');
-  await uploadLegal(page);
-  await sendDocuments(page);
+  await bringLegalDocuments(page);
   await row(page, STATEMENT).waitFor();
+  limitTo = await throttle(page);
 });
 afterEach(async () => {
   await visitor.context.close();
@@ -121,12 +125,11 @@ const keptFiles = () =>
       }),
   );
 
-it('12 MB over a link that drops every three seconds', async () => {
-  await slowDown(page, SLOW);
-  const stop = link.dropEvery(3_000);
+it('12 MB over a link that drops again and again', async () => {
+  await limitTo(FAST);
+  const stop = link.dropEvery(1_000);
   await choose(page, STATEMENT, large);
   await passes(10);
-  await checkScreen(page, 'upload-travelling');
   await arrived();
   stop();
   expect(link.cuts()).toBeGreaterThan(3);
@@ -137,12 +140,13 @@ it('12 MB over a link that drops every three seconds', async () => {
 });
 
 it('a reload in the middle: it goes on where it was, without being chosen again', async () => {
-  await slowDown(page, SLOW);
+  await limitTo(SLOW);
   const taken = takenParts();
   await choose(page, STATEMENT, large);
   await passes(30);
   await page.reload();
   await statement().getByRole('progressbar').waitFor();
+  await limitTo(FAST);
   await arrived();
   expect(new Set(taken).size).toBe(12);
   expect(taken.length).toBeLessThanOrEqual(13);
@@ -150,32 +154,35 @@ it('a reload in the middle: it goes on where it was, without being chosen again'
 });
 
 it('without a network it waits, and says so; then it goes on by itself', async () => {
-  await slowDown(page, SLOW);
+  await limitTo(SLOW);
   await choose(page, STATEMENT, large);
   await passes(10);
+  await checkScreen(page, 'upload-progress');
   await visitor.context.setOffline(true);
   await statement().getByText('Sin conexión').waitFor();
   await checkScreen(page, 'upload-offline');
+  await limitTo(FAST);
   await visitor.context.setOffline(false);
   await arrived();
   expect(await stored()).toEqual(once);
 });
 
 it('the session ends in the middle: after signing in again it goes on', async () => {
-  await slowDown(page, SLOW);
+  await limitTo(SLOW);
   await choose(page, STATEMENT, large);
   await passes(10);
-  // The page's clock jumps, and takes away the timers that axios would have ended.
+  // The page's clock jumps, and takes away the timers of the request.
   visitor.expect(/is not iterable/);
   await endSession(page);
   await sessionOver(page).waitFor({ timeout: 60_000 });
+  await limitTo(FAST);
   await enter(page, accountOf('tienda-documents'));
   await arrived();
   expect(await stored()).toEqual(once);
 });
 
 it('the same file is chosen again after it was given up, and after it was deleted', async () => {
-  await slowDown(page, SLOW);
+  await limitTo(SLOW);
   await choose(page, STATEMENT, large);
   await passes(10);
   await statement()
@@ -183,7 +190,7 @@ it('the same file is chosen again after it was given up, and after it was delete
     .click();
   await statement().getByText('Pendiente').waitFor();
   expect(await keptFiles()).toBe(0);
-  await slowDown(page, -1);
+  await limitTo(-1);
   await choose(page, STATEMENT, large);
   await arrived();
   expect((await stored()).sums).toEqual(once.sums);
@@ -194,7 +201,7 @@ it('the same file is chosen again after it was given up, and after it was delete
 });
 
 it('signing out takes the file off the device', async () => {
-  await slowDown(page, SLOW);
+  await limitTo(SLOW);
   await choose(page, STATEMENT, large);
   await passes(10);
   expect(await keptFiles()).toBe(1);

@@ -1,9 +1,9 @@
-/** What the portal reports of itself: steps with their times, failures with their codes, and nobody's data. */
+/** What the portal reports of itself: steps with their times, failures with their codes, and no personal data. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { Batch, Fault, FunnelStep } from '#contract/telemetry.ts';
-import { SUPPORT_CODE } from '#domain/support-code.ts';
-import { people } from '#server/seed/people.ts';
+import { SUPPORT_CODE } from '#domain/request/support-code.ts';
+import { people } from '#server/embedded/seed/people.ts';
 import { seeOffers, showOffer } from './acts/offers.ts';
 import { arrivesAt } from './acts/places.ts';
 import { accountOf, signIn } from './acts/sign-in.ts';
@@ -33,6 +33,17 @@ function listen(page: Page) {
   };
 }
 
+const CRASHING = 123_456.78;
+
+/** Runs in the page: no view can draw this amount any more. */
+function breakAmount(amount: number) {
+  const { toFixed } = Number.prototype;
+  Number.prototype.toFixed = function (digits) {
+    if (Number(this) === amount) throw new TypeError('Mariana is no amount');
+    return toFixed.call(this, digits);
+  };
+}
+
 /** Reports go every ten seconds. */
 const soon = { timeout: 30_000, interval: 250 };
 
@@ -57,24 +68,26 @@ describe('switched on', () => {
     const inDetail = () =>
       steps().filter(({ flow, state }) => flow === 'offerChoice' && state?.startsWith('detail'));
     await expect.poll(() => inDetail().length, soon).toBeGreaterThan(0);
-    const told = steps();
-    expect(told).toContainEqual(
+    const reported = steps();
+    expect(reported).toContainEqual(
       expect.objectContaining({
         flow: 'signIn',
         state: expect.stringMatching(/^editing/),
         from: null,
       }),
     );
-    expect(told.map(({ flow }) => flow)).toEqual(
+    expect(reported.map(({ flow }) => flow)).toEqual(
       expect.arrayContaining(['session', 'signIn', 'profile', 'request', 'offerChoice']),
     );
-    const waited = told.filter(({ flow, from }) => flow === 'offerChoice' && from !== null);
+    const waited = reported.filter(({ flow, from }) => flow === 'offerChoice' && from !== null);
     expect(waited.some(({ ms }) => ms > 0)).toBe(true);
-    expect(told.every(({ at }, index) => index === 0 || at >= (told[index - 1]?.at ?? 0))).toBe(
-      true,
-    );
+    expect(
+      reported.every(({ at }, index) => index === 0 || at >= (reported[index - 1]?.at ?? 0)),
+    ).toBe(true);
     for (const secret of SECRETS) expect(bodies.join()).not.toContain(secret);
-    await expect.poll(() => logged('portal step').length, soon).toBeGreaterThanOrEqual(told.length);
+    await expect
+      .poll(() => logged('portal step').length, soon)
+      .toBeGreaterThanOrEqual(reported.length);
   });
 
   it('a tab that is closed still tells where the person was', async () => {
@@ -99,9 +112,13 @@ describe('switched on', () => {
     const { page, expect: expects } = await portal.visit({ path: '/login' });
     const { faults, bodies } = listen(page);
     expects(/console: /);
-    await page.route('**/api/solicitudes/evaluation-result*', (route) =>
-      route.fulfill({ json: { rows: [null] } }),
-    );
+    await page.addInitScript(breakAmount, CRASHING);
+    await page.route('**/api/solicitudes/evaluation-result*', async (route) => {
+      const response = await route.fetch();
+      const { rows } = await response.json();
+      const crashing = rows.map((row: object) => ({ ...row, max_offer: CRASHING }));
+      await route.fulfill({ response, json: { rows: crashing } });
+    });
     await signIn(page, 'tienda-offers');
     await arrivesAt(page, 'Algo no salió bien en esta página');
     const code = await page.getByText(/^PX-/).innerText();
@@ -128,7 +145,7 @@ describe('switched on', () => {
     await seeOffers(page, NAMES);
   });
 
-  it('a page whose code a release took away is loaded anew, once', async () => {
+  it('a page whose code a release took away is reloaded, once', async () => {
     const { page, expect: expects } = await portal.visit({ path: '/login' });
     expects(/ERR_FAILED|console: /);
     let asked = 0;

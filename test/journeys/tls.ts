@@ -1,6 +1,6 @@
 /**
  * A portal over TLS, as production has it: in front of a running server, with a certificate that is made here and
- * thrown away. Only a browser that is told so takes it.
+ * thrown away. Only a browser with the setting accepts it.
  */
 import { once } from 'node:events';
 import { request as ask, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';

@@ -1,13 +1,9 @@
 /** The whole server for tests: its own database, folder and accounts; nothing listens. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/database/sql.ts';
-import type { LogStream } from '#server/log.ts';
-import { seedCatalogues } from '#server/seed/catalogues.ts';
-import { readSettings, type Settings } from '#server/settings.ts';
+import { readSettings, type Settings } from '#server/settings/settings.ts';
+import type { LogStream } from '#server/web/log.ts';
 import type { TestDatabase } from './database.ts';
 
 type Options = {
@@ -29,15 +25,13 @@ export type TestApp = {
 
 type Reply = Awaited<ReturnType<FastifyInstance['inject']>>;
 
-/** Starts on a new database of this engine; `environment` is laid over the embedded mode's defaults. */
+/** Starts on a new seeded database of this engine; `environment` is laid over the embedded mode's defaults. */
 export async function openApp(
-  { open }: Pick<TestDatabase, 'open'>,
+  { openWorld }: Pick<TestDatabase, 'openWorld'>,
   { environment = {}, ...options }: Options = {},
 ): Promise<TestApp> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-app-'));
-  const db = await open();
-  await seedCatalogues(db);
-  const settings = readSettings({ DATA_DIR: folder, PORTAL_DIR: folder, ...environment });
+  const { db, dataDir } = await openWorld();
+  const settings = readSettings({ DATA_DIR: dataDir, PORTAL_DIR: dataDir, ...environment });
   const app = await buildApp({ settings, db, ...options });
 
   return {
@@ -66,7 +60,6 @@ export async function openApp(
     async close() {
       await app.close();
       await db.close();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

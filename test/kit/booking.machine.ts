@@ -36,6 +36,12 @@ export const bookingMachine = setup({
     children: {} as { bookTable: 'bookTable'; seating: 'seating' },
   },
   actors: { ...ports<BookingServices>('bookTable'), seating: seatingMachine },
+  guards: {
+    hasGuests: (_, guests: number) => guests > 0,
+    isBooked: (_, answer: 'booked' | 'full') => answer === 'booked',
+    isPatient: ({ context }) => context.patient,
+    hasTriedTwice: ({ context }) => context.tries > 1,
+  },
   delays: { pause: 5_000 },
 }).createMachine({
   id: 'booking',
@@ -47,7 +53,7 @@ export const bookingMachine = setup({
       states: { fresh: {}, failed: {} },
       on: {
         'guests.give': {
-          guard: ({ event }) => event.guests > 0,
+          guard: { type: 'hasGuests', params: ({ event }) => event.guests },
           target: 'booking',
           actions: assign({
             guests: ({ event }) => event.guests,
@@ -62,17 +68,17 @@ export const bookingMachine = setup({
         src: 'bookTable',
         input: ({ context }) => ({ guests: context.guests }),
         onDone: [
-          { guard: ({ event }) => event.output === 'booked', target: 'seating' },
+          { guard: { type: 'isBooked', params: ({ event }) => event.output }, target: 'seating' },
           { target: 'judging' },
         ],
         onError: 'asking.failed',
       },
     },
     judging: {
-      always: [{ guard: ({ context }) => context.patient, target: 'waiting' }, { target: 'left' }],
+      always: [{ guard: 'isPatient', target: 'waiting' }, { target: 'left' }],
     },
     waiting: {
-      always: { guard: ({ context }) => context.tries > 1, target: 'left' },
+      always: { guard: 'hasTriedTwice', target: 'left' },
       on: { 'booking.leave': 'left' },
       after: { pause: 'asking' },
     },

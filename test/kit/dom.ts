@@ -1,6 +1,6 @@
 /** What jsdom lacks and the components ask for; matchers for the DOM; a clean page each time. */
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 /** No observer ever reports: jsdom lays nothing out, so nothing changes its size. */
@@ -13,8 +13,7 @@ class SilentObserver {
   }
 }
 
-vi.stubGlobal('ResizeObserver', SilentObserver);
-vi.stubGlobal('IntersectionObserver', SilentObserver);
+Object.assign(globalThis, { ResizeObserver: SilentObserver, IntersectionObserver: SilentObserver });
 
 /** A phone: no media query holds. */
 window.matchMedia = (media) => ({
@@ -34,4 +33,21 @@ Element.prototype.scrollIntoView = () => {};
 URL.createObjectURL = () => 'blob:test';
 URL.revokeObjectURL = () => {};
 
-afterEach(cleanup);
+// Frames by the clock of the moment: jsdom's own stop for good once a fake clock was asked for one.
+window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 16));
+window.cancelAnimationFrame = (frame) => clearTimeout(frame);
+
+// A screen is waited for as long as a busy machine takes to draw it.
+configure({ asyncUtilTimeout: 20_000 });
+
+afterEach(async () => {
+  vi.useRealTimers();
+  const wasModal = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+  cleanup();
+  if (wasModal) await focusGivenBack();
+});
+
+const TWO_FRAMES_MS = 32;
+
+/** A dialog that left the page gives the focus back a frame later, and would take it from the next test. */
+const focusGivenBack = () => new Promise<void>((resolve) => setTimeout(resolve, TWO_FRAMES_MS));

@@ -6,13 +6,14 @@
  *     events: [{ type: 'form.submit', applicant }, answers('confirmOffer', 'confirmed'), ...],
  *   });
  *
- * For a flow with a view, `describeFlow` of `walks.tsx` does this and walks the view too.
+ * A flow with a view is walked on the view alone: `describeFlow` of `walks.tsx`.
  */
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine, EventFromLogic } from 'xstate';
 import { type Coverage, coverageOf } from './coverage.ts';
 import { type Model, type Path, pathsThrough } from './model.ts';
 import { isOutcome } from './outcomes.ts';
+import { settled } from './pending.ts';
 import { startWorld } from './world.ts';
 
 /** Several models count together: some transitions need another input. */
@@ -48,6 +49,3 @@ export async function walkMachine<Machine extends AnyStateMachine>(
   }
   world.stop();
 }
-
-/** After a timer of 0 ms every promise that was kept has been heard. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));

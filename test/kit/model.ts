@@ -38,18 +38,38 @@ export type Model<Machine extends AnyStateMachine> = Given<Machine> & {
 export type Step = { event: AnyEventObject; label: string; place: string; value: unknown };
 export type Path = { name: string; steps: Step[] };
 
-/** The state value a flow comes to after these events; nothing is really invoked. */
-export function play<Machine extends AnyStateMachine>(
+type Played<Machine extends AnyStateMachine> = [
   machine: Machine,
   input: InputFrom<Machine>,
   events: readonly (EventFromLogic<Machine> | Outcome)[],
-) {
+];
+
+/** The snapshot a flow comes to after these events; nothing is really invoked. */
+export function after<Machine extends AnyStateMachine>(
+  ...[machine, input, events]: Played<Machine>
+): SnapshotFrom<Machine> {
   const [start] = initialTransition<AnyStateMachine>(machine, input);
   const end = events.reduce(
     (snapshot, event) => transition<AnyStateMachine>(machine, snapshot, event)[0],
     start,
   );
-  return end.value as SnapshotFrom<Machine>['value'];
+  return end as SnapshotFrom<Machine>;
+}
+
+/** The state value there. */
+export const play = <Machine extends AnyStateMachine>(...played: Played<Machine>) =>
+  (after(...played) as AnyMachineSnapshot).value as SnapshotFrom<Machine>['value'];
+
+/** The same for one machine and one input: `at(submit, refused)`. */
+export const snapshotsOf =
+  <Machine extends AnyStateMachine>(machine: Machine, input: InputFrom<Machine>) =>
+  (...events: Played<Machine>[2]) =>
+    after(machine, input, events);
+
+/** What a service or child of this id is called with at this point of a flow; undefined where it is not. */
+export function inputTo({ children }: AnyMachineSnapshot, id: string): unknown {
+  const called = children[id]?.getSnapshot();
+  return called?.input ?? called?.context;
 }
 
 /** What tells one point of a flow from another: its state and what the model distinguishes. */

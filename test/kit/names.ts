@@ -3,7 +3,7 @@ import { eventLabel } from '#machines/kit/transitions.ts';
 
 type Event = { type: string; output?: unknown };
 
-/** An event in words, with the answer where it is short enough to say. */
+/** An event in words, with the answer where it is short. */
 export function eventName(event: Event): string {
   const { output } = event;
   const short = typeof output === 'string' || typeof output === 'boolean';

@@ -29,7 +29,7 @@ export function outcomesOf<S extends Services<S>>() {
   return {
     answers: <Name extends keyof S & string>(name: Name, output: Answer<S, Name>): Outcome =>
       ends(name, output),
-    fails: (name: keyof S & string): Outcome => breaks(name),
+    fails: (name: keyof S & string, error?: Error): Outcome => breaks(name, error),
   };
 }
 
@@ -40,9 +40,9 @@ export const ends = (id: string, output?: unknown): Outcome => ({
 });
 
 /** A child flow, by its id, breaks down. */
-export const breaks = (id: string): Outcome => ({
+export const breaks = (id: string, error = new Error(`${id} failed`)): Outcome => ({
   type: `xstate.error.actor.${id}`,
-  error: new Error(`${id} failed`),
+  error,
 });
 
 /** The delay of an `after` in the state with this whole id: `elapses('flash', 'request.saving')`. */

@@ -2,10 +2,10 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '#server/database/sql.ts';
-import type { Message } from '#server/pool/parts.ts';
-import { createPool } from '#server/pool/pool.ts';
-import { poolRoutes } from '#server/pool/routes.ts';
-import { type PoolSettings, poolSettings } from '#server/pool/settings.ts';
+import type { Message } from '#server/embedded/pool/dependencies.ts';
+import { createPool } from '#server/embedded/pool/pool.ts';
+import { poolRoutes } from '#server/embedded/pool/routes.ts';
+import { type PoolSettings, poolSettings } from '#server/embedded/pool/settings.ts';
 import type { TestDatabase } from './database.ts';
 
 /** What everybody in the tests has for a password, and what they change it to. */

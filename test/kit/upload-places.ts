@@ -6,18 +6,19 @@ import { join } from 'node:path';
 import { IDBFactory } from 'fake-indexeddb';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { embeddedObjectStore } from '#server/objects/embedded.ts';
-import type { ObjectStore } from '#server/objects/object-store.ts';
-import { s3ObjectStore } from '#server/objects/s3.ts';
-import { objectStore } from '#server/objects/store.ts';
-import type { openBadLink } from './bad-link.ts';
+import { embeddedObjectStore } from '#server/embedded/object-store/object-store.ts';
+import { objectStore } from '#server/embedded/object-store/routes.ts';
+import type { ObjectStore } from '#server/files/object-store.ts';
+import { s3ObjectStore } from '#server/files/s3.ts';
+import type { openFlakyProxy } from './flaky-proxy.ts';
 import { bucket, credentials, openS3, region } from './s3.ts';
 import { pdfOf } from './uploads.ts';
+import { nodeXhr } from './xhr.ts';
 
 /** A test need not wait long. */
 export const fast = { firstMs: 2, longestMs: 20, tries: 6 };
 
-export type Link = Awaited<ReturnType<typeof openBadLink>>;
+export type Link = Awaited<ReturnType<typeof openFlakyProxy>>;
 /** A store behind a bad link, and what it holds in the end. */
 export type Place = {
   store: ObjectStore;
@@ -44,15 +45,7 @@ export async function embedded(link: Link): Promise<Place> {
   const first = async (folder: string) => join(folder, (await readdir(folder))[0] ?? '');
   return {
     store,
-    old: {
-      ...store,
-      presign: async (input) => {
-        vi.setSystemTime(Date.now() - 7 * 3_600_000);
-        const target = await store.presign(input);
-        vi.setSystemTime(Date.now() + 7 * 3_600_000);
-        return target;
-      },
-    },
+    old: ofSevenHoursAgo(store),
     api: `${link.origin}/api`,
     parts: 12,
     async objects() {
@@ -72,14 +65,23 @@ export async function embedded(link: Link): Promise<Place> {
   };
 }
 
+const ofSevenHoursAgo = (store: ObjectStore): ObjectStore => ({
+  ...store,
+  presign: async (input) => {
+    vi.setSystemTime(Date.now() - 7 * 3_600_000);
+    const target = await store.presign(input);
+    vi.setSystemTime(Date.now() + 7 * 3_600_000);
+    return target;
+  },
+});
+
 export async function amazons(link: Link): Promise<Place> {
   const s3 = await openS3();
   link.leadTo(s3.endpoint);
-  const settings = { ...credentials, bucket, region, endpoint: link.origin };
-  const hours = (count: number) => () => new Date(Date.now() + count * 3_600_000);
+  const store = s3ObjectStore({ credentials, bucket, region, endpoint: link.origin });
   return {
-    store: s3ObjectStore(settings),
-    old: s3ObjectStore({ ...settings, clock: hours(-7) }),
+    store,
+    old: ofSevenHoursAgo(store),
     api: 'https://api.example/api',
     parts: 3,
     async objects() {
@@ -112,6 +114,7 @@ export function onNewDevices() {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.stubGlobal('indexedDB', new IDBFactory());
+    vi.stubGlobal('XMLHttpRequest', nodeXhr);
   });
   afterEach(() => {
     vi.useRealTimers();

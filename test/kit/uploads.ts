@@ -1,6 +1,6 @@
 /** Sending presigned forms as a browser does, for tests. */
 import { randomBytes } from 'node:crypto';
-import type { Presigned } from '#server/objects/object-store.ts';
+import type { Presigned } from '#server/files/object-store.ts';
 
 /** A file of so many bytes that begins as a PDF does. */
 export function pdfOf(bytes: number): Buffer {

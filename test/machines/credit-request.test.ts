@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { initialTransition, transition } from 'xstate';
+import type { Journey } from '#domain/request/journey.ts';
 import {
   type CreditRequestEvent,
   creditRequestMachine,
-  type Journey,
   type LenderDecision,
   type StandingMeta,
 } from '#machines/credit-request.machine.ts';
@@ -252,10 +252,10 @@ describe('what moves a request on when all goes well', () => {
     const taken: Type[] = [];
     let [snapshot] = initialTransition(creditRequestMachine, { journey });
     while (snapshot.status === 'active') {
-      const { lucky } = Object.values(snapshot.getMeta()).at(0) as StandingMeta;
-      if (!lucky) throw new Error(`Nothing moves ${JSON.stringify(snapshot.value)} on.`);
-      taken.push(lucky);
-      [snapshot] = transition(creditRequestMachine, snapshot, { type: lucky });
+      const { successEvent } = Object.values(snapshot.getMeta()).at(0) as StandingMeta;
+      if (!successEvent) throw new Error(`Nothing moves ${JSON.stringify(snapshot.value)} on.`);
+      taken.push(successEvent);
+      [snapshot] = transition(creditRequestMachine, snapshot, { type: successEvent });
     }
     expect(standing(journey, taken)).toEqual(at('Línea Activa', ''));
   });

@@ -1,22 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { provideFiles } from '#app/flows/provide-files.ts';
 import type { DocumentState } from '#contract/documents.ts';
-import type { DocumentReport, DocumentUploadServices } from '#machines/document.ts';
 import {
   type DocumentListInput,
   type DocumentListServices,
   documentListMachine,
-  selectMissing,
-  selectMoving,
-  selectProgress,
-  selectUploads,
-  type WaitingFile,
+  hasWayBack,
+  isCorrecting,
+  selectFileSet,
+  selectReasons,
+  selectRequired,
 } from '#machines/document-list.machine.ts';
-import { documentUploadMachine, selectUpload } from '#machines/document-upload.machine.ts';
+import { selectMissing, selectSlots } from '#machines/file-set.machine.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
-import { owner, pdf, recordOf, requiredDocuments, stateOf } from '#test/fixtures/documents.ts';
-import { play } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
+import { owner, recordOf, requiredDocuments, stateOf } from '#test/fixtures/documents.ts';
+import { fileOf, keptIn } from '#test/fixtures/remedies.ts';
+import { type FileServices, fileServices } from '#test/kit/file-services.ts';
+import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
+import { ends, outcomesOf } from '#test/kit/outcomes.ts';
+import { pending } from '#test/kit/pending.ts';
 
 const { answers, fails } = outcomesOf<DocumentListServices>();
 const input: DocumentListInput = {
@@ -27,100 +30,52 @@ const input: DocumentListInput = {
   canGoBack: true,
   wasRefused: false,
 };
-const listed = (...codes: string[]) =>
-  answers(
-    'listDocuments',
-    codes.map((code) => stateOf(code)),
-  );
-const nothing = answers('listWaiting', []);
-const all = listed('ID', 'CD', 'CSF');
-const there = [all, nothing] as const;
-const send = { type: 'documents.send' } as const;
+const found = answers('listDocuments', { documents: [stateOf('ID')], kept: [] });
 const back = { type: 'step.back' } as const;
-const moving = { type: 'document.moving', code: 'CD' } as const;
-const settled = (code: string) =>
-  ({ type: 'document.settled', code, record: recordOf(code) }) as const;
-const emptied = { type: 'document.settled', code: 'ID', record: null } as const;
-const collecting = { collecting: 'fresh' };
+const files = [fileOf('ID', { isStored: true })];
 
-/** From spec 2 (upload lists), 4 (Stepper, upload item), 8 and ruling 20. */
+/** From spec 2 (upload lists), 4 (Stepper), 8 and ruling 20. */
 it.each([
-  ['what is stored already is loaded', input, [all], 'listingWaiting'],
-  ['... and what waits on the device', input, [...there], collecting],
-  ['... where the device can tell', input, [all, fails('listWaiting')], collecting],
-  ['a list that cannot be loaded', input, [fails('listDocuments')], 'unavailable'],
+  ['what is stored, and waits on the device, is loaded', [], 'loadingDocuments'],
+  ['... and collected', [found], 'collecting'],
+  ['a list that cannot be loaded', [fails('listDocuments')], 'unavailable'],
   [
     '... may be loaded again',
-    input,
     [fails('listDocuments'), { type: 'documents.retry' }],
     'loadingDocuments',
   ],
-  ['... or left', input, [fails('listDocuments'), back], 'left'],
-  ['an incomplete set is not sent', input, [listed('ID'), nothing, send], collecting],
-  ['a complete one is', input, [...there, send], 'sending'],
-  [
-    'a document that arrives completes it',
-    input,
-    [listed('ID', 'CSF'), nothing, settled('CD'), send],
-    'sending',
-  ],
-  ['a deleted one is missing', input, [...there, emptied, send], collecting],
-  ['nothing is sent while one is on its way', input, [...there, moving, send], collecting],
-  ['... until it is there', input, [...there, moving, settled('CD'), send], 'sending'],
+  ['... or left', [fails('listDocuments'), back], 'left'],
   [
     'with waitResponse the advance happens on success',
-    input,
-    [...there, send, answers('sendDocuments', { message: 'Documents received' })],
+    [found, ends('fileSet', { outcome: 'confirmed', message: 'Ok', files })],
     'sent',
   ],
-  ['... otherwise at once', { ...input, waitResponse: false }, [...there, send], 'sendingBehind'],
   [
-    'a refused set is told and stays',
-    input,
-    [...there, send, fails('sendDocuments')],
-    { collecting: 'refused' },
+    '... otherwise at once',
+    [found, ends('fileSet', { outcome: 'collected', files })],
+    'sendingBehind',
   ],
-  [
-    '... also when the step had been left',
-    { ...input, wasRefused: true },
-    [...there],
-    {
-      collecting: 'refused',
-    },
-  ],
-  ['one may go back', input, [...there, back], 'left'],
-  [
-    '... where there is a step before',
-    { ...input, canGoBack: false },
-    [...there, back],
-    collecting,
-  ],
-] as const)('%s', (_, given, events, state) => {
-  expect(play(documentListMachine, given, events)).toEqual(state);
+  ['one may go back', [found, ends('fileSet', { outcome: 'left' })], 'left'],
+] as const)('%s', (_, events, state) => {
+  expect(play(documentListMachine, input, events)).toEqual(state);
 });
 
 describe('with services that answer', () => {
   async function collectingFrom(
     documents: DocumentState[],
-    changes: Partial<DocumentListInput>,
-    waiting: WaitingFile[] = [],
+    changes: Partial<DocumentListInput> = {},
+    { kept = [] as string[], ...services }: Partial<FileServices> & { kept?: string[] } = {},
   ) {
-    const sent: unknown[] = [];
+    const files = fileServices(services);
     const machine = documentListMachine.provide({
       actors: {
         ...actorsFrom<DocumentListServices>({
-          listDocuments: async () => documents,
-          listWaiting: async () => waiting,
-          sendDocuments: async (set) => {
-            sent.push(set);
-            return { message: 'Documents received' };
+          listDocuments: async ({ requestId }) => {
+            expect(requestId).toBe(owner.requestId);
+            return { documents, kept: kept.map((code) => keptIn(code)) };
           },
         }),
-        documentUpload: documentUploadMachine.provide({
-          actors: actorsFrom<Pick<DocumentUploadServices, 'uploadDocument'>>({
-            uploadDocument: () => new Promise(() => {}),
-          }),
-        }),
+        fileSet: provideFiles(files.services),
       },
     });
     const actor = createActor(machine, { input: { ...input, ...changes } });
@@ -128,18 +83,24 @@ describe('with services that answer', () => {
     actor.on('*', (notice) => notices.push(notice));
     actor.start();
     await waitFor(actor, (snapshot) => snapshot.matches('collecting'));
-    return { actor, sent, notices };
+    const set = selectFileSet(actor.getSnapshot());
+    if (!set) throw new Error('There is no set.');
+    const rows = () =>
+      selectSlots(set.getSnapshot()).map((slot) => [slot.id, slot.getSnapshot().value]);
+    const output = async () => (await waitFor(actor, ({ status }) => status === 'done')).output;
+    return { actor, set, rows, notices, output, asked: files.asked };
   }
+  const all = ['ID', 'CD', 'CSF'].map((code) => stateOf(code));
+  const send = { type: 'set.send' } as const;
 
-  it('holds one upload for each required document', async () => {
-    const { actor } = await collectingFrom([stateOf('ID')], {});
-    const rows = selectUploads(actor.getSnapshot()).map((upload) => upload.getSnapshot());
-    expect(rows.map((row) => [selectUpload(row).required.code, row.value])).toEqual([
-      ['ID', { uploaded: 'kept' }],
+  it('holds a slot for each required document', async () => {
+    const { set, rows } = await collectingFrom([stateOf('ID')]);
+    expect(rows()).toEqual([
+      ['ID', { stored: 'kept' }],
       ['CD', 'empty'],
       ['CSF', 'empty'],
     ]);
-    expect(selectMissing(actor.getSnapshot()).map(({ code }) => code)).toEqual(['CD', 'CSF']);
+    expect(selectMissing(set.getSnapshot())).toEqual(['CD', 'CSF']);
   });
 
   it('asks in a correction for what was rejected, and says why', async () => {
@@ -147,91 +108,118 @@ describe('with services that answer', () => {
       stateOf('ID', { state: 'accepted' }),
       stateOf('CD', { state: 'rejected', reason: 'blurry' }),
     ];
-    const { actor } = await collectingFrom(documents, { correcting: true });
-    const rows = selectUploads(actor.getSnapshot()).map((upload) => upload.getSnapshot());
-    expect(rows.map((row) => [selectUpload(row).required.code, row.value])).toEqual([
-      ['CD', 'empty'],
-    ]);
-    expect(rows.map((row) => selectUpload(row).reason)).toEqual(['blurry']);
+    const { actor, rows } = await collectingFrom(documents, { correcting: true });
+    expect(rows()).toEqual([['CD', 'empty']]);
+    expect(selectReasons(actor.getSnapshot())).toMatchObject({ CD: 'blurry' });
   });
 
   it('goes on with what waits on the device, where it is asked for', async () => {
-    const waiting = ['CD', 'ECB2'].map((code) => ({ code, file: pdf, quality: null }));
-    const { actor } = await collectingFrom([stateOf('ID')], {}, waiting);
-    const rows = selectUploads(actor.getSnapshot()).map((upload) => upload.getSnapshot().value);
-    expect(rows).toEqual([{ uploaded: 'kept' }, { uploading: 'travelling' }, 'empty']);
-    expect(selectMoving(actor.getSnapshot())).toEqual(['CD']);
+    const uploadFile = pending;
+    const { rows } = await collectingFrom(
+      [stateOf('ID')],
+      {},
+      { kept: ['CD', 'ECB2'], uploadFile },
+    );
+    expect(rows()).toEqual([
+      ['ID', { stored: 'kept' }],
+      ['CD', 'uploading'],
+      ['CSF', 'empty'],
+    ]);
   });
 
-  it('counts bytes: how much of all that travels has arrived', async () => {
-    const { actor } = await collectingFrom([], {});
-    const seen: (number | null)[] = [];
-    const hear = (report: DocumentReport) => {
-      actor.send(report);
-      seen.push(selectProgress(actor.getSnapshot()));
-    };
-    hear({ type: 'document.moving', code: 'ID' });
-    hear({ type: 'document.progress', code: 'ID', bytes: 300, fraction: 0.5 });
-    hear({ type: 'document.moving', code: 'CD' });
-    hear({ type: 'document.progress', code: 'CD', bytes: 100, fraction: 0.5 });
-    hear(settled('CD'));
-    hear({ type: 'document.settled', code: 'ID', record: null });
-    expect(seen).toEqual([null, null, null, 0.5, 0.625, null]);
-  });
-
-  it('shows the message of the server', async () => {
-    const documents = ['ID', 'CD', 'CSF'].map((code) => stateOf(code));
-    const { actor, sent, notices } = await collectingFrom(documents, {});
-    actor.send(send);
-    const end = await waitFor(actor, ({ status }) => status === 'done');
-    expect(end.output).toEqual({ outcome: 'sent' });
-    expect(sent).toEqual([
-      { requestId: owner.requestId, documents: ['ID', 'CD', 'CSF'].map(recordOf) },
+  it('sends the set for its owner, and shows the message of the server', async () => {
+    const { set, output, notices, asked } = await collectingFrom(all);
+    set.send(send);
+    expect(await output()).toEqual({ outcome: 'sent' });
+    expect(asked.confirmFiles).toMatchObject([
+      { owner, files: [{ code: 'ID' }, { code: 'CD' }, { code: 'CSF' }] },
     ]);
     expect(notices).toEqual([{ type: 'notice.message', text: 'Documents received' }]);
   });
 
-  it('a rejected drop shows INVALID_DOCUMENT', async () => {
-    const { actor, notices } = await collectingFrom([], {});
-    selectUploads(actor.getSnapshot()).at(0)?.send({ type: 'files.drop' });
-    expect(notices).toEqual([{ type: 'notice.invalidDocument' }]);
-  });
-
-  it('leaves at once with the set, for whoever sends it behind', async () => {
-    const documents = ['ID', 'CD', 'CSF'].map((code) => stateOf(code));
-    const { actor } = await collectingFrom(documents, { waitResponse: false });
-    actor.send(send);
-    const end = await waitFor(actor, ({ status }) => status === 'done');
-    expect(end.output).toEqual({
+  it('ends at once with the set, which the parent sends', async () => {
+    const { set, output } = await collectingFrom(all, { waitResponse: false });
+    set.send(send);
+    expect(await output()).toEqual({
       outcome: 'sending',
       documents: ['ID', 'CD', 'CSF'].map(recordOf),
     });
   });
+
+  it('says that the set was refused after the step had been left', async () => {
+    const { set } = await collectingFrom(all, { wasRefused: true });
+    expect(set.getSnapshot().value).toEqual({ collecting: 'refused' });
+  });
+
+  it('goes back where there is a step before, but not while it sends', async () => {
+    const leave = { type: 'set.leave' } as const;
+    const first = await collectingFrom(all, { canGoBack: false });
+    first.set.send(leave);
+    expect(first.actor.getSnapshot().value).toBe('collecting');
+    const sending = await collectingFrom(all, {}, { confirmFiles: pending });
+    sending.set.send(send);
+    sending.set.send(leave);
+    expect(sending.actor.getSnapshot().value).toBe('collecting');
+    const second = await collectingFrom(all);
+    second.set.send(leave);
+    expect(await second.output()).toEqual({ outcome: 'back' });
+  });
+
+  it('a second identification is never missing', async () => {
+    const required = ['ID', 'ID-2'].flatMap((code) =>
+      requiredDocuments[1].slice(0, 1).map((document) => ({ ...document, code })),
+    );
+    const { set } = await collectingFrom([stateOf('ID')], { required });
+    expect(selectMissing(set.getSnapshot())).toEqual([]);
+    const both = await collectingFrom([stateOf('ID'), stateOf('ID-2')], { required });
+    both.set.send(send);
+    await both.output();
+    expect(both.asked.confirmFiles).toMatchObject([{ files: [{ code: 'ID' }, { code: 'ID-2' }] }]);
+  });
 });
 
-it('a subcode ID-2 without a custom name is excluded from what is sent', async () => {
-  const sent: unknown[] = [];
-  const machine = documentListMachine.provide({
-    actors: actorsFrom<DocumentListServices>({
-      listDocuments: async () => [stateOf('ID'), stateOf('ID-2')],
-      listWaiting: async () => [],
-      sendDocuments: async ({ documents }) => {
-        sent.push(...documents.map(({ type }) => type));
-        return { message: 'Documents received' };
-      },
-    }),
+describe('what the screen is told', () => {
+  const at = snapshotsOf(documentListMachine, input);
+
+  it('which documents are asked for: of a correction those that were rejected', () => {
+    const documents = [
+      stateOf('ID', { state: 'accepted' }),
+      stateOf('CD', { state: 'rejected', reason: 'blurry' }),
+    ];
+    const correcting = snapshotsOf(documentListMachine, { ...input, correcting: true });
+    const corrected = correcting(answers('listDocuments', { documents, kept: [] }));
+    const codes = (snapshot: ReturnType<typeof at>) =>
+      selectRequired(snapshot).map(({ code }) => code);
+    expect([codes(at(found)), codes(corrected)]).toEqual([['ID', 'CD', 'CSF'], ['CD']]);
+    expect([at(), correcting()].map(isCorrecting)).toEqual([false, true]);
+    expect(selectReasons(corrected)).toEqual({ ID: null, CD: 'blurry' });
   });
-  const required = ['ID', 'ID-2'].map((code) => ({
-    ...requiredDocuments[1].at(0),
-    code,
-    label: code,
-    alt: '',
-    accept: [],
-    maxBytes: 1,
-  }));
-  const actor = createActor(machine, { input: { ...input, required } }).start();
-  await waitFor(actor, (snapshot) => snapshot.matches('collecting'));
-  actor.send(send);
-  await waitFor(actor, ({ status }) => status === 'done');
-  expect(sent).toEqual(['ID']);
+
+  it('whether there is a way back', () => {
+    const first = snapshotsOf(documentListMachine, { ...input, canGoBack: false });
+    expect([at(), first()].map(hasWayBack)).toEqual([true, false]);
+    expect(first(fails('listDocuments'), back).value).toBe('unavailable');
+  });
+
+  it('the set, once it is known what is stored', () => {
+    expect(selectFileSet(at())).toBeUndefined();
+    expect(selectFileSet(at(found))).toBeDefined();
+  });
+});
+
+it('gives the set what the documents are: needed, and under their own names', () => {
+  const set = inputTo(snapshotsOf(documentListMachine, input)(found), 'fileSet');
+  expect(set).toMatchObject({
+    owner,
+    goesUp: 'atOnce',
+    needed: ['ID', 'CD', 'CSF'],
+    optional: [],
+    confirms: true,
+    canLeave: true,
+    wasSending: false,
+    wasRefused: false,
+  });
+  expect((set as { nameOf: (code: string, name: string) => string }).nameOf('ID', 'a.pdf')).toBe(
+    'a.pdf',
+  );
 });

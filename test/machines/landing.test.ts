@@ -1,12 +1,19 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { actorsFrom } from '#machines/kit/service.ts';
-import { type LandingServices, landingMachine } from '#machines/landing.machine.ts';
-import { play } from '#test/kit/model.ts';
+import {
+  type LandingServices,
+  landingMachine,
+  selectMarketplaceSignIn,
+} from '#machines/landing.machine.ts';
+import {
+  type MarketplaceSignInServices,
+  marketplaceSignInMachine,
+} from '#machines/marketplace-sign-in.machine.ts';
+import { play, snapshotsOf } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<LandingServices>();
-const start = { type: 'federation.start' } as const;
 const input = { marketplace: 'Amazon' } as const;
 
 it('without a marketplace in the address one logs in', () => {
@@ -15,30 +22,41 @@ it('without a marketplace in the address one logs in', () => {
 
 /** From spec 2 (landing) and its screen. */
 it.each([
-  ['its name in the address offers its sign-in', [], { offering: 'fresh' }],
+  ['its name in the address offers its sign-in', [], 'offering'],
   ['... only when configured', [answers('hasProvider', false)], 'visiting'],
-  ['... which it is', [answers('hasProvider', true)], { offering: 'fresh' }],
-  ['not knowing takes nothing away', [fails('hasProvider')], { offering: 'fresh' }],
-  ['the button leaves for the marketplace', [start], 'leaving'],
-  [
-    'whoever comes back by the browser may press again',
-    [start, answers('startFederation', undefined), start],
-    'leaving',
-  ],
-  ['provider down: an error', [start, fails('startFederation')], { offering: 'failed' }],
-  ['... after which it may be tried again', [start, fails('startFederation'), start], 'leaving'],
+  ['... which it is', [answers('hasProvider', true)], 'offering'],
+  ['not knowing takes nothing away', [fails('hasProvider')], 'offering'],
 ])('%s', (_, events, state) => {
-  expect(play(landingMachine, input, events)).toEqual(state);
+  expect(play(landingMachine, input, events)).toBe(state);
 });
 
-it('asks for the marketplace that the address names', () => {
+it('asks for the marketplace that the address names, and leaves for it', () => {
   const asked: unknown[] = [];
+  const started: unknown[] = [];
   const machine = landingMachine.provide({
-    actors: actorsFrom<LandingServices>({
-      hasProvider: async () => true,
-      startFederation: async (given) => void asked.push(given),
-    }),
+    actors: {
+      ...actorsFrom<LandingServices>({
+        hasProvider: async (given) => {
+          asked.push(given);
+          return true;
+        },
+      }),
+      marketplaceSignIn: marketplaceSignInMachine.provide({
+        actors: actorsFrom<MarketplaceSignInServices>({
+          startFederation: async (given) => void started.push(given),
+        }),
+      }),
+    },
   });
-  createActor(machine, { input }).start().send(start);
+  const actor = createActor(machine, { input }).start();
+  actor.getSnapshot().children.marketplaceSignIn?.send({ type: 'federation.start' });
   expect(asked).toEqual([{ provider: 'Amazon' }]);
+  expect(started).toEqual([{ provider: 'Amazon' }]);
+});
+
+it('tells the screen of the marketplace while its sign-in is offered', () => {
+  const at = snapshotsOf(landingMachine, input);
+  const context = selectMarketplaceSignIn(at())?.getSnapshot().context;
+  expect(context?.marketplace).toBe('Amazon');
+  expect(selectMarketplaceSignIn(at(answers('hasProvider', false)))).toBeUndefined();
 });

@@ -1,129 +1,110 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { CallFailed } from '#contract/kit/call-failed.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   type OfferChoiceServices,
   offerChoiceMachine,
-  selectCalculation,
-  selectRetention,
+  selectDetail,
+  selectList,
+  selectSupportCode,
+  wasOvertaken,
 } from '#machines/offer-choice.machine.ts';
-import { calculation, offer, offers, shortOffer } from '#test/fixtures/offers.ts';
+import { selectCredit } from '#machines/offer-detail.machine.ts';
+import { offer, offerList } from '#test/fixtures/offers.ts';
 import { requestId } from '#test/fixtures/requests.ts';
-import { play } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
+import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
+import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<OfferChoiceServices>();
-const input = { requestId, nextStatus: 1 };
-const listed = answers('listOffers', offers);
+const input = { requestId, nextStatus: 1, platform: 'clip_pm', stepHasEstimates: true };
+const listed = answers('listOffers', offerList);
 const show = { type: 'offer.show', offer } as const;
-const back = { type: 'offer.back' } as const;
-const retain = { type: 'retention.choose', retention: 0.1 } as const;
-const proceed = { type: 'offer.continue' } as const;
+const compare = { type: 'offers.compare' } as const;
+const close = { type: 'comparison.close' } as const;
 const retry = { type: 'offers.retry' } as const;
-const calculated = answers('calculateOffer', calculation);
-const conflict = answers('acceptOffer', 'conflict');
+const detailEnds = (output: 'accepted' | 'conflict' | 'back') => ends('offerDetail', output);
+const conflict = detailEnds('conflict');
 
-/** From spec 2 (offersSelection), 4 (Offers), 5 and 9 (retention, calculation). */
+/** From spec 2 (offersSelection) and 4 (Offers); B4 (comparison). */
 it.each([
   ['the offers are listed', [listed], { choosing: 'fresh' }],
-  ['there may be none yet', [answers('listOffers', [])], 'withoutOffers'],
-  ['... and one may look again', [answers('listOffers', []), retry], 'listingOffers'],
+  ['there may be none yet', [answers('listOffers', 'none')], 'withoutOffers'],
+  ['... and one may look again', [answers('listOffers', 'none'), retry], 'listingOffers'],
   ['a list that cannot be loaded', [fails('listOffers')], 'unavailable'],
   ['... may be loaded again', [fails('listOffers'), retry], 'listingOffers'],
-  ['an offer’s detail is shown', [listed, show], { detail: 'calculating' }],
-  ['... with its figures', [listed, show, calculated], { detail: 'calculated' }],
-  ['Back leads to the list', [listed, show, calculated, back], { choosing: 'fresh' }],
-  ['... also before the figures are there', [listed, show, back], { choosing: 'fresh' }],
-  [
-    'another retention calculates again',
-    [listed, show, calculated, retain],
-    { detail: 'calculating' },
-  ],
-  [
-    'without figures there is no way on',
-    [listed, show, fails('calculateOffer'), proceed],
-    { detail: 'notCalculated' },
-  ],
-  ['... nor while they are calculated', [listed, show, proceed], { detail: 'calculating' }],
-  [
-    '... but they may be asked again',
-    [listed, show, fails('calculateOffer'), { type: 'calculation.retry' } as const],
-    { detail: 'calculating' },
-  ],
-  ['Continue sends the selection', [listed, show, calculated, proceed], 'accepting'],
-  [
-    '... and moves on',
-    [listed, show, calculated, proceed, answers('acceptOffer', 'accepted')],
-    'accepted',
-  ],
-  [
-    'an offer that was not accepted keeps its detail',
-    [listed, show, calculated, proceed, fails('acceptOffer')],
-    { detail: 'notAccepted' },
-  ],
-  [
-    '... to try again',
-    [listed, show, calculated, proceed, fails('acceptOffer'), proceed],
-    'accepting',
-  ],
+  ['an offer’s detail is shown', [listed, show], 'detail'],
+  ['Back leads to the list', [listed, show, detailEnds('back')], { choosing: 'fresh' }],
+  ['... from where a detail is shown again', [listed, show, detailEnds('back'), show], 'detail'],
+  ['the offers can be compared side by side', [listed, compare], 'comparing'],
+  ['... and listed again', [listed, compare, close], { choosing: 'fresh' }],
+  ['... and one of them looked at', [listed, compare, show], 'detail'],
+  ['an accepted offer moves on', [listed, show, detailEnds('accepted')], 'accepted'],
   [
     'an offer that no longer stands leads back to those that do',
-    [listed, show, calculated, proceed, conflict],
+    [listed, show, conflict],
     'listingAgain',
   ],
+  ['... and says so', [listed, show, conflict, listed], { choosing: 'overtaken' }],
   [
-    '... and says so',
-    [listed, show, calculated, proceed, conflict, listed],
-    { choosing: 'overtaken' },
+    '... where there are any',
+    [listed, show, conflict, answers('listOffers', 'none')],
+    'withoutOffers',
   ],
+  ['... and can be listed', [listed, show, conflict, fails('listOffers')], 'unavailable'],
 ])('%s', (_, events, state) => {
   expect(play(offerChoiceMachine, input, events)).toEqual(state);
 });
 
-describe('with services that answer', () => {
-  type Heard = { calculated: unknown[]; accepted: unknown[] };
+const choosing = (listOffers: OfferChoiceServices['listOffers']) =>
+  createActor(
+    offerChoiceMachine.provide({ actors: actorsFrom<OfferChoiceServices>({ listOffers }) }),
+    { input },
+  ).start();
 
-  function choosing(heard: Heard) {
-    const machine = offerChoiceMachine.provide({
-      actors: actorsFrom<OfferChoiceServices>({
-        listOffers: async () => offers,
-        calculateOffer: async (wanted) => {
-          heard.calculated.push(wanted);
-          return calculation;
-        },
-        acceptOffer: async (chosen) => {
-          heard.accepted.push(chosen);
-          return 'accepted';
-        },
-      }),
-    });
-    return createActor(machine, { input }).start();
-  }
-
-  it('sends the offer with the amount calculated and the retention chosen', async () => {
-    const heard: Heard = { calculated: [], accepted: [] };
-    const actor = choosing(heard);
-    await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
-    actor.send(show);
-    await waitFor(actor, (snapshot) => snapshot.matches({ detail: 'calculated' }));
-    actor.send(retain);
-    expect(selectCalculation(actor.getSnapshot())).toEqual(calculation);
-    await waitFor(actor, (snapshot) => snapshot.matches({ detail: 'calculated' }));
-    actor.send(proceed);
-    await waitFor(actor, ({ status }) => status === 'done');
-    expect(heard.calculated).toEqual([
-      { offer, retention: 0.2 },
-      { offer, retention: 0.1 },
-    ]);
-    expect(heard.accepted).toEqual([
-      { requestId, offer, retention: 0.1, amount: calculation.requestAmount, nextStatus: 1 },
-    ]);
+it('lists the offers of the request, and opens the detail of the one that is shown', async () => {
+  const asked: unknown[] = [];
+  const actor = choosing(async (request) => {
+    asked.push(request);
+    return offerList;
   });
+  await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
+  actor.send(show);
+  const detail = selectDetail(actor.getSnapshot())?.getSnapshot() ?? expect.fail();
+  const { sales, dates } = offerList;
+  expect(selectCredit(detail)).toEqual({ ...input, offer, sales, dates });
+  expect(asked).toEqual([{ requestId }]);
+});
 
-  it('reads a retention above 1 as a percentage', async () => {
-    const actor = choosing({ calculated: [], accepted: [] });
-    await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
-    actor.send({ type: 'offer.show', offer: shortOffer });
-    expect(selectRetention(actor.getSnapshot())).toBe(0.17);
-  });
+it('closes the detail that is left', async () => {
+  const actor = choosing(async () => offerList);
+  await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
+  actor.send(show);
+  selectDetail(actor.getSnapshot())?.send({ type: 'offer.back' });
+  expect(actor.getSnapshot().matches('choosing')).toBe(true);
+  expect(selectDetail(actor.getSnapshot())).toBeUndefined();
+});
+
+it('keeps the support code of a list that could not be loaded', async () => {
+  const failed = new CallFailed('unavailable', { supportCode: '7c9e6679' });
+  const actor = choosing(() => Promise.reject(failed));
+  const there = await waitFor(actor, (snapshot) => snapshot.matches('unavailable'));
+  expect(selectSupportCode(there)).toBe('7c9e6679');
+});
+
+it('tells the screen the offers, and that the chosen one no longer stands', () => {
+  const at = snapshotsOf(offerChoiceMachine, input);
+  const fewerOffers = { ...offerList, offers: [offer] };
+  const fewer = answers('listOffers', fewerOffers);
+  const moments = [at(), at(listed), at(listed, show, conflict, fewer)];
+  expect(moments.slice(1).map(selectList)).toEqual([offerList, fewerOffers]);
+  expect(moments.map(wasOvertaken)).toEqual([false, false, true]);
+  expect(moments.map(selectSupportCode)).toEqual([null, null, null]);
+  expect(inputTo(at(listed, show, conflict), 'listOffers')).toEqual({ requestId });
+});
+
+it('keeps the support code of a list that could not be loaded again', () => {
+  const failed = fails('listOffers', new CallFailed('unavailable', { supportCode: '7c9e6679' }));
+  const at = snapshotsOf(offerChoiceMachine, input)(listed, show, conflict, failed);
+  expect(selectSupportCode(at)).toBe('7c9e6679');
 });

@@ -1,24 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { CallFailed } from '#contract/kit/call-failed.ts';
+import { EMPTY_DRAFT } from '#domain/form/draft.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
+  isConfirming,
+  isFinding,
   type OfferConfirmationServices,
   offerConfirmationMachine,
+  selectDraftActor,
+  selectPrefill,
   selectProvider,
   selectSupportCode,
+  selectTyped,
+  wasRefused,
 } from '#machines/offer-confirmation.machine.ts';
-import { applicant, nobody, provider } from '#test/fixtures/pre-approved-offers.ts';
-import { play } from '#test/kit/model.ts';
+import { applicant, blank, provider } from '#test/fixtures/pre-approved-offers.ts';
+import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<OfferConfirmationServices>();
-const input = { token: 'abc', prefill: nobody };
+const input = { token: 'abc', prefill: blank };
 const warnings = ['rfc:checkDigit'];
 const submit = { type: 'form.submit' as const, applicant, warnings };
 const retry = { type: 'offer.retry' } as const;
-const open = answers('findOffer', { standing: 'open', provider });
+const open = answers('findOffer', { standing: 'open', provider, draft: EMPTY_DRAFT });
 const over = (standing: 'missing' | 'expired' | 'accepted') =>
-  answers('findOffer', { standing, provider: null });
+  answers('findOffer', { standing, provider: null, draft: EMPTY_DRAFT });
 const confirm = (end: 'confirmed' | 'missing' | 'expired' | 'accepted') =>
   answers('confirmOffer', end);
 
@@ -54,41 +62,41 @@ describe('with services that answer', () => {
   const confirming = (services: Partial<OfferConfirmationServices>) => {
     const machine = offerConfirmationMachine.provide({
       actors: actorsFrom<OfferConfirmationServices>({
-        findOffer: async () => ({ standing: 'open', provider }),
+        findOffer: async () => ({ standing: 'open', provider, draft: EMPTY_DRAFT }),
         confirmOffer: async () => 'confirmed',
         ...services,
       }),
     });
     return createActor(machine, { input }).start();
   };
-  const failed = Object.assign(new Error('Something failed'), { supportCode: '7c9e6679' });
+  const failed = new CallFailed('unavailable', { status: 503, supportCode: '7c9e6679' });
 
   it('asks by the token, posts what was submitted, and still knows whose offer it was', async () => {
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const actor = confirming({
       async findOffer(asked) {
-        heard.push(asked);
-        return { standing: 'open', provider };
+        received.push(asked);
+        return { standing: 'open', provider, draft: EMPTY_DRAFT };
       },
       async confirmOffer(sent) {
-        heard.push(sent);
+        received.push(sent);
         return 'confirmed';
       },
     });
     await waitFor(actor, (snapshot) => snapshot.matches('editing'));
     actor.send(submit);
     const end = await waitFor(actor, (snapshot) => snapshot.matches('confirmed'));
-    expect(heard).toEqual([{ token: 'abc' }, { token: 'abc', applicant, warnings }]);
+    expect(received).toEqual([{ token: 'abc' }, { token: 'abc', applicant, warnings }]);
     expect(selectProvider(end)).toEqual(provider);
   });
 
-  it('tells the support code of the look-up that failed', async () => {
+  it('keeps the support code of the look-up that failed', async () => {
     const actor = confirming({ findOffer: () => Promise.reject(failed) });
     const end = await waitFor(actor, (snapshot) => snapshot.matches('unavailable'));
     expect(selectSupportCode(end)).toBe('7c9e6679');
   });
 
-  it('tells the support code of the post that failed, and none where there was no answer', async () => {
+  it('keeps the support code of the post that failed, and none where there was no answer', async () => {
     let tries = 0;
     const actor = confirming({
       confirmOffer: () => Promise.reject(++tries === 1 ? failed : new Error('Network Error')),
@@ -101,5 +109,41 @@ describe('with services that answer', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('confirming'));
     const second = await waitFor(actor, (snapshot) => snapshot.matches({ editing: 'refused' }));
     expect(selectSupportCode(second)).toBeNull();
+  });
+});
+
+describe('what the screen is told', () => {
+  const at = snapshotsOf(offerConfirmationMachine, input);
+  const typed = { version: 1, fields: { full_name: { value: 'Ana', version: 1 } } };
+  const resumed = answers('findOffer', { standing: 'open', provider, draft: typed });
+
+  it('what is under way, and that the post was refused', () => {
+    const told = (snapshot: ReturnType<typeof at>) =>
+      [isFinding, isConfirming, wasRefused].map((is) => is(snapshot));
+    expect(told(at())).toEqual([true, false, false]);
+    expect(told(at(open))).toEqual([false, false, false]);
+    expect(told(at(open, submit))).toEqual([false, true, false]);
+    expect(told(at(open, submit, fails('confirmOffer')))).toEqual([false, false, true]);
+  });
+
+  it('what the link said, the provider, and what was typed before', () => {
+    expect(selectPrefill(at())).toBe(blank);
+    expect([at(), at(open)].map(selectProvider)).toEqual([null, provider]);
+    expect([at(), at(resumed)].map(selectTyped)).toEqual([{ version: 0, fields: {} }, typed]);
+    expect(selectDraftActor(at())).toBeNull();
+    expect(selectDraftActor(at(resumed))?.getSnapshot().context).toMatchObject({
+      owner: 'abc',
+      draft: typed,
+    });
+    expect(selectSupportCode(at())).toBeNull();
+  });
+
+  it('posts what was submitted, and before that what the link said', () => {
+    expect(inputTo(at(open, submit), 'confirmOffer')).toEqual({
+      token: 'abc',
+      applicant,
+      warnings,
+    });
+    expect(at(open).context.confirmation).toEqual({ applicant: blank, warnings: [] });
   });
 });

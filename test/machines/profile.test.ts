@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { Profile } from '#contract/clients.ts';
+import { CallFailed } from '#contract/kit/call-failed.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
-import { type ProfileServices, profileMachine, selectInvalid } from '#machines/profile.machine.ts';
+import {
+  type ProfileServices,
+  profileMachine,
+  selectInvalid,
+  selectSupportCode,
+} from '#machines/profile.machine.ts';
 import { play } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';
 
@@ -20,6 +26,10 @@ const found = answers('loadProfile', profile);
 const missing = answers('loadProfile', null);
 const inactive = answers('loadProfile', profileWith({ active: false }));
 const created = answers('createClient', 'created');
+const refused = {
+  type: 'xstate.error.actor.createClient' as const,
+  error: new CallFailed('refused', { status: 403, supportCode: 'SOP-1' }),
+};
 const leave = { type: 'account.leave' } as const;
 
 /** From spec 4 (sign-in) and 8 ('Invalid User'). */
@@ -34,7 +44,12 @@ it.each([
     [missing, answers('createClient', 'refused')],
     'invalidUser',
   ],
-  ['so is a client that cannot be created', [missing, fails('createClient')], 'invalidUser'],
+  ['so is a client that cannot be created', [missing, refused], 'invalidUser'],
+  [
+    'one whose creation was not answered may be asked for again',
+    [missing, fails('createClient'), { type: 'profile.retry' } as const],
+    'loadingProfile',
+  ],
   [
     'a client is created once: a profile still missing is an invalid user',
     [missing, created, missing],
@@ -46,14 +61,16 @@ it.each([
     [answers('loadProfile', profileWith({ user_platform: null }))],
     'invalidUser',
   ],
-  ['a profile that cannot be fetched is told', [fails('loadProfile')], 'profileUnavailable'],
+  ['a profile that cannot be fetched has its screen', [fails('loadProfile')], 'profileUnavailable'],
   [
     '... and may be fetched again',
     [fails('loadProfile'), { type: 'profile.retry' } as const],
     'loadingProfile',
   ],
-  ['another account is tried after signing out of this one', [inactive, leave], 'leaving'],
+  ['another account is tried after signing out of this one', [inactive, leave], 'signingOut'],
+  ['... and then', [inactive, leave, answers('signOut', undefined)], 'left'],
   ['... also without a network', [inactive, leave, fails('signOut')], 'left'],
+  ['... also after a profile that cannot be fetched', [fails('loadProfile'), leave], 'signingOut'],
 ])('%s', (_, events, state) => {
   expect(play(profileMachine, undefined, events)).toEqual(state);
 });
@@ -83,7 +100,7 @@ describe('with services that answer', () => {
     });
   });
 
-  it('answers with nobody when the person left for another account', async () => {
+  it('answers with no user when the person left for another account', async () => {
     const actor = opening({ loadProfile: async () => profileWith({ active: false }) });
     await waitFor(actor, (snapshot) => snapshot.matches('invalidUser'));
     actor.send(leave);
@@ -95,9 +112,36 @@ describe('with services that answer', () => {
     ['inactive', profileWith({ active: false })],
     ['noPlatform', profileWith({ user_platform: null })],
     ['notCreated', null],
-  ] as const)('tells why a user is invalid: %s', async (cause, answer) => {
+  ] as const)('keeps why a user is invalid: %s', async (cause, answer) => {
     const actor = opening({ loadProfile: async () => answer });
     const end = await waitFor(actor, (snapshot) => snapshot.matches('invalidUser'));
     expect(selectInvalid(end)).toBe(cause);
+  });
+
+  const failing = () => Promise.reject(new CallFailed('unavailable', { supportCode: 'SOP-1' }));
+
+  it('keeps the support code of a profile that could not be loaded, until it is loaded again', async () => {
+    const answers = [failing, async () => profileWith({ active: false })];
+    const actor = opening({ loadProfile: () => (answers.shift() ?? failing)() });
+    const unavailable = await waitFor(actor, (snapshot) => snapshot.matches('profileUnavailable'));
+    expect(selectSupportCode(unavailable)).toBe('SOP-1');
+    actor.send({ type: 'profile.retry' });
+    const invalid = await waitFor(actor, (snapshot) => snapshot.matches('invalidUser'));
+    expect(selectSupportCode(invalid)).toBeNull();
+  });
+
+  it('keeps why a user is invalid whose client was refused', async () => {
+    const actor = opening({ loadProfile: async () => null, createClient: async () => 'refused' });
+    const invalid = await waitFor(actor, (snapshot) => snapshot.matches('invalidUser'));
+    expect(selectInvalid(invalid)).toBe('notCreated');
+  });
+
+  it('keeps the support code of a client that could not be created', async () => {
+    const actor = opening({
+      loadProfile: async () => null,
+      createClient: () => Promise.reject(refused.error),
+    });
+    const invalid = await waitFor(actor, (snapshot) => snapshot.matches('invalidUser'));
+    expect([selectInvalid(invalid), selectSupportCode(invalid)]).toEqual(['notCreated', 'SOP-1']);
   });
 });

@@ -1,331 +1,267 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import type { FileCheck } from '#domain/file-check.ts';
-import type { IdType, RemedyCode, RemedySlot } from '#domain/remedies.ts';
-import { type FileCheckServices, fileCheckMachine } from '#machines/file-check.machine.ts';
+import { provideFiles } from '#app/flows/provide-files.ts';
+import { CallFailed } from '#contract/kit/call-failed.ts';
+import type { IdType, RemedyCode } from '#domain/request/remedies.ts';
+import { canSend, selectMissing, selectSlots } from '#machines/file-set.machine.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
+  isFinding,
   type RemediesInput,
   type RemediesServices,
   remediesMachine,
-  selectMissing,
-  selectSlots,
+  selectDue,
+  selectFailure,
+  selectFileSet,
+  selectIdType,
+  selectSent,
 } from '#machines/remedies.machine.ts';
-import { type RemedyFileServices, remedyFileMachine } from '#machines/remedy-file.machine.ts';
-import { dueOf, keptIn, photo, target } from '#test/fixtures/remedies.ts';
-import { play } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
+import { dueOf, fileOf, keptIn, photo } from '#test/fixtures/remedies.ts';
+import { type FileServices, fileServices } from '#test/kit/file-services.ts';
+import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
+import { ends, outcomesOf } from '#test/kit/outcomes.ts';
+import { pending } from '#test/kit/pending.ts';
 
 const { answers, fails } = outcomesOf<RemediesServices>();
 const input: RemediesInput = { idType: null, wasSending: false };
 const asks = (...codes: RemedyCode[]) =>
-  [
-    answers('findRemedies', { outcome: 'open', due: dueOf(...codes) }),
-    answers('listKept', []),
-  ] as const;
-const link = (outcome: 'expired' | 'missing') => answers('findRemedies', { outcome });
-const as = (idType: IdType) => ({ type: 'idType.choose', idType }) as const;
-const has = (slot: RemedySlot) =>
-  ({ type: 'file.settled', slot, kept: keptIn(slot), s3_key: null }) as const;
-const arrived = (slot: RemedySlot) => ({ ...has(slot), s3_key: `remedies/${slot}` }) as const;
-const moving = (slot: RemedySlot) => ({ type: 'file.moving', slot }) as const;
-const emptied = (slot: RemedySlot) =>
-  ({ type: 'file.settled', slot, kept: null, s3_key: null }) as const;
-const send = { type: 'remedies.send' } as const;
-const again = { type: 'upload.retry' } as const;
-const given = answers('askTargets', { outcome: 'given', targets: {} });
-const received = answers('confirmRemedies', { outcome: 'received' });
-const choosing = { correcting: 'choosing' };
-const asking = { uploading: { asking: 'trying' } };
-const sending = { uploading: 'sending' };
-const confirming = { uploading: { confirming: 'trying' } };
-const proof = [...asks('CD'), has('CD'), send] as const;
+  answers('findRemedies', { outcome: 'open', due: dueOf(...codes) });
+const nothingKept = answers('listKept', []);
+const link = (outcome: 'expired' | 'missing' | 'corrected') => answers('findRemedies', { outcome });
+const setEnds = (outcome: 'confirmed' | 'expired' | 'missing' | 'corrected') =>
+  ends('fileSet', { outcome, message: 'Ok', files: [fileOf('CD')] });
 
 /** From spec 2 and 4 (document correction) and D-96. */
-describe('what the page asks for', () => {
-  it.each([
-    ['loading', [], 'findingRemedies'],
-    [
-      'nothing to correct',
-      [answers('findRemedies', { outcome: 'open', due: dueOf() })],
-      'nothingToCorrect',
-    ],
-    ['otherwise the form', asks('CD'), choosing],
-    ['a link that is over', [link('expired')], 'expired'],
-    ['a link that leads nowhere', [link('missing')], 'missing'],
-    ['what cannot be loaded', [fails('findRemedies')], 'unavailable'],
-    [
-      '... is asked for again',
-      [fails('findRemedies'), { type: 'remedies.retry' }],
-      'findingRemedies',
-    ],
-    [
-      'a device that kept nothing begins anew',
-      [answers('findRemedies', { outcome: 'open', due: dueOf('CD') }), fails('listKept')],
-      choosing,
-    ],
-  ] as const)('%s', (_, events, state) => {
-    expect(play(remediesMachine, input, events)).toEqual(state);
-  });
+it.each([
+  ['loading', [], 'findingRemedies'],
+  ['nothing to correct', [asks()], 'nothingToCorrect'],
+  ['otherwise what the device kept is looked up', [asks('CD')], 'listingKept'],
+  ['... and then the form', [asks('CD'), nothingKept], 'correcting'],
+  ['a device that kept nothing begins anew', [asks('CD'), fails('listKept')], 'correcting'],
+  ['a link that is over', [link('expired')], 'expired'],
+  ['a link that leads nowhere', [link('missing')], 'missing'],
+  ['a link that was used', [link('corrected')], 'nothingToCorrect'],
+  ['what cannot be loaded', [fails('findRemedies')], 'unavailable'],
+  [
+    '... is asked for again',
+    [fails('findRemedies'), { type: 'remedies.retry' }],
+    'findingRemedies',
+  ],
+  ['what was sent is received', [asks('CD'), nothingKept, setEnds('confirmed')], 'received'],
+  ['the link may end meanwhile', [asks('CD'), nothingKept, setEnds('expired')], 'expired'],
+  ['... or lead nowhere', [asks('CD'), nothingKept, setEnds('missing')], 'missing'],
+  [
+    '... or another tab may have been first',
+    [asks('CD'), nothingKept, setEnds('corrected')],
+    'nothingToCorrect',
+  ],
+] as const)('%s', (_, events, state) => {
+  expect(play(remediesMachine, input, events)).toEqual(state);
 });
+
+async function open(
+  codes: RemedyCode[],
+  {
+    kept = [] as string[],
+    given = input,
+    ...changes
+  }: Partial<FileServices> & { kept?: string[]; given?: RemediesInput } = {},
+) {
+  const { services, asked } = fileServices(changes);
+  let forgotten = 0;
+  const machine = remediesMachine.provide({
+    actors: {
+      ...actorsFrom<RemediesServices>({
+        findRemedies: async () => ({
+          outcome: 'open',
+          due: dueOf(...codes),
+        }),
+        listKept: async () => kept.map((code) => keptIn(code)),
+        forgetKept: async () => {
+          forgotten += 1;
+        },
+      }),
+      fileSet: provideFiles(services),
+    },
+  });
+  const actor = createActor(machine, { input: given }).start();
+  await waitFor(actor, (snapshot) => snapshot.matches('correcting'));
+  const set = selectFileSet(actor.getSnapshot());
+  if (!set) throw new Error('There is no set.');
+  const choose = async (code: string, file = photo) => {
+    const slot = selectSlots(set.getSnapshot()).find(({ id }) => id === code);
+    slot?.send({ type: 'file.choose', file });
+    await waitFor(set, ({ context }) =>
+      context.files.some((one) => one.code === code && one.isReady),
+    );
+  };
+  const pick = (idType: IdType) => actor.send({ type: 'idType.choose', idType });
+  const send = () => set.send({ type: 'set.send' });
+  const isReceived = () => waitFor(actor, (snapshot) => snapshot.matches('received'));
+  const isReady = () => canSend(set.getSnapshot());
+  return { actor, set, asked, choose, pick, send, isReceived, isReady, forgotten: () => forgotten };
+}
 
 /** From spec 4, "The submit button is enabled when", and C10. */
 describe('what is sent, and when', () => {
-  it.each([
-    [
-      'the ID choice starts empty: two files do not do',
-      [...asks('ID'), has('ID'), has('ID-Back'), send],
-      choosing,
-    ],
-    ['INE needs front and back', [...asks('ID'), as('INE'), has('ID'), send], choosing],
-    ['... both there', [...asks('ID'), as('INE'), has('ID'), has('ID-Back'), send], asking],
-    ['a passport needs only the front', [...asks('ID'), as('PASSPORT'), has('ID'), send], asking],
-    [
-      'ID and CD: one of them is not all',
-      [...asks('ID', 'CD'), as('PASSPORT'), has('ID'), send],
-      choosing,
-    ],
-    ['... all present', [...asks('ID', 'CD'), as('PASSPORT'), has('ID'), has('CD'), send], asking],
-    ['only CD', proof, asking],
-    ['... not there', [...asks('CD'), send], choosing],
-    ['only ECB2', [...asks('ECB2'), has('ECB2'), send], asking],
-    [
-      'C10: ID, CD and ECB2, all of them',
-      [...asks('ID', 'CD', 'ECB2'), as('PASSPORT'), has('ID'), has('CD'), send],
-      choosing,
-    ],
-    [
-      'a file that is looked at is not there yet',
-      [...asks('CD'), has('CD'), moving('CD'), send],
-      choosing,
-    ],
-    ['a removed one is not either', [...asks('CD'), has('CD'), emptied('CD'), send], choosing],
-  ] as const)('%s', (_, events, state) => {
-    expect(play(remediesMachine, input, events)).toEqual(state);
+  it.each<[string, RemedyCode[], IdType | null, string[], boolean]>([
+    ['the ID choice starts empty: two files do not do', ['ID'], null, ['ID', 'ID-Back'], false],
+    ['INE needs front and back', ['ID'], 'INE', ['ID'], false],
+    ['... both there', ['ID'], 'INE', ['ID', 'ID-Back'], true],
+    ['a passport needs only the front', ['ID'], 'PASSPORT', ['ID'], true],
+    ['ID and CD: one of them is not all', ['ID', 'CD'], 'PASSPORT', ['ID'], false],
+    ['... all present', ['ID', 'CD'], 'PASSPORT', ['ID', 'CD'], true],
+    ['only CD', ['CD'], null, ['CD'], true],
+    ['... not there', ['CD'], null, [], false],
+    ['only ECB2', ['ECB2'], null, ['ECB2'], true],
+    ['C10: ID, CD and ECB2, all of them', ['ID', 'CD', 'ECB2'], 'PASSPORT', ['ID', 'CD'], false],
+  ])('%s', async (_, codes, idType, chosen, ready) => {
+    const { pick, choose, isReady } = await open(codes);
+    if (idType) pick(idType);
+    for (const code of chosen) await choose(code);
+    expect(isReady()).toBe(ready);
+  });
+
+  it('a file that is checked is not there yet; a removed one is not either', async () => {
+    const { set, choose, isReady } = await open(['CD'], {
+      checkFile: async ({ file }) =>
+        file === photo ? { outcome: 'taken', kind: null, quality: null } : pending(),
+    });
+    await choose('CD');
+    const [slot] = selectSlots(set.getSnapshot());
+    slot?.send({ type: 'file.choose', file: new File(['x'], 'otra.jpg') });
+    expect(isReady()).toBe(false);
+    slot?.send({ type: 'file.remove' });
+    expect(isReady()).toBe(true);
+    slot?.send({ type: 'file.remove' });
+    expect(isReady()).toBe(false);
+  });
+
+  it('says what is missing', async () => {
+    const { set, choose } = await open(['ID', 'CD']);
+    await choose('ID');
+    expect(selectMissing(set.getSnapshot())).toEqual(['idType', 'CD']);
   });
 });
 
-/** From spec 7, "three steps in order", and D-94: only what failed is done again. */
-describe('the sending', () => {
-  it.each([
-    ['targets, then files', [...proof, given], sending],
-    ['... then the confirmation', [...proof, given, arrived('CD')], confirming],
-    ['... then it was received', [...proof, given, arrived('CD'), received], 'received'],
-    ['without targets it stops', [...proof, fails('askTargets')], { uploading: 'notAsked' }],
-    ['... and asks again', [...proof, fails('askTargets'), again], asking],
-    ['a file that failed stops it', [...proof, given, has('CD')], { uploading: 'notSent' }],
-    ['... and asks for its target again', [...proof, given, has('CD'), again], asking],
-    [
-      'it waits for every file before it says so',
-      [...asks('CD', 'ECB2'), has('CD'), has('ECB2'), send, given, has('CD')],
-      sending,
-    ],
-    [
-      '... then stops',
-      [...asks('CD', 'ECB2'), has('CD'), has('ECB2'), send, given, has('CD'), arrived('ECB2')],
-      { uploading: 'notSent' },
-    ],
-    [
-      'a confirmation that failed',
-      [...proof, given, arrived('CD'), fails('confirmRemedies')],
-      { uploading: 'notConfirmed' },
-    ],
-    [
-      '... is confirmed again, and nothing else',
-      [...proof, given, arrived('CD'), fails('confirmRemedies'), again],
-      confirming,
-    ],
-    ['one may go back to the files', [...proof, given, has('CD'), { type: 'form.back' }], choosing],
-    [
-      '... and what has arrived is not sent again',
-      [...proof, given, arrived('CD'), fails('confirmRemedies'), { type: 'form.back' }, send],
-      confirming,
-    ],
-    [
-      'a file that the store does not take leads back to the form',
-      [...proof, given, emptied('CD')],
-      { correcting: 'returned' },
-    ],
-    [
-      '... also when that is seen only at the confirmation',
-      [
-        ...proof,
-        given,
-        arrived('CD'),
-        answers('confirmRemedies', { outcome: 'returned', slots: ['CD'] }),
-      ],
-      { correcting: 'returned' },
-    ],
-    [
-      'without a network it waits',
-      [...proof, { type: 'network.lost' }],
-      { uploading: { asking: 'waiting' } },
-    ],
-    ['... and goes on', [...proof, { type: 'network.lost' }, { type: 'network.found' }], asking],
-    [
-      'the link may end meanwhile',
-      [...proof, answers('askTargets', { outcome: 'expired' })],
-      'expired',
-    ],
-    [
-      '... or another tab may have been first',
-      [...proof, given, arrived('CD'), answers('confirmRemedies', { outcome: 'corrected' })],
-      'nothingToCorrect',
-    ],
-  ] as const)('%s', (_, events, state) => {
-    expect(play(remediesMachine, input, events)).toEqual(state);
-  });
+/** From spec 5 and 9: images, PDF and HEIC; the bank statement without HEIC, and of 20 MB. */
+it.each([
+  ['ID', 'ID', ['pdf', 'jpg', 'png', 'heic'], 10 * 1024 * 1024],
+  ['ECB2', 'ECB2', ['pdf', 'jpg', 'png'], 20 * 1024 * 1024],
+] as const)('%s takes %s as %j', async (code, slot, accept, maxBytes) => {
+  const { choose, asked } = await open([code]);
+  await choose(slot);
+  expect(asked.checkFile).toEqual([{ file: photo, accept, maxBytes }]);
+});
+
+it('confirms each file by its name: merchant, place, extension in lower case', async () => {
+  const { actor, asked, choose, pick, send, isReceived } = await open(['ID', 'CD', 'ECB2']);
+  await choose('ID');
+  await choose('ID-Back', new File(['x'], 'Reverso.PDF'));
+  await choose('CD');
+  await choose('ECB2', new File(['x'], 'estado.pdf'));
+  pick('INE');
+  send();
+  await isReceived();
+  const sent = [
+    { code: 'ID', name: 'Rosa María-id-front.jpg', stored: { s3_key: 'stored/ID' } },
+    { code: 'ID-Back', name: 'Rosa María-id-back.pdf', stored: { s3_key: 'stored/ID-Back' } },
+    { code: 'CD', name: 'Rosa María-cd.jpg', stored: { s3_key: 'stored/CD' } },
+    { code: 'ECB2', name: 'Rosa María-ecb2.jpg', stored: { s3_key: 'stored/ECB2' } },
+  ];
+  expect(asked.confirmFiles).toMatchObject([{ owner: null, files: sent }]);
+  expect(selectSent(actor.getSnapshot())).toMatchObject(sent);
+});
+
+it('PASSPORT: the back is dropped from the request', async () => {
+  const { asked, choose, pick, send, isReceived } = await open(['ID']);
+  await choose('ID');
+  await choose('ID-Back');
+  pick('PASSPORT');
+  send();
+  await isReceived();
+  expect(asked.askTargets).toMatchObject([{ files: [{ code: 'ID' }] }]);
+  expect(asked.confirmFiles).toMatchObject([{ files: [{ code: 'ID' }] }]);
+});
+
+it('the device forgets all of them at the end', async () => {
+  const { choose, send, isReceived, forgotten } = await open(['CD']);
+  await choose('CD');
+  expect(forgotten()).toBe(0);
+  send();
+  await isReceived();
+  expect(forgotten()).toBe(1);
 });
 
 /** From beyond B8. */
 describe('after a reload', () => {
-  const open = answers('findRemedies', { outcome: 'open', due: dueOf('ID') });
-  const front = answers('listKept', [keptIn('ID')]);
-  const both = answers('listKept', [keptIn('ID'), keptIn('ID-Back')]);
+  it('the files are there, nothing is sent by itself, and INE is chosen, since only INE has a back', async () => {
+    const { actor, set, isReady } = await open(['ID'], { kept: ['ID', 'ID-Back'] });
+    expect(set.getSnapshot().value).toEqual({ collecting: 'open' });
+    expect(selectIdType(actor.getSnapshot())).toBe('INE');
+    expect(isReady()).toBe(true);
+  });
 
-  it.each([
-    ['the files are there, and nothing is sent by itself', input, [open, both], choosing],
-    ['... and INE is chosen, since only INE has a back', input, [open, both, send], asking],
-    ['what was being sent goes on', { ...input, wasSending: true }, [open, both], asking],
-    [
-      '... a passport too',
-      { ...input, wasSending: true, idType: 'PASSPORT' },
-      [open, front],
-      asking,
-    ],
-    [
-      '... but not without its files',
-      { ...input, wasSending: true, idType: 'INE' },
-      [open, front],
-      choosing,
-    ],
-  ] as const)('%s', (_, given, events, state) => {
-    expect(play(remediesMachine, given, events)).toEqual(state);
+  const never = { askTargets: pending };
+  it.each<[string, IdType | null, string[], boolean]>([
+    ['what was being sent goes on', null, ['ID', 'ID-Back'], true],
+    ['... a passport too', 'PASSPORT', ['ID'], true],
+    ['... but not without its files', 'INE', ['ID'], false],
+  ])('%s', async (_, idType, kept, isSent) => {
+    const given = { idType, wasSending: true };
+    const { set } = await open(['ID'], { ...never, kept, given });
+    expect(set.getSnapshot().matches('sending')).toBe(isSent);
   });
 });
 
-describe('with services that answer', () => {
-  function open(
-    codes: RemedyCode[],
-    changes: Partial<RemediesServices & RemedyFileServices & FileCheckServices> = {},
-  ) {
-    const asked: unknown[] = [];
-    const told: unknown[] = [];
-    const sharp: FileCheck = { outcome: 'taken', kind: null, quality: null };
-    const remedyFile = remedyFileMachine.provide({
-      actors: {
-        ...actorsFrom<RemedyFileServices>({
-          keepFile: async ({ slot, file, quality }) => keptIn(slot, { file, quality }),
-          dropFile: async () => {},
-          sendFile: async ({ kept }) => ({ outcome: 'stored', s3_key: `remedies/${kept.slot}` }),
-          ...changes,
-        }),
-        fileCheck: fileCheckMachine.provide({
-          actors: actorsFrom<FileCheckServices>({ checkFile: async () => sharp, ...changes }),
-        }),
-      },
-    });
-    const machine = remediesMachine.provide({
-      actors: {
-        ...actorsFrom<RemediesServices>({
-          findRemedies: async () => ({ outcome: 'open', due: dueOf(...codes) }),
-          listKept: async () => [],
-          askTargets: async ({ files }) => {
-            asked.push(files.map(({ slot }) => slot));
-            return { outcome: 'given', targets: { CD: target } };
-          },
-          confirmRemedies: async ({ documents }) => {
-            told.push(documents);
-            return { outcome: 'received' };
-          },
-          forgetKept: async () => {},
-          ...changes,
-        }),
-        remedyFile,
-      },
-    });
-    const actor = createActor(machine, { input }).start();
-    const choose = async (slot: RemedySlot, file = photo) => {
-      await waitFor(actor, (snapshot) => snapshot.matches('correcting'));
-      const own = selectSlots(actor.getSnapshot()).find(({ id }) => id === `file-${slot}`);
-      own?.send({ type: 'file.choose', file });
-      await waitFor(actor, ({ context }) => context.files[slot]?.kept.file === file);
-    };
-    const ends = () => waitFor(actor, (snapshot) => snapshot.matches('received'));
-    return { actor, asked, told, choose, ends };
-  }
+describe('what the screen is told', () => {
+  const at = snapshotsOf(remediesMachine, input);
 
-  it('confirms each file by its name: merchant, place, extension in lower case', async () => {
-    const { actor, told, choose, ends } = open(['ID', 'CD', 'ECB2']);
-    await choose('ID');
-    await choose('ID-Back', new File(['x'], 'Reverso.PDF'));
-    await choose('CD');
-    await choose('ECB2', new File(['x'], 'estado.pdf'));
-    actor.send({ type: 'idType.choose', idType: 'INE' });
-    actor.send(send);
-    await ends();
-    expect(told).toEqual([
-      [
-        { type: 'ID', name: 'Rosa María-id-front.jpg', s3_key: 'remedies/ID' },
-        { type: 'ID-Back', name: 'Rosa María-id-back.pdf', s3_key: 'remedies/ID-Back' },
-        { type: 'CD', name: 'Rosa María-cd.jpg', s3_key: 'remedies/CD' },
-        { type: 'ECB2', name: 'Rosa María-ecb2.jpg', s3_key: 'remedies/ECB2' },
-      ].map((document) => ({ ...document, quality: undefined })),
+  it('what is asked for, of whom', () => {
+    expect([at(), at(asks('CD'))].map(isFinding)).toEqual([true, false]);
+    expect([at(), at(asks('CD'))].map(selectDue)).toEqual([null, dueOf('CD')]);
+  });
+
+  it('which identification was chosen: of what is kept, the back tells', () => {
+    const choose = (idType: IdType) => ({ type: 'idType.choose', idType }) as const;
+    const back = answers('listKept', [keptIn('ID-Back')]);
+    const front = answers('listKept', [keptIn('ID')]);
+    const moments = [
+      at(asks('ID'), front),
+      at(asks('ID'), back),
+      at(asks('ID'), front, choose('PASSPORT')),
+    ];
+    expect(moments.map(selectIdType)).toEqual([null, 'INE', 'PASSPORT']);
+    const passport = snapshotsOf(remediesMachine, { idType: 'PASSPORT', wasSending: false });
+    expect(selectIdType(passport(asks('ID'), back))).toBe('PASSPORT');
+  });
+
+  it('what was sent, and nothing before', () => {
+    const received = at(asks('CD'), nothingKept, setEnds('confirmed'));
+    expect([at(), received].map(selectSent)).toEqual([[], [fileOf('CD')]]);
+    expect(selectFileSet(received)).toBeUndefined();
+  });
+
+  it('the support code of a look-up that failed', () => {
+    const failed = fails('findRemedies', new CallFailed('unavailable', { supportCode: 'SOP-1' }));
+    expect([at(), at(failed)].map((each) => selectFailure(each)?.supportCode ?? null)).toEqual([
+      null,
+      'SOP-1',
     ]);
   });
+});
 
-  it('PASSPORT: the back is dropped from the request', async () => {
-    const { actor, asked, told, choose, ends } = open(['ID']);
-    await choose('ID');
-    await choose('ID-Back');
-    actor.send({ type: 'idType.choose', idType: 'PASSPORT' });
-    actor.send(send);
-    await ends();
-    expect(asked).toEqual([['ID']]);
-    expect(told).toMatchObject([[{ type: 'ID' }]]);
-  });
-
-  it('sends again only what failed', async () => {
-    const sent: string[] = [];
-    const { actor, asked, choose, ends } = open(['CD', 'ECB2'], {
-      sendFile: async ({ kept }) => {
-        sent.push(kept.slot);
-        if (kept.slot === 'CD' && sent.length < 3) throw new Error('The store is down.');
-        return { outcome: 'stored', s3_key: kept.slot };
-      },
-    });
-    await choose('CD');
-    await choose('ECB2');
-    actor.send(send);
-    await waitFor(actor, (snapshot) => snapshot.matches({ uploading: 'notSent' }));
-    actor.send(again);
-    await ends();
-    expect(asked).toEqual([['CD', 'ECB2'], ['CD']]);
-    expect(sent).toEqual(['CD', 'ECB2', 'CD']);
-  });
-
-  it('gives each file its own target, and the device forgets all of them at the end', async () => {
-    const targets: unknown[] = [];
-    let forgotten = 0;
-    const { actor, choose, ends } = open(['CD'], {
-      sendFile: async (file) => {
-        targets.push(file.target);
-        return { outcome: 'stored', s3_key: 'remedies/CD' };
-      },
-      forgetKept: async () => {
-        forgotten += 1;
-      },
-    });
-    await choose('CD');
-    actor.send(send);
-    await ends();
-    expect(targets).toEqual([target]);
-    expect(forgotten).toBe(1);
-  });
-
-  it('says what is missing', async () => {
-    const { actor, choose } = open(['ID', 'CD']);
-    await choose('ID');
-    expect(selectMissing(actor.getSnapshot())).toEqual(['idType', 'CD']);
+it('gives the set what a correction is: sent as a whole, and not to be left', () => {
+  const at = snapshotsOf(remediesMachine, { idType: 'INE', wasSending: true });
+  const set = inputTo(at(asks('ID', 'CD'), answers('listKept', [keptIn('CD')])), 'fileSet');
+  expect(set).toMatchObject({
+    owner: null,
+    goesUp: 'onSend',
+    needed: ['ID', 'ID-Back', 'CD'],
+    optional: [],
+    confirms: true,
+    canLeave: false,
+    wasSending: true,
+    wasRefused: false,
   });
 });

@@ -1,22 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { CallFailed } from '#contract/kit/call-failed.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   type RequestEntryServices,
   requestEntryMachine,
   selectScreen,
-  selectStanding,
+  selectStatus,
+  selectStatusWatch,
+  selectSupportCode,
 } from '#machines/request-entry.machine.ts';
 import { requiredDocuments } from '#test/fixtures/documents.ts';
 import { standingAt } from '#test/fixtures/requests.ts';
-import { play } from '#test/kit/model.ts';
-import { elapses, outcomesOf } from '#test/kit/outcomes.ts';
+import { play, snapshotsOf } from '#test/kit/model.ts';
+import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<RequestEntryServices>();
 const loadedAt = (...standing: Parameters<typeof standingAt>) =>
   answers('loadRequest', { userInfo: standingAt(...standing), requiredDocuments });
 const retry = { type: 'request.retry' } as const;
-const lookAgain = elapses('lookAgain', 'requestEntry.standing.waiting');
+const changed = (status: string) => ends('statusWatch', standingAt(status));
 
 /** From spec 2 (/request) and 4 (status to screen). */
 describe('the status decides the screen', () => {
@@ -44,7 +47,7 @@ describe('the status decides the screen', () => {
     '%s is shown on the status page (ruling 12)',
     (status) => {
       const state = play(requestEntryMachine, undefined, [loadedAt(status)]);
-      expect(state).toEqual({ standing: 'waiting' });
+      expect(state).toBe('standing');
     },
   );
 });
@@ -53,22 +56,11 @@ it.each([
   ['a request that cannot be loaded', [fails('loadRequest')], 'unavailable'],
   ['... may be loaded again', [fails('loadRequest'), retry], 'loadingRequest'],
   [
-    'a standing request is looked at again after a while',
-    [loadedAt('Expirada'), lookAgain],
-    { standing: 'lookingAgain' },
-  ],
-  ['... or at once', [loadedAt('Expirada'), retry], { standing: 'lookingAgain' }],
-  [
-    '... and may have moved on',
-    [loadedAt('Algo nuevo'), retry, loadedAt('Oferta Activa')],
+    'a status without a screen may change into one that has a screen',
+    [loadedAt('Algo nuevo'), changed('Oferta Activa')],
     'customizeOffer',
   ],
-  ['... or not', [loadedAt('Expirada'), retry, loadedAt('Expirada')], { standing: 'waiting' }],
-  [
-    'that it could not be asked is told, and what is known stays',
-    [loadedAt('Expirada'), retry, fails('loadRequest')],
-    { standing: 'unseen' },
-  ],
+  ['... or into another without one', [loadedAt('Algo nuevo'), changed('Expirada')], 'standing'],
 ])('%s', (_, events, state) => {
   expect(play(requestEntryMachine, undefined, events)).toEqual(state);
 });
@@ -90,5 +82,27 @@ it('ends with the screen that is due', async () => {
 it('knows how a request without a screen stands', async () => {
   const there = await waitFor(entryOf('Rechazada'), (snapshot) => snapshot.matches('standing'));
   expect(selectScreen(there)).toBeNull();
-  expect(selectStanding(there)?.status.status).toBe('Rechazada');
+  expect(selectStatus(there).status).toBe('Rechazada');
+  expect(selectStatusWatch(there)?.getSnapshot().context.known.status.status).toBe('Rechazada');
+});
+
+it('keeps the support code of a request that could not be loaded', async () => {
+  const failed = new CallFailed('unavailable', { supportCode: '7c9e6679' });
+  const loadRequest = () => Promise.reject(failed);
+  const machine = requestEntryMachine.provide({
+    actors: actorsFrom<RequestEntryServices>({ loadRequest }),
+  });
+  const actor = createActor(machine).start();
+  const end = await waitFor(actor, (snapshot) => snapshot.matches('unavailable'));
+  expect(selectSupportCode(end)).toBe('7c9e6679');
+});
+
+it('tells no status and no support code before an answer', () => {
+  const at = snapshotsOf(requestEntryMachine, undefined)();
+  expect([selectSupportCode(at), selectStatusWatch(at), selectScreen(at)]).toEqual([
+    null,
+    undefined,
+    null,
+  ]);
+  expect(selectStatus(at)).toEqual({ status: '', sub_status: '' });
 });

@@ -1,21 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { type AnyStateMachine, initialTransition, transition } from 'xstate';
 import type { StepComponent } from '#contract/platforms.ts';
 import type { UserInfo } from '#contract/user-info.ts';
-import { type RequestServices, requestMachine } from '#machines/request.machine.ts';
+import { requestMachine } from '#machines/request.machine.ts';
 import { offersFirst, personAt, personWith, stepOf } from '#test/fixtures/user-info.ts';
 import { play } from '#test/kit/model.ts';
-import { elapses, ends, type Outcome, outcomesOf } from '#test/kit/outcomes.ts';
+import { ends, type Outcome } from '#test/kit/outcomes.ts';
 
-const { answers, fails } = outcomesOf<RequestServices>();
 const noDocuments = { 1: [], 2: [], 3: [] };
-const loads = (userInfo: UserInfo) =>
-  answers('loadRequest', { userInfo, requiredDocuments: noDocuments });
-const refreshes = (userInfo: UserInfo) => answers('refreshUserInfo', userInfo);
-const flash = elapses('advanceFlash', 'request.advancing.flash.shown');
-const poll = elapses('reviewPoll', 'request.sendRequest.waiting');
+const loaded = (userInfo: UserInfo) => ({ userInfo, requiredDocuments: noDocuments });
 
 type Events = Parameters<typeof play<typeof requestMachine>>[2];
-const stateAfter = (...events: Events) => play(requestMachine, undefined, events);
+const stateAfter = (userInfo: UserInfo, ...events: Events) =>
+  play(requestMachine, loaded(userInfo), events);
 
 describe('spec 4, status to screen: screen 1 is the stepper', () => {
   it.each([
@@ -25,7 +22,7 @@ describe('spec 4, status to screen: screen 1 is the stepper', () => {
     'Revisiones especiales',
     'Proceso de firma',
   ])('%s stays', (status) => {
-    const state = stateAfter(loads(personAt('legalDocuments', { status })));
+    const state = stateAfter(personAt('legalDocuments', { status }));
     expect(state).toBe('legalDocuments');
   });
 
@@ -37,14 +34,14 @@ describe('spec 4, status to screen: screen 1 is the stepper', () => {
     'Rechazada',
     'En otra parte',
   ])('%s belongs to another screen', (status) => {
-    expect(stateAfter(loads(personWith({ status })))).toBe('elsewhere');
+    expect(stateAfter(personWith({ status }))).toBe('elsewhere');
   });
 
   it.each(['Revisión de Elegibilidad', 'Revisión de PLD'])(
     '%s is treated as review, whatever its sub-status (D-8)',
     (status) => {
-      const state = stateAfter(loads(personWith({ status, sub_status: 'Otra' })));
-      expect(state).toEqual({ sendRequest: 'waiting' });
+      const state = stateAfter(personWith({ status, sub_status: 'Otra' }));
+      expect(state).toBe('sendRequest');
     },
   );
 });
@@ -55,15 +52,15 @@ describe('spec 4, stepper: the active step', () => {
     ['generalData', 'generalData'],
     ['legalDocuments', 'legalDocuments'],
     ['platformDocuments', 'platformDocuments'],
-    ['sendRequest', { sendRequest: 'waiting' }],
+    ['sendRequest', 'sendRequest'],
     ['signRequest', 'signRequest'],
   ] as const)('is the one whose sub_status matches: %s', (component: StepComponent, state) => {
-    expect(stateAfter(loads(personAt(component)))).toEqual(state);
+    expect(stateAfter(personAt(component))).toBe(state);
   });
 
   it('is else the one that matches document_step', () => {
     const info = personWith({ sub_status: 'Otra', work_flow: { document_step: 2 } });
-    expect(stateAfter(loads(info))).toBe('platformDocuments');
+    expect(stateAfter(info)).toBe('platformDocuments');
   });
 
   it('is one further when the review is over and the contract can be signed', () => {
@@ -71,7 +68,7 @@ describe('spec 4, stepper: the active step', () => {
       status: 'Proceso de firma',
       request: { signature_ready: true },
     });
-    expect(stateAfter(loads(info))).toBe('signRequest');
+    expect(stateAfter(info)).toBe('signRequest');
   });
 
   it.each([
@@ -83,144 +80,108 @@ describe('spec 4, stepper: the active step', () => {
         status,
         work_flow: { is_remedy: true, document_step },
       });
-      expect(stateAfter(loads(info))).toBe(state);
+      expect(stateAfter(info)).toBe(state);
     }
   });
 
-  it('is told to be unknown where the platform has no steps (ruling 12)', () => {
-    expect(stateAfter(loads(personWith({ steps: [] })))).toBe('unknownStep');
+  it('is unknown where the platform has no steps (ruling 12)', () => {
+    expect(stateAfter(personWith({ steps: [] }))).toBe('unknownStep');
   });
 });
 
-const toLegal = loads(personAt('legalDocuments'));
+const changed = (userInfo: UserInfo, wasRefused = false) =>
+  ends('stepChange', { loaded: loaded(userInfo), wasRefused });
 const documentsEnd = (outcome: 'sent' | 'back') => ends('documentList', { outcome });
 const leftAtOnce = ends('documentList', { outcome: 'sending', documents: [] });
-const atPlatformDocuments = refreshes(personAt('platformDocuments'));
+const atLegal = personAt('legalDocuments');
+const atForm = personAt('generalData');
 
-describe('spec 4, stepper: advancing', () => {
-  it.each<[string, Outcome[], Outcome]>([
-    ['an accepted offer', [loads(personAt('offersSelection'))], ends('offerChoice')],
-    ['a saved form', [loads(personAt('generalData'))], ends('generalData', { outcome: 'saved' })],
-    ['sent documents', [toLegal], documentsEnd('sent')],
-    ['a signature', [loads(personAt('signRequest'))], ends('signRequest')],
-  ])('%s refreshes the user info and flashes', (_, before, end) => {
-    expect(stateAfter(...before, end)).toEqual({
-      advancing: { flash: 'shown', refresh: 'refreshing' },
-    });
-  });
-
-  it('waits for the refresh and for the flash of 1000 ms, whichever comes last (ruling 9)', () => {
-    const sent = [toLegal, documentsEnd('sent')] as const;
-    expect(stateAfter(...sent, flash)).toEqual({
-      advancing: { flash: 'over', refresh: 'refreshing' },
-    });
-    expect(stateAfter(...sent, atPlatformDocuments)).toEqual({
-      advancing: { flash: 'shown', refresh: 'refreshed' },
-    });
-    expect(stateAfter(...sent, flash, atPlatformDocuments)).toBe('platformDocuments');
-    expect(stateAfter(...sent, atPlatformDocuments, flash)).toBe('platformDocuments');
+describe('spec 4, stepper: a step that ends leads to the one that is due then', () => {
+  it.each<[string, UserInfo, Outcome]>([
+    ['an accepted offer', personAt('offersSelection'), ends('offerChoice')],
+    ['a saved form', atForm, ends('generalData', { outcome: 'saved' })],
+    ['a form that is left by Back', atForm, ends('generalData', { outcome: 'back' })],
+    ['sent documents', atLegal, documentsEnd('sent')],
+    ['documents that are left by Back', atLegal, documentsEnd('back')],
+    ['documents that are not waited for (ruling 20)', atLegal, leftAtOnce],
+    ['a signature', personAt('signRequest'), ends('signRequest')],
+  ])('%s', (_, userInfo, end) => {
+    expect(stateAfter(userInfo, end)).toBe('changingStep');
+    const next = changed(personAt('platformDocuments'));
+    expect(stateAfter(userInfo, end, next)).toBe('platformDocuments');
   });
 
   it('moves to another screen when that is due', () => {
-    const active = refreshes(personWith({ status: 'Oferta Activa' }));
-    expect(stateAfter(toLegal, documentsEnd('sent'), flash, active)).toBe('elsewhere');
+    const active = changed(personWith({ status: 'Oferta Activa' }));
+    expect(stateAfter(atLegal, documentsEnd('sent'), active)).toBe('elsewhere');
   });
 
-  it('says so when the refresh fails, and a person may ask again', () => {
-    const failed = [toLegal, documentsEnd('sent'), fails('refreshUserInfo')] as const;
-    expect(stateAfter(...failed)).toBe('unavailable');
-    expect(stateAfter(...failed, { type: 'request.retry' })).toBe('loadingRequest');
-  });
-
-  it('loads the documents anew once an AMBOS client has chosen a regime (D-59)', () => {
-    const saved = ends('generalData', { outcome: 'saved' });
-    const both = loads(personAt('generalData', { regime: 'AMBOS' }));
-    expect(stateAfter(both, saved)).toEqual({
-      advancing: { flash: 'shown', refresh: 'reloading' },
-    });
-    const legal = loads(personAt('legalDocuments', { regime: 'AMBOS' }));
-    expect(stateAfter(both, saved, legal, flash)).toBe('legalDocuments');
+  it('comes back to the step whose documents were refused (ruling 20)', () => {
+    expect(stateAfter(atLegal, leftAtOnce, changed(atLegal, true))).toBe('legalDocuments');
   });
 });
 
-describe('spec 4, stepper: documents that are not waited for (ruling 20)', () => {
-  it('leave the step at once', () => {
-    expect(stateAfter(toLegal, leftAtOnce)).toBe('sendingBehind');
-    expect(stateAfter(toLegal, leftAtOnce, answers('sendDocuments', { message: 'ok' }))).toEqual({
-      advancing: { flash: 'shown', refresh: 'refreshing' },
-    });
+describe('what the change of a step is given', () => {
+  const changeAfter = (userInfo: UserInfo, ...events: Outcome[]) => {
+    const [start] = initialTransition<AnyStateMachine>(requestMachine, loaded(userInfo));
+    return events.reduce(
+      (snapshot, event) => transition<AnyStateMachine>(requestMachine, snapshot, event)[0],
+      start,
+    ).context;
+  };
+  const record = { type: 'ID', name: 'id.pdf', s3_key: 'k' };
+
+  it.each([
+    ['an accepted offer', personAt('offersSelection'), ends('offerChoice'), { outcome: 'done' }],
+    ['a signature', personAt('signRequest'), ends('signRequest'), { outcome: 'done' }],
+    ['Back', atLegal, documentsEnd('back'), { outcome: 'back' }],
+    [
+      'documents that are still to be sent',
+      atLegal,
+      ends('documentList', { outcome: 'sending', documents: [record] }),
+      { outcome: 'sending', documents: [record] },
+    ],
+  ])('%s', (_, userInfo, end, ended) => {
+    expect(changeAfter(userInfo, end).ended).toEqual(ended);
   });
 
-  it('come back to the step when the server then refuses', () => {
-    expect(stateAfter(toLegal, leftAtOnce, fails('sendDocuments'))).toBe('legalDocuments');
-  });
-});
-
-describe('spec 4, stepper: going back also refreshes', () => {
-  const back = [toLegal, documentsEnd('back')] as const;
-
-  it('asks the server for one step back', () => {
-    expect(stateAfter(...back)).toBe('goingBack');
-    expect(
-      stateAfter(loads(personAt('generalData')), ends('generalData', { outcome: 'back' })),
-    ).toBe('goingBack');
-  });
-
-  it.each(['moved', 'conflict'] as const)('when it answers %s', (answer) => {
-    const form = refreshes(personAt('generalData'));
-    expect(stateAfter(...back, answers('goBack', answer), form, flash)).toBe('generalData');
-  });
-
-  it('stays where it was when that fails', () => {
-    expect(stateAfter(...back, fails('goBack'))).toBe('legalDocuments');
+  it('the step knows whether its documents were refused, until it is left again', () => {
+    const refused = [leftAtOnce, changed(atLegal, true)];
+    expect(changeAfter(atLegal, ...refused).wasRefused).toBe(true);
+    const sent = [...refused, documentsEnd('sent'), changed(atLegal)];
+    expect(changeAfter(atLegal, ...sent).wasRefused).toBe(false);
   });
 });
 
 describe('the rest of the stepper', () => {
   const canceled = ends('generalData', { outcome: 'canceled' });
-  const atForm = loads(personAt('generalData'));
-  const inReview = loads(personAt('sendRequest'));
 
   it('spec 4: a canceled request logs out, after a page that says why (D-120)', () => {
     expect(stateAfter(atForm, canceled)).toBe('canceled');
     expect(stateAfter(atForm, canceled, { type: 'session.leave' })).toBe('leaving');
   });
 
-  it('looks again at a review, by itself and when asked', () => {
-    expect(stateAfter(inReview, poll)).toEqual({ sendRequest: 'lookingAgain' });
-    expect(stateAfter(inReview, { type: 'status.check' })).toEqual({ sendRequest: 'lookingAgain' });
-    expect(stateAfter(inReview, poll, refreshes(personAt('sendRequest')))).toEqual({
-      sendRequest: 'waiting',
-    });
-  });
-
   it('goes on when the review is over', () => {
     const ready = personAt('sendRequest', { request: { signature_ready: true } });
-    expect(stateAfter(inReview, poll, refreshes(ready))).toBe('signRequest');
+    expect(stateAfter(personAt('sendRequest'), ends('sendRequest', ready))).toBe('signRequest');
   });
 
-  it('says when it could not look, and looks again', () => {
-    const again = elapses('reviewPoll', 'request.sendRequest.unseen');
-    expect(stateAfter(inReview, poll, fails('refreshUserInfo'))).toEqual({ sendRequest: 'unseen' });
-    expect(stateAfter(inReview, poll, fails('refreshUserInfo'), again)).toEqual({
-      sendRequest: 'lookingAgain',
-    });
-  });
-
-  it('spec 8: a fetch that fails has a way on', () => {
-    expect(stateAfter(fails('loadRequest'))).toBe('unavailable');
-    expect(stateAfter(fails('loadRequest'), { type: 'request.retry' })).toBe('loadingRequest');
+  it('stays in the review while it is the step that is due', () => {
+    const pld = personAt('sendRequest', { status: 'Revisión de PLD' });
+    expect(stateAfter(personAt('sendRequest'), ends('sendRequest', pld))).toBe('sendRequest');
   });
 
   it('asks again for a step that is unknown', () => {
-    const unknown = loads(personWith({ steps: [] }));
-    expect(stateAfter(unknown, { type: 'request.retry' })).toBe('loadingRequest');
+    const unknown = personWith({ steps: [] });
+    const retry = { type: 'request.retry' } as const;
+    expect(stateAfter(unknown, retry)).toBe('changingStep');
+    expect(stateAfter(unknown, retry, changed(atForm))).toBe('generalData');
   });
 
   it('has only the steps of its platform', () => {
     const steps = offersFirst.filter(({ component }) => component !== 'offersSelection');
-    expect(stateAfter(loads(personAt('generalData', { steps })))).toBe('generalData');
+    expect(stateAfter(personAt('generalData', { steps }))).toBe('generalData');
     const hidden = [stepOf('generalData', { show_in_stepper: false }), stepOf('sendRequest')];
-    expect(stateAfter(loads(personAt('generalData', { steps: hidden })))).toBe('generalData');
+    expect(stateAfter(personAt('generalData', { steps: hidden }))).toBe('generalData');
   });
 });

@@ -1,92 +1,120 @@
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { actorsFrom } from '#machines/kit/service.ts';
+import type { SessionPerson, SessionUser } from '#machines/kit/session-user.ts';
 import {
-  isOver,
+  hadExpired,
+  hasExpired,
+  isSignedIn,
   isUnsettled,
-  type SessionPerson,
   type SessionServices,
-  type SessionUser,
   selectPerson,
   selectUser,
   sessionMachine,
 } from '#machines/session.machine.ts';
 import { user } from '#test/fixtures/session-user.ts';
 import { describeMachine } from '#test/kit/machine-walks.ts';
-import { play } from '#test/kit/model.ts';
+import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';
+import { pending } from '#test/kit/pending.ts';
 
 const { answers, fails } = outcomesOf<SessionServices>();
 const person: SessionPerson = { id: 'sub-1', email: 'maria@tienda.example', marketplace: null };
 const other: SessionPerson = { ...person, id: 'sub-2', email: 'otra@tienda.example' };
-const arrive = { type: 'user.arrive', user } as const;
-const leave = { type: 'user.leave' } as const;
+const start = { type: 'session.start', user } as const;
+const end = { type: 'session.end' } as const;
+const revoke = { type: 'session.revoke' } as const;
 const expire = { type: 'session.expire' } as const;
-const nobody = answers('restoreUser', null);
+const noneStored = answers('restoreUser', null);
 const restored = answers('restoreUser', { user, person });
 const stored = answers('storeUser', person);
-const signedIn = { here: 'signedIn' } as const;
+const signedIn = { signedIn: 'active' } as const;
 
 /** From spec 2 (routes), 4 (sign-in, logout), ruling 7 and issue 3 (Session). */
 it.each([
   ['the app restores the user from local storage', [restored], signedIn],
-  ['if none is stored nobody is signed in', [nobody], { visiting: 'fresh' }],
+  ['if none is stored a visitor is here', [noneStored], { visiting: 'fresh' }],
   [
-    'a stored user whom nobody knows any more must sign in',
+    'a stored user whom the provider no longer knows must sign in',
     [answers('restoreUser', 'expired')],
     { visiting: 'expired' },
   ],
-  ['a storage that cannot be read holds nobody', [fails('restoreUser')], { visiting: 'fresh' }],
-  ['a user who is found by the sign-in is stored', [nobody, arrive], 'storing'],
-  ['... and is set', [nobody, arrive, stored], signedIn],
-  ['... also where nobody can say who that is', [nobody, arrive, fails('storeUser')], signedIn],
-  ['a person may sign in before the stored user was found', [arrive], 'storing'],
-  ['by a marketplace somebody else may come in', [restored, arrive], 'storing'],
-  ['logout signs out', [restored, leave], 'signingOut'],
-  ['... and clears the user', [restored, leave, answers('signOut', undefined)], 'gone'],
-  ['... also without a network', [restored, leave, fails('signOut')], 'gone'],
+  ['a storage that cannot be read holds no user', [fails('restoreUser')], { visiting: 'fresh' }],
+  ['a user who is found by the sign-in is stored', [noneStored, start], 'storingUser'],
+  ['... and is set', [noneStored, start, stored], signedIn],
   [
-    'a tab that hears of a sign-out in another goes, and signs nobody out again',
-    [restored, answers('hearLeaving', undefined)],
-    'gone',
+    '... also where the provider does not know who that is',
+    [noneStored, start, fails('storeUser')],
+    signedIn,
+  ],
+  ['a person may sign in before the stored user was found', [start], 'storingUser'],
+  ['by a marketplace another person may sign in', [restored, start], 'storingUser'],
+  ['logout signs out', [restored, end], 'signingOut'],
+  ['... and clears the user', [restored, end, answers('signOut', undefined)], 'signedOut'],
+  ['... also without a network', [restored, end, fails('signOut')], 'signedOut'],
+  [
+    'spec 4: a canceled request signs out at once, however the person then leaves',
+    [restored, revoke],
+    'revoked',
+  ],
+  [
+    '... and the page stays until they do',
+    [restored, revoke, answers('signOut', undefined)],
+    'revoked',
+  ],
+  ['... then it goes to /', [restored, revoke, end], 'signedOut'],
+  [
+    'a sign-out in another tab ends this one, without a second sign-out',
+    [restored, answers('awaitEndElsewhere', undefined)],
+    'signedOut',
   ],
   [
     'a session that ends meanwhile leaves the page as it is',
     [restored, expire],
-    { here: 'expired' },
+    { signedIn: 'expired' },
   ],
-  ['... however often it is told', [restored, expire, expire], { here: 'expired' }],
-  ['... the person signs in again over it', [restored, expire, arrive], { here: 'returning' }],
-  ['... and goes on', [restored, expire, arrive, stored], signedIn],
+  ['... however often it ends', [restored, expire, expire], { signedIn: 'expired' }],
+  ['... the person signs in again over it', [restored, expire, start], { signedIn: 'resuming' }],
+  ['... and goes on', [restored, expire, start, stored], signedIn],
   [
     '... or signs in in another tab',
-    [restored, expire, answers('hearReturn', undefined)],
+    [restored, expire, answers('awaitSignInElsewhere', undefined)],
     signedIn,
   ],
-  ['... or signs out instead', [restored, expire, leave], 'signingOut'],
-  ['... also out of another tab', [restored, expire, answers('hearLeaving', undefined)], 'gone'],
+  ['... or signs out instead', [restored, expire, end], 'signingOut'],
   [
-    'somebody else who signs in over it starts afresh',
-    [restored, expire, arrive, answers('storeUser', other)],
+    '... also out of another tab',
+    [restored, expire, answers('awaitEndElsewhere', undefined)],
+    'signedOut',
+  ],
+  [
+    'another person who signs in over it starts at their own home',
+    [restored, expire, start, answers('storeUser', other)],
     'switched',
   ],
   [
-    '... and so does whoever cannot be told to be the same',
-    [restored, expire, arrive, answers('storeUser', null)],
+    '... and so does a person who is not known to be the same',
+    [restored, expire, start, answers('storeUser', null)],
     'switched',
   ],
-  ['a session may end twice', [restored, expire, arrive, stored, expire], { here: 'expired' }],
-  ['a visitor has no session that could end', [nobody, expire], { visiting: 'fresh' }],
+  [
+    '... and so does a person who could not be stored',
+    [restored, expire, start, fails('storeUser')],
+    'switched',
+  ],
+  ['a session may end twice', [restored, expire, start, stored, expire], { signedIn: 'expired' }],
+  ['a visitor has no session that could end', [noneStored, expire], { visiting: 'fresh' }],
 ])('%s', (_, events, state) => {
   expect(play(sessionMachine, undefined, events)).toEqual(state);
 });
 
 describeMachine(sessionMachine, {
   events: [
-    arrive,
-    leave,
+    start,
+    end,
+    revoke,
     expire,
-    nobody,
+    noneStored,
     restored,
     answers('restoreUser', 'expired'),
     fails('restoreUser'),
@@ -95,12 +123,10 @@ describeMachine(sessionMachine, {
     fails('storeUser'),
     answers('signOut', undefined),
     fails('signOut'),
-    answers('hearLeaving', undefined),
-    answers('hearReturn', undefined),
+    answers('awaitEndElsewhere', undefined),
+    answers('awaitSignInElsewhere', undefined),
   ],
 });
-
-const never = () => new Promise<never>(() => {});
 
 function sessionOn(services: Partial<SessionServices>) {
   const machine = sessionMachine.provide({
@@ -108,8 +134,8 @@ function sessionOn(services: Partial<SessionServices>) {
       restoreUser: async () => ({ user, person }),
       storeUser: async () => person,
       signOut: async () => {},
-      hearLeaving: never,
-      hearReturn: never,
+      awaitEndElsewhere: pending,
+      awaitSignInElsewhere: pending,
       ...services,
     }),
   });
@@ -120,61 +146,61 @@ function sessionOn(services: Partial<SessionServices>) {
   return { actor, emitted };
 }
 
-it('after signing out it says so, for the page to go to / and reload', async () => {
+it('emits the end after signing out, for the page to go to / and reload', async () => {
   const { actor, emitted } = sessionOn({});
   await waitFor(actor, (snapshot) => snapshot.matches(signedIn));
-  actor.send(leave);
-  const gone = await waitFor(actor, (snapshot) => snapshot.matches('gone'));
-  expect(emitted).toEqual(['left']);
-  expect(selectUser(gone)).toBeNull();
-  expect(isUnsettled(gone)).toBe(true);
+  actor.send(end);
+  const ended = await waitFor(actor, (snapshot) => snapshot.matches('signedOut'));
+  expect(emitted).toEqual(['ended']);
+  expect(selectUser(ended)).toBeNull();
+  expect(isUnsettled(ended)).toBe(true);
 });
 
-it('signs nobody out when another tab did', async () => {
+it('does not sign out again when another tab did', async () => {
   const calls: string[] = [];
   const signOut = async () => void calls.push('signOut');
-  const { actor, emitted } = sessionOn({ hearLeaving: async () => {}, signOut });
-  const gone = await waitFor(actor, (snapshot) => snapshot.matches('gone'));
-  expect([emitted, calls]).toEqual([['left'], []]);
-  expect(selectPerson(gone)).toBeNull();
+  const { actor, emitted } = sessionOn({ awaitEndElsewhere: async () => {}, signOut });
+  const ended = await waitFor(actor, (snapshot) => snapshot.matches('signedOut'));
+  expect([emitted, calls]).toEqual([['ended'], []]);
+  expect(selectPerson(ended)).toBeNull();
 });
 
-it('a session that is over keeps the page and whoever sits there', async () => {
+it('an expired session keeps the page and its person', async () => {
   const { actor, emitted } = sessionOn({});
   await waitFor(actor, (snapshot) => snapshot.matches(signedIn));
   actor.send(expire);
   const over = actor.getSnapshot();
-  expect([isOver(over), isUnsettled(over), emitted]).toEqual([true, false, []]);
+  expect([hasExpired(over), isUnsettled(over), emitted]).toEqual([true, false, []]);
   expect([selectUser(over), selectPerson(over)]).toEqual([user, person]);
-  actor.send(arrive);
-  expect(isOver(actor.getSnapshot())).toBe(true);
+  actor.send(start);
+  expect(hasExpired(actor.getSnapshot())).toBe(true);
   await waitFor(actor, (snapshot) => snapshot.matches(signedIn));
   expect(emitted).toEqual([]);
 });
 
-it('shows somebody else nothing of the page, and sends them to their own home', async () => {
+it('shows another person nothing of the page, and sends them to their own home', async () => {
   const { actor, emitted } = sessionOn({ storeUser: async () => other });
   await waitFor(actor, (snapshot) => snapshot.matches(signedIn));
   actor.send(expire);
-  actor.send({ type: 'user.arrive', user: { ...user, names: 'Otra' } });
+  actor.send({ type: 'session.start', user: { ...user, names: 'Otra' } });
   const switched = await waitFor(actor, (snapshot) => snapshot.matches('switched'));
   expect([emitted, isUnsettled(switched)]).toEqual([['switched'], true]);
 });
 
-it('listens to the other tabs as whoever is here now', async () => {
-  const heardFor: (string | undefined)[] = [];
-  const hearLeaving: SessionServices['hearLeaving'] = (input) => {
-    heardFor.push(input.person?.id);
-    return never();
+it('listens to the other tabs for the person who is signed in now', async () => {
+  const askedFor: (string | undefined)[] = [];
+  const awaitEndElsewhere: SessionServices['awaitEndElsewhere'] = (input) => {
+    askedFor.push(input.person?.id);
+    return pending();
   };
-  const { actor } = sessionOn({ hearLeaving, storeUser: async () => other });
+  const { actor } = sessionOn({ awaitEndElsewhere, storeUser: async () => other });
   await waitFor(actor, (snapshot) => snapshot.matches(signedIn));
-  actor.send(arrive);
+  actor.send(start);
   await waitFor(actor, (snapshot) => snapshot.matches(signedIn));
-  expect(heardFor).toEqual(['sub-1', 'sub-2']);
+  expect(askedFor).toEqual(['sub-1', 'sub-2']);
 });
 
-it('stores whoever arrived, and shows no page before', async () => {
+it('stores the user who signed in, and shows no page before', async () => {
   const kept: SessionUser[] = [];
   const { actor } = sessionOn({
     restoreUser: async () => null,
@@ -185,9 +211,70 @@ it('stores whoever arrived, and shows no page before', async () => {
   });
   expect(isUnsettled(actor.getSnapshot())).toBe(true);
   await waitFor(actor, (snapshot) => snapshot.matches('visiting'));
-  actor.send(arrive);
+  actor.send(start);
   expect(isUnsettled(actor.getSnapshot())).toBe(true);
-  const here = await waitFor(actor, (snapshot) => snapshot.matches(signedIn));
+  const signed = await waitFor(actor, (snapshot) => snapshot.matches(signedIn));
   expect(kept).toEqual([user]);
-  expect([selectUser(here), selectPerson(here)]).toEqual([user, person]);
+  expect([selectUser(signed), selectPerson(signed)]).toEqual([user, person]);
+});
+
+it('forgets the person of before when the provider does not know the one who signed in', async () => {
+  const storeUser = () => Promise.reject(new Error('No identity provider.'));
+  const { actor } = sessionOn({ storeUser });
+  await waitFor(actor, (snapshot) => snapshot.matches(signedIn));
+  actor.send(start);
+  const stored = await waitFor(actor, (snapshot) => snapshot.matches(signedIn));
+  expect([selectUser(stored), selectPerson(stored)]).toEqual([user, null]);
+});
+
+it('a revoked session is signed out, while its page still knows whose it is', async () => {
+  const calls: string[] = [];
+  const signOut = async () => void calls.push('signOut');
+  const { actor, emitted } = sessionOn({ signOut });
+  await waitFor(actor, (snapshot) => snapshot.matches('signedIn'));
+  actor.send({ type: 'session.revoke' });
+  expect([calls, emitted, isUnsettled(actor.getSnapshot())]).toEqual([['signOut'], [], false]);
+  expect(selectUser(actor.getSnapshot())).not.toBeNull();
+});
+
+it('tells the portal who is signed in, and which pages may be shown', () => {
+  const at = snapshotsOf(sessionMachine, undefined);
+  const told = (snapshot: ReturnType<typeof at>) =>
+    [isSignedIn, isUnsettled, hasExpired, hadExpired].map((is) => is(snapshot));
+  const switched = at(restored, expire, start, answers('storeUser', other));
+  expect(told(at())).toEqual([false, true, false, false]);
+  expect(told(at(noneStored))).toEqual([false, false, false, false]);
+  expect(told(at(answers('restoreUser', 'expired')))).toEqual([false, false, false, true]);
+  expect(told(at(start))).toEqual([false, true, false, false]);
+  expect(told(at(restored))).toEqual([true, false, false, false]);
+  expect(told(at(restored, expire))).toEqual([true, false, true, false]);
+  expect(told(at(restored, expire, start))).toEqual([true, false, true, false]);
+  expect(told(at(restored, end))).toEqual([false, false, false, false]);
+  expect(told(at(restored, end, answers('signOut', undefined)))).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ]);
+  expect(told(switched)).toEqual([false, true, false, false]);
+});
+
+it('listens to the other tabs for the same person also while the session has expired', () => {
+  const at = snapshotsOf(sessionMachine, undefined)(restored, expire);
+  expect(inputTo(at, 'awaitEndElsewhere')).toEqual({ person });
+  expect(inputTo(at, 'awaitSignInElsewhere')).toEqual({ person });
+});
+
+it('over an expired session stores the user who signed in, and goes on as that person', () => {
+  const renamed = { ...user, names: 'María' };
+  const signsIn = { type: 'session.start', user: renamed } as const;
+  const at = snapshotsOf(sessionMachine, undefined);
+  expect(inputTo(at(restored, expire, signsIn), 'storeUser')).toEqual({ user: renamed });
+  expect(selectUser(at(restored, expire, signsIn, stored))).toEqual(renamed);
+});
+
+it('a person whom the provider does not know is the same as no other', () => {
+  const unknown = [noneStored, start, answers('storeUser', null), expire, start] as const;
+  const at = snapshotsOf(sessionMachine, undefined);
+  expect(at(...unknown, answers('storeUser', null)).value).toBe('switched');
 });

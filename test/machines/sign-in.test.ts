@@ -1,16 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { CallFailed } from '#contract/kit/call-failed.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { type ProfileServices, profileMachine } from '#machines/profile.machine.ts';
 import {
+  isBusy,
   type SignInServices,
+  selectEmail,
+  selectFailure,
+  selectProfile,
   selectRefusal,
+  selectRefusals,
   selectSignedIn,
   signInMachine,
+  wasPasswordRefused,
 } from '#machines/sign-in.machine.ts';
 import { user } from '#test/fixtures/session-user.ts';
-import { play } from '#test/kit/model.ts';
+import { play, snapshotsOf } from '#test/kit/model.ts';
 import { ends, outcomesOf } from '#test/kit/outcomes.ts';
+import { pending } from '#test/kit/pending.ts';
 
 const { answers, fails } = outcomesOf<SignInServices>();
 
@@ -20,10 +28,9 @@ const submit = {
   password: 'x',
 } as const;
 const change = { type: 'password.submit', password: 'Prueba123' } as const;
-const signedIn = answers('signIn', { outcome: 'signedIn' });
-const forced = answers('signIn', { outcome: 'newPasswordRequired' });
-const refused = answers('signIn', { outcome: 'refused', reason: 'credentials' });
-const offline = answers('signIn', { outcome: 'unreached', why: 'offline' });
+const signedIn = answers('signIn', 'signedIn');
+const forced = answers('signIn', 'newPasswordRequired');
+const refused = answers('signIn', 'credentials');
 const opened = ends('profile', { user });
 const left = ends('profile', { user: null });
 
@@ -33,11 +40,10 @@ it.each([
   ['after login the client profile is fetched', [submit, signedIn], 'openingProfile'],
   ['a profile that one may work with signs in', [submit, signedIn, opened], 'signedIn'],
   ['a login failure stays under the form', [submit, refused], { editing: 'refused' }],
-  ['a provider out of reach too', [submit, offline], { editing: 'failed' }],
-  ['... and what nobody foresaw', [submit, fails('signIn')], { editing: 'failed' }],
+  ['so does a call that failed', [submit, fails('signIn')], { editing: 'failed' }],
   ['one may try again', [submit, refused, submit], 'signingIn'],
   ['a new password may be demanded', [submit, forced], { choosingPassword: 'fresh' }],
-  ['the new password is sent', [submit, forced, change], 'changingPassword'],
+  ['the new password is sent', [submit, forced, change], 'completingNewPassword'],
   [
     '... and signs in',
     [submit, forced, change, answers('completeNewPassword', 'signedIn'), opened],
@@ -50,13 +56,8 @@ it.each([
   ],
   [
     'a temporary password may end meanwhile',
-    [submit, forced, change, answers('completeNewPassword', 'expired')],
+    [submit, forced, change, answers('completeNewPassword', 'temporaryExpired')],
     { editing: 'refused' },
-  ],
-  [
-    'a change that does not arrive keeps the form',
-    [submit, forced, change, answers('completeNewPassword', 'down')],
-    { choosingPassword: 'failed' },
   ],
   [
     'a failed change keeps the form',
@@ -79,7 +80,7 @@ describe('with services that answer', () => {
     const machine = signInMachine.provide({
       actors: {
         ...actorsFrom<SignInServices>({
-          signIn: async () => ({ outcome: 'signedIn' }),
+          signIn: async () => 'signedIn',
           completeNewPassword: async () => 'signedIn',
           ...services,
         }),
@@ -104,16 +105,96 @@ describe('with services that answer', () => {
   });
 
   it('hands the credentials over and keeps no password', async () => {
-    const heard: unknown[] = [];
+    const given: unknown[] = [];
     const actor = signingIn({
       signIn: async (input) => {
-        heard.push(input);
-        return { outcome: 'refused', reason: 'locked' };
+        given.push(input);
+        return 'locked';
       },
     });
     const snapshot = await waitFor(actor, (current) => !current.matches('signingIn'));
-    expect(heard).toEqual([{ email: 'maria@tienda.example', password: 'x' }]);
+    expect(given).toEqual([{ email: 'maria@tienda.example', password: 'x' }]);
     expect(selectRefusal(snapshot)).toBe('locked');
     expect(Object.keys(snapshot.context)).not.toContain('password');
+  });
+
+  it('after a refused sign-in the form starts again, after a failed one it stays', async () => {
+    const answers = [async () => 'limit' as const, () => Promise.reject(new CallFailed('offline'))];
+    const actor = signingIn({ signIn: () => (answers.shift() ?? pending)() });
+    const refused = await waitFor(actor, (snapshot) => snapshot.matches({ editing: 'refused' }));
+    expect([selectRefusals(refused), selectFailure(refused)]).toEqual([1, null]);
+    actor.send(submit);
+    const failed = await waitFor(actor, (snapshot) => snapshot.matches({ editing: 'failed' }));
+    expect([selectRefusals(failed), selectRefusal(failed)]).toEqual([1, null]);
+    expect(selectFailure(failed)).toMatchObject({
+      kind: 'offline',
+      supportCode: null,
+      canRetry: true,
+    });
+  });
+
+  it('hands the new password over, and says why it has to be typed again', async () => {
+    const given: unknown[] = [];
+    const actor = signingIn({
+      signIn: async () => 'newPasswordRequired',
+      completeNewPassword: async (input) => {
+        given.push(input);
+        return 'temporaryExpired';
+      },
+    });
+    await waitFor(actor, (snapshot) => snapshot.matches('choosingPassword'));
+    actor.send(change);
+    const refused = await waitFor(actor, (snapshot) => snapshot.matches({ editing: 'refused' }));
+    expect(given).toEqual([{ password: 'Prueba123' }]);
+    expect(selectRefusal(refused)).toBe('temporaryExpired');
+  });
+
+  it('keeps how a failed change of the password failed', async () => {
+    const actor = signingIn({
+      signIn: async () => 'newPasswordRequired',
+      completeNewPassword: () => Promise.reject(new CallFailed('refused', { supportCode: 'f3a1' })),
+    });
+    await waitFor(actor, (snapshot) => snapshot.matches('choosingPassword'));
+    actor.send(change);
+    const failed = await waitFor(actor, (snapshot) =>
+      snapshot.matches({ choosingPassword: 'failed' }),
+    );
+    expect(selectFailure(failed)?.supportCode).toBe('f3a1');
+  });
+
+  it('starts with the e-mail that is known', () => {
+    const actor = createActor(signInMachine, { input: { email: 'maria@tienda.example' } });
+    expect(selectEmail(actor.getSnapshot())).toBe('maria@tienda.example');
+  });
+});
+
+describe('what the screen is told', () => {
+  const at = snapshotsOf(signInMachine, undefined);
+  const policy = answers('completeNewPassword', 'policy');
+
+  it('it is busy while the identity provider is asked', () => {
+    const moments = [at(), at(submit), at(submit, forced), at(submit, forced, change)];
+    expect(moments.map(isBusy)).toEqual([false, true, false, true]);
+  });
+
+  it('the e-mail that was tried stays in the form', () => {
+    expect(selectEmail(at(submit, refused))).toBe('maria@tienda.example');
+  });
+
+  it('a password that was refused is no sign-in that was refused', () => {
+    const again = at(submit, forced, change, policy);
+    expect([wasPasswordRefused(again), selectRefusal(again)]).toEqual([true, null]);
+    expect(wasPasswordRefused(at(submit, forced))).toBe(false);
+  });
+
+  it('a failure leaves with the next try', () => {
+    const failed = at(submit, fails('signIn', new CallFailed('timeout')));
+    expect(selectFailure(failed)?.kind).toBe('timeout');
+    expect(selectFailure(at(submit, fails('signIn'), submit))).toBeNull();
+  });
+
+  it('no user is signed in, and no profile is opened, before the provider accepts', () => {
+    expect([selectSignedIn(at()), selectProfile(at())]).toEqual([null, undefined]);
+    expect(selectProfile(at(submit, signedIn))?.getSnapshot().value).toBe('loadingProfile');
   });
 });

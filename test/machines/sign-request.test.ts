@@ -1,46 +1,79 @@
 import { expect, it } from 'vitest';
-import { type SignRequestServices, signRequestMachine } from '#machines/sign-request.machine.ts';
-import { play } from '#test/kit/model.ts';
-import { elapses, outcomesOf } from '#test/kit/outcomes.ts';
+import { createActor, waitFor } from 'xstate';
+import { CallFailed } from '#contract/kit/call-failed.ts';
+import { actorsFrom } from '#machines/kit/service.ts';
+import {
+  isQrUnavailable,
+  type SignRequestServices,
+  selectContractUrl,
+  selectQr,
+  selectStatusWatch,
+  selectSupportCode,
+  signRequestMachine,
+} from '#machines/sign-request.machine.ts';
+import { standingAt } from '#test/fixtures/requests.ts';
+import { play, snapshotsOf } from '#test/kit/model.ts';
+import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<SignRequestServices>();
-const input = { contractUrl: 'https://contrato.example/1' };
+const standing = standingAt('Proceso de firma', { signature_ready: true });
+const input = { contractUrl: 'https://contrato.example/1', standing };
 const image = answers('loadSignatureQr', 'data:image/png;base64,AAAA');
-const check = { type: 'signature.check' } as const;
 const retry = { type: 'qr.retry' } as const;
-const after = (state: string) => elapses('lookAgain', `signRequest.signing.watch.${state}`);
-const signing = (qr: string, watch: string) => ({ signing: { qr, watch } });
+const changed = (status: string) => ends('statusWatch', standingAt(status));
 
 /** From spec 2 (signRequest), D-102 and D-103; rejected, cancelled, expired: wire's table. */
 it.each([
-  ['the QR image is fetched', [], signing('loading', 'waiting')],
-  ['... and shown', [image], signing('shown', 'waiting')],
-  ['... or not', [fails('loadSignatureQr')], signing('unavailable', 'waiting')],
-  ['... and fetched again', [fails('loadSignatureQr'), retry], signing('loading', 'waiting')],
-  ['a code that grew old is made anew', [image, retry], signing('loading', 'waiting')],
-  ['the signature is looked for', [image, after('waiting')], signing('shown', 'checking')],
-  ['... by hand too, QR or not', [check], signing('loading', 'checking')],
-  [
-    'a contract not signed yet is waited for',
-    [image, check, answers('checkSignature', 'pending')],
-    signing('shown', 'waiting'),
-  ],
-  [
-    'that it could not be asked is told',
-    [image, check, fails('checkSignature')],
-    signing('shown', 'unseen'),
-  ],
-  [
-    '... and asked again',
-    [image, check, fails('checkSignature'), after('unseen')],
-    signing('shown', 'checking'),
-  ],
-  ['a signed contract ends it', [image, check, answers('checkSignature', 'signed')], 'signed'],
-  [
-    'so does a request that was rejected, cancelled or expired',
-    [image, check, answers('checkSignature', 'over')],
-    'over',
-  ],
+  ['the QR image is fetched', [], { signing: 'loadingSignatureQr' }],
+  ['... and shown', [image], { signing: 'withQr' }],
+  ['... or not', [fails('loadSignatureQr')], { signing: 'withoutQr' }],
+  ['... and fetched again', [fails('loadSignatureQr'), retry], { signing: 'loadingSignatureQr' }],
+  ['an expired code is replaced', [image, retry], { signing: 'loadingSignatureQr' }],
+  ['a signed contract ends it', [image, changed('Línea Activa')], 'signed'],
+  ['... QR or not', [fails('loadSignatureQr'), changed('Línea Activa')], 'signed'],
+  ['... while the QR image is fetched', [changed('Línea Activa')], 'signed'],
+  ['so does a request that was rejected', [image, changed('Rechazada')], 'over'],
+  ['... or cancelled', [image, changed('Cancelada')], 'over'],
+  ['... or expired', [image, changed('Expirada')], 'over'],
 ])('%s', (_, events, state) => {
   expect(play(signRequestMachine, input, events)).toEqual(state);
+});
+
+const signing = (loadSignatureQr: SignRequestServices['loadSignatureQr']) =>
+  createActor(
+    signRequestMachine.provide({ actors: actorsFrom<SignRequestServices>({ loadSignatureQr }) }),
+    { input },
+  ).start();
+
+it('watches the status that it began with', () => {
+  const { children } = signing(async () => '').getSnapshot();
+  expect(children.statusWatch?.getSnapshot().context.known).toEqual(standing);
+});
+
+it('keeps the support code of a QR image that could not be fetched', async () => {
+  const failed = new CallFailed('unavailable', { supportCode: '7c9e6679' });
+  const end = await waitFor(
+    signing(() => Promise.reject(failed)),
+    isQrUnavailable,
+  );
+  expect(selectSupportCode(end)).toBe('7c9e6679');
+});
+
+it('tells the screen the QR image, but not while another one is fetched', () => {
+  const at = snapshotsOf(signRequestMachine, input);
+  expect([at(), at(image), at(image, retry)].map(selectQr)).toEqual([
+    null,
+    'data:image/png;base64,AAAA',
+    null,
+  ]);
+  const missing = [at(), at(image), at(fails('loadSignatureQr'))];
+  expect(missing.map(isQrUnavailable)).toEqual([false, false, true]);
+});
+
+it('tells the screen the contract, and no support code before a failure', () => {
+  const at = snapshotsOf(signRequestMachine, input);
+  expect(selectContractUrl(at())).toBe('https://contrato.example/1');
+  expect(selectSupportCode(at())).toBeNull();
+  expect(selectStatusWatch(at(image))).toBeDefined();
+  expect(selectStatusWatch(at(image, changed('Rechazada')))).toBeUndefined();
 });

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
+import { production } from '#test/fixtures/production.ts';
+import { freePort } from '#test/kit/free-port.ts';
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 const folders: string[] = [];
@@ -30,15 +32,6 @@ async function start(environment: Record<string, string>) {
     said.text += text;
   });
   return { child, said, exited: once(child, 'exit') };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (typeof address !== 'object' || !address) throw new Error('No port.');
-  return address.port;
 }
 
 async function healthy(url: string, exited: Promise<unknown>): Promise<void> {
@@ -65,7 +58,9 @@ it('names what production lacks, and does not start', async () => {
   expect(said.text).not.toContain('    at ');
 });
 
-it('starts on an empty folder, prints the accounts, ends cleanly, and starts again', async () => {
+it('starts on an empty folder, prints the accounts, ends cleanly, and starts again', {
+  tags: ['slow'],
+}, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-main-'));
   folders.push(folder);
   const port = await freePort();
@@ -83,3 +78,79 @@ it('starts on an empty folder, prints the accounts, ends cleanly, and starts aga
     expect(code).toBe(0);
   }
 });
+
+/** Runs to its end. What it prints is without a stack. */
+async function failure(environment: Record<string, string>): Promise<string> {
+  const { exited, said } = await start(environment);
+  const [code] = await exited;
+  expect(code).toBe(1);
+  expect(said.text).not.toContain('    at ');
+  return said.text.trim();
+}
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-main-'));
+  folders.push(folder);
+  return folder;
+}
+
+it('leaves a folder alone that another process works in, also before PostgreSQL', async () => {
+  const folder = await newFolder();
+  const port = await freePort();
+  const first = { DATA_DIR: folder, PORT: String(port), PORTAL_DIR: folder };
+  const { exited } = await start(first);
+  await healthy(`http://127.0.0.1:${port}`, exited);
+  const incoming = join(folder, 'objects', 'incoming', 'half');
+  await writeFile(incoming, 'half a file');
+  const before = await readdir(folder, { recursive: true });
+
+  const link = `${folder}-link`;
+  await symlink(folder, link);
+  folders.push(link);
+  const DATABASE_URL = process.env.DATABASE_URL ?? 'postgres://127.0.0.1:1/none';
+  for (const second of [{ ...first }, { ...first, DATA_DIR: link, DATABASE_URL }]) {
+    const sentence = `The folder ${second.DATA_DIR} is in use by another process.`;
+    expect(await failure(second)).toBe(sentence);
+  }
+  expect(await readFile(incoming, 'utf8')).toBe('half a file');
+  expect(await readdir(folder, { recursive: true })).toEqual(before);
+}, 60_000);
+
+it('says in one sentence that its port is taken', async () => {
+  const folder = await newFolder();
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const environment = { DATA_DIR: folder, PORT: String(port), PORTAL_DIR: folder };
+  expect(await failure(environment)).toBe(
+    `The server cannot start: port ${port} is in use by another process.`,
+  );
+  server.close();
+}, 60_000);
+
+it('says in one sentence that the database does not answer', async () => {
+  const DATABASE_URL = `postgres://portal:secret@127.0.0.1:${await freePort()}/portal`;
+  const said = await failure({ DATA_DIR: await newFolder(), DATABASE_URL });
+  expect(said).toMatch(/^The server cannot start: the database cannot be used \(.*REFUSED.*\)\.$/);
+  expect(said).not.toContain('secret');
+}, 60_000);
+
+it.each([
+  ['malformed', 'k1:secret', 'The field key "k1" must have 32 bytes, in base64.'],
+  [
+    'all zeros',
+    `k1:${Buffer.alloc(32).toString('base64')}`,
+    'The field key "k1" must not be all zeros.',
+  ],
+])(
+  'does not start with keys that are %s',
+  async (_, keys, sentence) => {
+    expect(await failure({ ...production, PII_KEYS: keys })).toBe(
+      `The server cannot start:\n  PII_KEYS is wrong: ${sentence}`,
+    );
+    const folder = await newFolder();
+    await writeFile(join(folder, 'keys'), keys);
+    expect(await failure({ DATA_DIR: folder })).toBe(`The server cannot start. ${sentence}`);
+  },
+  60_000,
+);

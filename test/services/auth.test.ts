@@ -1,5 +1,6 @@
 /** What the portal makes of answers that Cognito gives and the embedded pool does not. */
 import { describe, expect, it, vi } from 'vitest';
+import { CallFailed, type FailureKind } from '#contract/kit/call-failed.ts';
 import { authServices } from '#services/auth.ts';
 import { authSettings } from '#services/identity/configure.ts';
 import type { Identity } from '#services/identity/identity.ts';
@@ -18,6 +19,12 @@ function refusing(name: string, message = '') {
   return authServices(async () => provider as unknown as Identity);
 }
 
+const failed = (kind: FailureKind, supportCode: string | null = null) => ({
+  name: 'CallFailed',
+  kind,
+  supportCode,
+});
+
 const credentials = { email: 'a@tienda.example', password: 'Nubes2026' };
 
 describe('signing in', () => {
@@ -30,17 +37,16 @@ describe('signing in', () => {
     ['LimitExceededException', '', 'limit'],
   ])('%s (%s) is answered with %s', async (name, message, reason) => {
     const answer = await refusing(name, message).signIn(credentials, signal);
-    expect(answer).toEqual({ outcome: 'refused', reason });
+    expect(answer).toBe(reason);
   });
 
   it.each(['NetworkError', 'InternalErrorException', 'ServiceUnavailableException', 'TypeError'])(
-    '%s is a service that is down, or no network',
+    '%s is a service that is unavailable, or no network',
     async (name) => {
-      const down = { outcome: 'unreached', why: 'down' };
-      expect(await refusing(name).signIn(credentials, signal)).toEqual(down);
+      const signIn = () => refusing(name).signIn(credentials, signal);
+      await expect(signIn()).rejects.toMatchObject(failed('unavailable'));
       vi.stubGlobal('navigator', { onLine: false });
-      const offline = { outcome: 'unreached', why: 'offline' };
-      expect(await refusing(name).signIn(credentials, signal)).toEqual(offline);
+      await expect(signIn()).rejects.toMatchObject(failed('offline'));
       vi.unstubAllGlobals();
     },
   );
@@ -48,16 +54,16 @@ describe('signing in', () => {
   it.each([
     ['UserLambdaValidationException', 'UserLambdaValidation'],
     ['NotAuthorizedException', 'NotAuthorized'],
-  ])('what it objects to by %s is thrown with a code', async (name, supportCode) => {
+  ])('any other refusal, %s, is thrown with a code', async (name, supportCode) => {
     const asked = refusing(name, 'User is disabled.').signIn(credentials, signal);
-    await expect(asked).rejects.toMatchObject({ supportCode });
+    await expect(asked).rejects.toMatchObject(failed('refused', supportCode));
   });
 
-  it('the code is that of the call in the provider’s log, where it tells one', async () => {
+  it('the code is that of the call in the provider’s log, where it names one', async () => {
     const error = { name: 'UserLambdaValidationException', metadata: { requestId: 'f3a1' } };
     const signIn = () => Promise.reject(Object.assign(new Error(''), error));
     const auth = authServices(async () => ({ signIn }) as unknown as Identity);
-    await expect(auth.signIn(credentials, signal)).rejects.toMatchObject({ supportCode: 'f3a1' });
+    await expect(auth.signIn(credentials, signal)).rejects.toMatchObject(failed('refused', 'f3a1'));
   });
 
   it('a step it has no screen for is thrown with its name', async () => {
@@ -66,9 +72,9 @@ describe('signing in', () => {
       nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' },
     });
     const auth = authServices(async () => ({ signIn }) as unknown as Identity);
-    await expect(auth.signIn(credentials, signal)).rejects.toMatchObject({
-      supportCode: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE',
-    });
+    await expect(auth.signIn(credentials, signal)).rejects.toMatchObject(
+      failed('refused', 'CONFIRM_SIGN_IN_WITH_TOTP_CODE'),
+    );
   });
 
   it('loads the provider again after it could not be loaded', async () => {
@@ -88,7 +94,7 @@ describe('a forgotten password', () => {
     'NotAuthorizedException',
     'InvalidParameterException',
     'CodeDeliveryFailureException',
-  ])('%s does not tell whether the account exists', async (name) => {
+  ])('%s does not reveal whether the account exists', async (name) => {
     expect(await refusing(name).requestReset({ email }, signal)).toBe('sent');
   });
 
@@ -103,14 +109,52 @@ describe('a forgotten password', () => {
     expect(await refusing(name).confirmReset(input, signal)).toBe(answer);
   });
 
-  it('tells a service that is down, at every step', async () => {
-    const down = refusing('NetworkError');
+  it.each([
+    ['NetworkError', failed('unavailable')],
+    ['UserLambdaValidationException', failed('refused', 'UserLambdaValidation')],
+  ])('%s is a failed call, at every step', async (name, failure) => {
+    const auth = refusing(name);
     const password = 'Lluvia2027';
-    expect([
-      await down.requestReset({ email }, signal),
-      await down.confirmReset({ email, code: '123456', password }, signal),
-      await down.completeNewPassword({ password }, signal),
-    ]).toEqual(['down', 'down', 'down']);
+    const confirmed = auth.confirmReset({ email, code: '123456', password }, signal);
+    await expect(confirmed).rejects.toMatchObject(failure);
+    await expect(auth.completeNewPassword({ password }, signal)).rejects.toMatchObject(failure);
+  });
+
+  it('a code that could not be requested is a failed call', async () => {
+    const requested = refusing('NetworkError').requestReset({ email }, signal);
+    await expect(requested).rejects.toMatchObject(failed('unavailable'));
+  });
+});
+
+describe('a marketplace', () => {
+  const failing = (error: unknown) =>
+    authServices(
+      async () =>
+        ({
+          federation: { start: () => Promise.reject(error), finish: () => Promise.reject(error) },
+        }) as unknown as Identity,
+    );
+
+  it('that does not answer is a failed call', async () => {
+    const auth = failing(new TypeError('Failed to fetch'));
+    const started = auth.startFederation({ provider: 'Amazon' }, signal);
+    await expect(started).rejects.toMatchObject(failed('unavailable'));
+    await expect(auth.finishFederation()).rejects.toMatchObject(failed('unavailable'));
+  });
+
+  it('is not left for without a network', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const start = vi.fn();
+    const auth = authServices(async () => ({ federation: { start } }) as unknown as Identity);
+    const started = auth.startFederation({ provider: 'Amazon' }, signal);
+    await expect(started).rejects.toMatchObject(failed('offline'));
+    expect(start).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
+  });
+
+  it('keeps the failure that the federation named', async () => {
+    const auth = failing(new CallFailed('malformed'));
+    await expect(auth.finishFederation()).rejects.toMatchObject(failed('malformed'));
   });
 });
 

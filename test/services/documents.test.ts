@@ -1,18 +1,19 @@
 /** The way of one document: kept on the device, sent, registered with what was seen in it, and only then forgotten. */
-import axios, { AxiosError } from 'axios';
 import { expect, it, vi } from 'vitest';
 import type { Api } from '#contract/api.ts';
+import type { DocumentState } from '#contract/documents.ts';
+import { CallFailed } from '#contract/kit/call-failed.ts';
 import type { Client } from '#services/client.ts';
 import { documentServices } from '#services/documents.ts';
-import type { UploadQueue } from '#services/upload-queue.ts';
-import { darkPhoto, owner, photo } from '#test/fixtures/documents.ts';
+import type { UploadQueue } from '#services/uploads/upload-queue.ts';
+import { darkPhoto, owner, photo, stateOf } from '#test/fixtures/documents.ts';
+import { fileOf } from '#test/fixtures/remedies.ts';
 
 const signal = new AbortController().signal;
 const chosen = {
-  ...owner,
-  code: 'ID',
-  file: photo,
-  quality: darkPhoto,
+  owner,
+  kept: { id: 'one', code: 'ID', file: photo, quality: darkPhoto },
+  target: null,
   onProgress: () => {},
   onWaiting: () => {},
 };
@@ -20,7 +21,7 @@ const kept = { id: 'one', scope: owner.requestId, slot: 'ID', file: photo, quali
 const target = { url: '/object-store', fields: { key: 'documents/ID.jpg' } };
 
 /** Everything that is done, in order. */
-function servicesWith(changes: Partial<UploadQueue> = {}) {
+function servicesWith(changes: Partial<UploadQueue> = {}, calls: object = {}) {
   const did: [string, unknown][] = [];
   const note =
     <Answer>(name: string, answer: Answer) =>
@@ -30,15 +31,15 @@ function servicesWith(changes: Partial<UploadQueue> = {}) {
     };
   const uploads: UploadQueue = {
     keep: note('keep', kept),
-    waiting: note('waiting', [kept, { ...kept, id: 'two', slot: 'CD' }]),
+    list: note('list', [kept, { ...kept, id: 'two', slot: 'CD' }]),
     async send({ id, file }, ask) {
       await ask(file.size, signal);
       did.push(['send', id]);
       return { outcome: 'stored', s3_key: target.fields.key };
     },
-    insist: (call) => call(signal),
-    drop: note('drop', undefined),
-    refuse: note('refuse', undefined),
+    retry: (call) => call(signal),
+    remove: note('remove', undefined),
+    reject: note('reject', undefined),
     clear: async () => {},
     ...changes,
   };
@@ -48,28 +49,32 @@ function servicesWith(changes: Partial<UploadQueue> = {}) {
       did.push(['register', body]);
       return { message: 'Documents saved' };
     }),
+    sendDocuments: vi.fn(async ({ body }: { body: object }) => {
+      did.push(['send', body]);
+      return { message: 'Documents received' };
+    }),
+    ...calls,
   };
   const services = documentServices(call as unknown as Client<Api>, uploads);
   return { services, call, did };
 }
 
-const refusing = (code: string) => {
-  const config = { headers: new axios.AxiosHeaders() };
-  const data = { code, message: 'Refused', requestId: 'x' };
-  const response = { status: 422, statusText: '', data, headers: {}, config };
-  return new AxiosError('refused', 'ERR_BAD_REQUEST', config, null, response);
-};
+const refusing = (code: 'rule' | 'conflict') =>
+  new CallFailed('refused', { status: 422, refusal: { code, message: 'Refused', requestId: 'x' } });
 
 it('tells the size when it asks, what was seen when it registers, and forgets the file last', async () => {
   const { services, call, did } = servicesWith();
   const record = { type: 'ID', name: photo.name, s3_key: target.fields.key };
-  expect(await services.uploadDocument(chosen, signal)).toEqual({ outcome: 'stored', record });
+  expect(await services.uploadFile(chosen, signal)).toEqual({
+    outcome: 'stored',
+    stored: { name: photo.name, s3_key: target.fields.key, bytes: photo.size },
+  });
   const document = { name: photo.name, type: 'ID', bytes: photo.size };
   expect(call.preloadDocument).toHaveBeenCalledWith(
-    { body: { user_platform: owner.platform, document } },
+    { body: { user_platform: owner.platform, request_id: owner.requestId, document } },
     signal,
   );
-  expect(did.map(([name]) => name)).toEqual(['keep', 'send', 'register', 'drop']);
+  expect(did.map(([name]) => name)).toEqual(['keep', 'send', 'register', 'remove']);
   expect(did[2]?.[1]).toMatchObject({
     request_id: owner.requestId,
     documents: [{ ...record, quality: darkPhoto }],
@@ -79,34 +84,98 @@ it('tells the size when it asks, what was seen when it registers, and forgets th
 it('a file that the store does not take is not registered', async () => {
   const rejected = { outcome: 'rejected', problem: 'size' } as const;
   const { services, did } = servicesWith({ send: async () => rejected });
-  expect(await services.uploadDocument(chosen, signal)).toEqual(rejected);
+  expect(await services.uploadFile(chosen, signal)).toEqual(rejected);
   expect(did.map(([name]) => name)).toEqual(['keep']);
 });
 
 it('a file whose content the API does not take is rejected, and begins anew when it is chosen again', async () => {
   const { services, call, did } = servicesWith();
   call.registerDocuments.mockRejectedValueOnce(refusing('rule'));
-  expect(await services.uploadDocument(chosen, signal)).toEqual({
+  expect(await services.uploadFile(chosen, signal)).toEqual({
     outcome: 'rejected',
     problem: 'type',
   });
-  expect(did.at(-1)).toEqual(['refuse', 'one']);
+  expect(did.at(-1)).toEqual(['reject', 'one']);
 });
 
 it('what could not be registered stays, and is registered the next time', async () => {
   const { services, call, did } = servicesWith();
   call.registerDocuments.mockRejectedValueOnce(refusing('conflict'));
-  await expect(services.uploadDocument(chosen, signal)).rejects.toThrow('refused');
+  await expect(services.uploadFile(chosen, signal)).rejects.toThrow('refused');
   expect(did.map(([name]) => name)).toEqual(['keep', 'send']);
-  expect(await services.uploadDocument(chosen, signal)).toMatchObject({ outcome: 'stored' });
+  expect(await services.uploadFile(chosen, signal)).toMatchObject({ outcome: 'stored' });
 });
 
-it('tells what waits by document, and drops one without the others', async () => {
-  const { services, did } = servicesWith();
+const listed = (documents: DocumentState[]) =>
+  servicesWith({}, { listDocuments: vi.fn(async () => documents) });
+
+it('lists what is stored, and what waits on the device; a device without storage keeps nothing', async () => {
   const { requestId } = owner;
-  expect(await services.listWaiting({ requestId }, signal)).toEqual(
-    ['ID', 'CD'].map((code) => ({ code, file: photo, quality: darkPhoto })),
-  );
-  await services.dropUpload({ requestId, code: 'CD' }, signal);
-  expect(did.filter(([name]) => name === 'drop')).toEqual([['drop', 'two']]);
+  const documents = [stateOf('CSF')];
+  const { services } = listed(documents);
+  expect(await services.listDocuments({ requestId }, signal)).toEqual({
+    documents,
+    kept: ['ID', 'CD'].map((code, at) => ({
+      id: ['one', 'two'][at],
+      code,
+      file: photo,
+      quality: darkPhoto,
+    })),
+  });
+  const calls = { listDocuments: vi.fn(async () => documents) };
+  const list = async () => Promise.reject(new Error('No code.'));
+  const silent = servicesWith({ list }, calls).services;
+  expect(await silent.listDocuments({ requestId }, signal)).toEqual({ documents, kept: [] });
+});
+
+it('removes a kept file from the device without the others, and never fails at that', async () => {
+  const { services, did } = servicesWith();
+  const slot = { owner, code: 'CD', kept: { ...chosen.kept, code: 'CD' }, stored: null };
+  await services.removeFile(slot, signal);
+  expect(did).toEqual([
+    ['list', owner.requestId],
+    ['remove', 'two'],
+  ]);
+  const remove = async () => Promise.reject(new Error('The device is full.'));
+  await servicesWith({ remove }).services.removeFile(slot, signal);
+});
+
+it('withdraws what is stored', async () => {
+  const { services, did } = servicesWith();
+  const stored = { name: 'ID.jpg', s3_key: 'documents/ID.jpg', bytes: 7 };
+  await services.removeFile({ owner, code: 'ID', kept: null, stored }, signal);
+  expect(did).toMatchObject([
+    [
+      'register',
+      { request_id: owner.requestId, documents: [{ type: 'ID', name: 'ID.jpg', s3_key: null }] },
+    ],
+  ]);
+});
+
+it('keeps a file for its request and its slot', async () => {
+  const { services, did } = servicesWith();
+  const file = { owner, code: 'ID', file: photo, quality: darkPhoto };
+  expect(await services.keepFile(file, signal)).toEqual(chosen.kept);
+  expect(did).toEqual([
+    ['keep', { scope: owner.requestId, slot: 'ID', file: photo, quality: darkPhoto }],
+  ]);
+});
+
+it('sends the set without a second identification without a custom name', async () => {
+  const { services, did } = servicesWith();
+  const files = ['ID', 'ID-2'].map((code) => fileOf(code, { isStored: true }));
+  expect(await services.confirmFiles({ owner, files, onWaiting: () => {} }, signal)).toEqual({
+    outcome: 'confirmed',
+    message: 'Documents received',
+  });
+  expect(did).toEqual([
+    [
+      'send',
+      {
+        request_id: owner.requestId,
+        state_machine: 'smValidateSendingDocumentsProcess',
+        documents: [{ type: 'ID', name: 'ID.jpg', s3_key: 'stored/ID' }],
+      },
+    ],
+  ]);
 });

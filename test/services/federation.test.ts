@@ -65,7 +65,7 @@ describe.each(databases())('federation on $kind', ({ open }) => {
       const back = await visit({ account: 'amazon-known' });
       page(back);
       await portal.auth.finishFederation();
-      expect(await portal.auth.finishFederation()).toBe('stray');
+      expect(await portal.auth.finishFederation()).toBe('unsolicited');
     });
 
     it('may be cancelled', async () => {
@@ -83,7 +83,7 @@ describe.each(databases())('federation on $kind', ({ open }) => {
       'ignores %s, which this tab did not ask for',
       async (path) => {
         page(path);
-        expect(await portal.auth.finishFederation()).toBe('stray');
+        expect(await portal.auth.finishFederation()).toBe('unsolicited');
       },
     );
   });

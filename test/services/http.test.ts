@@ -1,133 +1,167 @@
-/** What a call does about the session: its token, its end, and waiting for its return. */
-import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
-import { describe, expect, it, vi } from 'vitest';
-import { createHttp } from '#services/http.ts';
+/** One call: what goes along, and the one error that comes of every failure. Source: issue 9, sentence 3. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createHttp, type HttpRequest } from '#services/http.ts';
+import { type Answer, headerOf, settled, stubFetch } from '#test/kit/api-server.ts';
 
-type Answer = { status: number; data?: unknown };
+const get = (more: Partial<HttpRequest> = {}): HttpRequest => ({
+  method: 'GET',
+  path: '/x',
+  access: 'public',
+  ...more,
+});
+const language = () => 'es-MX';
+let requests: ReturnType<typeof stubFetch>;
 
-/** A client whose calls are answered by hand, in turn. */
-function client(whenOpen?: () => Promise<void>) {
-  const session = { token: 'one' as string | null };
-  const onExpired = vi.fn();
-  const idToken = async () => session.token;
-  const http = createHttp({
-    api: '/api',
-    apiKey: 'portal',
-    idToken,
-    onExpired,
-    ...(whenOpen && { whenOpen }),
-  });
-  const sent: { config: InternalAxiosRequestConfig; answer: (answer: Answer) => void }[] = [];
-  http.defaults.adapter = (config) =>
-    new Promise((resolve, reject) => {
-      const answer = ({ status, data = {} }: Answer) => {
-        const response = { status, data, statusText: '', headers: {}, config };
-        if (status < 400) resolve(response);
-        else reject(new AxiosError('refused', String(status), config, null, response));
-      };
-      sent.push({ config, answer });
-    });
-  return { http, session, onExpired, sent };
+beforeEach(() => {
+  requests = stubFetch();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What one call throws that is answered so. */
+async function failing(answer: Answer, more?: Partial<HttpRequest>) {
+  const asked = createHttp({ language })(get(more)).catch((error: unknown) => error);
+  requests[0]?.answer(answer);
+  return asked;
 }
 
-const refused = { status: 401, data: { code: 'unauthenticated', message: '', requestId: 'r' } };
-const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+const refusal = { code: 'conflict', message: 'No', requestId: 'r-1' };
 
-describe('a session that is over', () => {
-  it('is told by a call that its token is refused for', async () => {
-    const { http, sent, onExpired } = client();
-    const call = http.get('/x');
-    await turn();
-    sent[0]?.answer(refused);
-    await expect(call).rejects.toThrow('refused');
-    expect(onExpired).toHaveBeenCalledOnce();
+describe('what goes along', () => {
+  it('the address with its query, the key of the portal, and a body as JSON', async () => {
+    const http = createHttp({ api: 'https://api.example/v1', apiKey: 'portal', language });
+    void http(get({ query: { id: 'a b', page: 2, none: undefined } }));
+    void http(get({ method: 'POST', body: { amount: 1 } }));
+    const [read, write] = requests;
+    expect(read?.address).toBe('https://api.example/v1/x?id=a+b&page=2');
+    expect(read?.init.body).toBeUndefined();
+    expect(read && headerOf(read, 'x-api-key')).toBe('portal');
+    expect(read && headerOf(read, 'content-type')).toBeNull();
+    expect(write?.address).toBe('https://api.example/v1/x');
+    expect([write?.init.method, write?.init.body]).toEqual(['POST', '{"amount":1}']);
+    expect(write && headerOf(write, 'content-type')).toBe('application/json');
   });
 
-  it('is told by a call that has no token any more', async () => {
-    const { http, session, sent, onExpired } = client();
-    session.token = null;
-    const call = http.get('/x');
-    await turn();
-    expect(sent[0]?.config.headers.get('authorization')).toBeUndefined();
-    sent[0]?.answer(refused);
-    await expect(call).rejects.toThrow('refused');
-    expect(onExpired).toHaveBeenCalledOnce();
+  it('no key before the configuration is known', () => {
+    void createHttp({ language })(get());
+    expect(requests[0]?.address).toBe('/api/x');
+    expect(requests[0] && headerOf(requests[0], 'x-api-key')).toBeNull();
   });
 
-  it('is not told by a late answer to the token before', async () => {
-    const { http, session, sent, onExpired } = client();
-    const call = http.get('/x');
-    await turn();
-    session.token = 'two';
-    sent[0]?.answer(refused);
-    await expect(call).rejects.toThrow('refused');
-    expect(onExpired).not.toHaveBeenCalled();
-  });
-
-  it('is not told by another refusal, nor by a public call', async () => {
-    const { http, sent, onExpired } = client();
-    const calls = [http.get('/x'), http.get('/y', { access: 'public' })];
-    await turn();
-    const to = (url: string) => sent.find(({ config }) => config.url === url);
-    to('/x')?.answer({ status: 403, data: { code: 'forbidden' } });
-    to('/y')?.answer(refused);
-    await Promise.allSettled(calls);
-    expect(onExpired).not.toHaveBeenCalled();
+  it('the language that the person reads now, on every call', () => {
+    let now = 'es-MX';
+    const http = createHttp({ language: () => now });
+    void http(get());
+    now = 'en-US';
+    void http(get({ access: 'session' }));
+    expect(requests.map((call) => headerOf(call, 'accept-language'))).toEqual(['es-MX', 'en-US']);
   });
 });
 
-it('calls wait until the person is back, and then carry the new token; public ones do not wait', async () => {
-  let open = () => {};
-  const { http, session, sent } = client(
-    () =>
-      new Promise((resolve) => {
-        open = resolve;
-      }),
-  );
-  const held = http.get('/held');
-  http.get('/public', { access: 'public' });
-  await turn();
-  expect(sent.map(({ config }) => config.url)).toEqual(['/public']);
-  session.token = 'two';
-  open();
-  await turn();
-  expect(sent[1]?.config.headers.get('authorization')).toBe('Bearer two');
-  sent[1]?.answer({ status: 200 });
-  expect((await held).status).toBe(200);
-});
-
-describe('what else goes along', () => {
-  const setting = { api: '/api', apiKey: 'portal', idToken: async () => null, onExpired: vi.fn() };
-
-  it('the language that the person reads now, on every call', async () => {
-    let language = 'es-MX';
-    const http = createHttp({ ...setting, language: () => language });
-    const asked: unknown[] = [];
-    http.defaults.adapter = async (config) => {
-      asked.push(config.headers.get('accept-language'));
-      return { status: 200, data: {}, statusText: '', headers: {}, config };
-    };
-    await http.get('/x');
-    language = 'en-US';
-    await http.get('/x', { access: 'public' });
-    expect(asked).toEqual(['es-MX', 'en-US']);
+describe('an answer', () => {
+  it.each([
+    [200, { a: 1 }, { a: 1 }],
+    [200, 'null', null],
+    [201, [1], [1]],
+    [202, '', undefined],
+    [204, undefined, undefined],
+  ])('%i %j is read as %j', async (status, data, read) => {
+    const asked = createHttp({ language })(get());
+    requests[0]?.answer({ status, data });
+    expect(await asked).toMatchObject({ status, data: read });
   });
 
   it.each([
-    [{ status: 500, code: 'internal' }, ['r-1']],
-    [{ status: 409, code: 'conflict' }, ['r-1']],
-    [{ status: 404, code: 'notFound' }, []],
-    [{ status: 422, code: 'rule', fields: { rfc: 'error.rfc' } }, []],
-    [{ status: 502 }, []],
-  ])('of %o whoever helps hears %j', async ({ status, ...said }, heard) => {
-    const onRefused = vi.fn();
-    const http = createHttp({ ...setting, onRefused });
-    http.defaults.adapter = async (config) => {
-      const data = { ...said, message: '', requestId: 'r-1' };
-      const response = { status, data, statusText: '', headers: {}, config };
-      throw new AxiosError('refused', String(status), config, null, response);
-    };
-    await expect(http.get('/x')).rejects.toThrow('refused');
-    expect(onRefused.mock.calls.flat()).toEqual(heard);
+    ['image/png', 'image/png'],
+    ['text/csv', 'text/csv; charset=utf-8'],
+  ])('of a call that makes %s is its bytes', async (produces, type) => {
+    const asked = createHttp({ language })(get({ produces }));
+    requests[0]?.answer({ status: 200, data: 'abc', headers: { 'content-type': type } });
+    expect((await asked).data).toEqual(new Uint8Array([97, 98, 99]));
   });
+
+  it.each([
+    ['a page in its place', '<h1>Wi-Fi</h1>', 'text/html'],
+    ['nothing', '', 'image/png'],
+  ])('of a binary call is no picture: %s', async (_, data, type) => {
+    const headers = { 'content-type': type };
+    const failed = await failing({ status: 200, data, headers }, { produces: 'image/png' });
+    expect(failed).toMatchObject({ kind: 'malformed', status: 200 });
+  });
+});
+
+describe('a failure is one CallFailed', () => {
+  it('a public call that is refused for a session it cannot have is no refusal', async () => {
+    const failed = await failing({ status: 401, data: refusal });
+    expect(failed).toMatchObject({ kind: 'unavailable', status: 401, canRetry: true });
+  });
+
+  it.each([
+    [409, refusal, 'refused', 'r-1'],
+    [401, { ...refusal, code: 'unauthenticated' }, 'refused', 'r-1'],
+    [400, { message: 'Offer has been expired' }, 'refused', null],
+    [500, refusal, 'unavailable', 'r-1'],
+    [502, '<html>Bad Gateway</html>', 'unavailable', null],
+    [404, '<html>Not Found</html>', 'malformed', null],
+    [400, 'null', 'malformed', null],
+    [200, '<html>Sign in to this network</html>', 'malformed', null],
+  ])('%i %j is %s', async (status, data, kind, supportCode) => {
+    const error = await failing({ status, data }, { access: 'session' });
+    expect(error).toMatchObject({ name: 'CallFailed', kind, status, supportCode });
+  });
+
+  it('carries what the server refused with', async () => {
+    const fields = { rfc: 'error.rfc' };
+    const error = await failing({ status: 422, data: { ...refusal, code: 'rule', fields } });
+    expect(error).toMatchObject({ refusal: { ...refusal, code: 'rule', fields }, canRetry: false });
+  });
+
+  it('carries the id of the call where its body names none', async () => {
+    const headers = { 'x-request-id': 'h-1' };
+    expect(await failing({ status: 503, data: 'busy', headers })).toMatchObject({
+      kind: 'unavailable',
+      supportCode: 'h-1',
+      canRetry: true,
+    });
+  });
+
+  it.each([
+    ['7', 7_000],
+    ['Sun, 22 Nov 2026 10:00:30 GMT', 30_000],
+    ['Sun, 22 Nov 2026 09:00:00 GMT', 0],
+    ['soon', null],
+  ])('carries how long to wait: %s', async (header, retryAfterMs) => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-22T10:00:00Z'), toFake: ['Date'] });
+    const headers = { 'retry-after': header };
+    expect(await failing({ status: 503, headers })).toMatchObject({ retryAfterMs });
+  });
+
+  it('without a network', async () => {
+    const asked = createHttp({ language })(get()).catch((error: unknown) => error);
+    requests[0]?.lose();
+    expect(await asked).toMatchObject({ kind: 'offline', status: null, canRetry: true });
+  });
+
+  it('where no answer came for 30 s', async () => {
+    vi.useFakeTimers();
+    const failed = vi.fn();
+    createHttp({ language })(get()).catch(failed);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(failed.mock.calls[0]?.[0]).toMatchObject({ kind: 'timeout', canRetry: true });
+  });
+});
+
+it('a call that its caller cancelled ends with the reason of the caller', async () => {
+  const caller = new AbortController();
+  const http = createHttp({ language });
+  const asked = http(get({ signal: caller.signal })).catch((error: unknown) => error);
+  caller.abort('left');
+  expect(await asked).toBe('left');
+  await expect(http(get({ signal: caller.signal }))).rejects.toBe('left');
+  expect(requests).toHaveLength(1);
+  await settled();
 });

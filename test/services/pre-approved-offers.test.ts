@@ -1,9 +1,12 @@
 /** The public offer over `fetch`: what each answer of the server comes to, and what goes along. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallFailed } from '#contract/kit/call-failed.ts';
 import { preApprovedOfferCalls } from '#contract/pre-approved-offers.ts';
-import { supportCodeOf } from '#machines/kit/support-code.ts';
+import { EMPTY_DRAFT } from '#domain/form/draft.ts';
+import { supportCodeOf } from '#machines/kit/failure.ts';
 import { createClient } from '#services/client.ts';
-import { fetchHttp } from '#services/fetch-http.ts';
+import { deviceDrafts } from '#services/device-drafts.ts';
+import { createHttp } from '#services/http.ts';
 import { preApprovedOfferServices } from '#services/pre-approved-offers.ts';
 import { applicant, provider } from '#test/fixtures/pre-approved-offers.ts';
 
@@ -13,24 +16,28 @@ const refused = (code: string, message: string) => ({ code, message, requestId: 
 
 beforeEach(() => vi.stubGlobal('document', { documentElement: { lang: 'es-MX' } }));
 
-type Heard = { address: string; init: RequestInit };
+const drafts = deviceDrafts(() => {
+  throw new DOMException('Refused', 'SecurityError');
+});
 
-/** Services of a server that answers with this, or with nothing at all, and the calls that it heard. */
+type SentRequest = { address: string; init: RequestInit };
+
+/** Services of a server that answers with this, or with nothing at all, and the requests that it received. */
 function answering(status: number, data: unknown = '') {
-  const heard: Heard[] = [];
+  const requests: SentRequest[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    heard.push({ address, init });
+    requests.push({ address, init });
     if (status === 0) throw new TypeError('Failed to fetch');
     const body = typeof data === 'string' ? data : JSON.stringify(data);
     return new Response(status === 204 ? null : body, { status });
   });
   return {
-    services: preApprovedOfferServices(createClient(fetchHttp(), preApprovedOfferCalls)),
-    heard,
+    services: preApprovedOfferServices(createClient(createHttp(), preApprovedOfferCalls), drafts),
+    requests,
   };
 }
 
-const headerOf = ({ init }: Heard, name: string) => new Headers(init.headers).get(name);
+const headerOf = ({ init }: SentRequest, name: string) => new Headers(init.headers).get(name);
 
 describe.each([
   ['expired', 410, refused('gone', 'Offer has been expired')],
@@ -41,7 +48,7 @@ describe.each([
   it('is an answer of the look-up', async () => {
     const { services } = answering(status, data);
     const found = await services.findOffer({ token: 'abc' }, signal);
-    expect(found).toEqual({ standing: end, provider: null });
+    expect(found).toEqual({ standing: end, provider: null, draft: EMPTY_DRAFT });
   });
 
   it('is an answer of the confirmation', async () => {
@@ -51,23 +58,23 @@ describe.each([
 });
 
 it('an open offer names its provider', async () => {
-  const { services, heard } = answering(200, { platform: provider });
+  const { services, requests } = answering(200, { platform: provider });
   const found = await services.findOffer({ token: 'a/b' }, signal);
-  expect(found).toEqual({ standing: 'open', provider });
-  expect(heard[0]?.address).toBe('/api/offers/pre-approved-offers/a%2Fb');
+  expect(found).toEqual({ standing: 'open', provider, draft: EMPTY_DRAFT });
+  expect(requests[0]?.address).toBe('/api/offers/pre-approved-offers/a%2Fb');
 });
 
 it('204 is no offer', async () => {
   const { services } = answering(204);
   const found = await services.findOffer({ token: 'abc' }, signal);
-  expect(found).toEqual({ standing: 'missing', provider: null });
+  expect(found).toEqual({ standing: 'missing', provider: null, draft: EMPTY_DRAFT });
 });
 
-it('a confirmation carries the data, the token and the warnings, and nobody’s session', async () => {
-  const { services, heard } = answering(200, { message: 'Offer accepted' });
+it('a confirmation carries the data, the token and the warnings, and no session', async () => {
+  const { services, requests } = answering(200, { message: 'Offer accepted' });
   const warnings = ['clabe:checkDigit'];
   expect(await services.confirmOffer({ ...confirmation, warnings }, signal)).toBe('confirmed');
-  const [call = { address: '', init: {} }] = heard;
+  const [call = { address: '', init: {} }] = requests;
   expect(call.init.method).toBe('POST');
   expect(JSON.parse(String(call.init.body))).toEqual({ ...applicant, token: 'abc', warnings });
   expect(headerOf(call, 'content-type')).toBe('application/json');
@@ -76,45 +83,48 @@ it('a confirmation carries the data, the token and the warnings, and nobody’s 
 });
 
 it('a confirmation without an answer is tried again under the same key', async () => {
-  const { services, heard } = answering(0);
+  const { services, requests } = answering(0);
   await expect(services.confirmOffer(confirmation, signal)).rejects.toThrow();
   await expect(services.confirmOffer(confirmation, signal)).rejects.toThrow();
-  const [first, second] = heard.map((call) => headerOf(call, 'idempotency-key'));
+  const [first, second] = requests.map((call) => headerOf(call, 'idempotency-key'));
   expect(first).toMatch(/^[\w-]{8,100}$/);
   expect(second).toBe(first);
 });
 
-it('nobody waits for ever', async () => {
+it('a call has a time limit', async () => {
   vi.useFakeTimers();
   const { services } = answering(200);
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
     return new Promise((_resolve, reject) => {
-      init.signal?.addEventListener('abort', () => reject(new Error('Aborted')));
+      init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
     });
   });
-  const asked = services.findOffer({ token: 'abc' }, signal).catch((error: Error) => error.message);
+  const asked = services.findOffer({ token: 'abc' }, signal).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(await asked).toBe('Aborted');
+  expect(await asked).toMatchObject({ name: 'CallFailed', kind: 'timeout' });
   vi.useRealTimers();
 });
 
 it.each([
-  [500, refused('internal', 'Something failed on our side'), 'a1b2c3d4'],
-  [429, refused('tooMany', 'Too many requests'), 'a1b2c3d4'],
-  [409, refused('conflict', 'The state does not allow it'), 'a1b2c3d4'],
-  [401, refused('unauthenticated', 'A valid token is needed'), 'a1b2c3d4'],
-  [404, '<html>Not Found</html>', null],
-  [502, '<html>Bad Gateway</html>', null],
-  [500, 'null', null],
-  [0, '', null],
-])('%i is thrown, with the code for support where there is one', async (status, data, code) => {
+  [500, refused('internal', 'Something failed on our side'), 'unavailable', 'a1b2c3d4'],
+  [429, refused('tooMany', 'Too many requests'), 'refused', 'a1b2c3d4'],
+  [409, refused('conflict', 'The state does not allow it'), 'refused', 'a1b2c3d4'],
+  // No session is at stake on a public page.
+  [401, refused('unauthenticated', 'A valid token is needed'), 'unavailable', 'a1b2c3d4'],
+  [404, '<html>Not Found</html>', 'malformed', null],
+  [502, '<html>Bad Gateway</html>', 'unavailable', null],
+  [500, 'null', 'unavailable', null],
+  [200, { platform: null }, 'malformed', null],
+  [0, '', 'offline', null],
+])('%i %o is thrown as %s, with its support code', async (status, data, kind, code) => {
   const { services } = answering(status, data);
   for (const ask of [
     () => services.findOffer({ token: 'abc' }, signal),
     () => services.confirmOffer(confirmation, signal),
   ]) {
     const error = await ask().catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(Error);
+    expect(error).toBeInstanceOf(CallFailed);
+    expect(error).toMatchObject({ kind, status: status || null });
     expect(supportCodeOf(error)).toBe(code);
   }
 });

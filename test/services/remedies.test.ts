@@ -1,22 +1,21 @@
 /** One correction link: what each answer comes to, what goes along, and where its secret never goes. */
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#contract/api.ts';
-import type { FileCheck } from '#domain/file-check.ts';
+import { CallFailed } from '#contract/kit/call-failed.ts';
 import type { Client } from '#services/client.ts';
 import { remedyServices } from '#services/remedies.ts';
-import { remedyFileCheck } from '#services/remedy-file-check.ts';
-import type { QueuedUpload, Sent, UploadQueue } from '#services/upload-queue.ts';
-import { dueOf, keptIn, photo, target } from '#test/fixtures/remedies.ts';
+import { remedyLinkServices } from '#services/remedy-link.ts';
+import type { QueuedUpload, Sent, UploadQueue } from '#services/uploads/upload-queue.ts';
+import { dueOf, fileOf, keptIn, photo, target } from '#test/fixtures/remedies.ts';
 
 const { signal } = new AbortController();
 const link = { request_id: '77a0250c-b712-4ae3-a2d5-ce78ea56a21e', uuid: 'a-secret' };
 const silent = { onProgress: () => {}, onWaiting: () => {} };
 
-/** As axios throws what the server refused with. */
 const refused = (code: string, fields = {}) =>
-  Object.assign(new Error(code), {
-    isAxiosError: true,
-    response: { status: 400, data: { code, message: code, fields, requestId: 'a1b2c3d4' } },
+  new CallFailed('refused', {
+    status: 400,
+    refusal: { code, message: code, fields, requestId: 'a1b2c3d4' },
   });
 
 type Calls = Partial<Pick<Client<Api>, 'findRemedies' | 'askRemedyTargets' | 'confirmRemedies'>>;
@@ -27,12 +26,12 @@ function open({ calls = {}, asks = 1 }) {
   const kept: Omit<QueuedUpload, 'id'>[] = [];
   const dropped: string[] = [];
   const uploads: UploadQueue = {
-    insist: (call) => call(signal),
+    retry: (call) => call(signal),
     keep: async (file) => {
       kept.push(file);
       return { ...file, id: 'kept' };
     },
-    waiting: async (scope) =>
+    list: async (scope) =>
       ['CD', 'ID-Back', 'ECBH'].map((slot) => ({
         id: slot,
         scope,
@@ -45,8 +44,8 @@ function open({ calls = {}, asks = 1 }) {
       for (let n = 0; n < asks; n++) places.push((await ask(1, signal)).fields.key);
       return { outcome: 'stored', s3_key: places.join() };
     },
-    drop: async (id) => void dropped.push(id),
-    refuse: async (id) => void dropped.push(id),
+    remove: async (id) => void dropped.push(id),
+    reject: async (id) => void dropped.push(id),
     clear: async () => {},
   };
   const call = {
@@ -58,7 +57,8 @@ function open({ calls = {}, asks = 1 }) {
     confirmRemedies: async () => ({ message: 'Recibimos' }),
     ...(calls as Calls),
   } as unknown as Client<Api>;
-  const services = remedyServices(call, uploads).at(link);
+  const remedies = remedyServices(call, uploads).at(link);
+  const services = { ...remedies, ...remedyLinkServices(call, link) };
   return { services, asked, kept, dropped };
 }
 
@@ -73,10 +73,10 @@ describe.each([
   it(`is a link that is ${outcome}, whichever call hears of it`, async () => {
     const calls: Calls = { findRemedies: fails, askRemedyTargets: fails, confirmRemedies: fails };
     const { services } = open({ calls });
-    const nothing = { files: [], documents: [], ...silent };
+    const nothing = { owner: null, files: [], ...silent };
     expect(await services.findRemedies(undefined, signal)).toEqual({ outcome });
     expect(await services.askTargets(nothing, signal)).toEqual({ outcome });
-    expect(await services.confirmRemedies(nothing, signal)).toEqual({ outcome });
+    expect(await services.confirmFiles(nothing, signal)).toEqual({ outcome });
   });
 });
 
@@ -84,7 +84,10 @@ it('any other refusal is a failure', async () => {
   const { services } = open({
     calls: { findRemedies: async () => Promise.reject(refused('internal')) },
   });
-  await expect(services.findRemedies(undefined, signal)).rejects.toThrow('internal');
+  await expect(services.findRemedies(undefined, signal)).rejects.toMatchObject({
+    kind: 'refused',
+    refusal: { code: 'internal' },
+  });
 });
 
 it('asks for the places of all files at once, by extension and size', async () => {
@@ -96,17 +99,23 @@ it('asks for the places of all files at once, by extension and size', async () =
 
 it('sends a file to the place it was told, and asks for another only when that is over', async () => {
   const once = open({});
-  await once.services.sendFile({ kept: keptIn('CD'), target, ...silent }, signal);
+  await once.services.uploadFile({ owner: null, kept: keptIn('CD'), target, ...silent }, signal);
   expect(once.asked).toEqual([]);
   const twice = open({ asks: 2 });
-  const sent = await twice.services.sendFile({ kept: keptIn('CD'), target, ...silent }, signal);
-  expect(sent).toEqual({ outcome: 'stored', s3_key: 'remedies/1,another' });
+  const sent = await twice.services.uploadFile(
+    { owner: null, kept: keptIn('CD'), target, ...silent },
+    signal,
+  );
+  expect(sent).toEqual({
+    outcome: 'stored',
+    stored: { name: photo.name, s3_key: 'remedies/1,another', bytes: photo.size },
+  });
   expect(twice.asked).toEqual([{ ...link, exts: { CD: 'jpg' }, sizes: { CD: 4 } }]);
 });
 
 it('keeps files by the request and never by the secret', async () => {
   const { services, kept } = open({});
-  await services.keepFile({ slot: 'CD', file: photo, quality: null }, signal);
+  await services.keepFile({ owner: null, code: 'CD', file: photo, quality: null }, signal);
   expect(kept).toEqual([
     { scope: `remedies/${link.request_id}`, slot: 'CD', file: photo, quality: null },
   ]);
@@ -115,7 +124,7 @@ it('keeps files by the request and never by the secret', async () => {
 it('has after a reload what belongs to this page, and forgets all of it in the end', async () => {
   const { services, dropped } = open({});
   const kept = await services.listKept(undefined, signal);
-  expect(kept.map(({ slot }) => slot)).toEqual(['CD', 'ID-Back']);
+  expect(kept.map(({ code }) => code)).toEqual(['CD', 'ID-Back']);
   await services.forgetKept(undefined, signal);
   expect(dropped).toEqual(['CD', 'ID-Back', 'ECBH']);
 });
@@ -124,21 +133,26 @@ it('names the files that the confirmation does not take, and keeps them no longe
   const fields = { 'documents[1].s3_key': 'error.INVALID_DOCUMENT' };
   const confirmRemedies = async () => Promise.reject(refused('rule', fields));
   const { services, dropped } = open({ calls: { confirmRemedies } });
-  const documents = (['ID', 'CD'] as const).map((type) => ({ type, name: 'a.jpg', s3_key: 'k' }));
-  const answer = await services.confirmRemedies(
-    { documents: documents.map((each) => ({ ...each, quality: undefined })), ...silent },
-    signal,
-  );
-  expect(answer).toEqual({ outcome: 'returned', slots: ['CD'] });
+  const files = ['ID', 'CD'].map((code) => fileOf(code, { isStored: true }));
+  const answer = await services.confirmFiles({ owner: null, files, ...silent }, signal);
+  expect(answer).toEqual({ outcome: 'returned', codes: ['CD'] });
   expect(dropped).toEqual(['CD']);
 });
 
-it.each([
-  ['foto.heic', { outcome: 'taken', kind: 'heic', quality: null }],
-  ['notas.txt', { outcome: 'refused', problem: 'type' }],
-])('where nobody could look, the name decides: %s', async (name, outcome) => {
-  const unseen: FileCheck = { outcome: 'taken', kind: null, quality: null };
-  const { checkFile } = remedyFileCheck({ checkFile: async () => unseen });
-  const input = { file: new File(['x'], name), accept: ['pdf', 'heic'], maxBytes: 10 };
-  expect(await checkFile(input, signal)).toEqual(outcome);
+it('confirms what is stored by its name, with what was seen in it', async () => {
+  const bodies: object[] = [];
+  const confirmRemedies = async ({ body }: { body: object }) => {
+    bodies.push(body);
+    return { message: 'Recibimos' };
+  };
+  const { services } = open({ calls: { confirmRemedies } });
+  const files = [fileOf('CD', { isStored: true })];
+  expect(await services.confirmFiles({ owner: null, files, ...silent }, signal)).toEqual({
+    outcome: 'confirmed',
+    message: 'Recibimos',
+  });
+  const { quality } = keptIn('CD');
+  expect(bodies).toEqual([
+    { ...link, documents: [{ type: 'CD', name: 'CD.jpg', s3_key: 'stored/CD', quality }] },
+  ]);
 });

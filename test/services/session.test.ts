@@ -1,8 +1,8 @@
-/** One browser, several tabs: who is here in each. Source: spec 4 (logout); issue 3 (Session); D-56. */
+/** One browser, several tabs: who is signed in in each. Source: spec 4 (logout); issue 3 (Session); D-56. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AuthServices } from '#services/auth.ts';
 import { sessionServices } from '#services/session.ts';
-import { tabsOf } from '#services/tabs.ts';
+import { createTabs } from '#services/tabs.ts';
 import { user } from '#test/fixtures/session-user.ts';
 import { shelf } from '#test/kit/shelf.ts';
 
@@ -30,19 +30,19 @@ function tab(shared: ReturnType<typeof shelf>, token?: string) {
       return id ? { id, email: `${id}@tienda.example`, name: id, marketplace: null } : null;
     },
   } as unknown as AuthServices;
-  const tabs = tabsOf({ channel, own: own.storage, shared: shared.storage });
+  const tabs = createTabs({ channel, own: own.storage, shared: shared.storage });
   const uploads = { clear: vi.fn(async () => {}) };
   return { ...sessionServices(auth, shared.storage, tabs, uploads), own: own.kept, auth, uploads };
 }
 
-/** Whether a promise was kept by now, with the words of other tabs given time to arrive. */
-async function isHeard(promise: Promise<void>) {
+/** Whether a promise is settled after the messages of other tabs had time to arrive. */
+async function isSettled(promise: Promise<void>) {
   const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), 50));
   return Promise.race([promise.then(() => true), late]);
 }
 
 describe('a tab that opens', () => {
-  it('finds nobody where nobody is stored, without asking anybody', async () => {
+  it('finds no user where none is stored, without a question to other tabs', async () => {
     expect(await tab(browser()).restoreUser(undefined, signal)).toBeNull();
   });
 
@@ -71,42 +71,42 @@ describe('a tab that opens', () => {
 });
 
 describe('signing out', () => {
-  it('is heard by every tab, which drops its tokens and calls nobody', async () => {
+  it('ends every tab, which drops its tokens without a call', async () => {
     const shared = browser();
     const [one, two] = [tab(shared, 'maria'), tab(shared, 'maria')];
     const person = await one.storeUser({ user }, signal);
-    const heard = two.hearLeaving({ person }, signal);
+    const ended = two.awaitEndElsewhere({ person }, signal);
     await one.signOut(undefined, signal);
-    expect(await isHeard(heard)).toBe(true);
+    await ended;
     expect([[...two.own.keys()], shared.kept.size]).toEqual([['other'], 0]);
     expect(two.auth.signOut).not.toHaveBeenCalled();
     expect(one.auth.signOut).toHaveBeenCalledOnce();
     expect(one.uploads.clear).toHaveBeenCalledOnce();
   });
 
-  it('is noticed by a tab that slept meanwhile', async () => {
+  it('is noticed by a tab that was suspended meanwhile', async () => {
     const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     vi.stubGlobal('document', page);
     const shared = browser();
     const one = tab(shared, 'maria');
     const person = await one.storeUser({ user }, signal);
-    const heard = one.hearLeaving({ person }, signal);
+    const ended = one.awaitEndElsewhere({ person }, signal);
     page.dispatchEvent(new Event('visibilitychange'));
-    expect(await isHeard(heard)).toBe(false);
+    expect(await isSettled(ended)).toBe(false);
     shared.storage.removeItem('portal_user');
     page.dispatchEvent(new Event('visibilitychange'));
-    expect(await isHeard(heard)).toBe(true);
+    await ended;
     vi.unstubAllGlobals();
   });
 });
 
 describe('signing in', () => {
-  it('as somebody else ends what other tabs hold', async () => {
+  it('as another person ends what other tabs hold', async () => {
     const shared = browser();
     const [one, two] = [tab(shared, 'maria'), tab(shared, 'jorge')];
-    const heard = one.hearLeaving({ person: await one.storeUser({ user }, signal) }, signal);
+    const ended = one.awaitEndElsewhere({ person: await one.storeUser({ user }, signal) }, signal);
     await two.storeUser({ user }, signal);
-    expect(await isHeard(heard)).toBe(true);
+    await ended;
     expect(one.own.has(ID_TOKEN)).toBe(false);
   });
 
@@ -115,14 +115,15 @@ describe('signing in', () => {
     const [one, two] = [tab(shared, 'maria'), tab(shared, 'maria')];
     const person = await one.storeUser({ user }, signal);
     two.own.delete(ID_TOKEN);
-    const back = two.hearReturn({ person }, signal);
-    const left = two.hearLeaving({ person }, signal);
+    const returned = two.awaitSignInElsewhere({ person }, signal);
+    const over = two.awaitEndElsewhere({ person }, signal);
     await one.storeUser({ user }, signal);
-    expect([await isHeard(back), await isHeard(left)]).toEqual([true, false]);
+    await returned;
+    expect(await isSettled(over)).toBe(false);
     expect(two.own.get(ID_TOKEN)).toBe('maria');
   });
 
-  it('as somebody else drops what was on its way for the one before; as the same keeps it', async () => {
+  it('as another person drops the pending uploads of the one before; as the same keeps them', async () => {
     const shared = browser();
     const one = tab(shared, 'maria');
     await one.storeUser({ user }, signal);

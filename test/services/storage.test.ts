@@ -19,12 +19,12 @@ it('keeps the user, the platform and the regime, and clears all three', () => {
 });
 
 describe('portal_userTypePerson', () => {
-  /** The regime that is kept once the user info has told this one. */
+  /** The regime that is kept once the user info with this one is loaded. */
   async function keptAfter(regime: UserInfo['client']['regime']) {
     const { kept, storage } = shelf();
     writeUser(storage, user);
-    const told = { ...mariana, client: { ...mariana.client, regime } };
-    const call = { loadUserInfo: async () => told } as unknown as Parameters<
+    const info = { ...mariana, client: { ...mariana.client, regime } };
+    const call = { loadUserInfo: async () => info } as unknown as Parameters<
       typeof requestServices
     >[0];
     const send = { sendDocuments: async () => ({ message: '' }) };
@@ -32,7 +32,7 @@ describe('portal_userTypePerson', () => {
     return kept.get('portal_userTypePerson');
   }
 
-  it('is PF until the server tells', () => {
+  it('is PF until the user info is loaded', () => {
     const { kept, storage } = shelf();
     writeUser(storage, user);
     expect(kept.get('portal_userTypePerson')).toBe('PF');

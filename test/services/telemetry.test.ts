@@ -1,8 +1,8 @@
-/** Reporting in batches: what waits, what goes, and what becomes of what is not heard. Source: issue 3, telemetry. */
+/** Reporting in batches: what waits, what is sent, and what is sent again. Source: issue 3, telemetry. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Batch, type Fault, type FunnelStep, telemetryCalls } from '#contract/telemetry.ts';
-import { checked } from '#server/strict.ts';
-import { createTelemetry } from '#services/telemetry.ts';
+import { validateInput } from '#server/api/validate-input.ts';
+import { createReporter } from '#services/telemetry.ts';
 import { telemetryQueue } from '#services/telemetry-queue.ts';
 
 const step = (at: number): FunnelStep => ({ flow: 'request', state: 's', from: null, ms: 0, at });
@@ -99,7 +99,7 @@ describe('what goes', () => {
     let bearer: string | null = signedIn ? 'token-1' : null;
     const ask = vi.fn(async (url: unknown, init: RequestInit = {}) => {
       const body: unknown = JSON.parse(String(init.body));
-      const { params } = checked(telemetryCalls.reportEvent.body, body, { strict: true });
+      const { params } = validateInput(telemetryCalls.reportEvent.body, body, { strict: true });
       const headers = Object.fromEntries(new Headers(init.headers));
       sent.push({ headers, keepalive: init.keepalive ?? false, params });
       expect(url).toBe('/api/firebase');
@@ -107,7 +107,7 @@ describe('what goes', () => {
       if (answer === 'offline') throw new TypeError('Failed to fetch');
       return new Response(null, { status: answer });
     });
-    const reporter = createTelemetry({
+    const reporter = createReporter({
       url: '/api/firebase',
       apiKey: 'portal',
       visit: '0123456789abcdef',

@@ -1,25 +1,25 @@
 /** What the upload queue keeps on the device, for how long, and how patient it is. Source: beyond B8; D-113. */
 import 'fake-indexeddb/auto';
-import axios, { AxiosError } from 'axios';
-import { IDBObjectStore } from 'fake-indexeddb';
+import { IDBObjectStore, IDBRequest } from 'fake-indexeddb';
 import { openDB } from 'idb';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { UploadTarget } from '#contract/documents.ts';
-import { createQueue } from '#services/upload-queue/queue.ts';
-import type { UploadQueue } from '#services/upload-queue.ts';
+import { CallFailed } from '#contract/kit/call-failed.ts';
+import { createQueue } from '#services/uploads/create-queue.ts';
+import type { UploadQueue } from '#services/uploads/upload-queue.ts';
 import { fast, network, onNewDevices, pdf } from '#test/kit/upload-places.ts';
 
 onNewDevices();
 
 describe('what waits', () => {
-  const http = axios.create({ baseURL: 'http://127.0.0.1:1/api' });
-  const tab = () => createQueue({ http, network, pauses: fast });
+  const origin = { api: 'http://127.0.0.1:1/api', headers: async () => ({}) };
+  const tab = () => createQueue({ origin, network, backoff: fast });
   const place = { scope: 'request', slot: 'CD', quality: null };
   const never = () => new Promise<never>(() => {});
   const signal = () => new AbortController().signal;
   const silent = { onProgress: () => {} };
   const namesOf = async (queue: UploadQueue, scope = 'request') =>
-    (await queue.waiting(scope)).map(({ file }) => file.name);
+    (await queue.list(scope)).map(({ file }) => file.name);
 
   it('is one file for each place: another one replaces it, the same one is it', async () => {
     const queue = tab();
@@ -104,51 +104,136 @@ describe('what waits', () => {
     expect(await namesOf(queue)).toEqual(['a.pdf']);
     const sending = queue.send(upload, never, { ...silent, signal: AbortSignal.timeout(50) });
     await expect(Promise.race([sending, Promise.resolve('open')])).resolves.toBe('open');
-    await queue.drop(upload.id);
+    await queue.remove(upload.id);
     expect(await namesOf(queue)).toEqual([]);
   });
 
+  it('is kept as bytes, because a private window of Safari refuses Blobs and then all that follows', async () => {
+    const { put } = IDBObjectStore.prototype;
+    let isBlocked = false;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...given: Parameters<typeof put>
+    ) {
+      if (given[0] instanceof Blob) isBlocked = true;
+      if (isBlocked) fail('DataCloneError');
+      return put.apply(this, given);
+    });
+    const queue = tab();
+    const upload = await queue.keep({ ...place, file: pdf(100, 'a.pdf') });
+    expect(upload.isInMemory).toBeUndefined();
+    const [found] = await tab().list('request');
+    expect(found?.file).toMatchObject({ name: 'a.pdf', size: 100, type: 'application/pdf' });
+    expect(await found?.file.arrayBuffer()).toEqual(await pdf(100).arrayBuffer());
+  });
+
+  it('of an older version, a Blob, is still found', async () => {
+    const queue = tab();
+    const { id } = await queue.keep({ ...place, file: pdf(100, 'a.pdf') });
+    const db = await openDB('portal_uploads');
+    await db.put('file', new Blob(['antes']), id);
+    db.close();
+    const [found] = await tab().list('request');
+    expect(await found?.file.text()).toBe('antes');
+  });
+
+  it('says where only this page has it; one put that failed leaves nothing and blocks no other', async () => {
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => fail('QuotaExceeded'));
+    const queue = tab();
+    const first = await queue.keep({ ...place, file: pdf(100, 'a.pdf') });
+    const next = await queue.keep({ ...place, slot: 'ID', file: pdf(100, 'b.pdf') });
+    expect([first.isInMemory, next.isInMemory]).toEqual([true, undefined]);
+    expect((await namesOf(queue)).toSorted()).toEqual(['a.pdf', 'b.pdf']);
+    expect(await namesOf(tab())).toEqual(['b.pdf']);
+  });
+
+  /** A request that is never answered. */
+  const unanswered = () =>
+    Object.defineProperties(Object.create(IDBRequest.prototype), {
+      addEventListener: { value: () => {} },
+      removeEventListener: { value: () => {} },
+    });
+  it.each([
+    ['opens', () => vi.stubGlobal('indexedDB', { open: unanswered, deleteDatabase: () => {} })],
+    [
+      'writes',
+      () => {
+        vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(unanswered);
+      },
+    ],
+  ])(
+    'goes on in memory where IndexedDB never %s, after its time and only once',
+    async (_, spoil) => {
+      spoil();
+      const queue = createQueue({ origin, network, backoff: fast, storageLimitMs: 60 });
+      const began = performance.now();
+      const upload = await queue.keep({ ...place, file: pdf(100, 'a.pdf') });
+      expect(upload.isInMemory).toBe(true);
+      expect(await namesOf(queue)).toEqual(['a.pdf']);
+      const sending = queue.send(upload, never, { ...silent, signal: AbortSignal.timeout(50) });
+      await expect(Promise.race([sending, Promise.resolve('open')])).resolves.toBe('open');
+      await queue.remove(upload.id);
+      expect(await namesOf(queue)).toEqual([]);
+      expect(performance.now() - began).toBeLessThan(2_000);
+    },
+  );
+
+  it.each([[500], [503], [429]])(
+    'says at once that it is our %i, and not the network',
+    async (status) => {
+      const onWaiting = vi.fn();
+      const call = vi.fn(async () => 'through').mockRejectedValueOnce(refusing(status));
+      await tab().retry(call, { signal: signal(), onWaiting });
+      expect(onWaiting.mock.calls).toEqual([
+        [true, 'service'],
+        [false, 'service'],
+      ]);
+    },
+  );
+
   it('goes without a network when it is back, and says that it waits', async () => {
     network.turn(false);
+    onTestFinished(() => network.turn(true));
     const queue = tab();
     const onWaiting = vi.fn();
     let tries = 0;
     const call = async () => {
       tries++;
-      if (!network.online) throw new AxiosError('Network Error', 'ERR_NETWORK');
+      if (!network.online) throw new CallFailed('offline');
       return 'through';
     };
-    const trying = queue.insist(call, { signal: signal(), onWaiting });
+    const trying = queue.retry(call, { signal: signal(), onWaiting });
     await vi.waitUntil(() => onWaiting.mock.calls.length > 0);
-    expect([tries, onWaiting.mock.calls]).toEqual([1, [[true]]]);
+    expect([tries, onWaiting.mock.calls]).toEqual([1, [[true, 'network']]]);
     network.turn(true);
     expect(await trying).toBe('through');
-    expect([tries, onWaiting.mock.calls]).toEqual([2, [[true], [false]]]);
+    const [begun, ended] = [
+      [true, 'network'],
+      [false, 'network'],
+    ];
+    expect([tries, onWaiting.mock.calls]).toEqual([2, [begun, ended]]);
   });
 
-  const refusing = (status: number) => {
-    const config = { headers: new axios.AxiosHeaders() };
-    const response = { status, statusText: '', data: {}, headers: {}, config };
-    return new AxiosError('refused', 'ERR_BAD_RESPONSE', config, null, response);
-  };
+  const refusing = (status: number) =>
+    new CallFailed(status >= 500 ? 'unavailable' : 'refused', { status });
 
   it.each([[401], [429], [500], [503]])('goes on after %i', async (status) => {
     const call = vi.fn(async () => 'through').mockRejectedValueOnce(refusing(status));
-    expect(await tab().insist(call, { signal: signal() })).toBe('through');
+    expect(await tab().retry(call, { signal: signal() })).toBe('through');
   });
 
   it.each([[400], [403], [404], [422]])('hears %i at once', async (status) => {
     const call = vi.fn().mockRejectedValue(refusing(status));
-    await expect(tab().insist(call, { signal: signal() })).rejects.toThrow('refused');
+    await expect(tab().retry(call, { signal: signal() })).rejects.toThrow('refused');
     expect(call).toHaveBeenCalledTimes(1);
   });
 
   it('gives up in the end; the file stays, and may be sent again', async () => {
     const queue = tab();
     const upload = await queue.keep({ ...place, file: pdf(100, 'a.pdf') });
-    const ask = vi.fn().mockRejectedValue(new AxiosError('Network Error', 'ERR_NETWORK'));
+    const ask = vi.fn().mockRejectedValue(new CallFailed('offline'));
     const setting = { ...silent, signal: signal() };
-    await expect(queue.send(upload, ask, setting)).rejects.toThrow('Network Error');
+    await expect(queue.send(upload, ask, setting)).rejects.toThrow('offline');
     expect(ask).toHaveBeenCalledTimes(fast.tries);
     expect(await namesOf(queue)).toEqual(['a.pdf']);
   });

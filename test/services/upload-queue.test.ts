@@ -1,11 +1,11 @@
 /** Uploads that survive: over bad links to both stores, exactly one object comes of a file. Source: beyond B8; D-90. */
 import 'fake-indexeddb/auto';
-import axios, { type AxiosInstance } from 'axios';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UploadTarget } from '#contract/documents.ts';
-import { createQueue } from '#services/upload-queue/queue.ts';
-import type { UploadQueue } from '#services/upload-queue.ts';
-import { openBadLink } from '#test/kit/bad-link.ts';
+import { createQueue } from '#services/uploads/create-queue.ts';
+import type { Origin } from '#services/uploads/sender.ts';
+import type { UploadQueue } from '#services/uploads/upload-queue.ts';
+import { openFlakyProxy } from '#test/kit/flaky-proxy.ts';
 import {
   amazons,
   embedded,
@@ -30,13 +30,13 @@ describe.each([
 ] as const)('to %s', (_, open) => {
   let link: Link;
   let place: Place;
-  let http: AxiosInstance;
+  let origin: Origin;
   const file = pdf(LARGE);
 
   beforeAll(async () => {
-    link = await openBadLink();
+    link = await openFlakyProxy();
     place = await open(link);
-    http = axios.create({ baseURL: place.api, headers: { authorization: 'Bearer token' } });
+    origin = { api: place.api, headers: async () => ({ authorization: 'Bearer token' }) };
   });
   afterAll(async () => {
     await place.close();
@@ -44,7 +44,7 @@ describe.each([
   });
   beforeEach(() => link.behave());
 
-  const tab = () => createQueue({ http, network, pauses: fast });
+  const tab = () => createQueue({ origin, network, backoff: fast });
   const kept = (queue: UploadQueue, given = file) =>
     queue.keep({ scope: 'request', slot: 'ECB2', file: given, quality: null });
   let keys = 0;
@@ -85,7 +85,7 @@ describe.each([
   });
 
   it('every second request is lost on its way', async () => {
-    link.behave((sent, nth) => (sent !== 'POST begin' && nth % 2 === 1 ? 'lose' : 'pass'));
+    link.behave((sent, nth) => (sent !== 'POST begin' && nth % 2 === 1 ? 'drop-request' : 'pass'));
     const queue = tab();
     expect(await queue.send(await kept(queue), asking(), listening())).toEqual(stored);
     await oneObject();
@@ -96,7 +96,7 @@ describe.each([
     ['the finish', 'POST finish', file],
     ['a form', 'POST form', pdf(50_000)],
   ])('the answer to %s is lost', async (_name, what, given) => {
-    link.behave((sent, nth) => (sent === what && nth === 1 ? 'deafen' : 'pass'));
+    link.behave((sent, nth) => (sent === what && nth === 1 ? 'drop-response' : 'pass'));
     const queue = tab();
     const ask = asking();
     expect(await queue.send(await kept(queue, given), ask, listening())).toEqual(stored);
@@ -131,13 +131,13 @@ describe.each([
   it('a part that the store has lost makes it begin again', async () => {
     const queue = tab();
     const leaving = new AbortController();
-    link.behave((sent) => (sent === 'POST finish' ? 'lose' : 'pass'));
+    link.behave((sent) => {
+      if (sent === 'POST finish') leaving.abort();
+      return sent === 'POST finish' ? 'drop-request' : 'pass';
+    });
     const upload = await kept(queue);
     const ask = asking();
-    const broken = queue.send(upload, ask, listening(leaving.signal));
-    await vi.waitUntil(() => link.sent.includes('POST finish'), { timeout: 15_000 });
-    leaving.abort();
-    await expect(broken).rejects.toThrow();
+    await expect(queue.send(upload, ask, listening(leaving.signal))).rejects.toThrow('aborted');
     await place.losePart();
     link.behave();
     expect(await queue.send(upload, ask, listening())).toEqual(stored);
@@ -145,11 +145,29 @@ describe.each([
     await oneObject();
   });
 
+  it.each(['PUT part', 'POST finish'])(
+    'once it is aborted at %s, nothing is sent any more',
+    async (at) => {
+      const leaving = new AbortController();
+      link.behave((sent) => {
+        if (sent === at) leaving.abort();
+        return sent === at ? 'drop-request' : 'pass';
+      });
+      const queue = tab();
+      const sending = queue.send(await kept(queue), asking(), listening(leaving.signal));
+      await expect(sending).rejects.toThrow('aborted');
+      const sent = link.sent.length;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      expect(link.sent).toHaveLength(sent);
+      expect(link.sent.filter((one) => one === at)).toHaveLength(1);
+    },
+  );
+
   it('after a reload it goes on where it was', async () => {
     const leaving = new AbortController();
     link.behave((sent, nth) => {
       if (sent === 'PUT part' && nth === 3) leaving.abort();
-      return sent === 'PUT part' && nth === 3 ? 'lose' : 'pass';
+      return sent === 'PUT part' && nth === 3 ? 'drop-request' : 'pass';
     });
     const before = tab();
     const ask = asking();
@@ -157,7 +175,7 @@ describe.each([
 
     link.behave();
     const after = tab();
-    const [waiting] = await after.waiting('request');
+    const [waiting] = await after.list('request');
     if (!waiting) throw new Error('Nothing waits.');
     expect(waiting.file).toMatchObject({ name: file.name, type: file.type, size: file.size });
     const setting = listening();
@@ -174,7 +192,7 @@ describe.each([
     const upload = await kept(one);
     const answers = await Promise.all([
       one.send(upload, ask, listening()).then(async (sent) => {
-        await one.drop(upload.id);
+        await one.remove(upload.id);
         return sent;
       }),
       other.send(upload, ask, listening()),
@@ -182,7 +200,7 @@ describe.each([
     expect(answers).toEqual([stored, stored]);
     expect(answers[0]).toEqual(answers[1]);
     expect(ask).toHaveBeenCalledTimes(1);
-    expect(await other.waiting('request')).toEqual([]);
+    expect(await other.list('request')).toEqual([]);
     await oneObject();
   });
 
@@ -202,7 +220,7 @@ describe.each([
     const ask = asking();
     const first = await kept(one);
     const sent = await one.send(first, ask, listening());
-    await one.drop(first.id);
+    await one.remove(first.id);
     expect(await other.send(await kept(other), ask, listening())).toEqual(sent);
     expect(ask).toHaveBeenCalledTimes(1);
     await oneObject();
@@ -214,10 +232,51 @@ describe.each([
     for (let tries = 1; tries <= 2; tries++) {
       const upload = await kept(queue, pdf(50_000));
       await queue.send(upload, ask, listening());
-      await queue.refuse(upload.id);
+      await queue.reject(upload.id);
       expect(ask).toHaveBeenCalledTimes(tries);
     }
     await place.objects();
+  });
+
+  it.each([
+    ['a form', 'POST form', pdf(50_000)],
+    ['a part', 'PUT part', file],
+  ])('a refusal of %s is said after one other target, without a pause', async (_n, what, given) => {
+    link.behave((sent) => (sent === what ? { status: 403 } : 'pass'));
+    const queue = tab();
+    const ask = asking();
+    const setting = listening();
+    const sending = queue.send(await kept(queue, given), ask, setting);
+    await expect(sending).rejects.toMatchObject({ kind: 'refused', status: 403 });
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(link.sent.filter((sent) => sent === what)).toHaveLength(2);
+    expect(setting.onWaiting).not.toHaveBeenCalled();
+    link.behave();
+    expect(await queue.send(await kept(queue, given), ask, listening())).toEqual(stored);
+    expect(ask).toHaveBeenCalledTimes(3);
+    await oneObject(given);
+  });
+
+  it('a target that was used before is no proof that this file is there', async () => {
+    link.behave((sent) => (sent === 'POST form' ? { status: 409 } : 'pass'));
+    const queue = tab();
+    const sending = queue.send(await kept(queue, pdf(50_000)), asking(), listening());
+    await expect(sending).rejects.toMatchObject({ kind: 'refused', status: 409 });
+    expect(link.sent.filter((sent) => sent === 'POST form')).toHaveLength(2);
+  });
+
+  it.each([
+    ['an empty answer', 'POST form', {}],
+    ['a page of the network before us', 'POST form', { 'content-type': 'text/html', etag: '"x"' }],
+    ['an empty answer', 'PUT part', {}],
+    ['an empty answer', 'POST finish', {}],
+  ])('%s to %s with status 200 is no confirmation', async (_n, what, headers) => {
+    link.behave((sent) => (sent === what ? { status: 200, headers } : 'pass'));
+    const queue = tab();
+    const given = what === 'POST form' ? pdf(50_000) : file;
+    const sending = queue.send(await kept(queue, given), asking(), listening());
+    await expect(sending).rejects.toMatchObject({ kind: 'malformed' });
+    expect(await place.objects()).toEqual([]);
   });
 
   it('what the store refuses is not tried again, and does not wait any more', async () => {
@@ -226,6 +285,6 @@ describe.each([
     const answer = await queue.send(await kept(queue, pdf(50_000)), ask, listening());
     expect(answer).toEqual({ outcome: 'rejected', problem: 'size' });
     expect(link.sent).toEqual(['POST form']);
-    expect(await queue.waiting('request')).toEqual([]);
+    expect(await queue.list('request')).toEqual([]);
   });
 });

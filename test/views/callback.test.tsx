@@ -1,13 +1,17 @@
 import { screen } from '@testing-library/react';
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { CallFailed } from '#contract/kit/call-failed.ts';
 import {
   type CallbackMachine,
   type CallbackServices,
   callbackMachine,
 } from '#machines/callback.machine.ts';
-import type { SessionUser } from '#machines/session.machine.ts';
+import { actorsFrom } from '#machines/kit/service.ts';
+import type { SessionUser } from '#machines/kit/session-user.ts';
 import type { Model } from '#test/kit/model.ts';
-import { elapses, ends, outcomesOf } from '#test/kit/outcomes.ts';
+import { elapses, ends, outcomesOf, stubServices } from '#test/kit/outcomes.ts';
+import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow } from '#test/kit/walks.tsx';
 import { CallbackView } from '#views/callback/CallbackView.tsx';
 
@@ -16,10 +20,10 @@ const user: SessionUser = { names: 'Mariana', user_platform: 'amazon', active: t
 
 const model: Model<CallbackMachine> = {
   events: [
-    elapses('announce', 'callback.exchanging.quiet'),
+    elapses('statusDelay', 'callback.exchanging.quiet'),
     answers('finishFederation', 'signedIn'),
     answers('finishFederation', 'cancelled'),
-    answers('finishFederation', 'stray'),
+    answers('finishFederation', 'unsolicited'),
     answers('finishFederation', 'refused'),
     fails('finishFederation'),
     ends('profile', { user }),
@@ -49,8 +53,17 @@ describeFlow(callbackMachine, model, {
     signedIn: () => screen.findByText('Entrando...'),
     left: () => screen.findByText('Cerrando la sesión...'),
     cancelled: ending('No entraste con Amazon', AGAIN, '/amazon'),
-    stray: ending('No hay un inicio de sesión pendiente', 'Iniciar sesión', '/login'),
+    unsolicited: ending('No hay un inicio de sesión pendiente', 'Iniciar sesión', '/login'),
     refused: ending('Amazon no confirmó tu cuenta', AGAIN, '/amazon'),
     unreachable: ending('No pudimos confirmar tu cuenta', AGAIN, '/amazon'),
   },
+});
+
+it('shows the support code of an exchange that failed', async () => {
+  const { services, settle } = stubServices<CallbackServices>('finishFederation');
+  const machine = callbackMachine.provide({ actors: actorsFrom(services) });
+  renderInSpanish(<CallbackView actor={createActor(machine).start()} />);
+  const error = new CallFailed('refused', { supportCode: 'f3a1' });
+  settle({ type: 'xstate.error.actor.finishFederation', error });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Código de soporte: f3a1');
 });

@@ -1,28 +1,28 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { DocumentUploadServices } from '#machines/document.ts';
+import { provideFiles } from '#app/flows/provide-files.ts';
+import { REJECTION_REASONS } from '#contract/documents.ts';
 import {
   type DocumentListInput,
   type DocumentListMachine,
   type DocumentListServices,
   documentListMachine,
 } from '#machines/document-list.machine.ts';
-import { documentUploadMachine } from '#machines/document-upload.machine.ts';
-import { type FileCheckServices, fileCheckMachine } from '#machines/file-check.machine.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   identification,
   owner,
   pdf,
   proofOfAddress,
-  recordOf,
   requiredDocuments,
   stateOf,
 } from '#test/fixtures/documents.ts';
+import { fileOf, keptIn } from '#test/fixtures/remedies.ts';
+import { type FileServices, fileServices } from '#test/kit/file-services.ts';
 import type { Model } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
+import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { DocumentListView } from '#views/document-list/DocumentListView.tsx';
@@ -37,59 +37,33 @@ const input: DocumentListInput = {
   canGoBack: true,
   wasRefused: false,
 };
-const settled = (code: string) =>
-  ({ type: 'document.settled', code, record: recordOf(code) }) as const;
+const files = [fileOf('ID', { isStored: true })];
 
 const model: Model<DocumentListMachine> = {
   input,
   events: [
-    { type: 'documents.send' },
     { type: 'documents.retry' },
     { type: 'step.back' },
-    { type: 'document.moving', code: 'CD' },
-    settled('CD'),
-    { type: 'document.settled', code: 'ID', record: null },
-    { type: 'document.refused', code: 'CD' },
-    { type: 'document.progress', code: 'CD', bytes: 1000, fraction: 0.4 },
-    answers('listDocuments', [stateOf('ID')]),
-    answers('listWaiting', []),
-    fails('listWaiting'),
-    answers('sendDocuments', { message: 'Documents received' }),
+    answers('listDocuments', { documents: [stateOf('ID')], kept: [] }),
     fails('listDocuments'),
-    fails('sendDocuments'),
+    ends('fileSet', { outcome: 'confirmed', message: 'Documents received', files }),
+    ends('fileSet', { outcome: 'collected', files }),
+    ends('fileSet', { outcome: 'left' }),
   ],
-  distinguish: ({ context }) => [Object.keys(context.records).sort(), context.moving.length > 0],
 };
-const atOnce = { ...model, input: { ...input, waitResponse: false } };
-const refused = { ...model, input: { ...input, wasRefused: true } };
 
 const send = () => screen.getByRole('button', { name: 'Enviar documentos' });
 
-describeFlow(documentListMachine, [model, atOnce, refused], {
+describeFlow(documentListMachine, model, {
   draw: (actor) => <DocumentListView actor={actor} title={title} instructions="" />,
   perform: {
-    'documents.send': press('Enviar documentos'),
     'documents.retry': press('Reintentar'),
     'step.back': press('Atrás'),
-    'document.moving': ({ send: report, event }) => report(event),
-    'document.progress': ({ send: report, event }) => report(event),
-    'document.settled': ({ send: report, event }) => report(event),
-    'document.refused': ({ send: report, event }) => report(event),
   },
   see: {
     loadingDocuments: () => screen.findByText('Buscando los documentos que ya subiste...'),
-    listingWaiting: () => screen.findByText('Buscando los documentos que ya subiste...'),
     unavailable: () => screen.findByText('No pudimos cargar tus documentos'),
-    collecting: async (snapshot) => {
-      const { records, moving } = snapshot.context;
-      const done = Object.keys(records).length;
-      await screen.findByText(`${done} de 2 listos`);
-      expect(send().hasAttribute('disabled')).toBe(done < 2 || moving.length > 0);
-      const failed = snapshot.matches({ collecting: 'refused' });
-      expect(screen.queryByRole('alert') !== null).toBe(failed);
-    },
-    sending: async () =>
-      expect(await screen.findByRole('button', { name: /Enviando/ })).toBeDisabled(),
+    collecting: () => screen.findByText('1 de 2 listos'),
     sent: () => screen.findByText('Recibimos tus documentos'),
     sendingBehind: () => screen.findByText('Enviando tus documentos...'),
     left: () => screen.findByText('Cargando...'),
@@ -97,49 +71,33 @@ describeFlow(documentListMachine, [model, atOnce, refused], {
 });
 
 describe('the whole list', () => {
-  type Answers = Partial<DocumentListServices & DocumentUploadServices & FileCheckServices>;
+  type Answers = Partial<DocumentListServices & FileServices>;
+  const chooser = (name: string) => screen.findByLabelText(name, { selector: 'input' });
 
   function open(changes: Partial<DocumentListInput> = {}, services: Answers = {}) {
-    const fileCheck = fileCheckMachine.provide({
-      actors: actorsFrom<FileCheckServices>({
-        checkFile: async () => ({ outcome: 'taken', kind: 'pdf', quality: null }),
-        ...services,
-      }),
-    });
-    const documentUpload = documentUploadMachine.provide({
-      actors: {
-        ...actorsFrom<DocumentUploadServices>({
-          uploadDocument: async ({ code }) => ({ outcome: 'stored', record: recordOf(code) }),
-          dropUpload: async () => {},
-          withdrawDocument: async () => {},
-          ...services,
-        }),
-        fileCheck,
-      },
-    });
+    const { listDocuments, ...others } = services;
+    const stored = async () => ({ documents: [stateOf('ID')], kept: [] });
     const machine = documentListMachine.provide({
       actors: {
-        ...actorsFrom<DocumentListServices>({
-          listDocuments: async () => [stateOf('ID')],
-          listWaiting: async () => [],
-          sendDocuments: async () => ({ message: 'Documents received' }),
-          ...services,
-        }),
-        documentUpload,
+        ...actorsFrom<DocumentListServices>({ listDocuments: listDocuments ?? stored }),
+        fileSet: provideFiles(fileServices(others).services),
       },
     });
     const actor = createActor(machine, { input: { ...input, ...changes } }).start();
     renderInSpanish(<DocumentListView actor={actor} title={title} instructions="" />);
     return { actor, person: userEvent.setup({ delay: null }) };
   }
+  const never = () => new Promise<never>(() => {});
 
-  it('has one row for each required document', async () => {
+  it('has one slot for each required document, by its name', async () => {
     open({ required: requiredDocuments[1] });
     expect(await screen.findAllByRole('group')).toHaveLength(3);
+    expect(screen.getByRole('group', { name: 'Identificación Oficial' })).toBeVisible();
+    expect(screen.getByText('INE o pasaporte vigente, legible y completo')).toBeVisible();
     expect(screen.getByText('1 de 3 listos')).toBeVisible();
   });
 
-  it('links what is missing to its row', async () => {
+  it('links what is missing to its slot', async () => {
     const { person } = open();
     await person.click(await screen.findByRole('link', { name: 'Comprobante de Domicilio' }));
     expect(screen.getByRole('button', { name: /Elegir archivo/ })).toHaveFocus();
@@ -147,44 +105,57 @@ describe('the whole list', () => {
 
   it('is sent once everything is there', async () => {
     const { actor, person } = open();
-    const chooser = await screen.findByLabelText('Comprobante de Domicilio');
+    const input = await chooser('Comprobante de Domicilio');
     expect(send()).toBeDisabled();
-    await person.upload(chooser, pdf);
+    await person.upload(input, pdf);
     await waitFor(() => expect(send()).toBeEnabled());
     await person.click(send());
     await waitFor(() => expect(actor.getSnapshot().status).toBe('done'));
   });
 
+  it('says that the set was refused, and keeps it', async () => {
+    const confirmFiles = async () => Promise.reject(new Error('No.'));
+    const { person } = open({ required: [identification] }, { confirmFiles });
+    await screen.findByText('1 de 1 listos');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await person.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/No pudimos enviar tus documentos/);
+    await waitFor(() => expect(send()).toBeEnabled());
+  });
+
   it('waits for what is on its way', async () => {
-    const { person } = open({}, { uploadDocument: () => new Promise(() => {}) });
-    await person.upload(await screen.findByLabelText('Comprobante de Domicilio'), pdf);
+    const { person } = open({}, { uploadFile: never });
+    await person.upload(await chooser('Comprobante de Domicilio'), pdf);
     expect(await screen.findByText(/Espera a que termine.*Comprobante de Domicilio/)).toBeVisible();
     expect(send()).toBeDisabled();
   });
 
-  it('says how far all files are that travel', async () => {
-    const halves = ({ onProgress }: { onProgress: (fraction: number) => void }) => {
-      onProgress(0.5);
-      return new Promise<never>(() => {});
-    };
+  it('says how far all files are that go up', async () => {
     const { person } = open(
       { required: requiredDocuments[1] },
-      { listDocuments: async () => [], uploadDocument: halves },
+      {
+        listDocuments: async () => ({ documents: [], kept: [] }),
+        uploadFile: ({ onProgress }) => {
+          onProgress(0.5);
+          return never();
+        },
+      },
     );
-    await person.upload(await screen.findByLabelText('Comprobante de Domicilio'), pdf);
+    await person.upload(await chooser('Comprobante de Domicilio'), pdf);
     expect(await screen.findByText('Subiendo 50 %')).toBeVisible();
     expect(screen.queryByText(/Subiendo tus archivos/)).toBeNull();
-    await person.upload(await screen.findByLabelText('Identificación Oficial'), pdf);
+    await person.upload(await chooser('Identificación Oficial'), pdf);
     expect(await screen.findByText('Subiendo tus archivos: 50 %')).toBeVisible();
     expect(screen.getByText('0 de 3 listos')).toBeVisible();
   });
 
   it('goes on with what waits on the device', async () => {
+    const kept = [keptIn('CD', { file: pdf })];
     open(
       {},
       {
-        listWaiting: async () => [{ code: 'CD', file: pdf, quality: null }],
-        uploadDocument: () => new Promise(() => {}),
+        listDocuments: async () => ({ documents: [stateOf('ID')], kept }),
+        uploadFile: never,
       },
     );
     expect(await screen.findByText('identificacion.pdf')).toBeVisible();
@@ -192,13 +163,25 @@ describe('the whole list', () => {
   });
 
   it('rests while the set is sent', async () => {
-    const { person } = open(
-      { required: [identification] },
-      { sendDocuments: () => new Promise(() => {}) },
-    );
+    const { person } = open({ required: [identification] }, { confirmFiles: never });
     await screen.findByText('1 de 1 listos');
     await person.click(send());
+    expect(await screen.findByRole('button', { name: /Enviando/ })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Eliminar Identificación Oficial' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Atrás' })).toBeDisabled();
+  });
+
+  it('asks before it deletes', async () => {
+    const { person } = open();
+    const remove = 'Eliminar Identificación Oficial';
+    await press(remove)({ person });
+    expect(await screen.findByText('¿Eliminar Identificación Oficial?')).toBeVisible();
+    await press('Cancelar')({ person });
+    expect(screen.getByText('1 de 2 listos')).toBeVisible();
+    await press(remove)({ person });
+    const question = await screen.findByRole('alertdialog');
+    await person.click(within(question).getByRole('button', { name: 'Eliminar' }));
+    expect(await screen.findByText('0 de 2 listos')).toBeVisible();
   });
 
   it('in a correction asks for what was rejected alone, and says why', async () => {
@@ -206,10 +189,17 @@ describe('the whole list', () => {
       stateOf('ID', { state: 'accepted' }),
       stateOf('CD', { state: 'rejected', reason: 'too-old' }),
     ];
-    open({ correcting: true }, { listDocuments: async () => documents });
+    open({ correcting: true }, { listDocuments: async () => ({ documents, kept: [] }) });
     expect(await screen.findByRole('heading', { name: 'Corrige tus documentos' })).toBeVisible();
     expect(await screen.findAllByRole('group')).toHaveLength(1);
     expect(screen.getByText(/más de 3 meses\. Sube uno más reciente/)).toBeVisible();
+  });
+
+  it.each(REJECTION_REASONS)('says why a reviewer sent it back: %s', async (reason) => {
+    const documents = [stateOf('CD', { state: 'rejected', reason })];
+    open({ correcting: true }, { listDocuments: async () => ({ documents, kept: [] }) });
+    expect(await screen.findByText('Rechazado')).toBeVisible();
+    expect(screen.queryByText(new RegExp(reason))).toBeNull();
   });
 
   it('has no way back where there is no step before', async () => {

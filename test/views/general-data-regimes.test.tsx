@@ -25,7 +25,7 @@ describe('spec 4: regimes', () => {
     expect(field(/^Razón social/)).toHaveValue('Flores SA de CV');
   });
 
-  it('a tab opened later has what was said in the other, but for the RFC', async () => {
+  it('a tab opened later has the answers of the other, except the RFC', async () => {
     const { person } = await show({ regime: 'AMBOS', client: { rfc: null } });
     write('address.street', 'Insurgentes Sur');
     write('client.rfc', 'FORM920308J99');

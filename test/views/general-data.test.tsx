@@ -1,15 +1,12 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import {
-  type GeneralDataMachine,
-  type GeneralDataServices,
-  generalDataMachine,
-} from '#machines/general-data.machine.ts';
-import { answers as given, places, settingOf } from '#test/fixtures/form.ts';
-import { fill } from '#test/fixtures/general-data-form.tsx';
+import { type GeneralDataMachine, generalDataMachine } from '#machines/general-data.machine.ts';
+import type { GeneralDataServices } from '#machines/kit/form-save.ts';
+import { answers as given, loadedForm } from '#test/fixtures/form.ts';
+import { fill, write } from '#test/fixtures/general-data-form.tsx';
 import { personAt } from '#test/fixtures/user-info.ts';
 import type { Model } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
+import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { GeneralDataView } from '#views/general-data/GeneralDataView.tsx';
 
@@ -21,28 +18,28 @@ const input = { userInfo: personAt('generalData'), canGoBack: true };
 const model: Model<GeneralDataMachine> = {
   input,
   events: [
-    answers('loadForm', settingOf('PF')),
+    answers('loadForm', loadedForm('PF')),
     fails('loadForm'),
-    answers('findPlaces', places),
-    answers('findPlaces', 'unknown'),
-    fails('findPlaces'),
     answers('saveClient', { outcome: 'saved' }),
     answers('saveClient', { outcome: 'canceled' }),
     answers('saveClient', { outcome: 'rejected', fields: rejected }),
+    answers('saveClient', {
+      outcome: 'changed',
+      fields: ['address.street'],
+      userInfo: personAt('generalData', { address: { street: 'Juárez' } }),
+    }),
+    ends('answerConflicts', given),
     fails('saveClient'),
     { type: 'form.retry' },
-    { type: 'postalCode.enter', postalCode: '01030' },
-    { type: 'postalCode.retry' },
-    { type: 'form.submit', submission: {} as never },
+    { type: 'form.submit', values: given },
     { type: 'step.back' },
   ],
-  distinguish: ({ context }) => [context.places !== null, context.postalCode],
 };
 
 const ofBoth: Model<GeneralDataMachine> = {
   input: { userInfo: personAt('generalData', { regime: 'AMBOS' }), canGoBack: false },
   events: [
-    answers('loadForm', settingOf('AMBOS')),
+    answers('loadForm', loadedForm('AMBOS')),
     { type: 'regime.choose', regime: 'PM' },
     { type: 'step.back' },
   ],
@@ -50,6 +47,7 @@ const ofBoth: Model<GeneralDataMachine> = {
 };
 
 const next = () => screen.getByRole('button', { name: /Siguiente|Guardando/ });
+const street = () => screen.getByLabelText(/^Calle/);
 const seeForm = async () => {
   await screen.findByRole('form', { name: 'FORM' });
 };
@@ -64,15 +62,10 @@ describeFlow(generalDataMachine, [model, ofBoth], {
       if (tab.getAttribute('aria-selected') === 'true') return;
       await person.click(tab);
     },
-    'postalCode.enter': ({ event }) => {
-      const code = screen.getByLabelText(/Código postal/);
-      fireEvent.change(code, { target: { value: '' } });
-      fireEvent.change(code, { target: { value: event.postalCode } });
-      return Promise.resolve();
-    },
-    'postalCode.retry': press('Reintentar'),
     'form.submit': async ({ person }) => {
+      const wasRejected = screen.queryAllByText(/CURP como aparecen/).length > 0;
       fill(given);
+      if (wasRejected) write('client.curp', 'HEGG560427MVZRRL04');
       await person.click(next());
     },
     'step.back': press('Atrás'),
@@ -84,23 +77,18 @@ describeFlow(generalDataMachine, [model, ofBoth], {
     editing: async (snapshot) => {
       await seeForm();
       const alert = screen.queryByRole('alert')?.textContent ?? '';
-      expect(/No se guardó/.test(alert)).toBe(snapshot.matches({ editing: { form: 'failed' } }));
-      if (snapshot.matches({ editing: { place: 'finding' } })) {
-        expect(screen.getByText(/Buscando tu código postal/)).toBeInTheDocument();
-      }
-      if (snapshot.matches({ editing: { place: 'found' } })) {
-        expect(screen.getByText(/Encontramos 2 colonias/)).toBeInTheDocument();
-      }
-      if (snapshot.matches({ editing: { place: 'unknown' } })) {
-        expect(screen.getByText(/No encontramos ese código postal/)).toBeInTheDocument();
-      }
-      if (snapshot.matches({ editing: { place: 'notFound' } })) {
-        expect(screen.getByText(/No pudimos buscar tu código postal/)).toBeInTheDocument();
-      }
+      expect(/No se guardó/.test(alert)).toBe(snapshot.matches({ editing: 'failed' }));
+      expect(street().closest('[inert]')).toBeNull();
     },
     saving: async () => {
       await seeForm();
       expect(next()).toBeDisabled();
+      expect(street().closest('[inert]'), 'nothing is changed while it is saved').not.toBeNull();
+    },
+    choosing: async () => {
+      const dialog = within(await screen.findByRole('alertdialog'));
+      dialog.getByText('Insurgentes Sur');
+      dialog.getByText('Juárez');
     },
     saved: () => screen.findByText(/Guardado/),
     canceled: () => screen.findByText(/Guardado/),

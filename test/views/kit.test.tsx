@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { configure, screen } from '@testing-library/react';
 import { useSelector } from '@xstate/react';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stateName } from '#machines/kit/state-name.ts';
 import {
   type BookingActor,
@@ -61,7 +61,7 @@ const view: FlowView<BookingMachine> = {
     asking: (snapshot) =>
       expect(screen.queryByRole('alert') !== null).toBe(snapshot.matches({ asking: 'failed' })),
     booking: heading('booking'),
-    judging: () => expect.fail('Nobody stays here.'),
+    judging: () => expect.fail('A state that is left at once.'),
     waiting: heading('waiting'),
     seating: () => screen.findByRole('button', { name: 'Terrace' }),
     seated: heading('seated'),
@@ -81,26 +81,31 @@ it('ends a child whose screen is not walked', async () => {
   expect(walked.seen).toContain('seated');
 });
 
-it('fails where a state shows another screen', async () => {
-  const draw = (actor: BookingActor) => <BookingView actor={actor} title={() => 'asking'} />;
-  const walk = walkView(
-    bookingMachine,
-    patient,
-    path ?? expect.fail(),
-    { ...view, draw },
-    coverage(),
-  );
-  await expect(walk).rejects.toThrow(/booking/);
-});
+describe('a walk that cannot go on', () => {
+  beforeEach(() => configure({ asyncUtilTimeout: 200 }));
+  afterEach(() => configure({ asyncUtilTimeout: 20_000 }));
 
-it('fails where a button does nothing', async () => {
-  const perform = { ...view.perform, 'guests.give': async () => {} };
-  const walk = walkView(
-    bookingMachine,
-    patient,
-    path ?? expect.fail(),
-    { ...view, perform },
-    coverage(),
-  );
-  await expect(walk).rejects.toThrow(/after "guests.give"/);
+  it('fails where a state shows another screen', async () => {
+    const draw = (actor: BookingActor) => <BookingView actor={actor} title={() => 'asking'} />;
+    const walk = walkView(
+      bookingMachine,
+      patient,
+      path ?? expect.fail(),
+      { ...view, draw },
+      coverage(),
+    );
+    await expect(walk).rejects.toThrow(/booking/);
+  });
+
+  it('fails where a button does nothing', async () => {
+    const perform = { ...view.perform, 'guests.give': async () => {} };
+    const walk = walkView(
+      bookingMachine,
+      patient,
+      path ?? expect.fail(),
+      { ...view, perform },
+      coverage(),
+    );
+    await expect(walk).rejects.toThrow(/after "guests.give"/);
+  });
 });

@@ -1,27 +1,31 @@
-import { screen } from '@testing-library/react';
-import { expect } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { CallFailed } from '#contract/kit/call-failed.ts';
+import { actorsFrom } from '#machines/kit/service.ts';
 import {
   type LandingMachine,
   type LandingServices,
   landingMachine,
 } from '#machines/landing.machine.ts';
+import {
+  type MarketplaceSignInMachine,
+  type MarketplaceSignInServices,
+  marketplaceSignInMachine,
+} from '#machines/marketplace-sign-in.machine.ts';
 import type { Model } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';
+import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { LandingView } from '#views/landing/LandingView.tsx';
+import { MarketplaceSignIn } from '#views/landing/MarketplaceSignIn.tsx';
 
 const { answers, fails } = outcomesOf<LandingServices>();
 
 const amazon: Model<LandingMachine> = {
   input: { marketplace: 'Amazon' },
-  events: [
-    { type: 'federation.start' },
-    answers('hasProvider', true),
-    answers('hasProvider', false),
-    fails('hasProvider'),
-    answers('startFederation', undefined),
-    fails('startFederation'),
-  ],
+  events: [answers('hasProvider', true), answers('hasProvider', false), fails('hasProvider')],
 };
 const nowhere: Model<LandingMachine> = { ...amazon, input: { marketplace: null } };
 
@@ -30,20 +34,55 @@ const leadsToLogin = (name: string) =>
 
 describeFlow(landingMachine, [amazon, nowhere], {
   draw: (actor) => <LandingView actor={actor} />,
+  perform: {},
+  see: {
+    deciding: () => expect.fail('No flow stays here.'),
+    offering: async () => {
+      expect(await screen.findByRole('button', { name: 'Continuar con Amazon' })).toBeEnabled();
+      leadsToLogin('Entrar con correo y contraseña');
+    },
+    visiting: () => {
+      expect(screen.queryByRole('button')).toBeNull();
+      leadsToLogin('Iniciar sesión');
+    },
+  },
+});
+
+const federation = outcomesOf<MarketplaceSignInServices>();
+const marketplaceSignIn: Model<MarketplaceSignInMachine> = {
+  input: { marketplace: 'Amazon' },
+  events: [
+    { type: 'federation.start' },
+    federation.answers('startFederation', undefined),
+    federation.fails('startFederation'),
+  ],
+};
+
+describeFlow(marketplaceSignInMachine, marketplaceSignIn, {
+  draw: (actor) => <MarketplaceSignIn actor={actor} />,
   perform: { 'federation.start': press('Continuar con Amazon') },
   see: {
-    deciding: () => expect.fail('Nobody stays here.'),
     offering: async (snapshot) => {
       expect(await screen.findByRole('button', { name: 'Continuar con Amazon' })).toBeEnabled();
       leadsToLogin('Entrar con correo y contraseña');
       const failed = screen.queryByText(/No pudimos conectar con Amazon/) !== null;
       expect(failed).toBe(snapshot.matches({ offering: 'failed' }));
     },
-    leaving: async () =>
+    startingFederation: async () =>
       expect(await screen.findByRole('button', { name: 'Vamos a Amazon...' })).toBeDisabled(),
-    visiting: () => {
-      expect(screen.queryByRole('button')).toBeNull();
-      leadsToLogin('Iniciar sesión');
-    },
   },
+});
+
+it('after a failure shows its support code, and tries again', async () => {
+  const start = vi.fn(() => Promise.reject(new CallFailed('refused', { supportCode: 'SOP-1' })));
+  const machine = marketplaceSignInMachine.provide({
+    actors: actorsFrom<MarketplaceSignInServices>({ startFederation: start }),
+  });
+  const actor = createActor(machine, { input: { marketplace: 'Amazon' } }).start();
+  renderInSpanish(<MarketplaceSignIn actor={actor} />);
+  const person = userEvent.setup({ delay: null });
+  await person.click(screen.getByRole('button', { name: 'Continuar con Amazon' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Código de soporte: SOP-1');
+  await person.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(start).toHaveBeenCalledTimes(2));
 });

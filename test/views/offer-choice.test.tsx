@@ -1,44 +1,36 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
-import type { Offer } from '#contract/offers.ts';
-import { actorsFrom } from '#machines/kit/service.ts';
+import { expect, it } from 'vitest';
 import {
   type OfferChoiceMachine,
   type OfferChoiceServices,
+  type OfferList,
   offerChoiceMachine,
 } from '#machines/offer-choice.machine.ts';
-import { calculation, offer, offers, shortOffer } from '#test/fixtures/offers.ts';
+import { offer, offerList, shortOffer } from '#test/fixtures/offers.ts';
 import { requestId } from '#test/fixtures/requests.ts';
 import type { Model } from '#test/kit/model.ts';
-import { outcomesOf, stubServices } from '#test/kit/outcomes.ts';
+import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
+import { startWorld } from '#test/kit/world.ts';
 import { OfferChoiceView } from '#views/offer-choice/OfferChoiceView.tsx';
 
 const { answers, fails } = outcomesOf<OfferChoiceServices>();
-const input = { requestId, nextStatus: 1 };
-const retention = () => screen.getByLabelText('Retención de tus ventas');
-const proceed = () => screen.getByRole('button', { name: 'Continuar' });
 
 const model: Model<OfferChoiceMachine> = {
-  input,
+  input: { requestId, nextStatus: 1, platform: 'tienda-nube', stepHasEstimates: true },
   events: [
     { type: 'offers.retry' },
+    { type: 'offers.compare' },
+    { type: 'comparison.close' },
     { type: 'offer.show', offer },
-    { type: 'offer.back' },
-    { type: 'retention.choose', retention: 0.1 },
-    { type: 'calculation.retry' },
-    { type: 'offer.continue' },
-    answers('listOffers', offers),
-    answers('listOffers', []),
+    answers('listOffers', offerList),
+    answers('listOffers', 'none'),
     fails('listOffers'),
-    answers('calculateOffer', calculation),
-    fails('calculateOffer'),
-    answers('acceptOffer', 'accepted'),
-    answers('acceptOffer', 'conflict'),
-    fails('acceptOffer'),
+    ends('offerDetail', 'accepted'),
+    ends('offerDetail', 'conflict'),
+    ends('offerDetail', 'back'),
   ],
 };
 
@@ -48,12 +40,9 @@ describeFlow(offerChoiceMachine, model, {
   draw: (actor) => <OfferChoiceView actor={actor} clientNames="María Fernanda" showBack />,
   perform: {
     'offers.retry': press(/Actualizar|Reintentar/),
-    'offer.show': press(/Ver detalle de la oferta.*Oferta 1/),
-    'offer.back': press('Atrás'),
-    'retention.choose': ({ person, event }) =>
-      person.selectOptions(retention(), String(event.retention)),
-    'calculation.retry': press('Reintentar'),
-    'offer.continue': press('Continuar'),
+    'offers.compare': press('Comparar ofertas'),
+    'comparison.close': press('Ver todas las ofertas'),
+    'offer.show': press(/Ver detalle.*Oferta 1/),
   },
   see: {
     listingOffers: () => screen.findByText('Buscando tus ofertas...'),
@@ -65,36 +54,21 @@ describeFlow(offerChoiceMachine, model, {
       const overtaken = snapshot.matches({ choosing: 'overtaken' });
       expect(screen.queryByRole('alert') !== null).toBe(overtaken);
     },
-    detail: async (snapshot) => {
-      await screen.findByRole('heading', { name: 'Detalle de tu oferta' });
-      const failed =
-        snapshot.matches({ detail: 'notCalculated' }) ||
-        snapshot.matches({ detail: 'notAccepted' });
-      expect(screen.queryByRole('alert') !== null).toBe(failed);
-      const ready =
-        snapshot.matches({ detail: 'calculated' }) || snapshot.matches({ detail: 'notAccepted' });
-      expect(proceed().hasAttribute('disabled')).toBe(!ready);
-    },
-    accepting: async () =>
-      expect(
-        await screen.findByRole('button', { name: 'Guardando tu elección...' }),
-      ).toBeDisabled(),
+    comparing: () => screen.findByRole('heading', { name: 'Compara tus ofertas' }),
+    detail: () => screen.findByRole('heading', { name: 'Detalle de tu oferta' }),
     accepted: () => screen.findByText('¡Listo! Guardamos tu oferta.'),
   },
 });
 
-function open(listed: Offer[] = offers, { showBack = false, instructions = '' } = {}) {
-  const { services, settle } = stubServices<OfferChoiceServices>(
-    'listOffers',
-    'calculateOffer',
-    'acceptOffer',
-  );
-  const machine = offerChoiceMachine.provide({ actors: actorsFrom(services) });
-  const actor = createActor(machine, { input }).start();
+function open(listed: OfferList = offerList, { instructions = '' } = {}) {
+  const { actor, settle } = startWorld(offerChoiceMachine, model, {
+    children: 'real',
+    take: () => {},
+  });
   settle(answers('listOffers', listed));
-  const props = { actor, clientNames: 'María Fernanda', showBack, instructions };
+  const props = { actor, clientNames: 'María Fernanda', showBack: false, instructions };
   renderInSpanish(<OfferChoiceView {...props} />);
-  return { actor, settle, person: userEvent.setup({ delay: null }) };
+  return { actor, person: userEvent.setup({ delay: null }) };
 }
 
 it('turns one card at a time where there is room', async () => {
@@ -106,89 +80,68 @@ it('turns one card at a time where there is room', async () => {
 });
 
 it('spec 3: shows what the platform instructs at the step', async () => {
-  open(offers, { instructions: 'Tu oferta vence en 5 días.' });
+  open(offerList, { instructions: 'Tu oferta vence en 5 días.' });
   expect(await screen.findByText('Tu oferta vence en 5 días.')).toBeVisible();
 });
 
-it('lists number, amount, months and retention of each offer', async () => {
+/** Spec 2: number, amount, months, retention. Look: what is received, paid, the cost, share, time and CAT. */
+it('lists what each offer is and what it costs', async () => {
   const { person } = open();
   await person.click(await screen.findByRole('button', { name: 'Ver todas' }));
   const cards = screen.getAllByRole('article').map(({ textContent }) => textContent ?? '');
   expect(cards).toHaveLength(3);
   for (const [index, words] of [
-    ['Oferta 1', '$100,000.00', '12 meses', '20%'],
-    ['Oferta 2', '$250,000.00', '18 meses', '25%'],
-    ['Oferta 3', '$50,000.00', '6 meses', '17%'],
+    ['Oferta 1', '$100,000.00', '12 meses', '20\u00a0%', '$88,400.00', '$135,390.49', '$46,990.49'],
+    ['Oferta 2', '$250,000.00', '18 meses', '25\u00a0%', '$235,500.00', '$341,175.78'],
+    ['Oferta 3', '$50,000.00', '6 meses', '17\u00a0%', '$44,200.00', '$59,105.24', '163.1\u00a0%'],
   ].entries()) {
     for (const word of words) expect(cards[index]).toContain(word);
   }
+  expect(cards[0]).toContain('$24,000.00 de los $120,000.00 que vendes en un mes promedio');
+  // 135,390.49 at 20 %: 17,454.55 in January, 26,181.82 in December, and so on: the seventh month settles it.
+  expect(cards[0]).toContain('Tiempo habitual para pagarlo7 meses');
 });
 
-describe('the detail', () => {
-  async function detailOf(shown: Offer, options = {}) {
-    const scene = open([shown], options);
-    await scene.person.click(await screen.findByRole('button', { name: /Ver detalle/ }));
-    return scene;
-  }
-  const figureOf = (label: RegExp) => {
-    const row = screen.getByText(label, { selector: 'dt' }).parentElement ?? document.body;
-    return within(row).getByRole('definition').textContent;
+/** Source: ruling 24. */
+it.each([
+  ['2026-12-22', 'Puedes aceptarla hasta el 22 de diciembre de 2026.'],
+  ['2026-11-22', 'Puedes aceptarla hasta el 22 de noviembre de 2026.'],
+  ['2026-11-21', 'Venció el 21 de noviembre de 2026. Abre su detalle para pedir una nueva.'],
+])('an offer until %s names its last day', async (valid_until, text) => {
+  open({ ...offerList, offers: [{ ...offer, valid_until }] });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+/** Source: B4. */
+it('compares the offers row by row and marks the highest or the lowest', async () => {
+  const { person, actor } = open({ ...offerList, offers: [offer, shortOffer] });
+  await person.click(await screen.findByRole('button', { name: 'Comparar ofertas' }));
+  const rowAfter = (name: RegExp) => {
+    const head = screen.getByRole('rowheader', { name });
+    const [, cells] = within(head.closest('tbody') ?? document.body).getAllByRole('row');
+    return cells?.textContent;
   };
+  expect(rowAfter(/^Recibes/)).toBe('$88,400.00El mayor$44,200.00');
+  expect(rowAfter(/^Te cuesta$/)).toBe('$46,990.49$14,905.24El menor');
+  expect(rowAfter(/por cada \$1,000/)).toBe('$531.57$337.22El menor');
+  expect(rowAfter(/^CAT sin IVA/)).toBe('123.2\u00a0%El menor163.1\u00a0%');
+  expect(rowAfter(/^Plazo/)).toBe('12 meses6 mesesEl menor');
+  expect(screen.queryByText(/igual en todas/)).toBeNull();
+  await person.click(screen.getByRole('button', { name: /Ver detalle.*Oferta 2/ }));
+  expect(actor.getSnapshot().matches('detail')).toBe(true);
+});
 
-  it('breaks the offer down', async () => {
-    const { settle } = await detailOf(offer);
-    settle(answers('calculateOffer', calculation));
-    await screen.findByText('Recibes');
-    expect(figureOf(/Monto/)).toBe('$100,000.00');
-    expect(figureOf(/Plazo/)).toBe('12 meses');
-    expect(figureOf(/Recibes/)).toBe('$88,400.00');
-    expect(figureOf(/Pago estimado/)).toBe('$11,282.54');
-    expect(figureOf(/Comisión por apertura \(10%, más IVA\)/)).toBe('$11,600.00');
-    expect(figureOf(/Gastos de cobranza/)).toContain('$1,000.00');
-    expect(figureOf(/Tasa de interés anual fija, sin IVA/)).toBe('60%');
-    expect(figureOf(/CAT sin IVA/)).toBe(
-      '123.2%Calculado el 18 de julio de 2026. Para fines informativos y de comparación.',
-    );
-    expect(
-      screen.getByText('Por cada $100 que vendes, $20 abonan a tu crédito y $80 son tuyos.'),
-    ).toBeVisible();
-  });
+it('says which figures are the same in all', async () => {
+  const twin = { ...offer, evaluation_results_id: shortOffer.evaluation_results_id };
+  const { person } = open({ ...offerList, offers: [offer, twin] });
+  await person.click(await screen.findByRole('button', { name: 'Comparar ofertas' }));
+  expect(screen.getAllByText(/igual en todas/)).toHaveLength(9);
+  expect(screen.queryByText(/El (mayor|menor)/)).toBeNull();
+});
 
-  it.each([
-    [offer, ['10%', '15%', '20%']],
-    [shortOffer, ['10%', '15%', '17%']],
-    [{ ...offer, min_retention_percentage_app: null }, ['10%', '15%', '20%']],
-    [{ ...offer, min_retention_percentage_app: 0.3 }, ['20%']],
-  ])('offers retentions from the minimum up to the current one (%#)', async (shown, choices) => {
-    await detailOf(shown);
-    const options = within(retention()).getAllByRole('option');
-    expect(options.map(({ textContent }) => textContent)).toEqual(choices);
-    expect(retention()).toHaveDisplayValue(choices.at(-1) ?? '');
-  });
-
-  it('keeps the previous figures while it calculates again', async () => {
-    const { person, settle } = await detailOf(offer);
-    settle(answers('calculateOffer', calculation));
-    await screen.findByText('Recibes');
-    await person.selectOptions(retention(), '0.1');
-    expect(figureOf(/Recibes/)).toBe('$88,400.00');
-    expect(screen.getByText(/\$10 abonan a tu crédito y \$90 son tuyos/)).toBeVisible();
-    expect(proceed()).toBeDisabled();
-  });
-
-  it.each([
-    ['commission', { commissions: [{ name: 'X', formula: [{ value: 'x' }], disclaimer: '' }] }],
-    ['CAT', { cat_without_tax: 1_001 }],
-  ])('is not accepted without its %s', async (_, changes) => {
-    const { settle } = await detailOf({ ...offer, ...changes });
-    settle(answers('calculateOffer', calculation));
-    await screen.findByText('Recibes');
-    expect(screen.getByText(/Falta un dato de esta oferta/)).toBeVisible();
-    expect(proceed()).toBeDisabled();
-  });
-
-  it.each([true, false])('shows Back where the platform does: %s', async (showBack) => {
-    await detailOf(offer, { showBack });
-    expect(screen.queryByRole('button', { name: 'Atrás' }) !== null).toBe(showBack);
-  });
+/** Source: B3. */
+it('shows no CAT that the portal counts otherwise', async () => {
+  open({ ...offerList, offers: [{ ...offer, cat_without_tax: 98.4 }] });
+  expect(await screen.findByText('$88,400.00')).toBeVisible();
+  expect(screen.queryByText('98.4\u00a0%')).toBeNull();
 });

@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { controlDigit } from '#domain/clabe.ts';
-import type { OfferPrefill } from '#domain/offer-link.ts';
+import { EMPTY_DRAFT } from '#domain/form/draft.ts';
+import { controlDigit } from '#domain/person/clabe.ts';
+import type { OfferPrefill } from '#domain/request/offer-link.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   type OfferConfirmationActor,
@@ -11,7 +12,7 @@ import {
   type OfferConfirmationServices,
   offerConfirmationMachine,
 } from '#machines/offer-confirmation.machine.ts';
-import { applicant, nobody, provider } from '#test/fixtures/pre-approved-offers.ts';
+import { applicant, blank, provider } from '#test/fixtures/pre-approved-offers.ts';
 import type { Model } from '#test/kit/model.ts';
 import { outcomesOf, stubServices } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
@@ -19,7 +20,7 @@ import { describeFlow, press } from '#test/kit/walks.tsx';
 import { OfferConfirmationView } from '#views/offer-confirmation/OfferConfirmationView.tsx';
 
 const { answers, fails } = outcomesOf<OfferConfirmationServices>();
-const open = answers('findOffer', { standing: 'open', provider });
+const open = answers('findOffer', { standing: 'open', provider, draft: EMPTY_DRAFT });
 const ends = ['missing', 'expired', 'accepted'] as const;
 
 const model: Model<OfferConfirmationMachine> = {
@@ -28,7 +29,9 @@ const model: Model<OfferConfirmationMachine> = {
     { type: 'form.submit', applicant, warnings: [] },
     { type: 'offer.retry' },
     open,
-    ...ends.map((standing) => answers('findOffer', { standing, provider: null })),
+    ...ends.map((standing) =>
+      answers('findOffer', { standing, provider: null, draft: EMPTY_DRAFT }),
+    ),
     fails('findOffer'),
     answers('confirmOffer', 'confirmed'),
     ...ends.map((end) => answers('confirmOffer', end)),
@@ -90,12 +93,14 @@ describeFlow(offerConfirmationMachine, model, {
 });
 
 /** The open offer of somebody of whom the link says this. */
-async function openForm(prefill: OfferPrefill = nobody) {
+async function openForm(prefill: OfferPrefill = blank) {
   const { services, settle } = stubServices<OfferConfirmationServices>('findOffer', 'confirmOffer');
   const machine = offerConfirmationMachine.provide({ actors: actorsFrom(services) });
   const actor = createActor(machine, { input: { token: 'abc', prefill } }).start();
   const sent: unknown[] = [];
-  actor.subscribe(({ context }) => context.confirmation && sent.push(context.confirmation));
+  actor.subscribe((snapshot) => {
+    if (snapshot.matches('confirming')) sent.push(snapshot.context.confirmation);
+  });
   renderInSpanish(draw(actor));
   settle(open);
   await heading('Confirma tus datos');
@@ -197,7 +202,7 @@ describe('the form', () => {
     expect(sent.at(-1)).toEqual({ applicant, warnings: [] });
   });
 
-  it('warns of check digits and sends the warnings along, stopping nobody', async () => {
+  it('warns of check digits without blocking, and sends the warnings along', async () => {
     const { person, sent } = await openForm({
       ...applicant,
       rfc: 'VACE460910SX6',

@@ -18,8 +18,9 @@ const { answers, fails } = outcomesOf<OnboardingServices>();
 const slides = ['onboarding.offer', 'onboarding.documents', 'Palabras de la plataforma'];
 
 const model: Model<OnboardingMachine> = {
+  input: { requestId },
   events: [
-    { type: 'onboarding.dismiss', requestId },
+    { type: 'onboarding.dismiss' },
     answers('dismissOnboarding', undefined),
     fails('dismissOnboarding'),
   ],
@@ -33,7 +34,7 @@ const isGone = () =>
   });
 
 describeFlow(onboardingMachine, model, {
-  draw: (actor) => <OnboardingView actor={actor} requestId={requestId} slides={slides} />,
+  draw: (actor) => <OnboardingView actor={actor} slides={slides} />,
   perform: { 'onboarding.dismiss': press('Omitir') },
   see: {
     offered: () => screen.findByRole('dialog', { name: 'Así funciona tu línea de crédito' }),
@@ -44,8 +45,8 @@ describeFlow(onboardingMachine, model, {
 
 describe('the dialog', () => {
   function open() {
-    const actor = createActor(onboardingMachine).start();
-    renderInSpanish(<OnboardingView actor={actor} requestId={requestId} slides={slides} />);
+    const actor = createActor(onboardingMachine, { input: { requestId } }).start();
+    renderInSpanish(<OnboardingView actor={actor} slides={slides} />);
     return { actor, person: userEvent.setup({ delay: null }) };
   }
 

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { PartnerRecord } from '#contract/partners.ts';
+import type { RepeaterType } from '#domain/form/form-definition.ts';
+import type { Partner } from '#domain/form/partners.ts';
 import {
   type PartnersMachine,
-  type PartnerType,
   partnersMachine,
   selectOthers,
   selectPartners,
@@ -31,7 +31,7 @@ const retype = async (person: UserEvent, label: string | RegExp, text: string) =
   if (text) await person.type(input, text);
 };
 
-async function write(person: UserEvent, { names, first_name, percentage }: PartnerRecord) {
+async function write(person: UserEvent, { names, first_name, percentage }: Partner) {
   await retype(person, /Nombre/, names);
   await retype(person, /Primer apellido/, first_name);
   await retype(person, /Porcentaje/, String(percentage));
@@ -49,6 +49,13 @@ const events: Model<PartnersMachine>['events'] = [
   { type: 'sole.confirm' },
   { type: 'sole.cancel' },
   { type: 'removal.undo' },
+  { type: 'partners.replace', partners: [lucia] },
+  {
+    type: 'partners.replace',
+    partners: [lucia],
+    halfTyped: { type: 'AC', index: null, values: { names: 'Ru' } },
+  },
+  { type: 'partner.type', values: { names: 'R' } },
   elapses('undoTime', 'partners.listing.undoable'),
 ];
 
@@ -73,10 +80,12 @@ describeFlow(partnersMachine, model, {
     'partner.change': ({ person, event }) => person.click(buttonOf('Cambiar', event.index)),
     'partner.remove': ({ person, event }) => person.click(buttonOf('Quitar', event.index)),
     'partner.submit': ({ person, event }) => write(person, event.partner),
+    'partner.type': ({ person }) => person.type(screen.getByLabelText(/Nombre/), 'R'),
     'partner.cancel': press('Descartar'),
     'sole.confirm': press(/^Sí, dejar/),
     'sole.cancel': press('Cancelar'),
     'removal.undo': press('Deshacer'),
+    'partners.replace': ({ send, event }) => send(event),
   },
   see: {
     listing: (snapshot) => {
@@ -84,10 +93,10 @@ describeFlow(partnersMachine, model, {
       const undo = screen.queryByRole('button', { name: 'Deshacer' });
       expect(undo !== null).toBe(snapshot.matches({ listing: 'undoable' }));
     },
-    writing: async (snapshot) => {
+    editing: async (snapshot) => {
       expect(await screen.findByRole('button', saving)).toBeEnabled();
       const alert = screen.queryByRole('alert');
-      expect(alert !== null).toBe(snapshot.matches({ writing: 'tooMuch' }));
+      expect(alert !== null).toBe(snapshot.matches({ editing: 'tooMuch' }));
     },
     confirmingSole: async (snapshot) => {
       const question = await screen.findByRole('alertdialog');
@@ -97,13 +106,13 @@ describeFlow(partnersMachine, model, {
 });
 
 describe('the shares', () => {
-  const show = (partners: PartnerRecord[], types: PartnerType[] = ['AC']) => {
+  const show = (partners: Partner[], types: RepeaterType[] = ['AC']) => {
     const actor = createActor(partnersMachine, { input: { partners } }).start();
     renderInSpanish(<PartnersView actor={actor} types={types} />);
     return { actor, person: userEvent.setup({ delay: null }) };
   };
 
-  it('spec 5: the running total is told, and the add button blocked at 100', async () => {
+  it('spec 5: the running total is shown, and the add button blocked at 100', async () => {
     const { person } = show([lucia]);
     expect(screen.getByText('60 % asignado, falta 40 %')).toBeVisible();
     await person.click(screen.getByRole('button', adding));
@@ -129,7 +138,7 @@ describe('the shares', () => {
     expect(screen.getByLabelText(/Nombre/)).toHaveAccessibleDescription(
       'Este campo es obligatorio',
     );
-    expect(actor.getSnapshot().matches('writing')).toBe(true);
+    expect(actor.getSnapshot().matches('editing')).toBe(true);
   });
 
   it.each(['0', '100.5', '33.333', 'sesenta'])('does not take a share of %s', async (share) => {
@@ -137,7 +146,7 @@ describe('the shares', () => {
     await person.click(screen.getByRole('button', adding));
     await write(person, { ...lucia, percentage: share as unknown as number });
     expect(screen.getByLabelText(/Porcentaje/)).toHaveFocus();
-    expect(actor.getSnapshot().matches('writing')).toBe(true);
+    expect(actor.getSnapshot().matches('editing')).toBe(true);
   });
 
   it('asks a representative for RFC, CURP and how to reach them, and keeps them bare', async () => {
@@ -174,7 +183,7 @@ describe('the shares', () => {
     expect(screen.getByText(/Quitaste a Lucía Mora/)).toBeVisible();
   });
 
-  it('lists each kind by itself', () => {
+  it('lists each type by itself', () => {
     show([lucia, partnerOf({ type: 'RL', names: 'Rita', percentage: null })], ['AC', 'RL']);
     const lists = screen.getAllByRole('list').map((list) => within(list).getAllByRole('listitem'));
     expect(lists.map((items) => items.length)).toEqual([1, 1]);

@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, type SnapshotFrom } from 'xstate';
+import { CallFailed } from '#contract/kit/call-failed.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   isConfirming,
@@ -9,36 +10,51 @@ import {
   type PasswordResetServices,
   passwordResetMachine,
   type ResetRefusal,
+  selectFailure,
   selectRefusal,
-  selectResend,
-  selectTrouble,
+  selectResetCode,
 } from '#machines/password-reset.machine.ts';
+import {
+  type ResetCodeMachine,
+  type ResetCodeServices,
+  resetCodeMachine,
+  selectCodes,
+} from '#machines/reset-code.machine.ts';
 import type { Model } from '#test/kit/model.ts';
-import { elapses, outcomesOf, stubServices } from '#test/kit/outcomes.ts';
+import { elapses, ends, outcomesOf, stubServices } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
+import { EmailForm } from '#views/password-reset/EmailForm.tsx';
 import { PasswordResetView } from '#views/password-reset/PasswordResetView.tsx';
+import { ResendCode } from '#views/password-reset/ResendCode.tsx';
 
 const { answers, fails } = outcomesOf<PasswordResetServices>();
+const code = outcomesOf<ResetCodeServices>();
 const email = 'maria@tienda.example';
+const sent = ends('resetCode', { email });
 
 const model: Model<PasswordResetMachine> = {
   events: [
-    { type: 'email.submit', email },
     { type: 'password.submit', code: '123456', password: 'Prueba123' },
-    { type: 'code.resend' },
     { type: 'email.change' },
     { type: 'signIn.open' },
-    answers('requestReset', 'sent'),
-    answers('requestReset', 'limit'),
-    answers('requestReset', 'offline'),
-    fails('requestReset'),
+    sent,
     answers('confirmReset', 'changed'),
     answers('confirmReset', 'codeMismatch'),
-    answers('confirmReset', 'down'),
     fails('confirmReset'),
-    elapses('resendWait', 'passwordReset.choosingPassword.resend.waiting'),
-    elapses('farewell', 'passwordReset.changed'),
+    elapses('messageTime', 'passwordReset.changed'),
+  ],
+};
+
+const isFirst = (snapshot: SnapshotFrom<ResetCodeMachine>) => selectCodes(snapshot) === 0;
+const firstCode: Model<ResetCodeMachine> = {
+  input: { email: '', codes: 0 },
+  events: [
+    { type: 'code.request', email },
+    code.answers('requestReset', 'sent'),
+    code.answers('requestReset', 'limit'),
+    code.fails('requestReset'),
+    elapses('resendWait', 'resetCode.waiting'),
   ],
 };
 
@@ -54,61 +70,84 @@ async function type(person: ReturnType<typeof userEvent.setup>, label: string, t
 describeFlow(passwordResetMachine, model, {
   draw: (actor) => <PasswordResetView actor={actor} />,
   perform: {
-    'email.submit': async ({ person, event }) => {
-      await type(person, 'Correo electrónico', event.email);
-      await person.click(button('Enviar código'));
-    },
     'password.submit': async ({ person, event }) => {
       await type(person, 'Código', event.code);
       for (const label of PASSWORDS) await type(person, label, event.password);
       await person.click(button('Cambiar contraseña'));
     },
-    'code.resend': press('Enviar otro código'),
     'email.change': press('Usar otro correo'),
     'signIn.open': press('Iniciar sesión'),
   },
   see: {
-    identifying: async (snapshot) => {
-      await screen.findByRole('heading', { level: 1, name: 'Recupera tu contraseña' });
-      expect(screen.queryByRole('alert') !== null).toBe(
-        !snapshot.matches({ identifying: 'fresh' }),
-      );
-    },
-    requestingReset: async () =>
-      expect(await screen.findByRole('button', { name: 'Enviando el código...' })).toBeDisabled(),
+    identifying: () => screen.findByRole('heading', { level: 1, name: 'Recupera tu contraseña' }),
     choosingPassword: async (snapshot) => {
       await screen.findByText(/Si la cuenta existe, te enviamos un código/);
-      const resend = selectResend(snapshot);
-      const troubles = [
-        selectRefusal(snapshot) !== null,
-        selectTrouble(snapshot) !== null,
-        resend === 'refused' || resend === 'failed',
-      ];
-      expect(screen.queryAllByRole('alert')).toHaveLength(troubles.filter(Boolean).length);
+      const failures = [selectRefusal(snapshot), selectFailure(snapshot)];
+      expect(screen.queryAllByRole('alert')).toHaveLength(failures.filter(Boolean).length);
       const busy = screen.queryByRole('button', { name: 'Cambiando tu contraseña...' });
       expect(busy !== null).toBe(isConfirming(snapshot));
-      const another = screen.queryByRole('button', { name: 'Enviar otro código' });
-      if (resend === 'requesting') expect(another).toBeNull();
-      else if (resend === 'waiting') expect(another).toBeDisabled();
-      else expect(another).toBeEnabled();
+      expect(button('Enviar otro código')).toBeDisabled();
     },
     changed: () => screen.findByRole('heading', { level: 1, name: 'Tu contraseña cambió' }),
     left: () => screen.findByText('Cargando...'),
   },
 });
 
+/** The first code has the form of step 1, another one its own button in step 2. */
+describeFlow(resetCodeMachine, [firstCode, { ...firstCode, input: { email, codes: 1 } }], {
+  draw: (actor) =>
+    isFirst(actor.getSnapshot()) ? <EmailForm actor={actor} /> : <ResendCode actor={actor} />,
+  perform: {
+    'code.request': async ({ person, actor, event }) => {
+      if (!isFirst(actor.getSnapshot())) return person.click(button('Enviar otro código'));
+      await type(person, 'Correo electrónico', event.email);
+      await person.click(button('Enviar código'));
+    },
+  },
+  see: {
+    deciding: () => expect.fail('No flow stays here.'),
+    waiting: async () => {
+      expect(await screen.findByText('Puedes pedir otro código en 60 segundos')).toBeVisible();
+      expect(button('Enviar otro código')).toBeDisabled();
+    },
+    ready: async (snapshot) => {
+      const name = isFirst(snapshot) ? 'Enviar código' : 'Enviar otro código';
+      expect(await screen.findByRole('button', { name })).toBeEnabled();
+      const isFresh = snapshot.matches({ ready: 'fresh' });
+      expect(screen.queryByRole('alert') !== null).toBe(!isFresh);
+      const due = screen.queryByText('Ya puedes pedir otro código.');
+      expect(due !== null).toBe(isFresh && !isFirst(snapshot));
+    },
+    requestingReset: async () =>
+      expect(await screen.findByRole('button', { name: 'Enviando el código...' })).toBeDisabled(),
+    sent: () => expect(screen.queryByRole('alert')).toBeNull(),
+  },
+});
+
 function open() {
-  const { services, settle } = stubServices<PasswordResetServices>('requestReset', 'confirmReset');
-  const machine = passwordResetMachine.provide({ actors: actorsFrom(services) });
+  const { services, settle } = stubServices<PasswordResetServices>('confirmReset');
+  const codes = stubServices<ResetCodeServices>('requestReset');
+  const resetCode = resetCodeMachine.provide({ actors: actorsFrom(codes.services) });
+  const machine = passwordResetMachine.provide({
+    actors: { ...actorsFrom(services), resetCode },
+  });
   const actor = createActor(machine).start();
   renderInSpanish(<PasswordResetView actor={actor} />);
-  return { actor, settle, person: userEvent.setup({ delay: null }) };
+  const requestCode = () =>
+    act(() => selectResetCode(actor.getSnapshot())?.send({ type: 'code.request', email }));
+  return {
+    actor,
+    settle,
+    requestCode,
+    settleCode: codes.settle,
+    person: userEvent.setup({ delay: null }),
+  };
 }
 
 async function openStepTwo() {
   const scene = open();
-  act(() => scene.actor.send({ type: 'email.submit', email }));
-  scene.settle(answers('requestReset', 'sent'));
+  scene.requestCode();
+  scene.settleCode(code.answers('requestReset', 'sent'));
   await screen.findByLabelText('Código');
   return scene;
 }
@@ -119,15 +158,18 @@ describe('step 1', () => {
     await type(person, 'Correo electrónico', 'maria');
     await person.click(button('Enviar código'));
     expect(await screen.findByText('Escribe un correo como nombre@ejemplo.com')).toBeVisible();
-    expect(actor.getSnapshot().value).toEqual({ identifying: 'fresh' });
+    const child = selectResetCode(actor.getSnapshot());
+    expect(child?.getSnapshot().value).toEqual({ ready: 'fresh' });
   });
 
   it('without a network the e-mail stays', async () => {
-    const { person, settle } = open();
+    const { person, settleCode } = open();
     await type(person, 'Correo electrónico', email);
     await person.click(button('Enviar código'));
-    settle(fails('requestReset'));
+    const error = new CallFailed('offline');
+    settleCode({ type: 'xstate.error.actor.requestReset', error });
     const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(/No tienes conexión/);
     expect(document.activeElement).toContainElement(alert);
     expect(field('Correo electrónico')).toHaveValue(email);
   });
@@ -140,7 +182,7 @@ describe('step 1', () => {
 });
 
 describe('step 2', () => {
-  it('does not tell whether the account exists, and says where the code went', async () => {
+  it('does not reveal whether the account exists, and says where the code went', async () => {
     await openStepTwo();
     expect(screen.getByText(/Si la cuenta existe, te enviamos un código/)).toHaveTextContent(email);
   });
@@ -215,9 +257,9 @@ describe('another code', () => {
 
   it('shows the seconds until it may be asked for, and announces the end once', async () => {
     vi.useFakeTimers();
-    const { actor, settle } = open();
-    act(() => actor.send({ type: 'email.submit', email }));
-    settle(answers('requestReset', 'sent'));
+    const { requestCode, settleCode } = open();
+    requestCode();
+    settleCode(code.answers('requestReset', 'sent'));
     await act(() => vi.advanceTimersByTimeAsync(0));
     const timer = screen.getByText('Puedes pedir otro código en 60 segundos');
     expect(timer.closest('[aria-live]')).toBeNull();
@@ -227,5 +269,21 @@ describe('another code', () => {
     const end = screen.getByText('Ya puedes pedir otro código.');
     expect(end.closest('[aria-live]')).not.toBeNull();
     expect(button('Enviar otro código')).toBeEnabled();
+  });
+
+  it('says that another one was sent, and waits again', async () => {
+    vi.useFakeTimers();
+    const { requestCode, settleCode } = open();
+    const again = () => screen.queryByText('Si la cuenta existe, te enviamos otro código.');
+    requestCode();
+    settleCode(code.answers('requestReset', 'sent'));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(again()).toBeNull();
+    requestCode();
+    settleCode(code.answers('requestReset', 'sent'));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(again()).toBeVisible();
+    expect(screen.getByText('Puedes pedir otro código en 60 segundos')).toBeVisible();
+    expect(button('Enviar otro código')).toBeDisabled();
   });
 });

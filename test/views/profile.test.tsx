@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { Profile } from '#contract/clients.ts';
+import { CallFailed } from '#contract/kit/call-failed.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   type InvalidUser,
@@ -23,6 +24,11 @@ const profile: Profile = {
 const inactive = { ...profile, client: { ...profile.client, active: false } };
 const noPlatform = { ...profile, client: { ...profile.client, user_platform: null } };
 
+const refused = {
+  type: 'xstate.error.actor.createClient' as const,
+  error: new CallFailed('refused', { status: 403, supportCode: 'SOP-2' }),
+};
+
 const model: Model<ProfileMachine> = {
   events: [
     { type: 'profile.retry' },
@@ -34,6 +40,7 @@ const model: Model<ProfileMachine> = {
     answers('createClient', 'created'),
     answers('createClient', 'refused'),
     fails('createClient'),
+    refused,
     answers('signOut', undefined),
     fails('signOut'),
   ],
@@ -51,7 +58,7 @@ describeFlow(profileMachine, model, {
     creatingClient: () => screen.findByText('Preparando tu cuenta...'),
     profileUnavailable: () => screen.findByRole('heading', { name: 'No pudimos abrir tu cuenta' }),
     invalidUser: () => screen.findByRole('heading', { name: 'Invalid User' }),
-    leaving: () => screen.findByText('Cerrando la sesión...'),
+    signingOut: () => screen.findByText('Cerrando la sesión...'),
     opened: () => screen.findByText('Entrando...'),
     left: () => screen.findByText('Cerrando la sesión...'),
   },
@@ -61,7 +68,7 @@ const causes: [InvalidUser, Profile, RegExp][] = [
   ['inactive', inactive, /no está activa/],
   ['noPlatform', noPlatform, /plataforma/],
 ];
-it.each(causes)("'Invalid User' helps with its cause: %s", async (_, answer, words) => {
+function open() {
   const { services, settle } = stubServices<ProfileServices>(
     'loadProfile',
     'createClient',
@@ -69,6 +76,28 @@ it.each(causes)("'Invalid User' helps with its cause: %s", async (_, answer, wor
   );
   const machine = profileMachine.provide({ actors: actorsFrom(services) });
   renderInSpanish(<ProfileView actor={createActor(machine).start()} />);
+  return { settle };
+}
+
+it.each(causes)("'Invalid User' helps with its cause: %s", async (_, answer, words) => {
+  const { settle } = open();
   settle(answers('loadProfile', answer));
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
+});
+
+const failure = new CallFailed('unavailable', { supportCode: 'SOP-1' });
+
+it('shows the support code of a profile that could not be loaded', async () => {
+  const { settle } = open();
+  settle({ type: 'xstate.error.actor.loadProfile', error: failure });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Código de soporte: SOP-1');
+});
+
+it('shows the support code of a client that could not be created', async () => {
+  const { settle } = open();
+  settle(answers('loadProfile', null));
+  await screen.findByText('Preparando tu cuenta...');
+  settle({ type: 'xstate.error.actor.createClient', error: failure });
+  await screen.findByRole('button', { name: 'Reintentar' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Código de soporte: SOP-1');
 });

@@ -2,140 +2,72 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { provideFiles } from '#app/flows/provide-files.ts';
 import { REJECTION_REASONS } from '#contract/documents.ts';
-import type { FileCheck } from '#domain/file-check.ts';
-import type { RemedyCode, RemedySlot } from '#domain/remedies.ts';
-import { type FileCheckServices, fileCheckMachine } from '#machines/file-check.machine.ts';
+import type { RemedyCode } from '#domain/request/remedies.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   type RemediesMachine,
   type RemediesServices,
   remediesMachine,
 } from '#machines/remedies.machine.ts';
-import { type RemedyFileServices, remedyFileMachine } from '#machines/remedy-file.machine.ts';
-import { blurred, dueOf, keptIn, photo } from '#test/fixtures/remedies.ts';
+import { pdf } from '#test/fixtures/documents.ts';
+import { blurred, dueOf, fileOf, keptIn, photo } from '#test/fixtures/remedies.ts';
+import { type FileServices, fileServices } from '#test/kit/file-services.ts';
 import type { Model } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
+import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { RemediesView } from '#views/remedies/RemediesView.tsx';
 
 const { answers, fails } = outcomesOf<RemediesServices>();
-const settled = (slot: RemedySlot, s3_key: string | null) =>
-  ({ type: 'file.settled', slot, kept: keptIn(slot), s3_key }) as const;
+const setEnds = (outcome: 'confirmed' | 'expired' | 'missing' | 'corrected') =>
+  ends('fileSet', {
+    outcome,
+    message: 'Ok',
+    files: [{ ...fileOf('CD', { isStored: true }), name: 'Rosa María-cd.jpg' }],
+  });
 
-/** A proof of address that the device kept. */
-const proof: Model<RemediesMachine> = {
-  input: { idType: null, wasSending: false },
-  events: [
-    answers('findRemedies', { outcome: 'open', due: dueOf('CD') }),
-    answers('findRemedies', { outcome: 'open', due: dueOf() }),
-    answers('findRemedies', { outcome: 'expired' }),
-    answers('findRemedies', { outcome: 'missing' }),
-    fails('findRemedies'),
-    answers('listKept', [keptIn('CD')]),
-    fails('listKept'),
-    { type: 'remedies.retry' },
-    { type: 'remedies.send' },
-    { type: 'upload.retry' },
-    { type: 'form.back' },
-    { type: 'network.lost' },
-    { type: 'network.found' },
-    { type: 'file.moving', slot: 'CD' },
-    { type: 'file.progress', slot: 'CD', fraction: 0.5 },
-    settled('CD', null),
-    settled('CD', 'remedies/CD'),
-    { type: 'file.settled', slot: 'CD', kept: null, s3_key: null },
-    answers('askTargets', { outcome: 'given', targets: {} }),
-    answers('askTargets', { outcome: 'expired' }),
-    answers('askTargets', { outcome: 'missing' }),
-    answers('askTargets', { outcome: 'corrected' }),
-    fails('askTargets'),
-    answers('confirmRemedies', { outcome: 'received' }),
-    answers('confirmRemedies', { outcome: 'returned', slots: ['CD'] }),
-    answers('confirmRemedies', { outcome: 'expired' }),
-    answers('confirmRemedies', { outcome: 'missing' }),
-    answers('confirmRemedies', { outcome: 'corrected' }),
-    fails('confirmRemedies'),
-  ],
-  distinguish: ({ context: { files, moving } }) => [
-    files.CD ? files.CD.s3_key : 'none',
-    moving.length > 0,
-  ],
-};
-
-/** It was on its way when the page was loaded again. */
-const onTheWay: Model<RemediesMachine> = {
-  input: { idType: null, wasSending: true },
-  events: [
-    answers('findRemedies', { outcome: 'open', due: dueOf('CD') }),
-    answers('listKept', [keptIn('CD')]),
-  ],
-};
-
-const identification: Model<RemediesMachine> = {
+const model: Model<RemediesMachine> = {
   input: { idType: null, wasSending: false },
   events: [
     answers('findRemedies', { outcome: 'open', due: dueOf('ID') }),
+    answers('findRemedies', { outcome: 'open', due: dueOf() }),
     answers('listKept', [keptIn('ID')]),
+    fails('listKept'),
+    answers('findRemedies', { outcome: 'expired' }),
+    answers('findRemedies', { outcome: 'missing' }),
+    fails('findRemedies'),
+    { type: 'remedies.retry' },
     { type: 'idType.choose', idType: 'PASSPORT' },
-    { type: 'remedies.send' },
+    setEnds('confirmed'),
+    setEnds('expired'),
+    setEnds('missing'),
+    setEnds('corrected'),
   ],
-  distinguish: ({ context }) => context.idType,
+  distinguish: ({ context }) => [context.idType, context.kept.length],
 };
 
 const sendButton = () => screen.getByRole('button', { name: 'Subir documentos' });
 const draw = (actor: Parameters<typeof RemediesView>[0]['actor']) => (
   <RemediesView actor={actor} logo={null} aside={null} />
 );
-const report = {
-  'file.moving': ({ send, event }) => send(event),
-  'file.progress': ({ send, event }) => send(event),
-  'file.settled': ({ send, event }) => send(event),
-} satisfies Partial<Parameters<typeof describeFlow<RemediesMachine>>[2]['perform']>;
 
-describeFlow(remediesMachine, [proof, onTheWay, identification], {
+describeFlow(remediesMachine, model, {
   draw,
   perform: {
-    ...report,
     'remedies.retry': press('Reintentar'),
     'idType.choose': async ({ person }) =>
       person.click(screen.getByRole('radio', { name: 'Pasaporte' })),
-    'remedies.send': press('Subir documentos'),
-    'upload.retry': press('Reintentar'),
-    'form.back': press('Cambiar documentos'),
-    'network.lost': ({ send, event }) => send(event),
-    'network.found': ({ send, event }) => send(event),
   },
   see: {
     findingRemedies: () => screen.findByText('Cargando...'),
     listingKept: () => screen.findByText('Cargando...'),
-    correcting: async (snapshot) => {
+    correcting: async ({ context }) => {
       await screen.findByRole('heading', { name: 'Sube tu documentación' });
-      const { files, moving, idType, due } = snapshot.context;
-      const isWhole = due?.remedies.includes('ID')
-        ? idType === 'PASSPORT'
-        : files.CD !== undefined && moving.length === 0;
+      const isWhole = context.idType === 'PASSPORT' && context.kept.length > 0;
       await waitFor(() => expect(!sendButton().hasAttribute('disabled')).toBe(isWhole));
-      const returned = snapshot.matches({ correcting: 'returned' });
-      expect(screen.queryByRole('alert') !== null).toBe(returned);
-    },
-    uploading: async (snapshot) => {
-      const stopped = ['notAsked', 'notSent', 'notConfirmed'].some((uploading) =>
-        snapshot.matches({ uploading } as never),
-      );
-      if (stopped) {
-        await screen.findByRole('alert');
-        expect(screen.getByRole('button', { name: 'Cambiar documentos' })).toBeVisible();
-      } else {
-        await screen.findByText('Subiendo documentos, por favor espera...');
-        expect(screen.queryByRole('alert')).toBeNull();
-      }
-      const waiting =
-        snapshot.matches({ uploading: { asking: 'waiting' } }) ||
-        snapshot.matches({ uploading: { confirming: 'waiting' } });
-      const said = screen.queryByText('Sin conexión, seguimos cuando vuelva');
-      expect(said !== null).toBe(waiting);
+      expect(screen.queryByRole('alert')).toBeNull();
     },
     received: async () => {
       await screen.findByRole('heading', { name: '¡Recibimos tu documentación' });
@@ -155,34 +87,19 @@ describeFlow(remediesMachine, [proof, onTheWay, identification], {
 });
 
 describe('the page', () => {
-  type Changes = Partial<RemediesServices & RemedyFileServices & FileCheckServices>;
-
-  async function open(codes: RemedyCode[], changes: Changes = {}, due = dueOf(...codes)) {
-    const sharp: FileCheck = { outcome: 'taken', kind: null, quality: null };
-    const remedyFile = remedyFileMachine.provide({
-      actors: {
-        ...actorsFrom<RemedyFileServices>({
-          keepFile: async ({ slot, file, quality }) => keptIn(slot, { file, quality }),
-          dropFile: async () => {},
-          sendFile: async ({ kept }) => ({ outcome: 'stored', s3_key: `remedies/${kept.slot}` }),
-          ...changes,
-        }),
-        fileCheck: fileCheckMachine.provide({
-          actors: actorsFrom<FileCheckServices>({ checkFile: async () => sharp, ...changes }),
-        }),
-      },
-    });
+  async function open(
+    codes: RemedyCode[],
+    changes: Partial<FileServices> = {},
+    due = dueOf(...codes),
+  ) {
     const machine = remediesMachine.provide({
       actors: {
         ...actorsFrom<RemediesServices>({
           findRemedies: async () => ({ outcome: 'open', due }),
           listKept: async () => [],
-          askTargets: async () => ({ outcome: 'given', targets: {} }),
-          confirmRemedies: async () => ({ outcome: 'received' }),
           forgetKept: async () => {},
-          ...changes,
         }),
-        remedyFile,
+        fileSet: provideFiles(fileServices(changes).services),
       },
     });
     const input = { idType: null, wasSending: false };
@@ -270,13 +187,34 @@ describe('the page', () => {
 
   it('takes what is dropped, if it is one file', async () => {
     await open(['CD']);
-    fireEvent.drop(slot('Tu comprobante'), { dataTransfer: { files: [photo, photo] } });
+    fireEvent.drop(slot('Tu comprobante'), { dataTransfer: { files: [photo, pdf] } });
     expect(await screen.findByText('Sube un solo archivo.')).toBeVisible();
     fireEvent.drop(slot('Tu comprobante'), { dataTransfer: { files: [photo] } });
     expect(await screen.findByText('1 de 1 listos')).toBeVisible();
   });
 
-  it('asks about a doubtful photo, and sends it all the same to whoever insists', async () => {
+  it('joins several photos of a proof of address; each side of an identification is a photo', async () => {
+    const { person } = await open(['ID', 'CD']);
+    fireEvent.drop(slot(FRONT), { dataTransfer: { files: [photo, photo] } });
+    expect(await screen.findByText('Sube un solo archivo.')).toBeVisible();
+    fireEvent.drop(slot('Tu comprobante'), { dataTransfer: { files: [photo, photo] } });
+    await press('Usar estas 2 páginas')({ person });
+    expect(await screen.findByText(/IMG_0012\.pdf/)).toBeVisible();
+  });
+
+  it('asks about a file that was used for another document, and says for which', async () => {
+    const { person } = await open(['CD', 'ECB2'], {
+      findRepeated: async () => ({ usedFor: 'CD' }),
+    });
+    fireEvent.drop(slot('Tu estado de cuenta'), { dataTransfer: { files: [photo] } });
+    expect(
+      await screen.findByText('Usaste este archivo para Comprobante de domicilio; ¿es correcto?'),
+    ).toBeVisible();
+    await press('Sí, usarlo también aquí')({ person });
+    expect(await screen.findByText('1 de 2 listos')).toBeVisible();
+  });
+
+  it('asks about a doubtful photo, and sends it when the person insists', async () => {
     const { person } = await open(['CD'], {
       checkFile: async () => ({ outcome: 'taken', kind: 'jpg', quality: blurred }),
     });
@@ -285,15 +223,17 @@ describe('the page', () => {
     expect(sendButton()).toBeDisabled();
     await person.click(screen.getByRole('button', { name: 'Usar de todos modos' }));
     await waitFor(() => expect(sendButton()).toBeEnabled());
-    expect(slot('Tu comprobante').firstChild?.firstChild).toHaveFocus();
+    expect(
+      within(slot('Tu comprobante')).getByText('Tu comprobante', { selector: '[tabindex]' }),
+    ).toHaveFocus();
   });
 
   it('shows each file on its way, and what failed', async () => {
     const { person } = await open(['CD', 'ECB2'], {
-      sendFile: async ({ kept, onProgress }) => {
-        if (kept.slot === 'ECB2') throw new Error('The store is down.');
+      uploadFile: async ({ kept, onProgress }) => {
+        if (kept.code === 'ECB2') throw new Error('The store is down.');
         onProgress(1);
-        return { outcome: 'stored', s3_key: 'remedies/CD' };
+        return { outcome: 'stored', stored: { name: 'a.jpg', s3_key: 'remedies/CD', bytes: 4 } };
       },
     });
     await person.upload(chooser('Tu comprobante'), photo);
@@ -304,6 +244,20 @@ describe('the page', () => {
     expect(proof).toHaveTextContent(/Rosa María-cd\.jpgListo/);
     expect(statement).toHaveTextContent(/Rosa María-ecb2\.jpgNo se pudo subir/);
     expect(screen.getByText(/subimos solo los que faltan/)).toBeVisible();
+  });
+
+  it('a returned file is told in its slot, and the others stay', async () => {
+    const { person } = await open(['CD', 'ECB2'], {
+      confirmFiles: async () => ({ outcome: 'returned', codes: ['CD'] }),
+    });
+    await person.upload(chooser('Tu comprobante'), photo);
+    await person.upload(chooser('Tu estado de cuenta'), photo);
+    await waitFor(() => expect(sendButton()).toBeEnabled());
+    await person.click(sendButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Uno de tus archivos/);
+    expect(within(slot('Tu comprobante')).getByText(/no corresponde a su nombre/)).toBeVisible();
+    expect(within(slot('Tu estado de cuenta')).getByText('Listo')).toBeVisible();
+    expect(sendButton()).toBeDisabled();
   });
 
   it.each(REJECTION_REASONS)('says why it came back, with two examples: %s', async (reason) => {

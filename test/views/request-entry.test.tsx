@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { actorsFrom } from '#machines/kit/service.ts';
@@ -7,12 +8,14 @@ import {
   type RequestEntryServices,
   requestEntryMachine,
 } from '#machines/request-entry.machine.ts';
+import type { StatusWatchServices } from '#machines/status-watch.machine.ts';
 import { requiredDocuments } from '#test/fixtures/documents.ts';
 import { standingAt } from '#test/fixtures/requests.ts';
 import type { Model } from '#test/kit/model.ts';
-import { elapses, outcomesOf } from '#test/kit/outcomes.ts';
+import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
+import { startWorld } from '#test/kit/world.ts';
 import { RequestEntryView } from '#views/request-entry/RequestEntryView.tsx';
 
 const { answers, fails } = outcomesOf<RequestEntryServices>();
@@ -27,8 +30,7 @@ const model: Model<RequestEntryMachine> = {
     loadedAt('Generando Contrato'),
     loadedAt('Un estatus nuevo'),
     fails('loadRequest'),
-    elapses('lookAgain', 'requestEntry.standing.waiting'),
-    elapses('lookAgain', 'requestEntry.standing.unseen'),
+    ends('statusWatch', standingAt('Oferta Activa')),
   ],
 };
 
@@ -36,22 +38,42 @@ const loading = () => screen.findByText('Cargando tu solicitud...');
 
 describeFlow(requestEntryMachine, model, {
   draw: (actor) => <RequestEntryView actor={actor} />,
-  perform: { 'request.retry': press(/Actualizar|Reintentar/) },
+  perform: { 'request.retry': press('Reintentar') },
   see: {
     loadingRequest: loading,
-    standing: async (snapshot) => {
+    deciding: () => expect.fail('No screen stays here.'),
+    standing: async () => {
       await screen.findByRole('heading', { name: 'Estamos revisando tu solicitud' });
       expect(screen.getByText('Un estatus nuevo')).toBeVisible();
-      const unseen = screen.queryByText(/No pudimos actualizar el estatus/);
-      expect(unseen !== null).toBe(snapshot.matches({ standing: 'unseen' }));
-      const busy = snapshot.matches({ standing: 'lookingAgain' });
-      expect(screen.queryByRole('button', { name: 'Actualizando...' }) !== null).toBe(busy);
+      expect(screen.queryByText(/No pudimos actualizar el estatus/)).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Actualizando...' })).toBeNull();
     },
     unavailable: () => screen.findByRole('heading', { name: 'No pudimos cargar tu solicitud' }),
     dataCollection: loading,
     customizeOffer: loading,
     creditResume: loading,
   },
+});
+
+describe('the status page', () => {
+  const watched = outcomesOf<StatusWatchServices>();
+  const unchanged = watched.answers('loadStatus', standingAt('Un estatus nuevo'));
+
+  it('refreshes by hand, and says when that fails', async () => {
+    const world = startWorld(requestEntryMachine, model, { children: 'real', take: () => {} });
+    renderInSpanish(<RequestEntryView actor={world.actor} />);
+    const person = userEvent.setup({ delay: null });
+    world.settle(loadedAt('Un estatus nuevo'));
+    await press('Actualizar')({ person });
+    expect(await screen.findByRole('button', { name: 'Actualizando...' })).toBeVisible();
+    world.settle(watched.fails('loadStatus'));
+    expect(await screen.findByText(/No pudimos actualizar el estatus/)).toBeVisible();
+    expect(screen.getByText('Un estatus nuevo')).toBeVisible();
+    await press('Actualizar')({ person });
+    world.settle(unchanged);
+    await screen.findByRole('button', { name: 'Actualizar' });
+    expect(screen.queryByText(/No pudimos actualizar el estatus/)).toBeNull();
+  });
 });
 
 describe('how a request stands', () => {

@@ -1,105 +1,82 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserInfo } from '#contract/user-info.ts';
 import type { DocumentListServices } from '#machines/document-list.machine.ts';
-import type { RequestMachine, RequestServices } from '#machines/request.machine.ts';
-import { requestMachine, selectUserInfo } from '#machines/request.machine.ts';
-import { offersFirst, personAt, personWith, stepOf, type Told } from '#test/fixtures/user-info.ts';
+import { type RequestMachine, requestMachine, selectUserInfo } from '#machines/request.machine.ts';
+import type { StepChangeServices } from '#machines/step-change.machine.ts';
+import {
+  type Changes,
+  offersFirst,
+  personAt,
+  personWith,
+  stepOf,
+} from '#test/fixtures/user-info.ts';
 import type { Model } from '#test/kit/model.ts';
-import { elapses, ends, outcomesOf } from '#test/kit/outcomes.ts';
+import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { startWorld } from '#test/kit/world.ts';
 import { RequestView } from '#views/request/RequestView.tsx';
 
-const { answers, fails } = outcomesOf<RequestServices>();
-const children = outcomesOf<DocumentListServices>();
+const children = outcomesOf<DocumentListServices & StepChangeServices>();
 const required = { label: 'Identificación oficial', alt: '', code: 'ID', accept: [], maxBytes: 1 };
 const requiredDocuments = { 1: [required], 2: [required], 3: [] };
-const loads = (userInfo: UserInfo) => answers('loadRequest', { userInfo, requiredDocuments });
-const refreshes = (userInfo: UserInfo) => answers('refreshUserInfo', userInfo);
+const loaded = (userInfo: UserInfo) => ({ userInfo, requiredDocuments });
+const changed = (userInfo: UserInfo) =>
+  ends('stepChange', { loaded: loaded(userInfo), wasRefused: false });
 
 /** Each place once, so that every path stays short. */
-const model: Model<RequestMachine> = {
-  events: [
-    loads(personAt('offersSelection')),
-    loads(personAt('generalData')),
-    loads(personAt('generalData', { regime: 'AMBOS' })),
-    loads(personAt('legalDocuments')),
-    loads(personAt('platformDocuments')),
-    loads(personAt('sendRequest')),
-    loads(personAt('signRequest')),
-    loads(personWith({ steps: [] })),
-    fails('loadRequest'),
-    refreshes(personWith({ status: 'Línea Activa' })),
-    fails('refreshUserInfo'),
-    ends('offerChoice'),
-    ends('generalData', { outcome: 'saved' }),
-    ends('generalData', { outcome: 'back' }),
-    ends('generalData', { outcome: 'canceled' }),
-    ends('documentList', { outcome: 'sent' }),
-    ends('documentList', { outcome: 'back' }),
-    ends('documentList', { outcome: 'sending', documents: [] }),
-    ends('signRequest'),
-    answers('sendDocuments', { message: 'ok' }),
-    fails('sendDocuments'),
-    answers('goBack', 'moved'),
-    answers('goBack', 'conflict'),
-    fails('goBack'),
-    elapses('advanceFlash', 'request.advancing.flash.shown'),
-    elapses('reviewPoll', 'request.sendRequest.waiting'),
-    elapses('reviewPoll', 'request.sendRequest.unseen'),
-    { type: 'request.retry' },
-    { type: 'status.check' },
-    { type: 'session.leave' },
-  ],
-  distinguish: ({ context }) => {
-    const userInfo = context.loaded?.userInfo;
-    return [userInfo?.client.regime, userInfo?.status.status, userInfo?.status.sub_status];
+const models: Model<RequestMachine>[] = [
+  {
+    input: loaded(personWith({ steps: [] })),
+    events: [
+      { type: 'request.retry' },
+      { type: 'session.leave' },
+      changed(personAt('offersSelection')),
+      changed(personAt('generalData')),
+      changed(personAt('legalDocuments')),
+      changed(personAt('platformDocuments')),
+      changed(personAt('sendRequest')),
+      changed(personAt('signRequest')),
+      changed(personWith({ status: 'Línea Activa' })),
+      changed(personWith({ steps: [] })),
+      ends('offerChoice'),
+      ends('generalData', { outcome: 'saved' }),
+      ends('generalData', { outcome: 'canceled' }),
+      ends('documentList', { outcome: 'sent' }),
+      ends('sendRequest', personAt('sendRequest')),
+      ends('signRequest'),
+    ],
+    distinguish: ({ context }) => {
+      const { status, platform } = context.loaded.userInfo;
+      return [status.status, status.sub_status, platform.steps_configuration.steps.length];
+    },
   },
-};
+];
 
 const heading = (name: string | RegExp) => () => screen.findByRole('heading', { level: 1, name });
 const waiting = (text: RegExp) => () => screen.findByText(text);
 const draw = (actor: Parameters<typeof RequestView>[0]['actor']) => <RequestView actor={actor} />;
 
-describeFlow(requestMachine, model, {
+describeFlow(requestMachine, models, {
   draw,
   perform: {
-    'request.retry': press(/Reintentar|Actualizar/),
-    'status.check': press('Consultar ahora'),
+    'request.retry': press('Actualizar'),
     'session.leave': press('Salir'),
   },
   see: {
-    loadingRequest: waiting(/Estamos abriendo tu solicitud/),
-    deciding: () => expect.fail('Nobody stays here.'),
+    deciding: () => expect.fail('No screen stays here.'),
     offersSelection: waiting(/Cargando|ofertas/i),
     generalData: heading('Datos generales'),
     legalDocuments: heading('Documentos legales'),
     platformDocuments: heading('Documentos de la plataforma'),
-    sendRequest: async (snapshot) => {
-      await heading('¡Terminaste tu solicitud!')();
-      const unseen = snapshot.matches({ sendRequest: 'unseen' });
-      expect(screen.queryByText(/no pudimos consultar/) !== null).toBe(unseen);
-      const button = screen.getByRole('button', { name: 'Consultar ahora' });
-      const looking = snapshot.matches({ sendRequest: 'lookingAgain' });
-      expect(button.getAttribute('aria-busy')).toBe(String(looking));
-    },
+    sendRequest: heading('¡Terminaste tu solicitud!'),
     signRequest: heading(/un paso/i),
-    advancing: async () => {
-      const wait = await screen.findByText(/preparamos el siguiente paso/);
-      expect(wait.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
-    },
-    sendingBehind: waiting(/preparamos el siguiente paso/),
-    goingBack: waiting(/Regresando al paso anterior/),
+    changingStep: waiting(/preparamos el siguiente paso|Estamos abriendo tu solicitud/),
     unknownStep: async () => {
       await heading('Estamos revisando tu solicitud')();
       expect(screen.getByText(/Ponte en contacto con Atención a Clientes/)).toBeVisible();
-    },
-    unavailable: async () => {
-      const alert = await screen.findByRole('alert');
-      expect(alert).toHaveTextContent('No pudimos abrir tu solicitud');
     },
     canceled: heading('Tu solicitud se canceló'),
     elsewhere: waiting(/Estamos abriendo/),
@@ -108,13 +85,10 @@ describeFlow(requestMachine, model, {
 });
 
 describe('the frame of the stepper', () => {
-  function show(component: Parameters<typeof personAt>[0], told: Told = {}) {
-    const world = startWorld(requestMachine, {} as Model<RequestMachine>, {
-      children: 'real',
-      take: () => {},
-    });
+  function show(component: Parameters<typeof personAt>[0], changes: Changes = {}) {
+    const model = { input: loaded(personAt(component, changes)), events: [] };
+    const world = startWorld(requestMachine, model, { children: 'real', take: () => {} });
     renderInSpanish(draw(world.actor));
-    world.settle(loads(personAt(component, told)));
     return { ...world, person: userEvent.setup({ delay: null }) };
   }
 
@@ -178,11 +152,11 @@ describe('the frame of the stepper', () => {
     expect(screen.getByText(/está revisando tus documentos/)).toBeVisible();
   });
 
-  it('names the request to whoever asks about it', async () => {
+  it('names the request for a person who asks about it', async () => {
     const { snapshot } = show('sendRequest');
     await heading('¡Terminaste tu solicitud!')();
-    const id = selectUserInfo(snapshot())?.request.id ?? expect.fail();
-    expect(screen.getByText(id)).toBeVisible();
+    const { name } = selectUserInfo(snapshot()).request;
+    expect(screen.getByText(name)).toBeVisible();
   });
 
   it.each([
@@ -201,38 +175,9 @@ describe('the frame of the stepper', () => {
     await heading('Documentos legales')();
     world.settle(ends('documentList', { outcome: 'sending', documents: [] }));
     await screen.findByText(/preparamos el siguiente paso/);
-    world.settle(fails('sendDocuments'));
+    world.settle(children.fails('sendDocuments'));
     await heading('Documentos legales')();
-    world.settle(children.answers('listDocuments', []));
-    // Asked for once the documents are known.
-    await vi.waitFor(() => world.settle(children.answers('listWaiting', [])));
+    world.settle(children.answers('listDocuments', { documents: [], kept: [] }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/No pudimos enviar tus documentos/);
-  });
-
-  it('spec 7: the message of a send that was not waited for is shown too', async () => {
-    const world = show('legalDocuments');
-    const heard: unknown[] = [];
-    world.actor.on('*', (notice) => heard.push(notice));
-    await heading('Documentos legales')();
-    world.settle(ends('documentList', { outcome: 'sending', documents: [] }));
-    await screen.findByText(/preparamos el siguiente paso/);
-    world.settle(answers('sendDocuments', { message: 'Documents received' }));
-    await vi.waitFor(() =>
-      expect(heard).toEqual([{ type: 'notice.message', text: 'Documents received' }]),
-    );
-  });
-
-  it.each([
-    ['a step that cannot be taken back', answers('goBack', 'conflict'), 'notice.noWayBack'],
-    ['a failure of the call', fails('goBack'), 'notice.notMoved'],
-  ])('going back tells %s from the other', async (_, outcome, type) => {
-    const world = show('legalDocuments');
-    const heard: unknown[] = [];
-    world.actor.on('*', (notice) => heard.push(notice));
-    await heading('Documentos legales')();
-    world.settle(ends('documentList', { outcome: 'back' }));
-    await screen.findByText(/Regresando al paso anterior/);
-    world.settle(outcome);
-    await vi.waitFor(() => expect(heard).toEqual([{ type }]));
   });
 });

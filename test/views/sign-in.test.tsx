@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { CallFailed } from '#contract/kit/call-failed.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   type SignInMachine,
@@ -11,7 +12,7 @@ import {
 } from '#machines/sign-in.machine.ts';
 import { user } from '#test/fixtures/session-user.ts';
 import type { Model } from '#test/kit/model.ts';
-import { ends, type Outcome, outcomesOf, stubServices } from '#test/kit/outcomes.ts';
+import { ends, outcomesOf, stubServices } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { SignInView } from '#views/sign-in/SignInView.tsx';
@@ -24,21 +25,20 @@ const model: Model<SignInMachine> = {
     { type: 'credentials.submit', ...credentials },
     { type: 'password.submit', password: 'Prueba123' },
     { type: 'password.cancel' },
-    answers('signIn', { outcome: 'signedIn' }),
-    answers('signIn', { outcome: 'newPasswordRequired' }),
-    answers('signIn', { outcome: 'refused', reason: 'credentials' }),
-    answers('signIn', { outcome: 'unreached', why: 'offline' }),
+    answers('signIn', 'signedIn'),
+    answers('signIn', 'newPasswordRequired'),
+    answers('signIn', 'credentials'),
     fails('signIn'),
     answers('completeNewPassword', 'signedIn'),
     answers('completeNewPassword', 'policy'),
-    answers('completeNewPassword', 'expired'),
-    answers('completeNewPassword', 'down'),
+    answers('completeNewPassword', 'temporaryExpired'),
     fails('completeNewPassword'),
     ends('profile', { user }),
     ends('profile', { user: null }),
   ],
 };
 
+const signInFails = (error: Error) => ({ type: 'xstate.error.actor.signIn', error }) as const;
 const alertIs = (shown: boolean) => expect(screen.queryByRole('alert') !== null).toBe(shown);
 
 describeFlow(signInMachine, model, {
@@ -73,7 +73,7 @@ describeFlow(signInMachine, model, {
       await screen.findByRole('heading', { name: 'Elige una contraseña nueva' });
       alertIs(!snapshot.matches({ choosingPassword: 'fresh' }));
     },
-    changingPassword: async () =>
+    completingNewPassword: async () =>
       expect(
         await screen.findByRole('button', { name: 'Cambiando tu contraseña...' }),
       ).toBeDisabled(),
@@ -107,12 +107,12 @@ describe('the credentials', () => {
     expect(password).toHaveAttribute('type', 'password');
   });
 
-  it('tells that the session ended', () => {
+  it('says that the session ended', () => {
     open('expired');
     expect(screen.getByText(/Tu sesión terminó/)).toBeVisible();
   });
 
-  it('tells that the password was changed', () => {
+  it('says that the password was changed', () => {
     open('changed');
     expect(screen.getByText('Tu contraseña cambió. Inicia sesión.')).toBeVisible();
   });
@@ -136,30 +136,30 @@ describe('the credentials', () => {
   it.each(refusals)('says in Spanish why it was refused: %s', async (reason, words) => {
     const { actor, settle } = open();
     actor.send({ type: 'credentials.submit', ...credentials });
-    settle(answers('signIn', { outcome: 'refused', reason }));
+    settle(answers('signIn', reason));
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
   });
 
-  const signInFails = (error: Error) => ({ type: 'xstate.error.actor.signIn', error }) as const;
-  const troubles: [string, Outcome, RegExp][] = [
-    ['offline', answers('signIn', { outcome: 'unreached', why: 'offline' }), /No tienes conexión/],
-    ['down', answers('signIn', { outcome: 'unreached', why: 'down' }), /servicio no responde/],
+  const unknown = /No pudimos completar la operación/;
+  const failures: [string, Error, RegExp][] = [
+    ['offline', new CallFailed('offline'), /No tienes conexión/],
+    ['timeout', new CallFailed('timeout'), /servicio no responde/],
+    ['unavailable', new CallFailed('unavailable'), /servicio no responde/],
+    ['malformed', new CallFailed('malformed'), unknown],
     [
-      'what nobody foresaw',
-      signInFails(Object.assign(new Error('User is disabled.'), { supportCode: 'f3a1' })),
+      'refused',
+      new CallFailed('refused', { supportCode: 'f3a1' }),
       /No pudimos completar la operación.*Código de soporte: f3a1/,
     ],
+    ['a fault in the portal', new Error('User is disabled.'), unknown],
   ];
-  it.each(troubles)(
-    'tells what did not work out, never in English: %s',
-    async (_, outcome, words) => {
-      const { actor, settle } = open();
-      actor.send({ type: 'credentials.submit', ...credentials });
-      settle(outcome);
-      expect(await screen.findByRole('alert')).toHaveTextContent(words);
-      expect(screen.queryByText(/disabled/)).not.toBeInTheDocument();
-    },
-  );
+  it.each(failures)('says what failed, never in English: %s', async (_, error, words) => {
+    const { actor, settle } = open();
+    actor.send({ type: 'credentials.submit', ...credentials });
+    settle(signInFails(error));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.queryByText(/disabled/)).not.toBeInTheDocument();
+  });
 
   async function submit(person: ReturnType<typeof userEvent.setup>) {
     await person.type(screen.getByLabelText('Correo electrónico'), credentials.email);
@@ -170,7 +170,7 @@ describe('the credentials', () => {
   it('after a refusal the e-mail stays, the password goes, the focus is on what failed', async () => {
     const { person, settle } = open();
     await submit(person);
-    settle(answers('signIn', { outcome: 'refused', reason: 'credentials' }));
+    settle(answers('signIn', 'credentials'));
     const alert = await screen.findByRole('alert');
     expect(document.activeElement).toContainElement(alert);
     const button = screen.getByRole('button', { name: 'Iniciar sesión' });
@@ -183,7 +183,7 @@ describe('the credentials', () => {
   it('without a network nothing that was typed is lost', async () => {
     const { person, settle } = open();
     await submit(person);
-    settle(answers('signIn', { outcome: 'unreached', why: 'offline' }));
+    settle(signInFails(new CallFailed('offline')));
     await screen.findByRole('alert');
     expect(screen.getByLabelText('Correo electrónico')).toHaveValue(credentials.email);
     expect(screen.getByLabelText('Contraseña')).toHaveValue(credentials.password);
@@ -194,7 +194,7 @@ describe('the new password', () => {
   async function demanded() {
     const scene = open();
     scene.actor.send({ type: 'credentials.submit', ...credentials });
-    scene.settle(answers('signIn', { outcome: 'newPasswordRequired' }));
+    scene.settle(answers('signIn', 'newPasswordRequired'));
     const password = await screen.findByLabelText('Contraseña nueva');
     const confirmation = screen.getByLabelText('Confirma tu contraseña nueva');
     const change = screen.getByRole('button', { name: 'Cambiar contraseña' });

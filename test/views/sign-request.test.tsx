@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import {
@@ -6,28 +7,28 @@ import {
   type SignRequestServices,
   signRequestMachine,
 } from '#machines/sign-request.machine.ts';
+import type { StatusWatchServices } from '#machines/status-watch.machine.ts';
+import { standingAt } from '#test/fixtures/requests.ts';
 import type { Model } from '#test/kit/model.ts';
-import { elapses, outcomesOf } from '#test/kit/outcomes.ts';
+import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
+import { startWorld } from '#test/kit/world.ts';
 import { SignRequestView } from '#views/sign-request/SignRequestView.tsx';
 
 const { answers, fails } = outcomesOf<SignRequestServices>();
 const contractUrl = 'https://contrato.example/1';
+const standing = standingAt('Proceso de firma', { signature_ready: true });
+const watched = outcomesOf<StatusWatchServices>();
 
 const model: Model<SignRequestMachine> = {
-  input: { contractUrl },
+  input: { contractUrl, standing },
   events: [
     { type: 'qr.retry' },
-    { type: 'signature.check' },
     answers('loadSignatureQr', 'data:image/png;base64,AAAA'),
     fails('loadSignatureQr'),
-    answers('checkSignature', 'pending'),
-    answers('checkSignature', 'signed'),
-    answers('checkSignature', 'over'),
-    fails('checkSignature'),
-    elapses('lookAgain', 'signRequest.signing.watch.waiting'),
-    elapses('lookAgain', 'signRequest.signing.watch.unseen'),
+    ends('statusWatch', standingAt('Línea Activa')),
+    ends('statusWatch', standingAt('Rechazada')),
   ],
 };
 
@@ -37,28 +38,66 @@ describeFlow(signRequestMachine, model, {
   draw: (actor) => <SignRequestView actor={actor} />,
   perform: {
     'qr.retry': press(/Generar otro código|Reintentar/),
-    'signature.check': press('Ya firmé'),
   },
   see: {
     signing: async (snapshot) => {
       await screen.findByRole('heading', { name: 'Estás a un paso' });
       expect(screen.getByRole('link', { name: /Firmar contrato/ })).toBeVisible();
-      const failed = snapshot.matches({ signing: { qr: 'unavailable' } });
+      const failed = snapshot.matches({ signing: 'withoutQr' });
       expect(screen.queryByRole('alert') !== null).toBe(failed);
-      if (snapshot.matches({ signing: { qr: 'shown' } })) await screen.findByRole('img');
-      const checking = snapshot.matches({ signing: { watch: 'checking' } });
-      expect(button('Revisando si ya firmaste...') !== null).toBe(checking);
-      const unseen = snapshot.matches({ signing: { watch: 'unseen' } });
-      expect(screen.queryByText('Esperando tu firma...') === null).toBe(unseen);
+      if (snapshot.matches({ signing: 'withQr' })) await screen.findByRole('img');
+      expect(button('Revisando si ya firmaste...')).toBeNull();
+      expect(screen.getByText('Esperando tu firma...')).toBeVisible();
     },
     signed: () => screen.findByText('¡Listo! Recibimos tu firma.'),
     over: () => screen.findByText(/Tu solicitud cambió/),
   },
 });
 
+describe('the watch for the signature', () => {
+  function show() {
+    const world = startWorld(signRequestMachine, model, { children: 'real', take: () => {} });
+    renderInSpanish(<SignRequestView actor={world.actor} />);
+    return { ...world, person: userEvent.setup({ delay: null }) };
+  }
+  const checking = () => screen.findByRole('button', { name: 'Revisando si ya firmaste...' });
+
+  it('checks by hand', async () => {
+    const { person, settle } = show();
+    await press('Ya firmé')({ person });
+    await checking();
+    settle(watched.answers('loadStatus', standing));
+    expect(await screen.findByRole('button', { name: 'Ya firmé' })).toBeVisible();
+    expect(screen.getByText('Esperando tu firma...')).toBeVisible();
+  });
+
+  it('says that a check failed, also while it checks again, until one succeeds', async () => {
+    const { person, settle } = show();
+    await press('Ya firmé')({ person });
+    settle(watched.fails('loadStatus'));
+    await screen.findByText(/No pudimos revisar si ya firmaste/);
+    await press('Ya firmé')({ person });
+    await checking();
+    expect(screen.getByText(/No pudimos revisar si ya firmaste/)).toBeVisible();
+    settle(watched.answers('loadStatus', standing));
+    expect(await screen.findByText('Esperando tu firma...')).toBeVisible();
+  });
+
+  it('ends when the contract is signed', async () => {
+    const { person, settle } = show();
+    await press('Ya firmé')({ person });
+    settle(watched.answers('loadStatus', standingAt('Línea Activa')));
+    expect(await screen.findByText('¡Listo! Recibimos tu firma.')).toBeVisible();
+  });
+});
+
 describe('the ways to the contract', () => {
   const draw = (input: { contractUrl: string | null }) =>
-    renderInSpanish(<SignRequestView actor={createActor(signRequestMachine, { input }).start()} />);
+    renderInSpanish(
+      <SignRequestView
+        actor={createActor(signRequestMachine, { input: { ...input, standing } }).start()}
+      />,
+    );
 
   it('opens contract_url in a new tab, and says so before', () => {
     draw({ contractUrl });

@@ -1,12 +1,12 @@
-/** Chance that comes out the same for the same seed (mulberry32), so that a set of photos is the same set each time. */
-export type Chance = {
+/** Pseudo-random numbers by seed (mulberry32), so that each run makes the same photos. */
+export type Random = {
   /** From 0 to 1. */
   next(): number;
   between(least: number, most: number): number;
-  oneOf<T>(choices: readonly [T, ...T[]]): T;
+  pick<T>(choices: readonly [T, ...T[]]): T;
 };
 
-export function chanceOf(seed: number): Chance {
+export function randomOf(seed: number): Random {
   let state = (seed * 0x9e3779b9) >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -17,6 +17,6 @@ export function chanceOf(seed: number): Chance {
   return {
     next,
     between: (least, most) => least + next() * (most - least),
-    oneOf: (choices) => choices[Math.floor(next() * choices.length)] ?? choices[0],
+    pick: (choices) => choices[Math.floor(next() * choices.length)] ?? choices[0],
   };
 }

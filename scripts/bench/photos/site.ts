@@ -1,13 +1,13 @@
-/** `page.html`, built as the portal is and served with the portal's own headers. */
+/** Serves `page.html`, built like the portal, with the portal's own headers. */
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import { build } from 'vite';
-import { protect } from '#server/security.ts';
-import { readSettings } from '#server/settings.ts';
-import { portalFiles } from '#server/static.ts';
+import { readSettings } from '#server/settings/settings.ts';
+import { protect } from '#server/web/security.ts';
+import { portalFiles } from '#server/web/static.ts';
 
 export async function openSite(): Promise<{ url: string; close: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'photos-'));

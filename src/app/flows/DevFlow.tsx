@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { lazy, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
+import { StartSession } from '#app/pages/StartSession.tsx';
+import { homeOf } from '#app/session/home-of.ts';
+import { useSessionSelector } from '#app/session/session.tsx';
 import type { Credentials } from '#dev/People.tsx';
 import { selectUser } from '#machines/session.machine.ts';
 import { selectSignedIn } from '#machines/sign-in.machine.ts';
 import { SignInView } from '#views/sign-in/SignInView.tsx';
-import { Arrived } from '../Arrived.tsx';
-import { homeOf } from '../home-of.ts';
 import { useServicesLater } from '../services.tsx';
-import { useSessionSelector } from '../session.tsx';
 import { provideSignIn } from './provide-sign-in.ts';
 import { useFlow } from './use-flow.ts';
 
@@ -23,17 +23,17 @@ export default function DevFlow() {
 
 /** The very flow of /login, begun: a refusal or a temporary password is met as there. */
 function SignInAs({ email, password }: Credentials) {
-  const services = useServicesLater();
-  const actor = useFlow(() => provideSignIn(services));
-  const arrived = useSelector(actor, selectSignedIn);
+  const loadServices = useServicesLater();
+  const actor = useFlow(() => provideSignIn(loadServices));
+  const signedIn = useSelector(actor, selectSignedIn);
   const user = useSessionSelector(selectUser);
 
   useEffect(() => {
     actor.send({ type: 'credentials.submit', email, password });
   }, [actor, email, password]);
 
-  // Somebody else may have been here.
-  if (arrived && arrived === user) return <Redirect to={homeOf(arrived.user_platform)} />;
-  if (arrived) return <Arrived user={arrived} />;
+  // Another person may have been signed in.
+  if (signedIn && signedIn === user) return <Redirect to={homeOf(signedIn.user_platform)} />;
+  if (signedIn) return <StartSession user={signedIn} />;
   return <SignInView actor={actor} notice={null} />;
 }

@@ -1,9 +1,10 @@
 import { useLayoutEffect } from 'react';
+import { usePortal } from '#app/portal.ts';
 import { Loading } from '#components/Loading.tsx';
-import { takeOfferLink } from '../offer-link.ts';
 
-/** Somebody came by the whole link from within the portal: its data leave the address here too. */
+/** The whole link was opened from within the portal: its data leave the address here too. */
 export default function OfferArrival() {
-  useLayoutEffect(takeOfferLink, []);
+  const { take } = usePortal().offerLink;
+  useLayoutEffect(take, [take]);
   return <Loading page />;
 }

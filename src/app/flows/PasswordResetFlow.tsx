@@ -6,25 +6,29 @@ import {
   type PasswordResetServices,
   passwordResetMachine,
 } from '#machines/password-reset.machine.ts';
-import type { PortalServices } from '#services/index.ts';
+import { type ResetCodeServices, resetCodeMachine } from '#machines/reset-code.machine.ts';
 import { PasswordResetView } from '#views/password-reset/PasswordResetView.tsx';
-import { lazily } from '../lazily.ts';
-import { useServicesLater } from '../services.tsx';
+import { type LoadServices, useServicesLater } from '../services.tsx';
+import { lazily } from './lazily.ts';
 import type { FromPasswordReset } from './SignInFlow.tsx';
 import { useFlow } from './use-flow.ts';
 
-function providePasswordReset(services: Promise<PortalServices>) {
-  const auth = services.then(({ auth }): PasswordResetServices => auth);
+function providePasswordReset(loadServices: LoadServices) {
+  const auth = async (): Promise<PasswordResetServices> => (await loadServices()).auth;
+  const codes = async (): Promise<ResetCodeServices> => (await loadServices()).auth;
   return passwordResetMachine.provide({
-    actors: actorsFrom(lazily(auth, 'requestReset', 'confirmReset')),
+    actors: {
+      ...actorsFrom(lazily(auth, 'confirmReset')),
+      resetCode: resetCodeMachine.provide({ actors: actorsFrom(lazily(codes, 'requestReset')) }),
+    },
   });
 }
 
 const changed: FromPasswordReset = { passwordChanged: true };
 
 export default function PasswordResetFlow() {
-  const services = useServicesLater();
-  const actor = useFlow(() => providePasswordReset(services));
+  const loadServices = useServicesLater();
+  const actor = useFlow(() => providePasswordReset(loadServices));
 
   if (useSelector(actor, hasLeft)) return <Redirect to="/login" state={changed} replace />;
   return <PasswordResetView actor={actor} />;

@@ -1,23 +1,24 @@
 import { useSelector } from '@xstate/react';
 import { Redirect } from 'wouter';
+import { homeOf } from '#app/session/home-of.ts';
+import { useSessionSelector } from '#app/session/session.tsx';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   type RequestScreen,
   requestEntryMachine,
   selectScreen,
-  selectStanding,
 } from '#machines/request-entry.machine.ts';
 import { selectUser } from '#machines/session.machine.ts';
+import type { PortalServices } from '#services/index.ts';
 import { RequestEntryView } from '#views/request-entry/RequestEntryView.tsx';
-import { StatusView } from '#views/status/StatusView.tsx';
-import { homeOf } from '../home-of.ts';
 import { useServices } from '../services.tsx';
-import { useSessionSelector } from '../session.tsx';
+import { provideStatusWatch } from './provide-status-watch.ts';
 import { useFlow } from './use-flow.ts';
 
-/** The screens that have a page; at the others the person is told how the request stands. */
-const routes: Partial<Record<RequestScreen, string>> = {
+const routes: Record<RequestScreen, string> = {
   dataCollection: '/request/data-collection',
+  customizeOffer: '/request/customize-offer',
+  creditResume: '/request/credit-resume',
 };
 
 /** Hotel staff have no request of their own; everybody else sees where theirs stands. Source: spec 2 (/login). */
@@ -29,20 +30,18 @@ export default function RequestEntryFlow() {
 
 const ENTRY = '/request';
 
-function Entry() {
-  const { requests } = useServices();
-  const actor = useFlow(() =>
-    requestEntryMachine.provide({ actors: actorsFrom({ loadRequest: requests.loadRequest }) }),
-  );
-  const screen = useSelector(actor, selectScreen);
-  const standing = useSelector(actor, selectStanding);
-  const route = screen && routes[screen];
+function provideRequestEntry(services: PortalServices) {
+  const { loadRequest } = services.requests;
+  return requestEntryMachine.provide({
+    actors: { ...actorsFrom({ loadRequest }), statusWatch: provideStatusWatch(services) },
+  });
+}
 
-  if (route) return <Redirect to={route} replace />;
-  if (screen && standing) {
-    const { status, sub_status } = standing.status;
-    const again = () => window.location.reload();
-    return <StatusView status={status} subStatus={sub_status} onRefresh={again} />;
-  }
+function Entry() {
+  const services = useServices();
+  const actor = useFlow(() => provideRequestEntry(services));
+  const screen = useSelector(actor, selectScreen);
+
+  if (screen) return <Redirect to={routes[screen]} replace />;
   return <RequestEntryView actor={actor} />;
 }

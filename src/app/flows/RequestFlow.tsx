@@ -1,66 +1,110 @@
 import { useSelector } from '@xstate/react';
 import { Redirect } from 'wouter';
-import { documentListMachine } from '#machines/document-list.machine.ts';
-import { documentUploadMachine } from '#machines/document-upload.machine.ts';
-import { type FileCheckServices, fileCheckMachine } from '#machines/file-check.machine.ts';
+import { useActorNotices } from '#app/frame/actor-notices.ts';
+import { useNoticesLeave } from '#app/frame/notices.tsx';
+import { EndSession } from '#app/pages/EndSession.tsx';
+import { usePortal } from '#app/portal.ts';
+import { useRevokedSession } from '#app/session/session.tsx';
+import type { Telemetry } from '#app/telemetry/telemetry.ts';
+import { dataCollectionMachine, selectRequest } from '#machines/data-collection.machine.ts';
+import { documentListMachine, selectFileSet } from '#machines/document-list.machine.ts';
+import { draftMachine } from '#machines/draft.machine.ts';
 import { generalDataMachine } from '#machines/general-data.machine.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
-import { offerChoiceMachine } from '#machines/offer-choice.machine.ts';
+import { offerChoiceMachine, selectDetail } from '#machines/offer-choice.machine.ts';
+import { offerDetailMachine } from '#machines/offer-detail.machine.ts';
 import { onboardingMachine } from '#machines/onboarding.machine.ts';
+import { postalCodeMachine } from '#machines/postal-code.machine.ts';
 import {
+  type RequestActor,
   requestMachine,
-  selectDocumentList,
-  selectOfferChoice,
+  selectChild,
   selectOutput,
 } from '#machines/request.machine.ts';
+import { sendRequestMachine } from '#machines/send-request.machine.ts';
 import { signRequestMachine } from '#machines/sign-request.machine.ts';
+import { stepChangeMachine } from '#machines/step-change.machine.ts';
 import type { PortalServices } from '#services/index.ts';
+import { DataCollectionView } from '#views/data-collection/DataCollectionView.tsx';
 import { RequestView } from '#views/request/RequestView.tsx';
-import { useActorNotices } from '../actor-notices.ts';
-import { Leaving } from '../Leaving.tsx';
 import { useServices } from '../services.tsx';
 import { useOfferHistory } from './offer-history.ts';
+import { provideFiles } from './provide-files.ts';
+import { provideOfferQuote } from './provide-offer-quote.ts';
+import { provideStatusWatch } from './provide-status-watch.ts';
 import { useFlow } from './use-flow.ts';
 
 /** The stepper with every step that it may invoke, bound to the services. */
-function provideRequest({ requests, documents, files, offers, clients }: PortalServices) {
-  const { loadRequest, refreshUserInfo, goBack, dismissOnboarding } = requests;
-  const { listDocuments, listWaiting, sendDocuments } = documents;
-  const { uploadDocument, dropUpload, withdrawDocument } = documents;
-  const documentUpload = documentUploadMachine.provide({
+function provideRequest(services: PortalServices, telemetry: Telemetry) {
+  const { requests, documents, files, offers, clients, drafts } = services;
+  const { loadRequest, refreshUserInfo, goBack, dismissOnboarding, loadSignatureQr } = requests;
+  const { listDocuments, sendDocuments } = documents;
+  const { listOffers, acceptOffer } = offers;
+  const { loadForm, findPlaces, saveClient } = clients;
+  const statusWatch = provideStatusWatch(services);
+  const fileSet = provideFiles({ ...files, ...documents });
+  const offerDetail = offerDetailMachine.provide({
     actors: {
-      ...actorsFrom({ uploadDocument, dropUpload, withdrawDocument }),
-      fileCheck: fileCheckMachine.provide({ actors: actorsFrom<FileCheckServices>(files) }),
+      offerQuote: provideOfferQuote({ services, telemetry, saveQuote: acceptOffer }),
     },
   });
   return requestMachine.provide({
     actors: {
-      ...actorsFrom({ loadRequest, refreshUserInfo, goBack, sendDocuments }),
       onboarding: onboardingMachine.provide({ actors: actorsFrom({ dismissOnboarding }) }),
-      generalData: generalDataMachine.provide({ actors: actorsFrom(clients) }),
-      documentList: documentListMachine.provide({
-        actors: { ...actorsFrom({ listDocuments, listWaiting, sendDocuments }), documentUpload },
+      generalData: generalDataMachine.provide({
+        actors: {
+          ...actorsFrom({ loadForm, saveClient }),
+          draft: draftMachine.provide({ actors: actorsFrom({ saveDraft: drafts.saveDraft }) }),
+          postalCode: postalCodeMachine.provide({ actors: actorsFrom({ findPlaces }) }),
+        },
       }),
-      offerChoice: offerChoiceMachine.provide({ actors: actorsFrom(offers) }),
+      documentList: documentListMachine.provide({
+        actors: { ...actorsFrom({ listDocuments }), fileSet },
+      }),
+      offerChoice: offerChoiceMachine.provide({
+        actors: { ...actorsFrom({ listOffers }), offerDetail },
+      }),
+      sendRequest: sendRequestMachine.provide({
+        actors: { ...actorsFrom({ refreshUserInfo }), statusWatch },
+      }),
       signRequest: signRequestMachine.provide({
-        actors: actorsFrom({
-          loadSignatureQr: requests.loadSignatureQr,
-          checkSignature: requests.checkSignature,
-        }),
+        actors: { ...actorsFrom({ loadSignatureQr }), statusWatch },
+      }),
+      stepChange: stepChangeMachine.provide({
+        actors: actorsFrom({ loadRequest, refreshUserInfo, goBack, sendDocuments }),
       }),
     },
   });
 }
 
+function provideDataCollection(services: PortalServices, telemetry: Telemetry) {
+  const { loadRequest } = services.requests;
+  return dataCollectionMachine.provide({
+    actors: { ...actorsFrom({ loadRequest }), request: provideRequest(services, telemetry) },
+  });
+}
+
 export default function RequestFlow() {
   const services = useServices();
-  const actor = useFlow(() => provideRequest(services));
-  const output = useSelector(actor, selectOutput);
-  useActorNotices(actor);
-  useActorNotices(useSelector(actor, selectDocumentList));
-  useOfferHistory(useSelector(actor, selectOfferChoice));
+  const { telemetry } = usePortal();
+  const actor = useFlow(() => provideDataCollection(services, telemetry));
+  const request = useSelector(actor, selectRequest);
+  return request ? <Stepper request={request} /> : <DataCollectionView actor={actor} />;
+}
+
+function Stepper({ request }: { request: RequestActor }) {
+  const output = useSelector(request, selectOutput);
+  const choice = useSelector(request, selectChild('offerChoice'));
+  const documents = useSelector(request, selectChild('documentList'));
+  useNoticesLeave(useSelector(request, (snapshot) => snapshot.matches('changingStep')));
+  useActorNotices(useSelector(request, selectChild('stepChange')));
+  useActorNotices(documents);
+  useActorNotices(useSelector(documents, (list) => list && selectFileSet(list)));
+  useOfferHistory(useSelector(choice, (snapshot) => snapshot && selectDetail(snapshot)));
+
+  useRevokedSession(useSelector(request, (snapshot) => snapshot.matches('canceled')));
 
   if (output?.to === 'entry') return <Redirect to="/request" replace />;
-  if (output?.to === 'signOut') return <Leaving />;
-  return <RequestView actor={actor} />;
+  if (output?.to === 'signOut') return <EndSession />;
+  return <RequestView actor={request} />;
 }

@@ -1,43 +1,38 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { actorsFrom } from '#machines/kit/service.ts';
+import { AllWords } from '#app/frame/language.tsx';
+import { useSession, useSessionSelector } from '#app/session/session.tsx';
 import { selectPerson } from '#machines/session.machine.ts';
-import {
-  hasLeft,
-  type SignInAgainServices,
-  selectReturned,
-  signInAgainMachine,
-} from '#machines/sign-in-again.machine.ts';
-import type { PortalServices } from '#services/index.ts';
+import { hasLeft, selectReturned, signInAgainMachine } from '#machines/sign-in-again.machine.ts';
 import { SignInAgainView } from '#views/sign-in-again/SignInAgainView.tsx';
-import { AllWords } from '../language.tsx';
-import { lazily } from '../lazily.ts';
-import { useServicesLater } from '../services.tsx';
-import { useSession, useSessionSelector } from '../session.tsx';
+import { type LoadServices, useServicesLater } from '../services.tsx';
+import { provideMarketplaceSignIn } from './provide-marketplace-sign-in.ts';
 import { provideSignIn } from './provide-sign-in.ts';
 import { useFlow } from './use-flow.ts';
 
-function provideSignInAgain(services: Promise<PortalServices>) {
-  const auth = services.then(({ auth }): SignInAgainServices => auth);
+function provideSignInAgain(loadServices: LoadServices) {
   return signInAgainMachine.provide({
-    actors: { ...actorsFrom(lazily(auth, 'startFederation')), signIn: provideSignIn(services) },
+    actors: {
+      signIn: provideSignIn(loadServices),
+      marketplaceSignIn: provideMarketplaceSignIn(loadServices),
+    },
   });
 }
 
-/** Lies over a page whose session ended, until the session says otherwise. */
+/** Shown over a page whose session ended, until the person signed in or out. */
 export default function SignInAgainFlow() {
-  const services = useServicesLater();
+  const loadServices = useServicesLater();
   const session = useSession();
   const person = useSessionSelector(selectPerson);
-  const actor = useFlow(() => provideSignInAgain(services), {
+  const actor = useFlow(() => provideSignInAgain(loadServices), {
     input: { email: person?.email ?? '', marketplace: person?.marketplace ?? null },
   });
   const user = useSelector(actor, selectReturned);
   const left = useSelector(actor, hasLeft);
 
   useEffect(() => {
-    if (user) session.send({ type: 'user.arrive', user });
-    if (left) session.send({ type: 'user.leave' });
+    if (user) session.send({ type: 'session.start', user });
+    if (left) session.send({ type: 'session.end' });
   }, [session, user, left]);
 
   return (

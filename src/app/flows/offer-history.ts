@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import type { OfferChoiceActor } from '#machines/offer-choice.machine.ts';
+import type { OfferDetailActor } from '#machines/offer-detail.machine.ts';
 
 const ENTRY = { offer: true };
 
@@ -8,14 +8,14 @@ const ENTRY = { offer: true };
  * The detail of an offer has an entry of its own in the history: the browser's Back leaves the detail
  * and not the flow, on every platform. Source: D-16.
  */
-export function useOfferHistory(choice: OfferChoiceActor | undefined) {
-  const isShown = useSelector(choice, (snapshot) => snapshot?.matches('detail') ?? false);
+export function useOfferHistory(detail: OfferDetailActor | undefined) {
+  const isShown = useSelector(detail, (snapshot) => snapshot?.matches('editing') ?? false);
 
   useEffect(() => {
-    if (!choice || !isShown) return;
+    if (!detail || !isShown) return;
     if (!history.state?.offer) history.pushState(ENTRY, '');
-    const leave = () => choice.send({ type: 'offer.back' });
+    const leave = () => detail.send({ type: 'offer.back' });
     window.addEventListener('popstate', leave);
     return () => window.removeEventListener('popstate', leave);
-  }, [choice, isShown]);
+  }, [detail, isShown]);
 }

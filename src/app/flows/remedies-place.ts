@@ -1,6 +1,13 @@
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import type { IdType } from '#domain/remedies.ts';
-import { isUploading, type RemediesActor, selectIdType } from '#machines/remedies.machine.ts';
+import type { IdType } from '#domain/request/remedies.ts';
+import { isSending } from '#machines/file-set.machine.ts';
+import {
+  isFinding,
+  type RemediesActor,
+  selectFileSet,
+  selectIdType,
+} from '#machines/remedies.machine.ts';
 
 type Place = { idType: IdType | null; wasSending: boolean };
 
@@ -14,13 +21,14 @@ export function readRemediesPlace(): Place {
 }
 
 export function useRemediesPlace(actor: RemediesActor) {
+  const set = useSelector(actor, selectFileSet);
+  const idType = useSelector(actor, selectIdType);
+  const wasSending = useSelector(set, (snapshot) => snapshot !== undefined && isSending(snapshot));
+  const finding = useSelector(actor, isFinding);
+
   useEffect(() => {
-    const { unsubscribe } = actor.subscribe((snapshot) => {
-      const place: Place = { idType: selectIdType(snapshot), wasSending: isUploading(snapshot) };
-      const known = readRemediesPlace();
-      if (known.idType === place.idType && known.wasSending === place.wasSending) return;
-      history.replaceState({ ...history.state, remedies: place }, '');
-    });
-    return unsubscribe;
-  }, [actor]);
+    const known = readRemediesPlace();
+    if (finding || (known.idType === idType && known.wasSending === wasSending)) return;
+    history.replaceState({ ...history.state, remedies: { idType, wasSending } }, '');
+  }, [finding, idType, wasSending]);
 }

@@ -1,25 +1,34 @@
-/** The head of a file is judged at once; the rest by a worker of its own, or by the page where there is none. */
-import { HEAD_BYTES } from '#domain/file-bytes.ts';
-import { type FileCheck, type FileRules, judgeHead } from '#domain/file-check.ts';
+/** The head of a file is checked at once; the rest by a worker of its own, or by the page where there is none. */
+import { HEAD_BYTES } from '#domain/files/file-bytes.ts';
+import { type FileCheck, type FileRules, judgeHead } from '#domain/files/file-check.ts';
+import { askWorker } from '../ask-worker.ts';
+import { semaphore } from '../uploads/semaphore.ts';
 import { look, type Verdict } from './look.ts';
 import type { Question } from './worker.ts';
 
 /** Longer than a cheap phone takes for its largest photo. What takes longer passes. */
-const PATIENCE_MS = 12_000;
+const TIME_LIMIT_MS = 12_000;
 
-export async function checkFile(
-  { file, ...rules }: FileRules & { file: File },
+export type FileChecker = (
+  input: FileRules & { file: File },
   signal: AbortSignal,
-): Promise<FileCheck> {
-  const head = await readHead(file);
-  if (!head) return { outcome: 'refused', problem: 'unreadable' };
-  const judged = judgeHead(file, head, rules);
-  if ('problem' in judged) return { outcome: 'refused', problem: judged.problem };
-  const verdict = await inTurn(() => patiently({ file, kind: judged.kind }, signal));
-  signal.throwIfAborted();
-  return 'problem' in verdict
-    ? { outcome: 'refused', problem: verdict.problem }
-    : { outcome: 'taken', kind: judged.kind, quality: verdict.quality };
+) => Promise<FileCheck>;
+
+/** Decodes one photo at a time: each takes tens of megabytes. */
+export function fileChecker(): FileChecker {
+  const limit = semaphore(1);
+
+  return async ({ file, ...rules }, signal) => {
+    const head = await readHead(file);
+    if (!head) return { outcome: 'refused', problem: 'unreadable' };
+    const checked = judgeHead(file, head, rules);
+    if ('problem' in checked) return { outcome: 'refused', problem: checked.problem };
+    const verdict = await limit(() => withinLimit({ file, kind: checked.kind }, signal));
+    signal.throwIfAborted();
+    return 'problem' in verdict
+      ? { outcome: 'refused', problem: verdict.problem }
+      : { outcome: 'taken', kind: checked.kind, quality: verdict.quality };
+  };
 }
 
 /** Null for a file that is gone, or that the system does not let us read. */
@@ -32,40 +41,17 @@ const readHead = (file: Blob) =>
       () => null,
     );
 
-let last: Promise<unknown> = Promise.resolve();
-
-/** One photo is decoded at a time: each takes tens of megabytes. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work);
-  last = mine.catch(() => {});
-  return mine;
-}
-
-async function patiently(question: Question, signal: AbortSignal): Promise<Verdict> {
-  const tooLong = AbortSignal.timeout(PATIENCE_MS);
+async function withinLimit(question: Question, signal: AbortSignal): Promise<Verdict> {
+  const tooLong = AbortSignal.timeout(TIME_LIMIT_MS);
   const stop = AbortSignal.any([signal, tooLong]);
-  const given = await askWorker(question, stop);
+  const worker = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const given = await askWorker<Question, Verdict>(worker, question, stop);
   if (given !== 'unable') return given;
+  if (stop.aborted) return passed;
   return Promise.race([lookHere(question), stopped(stop)]);
 }
 
 const passed: Verdict = { quality: null };
-
-/** `unable` where workers, or what they need, are missing. */
-function askWorker(question: Question, stop: AbortSignal): Promise<Verdict | 'unable'> {
-  return new Promise((resolve) => {
-    if (typeof Worker === 'undefined') return resolve('unable');
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    const end = (verdict: Verdict | 'unable') => {
-      worker.terminate();
-      resolve(verdict);
-    };
-    worker.addEventListener('message', ({ data }) => end(data));
-    worker.addEventListener('error', () => end('unable'));
-    void stopped(stop).then(end);
-    worker.postMessage(question);
-  });
-}
 
 const stopped = (stop: AbortSignal): Promise<Verdict> =>
   new Promise((resolve) => {

@@ -1,5 +1,5 @@
 /** A small grey copy of a picture, made of the decoded one in steps that no browser does differently enough to matter. */
-import { GREY_SIDE, type GreyPicture } from '#domain/photo-quality.ts';
+import { GREY_SIDE, type GreyPicture } from '#domain/files/photo-quality.ts';
 
 export type Canvas = (width: number, height: number) => OffscreenCanvas | HTMLCanvasElement;
 

@@ -1,10 +1,10 @@
 /** Looks into a file whose kind is known: a PDF's structure, a picture's pixels. Runs in the worker, or in a page without one. */
-import type { FileRefusal } from '#domain/file-check.ts';
-import type { FileKind } from '#domain/file-kind.ts';
-import { pdfFacts } from '#domain/pdf.ts';
-import { asksForPassword } from '#domain/pdf-password.ts';
-import { type FileQuality, photoQuality } from '#domain/photo-quality.ts';
-import { pictureFacts } from '#domain/picture-bytes.ts';
+import type { FileRefusal } from '#domain/files/file-check.ts';
+import type { FileKind } from '#domain/files/file-kind.ts';
+import { pdfFacts } from '#domain/files/pdf.ts';
+import { asksForPassword } from '#domain/files/pdf-password.ts';
+import { type FileQuality, photoQuality } from '#domain/files/photo-quality.ts';
+import { pictureFacts } from '#domain/files/picture-bytes.ts';
 import { type Canvas, greyCopy } from './grey-copy.ts';
 
 export type Verdict = { problem: FileRefusal } | { quality: FileQuality | null };

@@ -1,5 +1,5 @@
 /** The worker of `check.ts`: one file comes in, one verdict goes out. */
-import type { FileKind } from '#domain/file-kind.ts';
+import type { FileKind } from '#domain/files/file-kind.ts';
 import { look } from './look.ts';
 
 export type Question = { file: Blob; kind: FileKind };

@@ -21,8 +21,8 @@ export function authSettings(settings: IdentitySettings, origin: string): AuthSe
 }
 
 /**
- * Configures Amplify. Tokens live in the tab's session storage and go with the tab. Without the umbrella
- * package `aws-amplify` nobody else connects the token provider.
+ * Configures Amplify. Tokens live in the tab's session storage and go with the tab. The umbrella package
+ * `aws-amplify`, which would connect the token provider, is not used.
  */
 export function configure(auth: AuthSettings) {
   cognitoUserPoolsTokenProvider.setKeyValueStorage(tabStorage);
@@ -30,7 +30,7 @@ export function configure(auth: AuthSettings) {
   Amplify.configure({ Auth: auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } });
 }
 
-/** After signing out a person comes back to the root of each origin that signs in. */
+/** After signing out the browser comes back to the root of the origin. */
 const oauthOf = ({ hostedUi, redirectSignIn }: IdentitySettings) => ({
   domain: hostedUi,
   scopes,

@@ -1,11 +1,13 @@
 /**
  * The embedded pool's hosted page: the same authorization code flow with PKCE as Cognito's, without the
- * https:// that Amplify writes in front of the domain. Never part of production.
+ * https:// that Amplify puts before the domain. Never part of production.
  */
 import { signOut } from '@aws-amplify/auth';
 import { generateCodeVerifier, generateState } from '@aws-amplify/auth/cognito';
 import { decodeJWT } from '@aws-amplify/core';
+import { CallFailed } from '#contract/kit/call-failed.ts';
 import type { FederationOutcome } from '#machines/callback.machine.ts';
+import { deviceStorage } from '../device-storage.ts';
 import type { AuthSettings } from './configure.ts';
 import { type Federation, refusalIn } from './federation.ts';
 import { type IdentitySettings, scopes } from './settings.ts';
@@ -36,7 +38,8 @@ export function createEmbeddedFederation(
         code_verifier: attempt.verifier,
       }),
     });
-    if (response.status >= 500) throw new Error('The identity provider failed.');
+    const { status } = response;
+    if (status >= 500) throw new CallFailed('unavailable', { status });
     if (!response.ok) return 'refused';
     await storeTokens(auth, await response.json());
     return 'signedIn';
@@ -67,7 +70,7 @@ export function createEmbeddedFederation(
       const address = new URL(window.location.href);
       const attempt = takeAttempt();
       window.history.replaceState(window.history.state, '', address.pathname);
-      if (attempt?.state !== address.searchParams.get('state')) return 'stray';
+      if (attempt?.state !== address.searchParams.get('state')) return 'unsolicited';
       const refusal = refusalIn(address.href);
       return refusal ?? exchange(address.searchParams.get('code') ?? '', attempt);
     },
@@ -77,16 +80,17 @@ export function createEmbeddedFederation(
   };
 }
 
-/** Reads the attempt once, so that an address pressed twice does not sign in twice. */
+/** Reads the attempt once, so that an address opened twice does not sign in twice. */
 function takeAttempt(): Attempt | undefined {
-  const kept = window.sessionStorage.getItem(ATTEMPT_KEY);
-  window.sessionStorage.removeItem(ATTEMPT_KEY);
-  return kept ? JSON.parse(kept) : undefined;
+  const storage = deviceStorage(() => window.sessionStorage);
+  const stored = storage.getItem(ATTEMPT_KEY);
+  storage.removeItem(ATTEMPT_KEY);
+  return stored ? JSON.parse(stored) : undefined;
 }
 
 /** Puts the tokens where Amplify looks for them. */
 async function storeTokens(auth: AuthSettings, set: TokenAnswer) {
-  if (!set.access_token || !set.id_token) throw new Error('The identity provider sent no tokens.');
+  if (!set.access_token || !set.id_token) throw new CallFailed('malformed');
   const accessToken = decodeJWT(set.access_token);
   await tokenStore(auth).storeTokens({
     accessToken,

@@ -1,5 +1,5 @@
 import type { FederationOutcome } from '#machines/callback.machine.ts';
-import type { Marketplace } from '#machines/landing.machine.ts';
+import type { Marketplace } from '#machines/marketplace-sign-in.machine.ts';
 
 /** Sign-in with a marketplace. `start` leaves the page; `finish` runs on /callback. */
 export type Federation = {
@@ -7,7 +7,7 @@ export type Federation = {
   finish(): Promise<FederationOutcome>;
   /** Drops this tab's tokens and stays where it is. */
   forget(): Promise<void>;
-  /** Signs out of whatever the person came in by; it may leave the page. */
+  /** Signs out, also of the marketplace's session where there is one; it may leave the page. */
   signOut(): Promise<void>;
 };
 

@@ -5,24 +5,25 @@ import {
   type CallbackActor,
   type CallbackMachine,
   isQuiet,
+  selectFailure,
   selectProfile,
 } from '#machines/callback.machine.ts';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import { ProfileView } from '../profile/ProfileView.tsx';
 import { SignInCard } from '../sign-in/SignInCard.tsx';
-import { Ending } from './Ending.tsx';
+import { NotSignedIn } from './NotSignedIn.tsx';
 
 type Props = { actor: CallbackActor };
 
 const screens: Record<StateName<CallbackMachine>, ComponentType<Props>> = {
   exchanging: Exchanging,
   openingProfile: OpeningProfile,
-  signedIn: () => <Loading label="profile.arriving" />,
-  left: () => <Loading label="profile.leaving" />,
-  cancelled: () => <Ending how="cancelled" />,
-  stray: () => <Ending how="stray" />,
-  refused: () => <Ending how="refused" failed />,
-  unreachable: () => <Ending how="unreachable" failed />,
+  signedIn: () => <Loading label="profile.entering" />,
+  left: () => <Loading label="profile.signingOut" />,
+  cancelled: () => <NotSignedIn reason="cancelled" />,
+  unsolicited: () => <NotSignedIn reason="unsolicited" />,
+  refused: () => <NotSignedIn reason="refused" failed />,
+  unreachable: Unreachable,
 };
 
 export function CallbackView({ actor }: Props) {
@@ -37,6 +38,11 @@ export function CallbackView({ actor }: Props) {
 function Exchanging({ actor }: Props) {
   const quiet = useSelector(actor, isQuiet);
   return quiet ? null : <Loading label="callback.exchanging" />;
+}
+
+function Unreachable({ actor }: Props) {
+  const failure = useSelector(actor, selectFailure);
+  return <NotSignedIn reason="unreachable" failed failure={failure} />;
 }
 
 function OpeningProfile({ actor }: Props) {

@@ -3,46 +3,57 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { ActionBar } from '#components/ActionBar.tsx';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import type { MessageKey } from '#locales/index.ts';
 import {
   type DocumentListActor,
   hasWayBack,
+  selectFileSet,
+} from '#machines/document-list.machine.ts';
+import {
+  type FileSetActor,
   isSending,
+  selectFailure,
   selectMissing,
   selectMoving,
-  selectUploads,
   wasRefused,
-} from '#machines/document-list.machine.ts';
+} from '#machines/file-set.machine.ts';
+import { Documents } from './Documents.tsx';
 import { Readiness } from './Readiness.tsx';
-import { UploadItem } from './UploadItem.tsx';
 
-/** One row for each document; the set is sent when it is complete and nothing is on its way. */
-export function Collecting({ actor }: { actor: DocumentListActor }) {
-  const uploads = useSelector(actor, selectUploads);
-  const sending = useSelector(actor, isSending);
-  const refused = useSelector(actor, wasRefused);
+type Props = { actor: DocumentListActor; send?: MessageKey };
+
+export function Collecting({ actor, send = 'documents.send' }: Props) {
+  const set = useSelector(actor, selectFileSet);
+  return set ? <DocumentSet actor={actor} set={set} send={send} /> : null;
+}
+
+/** One slot for each document; the set is sent when it is complete and nothing is on its way. */
+export function DocumentSet({
+  actor,
+  set,
+  send = 'documents.send',
+}: Props & { set: FileSetActor }) {
   const canGoBack = useSelector(actor, hasWayBack);
-  const missing = useSelector(actor, selectMissing, shallowEqual);
-  const moving = useSelector(actor, selectMoving);
+  const sending = useSelector(set, isSending);
+  const refused = useSelector(set, wasRefused);
+  const failure = useSelector(set, selectFailure);
+  const missing = useSelector(set, selectMissing, shallowEqual);
+  const moving = useSelector(set, selectMoving, shallowEqual);
 
   return (
     <>
       {refused && (
         <Box mb="5">
-          <ErrorAlert message="documents.refused" />
+          <ErrorAlert message="documents.refused" failure={failure} />
         </Box>
       )}
-      {uploads.length === 0 && <FormattedMessage id="documents.none" />}
-      <Box display="grid" gap="4">
-        {uploads.map((upload) => (
-          <UploadItem key={upload.id} actor={upload} disabled={sending} />
-        ))}
-      </Box>
-      <ActionBar aside={<Readiness actor={actor} />}>
+      <Documents actor={actor} set={set} disabled={sending} />
+      <ActionBar aside={<Readiness actor={actor} set={set} />}>
         {canGoBack && (
           <Button
             variant="outline"
             disabled={sending}
-            onClick={() => actor.send({ type: 'step.back' })}
+            onClick={() => set.send({ type: 'set.leave' })}
           >
             <FormattedMessage id="common.back" />
           </Button>
@@ -51,9 +62,9 @@ export function Collecting({ actor }: { actor: DocumentListActor }) {
           disabled={missing.length > 0 || moving.length > 0}
           loading={sending}
           loadingText={<FormattedMessage id="documents.sending" />}
-          onClick={() => actor.send({ type: 'documents.send' })}
+          onClick={() => set.send({ type: 'set.send' })}
         >
-          <FormattedMessage id="documents.send" />
+          <FormattedMessage id={send} />
         </Button>
       </ActionBar>
     </>

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Loading } from '#components/Loading.tsx';
+import { MessageText } from '#components/MessageText.tsx';
+import { messageOf } from '#components/message.ts';
 import { PageTitle } from '#components/PageTitle.tsx';
-import { Say } from '#components/Say.tsx';
 import { RowSkeletons } from '#components/Skeletons.tsx';
-import { wordsOf } from '#components/words.ts';
+import type { MessageKey } from '#locales/index.ts';
 import {
   type DocumentListActor,
   type DocumentListMachine,
@@ -19,35 +20,52 @@ type Props = {
   /** The step's own, a translation key or plain text; so are the instructions, which may be empty. */
   title: string;
   instructions?: string;
+  /** The words of the button that sends them. */
+  send?: MessageKey;
+  /** What stands between the title and the documents. */
+  children?: ReactNode;
 };
 
 const screens: Record<
   StateName<DocumentListMachine>,
-  ComponentType<{ actor: DocumentListActor }>
+  ComponentType<{ actor: DocumentListActor; send: MessageKey }>
 > = {
   loadingDocuments: () => <RowSkeletons label="documents.loading" />,
-  listingWaiting: () => <RowSkeletons label="documents.loading" />,
   unavailable: Unavailable,
   collecting: Collecting,
-  sending: Collecting,
   sent: () => <Loading label="documents.sent" />,
   sendingBehind: () => <Loading label="documents.sending" />,
   left: () => <Loading />,
 };
 
 /** A step's documents, or those of a correction. Source: spec 2 (legalDocuments, platformDocuments). */
-export function DocumentListView({ actor, title, instructions = '' }: Props) {
-  const Screen = screens[useSelector(actor, stateName)];
+export function DocumentListView({
+  actor,
+  title,
+  instructions = '',
+  send = 'documents.send',
+  children,
+}: Props) {
   const correcting = useSelector(actor, isCorrecting);
   const lead = correcting ? 'documents.correcting.lead' : instructions;
 
   return (
     <>
       <PageTitle
-        title={correcting ? 'documents.correcting.title' : wordsOf(title)}
-        lead={lead && <Say words={wordsOf(lead)} />}
+        title={correcting ? 'documents.correcting.title' : messageOf(title)}
+        lead={lead && <MessageText message={messageOf(lead)} />}
       />
-      <Screen actor={actor} />
+      {children}
+      <DocumentListBody actor={actor} send={send} />
     </>
   );
+}
+
+/** The list alone, on a page that has its own title. */
+export function DocumentListBody({
+  actor,
+  send = 'documents.send',
+}: Pick<Props, 'actor' | 'send'>) {
+  const Screen = screens[useSelector(actor, stateName)];
+  return <Screen actor={actor} send={send} />;
 }

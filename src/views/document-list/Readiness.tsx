@@ -1,28 +1,28 @@
 import { Box } from '@chakra-ui/react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { LabelledProgress } from '#components/LabelledProgress.tsx';
 import { MissingList } from '#components/MissingList.tsx';
-import { Travelling } from '#components/Travelling.tsx';
-import { useLabel, wordsOf } from '#components/words.ts';
+import { messageOf, useTranslate } from '#components/message.ts';
+import { type DocumentListActor, selectRequired } from '#machines/document-list.machine.ts';
 import {
-  type DocumentListActor,
+  type FileSetActor,
+  selectBatchShare,
   selectMissing,
   selectMoving,
-  selectProgress,
-  selectRequired,
-} from '#machines/document-list.machine.ts';
+} from '#machines/file-set.machine.ts';
 
-/** '3 de 5 listos', how far what travels is, what is still missing, what has to come to rest. Source: ruling 3; B8. */
-export function Readiness({ actor }: { actor: DocumentListActor }) {
+/** '3 de 5 listos', how far the uploads are, what is still missing, what has to come to rest. Source: ruling 3; B8. */
+export function Readiness({ actor, set }: { actor: DocumentListActor; set: FileSetActor }) {
   const required = useSelector(actor, selectRequired);
-  const missing = useSelector(actor, selectMissing, shallowEqual);
-  const moving = useSelector(actor, selectMoving);
-  const progress = useSelector(actor, selectProgress);
-  const say = useLabel();
-  const resting = missing.filter(({ code }) => !moving.includes(code));
+  const missing = useSelector(set, selectMissing, shallowEqual);
+  const moving = useSelector(set, selectMoving, shallowEqual);
+  const progress = useSelector(set, selectBatchShare);
+  const toText = useTranslate();
+  const due = required.filter(({ code }) => missing.includes(code) && !moving.includes(code));
   const names = required
     .filter(({ code }) => moving.includes(code))
-    .map(({ label }) => say(wordsOf(label)));
+    .map(({ label }) => toText(messageOf(label)));
 
   return (
     <>
@@ -36,7 +36,7 @@ export function Readiness({ actor }: { actor: DocumentListActor }) {
       )}
       {progress !== null && (
         <Box my="2">
-          <Travelling fraction={progress} words="documents.travelling" />
+          <LabelledProgress fraction={progress} words="documents.uploading" />
         </Box>
       )}
       {names.length > 0 && (
@@ -46,7 +46,7 @@ export function Readiness({ actor }: { actor: DocumentListActor }) {
       )}
       <MissingList
         folds
-        missing={resting.map(({ code, label }) => ({ name: code, label: wordsOf(label) }))}
+        missing={due.map(({ code, label }) => ({ name: code, label: messageOf(label) }))}
       />
     </>
   );

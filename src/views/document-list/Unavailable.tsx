@@ -3,7 +3,11 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { ActionBar } from '#components/ActionBar.tsx';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
-import { type DocumentListActor, hasWayBack } from '#machines/document-list.machine.ts';
+import {
+  type DocumentListActor,
+  hasWayBack,
+  selectFailure,
+} from '#machines/document-list.machine.ts';
 
 export function Unavailable({ actor }: { actor: DocumentListActor }) {
   const canGoBack = useSelector(actor, hasWayBack);
@@ -13,6 +17,7 @@ export function Unavailable({ actor }: { actor: DocumentListActor }) {
       <ErrorAlert
         title="documents.unavailable.title"
         message="documents.unavailable.text"
+        failure={useSelector(actor, selectFailure)}
         onRetry={() => actor.send({ type: 'documents.retry' })}
       />
       {canGoBack && (

@@ -1,109 +1,114 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { DynamicForm } from '#components/DynamicForm.tsx';
 import { fieldId } from '#components/field-ids.ts';
-import { JudgedForm } from '#components/JudgedForm.tsx';
-import type { Words } from '#components/words.ts';
-import type { Field, FormValues, RepeaterType, Section } from '#domain/form-definition.ts';
-import { visibleFields } from '#domain/form-fields.ts';
+import type { Message } from '#components/message.ts';
+import { ValidatedForm } from '#components/ValidatedForm.tsx';
+import type { Field, RepeaterType } from '#domain/form/form-definition.ts';
+import { draftName } from '#domain/form/form-draft.ts';
+import { visibleFields } from '#domain/form/form-fields.ts';
+import type { FormValues } from '#domain/form/form-values.ts';
+import { type InitialValues, lockedFields } from '#domain/form/initial-values.ts';
+import { settlementNames } from '#domain/form/places.ts';
+import type { Form } from '#domain/form/wire.ts';
 import {
   type GeneralDataActor,
   isSaving,
-  selectApplicant,
-  selectLookup,
-  selectPlaces,
-  selectPostalCode,
+  selectDraftActor,
+  selectDraftedForm,
+  selectLoadedForm,
   selectRejected,
-  selectSetting,
-  selectTab,
+  selectSent,
+  selectUserInfo,
 } from '#machines/general-data.machine.ts';
 import {
   type PartnersActor,
+  selectEditedType,
   selectPartners,
-  selectWritingType,
 } from '#machines/partners.machine.ts';
+import type { PostalCodeActor } from '#machines/postal-code.machine.ts';
 import { PartnersView } from '../partners/PartnersView.tsx';
-import { FormFoot } from './FormFoot.tsx';
-import { FormTrouble } from './FormTrouble.tsx';
-import { type Beginning, lockedNow } from './form-beginning.ts';
-import { findProblems, standingRefusals } from './form-judgement.ts';
+import { FormActions } from './FormActions.tsx';
+import { FormDraft } from './FormDraft.tsx';
+import { findProblems, rejectedProblems } from './form-validation.ts';
+import { usePostalCodeLookup } from './postal-code-lookup.ts';
+import { SaveConflict } from './SaveConflict.tsx';
+import { SaveError } from './SaveError.tsx';
 import { warningWords } from './warning-words.ts';
 
-type Props = {
+export type Actors = {
   actor: GeneralDataActor;
   partnersActor: PartnersActor;
-  sections: readonly Section[];
-  beginning: Beginning;
-  /** The answers that went out last, to know which of them the server refused. */
-  sent: FormValues | null;
-  today: string;
+  postalCodeActor: PostalCodeActor;
+};
+
+type Props = Actors & { form: Form; initial: InitialValues; today: string } & {
+  /** The values that the form began with: the draft over the record. */
+  first: FormValues;
 };
 
 const CIEC = 'fiscal_credentials.ciec_key';
 
-export function FormBody({ actor, partnersActor, sections, beginning, sent, today }: Props) {
-  const { values } = useFormikContext<FormValues>();
-  const { fiscal_credentials } = useSelector(actor, selectApplicant);
-  const setting = useSelector(actor, selectSetting);
-  const regime = useSelector(actor, selectTab);
-  const status = useSelector(actor, selectLookup);
-  const places = useSelector(actor, selectPlaces);
-  const rejected = useSelector(actor, selectRejected);
-  const busy = useSelector(actor, isSaving);
+export function FormBody({ form, initial, first, today, ...actors }: Props) {
+  const { actor, partnersActor, postalCodeActor } = actors;
+  const { sections, regime } = form;
   const partners = useSelector(partnersActor, selectPartners);
-  const writing = useSelector(partnersActor, selectWritingType);
+  const values = { ...useFormikContext<FormValues>().values, partners };
+  const hasCiecKey = useSelector(actor, selectUserInfo).fiscal_credentials.has_ciec_key;
+  const catalogues = useSelector(actor, selectLoadedForm)?.catalogues ?? {};
+  const lookup = usePostalCodeLookup(postalCodeActor);
+  const sent = useSelector(actor, selectSent);
+  const rejectedByServer = useSelector(actor, selectRejected);
+  const busy = useSelector(actor, isSaving);
+  const editedType = useSelector(partnersActor, selectEditedType);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
 
+  const draft = useSelector(actor, selectDraftActor);
+  const draftedForm = useSelector(actor, selectDraftedForm);
+
   const fields = visibleFields(sections, values);
-  const refused = standingRefusals(rejected, fields, values, sent);
-  const problems = findProblems(sections, values, refused, {
+  const rejected = rejectedProblems(rejectedByServer, fields, values, sent);
+  const problems = findProblems(sections, values, rejected, {
     today,
     regime,
-    partners,
-    neighborhoods: new Set(places?.colonias.map(({ nombre }) => nombre)),
-    given: new Set(fiscal_credentials.has_ciec_key ? [CIEC] : []),
+    neighborhoods: new Set(settlementNames(lookup.places)),
+    given: new Set(hasCiecKey ? [CIEC] : []),
   });
-  const notes: Record<string, Words> = {
-    [CIEC]: fiscal_credentials.has_ciec_key
-      ? 'generalData.ciec.given'
-      : 'generalData.ciec.optional',
+  const notes: Record<string, Message> = {
+    [CIEC]: hasCiecKey ? 'generalData.ciec.given' : 'generalData.ciec.optional',
   };
 
-  /** The same code once more, after a look-up that failed, is another try of it. */
-  const look = (postalCode: string) => {
-    const isSame = status === 'notFound' && postalCode === selectPostalCode(actor.getSnapshot());
-    actor.send(isSame ? { type: 'postalCode.retry' } : { type: 'postalCode.enter', postalCode });
+  const focus = ({ target }: FocusEvent<HTMLElement>) => {
+    const field = fields.find(({ name }) => name === target.getAttribute('name'));
+    if (field) draft?.send({ type: 'field.focus', field: draftName(draftedForm, field.name) });
   };
 
   const partnersOf = (field: Field, type: RepeaterType) => (
     <Box id={fieldId(field.name)} tabIndex={-1} outline="none">
-      <PartnersView
-        actor={partnersActor}
-        types={[type]}
-        countries={setting?.catalogues.paises ?? []}
-      />
+      <PartnersView actor={partnersActor} types={[type]} countries={catalogues.paises ?? []} />
     </Box>
   );
 
   return (
-    <JudgedForm problems={problems}>
-      <FormTrouble actor={actor} fields={fields} refused={refused} />
-      <Box inert={busy} aria-busy={busy}>
+    <ValidatedForm problems={problems}>
+      <SaveError actor={actor} fields={fields} rejected={rejected} />
+      <SaveConflict actor={actor} />
+      <FormDraft actor={actor} partnersActor={partnersActor} values={values} first={first} />
+      <Box inert={busy} aria-busy={busy} onFocus={focus}>
         <DynamicForm
           sections={sections}
-          catalogues={setting?.catalogues ?? {}}
-          lookup={{ status, places }}
-          onPostalCode={look}
-          locked={lockedNow(beginning, values, opened, refused)}
+          catalogues={catalogues}
+          lookup={lookup}
+          locked={lockedFields(initial, values, opened, rejected)}
           onUnlock={(name) => setOpened((before) => new Set([...before, name]))}
           warnings={warningWords(fields, values)}
           notes={notes}
           renderRepeater={partnersOf}
         />
       </Box>
-      <FormFoot actor={actor} fields={fields} problems={problems} writing={writing} />
-    </JudgedForm>
+      <FormActions actor={actor} fields={fields} problems={problems} editedType={editedType} />
+    </ValidatedForm>
   );
 }

@@ -2,93 +2,97 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { Form, Formik, type FormikProps } from 'formik';
 import { useRef, useState } from 'react';
-import { Say } from '#components/Say.tsx';
-import { wordsOf } from '#components/words.ts';
-import { mexicanDay } from '#domain/dates.ts';
-import type { FormValues } from '#domain/form-definition.ts';
-import { sectionsFor } from '#domain/regime.ts';
-import { toSubmission } from '#domain/submission.ts';
+import { MessageText } from '#components/MessageText.tsx';
+import { messageOf } from '#components/message.ts';
+import { draftValues, PLACE } from '#domain/form/draft.ts';
+import type { Section } from '#domain/form/form-definition.ts';
+import { withAnswers } from '#domain/form/form-draft.ts';
+import { sectionsFor } from '#domain/form/form-fields.ts';
+import type { FormValues } from '#domain/form/form-values.ts';
+import { initialValues, withAnswersOf } from '#domain/form/initial-values.ts';
+import { mexicanDay } from '#domain/person/dates.ts';
+import { selectKnownAnswers } from '#machines/draft.machine.ts';
 import {
-  type FormSetting,
   type GeneralDataActor,
-  selectApplicant,
+  selectDraftActor,
+  selectDraftedForm,
+  selectForm,
+  selectLoadedForm,
   selectPartnersActor,
-  selectSetting,
-  selectTab,
+  selectPostalCodeActor,
+  selectUserInfo,
 } from '#machines/general-data.machine.ts';
-import type { PartnersActor } from '#machines/partners.machine.ts';
-import { FormBody } from './FormBody.tsx';
-import { answersToBegin, carriedOver } from './form-beginning.ts';
+import type { LoadedForm } from '#machines/kit/loaded-form.ts';
+import { selectPartners } from '#machines/partners.machine.ts';
+import { type Actors, FormBody } from './FormBody.tsx';
+import { Resumed } from './FormDraft.tsx';
 import { RegimeTabs } from './RegimeTabs.tsx';
 
 type Drafts = Partial<Record<'PF' | 'PM', FormValues>>;
 
 export function GeneralDataForm({ actor }: { actor: GeneralDataActor }) {
-  const setting = useSelector(actor, selectSetting);
+  const loaded = useSelector(actor, selectLoadedForm);
   const partnersActor = useSelector(actor, selectPartnersActor);
-  if (!setting || !partnersActor) return null;
-  return <RegimeForm actor={actor} partnersActor={partnersActor} setting={setting} />;
+  const postalCodeActor = useSelector(actor, selectPostalCodeActor);
+  if (!loaded || !partnersActor || !postalCodeActor) return null;
+  return <RegimeForm loaded={loaded} {...{ actor, partnersActor, postalCodeActor }} />;
 }
 
-type Props = { actor: GeneralDataActor; partnersActor: PartnersActor; setting: FormSetting };
+type Props = Actors & { loaded: LoadedForm };
 
 /** One Formik over all sections of the regime that is filled in; each tab keeps its own draft. */
-function RegimeForm({ actor, partnersActor, setting }: Props) {
-  const userInfo = useSelector(actor, selectApplicant);
-  const tab = useSelector(actor, selectTab);
-  const form = useRef<FormikProps<FormValues>>(null);
+function RegimeForm({ loaded, ...actors }: Props) {
+  const { actor, partnersActor } = actors;
+  const userInfo = useSelector(actor, selectUserInfo);
+  const form = useSelector(actor, selectForm);
+  const formik = useRef<FormikProps<FormValues>>(null);
   const [drafts, setDrafts] = useState<Drafts>({});
-  const [sent, setSent] = useState<FormValues | null>(null);
   const [today] = useState(() => mexicanDay(new Date()));
-
-  const sections = sectionsFor(setting.definition, tab);
-  const beginning = answersToBegin(sections, userInfo, tab, setting.riskQuestions);
+  const initial = initialValues(form, userInfo);
+  const draftActor = useSelector(actor, selectDraftActor);
+  const draftedForm = useSelector(actor, selectDraftedForm);
+  /** The draft as it is now, the other device's answers too, over the values of a regime. */
+  const withDraft = (sections: readonly Section[], regime: 'PF' | 'PM', values: FormValues) =>
+    withAnswers(
+      { ...draftedForm, sections, regime },
+      values,
+      draftActor ? selectKnownAnswers(draftActor.getSnapshot()) : draftValues(loaded.draft),
+    );
+  const firstValues = (sections: readonly Section[], regime: 'PF' | 'PM') =>
+    withDraft(sections, regime, initialValues({ ...form, sections, regime }, userInfo).values);
+  const restored = firstValues(form.sections, form.regime);
 
   const submit = (values: FormValues) => {
-    setSent(values);
-    const submission = toSubmission(sections, values, {
-      requestId: userInfo.request.id,
-      regime: tab,
-      platform: userInfo.platform.name,
-      partners: tab === 'PM' ? partnersActor.getSnapshot().context.partners : [],
-      riskQuestions: setting.riskQuestions,
-    });
-    actor.send({ type: 'form.submit', submission });
+    const partners = selectPartners(partnersActor.getSnapshot());
+    actor.send({ type: 'form.submit', values: { ...values, partners } });
   };
 
   const choose = (regime: 'PF' | 'PM') => {
-    const written = form.current?.values ?? beginning.values;
-    const due = sectionsFor(setting.definition, regime);
-    const first = () =>
-      carriedOver(
-        due,
-        answersToBegin(due, userInfo, regime, setting.riskQuestions).values,
-        written,
-      );
-    setDrafts({ ...drafts, [tab]: written, [regime]: drafts[regime] ?? first() });
+    const current = formik.current?.values ?? restored;
+    const sections = sectionsFor(loaded.definition, regime);
+    const before = drafts[regime];
+    const next = before
+      ? withDraft(sections, regime, before)
+      : withAnswersOf(current, sections, firstValues(sections, regime));
+    setDrafts({ ...drafts, [form.regime]: current, [regime]: next });
     actor.send({ type: 'regime.choose', regime });
+    draftActor?.send({ type: 'draft.change', changes: { [PLACE.tab]: regime } });
   };
 
   return (
-    <RegimeTabs regime={userInfo.client.regime} tab={tab} onChoose={choose}>
+    <RegimeTabs regime={userInfo.client.regime} tab={form.regime} onChoose={choose}>
       <Formik
-        key={tab}
-        innerRef={form}
-        initialValues={drafts[tab] ?? beginning.values}
+        key={form.regime}
+        innerRef={formik}
+        initialValues={drafts[form.regime] ?? restored}
         onSubmit={submit}
       >
         <Stack as={Form} gap="6" aria-labelledby="form-title">
           <chakra.h2 id="form-title" fontSize="sm" fontWeight="semibold" color="fg.muted">
-            <Say words={wordsOf(setting.definition.title)} />
+            <MessageText message={messageOf(loaded.definition.title)} />
           </chakra.h2>
-          <FormBody
-            actor={actor}
-            partnersActor={partnersActor}
-            sections={sections}
-            beginning={beginning}
-            sent={sent}
-            today={today}
-          />
+          <Resumed actor={actor} />
+          <FormBody {...actors} form={form} initial={initial} first={restored} today={today} />
         </Stack>
       </Formik>
     </RegimeTabs>

@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { MessageText } from '#components/MessageText.tsx';
+import { messageOf } from '#components/message.ts';
 import { PageTitle } from '#components/PageTitle.tsx';
-import { Say } from '#components/Say.tsx';
 import { FieldSkeletons } from '#components/Skeletons.tsx';
-import { wordsOf } from '#components/words.ts';
 import {
   type GeneralDataActor,
   type GeneralDataMachine,
-  selectApplicant,
+  selectFailure,
+  selectSupportCode,
 } from '#machines/general-data.machine.ts';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import { GeneralDataForm } from './GeneralDataForm.tsx';
@@ -28,6 +29,7 @@ const screens: Record<StateName<GeneralDataMachine>, ComponentType<ScreenProps>>
   unavailable: Unavailable,
   editing: GeneralDataForm,
   saving: GeneralDataForm,
+  choosing: GeneralDataForm,
   saved: Leaving,
   canceled: Leaving,
   left: Leaving,
@@ -40,9 +42,9 @@ export function GeneralDataView({ actor, title = 'step.generalData', instruction
   return (
     <>
       <PageTitle
-        title={wordsOf(title)}
+        title={messageOf(title)}
         failed={state === 'unavailable'}
-        lead={instructions && <Say words={wordsOf(instructions)} />}
+        lead={instructions && <MessageText message={messageOf(instructions)} />}
       />
       <Screen actor={actor} />
     </>
@@ -50,13 +52,15 @@ export function GeneralDataView({ actor, title = 'step.generalData', instruction
 }
 
 function Unavailable({ actor }: ScreenProps) {
-  const { request } = useSelector(actor, selectApplicant);
+  const failure = useSelector(actor, selectFailure);
+  const supportCode = useSelector(actor, selectSupportCode);
   return (
     <ErrorAlert
       title="generalData.unavailable.title"
       message="generalData.unavailable.text"
       onRetry={() => actor.send({ type: 'form.retry' })}
-      supportCode={request.id}
+      failure={failure}
+      supportCode={supportCode}
     />
   );
 }

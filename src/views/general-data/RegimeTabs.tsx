@@ -1,7 +1,7 @@
 import { Box, Tabs } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { type Regime, regimeTabs } from '#domain/regime.ts';
+import { type Regime, regimeTabs } from '#domain/person/regime.ts';
 
 type Props = {
   regime: Regime;
@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The form under its tab, for AMBOS; the form alone for everybody else. Source: spec 4 (regimes). */
+/** The form under its tab, for AMBOS; the form alone for the other regimes. Source: spec 4 (regimes). */
 export function RegimeTabs({ regime, tab, onChoose, children }: Props) {
   const tabs = regimeTabs(regime);
   if (tabs.length === 0) return children;

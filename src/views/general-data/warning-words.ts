@@ -1,8 +1,8 @@
 /** The words of what a person is warned of and may keep. Source: ruling 4. */
-import type { Words } from '#components/words.ts';
-import { identityOf } from '#domain/form-answer.ts';
-import type { Field, FormValues } from '#domain/form-definition.ts';
-import { type FieldWarning, fieldWarnings } from '#domain/form-warnings.ts';
+import type { Message } from '#components/message.ts';
+import type { Field } from '#domain/form/form-definition.ts';
+import { type FormValues, identityOf } from '#domain/form/form-values.ts';
+import { type FieldWarning, fieldWarnings } from '#domain/form/form-warnings.ts';
 import type { MessageKey } from '#locales/index.ts';
 
 type Kind = NonNullable<ReturnType<typeof identityOf>>;
@@ -16,11 +16,11 @@ const WORDS: Record<Kind, Partial<Record<FieldWarning, MessageKey>>> = {
 /** The first warning of each field that has one, by name. */
 export function warningWords(
   fields: readonly Field[],
-  answers: FormValues,
-): Record<string, Words | undefined> {
+  values: FormValues,
+): Record<string, Message | undefined> {
   const warned = fields.map((field) => {
     const kind = identityOf(field);
-    const [first] = kind ? fieldWarnings(field, answers) : [];
+    const [first] = kind ? fieldWarnings(field, values) : [];
     return [field.name, kind && first ? WORDS[kind][first] : undefined] as const;
   });
   return Object.fromEntries(warned);

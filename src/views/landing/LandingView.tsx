@@ -1,15 +1,9 @@
 import { Box, Button, Heading } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
-import { useUntilHydrated } from '#components/until-hydrated.ts';
-import {
-  isLeaving,
-  type LandingActor,
-  selectMarketplace,
-  wasUnreachable,
-} from '#machines/landing.machine.ts';
+import { type LandingActor, selectMarketplaceSignIn } from '#machines/landing.machine.ts';
+import { MarketplaceSignIn } from './MarketplaceSignIn.tsx';
 import { SalePicture } from './SalePicture.tsx';
 import { Steps } from './Steps.tsx';
 
@@ -18,11 +12,7 @@ const width = { maxW: 'wide', mx: 'auto', px: { base: '4', md: '8' } } as const;
 
 /** The way in, and what the product is. */
 export function LandingView({ actor }: { actor: LandingActor }) {
-  const marketplace = useSelector(actor, selectMarketplace);
-  const busy = useSelector(actor, isLeaving);
-  const failed = useSelector(actor, wasUnreachable);
-  const waiting = useUntilHydrated();
-  const start = () => actor.send({ type: 'federation.start' });
+  const marketplace = useSelector(actor, selectMarketplaceSignIn);
 
   return (
     <>
@@ -41,33 +31,8 @@ export function LandingView({ actor }: { actor: LandingActor }) {
               size="4xl"
               lead={<FormattedMessage id="landing.lead" />}
             />
-            {failed && marketplace && (
-              <Box mb="4">
-                <ErrorAlert
-                  message={{ id: 'landing.federated.down', values: { marketplace } }}
-                  onRetry={start}
-                />
-              </Box>
-            )}
             {marketplace ? (
-              <Box display="flex" flexWrap="wrap" gap="3">
-                <Button
-                  size="lg"
-                  loading={busy}
-                  loadingText={
-                    <FormattedMessage id="landing.federated.leaving" values={{ marketplace }} />
-                  }
-                  {...waiting}
-                  onClick={start}
-                >
-                  <FormattedMessage id="landing.federated" values={{ marketplace }} />
-                </Button>
-                <Button asChild size="lg" variant="plain">
-                  <a href="/login">
-                    <FormattedMessage id="landing.federated.other" />
-                  </a>
-                </Button>
-              </Box>
+              <MarketplaceSignIn actor={marketplace} />
             ) : (
               <Button asChild size="lg" w={{ base: 'full', sm: 'auto' }}>
                 <a href="/login">

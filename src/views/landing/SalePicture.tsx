@@ -6,7 +6,7 @@ import { MoneyText } from '#components/MoneyText.tsx';
 const SALE = 1000;
 const RETENTION = 0.2;
 
-/** Its own height from its first line on: it is centred beside the words, and would move as the page arrives. */
+/** Its own height from its first line on: it is centred beside the words, and would move while the page loads. */
 const HEIGHT = { base: '15.75rem', md: '17.25rem' };
 
 /** How a sale is shared between the person and the credit. */

@@ -1,6 +1,6 @@
 import { Badge, Box } from '@chakra-ui/react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
-import { type LegalLinkName, legalLinks } from '#domain/legal-links.ts';
+import { type LegalLinkName, legalLinks } from '#domain/request/legal-links.ts';
 
 /** That the text is under review, when it was looked at last and when it is again. Source: D-112, D-130. */
 export function Review({ of }: { of: LegalLinkName }) {

@@ -8,28 +8,19 @@ import { Loading } from '#components/Loading.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { RowSkeletons } from '#components/Skeletons.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
-import type { OfferChoiceActor, OfferChoiceMachine } from '#machines/offer-choice.machine.ts';
+import { type OfferChoiceMachine, selectFailure } from '#machines/offer-choice.machine.ts';
+import { Comparison } from './Comparison.tsx';
 import { OfferDetail } from './OfferDetail.tsx';
 import { OfferList } from './OfferList.tsx';
-
-export type OfferChoiceProps = {
-  actor: OfferChoiceActor;
-  clientNames: string;
-  /** Back in the detail is shown only for platform tienda-nube. Source: spec 2 and 6. */
-  showBack: boolean;
-  /** The platform's pictures, one for each card in turn. Source: spec 3, offers_images. */
-  pictures?: readonly string[];
-  /** What the platform says of the step. Source: spec 3. */
-  instructions?: string;
-};
+import type { OfferChoiceProps } from './offer-choice-props.ts';
 
 const screens: Record<StateName<OfferChoiceMachine>, ComponentType<OfferChoiceProps>> = {
   listingOffers: Listing,
   unavailable: Unavailable,
   withoutOffers: WithoutOffers,
   choosing: OfferList,
+  comparing: Comparison,
   detail: OfferDetail,
-  accepting: OfferDetail,
   listingAgain: Listing,
   accepted: () => <Loading label="offers.accepted" />,
 };
@@ -63,11 +54,13 @@ function WithoutOffers({ actor, clientNames }: OfferChoiceProps) {
 }
 
 function Unavailable({ actor }: OfferChoiceProps) {
+  const failure = useSelector(actor, selectFailure);
   return (
     <>
       <PageTitle title="offers.unavailable.title" failed />
       <ErrorAlert
         message="offers.unavailable.text"
+        failure={failure}
         onRetry={() => actor.send({ type: 'offers.retry' })}
       />
     </>

@@ -1,80 +1,108 @@
-import { Button, Grid } from '@chakra-ui/react';
+import { Button, Grid, Link } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import type { MouseEvent, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ActionBar } from '#components/ActionBar.tsx';
-import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
-import type { Offer } from '#contract/offers.ts';
-import {
-  isAccepting,
-  isCalculating,
-  selectShownOffer,
-  wasNotAccepted,
-  wasNotCalculated,
-} from '#machines/offer-choice.machine.ts';
-import { Breakdown } from './Breakdown.tsx';
-import type { OfferChoiceProps } from './OfferChoiceView.tsx';
+import { selectDetail } from '#machines/offer-choice.machine.ts';
+import { type OfferDetailActor, selectOfferQuote } from '#machines/offer-detail.machine.ts';
+import { hasFailed, isQuoted, isQuoting, isSaving } from '#machines/offer-quote.machine.ts';
+import { OfferQuoteView } from '../offer-quote/OfferQuoteView.tsx';
+import { QuoteProjection } from '../offer-quote/QuoteProjection.tsx';
 import { OfferTerms } from './OfferTerms.tsx';
-import { costsOf } from './offer-costs.ts';
+import type { OfferChoiceProps } from './offer-choice-props.ts';
 
 /** Amount, term, retention and what they come to; on to the next step only with every figure. */
 export function OfferDetail(props: OfferChoiceProps) {
-  const offer = useSelector(props.actor, selectShownOffer);
-  return offer && <Detail {...props} offer={offer} />;
+  const detail = useSelector(props.actor, selectDetail);
+  return detail ? <OfferDetailView actor={detail} showBack={props.showBack} /> : null;
 }
 
-function Detail({ actor, showBack, offer }: OfferChoiceProps & { offer: Offer }) {
-  const accepting = useSelector(actor, isAccepting);
-  const calculating = useSelector(actor, isCalculating);
-  const notCalculated = useSelector(actor, wasNotCalculated);
-  const notAccepted = useSelector(actor, wasNotAccepted);
-  const complete = costsOf(offer, offer.max_offer) !== null;
+type Props = { actor: OfferDetailActor; showBack: boolean };
+
+export function OfferDetailView({ actor, showBack }: Props) {
+  const quote = useSelector(actor, selectOfferQuote);
+  const saving = useSelector(quote, isSaving);
 
   return (
     <>
-      <PageTitle title="offers.detail.title" failed={notCalculated || notAccepted} />
-      {notAccepted && <ErrorAlert message="offers.detail.notAccepted" />}
-      {notCalculated && (
-        <ErrorAlert
-          message="offers.detail.notCalculated"
-          onRetry={() => actor.send({ type: 'calculation.retry' })}
-        />
-      )}
+      {!showBack && <AllOffers actor={actor} />}
+      <PageTitle title="offers.detail.title" failed={useSelector(quote, hasFailed)} />
       <Grid
         mt="5"
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }}
         gap="5"
         alignItems="start"
       >
-        <OfferTerms actor={actor} offer={offer} disabled={accepting} />
-        <Breakdown actor={actor} offer={offer} />
+        <OfferTerms actor={actor} disabled={saving} />
+        <Column>
+          {quote && <OfferQuoteView actor={quote} />}
+          {quote && <QuoteProjection actor={quote} />}
+        </Column>
       </Grid>
-      <ActionBar
-        aside={
-          <span role="status">
-            {calculating && <FormattedMessage id="offers.detail.calculating" />}
-            {!complete && <FormattedMessage id="offers.detail.incomplete" />}
-          </span>
-        }
-      >
-        {showBack && (
-          <Button
-            variant="outline"
-            disabled={accepting}
-            onClick={() => actor.send({ type: 'offer.back' })}
-          >
-            <FormattedMessage id="common.back" />
-          </Button>
-        )}
-        <Button
-          disabled={calculating || notCalculated || !complete}
-          loading={accepting}
-          loadingText={<FormattedMessage id="offers.accepting" />}
-          onClick={() => actor.send({ type: 'offer.continue' })}
-        >
-          <FormattedMessage id="common.continue" />
-        </Button>
-      </ActionBar>
+      <Actions actor={actor} showBack={showBack} />
     </>
+  );
+}
+
+/** The way back where there is no button for it; the list is also what its address opens. Source: ruling 34. */
+function AllOffers({ actor }: { actor: OfferDetailActor }) {
+  const goBack = (event: MouseEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'offer.back' });
+  };
+  return (
+    <Link
+      href="/request/data-collection"
+      onClick={goBack}
+      display="inline-flex"
+      alignItems="center"
+      minH="11"
+      color="fg.brand"
+      textDecoration="underline"
+    >
+      <FormattedMessage id="offers.detail.all" />
+    </Link>
+  );
+}
+
+function Actions({ actor, showBack }: Props) {
+  const quote = useSelector(actor, selectOfferQuote);
+  const quoted = useSelector(quote, isQuoted);
+  const quoting = useSelector(quote, isQuoting);
+  const saving = useSelector(quote, isSaving);
+
+  return (
+    <ActionBar
+      aside={
+        <span role="status">{quoting && <FormattedMessage id="offers.detail.calculating" />}</span>
+      }
+    >
+      {showBack && (
+        <Button
+          variant="outline"
+          disabled={saving}
+          onClick={() => actor.send({ type: 'offer.back' })}
+        >
+          <FormattedMessage id="common.back" />
+        </Button>
+      )}
+      <Button
+        disabled={!quoted}
+        loading={saving}
+        loadingText={<FormattedMessage id="offers.accepting" />}
+        onClick={() => quote?.send({ type: 'quote.save' })}
+      >
+        <FormattedMessage id="common.continue" />
+      </Button>
+    </ActionBar>
+  );
+}
+
+function Column({ children }: { children: ReactNode }) {
+  return (
+    <Grid gap="5" templateColumns="minmax(0, 1fr)">
+      {children}
+    </Grid>
   );
 }

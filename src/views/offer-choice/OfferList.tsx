@@ -5,27 +5,26 @@ import { FormattedMessage } from 'react-intl';
 import { Carousel } from '#components/Carousel.tsx';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { Lead } from '#components/Lead.tsx';
-import { OfferCard } from '#components/OfferCard.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
-import { toFraction } from '#domain/retention.ts';
-import { selectOffers, wasOvertaken } from '#machines/offer-choice.machine.ts';
-import type { OfferChoiceProps } from './OfferChoiceView.tsx';
+import { selectList, wasOvertaken } from '#machines/offer-choice.machine.ts';
+import { ListedOffer } from './ListedOffer.tsx';
+import type { OfferChoiceProps } from './offer-choice-props.ts';
 
-/** A carousel from medium screens up, a grid on small ones; all at once wherever one asks. Source: spec 2; D-111. */
+/** A carousel from medium screens up, a grid on small ones; all at once when a person asks for it. Source: spec 2; D-111. */
 export function OfferList({ actor, clientNames, pictures = [], instructions }: OfferChoiceProps) {
-  const offers = useSelector(actor, selectOffers);
+  const list = useSelector(actor, selectList);
+  const { offers } = list;
   const overtaken = useSelector(actor, wasOvertaken);
   const [seesAll, setSeesAll] = useState(false);
-  const turns = offers.length > 1 && !seesAll;
+  const isCarousel = offers.length > 1 && !seesAll;
 
   const cards = offers.map((offer, index) => ({
     key: offer.evaluation_results_id,
     content: (
-      <OfferCard
+      <ListedOffer
+        offer={offer}
         number={index + 1}
-        amount={offer.max_offer}
-        months={offer.term}
-        retention={toFraction(offer.retention)}
+        list={list}
         picture={pictures[index % Math.max(1, pictures.length)]}
         onShow={() => actor.send({ type: 'offer.show', offer })}
       />
@@ -43,13 +42,13 @@ export function OfferList({ actor, clientNames, pictures = [], instructions }: O
         }
       />
       {overtaken && <Overtaken />}
-      {turns && (
+      {isCarousel && (
         <Box display={{ base: 'none', md: 'block' }} maxW="2xl" mx="auto">
           <Carousel label="offers.list" slides={cards} />
         </Box>
       )}
       <Grid
-        display={{ base: 'grid', md: turns ? 'none' : 'grid' }}
+        display={{ base: 'grid', md: isCarousel ? 'none' : 'grid' }}
         templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(18rem, 1fr))' }}
         gap="5"
       >
@@ -58,8 +57,15 @@ export function OfferList({ actor, clientNames, pictures = [], instructions }: O
         ))}
       </Grid>
       {offers.length > 1 && (
-        <Box display={{ base: 'none', md: 'block' }} mt="4" textAlign="center">
-          <Button variant="plain" onClick={() => setSeesAll(!seesAll)}>
+        <Box mt="4" display="flex" flexWrap="wrap" justifyContent="center" gap="3">
+          <Button variant="outline" onClick={() => actor.send({ type: 'offers.compare' })}>
+            <FormattedMessage id="offers.compare" />
+          </Button>
+          <Button
+            display={{ base: 'none', md: 'inline-flex' }}
+            variant="plain"
+            onClick={() => setSeesAll(!seesAll)}
+          >
             <FormattedMessage id={seesAll ? 'offers.seeOne' : 'offers.seeAll'} />
           </Button>
         </Box>

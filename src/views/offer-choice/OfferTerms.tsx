@@ -1,72 +1,79 @@
 import { Box } from '@chakra-ui/react';
-import { NativeSelect } from '@chakra-ui/react/native-select';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { AmountField } from '#components/AmountField.tsx';
 import { DataList, DataRow } from '#components/DataList.tsx';
-import { FieldFrame } from '#components/FieldFrame.tsx';
-import { fieldId, fieldPart } from '#components/field-ids.ts';
-import { ChevronDownIcon } from '#components/icons.tsx';
-import { MoneyText } from '#components/MoneyText.tsx';
-import type { Offer } from '#contract/offers.ts';
-import { formatPercentage } from '#domain/percentage.ts';
-import { retentionChoices } from '#domain/retention.ts';
+import { Panel } from '#components/Panel.tsx';
+import { SaleSplit } from '#components/SaleSplit.tsx';
+import { formatMoney } from '#domain/money/money.ts';
+import { averageSale } from '#domain/money/sales.ts';
+import { smallestAmount } from '#domain/money/smallest-amount.ts';
 import {
-  type OfferChoiceActor,
-  selectCalculation,
-  selectRetention,
-} from '#machines/offer-choice.machine.ts';
+  type OfferDetailActor,
+  selectCredit,
+  selectTerms,
+  wasAmountReset,
+} from '#machines/offer-detail.machine.ts';
+import { RetentionField } from './RetentionField.tsx';
 
-type Props = { actor: OfferChoiceActor; offer: Offer; disabled: boolean };
+type Props = { actor: OfferDetailActor; disabled: boolean };
 
-const RETENTION = 'retention';
+/** The slider's step, pesos. */
+const AMOUNT_STEP = 1_000;
 
-/** What is agreed on: amount, term, and the retention, which may be chosen. Source: spec 2 and 5. */
-export function OfferTerms({ actor, offer, disabled }: Props) {
-  const retention = useSelector(actor, selectRetention);
-  const calculation = useSelector(actor, selectCalculation);
-  const choices = retentionChoices({
-    minimum: offer.min_retention_percentage_app,
-    current: offer.retention,
-  });
+/** What is agreed on: amount, term, and the share of each sale. Source: spec 2 and 5. */
+export function OfferTerms({ actor, disabled }: Props) {
+  const { offer, sales } = useSelector(actor, selectCredit);
+  const { amount, retention } = useSelector(actor, selectTerms);
+  const reset = useSelector(actor, wasAmountReset);
+  const average = averageSale(sales);
+  const least = smallestAmount(offer) ?? offer.max_offer;
+  const range = { min: formatMoney(least), max: formatMoney(offer.max_offer) };
 
   return (
-    <Box bg="bg" borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '6' }} boxShadow="xs">
+    <Panel title={<FormattedMessage id="offers.detail.terms" />}>
+      <AmountField
+        name="amount"
+        label="offers.detail.amount"
+        help={{ id: 'offers.detail.amountHelp', values: range }}
+        value={amount}
+        min={least}
+        max={offer.max_offer}
+        step={AMOUNT_STEP}
+        disabled={disabled}
+        onChange={(wanted) => actor.send({ type: 'amount.change', amount: wanted })}
+      />
+      <Box role="status" fontWeight="medium" color="fg.warning">
+        {reset && <FormattedMessage id="offers.detail.amountReset" values={range} />}
+      </Box>
       <DataList>
-        <DataRow label="offers.detail.amount" strong>
-          <MoneyText amount={calculation?.requestAmount ?? offer.max_offer} />
-        </DataRow>
         <DataRow label="offers.detail.term" strong>
           <FormattedMessage id="offerCard.monthsValue" values={{ months: offer.term }} />
         </DataRow>
       </DataList>
-      <Box mt="4">
-        <FieldFrame
-          name={RETENTION}
-          label="offers.detail.retention"
-          help="offers.detail.retentionHelp"
-          error={undefined}
-        >
-          <NativeSelect.Root disabled={disabled}>
-            <NativeSelect.Field
-              id={fieldId(RETENTION)}
-              aria-describedby={fieldPart(RETENTION, 'help')}
-              value={String(retention)}
-              onChange={({ target }) =>
-                actor.send({ type: 'retention.choose', retention: Number(target.value) })
-              }
-            >
-              {choices.map((choice) => (
-                <option key={choice} value={String(choice)}>
-                  {formatPercentage(choice)}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator>
-              <ChevronDownIcon />
-            </NativeSelect.Indicator>
-          </NativeSelect.Root>
-        </FieldFrame>
+      <Box mt="3" mb="5">
+        <RetentionField actor={actor} average={average} disabled={disabled} />
       </Box>
+      {average > 0 ? (
+        <SaleSplit sale={average} retention={retention} />
+      ) : (
+        <Share retention={retention} />
+      )}
+    </Panel>
+  );
+}
+
+/** What becomes of a hundred pesos where no sales are known. */
+function Share({ retention }: { retention: number }) {
+  const paid = 100 * retention;
+  return (
+    <Box p="4" bg="bg.success" borderRadius="l2" aria-live="polite">
+      <FormattedMessage
+        id="offers.detail.share"
+        values={{ paid: withoutZeros(paid), kept: withoutZeros(100 - paid) }}
+      />
     </Box>
   );
 }
+
+const withoutZeros = (pesos: number) => formatMoney(pesos).replace(/\.00$/, '');

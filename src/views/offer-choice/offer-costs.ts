@@ -1,9 +1,10 @@
 /** What an offer costs beside its payments, as the detail shows it. Source: spec 3, 9; D-32, rulings 14 and 17. */
 import type { Offer } from '#contract/offers.ts';
-import { catPercent } from '#domain/cat.ts';
-import { evaluateCommission, FormulaError } from '#domain/commission.ts';
-import { roundPesos } from '#domain/money.ts';
-import { formatPercentage } from '#domain/percentage.ts';
+import { catPercent } from '#domain/money/cat.ts';
+import { evaluateCommission, FormulaError } from '#domain/money/commission.ts';
+import { annualRate } from '#domain/money/loan.ts';
+import { roundPesos } from '#domain/money/money.ts';
+import { formatPercentage } from '#domain/money/percentage.ts';
 
 export type OfferCosts = {
   /** Pesos, VAT included. */
@@ -16,16 +17,16 @@ export type OfferCosts = {
 };
 
 /**
- * The costs at this amount, in pesos; null where one cannot be told, so that nobody accepts an offer
- * without knowing what it costs (C6: a commission that cannot be read blocks acceptance).
+ * The costs at this amount, in pesos; null where one is unknown: an offer whose costs are not shown
+ * cannot be accepted (C6: a commission that cannot be read blocks acceptance).
  */
 export function costsOf(offer: Offer, amount: number): OfferCosts | null {
   const cat = catPercent(offer.cat_without_tax, offer.cat_unit);
   const commissions = commissionsOf(offer, amount);
   if (cat === null || commissions === null) return null;
   const openingFee = roundPesos(amount * offer.opening_fee * (1 + offer.fee_vat));
-  const annualRate = formatPercentage(offer.monthly_rate * 12);
-  return { openingFee, commissions, annualRate, cat };
+  const rate = formatPercentage(annualRate(offer.monthly_rate));
+  return { openingFee, commissions, annualRate: rate, cat };
 }
 
 function commissionsOf({ commissions, term }: Offer, base: number) {

@@ -1,11 +1,17 @@
 import { Box } from '@chakra-ui/react/box';
 import { FormattedMessage } from 'react-intl';
+import type { Message } from '#components/message.ts';
 import { TextField } from '#components/TextField.tsx';
-import type { Words } from '#components/words.ts';
-import { bankOf, formatClabe, isClabe, missingDigits, normaliseClabe } from '#domain/clabe.ts';
+import {
+  bankOf,
+  formatClabe,
+  isClabe,
+  missingDigits,
+  normaliseClabe,
+} from '#domain/person/clabe.ts';
 import { LABELS } from './offer-values.ts';
 
-type Props = { clabe: string; warning: Words | undefined };
+type Props = { clabe: string; warning: Message | undefined };
 
 /** The account, read back with its bank: two swapped digits may pass the check digit. Source: C1. */
 export function ClabeField({ clabe, warning }: Props) {
@@ -22,7 +28,7 @@ export function ClabeField({ clabe, warning }: Props) {
         tidy={normaliseClabe}
       />
       <Box mt="1.5" fontSize="sm" color="fg.muted">
-        <Counted clabe={clabe} />
+        <DigitCount clabe={clabe} />
         <Box aria-live="polite" fontWeight="medium" color="fg">
           {isClabe(clabe) && <ReadBack clabe={clabe} />}
         </Box>
@@ -32,7 +38,7 @@ export function ClabeField({ clabe, warning }: Props) {
 }
 
 /** While it is written: the bank as soon as it is known, and how many digits are to come. Not announced. */
-function Counted({ clabe }: { clabe: string }) {
+function DigitCount({ clabe }: { clabe: string }) {
   const missing = missingDigits(clabe);
   if (clabe === '' || missing === 0) return null;
   const bank = bankOf(clabe);

@@ -3,10 +3,8 @@ import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CheckField } from '#components/CheckField.tsx';
+import type { OfferDocuments } from './offer-confirmation-props.ts';
 import { LABELS } from './offer-values.ts';
-
-/** Where the documents lie that a person agrees to. */
-export type OfferDocuments = { terms: string; privacy: string };
 
 /** Two boxes: the terms; the privacy notice with the terms and conditions. Source: spec 5. */
 export function Consents({ documents }: { documents: OfferDocuments }) {

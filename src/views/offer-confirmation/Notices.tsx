@@ -7,8 +7,8 @@ import { Help } from '#components/Help.tsx';
 import { CheckIcon } from '#components/icons.tsx';
 import { MessagePage } from '#components/MessagePage.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
-import { selectProvider, selectSupportCode } from '#machines/offer-confirmation.machine.ts';
-import type { OfferConfirmationProps } from './OfferConfirmationView.tsx';
+import { selectFailure, selectProvider } from '#machines/offer-confirmation.machine.ts';
+import type { OfferConfirmationProps } from './offer-confirmation-props.ts';
 
 /** The success alert in place of the form. Source: spec 4 (Offer confirmation page). */
 export function Confirmed({ actor }: OfferConfirmationProps) {
@@ -53,12 +53,12 @@ export function Ended({ how }: Ending) {
 
 /** Any other failure of the look-up. Source: spec 8; D-107. */
 export function Unavailable({ actor }: OfferConfirmationProps) {
-  const supportCode = useSelector(actor, selectSupportCode);
+  const failure = useSelector(actor, selectFailure);
 
   return (
     <Box maxW="form" mx="auto" px="4" pt="6">
       <PageTitle title="offerConfirmation.unavailable.title" failed />
-      <ErrorAlert supportCode={supportCode} onRetry={() => actor.send({ type: 'offer.retry' })} />
+      <ErrorAlert failure={failure} onRetry={() => actor.send({ type: 'offer.retry' })} />
       <Box mt="8">
         <Help />
       </Box>

@@ -3,19 +3,11 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
 import { Loading } from '#components/Loading.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
-import type {
-  OfferConfirmationActor,
-  OfferConfirmationMachine,
-} from '#machines/offer-confirmation.machine.ts';
-import type { OfferDocuments } from './Consents.tsx';
+import type { OfferConfirmationMachine } from '#machines/offer-confirmation.machine.ts';
 import { Confirmed, Ended, Unavailable } from './Notices.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import { OfferLogos } from './OfferLogos.tsx';
-
-export type OfferConfirmationProps = {
-  actor: OfferConfirmationActor;
-  documents: OfferDocuments;
-};
+import type { OfferConfirmationProps } from './offer-confirmation-props.ts';
 
 type Props = OfferConfirmationProps & {
   /** The product's, beside the provider's. */

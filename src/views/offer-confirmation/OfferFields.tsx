@@ -1,6 +1,6 @@
 import { PhoneField } from '#components/PhoneField.tsx';
 import { TextField } from '#components/TextField.tsx';
-import { normaliseRfc } from '#domain/rfc.ts';
+import { normaliseRfc } from '#domain/person/rfc.ts';
 import { ClabeField } from './ClabeField.tsx';
 import { LABELS, type OfferValues, warningWords } from './offer-values.ts';
 

@@ -3,60 +3,85 @@ import { Button } from '@chakra-ui/react/button';
 import { Stack } from '@chakra-ui/react/stack';
 import { useSelector } from '@xstate/react';
 import { Form, Formik } from 'formik';
+import type { FocusEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { FocusOnMount } from '#components/FocusOnMount.tsx';
 import { Help } from '#components/Help.tsx';
 import { MissingList } from '#components/MissingList.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
+import { type DraftChanges, draftValues, hasAnswers, PLACE } from '#domain/form/draft.ts';
 import {
   isConfirming,
+  selectDraftActor,
+  selectFailure,
   selectPrefill,
   selectProvider,
-  selectSupportCode,
+  selectTyped,
   wasRefused,
 } from '#machines/offer-confirmation.machine.ts';
-import { Focused } from '../sign-in/Focused.tsx';
+import { ResumedNotice } from '../draft/ResumedNotice.tsx';
 import { Consents } from './Consents.tsx';
-import type { OfferConfirmationProps } from './OfferConfirmationView.tsx';
+import { OfferDraft } from './OfferDraft.tsx';
 import { OfferFields } from './OfferFields.tsx';
-import { beginningWith, confirmationOf, missingIn, problemsOf, touchedBy } from './offer-values.ts';
+import type { OfferConfirmationProps } from './offer-confirmation-props.ts';
+import {
+  initiallyTouched,
+  initialValues,
+  missingFields,
+  toConfirmation,
+  validateOffer,
+  withTyped,
+} from './offer-values.ts';
 
 /** Who asks and why, the data from the link, two boxes. Whatever is refused, what was typed stays. Source: spec 2, 5. */
 export function OfferForm({ actor, documents }: OfferConfirmationProps) {
-  const prefilled = beginningWith(useSelector(actor, selectPrefill));
+  const draft = useSelector(actor, selectDraftActor);
+  const typed = useSelector(actor, selectTyped);
+  const answers = draftValues(typed);
+  const prefilled = withTyped(initialValues(useSelector(actor, selectPrefill)), answers);
   const busy = useSelector(actor, isConfirming);
   const refused = useSelector(actor, wasRefused);
-  const supportCode = useSelector(actor, selectSupportCode);
+  const failure = useSelector(actor, selectFailure);
+
+  const focus = ({ target }: FocusEvent<HTMLElement>) => {
+    const field = target.getAttribute('name');
+    if (field) draft?.send({ type: 'field.focus', field });
+  };
 
   return (
     <Box maxW="form" mx="auto" px="4" pt="6">
       <PageTitle
         title="offerConfirmation.form.title"
-        lead={<WhoAsks actor={actor} />}
+        lead={<ProviderLead actor={actor} />}
         failed={refused}
       />
       <Formik
         initialValues={prefilled}
-        initialTouched={touchedBy(prefilled)}
+        initialTouched={initiallyTouched(prefilled)}
         validateOnMount
-        validate={problemsOf}
-        onSubmit={(values) => actor.send({ type: 'form.submit', ...confirmationOf(values) })}
+        validate={validateOffer}
+        onSubmit={(values) => actor.send({ type: 'form.submit', ...toConfirmation(values) })}
       >
         {({ values }) => (
           <Stack as={Form} gap="5" {...{ noValidate: true }}>
             {refused && (
-              <Focused>
-                <ErrorAlert message="offerConfirmation.form.refused" supportCode={supportCode} />
-              </Focused>
+              <FocusOnMount>
+                <ErrorAlert message="offerConfirmation.form.refused" failure={failure} />
+              </FocusOnMount>
             )}
-            <OfferFields values={values} />
-            <Consents documents={documents} />
-            <MissingList missing={missingIn(values)} />
+            {hasAnswers(typed) && <ResumedNotice />}
+            <Stack gap="5" onFocus={focus}>
+              <OfferFields values={values} />
+              <Consents documents={documents} />
+            </Stack>
+            {draft && <OfferDraft draft={draft} first={prefilled} focus={placeIn(answers)} />}
+            <MissingList missing={missingFields(values)} />
             <Button
               type="submit"
               loading={busy}
               loadingText={<FormattedMessage id="offerConfirmation.form.submitting" />}
-              disabled={missingIn(values).length > 0}
+              disabled={missingFields(values).length > 0}
             >
               <FormattedMessage id="offerConfirmation.form.submit" />
             </Button>
@@ -68,7 +93,12 @@ export function OfferForm({ actor, documents }: OfferConfirmationProps) {
   );
 }
 
-function WhoAsks({ actor }: Pick<OfferConfirmationProps, 'actor'>) {
+function placeIn(answers: DraftChanges): string | null {
+  const place = answers[PLACE.focus];
+  return typeof place === 'string' ? place : null;
+}
+
+function ProviderLead({ actor }: Pick<OfferConfirmationProps, 'actor'>) {
   const provider = useSelector(actor, selectProvider);
   if (!provider) return <FormattedMessage id="offerConfirmation.form.whoElse" />;
   return <FormattedMessage id="offerConfirmation.form.who" values={{ provider: provider.name }} />;

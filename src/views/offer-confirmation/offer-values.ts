@@ -1,12 +1,13 @@
-/** The values of the form: how they are judged, what is still missing, what is sent. Source: spec 5; rulings 3 and 4; D-66. */
+/** The values of the form: their validation, what is still missing, what is sent. Source: spec 5; rulings 3 and 4; D-66. */
 import type { FormikErrors, FormikTouched } from 'formik';
 import { ValidationError } from 'yup';
 import type { Missing } from '#components/MissingList.tsx';
-import type { Words } from '#components/words.ts';
+import type { Message } from '#components/message.ts';
 import { offerApplicant } from '#contract/pre-approved-offers.ts';
-import { type ClabeWarning, clabeWarnings } from '#domain/clabe.ts';
-import type { OfferPrefill } from '#domain/offer-link.ts';
-import { rfcWarnings } from '#domain/rfc.ts';
+import type { DraftChanges } from '#domain/form/draft.ts';
+import { type ClabeWarning, clabeWarnings } from '#domain/person/clabe.ts';
+import { rfcWarnings } from '#domain/person/rfc.ts';
+import type { OfferPrefill } from '#domain/request/offer-link.ts';
 import type { MessageKey } from '#locales/index.ts';
 import type { OfferConfirmation } from '#machines/offer-confirmation.machine.ts';
 
@@ -26,7 +27,7 @@ export const LABELS = {
 const names = Object.keys(LABELS) as (keyof OfferValues)[];
 
 /** As the form begins: nothing is ticked. */
-export const beginningWith = ({ full_name, rfc, email, clabe, telephone }: OfferPrefill) => ({
+export const initialValues = ({ full_name, rfc, email, clabe, telephone }: OfferPrefill) => ({
   full_name,
   rfc,
   email,
@@ -36,12 +37,18 @@ export const beginningWith = ({ full_name, rfc, email, clabe, telephone }: Offer
   privacy: false,
 });
 
-/** What the link filled in counts as left: whoever finds it wrong is told so. */
-export const touchedBy = (values: OfferValues): FormikTouched<OfferValues> =>
+/** The values with what was typed in this tab before. */
+export function withTyped(values: OfferValues, typed: DraftChanges): OfferValues {
+  const fitting = names.filter((name) => typeof typed[name] === typeof values[name]);
+  return { ...values, ...Object.fromEntries(fitting.map((name) => [name, typed[name]])) };
+}
+
+/** Fields that the link filled in count as visited, so that their errors show at once. */
+export const initiallyTouched = (values: OfferValues): FormikTouched<OfferValues> =>
   Object.fromEntries(names.filter((name) => values[name]).map((name) => [name, true]));
 
 /** The whole schema and both boxes: an untouched empty field counts too. Source: D-66. */
-export function problemsOf(values: OfferValues): FormikErrors<OfferValues> {
+export function validateOffer(values: OfferValues): FormikErrors<OfferValues> {
   const problems = schemaProblems(values);
   if (!values.terms) problems.terms = 'error.required';
   if (!values.privacy) problems.privacy = 'error.required';
@@ -54,7 +61,7 @@ function schemaProblems(values: OfferValues): FormikErrors<OfferValues> {
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    // The first problem of each field is the one that is said.
+    // The first problem of each field is the one that is shown.
     return Object.fromEntries(error.inner.map((one) => [one.path, messageOf(one)]).reverse());
   }
 }
@@ -63,23 +70,23 @@ function schemaProblems(values: OfferValues): FormikErrors<OfferValues> {
 function messageOf({ message, params }: ValidationError): string {
   const { min, max } = (params ?? {}) as { min?: number; max?: number };
   const values = { ...(min && { min }), ...(max && { max }) };
-  const message_ = Object.keys(values).length > 0 ? { id: message, values } : message;
-  return message_ as string;
+  const withFigures = Object.keys(values).length > 0 ? { id: message, values } : message;
+  return withFigures as string;
 }
 
 /** What keeps the button disabled, each with a way to it. Source: ruling 3. */
-export function missingIn(values: OfferValues): Missing[] {
-  const problems = problemsOf(values);
+export function missingFields(values: OfferValues): Missing[] {
+  const problems = validateOffer(values);
   return names.filter((name) => problems[name]).map((name) => ({ name, label: LABELS[name] }));
 }
 
-const CLABE_WORDS: Record<ClabeWarning, Words> = {
+const CLABE_WORDS: Record<ClabeWarning, Message> = {
   checkDigit: 'warning.clabeCheckDigit',
   unknownBank: 'warning.clabeBank',
 };
 
-/** Worth a second look; nobody is stopped by it. Source: ruling 4. */
-export function warningWords({ rfc, clabe }: OfferValues): { rfc?: Words; clabe?: Words } {
+/** Warnings, which do not block the form. Source: ruling 4. */
+export function warningWords({ rfc, clabe }: OfferValues): { rfc?: Message; clabe?: Message } {
   const [account] = clabeWarnings(clabe);
   return {
     ...(rfcWarnings(rfc).length > 0 && { rfc: 'warning.rfcCheckDigit' as const }),
@@ -88,12 +95,12 @@ export function warningWords({ rfc, clabe }: OfferValues): { rfc?: Words; clabe?
 }
 
 /** The data as they are sent, and what the person was warned of and kept: `clabe:checkDigit`. */
-export function confirmationOf({ terms, privacy, ...said }: OfferValues): OfferConfirmation {
+export function toConfirmation({ terms, privacy, ...answers }: OfferValues): OfferConfirmation {
   return {
-    applicant: offerApplicant.cast(said),
+    applicant: offerApplicant.cast(answers),
     warnings: [
-      ...rfcWarnings(said.rfc).map((warning) => `rfc:${warning}`),
-      ...clabeWarnings(said.clabe).map((warning) => `clabe:${warning}`),
+      ...rfcWarnings(answers.rfc).map((warning) => `rfc:${warning}`),
+      ...clabeWarnings(answers.clabe).map((warning) => `clabe:${warning}`),
     ],
   };
 }

@@ -3,25 +3,24 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Dialog } from '#components/Dialog.tsx';
-import { Say } from '#components/Say.tsx';
-import { wordsOf } from '#components/words.ts';
+import { MessageText } from '#components/MessageText.tsx';
+import { messageOf } from '#components/message.ts';
 import { isOffered, type OnboardingActor } from '#machines/onboarding.machine.ts';
 
 type Props = {
   actor: OnboardingActor;
-  requestId: string;
   /** Translation keys, or the lender's own words. Source: spec 3, platform.onboarding. */
   slides: readonly string[];
 };
 
-/** The onboarding: a few slides, one at a time; put away by 'Entendido', by skipping or by closing. */
-export function OnboardingView({ actor, requestId, slides }: Props) {
+/** The onboarding: a few slides, one at a time; dismissed by 'Entendido', by skipping or by closing. */
+export function OnboardingView({ actor, slides }: Props) {
   const offered = useSelector(actor, isOffered);
   const [place, setPlace] = useState(0);
   const total = slides.length;
   const slide = slides[place];
   const isLast = place === total - 1;
-  const dismiss = () => actor.send({ type: 'onboarding.dismiss', requestId });
+  const dismiss = () => actor.send({ type: 'onboarding.dismiss' });
 
   return (
     <Dialog
@@ -51,7 +50,7 @@ export function OnboardingView({ actor, requestId, slides }: Props) {
         <Box fontSize="sm" color="fg.muted" mb="2">
           <FormattedMessage id="onboarding.position" values={{ current: place + 1, total }} />
         </Box>
-        <Box fontSize="lg">{slide && <Say words={wordsOf(slide)} />}</Box>
+        <Box fontSize="lg">{slide && <MessageText message={messageOf(slide)} />}</Box>
       </Box>
     </Dialog>
   );

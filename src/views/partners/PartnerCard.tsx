@@ -1,12 +1,11 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EditIcon, TrashIcon, UserIcon } from '#components/icons.tsx';
-import type { PartnerRecord } from '#contract/partners.ts';
-import { nameOf } from './partner-answers.ts';
+import { type Partner, partnerName } from '#domain/form/partners.ts';
 
 type Props = {
-  partner: PartnerRecord;
-  /** While one is being written, the others rest. */
+  partner: Partner;
+  /** While one is edited, the others are disabled. */
   busy: boolean;
   onChange: () => void;
   onRemove: () => void;
@@ -14,7 +13,7 @@ type Props = {
 
 export function PartnerCard({ partner, busy, onChange, onRemove }: Props) {
   const intl = useIntl();
-  const name = nameOf(partner);
+  const name = partnerName(partner);
   const { percentage, rfc } = partner;
 
   return (
@@ -56,6 +55,7 @@ export function PartnerCard({ partner, busy, onChange, onRemove }: Props) {
         </Button>
         <Button
           variant="ghost"
+          colorPalette="red"
           disabled={busy}
           onClick={onRemove}
           aria-label={intl.formatMessage({ id: 'partners.remove' }, { name })}

@@ -4,54 +4,58 @@ import { Formik } from 'formik';
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { DynamicField } from '#components/DynamicField.tsx';
-import { type CatalogueEntry, SettingProvider } from '#components/dynamic-form-setting.ts';
+import { type CatalogueEntry, DynamicFormProvider } from '#components/dynamic-form-context.ts';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { focusField } from '#components/field-ids.ts';
-import { JudgedForm } from '#components/JudgedForm.tsx';
-import { useLabel } from '#components/words.ts';
-import type { FormValues } from '#domain/form-definition.ts';
-import { partnerFields } from '#domain/partner-fields.ts';
-import { remainingShare } from '#domain/partners.ts';
+import { useTranslate } from '#components/message.ts';
+import { ValidatedForm } from '#components/ValidatedForm.tsx';
+import { ValuesObserver } from '#components/ValuesObserver.tsx';
+import type { FormValues } from '#domain/form/form-values.ts';
+import { partnerFields, readPartner, writePartner } from '#domain/form/partner-fields.ts';
+import { remainingShare } from '#domain/form/partners.ts';
 import {
+  isEditing,
   isTooMuch,
-  isWriting,
   type PartnersActor,
   selectOthers,
 } from '#machines/partners.machine.ts';
-import { answersOf, partnerFrom } from './partner-answers.ts';
 import { focusList } from './partner-focus.ts';
-import { problemsOf, settingOf } from './partner-judgement.ts';
+import { formStateOf, problemsOf } from './partner-validation.ts';
 
 type Props = { actor: PartnersActor; countries: readonly CatalogueEntry[] };
 
-/** One partner. It stands inside the large form, so it is no form of its own: Enter saves it alone. */
+/** One partner. It is inside the large form and no form element of its own: Enter saves the partner alone. */
 export function PartnerForm({ actor, countries }: Props) {
-  const { type, index, written } = actor.getSnapshot().context;
+  const { type, index, draft, typed } = actor.getSnapshot().context;
   const isFull = useSelector(actor, isTooMuch);
   const left = useSelector(actor, (snapshot) => remainingShare(selectOthers(snapshot)));
-  const say = useLabel();
+  const translate = useTranslate();
   const fields = partnerFields(type).filter(({ source }) => !source || countries.length > 0);
 
-  const save = (answers: FormValues) => {
-    const wrong = fields.find(({ name }) => problemsOf(fields, answers)[name]);
+  const save = (values: FormValues) => {
+    const wrong = fields.find(({ name }) => problemsOf(fields, values)[name]);
     if (wrong) return focusField(wrong.name);
-    actor.send({ type: 'partner.submit', partner: partnerFrom(fields, answers, type) });
-    if (!isWriting(actor.getSnapshot())) focusList(type);
+    actor.send({ type: 'partner.submit', partner: writePartner(fields, values, type) });
+    if (!isEditing(actor.getSnapshot())) focusList(type);
   };
 
-  const drop = () => {
+  const cancel = () => {
     actor.send({ type: 'partner.cancel' });
     focusList(type);
   };
 
   return (
-    <Formik initialValues={answersOf(fields, written)} onSubmit={save}>
+    <Formik initialValues={{ ...readPartner(fields, draft), ...typed }} onSubmit={save}>
       {({ values, submitForm }) => (
-        <JudgedForm problems={problemsOf(fields, values)}>
+        <ValidatedForm problems={problemsOf(fields, values)}>
+          <ValuesObserver
+            values={values}
+            onChange={(written) => actor.send({ type: 'partner.type', values: written })}
+          />
           <Box
             role="group"
             aria-labelledby="partner-form"
-            onKeyDown={(event) => entered(event) && submitForm()}
+            onKeyDown={(event) => isEnterInInput(event) && submitForm()}
             mt="4"
             p="4"
             bg="bg.subtle"
@@ -61,16 +65,16 @@ export function PartnerForm({ actor, countries }: Props) {
             <chakra.h4 id="partner-form" ref={focus} tabIndex={-1} mb="4" fontWeight="semibold">
               <FormattedMessage
                 id={index === null ? 'partners.new' : 'partners.edit'}
-                values={{ type: say(`partners.one.${type}`) }}
+                values={{ type: translate(`partners.one.${type}`) }}
               />
             </chakra.h4>
-            <SettingProvider value={settingOf(fields, values, countries)}>
+            <DynamicFormProvider value={formStateOf(fields, values, countries)}>
               <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
                 {fields.map((field) => (
                   <DynamicField key={field.id} field={field} />
                 ))}
               </Grid>
-            </SettingProvider>
+            </DynamicFormProvider>
             {isFull && (
               <Box mt="4">
                 <ErrorAlert message={{ id: 'partners.tooMuch', values: { left } }} />
@@ -80,15 +84,15 @@ export function PartnerForm({ actor, countries }: Props) {
               <Button onClick={submitForm}>
                 <FormattedMessage
                   id="partners.save"
-                  values={{ type: say(`partners.one.${type}`) }}
+                  values={{ type: translate(`partners.one.${type}`) }}
                 />
               </Button>
-              <Button variant="outline" onClick={drop}>
+              <Button variant="outline" onClick={cancel}>
                 <FormattedMessage id="partners.cancel" />
               </Button>
             </Box>
           </Box>
-        </JudgedForm>
+        </ValidatedForm>
       )}
     </Formik>
   );
@@ -97,7 +101,7 @@ export function PartnerForm({ actor, countries }: Props) {
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
 /** Enter in one of the inputs; on a button it is a press of the button. */
-function entered(event: KeyboardEvent): boolean {
+function isEnterInInput(event: KeyboardEvent): boolean {
   const isInput = event.target instanceof HTMLInputElement;
   if (event.key !== 'Enter' || !isInput) return false;
   event.preventDefault();

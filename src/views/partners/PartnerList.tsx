@@ -2,26 +2,22 @@ import { Box, Button, chakra, Stack } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { AlertIcon } from '#components/icons.tsx';
-import { useLabel } from '#components/words.ts';
-import { canAddPartner } from '#domain/partners.ts';
-import {
-  isWriting,
-  type PartnersActor,
-  type PartnerType,
-  selectPartners,
-} from '#machines/partners.machine.ts';
+import { useTranslate } from '#components/message.ts';
+import type { RepeaterType } from '#domain/form/form-definition.ts';
+import { canAddPartner } from '#domain/form/partners.ts';
+import { isEditing, type PartnersActor, selectPartners } from '#machines/partners.machine.ts';
 import { PartnerCard } from './PartnerCard.tsx';
 import { focusList, listId } from './partner-focus.ts';
 import { ShareTotal } from './ShareTotal.tsx';
 import { UndoRemoval } from './UndoRemoval.tsx';
 
-type Props = { actor: PartnersActor; type: PartnerType };
+type Props = { actor: PartnersActor; type: RepeaterType };
 
-/** The partners of one kind as cards, what they hold together, and a way to add one more. */
+/** The partners of one type as cards, what they hold together, and a button that adds one. */
 export function PartnerList({ actor, type }: Props) {
   const partners = useSelector(actor, selectPartners);
-  const busy = useSelector(actor, isWriting);
-  const say = useLabel();
+  const busy = useSelector(actor, isEditing);
+  const translate = useTranslate();
   const own = partners
     .map((partner, index) => ({ partner, index }))
     .filter(({ partner }) => partner.type === type);
@@ -63,7 +59,10 @@ export function PartnerList({ actor, type }: Props) {
           disabled={busy || isFull}
           onClick={() => actor.send({ type: 'partner.add', partnerType: type })}
         >
-          <FormattedMessage id="partners.add" values={{ type: say(`partners.one.${type}`) }} />
+          <FormattedMessage
+            id="partners.add"
+            values={{ type: translate(`partners.one.${type}`) }}
+          />
         </Button>
         <Box role="status" fontSize="sm" color="fg.muted" mt={isFull ? '2' : '0'}>
           {isFull && (

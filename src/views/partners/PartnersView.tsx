@@ -1,13 +1,13 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import type { CatalogueEntry } from '#components/dynamic-form-setting.ts';
+import type { CatalogueEntry } from '#components/dynamic-form-context.ts';
+import type { RepeaterType } from '#domain/form/form-definition.ts';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import {
   type PartnersActor,
   type PartnersMachine,
-  type PartnerType,
-  selectWritingType,
+  selectEditedType,
 } from '#machines/partners.machine.ts';
 import { PartnerForm } from './PartnerForm.tsx';
 import { PartnerList } from './PartnerList.tsx';
@@ -15,16 +15,16 @@ import { SoleQuestion } from './SoleQuestion.tsx';
 
 type Props = {
   actor: PartnersActor;
-  /** The kinds of partners that are asked for here; several of these views may share an actor. */
-  types: readonly PartnerType[];
+  /** The types of partners that are asked for here; several of these views may share an actor. */
+  types: readonly RepeaterType[];
   countries?: readonly CatalogueEntry[];
 };
 type ScreenProps = Required<Omit<Props, 'types'>>;
 
-/** What stands under the list of the kind that is being written. */
+/** What is shown under the list of the type that is edited. */
 const screens: Record<StateName<PartnersMachine>, ComponentType<ScreenProps> | null> = {
   listing: null,
-  writing: PartnerForm,
+  editing: PartnerForm,
   confirmingSole: (props) => (
     <>
       <PartnerForm {...props} />
@@ -35,14 +35,14 @@ const screens: Record<StateName<PartnersMachine>, ComponentType<ScreenProps> | n
 
 export function PartnersView({ actor, types, countries = [] }: Props) {
   const Screen = screens[useSelector(actor, stateName)];
-  const written = useSelector(actor, selectWritingType);
+  const editedType = useSelector(actor, selectEditedType);
 
   return (
     <Stack gap="6">
       {types.map((type) => (
         <Box key={type}>
           <PartnerList actor={actor} type={type} />
-          {Screen && type === written && <Screen actor={actor} countries={countries} />}
+          {Screen && type === editedType && <Screen actor={actor} countries={countries} />}
         </Box>
       ))}
     </Stack>

@@ -1,10 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
-import type { PartnerRecord } from '#contract/partners.ts';
-import { isAboveCap, remainingShare, totalShare } from '#domain/partners.ts';
+import { isAboveCap, type Partner, remainingShare, totalShare } from '#domain/form/partners.ts';
 
-/** What the shareholders hold together: a bar, and the words that say the same. */
-export function ShareTotal({ partners }: { partners: readonly PartnerRecord[] }) {
+/** The sum of the shareholders' shares, as a bar and as text. */
+export function ShareTotal({ partners }: { partners: readonly Partner[] }) {
   const total = totalShare(partners);
   const left = remainingShare(partners);
   const above = Math.round((total - 100) * 100) / 100;

@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
-import { type PartnersActor, selectOthers, selectWritten } from '#machines/partners.machine.ts';
-import { nameOf } from './partner-answers.ts';
+import { partnerName } from '#domain/form/partners.ts';
+import { type PartnersActor, selectDraft, selectOthers } from '#machines/partners.machine.ts';
 import { focusList } from './partner-focus.ts';
 
-/** 100 % removes the other shareholders: a person is asked first. Source: spec 5; D-71. */
+/** 100 % removes the other shareholders: the person confirms it first. Source: spec 5; D-71. */
 export function SoleQuestion({ actor }: { actor: PartnersActor }) {
-  const written = useSelector(actor, selectWritten);
+  const draft = useSelector(actor, selectDraft);
   const others = useSelector(actor, selectOthers, (a, b) => a.length === b.length);
   const intl = useIntl();
-  if (!written) return null;
-  const name = nameOf(written);
+  if (!draft) return null;
+  const name = partnerName(draft);
 
   const confirm = () => {
     actor.send({ type: 'sole.confirm' });
@@ -24,7 +24,7 @@ export function SoleQuestion({ actor }: { actor: PartnersActor }) {
       title="partners.sole.title"
       text={{
         id: 'partners.sole.text',
-        values: { name, others: intl.formatList(others.map(nameOf)) },
+        values: { name, others: intl.formatList(others.map(partnerName)) },
       }}
       confirm={{ id: 'partners.sole.confirm', values: { name } }}
       onConfirm={confirm}

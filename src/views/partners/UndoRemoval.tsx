@@ -1,13 +1,14 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedList, FormattedMessage } from 'react-intl';
-import { type PartnersActor, type PartnerType, selectRemoved } from '#machines/partners.machine.ts';
-import { nameOf } from './partner-answers.ts';
+import type { RepeaterType } from '#domain/form/form-definition.ts';
+import { partnerName } from '#domain/form/partners.ts';
+import { type PartnersActor, selectRemoved } from '#machines/partners.machine.ts';
 import { focusList } from './partner-focus.ts';
 
-type Props = { actor: PartnersActor; type: PartnerType };
+type Props = { actor: PartnersActor; type: RepeaterType };
 
-/** For ten seconds what was taken away can be brought back. Source: D-71. */
+/** For ten seconds what was removed can be restored. Source: D-71. */
 export function UndoRemoval({ actor, type }: Props) {
   const removed = useSelector(actor, selectRemoved, isSameList).filter((one) => one.type === type);
 
@@ -33,7 +34,9 @@ export function UndoRemoval({ actor, type }: Props) {
           <span>
             <FormattedMessage
               id="partners.removed"
-              values={{ names: <FormattedList type="conjunction" value={removed.map(nameOf)} /> }}
+              values={{
+                names: <FormattedList type="conjunction" value={removed.map(partnerName)} />,
+              }}
             />
           </span>
           <Button variant="outline" size="sm" onClick={undo}>

@@ -1,6 +1,6 @@
-/** Where the focus goes when what held it is gone: the heading of the list. */
-import type { PartnerType } from '#machines/partners.machine.ts';
+/** The focus moves to the heading of the list when the element that had it is removed. */
+import type { RepeaterType } from '#domain/form/form-definition.ts';
 
-export const listId = (type: PartnerType) => `partners-${type}`;
+export const listId = (type: RepeaterType) => `partners-${type}`;
 
-export const focusList = (type: PartnerType) => document.getElementById(listId(type))?.focus();
+export const focusList = (type: RepeaterType) => document.getElementById(listId(type))?.focus();

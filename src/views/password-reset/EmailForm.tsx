@@ -5,36 +5,36 @@ import { useSelector } from '@xstate/react';
 import { Form, Formik } from 'formik';
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { FocusOnMount } from '#components/FocusOnMount.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { TextField } from '#components/TextField.tsx';
-import { isEmail } from '#domain/email.ts';
+import { isEmail } from '#domain/person/email.ts';
 import type { MessageKey } from '#locales/index.ts';
 import {
   isRequesting,
+  type ResetCodeActor,
   selectEmail,
-  selectTrouble,
+  selectFailure,
   wasLimited,
-} from '#machines/password-reset.machine.ts';
-import { Focused } from '../sign-in/Focused.tsx';
-import { TroubleAlert } from '../sign-in/TroubleAlert.tsx';
-import type { PasswordResetProps } from './PasswordResetView.tsx';
+} from '#machines/reset-code.machine.ts';
+import { FailureAlert } from '../sign-in/FailureAlert.tsx';
 
-/** The longest address that there can be, in characters. */
+/** The longest valid e-mail address, in characters. */
 const LONGEST_EMAIL = 254;
 
 /** Step 1: an e-mail to send a code to. */
-export function EmailForm({ actor }: PasswordResetProps) {
+export function EmailForm({ actor }: { actor: ResetCodeActor }) {
   const email = useSelector(actor, selectEmail);
   const busy = useSelector(actor, isRequesting);
   const limited = useSelector(actor, wasLimited);
-  const trouble = useSelector(actor, selectTrouble);
-  const failed = limited || trouble !== null;
+  const failure = useSelector(actor, selectFailure);
+  const failed = limited || failure !== null;
 
   return (
     <Formik
       initialValues={{ email }}
       validate={problemsOf}
-      onSubmit={(values) => actor.send({ type: 'email.submit', email: values.email.trim() })}
+      onSubmit={(values) => actor.send({ type: 'code.request', email: values.email.trim() })}
     >
       <Stack as={Form} gap="5" {...{ noValidate: true }}>
         <PageTitle
@@ -43,10 +43,10 @@ export function EmailForm({ actor }: PasswordResetProps) {
           failed={failed}
         />
         {failed && (
-          <Focused>
+          <FocusOnMount>
             {limited && <ErrorAlert message="passwordReset.limit" />}
-            {trouble && <TroubleAlert trouble={trouble} />}
-          </Focused>
+            {failure && <FailureAlert failure={failure} />}
+          </FocusOnMount>
         )}
         <TextField
           name="email"

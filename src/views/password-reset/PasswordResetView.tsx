@@ -2,27 +2,35 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { Loading } from '#components/Loading.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
-import type { PasswordResetActor, PasswordResetMachine } from '#machines/password-reset.machine.ts';
+import {
+  type PasswordResetActor,
+  type PasswordResetMachine,
+  selectResetCode,
+} from '#machines/password-reset.machine.ts';
 import { SignInCard } from '../sign-in/SignInCard.tsx';
-import { Changed } from './Changed.tsx';
 import { EmailForm } from './EmailForm.tsx';
+import { PasswordChanged } from './PasswordChanged.tsx';
 import { ResetForm } from './ResetForm.tsx';
 
-export type PasswordResetProps = { actor: PasswordResetActor };
+type Props = { actor: PasswordResetActor };
 
-const screens: Record<StateName<PasswordResetMachine>, ComponentType<PasswordResetProps>> = {
-  identifying: EmailForm,
-  requestingReset: EmailForm,
+const screens: Record<StateName<PasswordResetMachine>, ComponentType<Props>> = {
+  identifying: Identifying,
   choosingPassword: ResetForm,
-  changed: Changed,
+  changed: PasswordChanged,
   left: () => <Loading />,
 };
 
-export function PasswordResetView({ actor }: PasswordResetProps) {
+export function PasswordResetView({ actor }: Props) {
   const Screen = screens[useSelector(actor, stateName)];
   return (
     <SignInCard>
       <Screen actor={actor} />
     </SignInCard>
   );
+}
+
+function Identifying({ actor }: Props) {
+  const resetCode = useSelector(actor, selectResetCode);
+  return resetCode ? <EmailForm actor={resetCode} /> : null;
 }

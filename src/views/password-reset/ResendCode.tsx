@@ -5,28 +5,35 @@ import { FormattedMessage } from 'react-intl';
 import { Countdown } from '#components/Countdown.tsx';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import {
+  isReady,
+  isRequesting,
+  isWaiting,
   RESEND_WAIT_SECONDS,
+  type ResetCodeActor,
   selectCodes,
-  selectResend,
-  selectResendTrouble,
-} from '#machines/password-reset.machine.ts';
-import { TroubleAlert } from '../sign-in/TroubleAlert.tsx';
-import type { PasswordResetProps } from './PasswordResetView.tsx';
+  selectEmail,
+  selectFailure,
+  wasLimited,
+} from '#machines/reset-code.machine.ts';
+import { FailureAlert } from '../sign-in/FailureAlert.tsx';
 
 /** Another code, once the wait is over; its end is announced, its seconds are only shown. */
-export function ResendCode({ actor }: PasswordResetProps) {
-  const resend = useSelector(actor, selectResend);
-  const trouble = useSelector(actor, selectResendTrouble);
+export function ResendCode({ actor }: { actor: ResetCodeActor }) {
+  const email = useSelector(actor, selectEmail);
   const codes = useSelector(actor, selectCodes);
-  const waiting = resend === 'waiting';
+  const failure = useSelector(actor, selectFailure);
+  const limited = useSelector(actor, wasLimited);
+  const waiting = useSelector(actor, isWaiting);
+  const ready = useSelector(actor, isReady);
+  const requesting = useSelector(actor, isRequesting);
 
   return (
     <Box mt="6" pt="5" borderTopWidth="1px" display="grid" gap="3" fontSize="sm">
-      {resend === 'refused' && <ErrorAlert message="passwordReset.limit" />}
-      {trouble && <TroubleAlert trouble={trouble} />}
+      {limited && <ErrorAlert message="passwordReset.limit" />}
+      {failure && <FailureAlert failure={failure} />}
       <Box aria-live="polite" color="fg.muted">
         {waiting && codes > 1 && <FormattedMessage id="passwordReset.resend.again" />}
-        {resend === 'due' && <FormattedMessage id="passwordReset.resend.due" />}
+        {ready && <FormattedMessage id="passwordReset.resend.due" />}
       </Box>
       {waiting && (
         <Box color="fg.muted">
@@ -36,9 +43,9 @@ export function ResendCode({ actor }: PasswordResetProps) {
       <Button
         variant="outline"
         disabled={waiting}
-        loading={resend === 'requesting'}
+        loading={requesting}
         loadingText={<FormattedMessage id="passwordReset.sending" />}
-        onClick={() => actor.send({ type: 'code.resend' })}
+        onClick={() => actor.send({ type: 'code.request', email })}
       >
         <FormattedMessage id="passwordReset.resend" />
       </Button>

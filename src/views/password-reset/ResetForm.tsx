@@ -4,31 +4,33 @@ import { useSelector } from '@xstate/react';
 import { Form, Formik } from 'formik';
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { FocusOnMount } from '#components/FocusOnMount.tsx';
 import { focusField } from '#components/field-ids.ts';
 import { MissingList } from '#components/MissingList.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { TextField } from '#components/TextField.tsx';
-import { isPassword } from '#domain/password.ts';
+import { isPassword } from '#domain/person/password.ts';
 import {
   isConfirming,
+  type PasswordResetActor,
   selectEmail,
+  selectFailure,
   selectRefusal,
-  selectTrouble,
+  selectResetCode,
 } from '#machines/password-reset.machine.ts';
-import { Focused } from '../sign-in/Focused.tsx';
+import { FailureAlert } from '../sign-in/FailureAlert.tsx';
 import { NewPasswordFields } from '../sign-in/NewPasswordFields.tsx';
-import { TroubleAlert } from '../sign-in/TroubleAlert.tsx';
-import type { PasswordResetProps } from './PasswordResetView.tsx';
 import { ResendCode } from './ResendCode.tsx';
-import { digitsOf, missingIn, nothingTyped, problemsOf } from './reset-values.ts';
+import { emptyValues, missingIn, problemsOf, withoutSpaces } from './reset-values.ts';
 
-/** Step 2: the code and a new password. Whatever is refused, what was typed stays. Source: spec 5 (reset step 2). */
-export function ResetForm({ actor }: PasswordResetProps) {
+/** Step 2: the code and a new password. What was typed stays after a refusal. Source: spec 5 (reset step 2). */
+export function ResetForm({ actor }: { actor: PasswordResetActor }) {
   const email = useSelector(actor, selectEmail);
   const busy = useSelector(actor, isConfirming);
   const refusal = useSelector(actor, selectRefusal);
-  const trouble = useSelector(actor, selectTrouble);
-  const failed = refusal !== null || trouble !== null;
+  const failure = useSelector(actor, selectFailure);
+  const resetCode = useSelector(actor, selectResetCode);
+  const failed = refusal !== null || failure !== null;
 
   return (
     <>
@@ -44,19 +46,19 @@ export function ResetForm({ actor }: PasswordResetProps) {
         failed={failed}
       />
       <Formik
-        initialValues={nothingTyped}
+        initialValues={emptyValues}
         validate={problemsOf}
         onSubmit={({ code, newPassword }) =>
-          actor.send({ type: 'password.submit', code: digitsOf(code), password: newPassword })
+          actor.send({ type: 'password.submit', code: withoutSpaces(code), password: newPassword })
         }
       >
         {({ values }) => (
           <Stack as={Form} gap="5" {...{ noValidate: true }}>
             {failed && (
-              <Focused>
+              <FocusOnMount>
                 {refusal && <ErrorAlert message={`passwordReset.refused.${refusal}`} />}
-                {trouble && <TroubleAlert trouble={trouble} />}
-              </Focused>
+                {failure && <FailureAlert failure={failure} />}
+              </FocusOnMount>
             )}
             <TextField
               name="code"
@@ -64,7 +66,7 @@ export function ResetForm({ actor }: PasswordResetProps) {
               help="passwordReset.choosing.codeHelp"
               inputMode="numeric"
               autoComplete="one-time-code"
-              tidy={digitsOf}
+              tidy={withoutSpaces}
             />
             <NewPasswordFields password={values.newPassword} />
             <MissingList missing={missingIn(values)} />
@@ -80,7 +82,7 @@ export function ResetForm({ actor }: PasswordResetProps) {
           </Stack>
         )}
       </Formik>
-      <ResendCode actor={actor} />
+      {resetCode && <ResendCode actor={resetCode} />}
       <Button
         mt="3"
         w="full"

@@ -1,19 +1,19 @@
 import type { Missing } from '#components/MissingList.tsx';
-import { isPassword } from '#domain/password.ts';
+import { isPassword } from '#domain/person/password.ts';
 import type { MessageKey } from '#locales/index.ts';
 import { doesMatch, type NewPassword } from '../sign-in/new-password.ts';
 
 type ResetValues = NewPassword & { code: string };
 
-export const nothingTyped: ResetValues = { code: '', newPassword: '', confirmation: '' };
+export const emptyValues: ResetValues = { code: '', newPassword: '', confirmation: '' };
 
 /** A code as it is copied from a message may hold spaces. */
-export const digitsOf = (code: string) => code.replaceAll(/\s/g, '');
+export const withoutSpaces = (code: string) => code.replaceAll(/\s/g, '');
 
-/** What keeps the button disabled. Source: spec 5 (reset step 2). */
+/** The fields that keep the button disabled. Source: spec 5 (reset step 2). */
 export function missingIn(values: ResetValues): Missing[] {
   const missing: Missing[] = [];
-  if (digitsOf(values.code) === '') {
+  if (withoutSpaces(values.code) === '') {
     missing.push({ name: 'code', label: 'passwordReset.choosing.code' });
   }
   if (values.newPassword === '') {
@@ -25,10 +25,10 @@ export function missingIn(values: ResetValues): Missing[] {
   return missing;
 }
 
-/** What is said under the fields; a password against the rules is not sent. Source: spec 5 (new password). */
+/** The messages under the fields; a password against the rules is not sent. Source: spec 5 (new password). */
 export function problemsOf(values: ResetValues) {
   const problems: { [Name in keyof ResetValues]?: MessageKey } = {};
-  if (digitsOf(values.code) === '') problems.code = 'error.required';
+  if (withoutSpaces(values.code) === '') problems.code = 'error.required';
   if (!isPassword(values.newPassword)) problems.newPassword = 'passwordReset.choosing.rules';
   if (!doesMatch(values)) problems.confirmation = 'signIn.newPassword.mismatch';
   return problems;

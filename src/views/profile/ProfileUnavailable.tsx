@@ -1,17 +1,21 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { Help } from '#components/Help.tsx';
+import { type ProfileActor, selectFailure } from '#machines/profile.machine.ts';
 import { FormTitle } from '../sign-in/FormTitle.tsx';
-import type { ProfileProps } from './ProfileView.tsx';
 
-export function ProfileUnavailable({ actor }: ProfileProps) {
+export function ProfileUnavailable({ actor }: { actor: ProfileActor }) {
+  const failure = useSelector(actor, selectFailure);
+
   return (
     <>
       <FormTitle title="profile.unavailable.title" failed />
       <ErrorAlert
         message="profile.unavailable.text"
+        failure={failure}
         onRetry={() => actor.send({ type: 'profile.retry' })}
       />
       <Button mt="5" w="full" variant="ghost" onClick={() => actor.send({ type: 'account.leave' })}>

@@ -6,20 +6,20 @@ import type { ProfileActor, ProfileMachine } from '#machines/profile.machine.ts'
 import { InvalidUser } from './InvalidUser.tsx';
 import { ProfileUnavailable } from './ProfileUnavailable.tsx';
 
-export type ProfileProps = { actor: ProfileActor };
+type Props = { actor: ProfileActor };
 
-const screens: Record<StateName<ProfileMachine>, ComponentType<ProfileProps>> = {
+const screens: Record<StateName<ProfileMachine>, ComponentType<Props>> = {
   loadingProfile: () => <Loading label="profile.loading" />,
   creatingClient: () => <Loading label="profile.creating" />,
   profileUnavailable: ProfileUnavailable,
   invalidUser: InvalidUser,
-  leaving: () => <Loading label="profile.leaving" />,
-  opened: () => <Loading label="profile.arriving" />,
-  left: () => <Loading label="profile.leaving" />,
+  signingOut: () => <Loading label="profile.signingOut" />,
+  opened: () => <Loading label="profile.entering" />,
+  left: () => <Loading label="profile.signingOut" />,
 };
 
-/** Stands in the card of whichever way to sign in led here. */
-export function ProfileView({ actor }: ProfileProps) {
+/** Has no card: each way to sign in draws its own. */
+export function ProfileView({ actor }: Props) {
   const Screen = screens[useSelector(actor, stateName)];
   return <Screen actor={actor} />;
 }

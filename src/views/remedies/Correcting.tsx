@@ -6,26 +6,25 @@ import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { Help } from '#components/Help.tsx';
 import { MissingList } from '#components/MissingList.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
-import type { RemedyCode } from '#domain/remedies.ts';
+import { isRemedyNeed, type RemedyCode, readyRemedies } from '#domain/request/remedies.ts';
 import {
-  isReady,
-  type RemediesActor,
-  selectDue,
+  canSend,
+  type FileSetActor,
   selectMissing,
-  selectReady,
   wasReturned,
-} from '#machines/remedies.machine.ts';
+} from '#machines/file-set.machine.ts';
+import { type RemediesActor, selectDue, selectIdType } from '#machines/remedies.machine.ts';
 import { DocumentCard } from './DocumentCard.tsx';
 import { Identification } from './Identification.tsx';
-import { SlotOf } from './SlotOf.tsx';
+import { Slot } from './Slot.tsx';
 import { StatusTable } from './StatusTable.tsx';
 
-type Props = { actor: RemediesActor };
+type Props = { actor: RemediesActor; set: FileSetActor };
 
 /** One card for each rejected document, and the way to send them. */
-export function Correcting({ actor }: Props) {
+export function Correcting({ actor, set }: Props) {
   const due = useSelector(actor, selectDue);
-  const returned = useSelector(actor, wasReturned);
+  const returned = useSelector(set, wasReturned);
   if (!due) return null;
   const { merchant_name, remedies, docs_label, reasons } = due;
 
@@ -52,14 +51,14 @@ export function Correcting({ actor }: Props) {
         {remedies.map((code: RemedyCode) => (
           <DocumentCard key={code} code={code} reason={reasons[code]}>
             {code === 'ID' ? (
-              <Identification actor={actor} />
+              <Identification actor={actor} set={set} />
             ) : (
-              <SlotOf actor={actor} slot={code} />
+              <Slot set={set} code={code} />
             )}
           </DocumentCard>
         ))}
       </Box>
-      <Send actor={actor} />
+      <Send actor={actor} set={set} />
       <Box mt="8">
         <Help />
       </Box>
@@ -86,11 +85,11 @@ function Tips() {
 }
 
 /** 'Subir documentos', live by the rule of C10; beside it what is still missing. Source: ruling 3. */
-function Send({ actor }: Props) {
-  const due = useSelector(actor, selectDue);
-  const ready = useSelector(actor, selectReady, shallowEqual);
-  const missing = useSelector(actor, selectMissing, shallowEqual);
-  const canSend = useSelector(actor, isReady);
+function Send({ actor, set }: Props) {
+  const requested = useSelector(actor, selectDue)?.remedies ?? [];
+  const idType = useSelector(actor, selectIdType);
+  const missing = useSelector(set, selectMissing, shallowEqual);
+  const isReady = useSelector(set, canSend);
 
   return (
     <ActionBar
@@ -99,17 +98,22 @@ function Send({ actor }: Props) {
           <Box role="status" fontWeight="semibold">
             <FormattedMessage
               id="documents.progress"
-              values={{ done: ready.length, total: due?.remedies.length ?? 0 }}
+              values={{
+                done: readyRemedies({ requested, idType }, missing).length,
+                total: requested.length,
+              }}
             />
           </Box>
           <MissingList
             folds
-            missing={missing.map((name) => ({ name, label: `remedies.missing.${name}` }))}
+            missing={missing
+              .filter(isRemedyNeed)
+              .map((name) => ({ name, label: `remedies.missing.${name}` }))}
           />
         </>
       }
     >
-      <Button disabled={!canSend} onClick={() => actor.send({ type: 'remedies.send' })}>
+      <Button disabled={!isReady} onClick={() => set.send({ type: 'set.send' })}>
         <FormattedMessage id="remedies.send" />
       </Button>
     </ActionBar>

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { ExamplePair } from '#components/ExamplePair.tsx';
 import { AlertIcon } from '#components/icons.tsx';
 import type { RejectionReason } from '#contract/documents.ts';
-import type { RemedyCode } from '#domain/remedies.ts';
+import type { RemedyCode } from '#domain/request/remedies.ts';
 
 type Props = { code: RemedyCode; reason: RejectionReason | undefined; children: ReactNode };
 

@@ -1,17 +1,18 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { FieldFrame } from '#components/FieldFrame.tsx';
 import { RadioCards } from '#components/RadioCards.tsx';
-import { type IdType, isBackOpen } from '#domain/remedies.ts';
-import { type RemediesActor, selectChosen, selectIdType } from '#machines/remedies.machine.ts';
-import { SlotOf } from './SlotOf.tsx';
+import { type IdType, isBackOpen } from '#domain/request/remedies.ts';
+import { type FileSetActor, selectReady } from '#machines/file-set.machine.ts';
+import { type RemediesActor, selectIdType } from '#machines/remedies.machine.ts';
+import { Slot } from './Slot.tsx';
 
 const TYPES: IdType[] = ['INE', 'PASSPORT'];
 const isIdType = (value: string): value is IdType => TYPES.some((type) => type === value);
 
 /** Which identification, then its front, and the back of an INE. Source: spec 2 and 4 (the ID choice starts empty). */
-export function Identification({ actor }: { actor: RemediesActor }) {
+export function Identification({ actor, set }: { actor: RemediesActor; set: FileSetActor }) {
   const idType = useSelector(actor, selectIdType);
-  const chosen = useSelector(actor, selectChosen, shallowEqual);
+  const chosen = useSelector(set, selectReady, shallowEqual);
 
   return (
     <>
@@ -25,11 +26,11 @@ export function Identification({ actor }: { actor: RemediesActor }) {
           }
         />
       </FieldFrame>
-      <SlotOf actor={actor} slot="ID" />
+      <Slot set={set} code="ID" />
       {idType === 'INE' && (
-        <SlotOf
-          actor={actor}
-          slot="ID-Back"
+        <Slot
+          set={set}
+          code="ID-Back"
           closed={isBackOpen(idType, chosen) ? undefined : 'remedies.back.closed'}
         />
       )}

@@ -6,7 +6,7 @@ import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { Help } from '#components/Help.tsx';
 import { MessagePage } from '#components/MessagePage.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
-import { type RemediesActor, selectSupportCode } from '#machines/remedies.machine.ts';
+import { type RemediesActor, selectFailure } from '#machines/remedies.machine.ts';
 
 type Props = { actor: RemediesActor };
 
@@ -35,14 +35,14 @@ export function Ended({ how }: { how: keyof typeof PICTURES }) {
 
 /** The link could not be asked about. Source: D-96, D-108. */
 export function Unavailable({ actor }: Props) {
-  const supportCode = useSelector(actor, selectSupportCode);
+  const failure = useSelector(actor, selectFailure);
 
   return (
     <>
       <PageTitle title="remedies.unavailable" failed />
       <ErrorAlert
         message="remedies.unavailable.text"
-        supportCode={supportCode}
+        failure={failure}
         onRetry={() => actor.send({ type: 'remedies.retry' })}
       />
       <Box mt="8">

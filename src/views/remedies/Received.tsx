@@ -10,8 +10,7 @@ import { StatusTable } from './StatusTable.tsx';
 /** In review: what was received, who answers, and until when. Source: spec 2 (document correction); D-97, D-98. */
 export function Received({ actor }: { actor: RemediesActor }) {
   const due = useSelector(actor, selectDue);
-  // Nothing changes any more once it was received.
-  const sent = selectSent(actor.getSnapshot());
+  const sent = useSelector(actor, selectSent);
 
   return (
     <>
@@ -27,8 +26,8 @@ export function Received({ actor }: { actor: RemediesActor }) {
         <FormattedMessage id="remedies.received.files" />
       </Heading>
       <chakra.ul mt="2" listStyleType="none" display="grid" gap="1.5">
-        {sent.map(({ slot, name }) => (
-          <chakra.li key={slot} display="flex" gap="2" wordBreak="break-word">
+        {sent.map(({ code, name }) => (
+          <chakra.li key={code} display="flex" gap="2" wordBreak="break-word">
             <CheckIcon color="fg.brand" mt="0.5" flexShrink="0" />
             {name}
           </chakra.li>

@@ -4,10 +4,9 @@ import type { ComponentType, ReactNode } from 'react';
 import { Loading } from '#components/Loading.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import type { RemediesActor, RemediesMachine } from '#machines/remedies.machine.ts';
-import { Correcting } from './Correcting.tsx';
+import { Files } from './Files.tsx';
 import { Ended, NothingToCorrect, Unavailable } from './Notices.tsx';
 import { Received } from './Received.tsx';
-import { Uploading } from './Uploading.tsx';
 
 type Screen = ComponentType<{ actor: RemediesActor }>;
 
@@ -21,8 +20,7 @@ type Props = {
 const screens: Record<StateName<RemediesMachine>, Screen> = {
   findingRemedies: () => <Loading label="remedies.loading" page />,
   listingKept: () => <Loading label="remedies.loading" page />,
-  correcting: Correcting,
-  uploading: Uploading,
+  correcting: Files,
   received: Received,
   nothingToCorrect: NothingToCorrect,
   expired: () => <Ended how="expired" />,

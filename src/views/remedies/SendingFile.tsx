@@ -1,47 +1,50 @@
 import { Badge, Box } from '@chakra-ui/react';
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { AlertIcon, CheckIcon } from '#components/icons.tsx';
 import { ProgressBar } from '#components/ProgressBar.tsx';
-import { type RemediesActor, selectSent } from '#machines/remedies.machine.ts';
-import {
-  isWaitingForNetwork,
-  type RemedyFileActor,
-  selectSlot,
-} from '#machines/remedy-file.machine.ts';
-import { Offline } from './Offline.tsx';
+import type { SetFile } from '#domain/request/file-set.ts';
+import { isRemedySlot } from '#domain/request/remedies.ts';
+import { type FileSlotActor, selectSlot, selectUpload } from '#machines/file-slot.machine.ts';
+import { selectWaitingCause } from '#machines/file-upload.machine.ts';
+import { UploadFailure } from '../file-slot/UploadFailure.tsx';
+import { Waiting } from './Waiting.tsx';
 
-type Props = { page: RemediesActor; actor: RemedyFileActor };
+type Props = { file: SetFile; actor: FileSlotActor };
 
-/** One file on its way. Those that do not go along are not shown: the back of a passport. */
-export function SendingFile({ page, actor }: Props) {
-  const slot = useSelector(actor, selectSlot);
-  const waiting = useSelector(actor, isWaitingForNetwork);
+/** One file on its way. */
+export function SendingFile({ file, actor }: Props) {
+  const { code, name, stored, fraction } = file;
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
-  const sent = useSelector(
-    page,
-    (snapshot) => selectSent(snapshot).find((file) => file.slot === slot),
-    shallowEqual,
+  const { failure } = useSelector(actor, selectSlot);
+  const waiting = useSelector(useSelector(actor, selectUpload), (upload) =>
+    upload ? selectWaitingCause(upload) : null,
   );
   const words = useId();
-  if (!sent) return null;
 
   return (
     <Box as="li" p="4" bg="bg" borderWidth="1px" borderRadius="l2" display="grid" gap="2">
       <Box display="flex" justifyContent="space-between" gap="3">
         <Box minW="0" id={words}>
-          <Box fontWeight="semibold">
-            <FormattedMessage id={`remedies.missing.${slot}`} />
-          </Box>
+          {isRemedySlot(code) && (
+            <Box fontWeight="semibold">
+              <FormattedMessage id={`remedies.missing.${code}`} />
+            </Box>
+          )}
           <Box fontSize="sm" color="fg.muted" wordBreak="break-word">
-            {sent.name}
+            {name}
           </Box>
         </Box>
-        <Mark arrived={sent.s3_key !== null} failed={failed} />
+        <Mark arrived={stored !== null} failed={failed} />
       </Box>
-      {!failed && <ProgressBar fraction={sent.fraction} labelledBy={words} />}
-      {waiting && <Offline />}
+      {!failed && <ProgressBar fraction={fraction} labelledBy={words} />}
+      {waiting && <Waiting cause={waiting} />}
+      {failed && (
+        <Box fontSize="sm" color="fg.error" fontWeight="medium">
+          <UploadFailure failure={failure} />
+        </Box>
+      )}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { Badge, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLabel, wordsOf } from '#components/words.ts';
+import { messageOf, useTranslate } from '#components/message.ts';
 
 type Props = {
   status: 'rejected' | 'review';
@@ -13,7 +13,7 @@ const PALETTES = { rejected: 'red', review: 'amber' } as const;
 
 /** 'Estatus: Rechazado', and of which documents. Source: spec 2 (document correction). */
 export function StatusTable({ status, documents }: Props) {
-  const say = useLabel();
+  const translate = useTranslate();
 
   return (
     <chakra.table w="full" mb="6" bg="bg" borderWidth="1px" borderRadius="l2">
@@ -28,7 +28,7 @@ export function StatusTable({ status, documents }: Props) {
             <FormattedMessage id="remedies.documents" values={{ count: documents.length }} />
           }
         >
-          {documents.map((label) => say(wordsOf(label))).join(', ')}
+          {documents.map((label) => translate(messageOf(label))).join(', ')}
         </Row>
       </tbody>
     </chakra.table>

@@ -7,36 +7,44 @@ import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { Help } from '#components/Help.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { ProgressBar, percentOf } from '#components/ProgressBar.tsx';
+import { arrivedShare } from '#domain/request/file-set.ts';
 import {
-  isWaitingForNetwork,
-  type RemediesActor,
-  selectFraction,
-  selectSlots,
+  type FileSendingActor,
+  selectFailure,
+  selectFiles,
   selectStopped,
-  selectSupportCode,
-} from '#machines/remedies.machine.ts';
-import { Offline } from './Offline.tsx';
+  selectWaitingCause,
+} from '#machines/file-sending.machine.ts';
+import { type FileSetActor, selectSending, selectSlots } from '#machines/file-set.machine.ts';
 import { SendingFile } from './SendingFile.tsx';
+import { Waiting } from './Waiting.tsx';
 
-type Props = { actor: RemediesActor };
+export function Uploading({ set }: { set: FileSetActor }) {
+  const sending = useSelector(set, selectSending);
+  return sending ? <Sending set={set} actor={sending} /> : null;
+}
+
+type Props = { actor: FileSendingActor };
 
 /** Targets, files, confirmation: how far it is, or which step could not be done and can be done again. Source: D-94. */
-export function Uploading({ actor }: Props) {
+export function Sending({ set, actor }: Props & { set: FileSetActor }) {
   const stopped = useSelector(actor, selectStopped);
-  const slots = useSelector(actor, selectSlots);
+  const files = useSelector(actor, selectFiles);
+  const slots = useSelector(set, selectSlots);
 
   return (
     <>
       <PageTitle title="remedies.title" place={stopped ?? 'uploading'} failed={stopped !== null} />
       {stopped ? <Stopped actor={actor} step={stopped} /> : <OnTheWay actor={actor} />}
       <Box as="ul" listStyleType="none" mt="5" display="grid" gap="3">
-        {slots.map((file) => (
-          <SendingFile key={file.id} page={actor} actor={file} />
-        ))}
+        {files.map((file) => {
+          const slot = slots.find(({ id }) => id === file.code);
+          return slot ? <SendingFile key={file.code} file={file} actor={slot} /> : null;
+        })}
       </Box>
       {stopped && (
         <ActionBar>
-          <Button variant="outline" onClick={() => actor.send({ type: 'form.back' })}>
+          <Button variant="outline" onClick={() => actor.send({ type: 'set.change' })}>
             <FormattedMessage id="remedies.change" />
           </Button>
         </ActionBar>
@@ -49,8 +57,8 @@ export function Uploading({ actor }: Props) {
 }
 
 function OnTheWay({ actor }: Props) {
-  const fraction = useSelector(actor, selectFraction);
-  const waiting = useSelector(actor, isWaitingForNetwork);
+  const fraction = useSelector(actor, (snapshot) => arrivedShare(selectFiles(snapshot)));
+  const waiting = useSelector(actor, selectWaitingCause);
   const words = useId();
 
   return (
@@ -59,7 +67,7 @@ function OnTheWay({ actor }: Props) {
         <Spinner color="brand.600" borderWidth="2px" />
         <FormattedMessage id="remedies.uploading" />
       </Box>
-      {waiting && <Offline />}
+      {waiting && <Waiting cause={waiting} />}
       <Box id={words} fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
         <FormattedMessage id="remedies.uploading.total" values={{ percent: percentOf(fraction) }} />
       </Box>
@@ -71,17 +79,17 @@ function OnTheWay({ actor }: Props) {
   );
 }
 
-type StoppedProps = Props & { step: 'notAsked' | 'notSent' | 'notConfirmed' };
+type StoppedProps = Props & { step: 'notAsked' | 'notUploaded' | 'notConfirmed' };
 
 function Stopped({ actor, step }: StoppedProps) {
-  const supportCode = useSelector(actor, selectSupportCode);
+  const failure = useSelector(actor, selectFailure);
 
   return (
     <ErrorAlert
       title={`remedies.stopped.${step}.title`}
       message={`remedies.stopped.${step}`}
-      supportCode={supportCode}
-      onRetry={() => actor.send({ type: 'upload.retry' })}
+      failure={failure}
+      onRetry={() => actor.send({ type: 'set.retry' })}
     />
   );
 }

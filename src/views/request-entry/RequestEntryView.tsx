@@ -6,18 +6,21 @@ import { PageTitle } from '#components/PageTitle.tsx';
 import { RowSkeletons } from '#components/Skeletons.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import {
-  isLookingAgain,
   type RequestEntryActor,
   type RequestEntryMachine,
-  selectStanding,
-  wasUnseen,
+  selectFailure,
+  selectRequestName,
+  selectStatus,
+  selectStatusWatch,
 } from '#machines/request-entry.machine.ts';
+import { hasFailed, isChecking } from '#machines/status-watch.machine.ts';
 import { StatusView } from '../status/StatusView.tsx';
 
 type Props = { actor: RequestEntryActor };
 
 const screens: Record<StateName<RequestEntryMachine>, ComponentType<Props>> = {
   loadingRequest: Entering,
+  deciding: Entering,
   standing: Standing,
   unavailable: Unavailable,
   dataCollection: Entering,
@@ -40,27 +43,30 @@ function Entering() {
 }
 
 function Standing({ actor }: Props) {
-  const standing = useSelector(actor, selectStanding);
-  const refreshing = useSelector(actor, isLookingAgain);
-  const unseen = useSelector(actor, wasUnseen);
+  const { status } = useSelector(actor, selectStatus);
+  const watch = useSelector(actor, selectStatusWatch);
+  const refreshing = useSelector(watch, isChecking);
+  const failed = useSelector(watch, hasFailed);
 
   return (
     <StatusView
-      status={standing?.status.status ?? ''}
-      subStatus={standing?.status.sub_status ?? ''}
+      status={status}
+      name={useSelector(actor, selectRequestName)}
       refreshing={refreshing}
-      unseen={unseen}
-      onRefresh={() => actor.send({ type: 'request.retry' })}
+      failed={failed}
+      onRefresh={() => watch?.send({ type: 'status.check' })}
     />
   );
 }
 
 function Unavailable({ actor }: Props) {
+  const failure = useSelector(actor, selectFailure);
   return (
     <Box maxW="form" mx="auto" px="4" py={{ base: '8', md: '16' }}>
       <PageTitle title="requestEntry.unavailable.title" failed />
       <ErrorAlert
         message="requestEntry.unavailable.text"
+        failure={failure}
         onRetry={() => actor.send({ type: 'request.retry' })}
       />
     </Box>

@@ -1,7 +1,7 @@
 import { PageTitle } from '#components/PageTitle.tsx';
 import { FieldSkeletons } from '#components/Skeletons.tsx';
 
-/** No place to focus: whoever waits here is led on by the heading of the next step. */
+/** Takes no focus: the heading of the next step takes it. */
 const WAITING = '';
 
 export function LoadingRequest() {

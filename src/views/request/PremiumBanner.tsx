@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CheckIcon, CloseIcon } from '#components/icons.tsx';
 
-/** Tells that the credit is a premium one. It does not move, and can be put away for this visit. */
+/** Shown for a premium credit. It does not animate, and can be dismissed for this visit. */
 export function PremiumBanner() {
   const [shown, setShown] = useState(true);
   const intl = useIntl();

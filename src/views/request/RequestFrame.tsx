@@ -1,14 +1,14 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { HoldNotice } from '#components/HoldNotice.tsx';
+import { messageOf } from '#components/message.ts';
 import { type Step, StepBar } from '#components/StepBar.tsx';
-import { wordsOf } from '#components/words.ts';
-import { stepPosition, visibleSteps } from '#domain/stepper.ts';
+import { stepPosition, visibleSteps } from '#domain/request/stepper.ts';
 import {
   type RequestActor,
+  selectChild,
   selectDueStep,
-  selectOnboarding,
-  selectSteps,
   selectUserInfo,
 } from '#machines/request.machine.ts';
 import { OnboardingView } from '../onboarding/OnboardingView.tsx';
@@ -19,18 +19,15 @@ type Props = { actor: RequestActor; children: ReactNode };
 /** What stays while the steps change: the banner, the steps themselves, the onboarding over it all. */
 export function RequestFrame({ actor, children }: Props) {
   const userInfo = useSelector(actor, selectUserInfo);
-  const onboarding = useSelector(actor, selectOnboarding);
+  const onboarding = useSelector(actor, selectChild('onboarding'));
   const steps = useSteps(actor);
 
   return (
     <Box maxW="wide" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '5', md: '8' }}>
-      {userInfo?.request.is_premium && <PremiumBanner />}
-      {userInfo?.request.show_onboarding && onboarding && (
-        <OnboardingView
-          actor={onboarding}
-          requestId={userInfo.request.id}
-          slides={userInfo.platform.onboarding}
-        />
+      {userInfo.request.is_held && <HoldNotice />}
+      {userInfo.request.is_premium && <PremiumBanner />}
+      {userInfo.request.show_onboarding && onboarding && (
+        <OnboardingView actor={onboarding} slides={userInfo.platform.onboarding} />
       )}
       <Grid
         templateColumns={{
@@ -54,14 +51,14 @@ export function RequestFrame({ actor, children }: Props) {
 /** The visible steps; none where the platform shows none, or no step of it is due. Source: D-11. */
 function useSteps(actor: RequestActor): Step[] {
   const userInfo = useSelector(actor, selectUserInfo);
-  const all = useSelector(actor, selectSteps);
   const due = useSelector(actor, selectDueStep);
-  if (!due || !userInfo?.platform.steps_configuration.show_steps_in_stepper) return [];
+  const { steps: all, show_steps_in_stepper } = userInfo.platform.steps_configuration;
+  if (!due || !show_steps_in_stepper) return [];
 
   const { n } = stepPosition(all, due);
   return visibleSteps(all).map(({ component, title }, index) => ({
     key: component,
-    title: wordsOf(title),
+    title: messageOf(title),
     state: index + 1 < n ? 'done' : index + 1 === n ? 'current' : 'todo',
   }));
 }

@@ -2,30 +2,31 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import type { RequestActor, RequestMachine } from '#machines/request.machine.ts';
-import { Advancing, GoingBack, LoadingRequest } from './Advancing.tsx';
+import { LoadingRequest } from './Advancing.tsx';
 import { Canceled } from './Canceled.tsx';
 import { RequestFrame } from './RequestFrame.tsx';
-import { SendRequest } from './SendRequest.tsx';
-import { DocumentsStep, GeneralDataStep, OffersStep, SignStep } from './steps.tsx';
-import { Unavailable } from './Unavailable.tsx';
+import {
+  ChangingStep,
+  DocumentsStep,
+  GeneralDataStep,
+  OffersStep,
+  SendStep,
+  SignStep,
+} from './steps.tsx';
 import { UnknownStep } from './UnknownStep.tsx';
 
 type Props = { actor: RequestActor };
 
 const screens: Record<StateName<RequestMachine>, ComponentType<Props>> = {
-  loadingRequest: LoadingRequest,
   deciding: LoadingRequest,
   offersSelection: OffersStep,
   generalData: GeneralDataStep,
   legalDocuments: DocumentsStep,
   platformDocuments: DocumentsStep,
-  sendRequest: SendRequest,
+  sendRequest: SendStep,
   signRequest: SignStep,
-  advancing: Advancing,
-  sendingBehind: Advancing,
-  goingBack: GoingBack,
+  changingStep: ChangingStep,
   unknownStep: UnknownStep,
-  unavailable: Unavailable,
   canceled: Canceled,
   elsewhere: LoadingRequest,
   leaving: LoadingRequest,

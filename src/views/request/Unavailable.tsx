@@ -1,18 +1,24 @@
-import { useSelector } from '@xstate/react';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
-import { type RequestActor, selectUserInfo } from '#machines/request.machine.ts';
+import type { Failure } from '#machines/kit/failure.ts';
 
-export function Unavailable({ actor }: { actor: RequestActor }) {
-  const userInfo = useSelector(actor, selectUserInfo);
+type Props = { failure: Failure | null; supportCode?: string | null; onRetry: () => void };
+
+/** The request could not be loaded, now or again. */
+export function Unavailable({
+  failure,
+  supportCode = failure?.supportCode ?? null,
+  onRetry,
+}: Props) {
   return (
     <>
       <PageTitle title="request.title" failed />
       <ErrorAlert
         title="request.unavailable.title"
         message="request.unavailable.text"
-        onRetry={() => actor.send({ type: 'request.retry' })}
-        supportCode={userInfo?.request.id}
+        onRetry={onRetry}
+        failure={failure}
+        supportCode={supportCode}
       />
     </>
   );

@@ -10,7 +10,6 @@ import { type RequestActor, selectUserInfo } from '#machines/request.machine.ts'
 /** What is known of a request that no step fits, whose turn it is, and a way to help. Source: ruling 12. */
 export function UnknownStep({ actor }: { actor: RequestActor }) {
   const userInfo = useSelector(actor, selectUserInfo);
-  if (!userInfo) return null;
 
   return (
     <Stack gap="5" maxW="form">
@@ -28,7 +27,7 @@ export function UnknownStep({ actor }: { actor: RequestActor }) {
         <DataRow label="status.turn">
           <FormattedMessage id="status.turn.unknown" />
         </DataRow>
-        <DataRow label="request.sent.reference">{userInfo.request.id}</DataRow>
+        <DataRow label="request.sent.reference">{userInfo.request.name}</DataRow>
       </DataList>
       <Box>
         <Button onClick={() => actor.send({ type: 'request.retry' })}>

@@ -1,18 +1,17 @@
-/** The steps that are flows of their own, each with its title and what the platform says of it. */
+/** The steps that are flows of their own, each with its title and the platform's instructions. */
 import { useSelector } from '@xstate/react';
 import {
   type RequestActor,
-  selectDocumentList,
+  selectChild,
   selectDueStep,
-  selectGeneralData,
-  selectOfferChoice,
-  selectSignRequest,
   selectUserInfo,
 } from '#machines/request.machine.ts';
 import { DocumentListView } from '../document-list/DocumentListView.tsx';
 import { GeneralDataView } from '../general-data/GeneralDataView.tsx';
 import { OfferChoiceView } from '../offer-choice/OfferChoiceView.tsx';
+import { SendRequestView } from '../send-request/SendRequestView.tsx';
 import { SignRequestView } from '../sign-request/SignRequestView.tsx';
+import { StepChangeView } from '../step-change/StepChangeView.tsx';
 
 type Props = { actor: RequestActor };
 
@@ -26,22 +25,22 @@ function useWords(actor: RequestActor): { title: string; instructions: string } 
 }
 
 export function GeneralDataStep({ actor }: Props) {
-  const form = useSelector(actor, selectGeneralData);
+  const form = useSelector(actor, selectChild('generalData'));
   const words = useWords(actor);
   return form ? <GeneralDataView actor={form} {...words} /> : null;
 }
 
 export function DocumentsStep({ actor }: Props) {
-  const list = useSelector(actor, selectDocumentList);
+  const list = useSelector(actor, selectChild('documentList'));
   const words = useWords(actor);
   return list ? <DocumentListView actor={list} {...words} /> : null;
 }
 
 export function OffersStep({ actor }: Props) {
-  const choice = useSelector(actor, selectOfferChoice);
+  const choice = useSelector(actor, selectChild('offerChoice'));
   const userInfo = useSelector(actor, selectUserInfo);
   const { instructions } = useWords(actor);
-  if (!choice || !userInfo) return null;
+  if (!choice) return null;
   return (
     <OfferChoiceView
       actor={choice}
@@ -53,8 +52,19 @@ export function OffersStep({ actor }: Props) {
   );
 }
 
+export function SendStep({ actor }: Props) {
+  const review = useSelector(actor, selectChild('sendRequest'));
+  const { instructions } = useWords(actor);
+  return review ? <SendRequestView actor={review} instructions={instructions} /> : null;
+}
+
+export function ChangingStep({ actor }: Props) {
+  const change = useSelector(actor, selectChild('stepChange'));
+  return change ? <StepChangeView actor={change} /> : null;
+}
+
 export function SignStep({ actor }: Props) {
-  const signature = useSelector(actor, selectSignRequest);
+  const signature = useSelector(actor, selectChild('signRequest'));
   const { instructions } = useWords(actor);
   return signature ? <SignRequestView actor={signature} instructions={instructions} /> : null;
 }

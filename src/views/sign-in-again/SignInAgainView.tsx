@@ -8,26 +8,26 @@ import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import {
   type SignInAgainActor,
   type SignInAgainMachine,
+  selectMarketplaceSignIn,
   selectSignIn,
 } from '#machines/sign-in-again.machine.ts';
 import { SignInScreen } from '../sign-in/SignInView.tsx';
 import { SignInPlace } from '../sign-in/sign-in-place.ts';
-import { Leave } from './Leave.tsx';
-import { MarketplaceWay } from './MarketplaceWay.tsx';
+import { MarketplaceSignIn } from './MarketplaceSignIn.tsx';
+import { SignOutButton } from './SignOutButton.tsx';
 
-export type SignInAgainProps = { actor: SignInAgainActor };
+type Props = { actor: SignInAgainActor };
 
-const screens: Record<StateName<SignInAgainMachine>, ComponentType<SignInAgainProps>> = {
+const screens: Record<StateName<SignInAgainMachine>, ComponentType<Props>> = {
   deciding: () => <Loading />,
-  signingIn: PasswordWay,
-  offering: MarketplaceWay,
-  leaving: MarketplaceWay,
-  returned: () => <Loading label="profile.arriving" />,
-  left: () => <Loading label="profile.leaving" />,
+  signingIn: SigningIn,
+  offering: Offering,
+  returned: () => <Loading label="profile.entering" />,
+  left: () => <Loading label="profile.signingOut" />,
 };
 
-/** Nothing closes it but signing in, or out: the page below can do nothing until then. */
-export function SignInAgainView({ actor }: SignInAgainProps) {
+/** Only signing in, or out, closes it: the page below is blocked until then. */
+export function SignInAgainView({ actor }: Props) {
   const Screen = screens[useSelector(actor, stateName)];
   return (
     <Dialog open title="signInAgain.title">
@@ -38,7 +38,7 @@ export function SignInAgainView({ actor }: SignInAgainProps) {
   );
 }
 
-function PasswordWay({ actor }: SignInAgainProps) {
+function SigningIn({ actor }: Props) {
   const signIn = useSelector(actor, selectSignIn);
 
   return (
@@ -47,7 +47,13 @@ function PasswordWay({ actor }: SignInAgainProps) {
         <FormattedMessage id="signInAgain.text" />
       </Parts.Description>
       {signIn && <SignInScreen actor={signIn} notice={null} />}
-      <Leave actor={actor} />
+      <SignOutButton onPress={() => actor.send({ type: 'account.leave' })} />
     </>
   );
+}
+
+function Offering({ actor }: Props) {
+  const marketplace = useSelector(actor, selectMarketplaceSignIn);
+  const leave = () => actor.send({ type: 'account.leave' });
+  return marketplace ? <MarketplaceSignIn actor={marketplace} onLeave={leave} /> : null;
 }

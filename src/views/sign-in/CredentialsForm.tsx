@@ -6,39 +6,44 @@ import { Form, Formik } from 'formik';
 import { use } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { FocusOnMount } from '#components/FocusOnMount.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { TextField } from '#components/TextField.tsx';
 import { useUntilHydrated } from '#components/until-hydrated.ts';
-import { isEmail } from '#domain/email.ts';
+import { isEmail } from '#domain/person/email.ts';
 import type { MessageKey } from '#locales/index.ts';
 import {
   isBusy,
+  type SignInActor,
   selectEmail,
+  selectFailure,
   selectRefusal,
   selectRefusals,
-  selectTrouble,
 } from '#machines/sign-in.machine.ts';
-import { Focused } from './Focused.tsx';
-import { ForgottenLink } from './ForgottenLink.tsx';
-import type { SignInProps } from './SignInView.tsx';
+import { FailureAlert } from './FailureAlert.tsx';
+import { ForgotPasswordLink } from './ForgotPasswordLink.tsx';
 import { SignInPlace } from './sign-in-place.ts';
-import { TroubleAlert } from './TroubleAlert.tsx';
 
-/** The names differ from those of the forms that a dialog may lie over. */
+/** What brought the person here: the session ended meanwhile, or the password was changed. */
+export type SignInNotice = 'expired' | 'changed';
+
+type Props = { actor: SignInActor; notice: SignInNotice | null };
+
+/** The names differ from those of the forms under the dialog. */
 type Credentials = { username: string; password: string };
 
-/** The longest address that there can be, in characters. */
+/** The longest valid e-mail address, in characters. */
 const LONGEST_EMAIL = 254;
 
-export function CredentialsForm({ actor, notice }: SignInProps) {
+export function CredentialsForm({ actor, notice }: Props) {
   const email = useSelector(actor, selectEmail);
   const busy = useSelector(actor, isBusy);
   const refusal = useSelector(actor, selectRefusal);
   const refusals = useSelector(actor, selectRefusals);
-  const trouble = useSelector(actor, selectTrouble);
+  const failure = useSelector(actor, selectFailure);
   const waiting = useUntilHydrated();
-  const failed = refusal !== null || trouble !== null;
+  const failed = refusal !== null || failure !== null;
 
   return (
     <>
@@ -71,7 +76,7 @@ export function CredentialsForm({ actor, notice }: SignInProps) {
             spellCheck={false}
           />
           <PasswordField name="password" label="signIn.password" autoComplete="current-password" />
-          <ForgottenLink />
+          <ForgotPasswordLink />
           <Button
             type="submit"
             loading={busy}
@@ -82,10 +87,10 @@ export function CredentialsForm({ actor, notice }: SignInProps) {
           </Button>
           {/* Under the form. Source: spec 8 (login failure). */}
           {failed && (
-            <Focused>
+            <FocusOnMount>
               {refusal && <ErrorAlert message={`signIn.refused.${refusal}`} />}
-              {trouble && <TroubleAlert trouble={trouble} />}
-            </Focused>
+              {failure && <FailureAlert failure={failure} />}
+            </FocusOnMount>
           )}
         </Stack>
       </Formik>

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { type ComponentProps, use } from 'react';
+import { focusOnMount } from '#components/FocusOnMount.tsx';
+import { MessageText } from '#components/MessageText.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
-import { Say } from '#components/Say.tsx';
-import { takeFocus } from './Focused.tsx';
 import { SignInPlace } from './sign-in-place.ts';
 
 /** The title of a step: the page's own, or one below the dialog's. */
@@ -11,8 +11,8 @@ export function FormTitle(props: ComponentProps<typeof PageTitle>) {
   if (use(SignInPlace) === 'page') return <PageTitle {...props} />;
   return (
     <Box mb="4">
-      <Heading as="h3" size="md" ref={takeFocus} tabIndex={-1} outline="none">
-        <Say words={props.title} />
+      <Heading as="h3" size="md" ref={focusOnMount} tabIndex={-1} outline="none">
+        <MessageText message={props.title} />
       </Heading>
       {props.lead && <Box color="fg.muted">{props.lead}</Box>}
     </Box>

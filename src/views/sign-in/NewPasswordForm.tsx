@@ -4,23 +4,27 @@ import { useSelector } from '@xstate/react';
 import { Form, Formik } from 'formik';
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { FocusOnMount } from '#components/FocusOnMount.tsx';
 import { type Missing, MissingList } from '#components/MissingList.tsx';
-import { isPassword } from '#domain/password.ts';
+import { isPassword } from '#domain/person/password.ts';
 import type { MessageKey } from '#locales/index.ts';
-import { isBusy, selectTrouble, wasPasswordRefused } from '#machines/sign-in.machine.ts';
-import { Focused } from './Focused.tsx';
+import {
+  isBusy,
+  type SignInActor,
+  selectFailure,
+  wasPasswordRefused,
+} from '#machines/sign-in.machine.ts';
+import { FailureAlert } from './FailureAlert.tsx';
 import { FormTitle } from './FormTitle.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { doesMatch, type NewPassword } from './new-password.ts';
-import type { SignInProps } from './SignInView.tsx';
-import { TroubleAlert } from './TroubleAlert.tsx';
 
 /** The identity provider demands a new password. Source: spec 2 (/login) and 5. */
-export function NewPasswordForm({ actor }: SignInProps) {
+export function NewPasswordForm({ actor }: { actor: SignInActor }) {
   const busy = useSelector(actor, isBusy);
   const refused = useSelector(actor, wasPasswordRefused);
-  const trouble = useSelector(actor, selectTrouble);
-  const failed = refused || trouble !== null;
+  const failure = useSelector(actor, selectFailure);
+  const failed = refused || failure !== null;
 
   return (
     <Formik
@@ -53,10 +57,10 @@ export function NewPasswordForm({ actor }: SignInProps) {
             <FormattedMessage id="signIn.newPassword.cancel" />
           </Button>
           {failed && (
-            <Focused>
+            <FocusOnMount>
               {refused && <ErrorAlert message="signIn.newPassword.refused" />}
-              {trouble && <TroubleAlert trouble={trouble} />}
-            </Focused>
+              {failure && <FailureAlert failure={failure} />}
+            </FocusOnMount>
           )}
         </Stack>
       )}

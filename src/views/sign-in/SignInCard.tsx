@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 
-/** The one card of the page. */
+/** The card of a sign-in page. */
 export function SignInCard({ children }: { children: ReactNode }) {
   return (
     <Box px="4" py={{ base: '6', md: '16' }}>

@@ -4,26 +4,22 @@ import { Loading } from '#components/Loading.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import { type SignInActor, type SignInMachine, selectProfile } from '#machines/sign-in.machine.ts';
 import { ProfileView } from '../profile/ProfileView.tsx';
-import { CredentialsForm } from './CredentialsForm.tsx';
+import { CredentialsForm, type SignInNotice } from './CredentialsForm.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { SignInCard } from './SignInCard.tsx';
 
-export type SignInProps = {
-  actor: SignInActor;
-  /** What brought the person here: the session ended meanwhile, or the password was changed. */
-  notice: 'expired' | 'changed' | null;
-};
+type Props = { actor: SignInActor; notice: SignInNotice | null };
 
-const screens: Record<StateName<SignInMachine>, ComponentType<SignInProps>> = {
+const screens: Record<StateName<SignInMachine>, ComponentType<Props>> = {
   editing: CredentialsForm,
   signingIn: CredentialsForm,
   choosingPassword: NewPasswordForm,
-  changingPassword: NewPasswordForm,
+  completingNewPassword: NewPasswordForm,
   openingProfile: OpeningProfile,
-  signedIn: () => <Loading label="profile.arriving" />,
+  signedIn: () => <Loading label="profile.entering" />,
 };
 
-export function SignInView({ actor, notice }: SignInProps) {
+export function SignInView({ actor, notice }: Props) {
   return (
     <SignInCard>
       <SignInScreen actor={actor} notice={notice} />
@@ -32,12 +28,12 @@ export function SignInView({ actor, notice }: SignInProps) {
 }
 
 /** Without the card, for a dialog. */
-export function SignInScreen({ actor, notice }: SignInProps) {
+export function SignInScreen({ actor, notice }: Props) {
   const Screen = screens[useSelector(actor, stateName)];
   return <Screen actor={actor} notice={notice} />;
 }
 
-function OpeningProfile({ actor }: SignInProps) {
+function OpeningProfile({ actor }: Props) {
   const profile = useSelector(actor, selectProfile);
   return profile ? <ProfileView actor={profile} /> : null;
 }

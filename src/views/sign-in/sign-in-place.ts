@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Where somebody signs in: on a page of its own, or in a dialog over the page whose session ended. */
+/** Where a person signs in: on a page of its own, or in a dialog over the page whose session ended. */
 export const SignInPlace = createContext<'page' | 'dialog'>('page');

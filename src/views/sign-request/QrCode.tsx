@@ -5,20 +5,24 @@ import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import {
   isQrUnavailable,
   type SignRequestActor,
+  selectFailure,
   selectQr,
 } from '#machines/sign-request.machine.ts';
 
 /** Pixels; large enough for any telephone's camera. */
 const SIZE = 220;
 
-/** The code that opens the contract on a telephone. It grows old, so another may be asked for. */
+/** The code that opens the contract on a telephone. It expires, so another may be asked for. */
 export function QrCode({ actor }: { actor: SignRequestActor }) {
   const qr = useSelector(actor, selectQr);
   const unavailable = useSelector(actor, isQrUnavailable);
+  const failure = useSelector(actor, selectFailure);
   const intl = useIntl();
   const renew = () => actor.send({ type: 'qr.retry' });
 
-  if (unavailable) return <ErrorAlert message="signing.qr.unavailable" onRetry={renew} />;
+  if (unavailable) {
+    return <ErrorAlert message="signing.qr.unavailable" failure={failure} onRetry={renew} />;
+  }
 
   return (
     <Box display="flex" flexWrap="wrap" gap="6" alignItems="center">

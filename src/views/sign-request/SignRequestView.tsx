@@ -13,7 +13,7 @@ import { SignatureWatch } from './SignatureWatch.tsx';
 
 type Props = {
   actor: SignRequestActor;
-  /** What the platform says of the step. Source: spec 3. */
+  /** The platform's instructions for the step. Source: spec 3. */
   instructions?: string;
 };
 

@@ -1,12 +1,14 @@
 import { Box, Button, Spinner } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { isChecking, type SignRequestActor, wasUnseen } from '#machines/sign-request.machine.ts';
+import { type SignRequestActor, selectStatusWatch } from '#machines/sign-request.machine.ts';
+import { hasFailed, isChecking } from '#machines/status-watch.machine.ts';
 
-/** 'Esperando tu firma', looked for by itself every few seconds and by hand at any time. */
+/** 'Esperando tu firma', checked every few seconds, and by hand at any time. */
 export function SignatureWatch({ actor }: { actor: SignRequestActor }) {
-  const checking = useSelector(actor, isChecking);
-  const unseen = useSelector(actor, wasUnseen);
+  const watch = useSelector(actor, selectStatusWatch);
+  const checking = useSelector(watch, isChecking);
+  const failed = useSelector(watch, hasFailed);
 
   return (
     <Box
@@ -22,14 +24,14 @@ export function SignatureWatch({ actor }: { actor: SignRequestActor }) {
       <Box flex="1" minW="14rem" display="flex" alignItems="center" gap="3">
         <Spinner size="sm" color="brand.600" flexShrink="0" />
         <Box role="status">
-          <FormattedMessage id={unseen ? 'signing.unseen' : 'signing.waiting'} />
+          <FormattedMessage id={failed ? 'signing.unseen' : 'signing.waiting'} />
         </Box>
       </Box>
       <Button
         variant="outline"
         loading={checking}
         loadingText={<FormattedMessage id="signing.checking" />}
-        onClick={() => actor.send({ type: 'signature.check' })}
+        onClick={() => watch?.send({ type: 'status.check' })}
       >
         <FormattedMessage id="signing.check" />
       </Button>

@@ -4,60 +4,44 @@ import { DataList, DataRow } from '#components/DataList.tsx';
 import { Help } from '#components/Help.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { StatusName } from '#components/StatusName.tsx';
-import { isEnded } from '#domain/status.ts';
+import { isEnded } from '#domain/request/status.ts';
 
-/** What this page can tell of, by status or sub-status; any other is one that it cannot name. */
-const TOLD = {
+/** The statuses that the page has words for; any other is unknown. */
+const NAMED = {
   'Línea Activa': 'active',
   Rechazada: 'rejected',
   Cancelada: 'cancelled',
   Expirada: 'expired',
-  'Oferta Activa': 'offer',
-  'Cambio de Cuenta CLABE': 'clabe',
-  'Generando Contrato': 'contract',
-  'Firmando Contrato': 'signing',
 } as const;
 
 type Props = {
   /** As the server states it. */
   status: string;
-  /** Says more than the status where it is one of its own. */
-  subStatus?: string;
+  /** The request's name for people. */
+  name?: string | undefined;
   /** Asks again; for a status that may still change. */
   onRefresh: () => void;
   refreshing?: boolean;
-  /** The last time it could not be asked. */
-  unseen?: boolean;
+  /** The last refresh failed. */
+  failed?: boolean;
 };
 
-const turns = {
+/** Who has to act next. */
+const nextActors = {
   active: 'status.turn.active',
-  rejected: 'status.turn.nobody',
-  cancelled: 'status.turn.nobody',
-  expired: 'status.turn.nobody',
-  offer: 'status.turn.you',
-  clabe: 'status.turn.you',
-  contract: 'status.turn.lender',
-  signing: 'status.turn.you',
+  rejected: 'status.turn.none',
+  cancelled: 'status.turn.none',
+  expired: 'status.turn.none',
   unknown: 'status.turn.unknown',
 } as const;
 
-const isTold = (status: string): status is keyof typeof TOLD => Object.hasOwn(TOLD, status);
+const isNamed = (status: string): status is keyof typeof NAMED => Object.hasOwn(NAMED, status);
 
-function standingOf(status: string, subStatus: string) {
-  if (isTold(subStatus)) return TOLD[subStatus];
-  return isTold(status) ? TOLD[status] : 'unknown';
-}
+const standingOf = (status: string) => (isNamed(status) ? NAMED[status] : 'unknown');
 
-/** What is known, who has the ball, and help: for ends, and for what nobody foresaw. Source: ruling 12. */
-export function StatusView({
-  status,
-  subStatus = '',
-  onRefresh,
-  refreshing = false,
-  unseen = false,
-}: Props) {
-  const standing = standingOf(status, subStatus);
+/** How the request stands, who acts next, and help: for ended and for unknown statuses. Source: ruling 12. */
+export function StatusView({ status, name, onRefresh, refreshing = false, failed = false }: Props) {
+  const standing = standingOf(status);
 
   return (
     <Box maxW="form" mx="auto" px="4" py={{ base: '8', md: '16' }}>
@@ -79,12 +63,13 @@ export function StatusView({
             <StatusName status={status} />
           </DataRow>
           <DataRow label="status.turn">
-            <FormattedMessage id={turns[standing]} />
+            <FormattedMessage id={nextActors[standing]} />
           </DataRow>
+          {name && <DataRow label="request.sent.reference">{name}</DataRow>}
         </DataList>
       </Box>
-      <Box role="status" mb={unseen ? '4' : '0'} color="fg.warning">
-        {unseen && <FormattedMessage id="status.unseen" />}
+      <Box role="status" mb={failed ? '4' : '0'} color="fg.warning">
+        {failed && <FormattedMessage id="status.unseen" />}
       </Box>
       {!isEnded(status) && (
         <Button

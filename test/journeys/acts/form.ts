@@ -70,7 +70,7 @@ const confirmations = ({ email, telephone }: Contact) => ({
 
 export type Individual = Contact & { curp: string; birthDate: string; gender: string };
 
-/** What a natural person still has to say when the marketplace told the rest. */
+/** What a natural person still has to fill in when the marketplace provided the rest. */
 export async function fillAsIndividual(page: Page, person: Individual) {
   await fill(page, {
     cards: { 'Sexo como aparece en tu identificación': person.gender },
@@ -92,7 +92,7 @@ export async function fillAsIndividual(page: Page, person: Individual) {
   });
 }
 
-/** What a company has to say besides its partners. */
+/** What a company has to fill in besides its partners. */
 export async function fillAsCompany(page: Page, company: Contact & { created: string }) {
   await fill(page, {
     texts: { 'Fecha de constitución': company.created, ...confirmations(company) },

@@ -9,7 +9,7 @@ const STOPS = 80;
 export async function tabTo(page: Page, wanted: Locator) {
   for (let stop = 0; stop < STOPS; stop++) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(unseenFocus), 'focus that nobody sees').toBe(null);
+    await focusIsSeen(page);
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error('The keyboard does not reach it.');
@@ -17,12 +17,52 @@ export async function tabTo(page: Page, wanted: Locator) {
 
 /** Around the whole page: every control is reached, and the focus is seen on each. */
 export async function tabThrough(page: Page) {
+  // What is loaded after the page, like a chart, brings controls of its own.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(forgetReached);
   for (let stop = 0; stop < STOPS; stop++) {
     await page.keyboard.press('Tab');
     if (await page.evaluate(wasHere)) break;
-    expect(await page.evaluate(unseenFocus), 'focus that nobody sees').toBe(null);
+    await focusIsSeen(page);
+    await arrowThroughTabs(page);
   }
   expect(await page.evaluate(unreached), 'controls that the keyboard does not reach').toEqual([]);
+}
+
+/** A ring is drawn some frames after the press: by the widget, then by its transition. */
+async function focusIsSeen(page: Page) {
+  await expect.poll(() => page.evaluate(unseenFocus), { message: 'invisible focus' }).toBe(null);
+}
+
+/** Of a row of tabs Tab meets the chosen one alone; arrows go to the others, and round to it again. */
+async function arrowThroughTabs(page: Page) {
+  const tabs = await page.evaluate(tabsInRow);
+  for (let arrow = 0; arrow < tabs; arrow++) {
+    const before = await page.evaluate(chosenTab);
+    await page.keyboard.press('ArrowRight');
+    const hasMoved = async () => ![null, before].includes(await page.evaluate(chosenTab));
+    await expect.poll(hasMoved, { message: 'the next tab is chosen' }).toBe(true);
+    await page.evaluate(wasHere);
+    await focusIsSeen(page);
+  }
+}
+
+/** Runs in the page: the tab that has the focus, once it is the chosen one. */
+function chosenTab(): string | null {
+  return document.activeElement?.closest('[role="tab"][aria-selected="true"]')?.id ?? null;
+}
+
+/** Runs in the page: how many tabs stand in the row that has the focus. */
+function tabsInRow(): number {
+  const row = document.activeElement?.closest('[role="tablist"]');
+  return row?.querySelectorAll('[role="tab"]').length ?? 0;
+}
+
+/** Runs in the page: every walk begins without the marks of the one before, at the top of the page. */
+function forgetReached() {
+  for (const each of document.querySelectorAll('[data-reached]'))
+    each.removeAttribute('data-reached');
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
 /** Runs in the page: marks what has the focus, and tells whether it had been marked. Behind the last stop is the page itself. */

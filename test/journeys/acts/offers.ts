@@ -21,10 +21,11 @@ async function turnTo(page: Page, number: number, card: ReturnType<Page['getByRo
   await card.waitFor();
 }
 
-/** `label` as in the list: '15 %'. */
-export async function chooseRetention(page: Page, label: string) {
+/** `percent` as in the list: '15 %'. */
+export async function chooseRetention(page: Page, percent: string) {
+  const value = String(Number.parseFloat(percent) / 100);
   const answered = page.waitForResponse((reply) => reply.url().includes('calcs-offer-retention'));
-  await page.getByRole('combobox', { name: 'Retención de tus ventas' }).selectOption({ label });
+  await page.getByRole('combobox', { name: 'Retención de tus ventas' }).selectOption(value);
   await answered;
 }
 

@@ -19,7 +19,7 @@ export async function arrivesFirst(page: Page, heading: string) {
   await arrivesAt(page, heading);
 }
 
-/** Loads the page anew; the same screen comes back. */
+/** Reloads the page; the same screen comes back. */
 export async function reload(page: Page) {
   const heading = await page.getByRole('heading', { level: 1 }).innerText();
   await page.reload();

@@ -22,7 +22,7 @@ export const place = (page: Page, name: string): Locator => page.getByRole('grou
 export const choose = (page: Page, name: string, file: TestFile) =>
   page.locator(`input[type=file][aria-label="${name}"]`).setInputFiles(file);
 
-/** Chosen, looked at, and lying ready. */
+/** Chosen, checked and ready to be sent. */
 export async function put(page: Page, name: string, file: TestFile) {
   await choose(page, name, file);
   await place(page, name).getByText('Listo', { exact: true }).waitFor();

@@ -15,7 +15,7 @@ export async function letTokensRunOut(page: Page) {
 export async function endSession(page: Page) {
   const kept = Object.entries(await tokens(page));
   const [, refreshToken] = kept.find(([key]) => key.endsWith('.refreshToken')) ?? [];
-  if (!refreshToken) throw new Error('Nobody is signed in on this page.');
+  if (!refreshToken) throw new Error('No person is signed in on this page.');
   const reply = await fetch(new URL('/cognito-idp/', page.url()), {
     method: 'POST',
     headers: {
@@ -28,5 +28,5 @@ export async function endSession(page: Page) {
   await letTokensRunOut(page);
 }
 
-/** What lies over a page whose session ended. */
+/** The dialog over a page whose session ended. */
 export const sessionOver = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión terminó' });

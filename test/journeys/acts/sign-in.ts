@@ -1,13 +1,13 @@
 /** Arriving and signing in, as the people who are printed at the start of the server. */
 import type { Page } from 'playwright';
-import { people } from '#server/seed/people.ts';
+import { people } from '#server/embedded/seed/people.ts';
 
 export type Account = { email: string; password: string };
 
 /** The account of a seeded person, as `npm start` prints it. */
 export function accountOf(key: string): Account {
   const person = people.find((each) => each.key === key);
-  if (!person?.password) throw new Error(`Nobody called ${key} has a password.`);
+  if (!person?.password) throw new Error(`No seeded person "${key}" with a password.`);
   return { email: person.email, password: person.password };
 }
 

@@ -1,0 +1,34 @@
+import { accountHoldCalls } from './account-holds.ts';
+import { catalogueCalls } from './catalogues.ts';
+import { clientCalls } from './clients.ts';
+import { documentCalls } from './documents.ts';
+import { draftCalls } from './drafts.ts';
+import { hotelCalls } from './hotels.ts';
+import { offerCalls, paymentCalls } from './offers.ts';
+import { platformCalls } from './platforms.ts';
+import { preApprovedOfferCalls } from './pre-approved-offers.ts';
+import { quoteCalls } from './quotes.ts';
+import { remedyCalls } from './remedies.ts';
+import { requestCalls } from './requests.ts';
+import { telemetryCalls } from './telemetry.ts';
+import { termsCalls } from './terms.ts';
+
+/** Every call of the API: what the server registers and the client is typed by. */
+export const api = {
+  ...clientCalls,
+  ...platformCalls,
+  ...catalogueCalls,
+  ...documentCalls,
+  ...draftCalls,
+  ...offerCalls,
+  ...paymentCalls,
+  ...quoteCalls,
+  ...requestCalls,
+  ...hotelCalls,
+  ...telemetryCalls,
+  ...termsCalls,
+  ...remedyCalls,
+  ...preApprovedOfferCalls,
+  ...accountHoldCalls,
+};
+export type Api = typeof api;

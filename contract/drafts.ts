@@ -1,0 +1,46 @@
+/** Drafts: what a person has typed in a form of a request and not sent. Source: ruling 30; beyond B5. */
+import { type InferType, number, object, string } from 'yup';
+import { contract } from './kit/call.ts';
+import { id, json } from './kit/fields.ts';
+
+/** The forms of a request that keep a draft on the server. */
+export const DRAFT_FORMS = ['generalData', 'customOffer', 'hotel', 'interview'] as const;
+export type DraftForm = (typeof DRAFT_FORMS)[number];
+
+const version = () => number().integer().min(0).required();
+const draftForm = () => string().oneOf(DRAFT_FORMS, 'error.invalid').required('error.required');
+
+const MAX_FIELDS = 300;
+const isFieldMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Values by the path of their field: `client.names`. */
+export const fieldMap = () =>
+  json()
+    .required()
+    .test('fields', 'error.invalid', (value) => isFieldMap(value))
+    .test('size', 'error.maxLength', (value) => Object.keys(value ?? {}).length <= MAX_FIELDS);
+
+export const draft = object({ version: version(), fields: fieldMap() });
+export type DraftAnswer = InferType<typeof draft>;
+
+export const draftCalls = contract({
+  loadDraft: {
+    method: 'GET',
+    path: '/request/borradores',
+    access: 'session',
+    summary: 'What was typed in a form of a request; version 0 where nothing was',
+    query: object({ request_id: id(), form: draftForm() }),
+    response: draft,
+  },
+  saveDraft: {
+    method: 'PUT',
+    path: '/request/borradores',
+    access: 'session',
+    summary:
+      'Saves fields of a draft; 412 where one of them was written since the version in If-Match, 409 once the form was sent',
+    body: object({ request_id: id(), form: draftForm(), changes: fieldMap() }),
+    response: draft,
+    versioned: true,
+  },
+});

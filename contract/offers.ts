@@ -1,0 +1,173 @@
+/** Offers, their calculation and their acceptance. Source: spec 3, 5, 7 and 9. */
+import { array, type InferType, number, object, string } from 'yup';
+import { contract } from './kit/call.ts';
+import {
+  flag,
+  fraction,
+  id,
+  isoDate,
+  list,
+  message,
+  pesos,
+  requiredText,
+  unknownText,
+} from './kit/fields.ts';
+
+export const commission = object({
+  name: string().required(),
+  formula: array()
+    .of(object({ value: string().required() }))
+    .required(),
+  disclaimer: string().defined(),
+});
+
+/** An offer row, with the lender's own rate and tax beside the literal fields. */
+export const offer = object({
+  evaluation_results_id: string().uuid().required(),
+  max_offer: pesos().required(),
+  term: number().integer().min(1).required(),
+  retention: number().required(),
+  min_retention_percentage_app: number().nullable().defined(),
+  max_retention_percentage_app: number().nullable().defined(),
+  opening_fee: fraction().required(),
+  fee_vat: fraction().required(),
+  monthly_rate: fraction().required(),
+  commissions: list(commission),
+  cat_without_tax: number().required(),
+  /** The unit sent with the CAT. Source: ruling 17. */
+  cat_unit: string().oneOf(['fraction', 'percent']).nullable().defined(),
+  cat_calculation_date_day: number().integer().required(),
+  cat_calculation_date_month: number().integer().required(),
+  cat_calculation_date_year: number().integer().required(),
+  epayment: flag(),
+  /** The lender's words in place of the portal's, beside each tab of the summary. Source: spec 2 and 3. */
+  instructions: object({ creditSummary: unknownText(), estimatedPayments: unknownText() })
+    .nullable()
+    .optional()
+    .default(undefined),
+  /** The last day on which it can be accepted. Source: ruling 24. */
+  valid_until: isoDate().optional(),
+  /** The lender's smallest amount. Source: ruling 25. */
+  min_offer: pesos().nullable().optional(),
+});
+export type Offer = InferType<typeof offer>;
+
+/** Which offer is meant, where a request has several; an addition of ours. */
+const chosenOffer = () => string().uuid().optional();
+
+/** `offer_request` is the amount wanted, `realAmount` the offer's own; `newRetention` the one chosen. */
+export const offerCalculation = object({
+  offer_request: pesos().required(),
+  months: number().integer().min(1).max(60).required(),
+  retention: fraction().required(),
+  newRetention: fraction().required(),
+  monthlyRate: fraction().required(),
+  openCommission: fraction().required(),
+  realAmount: pesos().required(),
+  evaluation_results_id: chosenOffer(),
+});
+
+export const calculatedOffer = object({
+  requestAmount: pesos().required(),
+  amountToRecive: pesos().required(),
+  new_estimated_payment: pesos().required(),
+});
+export type CalculatedOffer = InferType<typeof calculatedOffer>;
+
+/** SHA-256, in hexadecimal, of the cover sheet that was shown (domain/money/cover-sheet.ts); ours. Source: B4. */
+export const coverSheetHash = () =>
+  string()
+    .matches(/^[0-9a-f]{64}$/, 'error.invalid')
+    .optional();
+
+export const acceptance = object({
+  request_id: id(),
+  amount: pesos().required('error.required'),
+  /** The next status as the portal saw it: checked for shape, never trusted. */
+  status_id: number().integer().required(),
+  /** The retention chosen, a fraction. */
+  percint: fraction().required(),
+  terms: number().integer().min(1).max(60).required(),
+  evaluation_results_id: id(),
+  cover_sheet: coverSheetHash(),
+});
+
+export const offerCalls = contract({
+  listOffers: {
+    method: 'GET',
+    path: '/solicitudes/evaluation-result',
+    access: 'session',
+    summary: 'The offers of a request',
+    query: object({ request_id: id() }),
+    response: object({ rows: list(offer) }),
+  },
+  calculateOffer: {
+    method: 'POST',
+    path: '/solicitudes/calcs-offer-retention',
+    access: 'session',
+    summary: 'What an offer becomes with another retention',
+    body: offerCalculation,
+    response: calculatedOffer,
+  },
+  acceptOffer: {
+    method: 'PUT',
+    path: '/request/evaluation-result',
+    access: 'session',
+    summary: 'Accepts an offer and moves the request on',
+    body: acceptance,
+    response: message,
+    idempotent: true,
+  },
+});
+
+const shown = () => pesos().required();
+
+/** `date` is `enero 2027`. Source: spec 3, estimated payment row. */
+export const estimatedPayment = object({
+  date: requiredText(),
+  payment: shown(),
+  expected_sales: shown(),
+});
+
+/** Source: spec 3, amortization row. */
+const amortizationRow = object({
+  period: number().integer().required(),
+  main_balance: shown(),
+  disbursements: shown(),
+  main_amortization: shown(),
+  capitalization: shown(),
+  final_balance: shown(),
+  accrued_interest: shown(),
+  payed_interest: shown(),
+  remainder: shown(),
+  settlement_month: string().required(),
+});
+
+export const paymentCalls = contract({
+  estimatePayments: {
+    method: 'POST',
+    path: '/solicitudes/pagos-estimados',
+    access: 'session',
+    summary: 'The estimated payments of the next twelve months, from the sales of the last twelve',
+    body: object({
+      amount: shown(),
+      percent: fraction().required(),
+      terms: number().oneOf([12]).required(),
+      request_id: id(),
+      evaluation_results_id: chosenOffer(),
+    }),
+    response: list(estimatedPayment),
+  },
+  loadAmortization: {
+    method: 'GET',
+    path: '/client/amazon/amortization',
+    access: 'session',
+    summary: 'The amortization table of an amount, by the terms of the offer',
+    query: object({
+      montoSolicitado: shown(),
+      request_id: id(),
+      evaluation_results_id: chosenOffer(),
+    }),
+    response: list(amortizationRow),
+  },
+});

@@ -1,0 +1,56 @@
+/** The terms of a hotel's credit, signed with a video and a doodle. Source: spec 2 (/termsAndConditions). */
+import { type InferType, number, object } from 'yup';
+import { SIGNATURE_FILES } from '#domain/request/signed-terms.ts';
+import { uploadTarget } from './documents.ts';
+import { contract } from './kit/call.ts';
+import { id, message, requiredText, text, unknownText } from './kit/fields.ts';
+
+const bytesOf = ({ maxBytes }: { maxBytes: number }) =>
+  number().integer().min(1).max(maxBytes, 'error.INVALID_DOCUMENT').required('error.required');
+
+const terms = object({
+  request_id: id(),
+  /** Of the text that is signed. */
+  version: requiredText(20),
+  /** ISO 8601; null until they are signed. */
+  signed_at: unknownText(),
+});
+export type Terms = InferType<typeof terms>;
+
+export const termsCalls = contract({
+  findTerms: {
+    method: 'GET',
+    path: '/request/terms',
+    access: 'session',
+    summary: 'The terms of a request, or of the newest one that has some; 204 where there are none',
+    query: object({ request_id: text(36).uuid('error.invalid').optional() }),
+    response: terms,
+    orNothing: true,
+  },
+  askSignatureTargets: {
+    method: 'POST',
+    path: '/request/terms/preload',
+    access: 'session',
+    summary: 'Where the doodle (PNG) and the video (MP4) go, by their sizes in bytes',
+    body: object({
+      request_id: id(),
+      doodle: bytesOf(SIGNATURE_FILES.doodle),
+      video: bytesOf(SIGNATURE_FILES.video),
+    }),
+    response: object({ doodle: uploadTarget, video: uploadTarget }),
+  },
+  signTerms: {
+    method: 'POST',
+    path: '/request/terms',
+    access: 'session',
+    summary: 'Signs the terms with the stored doodle and video; 409 where that is not due, or done',
+    body: object({
+      request_id: id(),
+      version: requiredText(20),
+      doodle: requiredText(512),
+      video: requiredText(512),
+    }),
+    response: message,
+    idempotent: true,
+  },
+});

@@ -1,0 +1,105 @@
+/** Everything about the signed-in person and their request, as one record. Source: spec 3, user info. */
+import { type InferType, number, object, string } from 'yup';
+import { flag, fraction, list, pesos, regime, unknownText } from './kit/fields.ts';
+import { partner } from './partners.ts';
+import { stepsConfiguration } from './platforms.ts';
+
+/** What is known of the client; `null` until they have said it. */
+export const client = object({
+  regime: regime(),
+  user_platform: string().required(),
+  names: unknownText(),
+  first_name: unknownText(),
+  second_name: unknownText(),
+  rfc: unknownText(),
+  curp: unknownText(),
+  email: unknownText(),
+  telephone: unknownText(),
+  account_key: unknownText(),
+  gender: unknownText(),
+  birth_date: unknownText(),
+  spouse_name: unknownText(),
+  nationality_id: number().nullable().defined(),
+  employment_id: number().nullable().defined(),
+  business_activity: unknownText(),
+  accepted_terms_and_conditions: flag(),
+  /** Counts the writes of this record; a write may name the one that it saw in `If-Match`. Source: ruling 30. */
+  version: number().integer().optional(),
+});
+export type Client = InferType<typeof client>;
+
+export const address = object({
+  postal_code: unknownText(),
+  neighborhood: unknownText(),
+  city: unknownText(),
+  county: unknownText(),
+  state: unknownText(),
+  street: unknownText(),
+  out_number: unknownText(),
+  in_number: unknownText(),
+  country_id: number().nullable().defined(),
+});
+
+export const statusWorkFlow = object({
+  is_remedy: flag(),
+  current_status: number().integer().required(),
+  document_step: number().integer().nullable().defined(),
+  next_status: number().integer().nullable().defined(),
+});
+
+/** The request as its owner sees it. `signature_token` is the short-lived token of the QR image. */
+export const requestSummary = object({
+  id: string().uuid().required(),
+  /** For people: `SOL-7K4F-29`. Source: ruling 32. */
+  name: string().required(),
+  show_onboarding: flag(),
+  is_premium: flag(),
+  signature_ready: flag(),
+  contract_url: unknownText(),
+  signature_token: unknownText(),
+  /** The account that the lender opened for the sales; null until then. Source: spec 1. */
+  dedicated_clabe: unknownText(),
+  /** The owner said 'no fui yo': nothing goes on until the lender releases it. Source: ruling 27. */
+  is_held: flag(),
+  credit_destination: unknownText(),
+  amount: pesos().nullable().defined(),
+  maxamount: pesos().nullable().defined(),
+  terms: number().integer().nullable().defined(),
+  discountpercent: fraction().nullable().defined(),
+  interestrate: number().nullable().defined(),
+});
+
+/** Everything about the signed-in person and their request. Source: spec 3, user info. */
+export const userInfo = object({
+  platform: object({
+    id: number().integer().required(),
+    name: string().required(),
+    onboarding: list(string().required()),
+    offers_images: object({ images: list(string().required()) }),
+    steps_configuration: stepsConfiguration,
+    help_email: string().defined(),
+  }),
+  client,
+  address,
+  company: object({ business_name: unknownText(), company_creation_date: unknownText() }),
+  business_type: object({ name: unknownText() }),
+  /** The tax password never leaves the server: `ciec_key` is always null, `has_ciec_key` is true when there is one. */
+  fiscal_credentials: object({ ciec_key: string().nullable().defined(), has_ciec_key: flag() }),
+  partners: list(partner),
+  status: object({
+    id: number().integer().required(),
+    status: string().required(),
+    sub_status: string().defined(),
+  }),
+  status_work_flow: statusWorkFlow,
+  client_pld_risk_matrix: list(
+    object({
+      question: string().required(),
+      value: string().defined(),
+      description: string().defined(),
+    }),
+  ),
+  nationality: object({ name: string().defined() }),
+  request: requestSummary,
+});
+export type UserInfo = InferType<typeof userInfo>;

@@ -1,0 +1,85 @@
+/**
+ * A draft: what a person has typed and not sent. Each field carries the version of the draft that wrote it, so
+ * that two devices which write different fields both win, and of one field the later is asked. Source: ruling 30.
+ */
+
+/** A value that JSON holds; null where the person emptied the field. */
+export type DraftValue = unknown;
+export type DraftField = { value: DraftValue; version: number };
+
+/** `version` counts the writes, from 0 for a draft that has none. Fields are named by their path in the form. */
+export type Draft = { version: number; fields: Record<string, DraftField> };
+export type DraftChanges = Record<string, DraftValue>;
+
+/**
+ * Where a person was in the form: the field, the tab, and the partner who is not saved yet. The later device
+ * wins without a question.
+ */
+export const PLACE = { focus: '_focus', tab: '_tab', partner: '_partner' } as const;
+export const isPlace = (name: string): boolean => name.startsWith('_');
+
+/** Whether there is anything to go on with. */
+export const hasAnswers = ({ fields }: Draft): boolean =>
+  Object.entries(fields).some(
+    ([name, { value }]) => !isPlace(name) || (name === PLACE.partner && value !== null),
+  );
+
+export const EMPTY_DRAFT: Draft = { version: 0, fields: {} };
+
+/**
+ * The fields that a write must not overwrite: written by somebody else since the version that the writer saw,
+ * with another value.
+ */
+export function conflictingFields(draft: Draft, changes: DraftChanges, seen: number): string[] {
+  return Object.entries(changes).flatMap(([name, value]) => {
+    const field = isPlace(name) ? undefined : draft.fields[name];
+    return field && field.version > seen && !isSameValue(field.value, value) ? [name] : [];
+  });
+}
+
+/**
+ * The conflicts to ask the person about: `typed` waits to be written, `unanswered` was written here without an
+ * answer, so that what stands in the draft may be this device's own.
+ */
+export const conflictsToAsk = (
+  draft: Draft,
+  own: { draft: Draft; typed: DraftChanges; unanswered: DraftChanges },
+): string[] =>
+  conflictingFields(draft, own.typed, own.draft.version).filter(
+    (name) =>
+      !(name in own.unanswered && isSameValue(draft.fields[name]?.value, own.unanswered[name])),
+  );
+
+/** The draft after a write. The caller has made sure that nothing conflicts. */
+export function withChanges(draft: Draft, changes: DraftChanges): Draft {
+  const version = draft.version + 1;
+  const changed = Object.entries(changes).filter(
+    ([name, value]) => !draft.fields[name] || !isSameValue(draft.fields[name].value, value),
+  );
+  if (changed.length === 0) return draft;
+  const fields = Object.fromEntries(changed.map(([name, value]) => [name, { value, version }]));
+  return { version, fields: { ...draft.fields, ...fields } };
+}
+
+/** What others wrote since a draft was seen, but for the fields that are being written here. */
+export const writtenByOthers = (draft: Draft, seen: Draft, own: DraftChanges): DraftChanges =>
+  Object.fromEntries(
+    Object.entries(draft.fields)
+      .filter(([name, { version }]) => version > seen.version && !isPlace(name) && !(name in own))
+      .map(([name, { value }]) => [name, value]),
+  );
+
+/** The values of a draft by the names of their fields. */
+export const draftValues = ({ fields }: Draft): DraftChanges =>
+  Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]));
+
+/** What differs between two states of a form, by field; a field that is gone is null. */
+export function changesBetween(before: DraftChanges, after: DraftChanges): DraftChanges {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const changed = [...names].filter((name) => !isSameValue(before[name], after[name]));
+  return Object.fromEntries(changed.map((name) => [name, after[name] ?? null]));
+}
+
+/** Whether both are the same once they are written as JSON. */
+export const isSameValue = (one: DraftValue, other: DraftValue): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

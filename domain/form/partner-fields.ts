@@ -1,0 +1,79 @@
+/**
+ * What is asked of a partner, as fields of the dynamic form, and between a partner and their values.
+ * Field names are those of the partner itself. The specification lists the answers (spec 3) and not which
+ * are required: always a name; of a representative also the ids and how to reach them; of a shareholder the share.
+ */
+
+import { MEXICAN_STATES } from '#domain/person/mexican-states.ts';
+import type { Field, RepeaterType } from './form-definition.ts';
+import { type FormValues, getValue, normalised, textOf } from './form-values.ts';
+import type { Partner } from './partners.ts';
+
+const NAME_PATTERN = "^[\\p{L}.'’-]+( [\\p{L}.'’-]+)*$";
+
+const field = (name: string, rest: Partial<Field> = {}): Field => ({
+  name,
+  id: `partner-${name}`,
+  label: `partners.field.${name}`,
+  type: 'text',
+  maxLength: 100,
+  ...rest,
+});
+
+const person = (name: string, required: boolean) =>
+  field(name, { required, pattern: NAME_PATTERN });
+
+const states = MEXICAN_STATES.map(({ id, name }) => ({ value: id, label: name }));
+
+/** The fields of one partner, in the order they are asked. */
+export function partnerFields(type: RepeaterType): Field[] {
+  const signs = type === 'RL';
+  const share = field('percentage', { type: 'number', required: true });
+  return [
+    person('names', true),
+    person('first_name', true),
+    person('second_name', false),
+    ...(type === 'AC' ? [share] : []),
+    field('curp', { required: signs, maxLength: 18 }),
+    field('rfc', { required: signs, maxLength: 13 }),
+    field('phone', { type: 'tel', required: signs, maxLength: 20 }),
+    field('mail', { type: 'email', required: signs }),
+    field('country_id', { type: 'select', source: 'paises' }),
+    field('state_catalog_id', { type: 'select', options: states }),
+    field('city'),
+    field('neighborhood'),
+  ];
+}
+
+/** The values of a partner's form, empty before there is a partner. */
+export const readPartner = (fields: readonly Field[], partner: Partner | null): FormValues =>
+  Object.fromEntries(fields.map(({ name }) => [name, textOf(getValue({ ...partner }, name))]));
+
+/** The partner of these values: identifiers and telephones bare, numbers as numbers, empty where no field asks. */
+export function writePartner(
+  fields: readonly Field[],
+  values: FormValues,
+  type: RepeaterType,
+): Partner {
+  const answer = (name: string) => {
+    const field = fields.find((one) => one.name === name);
+    return field ? normalised(field, values[name]) : '';
+  };
+  return {
+    type,
+    names: answer('names'),
+    first_name: answer('first_name'),
+    second_name: answer('second_name'),
+    percentage: type === 'AC' ? numberOf(answer('percentage')) : null,
+    curp: answer('curp'),
+    rfc: answer('rfc'),
+    phone: answer('phone'),
+    mail: answer('mail'),
+    state_catalog_id: answer('state_catalog_id'),
+    country_id: numberOf(answer('country_id')),
+    neighborhood: answer('neighborhood'),
+    city: answer('city'),
+  };
+}
+
+const numberOf = (text: string): number | null => (text === '' ? null : Number(text));

@@ -1,0 +1,49 @@
+/** A loan's own figures: received, interest, payments. Pesos, fractions, months. Source: spec 5 and 9; C5. */
+import { roundPesos } from './money.ts';
+
+/**
+ * What reaches the applicant, pesos: amount × (1 − fee × (1 + tax)), rounded to the cent.
+ * Source: spec 9, "Loan received".
+ */
+export function loanReceived(loan: { amount: number; openingFee: number; feeVat: number }): number {
+  return roundPesos(loan.amount * (1 - loan.openingFee * (1 + loan.feeVat)));
+}
+
+/**
+ * The specification's "monthly interest", pesos: amount × rate ÷ term. The rate is that of the whole
+ * term, and the figure belongs in no legal text. Source: spec 9; D-31.
+ */
+export function monthlyInterest(loan: { amount: number; totalRate: number; term: number }): number {
+  return roundPesos((loan.amount * loan.totalRate) / loan.term);
+}
+
+/**
+ * The level monthly payment, pesos, not yet rounded: totals are sums of exact payments. Source: C4.
+ *
+ * @throws RangeError for a term that is not a whole number of months above zero.
+ */
+export function levelPayment(loan: {
+  amount: number;
+  monthlyRate: number;
+  months: number;
+}): number {
+  const { amount, monthlyRate, months } = loan;
+  if (!Number.isInteger(months) || months < 1) throw new RangeError(`Not a term: ${months}`);
+  if (monthlyRate === 0) return amount / months;
+  return (amount * monthlyRate) / (1 - (1 + monthlyRate) ** -months);
+}
+
+/** The fixed rate of a year, a fraction: twelve times the month's. Source: spec 9. */
+export const annualRate = (monthlyRate: number): number => Math.round(monthlyRate * 12 * 1e6) / 1e6;
+
+/** Everything that is paid back, pesos rounded to the cent. @throws RangeError as `levelPayment`. */
+export const totalToRepay = (loan: { amount: number; monthlyRate: number; months: number }) =>
+  roundPesos(levelPayment(loan) * loan.months);
+
+/**
+ * The amount of a custom quote, pesos: above the maximum offer or below 0 it is the maximum, and so
+ * is what is no number. Source: spec 5, "Custom amount".
+ */
+export function customAmount(wanted: number, maxOffer: number): number {
+  return wanted >= 0 && wanted <= maxOffer ? roundPesos(wanted) : maxOffer;
+}

@@ -1,0 +1,34 @@
+/** What an offer costs for an amount, in the names of the wire. Pesos, fractions, months. Source: spec 9; look, "Money first". */
+import { levelPayment, loanReceived, totalToRepay } from './loan.ts';
+import { roundPesos } from './money.ts';
+
+/** The terms of an offer that make its price. */
+export type OfferPrice = {
+  term: number;
+  opening_fee: number;
+  fee_vat: number;
+  monthly_rate: number;
+};
+
+export type OfferFigures = {
+  received: number;
+  total: number;
+  /** Interest and the opening fee with its VAT. */
+  cost: number;
+  /** A month's, level: a reference, since what is paid is a share of sales. */
+  payment: number;
+};
+
+/** Received, paid in all, the cost between them, and the level payment. @throws RangeError for a term that is none. */
+export function offerFigures(offer: OfferPrice, amount: number): OfferFigures {
+  const { term: months, opening_fee: openingFee, fee_vat: feeVat, monthly_rate } = offer;
+  const loan = { amount, monthlyRate: monthly_rate, months };
+  const received = loanReceived({ amount, openingFee, feeVat });
+  const total = totalToRepay(loan);
+  return {
+    received,
+    total,
+    cost: roundPesos(total - received),
+    payment: roundPesos(levelPayment(loan)),
+  };
+}

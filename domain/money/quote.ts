@@ -1,0 +1,34 @@
+/**
+ * A quote: what one offer comes to for one amount and one retention. Pesos, fractions, months, ISO days.
+ * Source: spec 7 (save the quote), 9 (loan received). Where the specification names a figure and does not
+ * define it, this is the project's reading: `amount` is what is asked for, `loanamount` what reaches the applicant.
+ */
+import { isIsoDay } from '#domain/person/dates.ts';
+import { loanReceived, totalToRepay } from './loan.ts';
+
+/** How long a quote holds, days: ours, since the specification names none. */
+export const QUOTE_DAYS = 30;
+
+/** The most of an offer at its own retention, or less at the person's choice. Source: spec 4 (pre-authorised page). */
+export const QUOTE_TYPES = ['maximum', 'custom'] as const;
+export type QuoteType = (typeof QUOTE_TYPES)[number];
+
+/** The terms of an offer, as far as they make a price. */
+export type Price = { openingFee: number; feeVat: number; monthlyRate: number; months: number };
+
+/** What is received and what is paid back. */
+export const quoteFigures = (
+  amount: number,
+  { openingFee, feeVat, monthlyRate, months }: Price,
+) => ({
+  loanamount: loanReceived({ amount, openingFee, feeVat }),
+  totalpayment: totalToRepay({ amount, monthlyRate, months }),
+});
+
+/** The last day that a quote of this day holds. @throws RangeError for no day. */
+export function validUntil(day: string): string {
+  if (!isIsoDay(day)) throw new RangeError(`Not a day: ${day}`);
+  const last = new Date(`${day}T00:00:00Z`);
+  last.setUTCDate(last.getUTCDate() + QUOTE_DAYS);
+  return last.toISOString().slice(0, 10);
+}

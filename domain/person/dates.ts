@@ -1,0 +1,115 @@
+/**
+ * Months and days, in Spanish. A day is ISO 8601 text (`2026-07-18`), a month counts from 1. Today is
+ * always a parameter. Source: spec 2 (three-letter months), 3 (estimated payment row); C5, C14, D-43, D-117.
+ */
+
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];
+
+export type Month = { year: number; month: number };
+
+/** @throws RangeError for a month outside 1 to 12. */
+export function monthName(month: number): string {
+  const name = MONTHS[month - 1];
+  if (name === undefined) throw new RangeError(`Not a month: ${month}`);
+  return name;
+}
+
+/** `ene` … `dic`. @throws RangeError as `monthName`. */
+export const shortMonth = (month: number): string => monthName(month).slice(0, 3);
+
+/** `enero 2027`, as estimated payments date their rows. @throws RangeError as `monthName`. */
+export const monthAndYear = ({ year, month }: Month): string => `${monthName(month)} ${year}`;
+
+/** Reads `enero 2027`; null for what is none, which is then shown as it came. Source: D-43. */
+export function parseMonthAndYear(text: string): Month | null {
+  const [, name = '', year = ''] = /^(\p{L}+) (\d{4})$/u.exec(text.trim().toLowerCase()) ?? [];
+  const month = MONTHS.indexOf(name === 'setiembre' ? 'septiembre' : name) + 1;
+  return month > 0 ? { year: Number(year), month } : null;
+}
+
+/** The chart's label of a row's date: `ene`, or the text itself where it names no month. */
+export function chartMonth(date: string): string {
+  const month = parseMonthAndYear(date);
+  return month ? shortMonth(month.month) : date;
+}
+
+/** The month of an ISO day. */
+export const monthOf = (day: string): Month => ({
+  year: Number(day.slice(0, 4)),
+  month: Number(day.slice(5, 7)),
+});
+
+export function addMonths({ year, month }: Month, count: number): Month {
+  const months = year * 12 + (month - 1) + count;
+  return { year: Math.floor(months / 12), month: (((months % 12) + 12) % 12) + 1 };
+}
+
+/** Whether the calendar has this day. */
+export function isRealDay(year: number, month: number, day: number): boolean {
+  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const days = month === 2 ? (leap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+  return month >= 1 && month <= 12 && day >= 1 && day <= days;
+}
+
+/** Whether a text is a day of the calendar: `2026-07-18`. */
+export function isIsoDay(text: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  return isRealDay(Number(year), Number(month), Number(day));
+}
+
+/** Whole years from birth to today, both ISO days. */
+export function ageOn(birth: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
+  return today.slice(5) < birth.slice(5) ? years - 1 : years;
+}
+
+/** Whether someone is 18 or more today. Both are ISO days. Source: C3, a business rule for PF. */
+export const isAdult = (birth: string, today: string): boolean => ageOn(birth, today) >= 18;
+
+/** `18 de julio de 2026`. @throws RangeError as `monthName`. */
+export const longDate = (date: { day: number; month: number; year: number }): string =>
+  `${date.day} de ${monthName(date.month)} de ${date.year}`;
+
+const inMexico = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Mexico_City',
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Read by parts, in any order, padded or not: engines print one locale differently (WebKit: 11/21/2026 for en-CA; midnight as 24). */
+function mexicanParts(instant: string | Date): (type: Intl.DateTimeFormatPartTypes) => string {
+  const parts = inMexico.formatToParts(new Date(instant));
+  return (type) => (parts.find((part) => part.type === type)?.value ?? '').padStart(2, '0');
+}
+
+/** The day, ISO, that an instant falls on in Mexico City. @throws RangeError for no instant. */
+export function mexicanDay(instant: string | Date): string {
+  const part = mexicanParts(instant);
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** The time of day of an instant in Mexico City: `15:40`. @throws RangeError for no instant. */
+export function mexicanTime(instant: string | Date): string {
+  const part = mexicanParts(instant);
+  const hour = part('hour');
+  return `${hour === '24' ? '00' : hour}:${part('minute')}`;
+}

@@ -1,0 +1,64 @@
+/**
+ * Documents: which file one takes, what is still missing, what is sent. Codes are opaque and compared whole.
+ * Source: spec 2, 3 and 5 (uploads); ruling 10; D-85 to D-92.
+ */
+import { fileKind, kindsOf } from '#domain/files/file-kind.ts';
+
+/** Bytes. Source: D-92, 10 MB by default. */
+export const DEFAULT_MAX_BYTES = 10 * 1024 * 1024;
+/** Of documents that are scans of many pages: deeds, powers, account statements. */
+const SCAN_MAX_BYTES = 20 * 1024 * 1024;
+const SCANS = ['AC', 'PRL', 'ECB2', 'ECBH'];
+
+/** How large a file of this document may be, where no platform sets another limit. */
+export const maxBytesOf = (code: string): number =>
+  SCANS.includes(code) ? SCAN_MAX_BYTES : DEFAULT_MAX_BYTES;
+
+/** The second identification. Source: spec 3 and 5. */
+const SECOND_ID = 'ID-2';
+
+/** Whether a document may be several pictures that are joined to one PDF: it takes both. Source: issue 10, 5. */
+export function takesPages(accept: readonly string[]): boolean {
+  const kinds = kindsOf(accept);
+  return kinds.includes('pdf') && kinds.includes('jpg');
+}
+
+export type FileProblem = 'type' | 'size' | 'empty';
+
+/** Why a file is refused by its name, type and size; null when it is not. Its content is checked elsewhere. */
+export function fileProblem(
+  file: { name: string; type: string; size: number },
+  { accept, maxBytes }: { accept: readonly string[]; maxBytes?: number | undefined },
+): FileProblem | null {
+  const kind = fileKind(file);
+  if (kind === null || !kindsOf(accept).includes(kind)) return 'type';
+  if (file.size === 0) return 'empty';
+  return file.size > (maxBytes ?? DEFAULT_MAX_BYTES) ? 'size' : null;
+}
+
+/** Whether a set may be sent without it: a second identification, which is left out without a custom name. */
+export const isOptionalDocument = (code: string): boolean => code === SECOND_ID;
+
+/** The required documents without an upload; optional ones are never missing. */
+export function missingDocuments<D extends { code: string }>(
+  required: readonly D[],
+  uploaded: readonly { type: string }[],
+): D[] {
+  const given = new Set(uploaded.map(({ type }) => type));
+  return required.filter(({ code }) => !isOptionalDocument(code) && !given.has(code));
+}
+
+/** The first document that came twice. */
+export function repeatedDocument(records: readonly { type: string }[]): string | undefined {
+  const types = records.map(({ type }) => type);
+  return types.find((type, index) => types.indexOf(type) !== index);
+}
+/** A document that a reviewer rejected does not stand: it must be chosen again. */
+export const isStanding = ({ state }: { state: string }): boolean => state !== 'rejected';
+
+/** The set that is sent: without a second identification that has no custom name. Source: spec 5; D-88. */
+export const documentsToSend = <
+  R extends { type: string; custom_name?: string | null | undefined },
+>(
+  records: readonly R[],
+): R[] => records.filter(({ type, custom_name }) => type !== SECOND_ID || Boolean(custom_name));

@@ -1,0 +1,71 @@
+/** A set of files: what it needs, how far it is, what goes along. Source: spec 4 (upload item, correction page); beyond B8. */
+import type { FileInSlot, FileStanding } from './file-slot.ts';
+
+/** A file that goes along, by the name under which it is sent. */
+export type SetFile = FileInSlot & { name: string };
+
+export type SetRules = {
+  /** What must be there before the set is sent, in the order of the page: slots, and whatever else a person owes. */
+  needed: string[];
+  /** Slots that go along where they hold a file. */
+  optional: string[];
+  /** The name under which a file is sent. */
+  nameOf: (code: string, fileName: string) => string;
+};
+
+/** Whether it is on its way up or away, so that nothing may be sent yet. */
+export const isMoving = ({ activity }: FileStanding): boolean =>
+  activity === 'uploading' || activity === 'removing';
+
+/** What is needed and not there yet, in the order of the needs. */
+export const missingFiles = (needed: readonly string[], files: readonly FileStanding[]): string[] =>
+  needed.filter((code) => !files.some((file) => file.code === code && file.isReady));
+
+/** How much of all bytes has arrived, 0 to 1; 0 where there are none. */
+export function arrivedShare(files: readonly FileStanding[]): number {
+  const whole = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const arrived = files.reduce((sum, { bytes, fraction }) => sum + bytes * fraction, 0);
+  return whole === 0 ? 0 : arrived / whole;
+}
+
+/** Whether all that is needed is there, and nothing moves. */
+export const isComplete = ({ needed, files }: { needed: string[]; files: FileStanding[] }) =>
+  missingFiles(needed, files).length === 0 && !files.some(isMoving);
+
+/** What goes along: what is needed, and what is optional and there. */
+export const filesToSend = ({
+  needed,
+  optional,
+  nameOf,
+  files,
+}: SetRules & { files: FileInSlot[] }): SetFile[] =>
+  files.flatMap((file) => {
+    const name = file.kept?.file.name ?? file.stored?.name;
+    const isIncluded = needed.includes(file.code) || optional.includes(file.code);
+    return isIncluded && name ? [{ ...file, name: nameOf(file.code, name) }] : [];
+  });
+
+/** Files and their batch, after one of them changed. */
+export function withChanged<File extends FileInSlot>(
+  { files, batch }: { files: File[]; batch: string[] },
+  changed: FileInSlot,
+) {
+  const all = files.map((file) => (file.code === changed.code ? { ...file, ...changed } : file));
+  return { files: all, batch: batchOf(batch, all, changed) };
+}
+
+/**
+ * The codes of the files that go up together: from when the first of them leaves until all rest. One that comes
+ * to rest without having arrived leaves the batch.
+ */
+export function batchOf(
+  before: readonly string[],
+  files: readonly FileStanding[],
+  changed: FileStanding,
+): string[] {
+  if (!files.some(isMoving)) return [];
+  const others = before.filter((code) => code !== changed.code);
+  const isIn =
+    changed.activity === 'uploading' || (before.includes(changed.code) && changed.isReady);
+  return isIn ? [...others, changed.code] : others;
+}

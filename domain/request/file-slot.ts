@@ -1,0 +1,104 @@
+/** One file in its slot: what the slot takes and holds, and how the file stands. Source: spec 4 (upload item); beyond B8. */
+import type { CheckedFile, FileRefusal } from '#domain/files/file-check.ts';
+
+/** Whose file it is. Null where the services know it: no machine holds the secret of a link. */
+export type FileOwner = { requestId: string; platform: string; tipoPersona: 'PF' | 'PM' } | null;
+
+/** Whether each file goes up when it is chosen, or all of them when the set is sent. */
+export type GoingUp = 'atOnce' | 'onSend';
+
+/**
+ * A file that the device keeps until it has arrived, for the slot of this code. `isInMemory`: the device refused it,
+ * and it goes with the page.
+ */
+export type KeptFile = CheckedFile & { id: string; code: string; isInMemory?: boolean };
+
+/** Why an upload waits: no network, or a server of ours that fails or is busy. */
+export type WaitingCause = 'network' | 'service';
+
+/** A file that has arrived, and where. */
+export type StoredFile = { name: string; s3_key: string; bytes: number };
+
+/** One file. `activity`: what is done with it right now. */
+export type FileStanding = {
+  code: string;
+  activity: 'resting' | 'checking' | 'uploading' | 'removing';
+  /** Whether it counts as there: stored, or chosen where the set is sent as a whole. */
+  isReady: boolean;
+  bytes: number;
+  /** How much of it has arrived, 0 to 1. */
+  fraction: number;
+};
+
+/** A slot's file, with what is kept on the device and what is stored. */
+export type FileInSlot = FileStanding & { kept: KeptFile | null; stored: StoredFile | null };
+
+/** What a slot holds: on the device, and in the store. Both, while one is to replace the other or has just arrived. */
+export type FilesHeld = { kept: KeptFile | null; stored: StoredFile | null };
+
+/** What a slot takes, as MIME types or kinds, and what it holds from before. */
+export type FileSlotSetting = FilesHeld & {
+  code: string;
+  accept: readonly string[];
+  maxBytes: number;
+  /** Whether several pictures may be joined to one PDF for it. */
+  takesPages?: boolean;
+};
+
+/** What a slot is told when it is made. */
+export type FileSlotOptions = FileSlotSetting & { owner: FileOwner; goesUp: GoingUp };
+
+type Slot = FilesHeld & { goesUp: GoingUp };
+/** Why a file is not taken. `many`: several were dropped at once; `lost`: it could not be kept. */
+export type SlotProblem = FileRefusal | 'many' | 'lost';
+
+export type SlotOutcome =
+  | { outcome: 'kept'; kept: KeptFile }
+  | { outcome: 'stored'; stored: StoredFile }
+  | { outcome: 'refused' | 'rejected'; problem: SlotProblem }
+  | { outcome: 'failed' | 'left' };
+
+/**
+ * What changes in a slot by the outcome of a choice or an upload. A refused choice leaves what was there; a file
+ * that goes up on send stays kept until the whole set has arrived.
+ */
+export function holdingAfter({ goesUp, kept, stored }: Slot, end: SlotOutcome) {
+  const isAtOnce = goesUp === 'atOnce';
+  switch (end.outcome) {
+    case 'kept':
+      return { kept: end.kept, stored: isAtOnce ? stored : null };
+    case 'stored':
+      return { kept: isAtOnce ? null : kept, stored: end.stored };
+    case 'rejected':
+      return { kept: null, stored: isAtOnce ? stored : null, problem: end.problem };
+    case 'refused':
+      return { problem: end.problem };
+    default:
+      return {};
+  }
+}
+
+/** What is left in a slot once a person has removed its file: an upload that is given up leaves what was stored. */
+export const withoutRemoved = ({ goesUp, kept, stored }: Slot) => ({
+  kept: null,
+  stored: goesUp === 'atOnce' && kept ? stored : null,
+  problem: null,
+});
+
+/** How a slot's file stands while this is done with it. */
+export function fileInSlot(
+  slot: Slot & Pick<FileStanding, 'code' | 'fraction'>,
+  activity: FileStanding['activity'],
+): FileInSlot {
+  const { code, goesUp, kept, stored, fraction } = slot;
+  const isChosen = kept !== null && activity === 'resting';
+  return {
+    code,
+    kept,
+    stored,
+    activity,
+    isReady: goesUp === 'atOnce' ? stored !== null : isChosen,
+    bytes: kept?.file.size ?? stored?.bytes ?? 0,
+    fraction: activity === 'uploading' ? fraction : Number(stored !== null),
+  };
+}

@@ -1,0 +1,97 @@
+/**
+ * 'No fui yo': the owner of an account, reached by the link of a mail, denies its change and stops the request. The
+ * link's secret stays with the services. Source: ruling 27; B9.
+ */
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import type { AccountChange } from '#contract/account-holds.ts';
+import type { Failure } from './kit/failure.ts';
+import { failureIn, outputOf } from './kit/params.ts';
+import { ports, type Service } from './kit/service.ts';
+
+type FoundChange = AccountChange | { state: 'missing' | 'expired' };
+
+export type AccountHoldServices = {
+  findChange: Service<void, FoundChange>;
+  holdAccount: Service<void, FoundChange>;
+};
+
+type Context = { ending: string; failure: Failure | null };
+type Event = { type: 'change.retry' } | { type: 'hold.confirm' };
+
+const isAt = (state: FoundChange['state']) => (_: unknown, found: FoundChange) =>
+  found.state === state;
+
+export const accountHoldMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: ports<AccountHoldServices>('findChange', 'holdAccount'),
+  guards: {
+    isOpen: isAt('open'),
+    isHeld: isAt('held'),
+    isOver: isAt('over'),
+    isExpired: isAt('expired'),
+  },
+  actions: {
+    rememberFailure: assign((_, failure: Failure) => ({ failure })),
+    rememberEnding: assign((_, found: FoundChange) => ('ending' in found ? found : {})),
+  },
+}).createMachine({
+  id: 'accountHold',
+  context: { ending: '', failure: null },
+  initial: 'findingChange',
+  states: {
+    findingChange: {
+      invoke: {
+        id: 'findChange',
+        src: 'findChange',
+        onDone: [
+          {
+            guard: { type: 'isOpen', params: outputOf },
+            target: 'asking',
+            actions: { type: 'rememberEnding', params: outputOf },
+          },
+          { guard: { type: 'isHeld', params: outputOf }, target: 'held' },
+          { guard: { type: 'isOver', params: outputOf }, target: 'over' },
+          { guard: { type: 'isExpired', params: outputOf }, target: 'expired' },
+          { target: 'missing' },
+        ],
+        onError: { target: 'unavailable', actions: { type: 'rememberFailure', params: failureIn } },
+      },
+    },
+    asking: {
+      description: 'Nothing is stopped by following the link alone: programs follow links too',
+      initial: 'fresh',
+      states: { fresh: {}, notHeld: { description: 'The request could not be stopped' } },
+      on: { 'hold.confirm': 'holdingAccount' },
+    },
+    holdingAccount: {
+      invoke: {
+        id: 'holdAccount',
+        src: 'holdAccount',
+        onDone: [
+          { guard: { type: 'isHeld', params: outputOf }, target: 'held' },
+          { guard: { type: 'isOver', params: outputOf }, target: 'over' },
+          { guard: { type: 'isExpired', params: outputOf }, target: 'expired' },
+          { target: 'missing' },
+        ],
+        onError: {
+          target: 'asking.notHeld',
+          actions: { type: 'rememberFailure', params: failureIn },
+        },
+      },
+    },
+    unavailable: { on: { 'change.retry': 'findingChange' } },
+    held: { type: 'final' },
+    over: { type: 'final', description: 'The request had ended: people have to be called' },
+    expired: { type: 'final' },
+    missing: { type: 'final' },
+  },
+});
+
+export type AccountHoldMachine = typeof accountHoldMachine;
+export type AccountHoldActor = ActorRefFrom<AccountHoldMachine>;
+type Snapshot = SnapshotFrom<AccountHoldMachine>;
+
+export const selectEnding = ({ context }: Snapshot) => context.ending;
+export const selectFailure = ({ context }: Snapshot) => context.failure;
+export const isHolding = (snapshot: Snapshot) => snapshot.matches('holdingAccount');
+export const wasNotHeld = (snapshot: Snapshot) => snapshot.matches({ asking: 'notHeld' });

@@ -1,0 +1,200 @@
+/**
+ * A set of files on its way: a slot for each, what is missing, how far they are, and their sending.
+ * Source: spec 2 (upload lists, document correction), 4, 8 (FAIL_TO_UPLOAD_DOCUMENTS); beyond B8.
+ */
+import {
+  type ActorRefFrom,
+  assign,
+  emit,
+  enqueueActions,
+  type SnapshotFrom,
+  sendTo,
+  setup,
+} from 'xstate';
+import {
+  arrivedShare,
+  filesToSend,
+  isComplete,
+  isMoving,
+  missingFiles,
+  type SetFile,
+  type SetRules,
+  withChanged,
+} from '#domain/request/file-set.ts';
+import {
+  type FileInSlot,
+  type FileOwner,
+  type FileSlotSetting,
+  fileInSlot,
+  type GoingUp,
+} from '#domain/request/file-slot.ts';
+import { type FileSendingOutput, fileSendingMachine } from './file-sending.machine.ts';
+import { type FileSlotActor, type FileSlotReport, fileSlotMachine } from './file-slot.machine.ts';
+import type { Failure } from './kit/failure.ts';
+import { outputOf } from './kit/params.ts';
+
+export type FileSetInput = SetRules & {
+  owner: FileOwner;
+  goesUp: GoingUp;
+  slots: FileSlotSetting[];
+  /** False: the set ends when it is sent, and the parent confirms it. */
+  confirms: boolean;
+  canLeave: boolean;
+  /** A reload broke its sending off. */
+  wasSending: boolean;
+  /** It was refused after it had been left. */
+  wasRefused: boolean;
+};
+
+export type FileSetOutput =
+  | FileSendingOutput
+  | { outcome: 'collected'; files: SetFile[] }
+  | { outcome: 'left' };
+type Context = Omit<FileSetInput, 'slots'> & {
+  slots: FileSlotActor[];
+  files: FileInSlot[];
+  batch: string[];
+  output: FileSetOutput;
+  /** Why the set was not taken; null where that is not known. */
+  failure: Failure | null;
+};
+type Event =
+  | FileSlotReport
+  | { type: 'set.require'; needed: string[] }
+  | { type: 'set.send' | 'set.leave' };
+
+export const fileSetMachine = setup({
+  types: {
+    input: {} as FileSetInput,
+    context: {} as Context,
+    events: {} as Event,
+    output: {} as FileSetOutput,
+    emitted: {} as { type: 'notice.notSent' } | { type: 'notice.invalidDocument' },
+    children: {} as { fileSending: 'fileSending' },
+  },
+  actors: { fileSlot: fileSlotMachine, fileSending: fileSendingMachine },
+  guards: {
+    goesOn: ({ context }) => context.wasSending && isComplete(context),
+    wasRefused: ({ context }) => context.wasRefused,
+    canLeave: ({ context }) => context.canLeave,
+    endsWhenSent: ({ context }) => !context.confirms && isComplete(context),
+    isComplete: ({ context }) => isComplete(context),
+    isChanging: (_, { outcome }: FileSendingOutput) => outcome === 'changing',
+    isRefused: (_, { outcome }: FileSendingOutput) => outcome === 'refused',
+    isReturned: (_, { outcome }: FileSendingOutput) => outcome === 'returned',
+  },
+  actions: {
+    noteFile: assign(({ context, event }) =>
+      event.type === 'slot.changed' ? withChanged(context, event.file) : {},
+    ),
+    passOn: sendTo('fileSending', (_, file: FileInSlot) => ({ type: 'slot.changed', file })),
+    noteNeeded: assign((_, needed: string[]) => ({ needed })),
+    noteCollected: assign(({ context }) => ({
+      output: { outcome: 'collected' as const, files: filesToSend(context) },
+    })),
+    noteEnd: assign((_, output: FileSendingOutput) => ({ output })),
+    noteRefused: assign((_, end: FileSendingOutput) => ({
+      failure: end.outcome === 'refused' ? end.failure : null,
+    })),
+    rejectFiles: enqueueActions(({ context: { slots }, enqueue }, end: FileSendingOutput) => {
+      const codes = end.outcome === 'returned' ? end.codes : [];
+      const returned = slots.filter(({ id }) => codes.includes(id));
+      for (const slot of returned) enqueue.sendTo(slot, { type: 'file.reject' });
+    }),
+  },
+}).createMachine({
+  id: 'fileSet',
+  context: ({ input, input: { owner, goesUp }, spawn, self }) => ({
+    ...input,
+    slots: input.slots.map((slot) =>
+      spawn('fileSlot', { id: slot.code, input: { ...slot, owner, goesUp, set: self } }),
+    ),
+    files: input.slots.map((slot) => fileInSlot({ ...slot, goesUp, fraction: 0 }, 'resting')),
+    batch: [],
+    output: { outcome: 'left' },
+    failure: null,
+  }),
+  output: ({ context }) => context.output,
+  initial: 'collecting',
+  on: {
+    'slot.changed': { actions: 'noteFile' },
+    'slot.refused': { actions: emit({ type: 'notice.invalidDocument' }) },
+  },
+  states: {
+    collecting: {
+      initial: 'starting',
+      states: {
+        starting: {
+          always: [
+            { guard: 'goesOn', target: '#fileSet.sending' },
+            { guard: 'wasRefused', target: 'refused' },
+            { target: 'open' },
+          ],
+        },
+        open: {},
+        refused: { description: 'The set was not taken; it can be sent again' },
+        returned: { description: 'A file was not taken; another one must be chosen' },
+      },
+      on: {
+        'set.require': { actions: { type: 'noteNeeded', params: ({ event }) => event.needed } },
+        'set.send': [
+          { guard: 'endsWhenSent', target: 'ended', actions: 'noteCollected' },
+          { guard: 'isComplete', target: 'sending' },
+        ],
+        'set.leave': { guard: 'canLeave', target: 'ended' },
+      },
+    },
+    sending: {
+      on: {
+        'slot.changed': {
+          actions: ['noteFile', { type: 'passOn', params: ({ event }) => event.file }],
+        },
+      },
+      invoke: {
+        id: 'fileSending',
+        src: 'fileSending',
+        input: ({ context }) => ({
+          owner: context.owner,
+          slots: context.slots,
+          files: filesToSend(context),
+          returnsAtOnce: context.goesUp === 'atOnce',
+        }),
+        onDone: [
+          { guard: { type: 'isChanging', params: outputOf }, target: 'collecting.open' },
+          {
+            guard: { type: 'isRefused', params: outputOf },
+            target: 'collecting.refused',
+            actions: [{ type: 'noteRefused', params: outputOf }, emit({ type: 'notice.notSent' })],
+          },
+          {
+            guard: { type: 'isReturned', params: outputOf },
+            target: 'collecting.returned',
+            actions: { type: 'rejectFiles', params: outputOf },
+          },
+          { target: 'ended', actions: { type: 'noteEnd', params: outputOf } },
+        ],
+      },
+    },
+    ended: { type: 'final' },
+  },
+});
+
+export type FileSetMachine = typeof fileSetMachine;
+export type FileSetActor = ActorRefFrom<FileSetMachine>;
+type Snapshot = SnapshotFrom<FileSetMachine>;
+
+export const selectSlots = ({ context }: Snapshot) => context.slots;
+export const selectMissing = ({ context }: Snapshot) => missingFiles(context.needed, context.files);
+export const selectReady = ({ context }: Snapshot) =>
+  context.files.filter(({ isReady }) => isReady).map(({ code }) => code);
+export const selectMoving = ({ context }: Snapshot) =>
+  context.files.filter(isMoving).map(({ code }) => code);
+/** How much of the files that go up together has arrived, 0 to 1; null where that is no more than one. */
+export const selectBatchShare = ({ context: { batch, files } }: Snapshot) =>
+  batch.length < 2 ? null : arrivedShare(files.filter(({ code }) => batch.includes(code)));
+export const canSend = ({ context }: Snapshot) => isComplete(context);
+export const selectSending = ({ children }: Snapshot) => children.fileSending;
+export const wasRefused = (snapshot: Snapshot) => snapshot.matches({ collecting: 'refused' });
+export const selectFailure = ({ context }: Snapshot) => context.failure;
+export const wasReturned = (snapshot: Snapshot) => snapshot.matches({ collecting: 'returned' });
+export const isSending = (snapshot: Snapshot) => snapshot.matches('sending');

@@ -1,0 +1,200 @@
+/**
+ * One file in its slot: chosen, kept on the device, uploaded, stored. It goes up at once, or when its set asks for it, and
+ * reports each change. Source: spec 4 (upload item), 5 (uploads), 8 (INVALID_DOCUMENT); beyond B7, B8; D-94.
+ */
+import {
+  type ActorRef,
+  type ActorRefFrom,
+  assertEvent,
+  assign,
+  enqueueActions,
+  type SnapshotFrom,
+  type Snapshot as SnapshotOf,
+  sendTo,
+  setup,
+} from 'xstate';
+import type { UploadTarget } from '#contract/documents.ts';
+import {
+  type FileInSlot,
+  type FileOwner,
+  type FileSlotOptions,
+  type FilesHeld,
+  fileInSlot,
+  holdingAfter,
+  type SlotOutcome,
+  type SlotProblem,
+  withoutRemoved,
+} from '#domain/request/file-slot.ts';
+import { fileChoiceMachine } from './file-choice.machine.ts';
+import { type FileUploadOutput, fileUploadMachine } from './file-upload.machine.ts';
+import type { Failure } from './kit/failure.ts';
+import { outputOf } from './kit/params.ts';
+import { required } from './kit/required.ts';
+import { ports, type Service } from './kit/service.ts';
+
+export type FileSlotServices = {
+  /** Discards what is kept; where nothing is, withdraws what is stored. */
+  removeFile: Service<FilesHeld & { owner: FileOwner; code: string }, void>;
+};
+
+type FileSlotInput = FileSlotOptions & { set: ActorRef<SnapshotOf<unknown>, FileSlotReport> };
+export type FileSlotReport = { type: 'slot.changed'; file: FileInSlot } | { type: 'slot.refused' };
+
+type Standing = { fraction: number; problem: SlotProblem | null; failure: Failure | null };
+type Context = FileSlotInput & Standing;
+type Outcome = SlotOutcome & { failure?: Failure };
+type Event =
+  | { type: 'file.choose'; file: File; pictures?: File[] }
+  | { type: 'files.drop' | 'file.remove' | 'file.reject' }
+  | { type: 'file.upload'; target: UploadTarget | null }
+  | { type: 'upload.progress'; fraction: number };
+
+const choosing = {
+  'file.choose': { target: 'choosing', actions: 'clearProblem', reenter: true },
+  'files.drop': {
+    actions: { type: 'noteOutcome', params: { outcome: 'refused', problem: 'many' } },
+  },
+} as const;
+
+export const fileSlotMachine = setup({
+  types: {
+    input: {} as FileSlotInput,
+    context: {} as Context,
+    events: {} as Event,
+    children: {} as { fileChoice: 'fileChoice'; fileUpload: 'fileUpload' },
+  },
+  actors: {
+    ...ports<FileSlotServices>('removeFile'),
+    fileChoice: fileChoiceMachine,
+    fileUpload: fileUploadMachine,
+  },
+  guards: {
+    isKept: ({ context }) => context.kept !== null,
+    isStored: ({ context }) => context.stored !== null,
+    hasToGoUp: ({ context }) => context.goesUp === 'atOnce' && context.kept !== null,
+    hasFailed: (_, { outcome }: FileUploadOutput) => outcome === 'failed',
+  },
+  actions: {
+    report: sendTo(
+      ({ context }) => context.set,
+      ({ context }, activity: FileInSlot['activity']) => ({
+        type: 'slot.changed',
+        file: fileInSlot(context, activity),
+      }),
+    ),
+    noteOutcome: enqueueActions(({ context, enqueue }, { failure, ...output }: Outcome) => {
+      enqueue.assign({ ...holdingAfter(context, output), failure: failure ?? null });
+      if ('problem' in output) enqueue.sendTo(context.set, { type: 'slot.refused' });
+    }),
+    clearProblem: assign({ problem: null }),
+    setFraction: assign(({ event }) => ({
+      fraction: event.type === 'upload.progress' ? event.fraction : 0,
+    })),
+    forgetRemoved: assign(({ context }) => withoutRemoved(context)),
+  },
+}).createMachine({
+  id: 'fileSlot',
+  context: ({ input }) => ({ ...input, fraction: 0, problem: null, failure: null }),
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'Leads to where the slot stands by what it holds',
+      always: [
+        { guard: 'hasToGoUp', target: 'uploading' },
+        { guard: 'isStored', target: 'stored' },
+        { guard: 'isKept', target: 'ready' },
+        { target: 'empty' },
+      ],
+    },
+    empty: { entry: { type: 'report', params: 'resting' }, on: choosing },
+    choosing: {
+      entry: { type: 'report', params: 'checking' },
+      invoke: {
+        id: 'fileChoice',
+        src: 'fileChoice',
+        input: ({ context: { owner, code, accept, maxBytes }, event }) => {
+          assertEvent(event, 'file.choose');
+          const { file, pictures = [] } = event;
+          return { owner, code, accept, maxBytes, file, pictures };
+        },
+        onDone: {
+          target: 'resting',
+          actions: { type: 'noteOutcome', params: outputOf<SlotOutcome> },
+        },
+      },
+      on: { ...choosing, 'file.remove': 'resting' },
+    },
+    ready: {
+      description: 'Kept on the device until the set sends it',
+      entry: { type: 'report', params: 'resting' },
+      on: { ...choosing, 'file.remove': 'removing', 'file.upload': 'uploading' },
+    },
+    uploading: {
+      entry: ['setFraction', { type: 'report', params: 'uploading' }],
+      invoke: {
+        id: 'fileUpload',
+        src: 'fileUpload',
+        input: ({ context: { owner, kept }, event, self }) => ({
+          owner,
+          kept: required(kept, 'a file'),
+          target: event.type === 'file.upload' ? event.target : null,
+          onProgress: (fraction) => self.send({ type: 'upload.progress', fraction }),
+        }),
+        onDone: [
+          {
+            guard: { type: 'hasFailed', params: outputOf<FileUploadOutput> },
+            target: 'failed',
+            actions: { type: 'noteOutcome', params: outputOf<FileUploadOutput> },
+          },
+          { target: 'resting', actions: { type: 'noteOutcome', params: outputOf<SlotOutcome> } },
+        ],
+      },
+      on: {
+        'upload.progress': { actions: ['setFraction', { type: 'report', params: 'uploading' }] },
+        'file.remove': 'removing',
+      },
+    },
+    failed: {
+      entry: { type: 'report', params: 'resting' },
+      on: { ...choosing, 'file.upload': 'uploading', 'file.remove': 'removing' },
+    },
+    stored: {
+      entry: { type: 'report', params: 'resting' },
+      initial: 'kept',
+      states: { kept: {}, notRemoved: {} },
+      on: {
+        ...choosing,
+        'file.remove': 'removing',
+        'file.reject': {
+          target: 'resting',
+          actions: { type: 'noteOutcome', params: { outcome: 'rejected', problem: 'content' } },
+        },
+      },
+    },
+    removing: {
+      entry: { type: 'report', params: 'removing' },
+      invoke: {
+        id: 'removeFile',
+        src: 'removeFile',
+        input: ({ context: { owner, code, kept, stored } }) => ({ owner, code, kept, stored }),
+        onDone: { target: 'resting', actions: 'forgetRemoved' },
+        onError: [
+          { guard: 'isKept', target: 'resting', actions: 'forgetRemoved' },
+          { target: 'stored.notRemoved' },
+        ],
+      },
+    },
+  },
+});
+
+export type FileSlotMachine = typeof fileSlotMachine;
+export type FileSlotActor = ActorRefFrom<FileSlotMachine>;
+type Snapshot = SnapshotFrom<FileSlotMachine>;
+
+export const selectSlot = (snapshot: Snapshot) => snapshot.context;
+/** The file in hand: the one being chosen, or else the kept one. */
+export const selectFile = ({ children, context }: Snapshot): File | null =>
+  children.fileChoice?.getSnapshot().context.file ?? context.kept?.file ?? null;
+export const selectChoice = ({ children }: Snapshot) => children.fileChoice;
+export const selectUpload = ({ children }: Snapshot) => children.fileUpload;
+export const wasNotRemoved = (snapshot: Snapshot) => snapshot.matches({ stored: 'notRemoved' });

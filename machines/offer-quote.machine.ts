@@ -1,0 +1,197 @@
+/**
+ * A quote of an offer by the server, what it would mean, and the request for it. An outdated quote stays, dimmed.
+ * Source: spec 2 (offersSelection, pre-authorised offer page), 4, 7; rulings 24 and 26; B1; B3.
+ */
+import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { creditSummaryMachine } from './credit-summary.machine.ts';
+import type { Failure } from './kit/failure.ts';
+import {
+  type CoveredQuote,
+  type OfferedCredit,
+  type OfferTerms,
+  projectionOf,
+  summaryOf,
+  type WrongFigure,
+  wrongFiguresIn,
+} from './kit/offer-terms.ts';
+import { failureIn, outputOf } from './kit/params.ts';
+import { required } from './kit/required.ts';
+import { ports, type Service } from './kit/service.ts';
+import { payoffProjectionMachine } from './payoff-projection.machine.ts';
+
+export type OfferQuoteServices = {
+  /** 'expired': the offer's last day has passed. Source: ruling 24. */
+  quoteOffer: Service<
+    OfferTerms & Pick<OfferedCredit, 'requestId' | 'offer'>,
+    CoveredQuote | 'expired'
+  >;
+  /** 'conflict': the offer no longer stands, or the request has moved on. */
+  saveQuote: Service<OfferedCredit & { quote: CoveredQuote }, 'saved' | 'conflict' | 'expired'>;
+  /** Reports that the portal counts otherwise than the server. Source: B3. */
+  reportDifferences: Service<{ figures: WrongFigure[] }, void>;
+};
+
+type OfferQuoteInput = { credit: OfferedCredit; terms: OfferTerms };
+export type OfferQuoteOutput = 'saved' | 'overtaken' | 'left';
+type Context = OfferQuoteInput & {
+  quote: CoveredQuote | null;
+  wrong: WrongFigure[];
+  failure: Failure | null;
+};
+type Event =
+  | { type: 'terms.change'; terms: OfferTerms }
+  | { type: 'quote.request' }
+  | { type: 'quote.retry' }
+  | { type: 'quote.save' }
+  | { type: 'quote.drop' }
+  | { type: 'quote.leave' };
+type Answered = CoveredQuote | 'expired' | 'saved' | 'conflict';
+
+export const offerQuoteMachine = setup({
+  types: {
+    input: {} as OfferQuoteInput,
+    context: {} as Context,
+    events: {} as Event,
+    output: {} as OfferQuoteOutput,
+    children: {} as { creditSummary: 'creditSummary'; payoffProjection: 'payoffProjection' },
+  },
+  actors: {
+    ...ports<OfferQuoteServices>('quoteOffer', 'saveQuote', 'reportDifferences'),
+    creditSummary: creditSummaryMachine,
+    payoffProjection: payoffProjectionMachine,
+  },
+  guards: {
+    hasQuote: ({ context }) => context.quote !== null,
+    isRightlyDisclosed: ({ context }, answer: Answered) => wrongIn(context, answer).length === 0,
+    isSaved: (_, answer: Answered) => answer === 'saved',
+    isExpired: (_, answer: Answered) => answer === 'expired',
+  },
+  actions: {
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    keepTerms: assign(({ event }) => (event.type === 'terms.change' ? { terms: event.terms } : {})),
+    keepQuote: assign((_, answer: Answered) =>
+      typeof answer === 'object' ? { quote: answer } : {},
+    ),
+    keepWrong: assign(({ context }, answer: Answered) => ({ wrong: wrongIn(context, answer) })),
+    dropQuote: assign({ quote: null }),
+    projectTerms: sendTo('payoffProjection', ({ context }) => ({
+      type: 'terms.change',
+      terms: projectionOf(context.credit, context.terms),
+    })),
+    projectQuote: sendTo('payoffProjection', ({ context }) => ({
+      type: 'terms.change',
+      terms: { toRepay: quoteIn(context).total, retention: quoteIn(context).retention },
+    })),
+  },
+}).createMachine({
+  id: 'offerQuote',
+  context: ({ input }) => ({ ...input, quote: null, wrong: [], failure: null }),
+  output: ({ event }) => (event as unknown as { output: OfferQuoteOutput }).output,
+  invoke: {
+    id: 'payoffProjection',
+    src: 'payoffProjection',
+    input: ({ context }) => projectionOf(context.credit, context.terms),
+  },
+  initial: 'unasked',
+  on: {
+    'terms.change': [
+      { guard: 'hasQuote', target: '.outdated', actions: ['keepTerms', 'projectTerms'] },
+      { target: '.unasked', actions: ['keepTerms', 'projectTerms'] },
+    ],
+    'quote.request': '.quoting',
+    'quote.drop': { target: '.unasked', actions: 'dropQuote' },
+    'quote.leave': '.left',
+  },
+  states: {
+    unasked: {},
+    outdated: { description: 'The quote on the screen is not that of the terms' },
+    quoting: {
+      invoke: {
+        id: 'quoteOffer',
+        src: 'quoteOffer',
+        input: ({ context: { credit, terms } }) => ({ ...credit, ...terms }),
+        onDone: [
+          { guard: { type: 'isExpired', params: outputOf }, target: 'expired' },
+          {
+            guard: { type: 'isRightlyDisclosed', params: outputOf },
+            target: 'quoted',
+            actions: { type: 'keepQuote', params: outputOf },
+          },
+          { target: 'mismatched', actions: { type: 'keepWrong', params: outputOf } },
+        ],
+        onError: {
+          target: 'notQuoted',
+          actions: { type: 'keepFailure', params: failureIn },
+        },
+      },
+    },
+    quoted: {
+      entry: 'projectQuote',
+      invoke: {
+        id: 'creditSummary',
+        src: 'creditSummary',
+        input: ({ context }) => summaryOf(context.credit, quoteIn(context)),
+      },
+      initial: 'presented',
+      states: {
+        presented: { on: { 'quote.save': 'saving' } },
+        saving: {
+          on: { 'quote.leave': {} },
+          invoke: {
+            id: 'saveQuote',
+            src: 'saveQuote',
+            input: ({ context }) => ({ ...context.credit, quote: quoteIn(context) }),
+            onDone: [
+              { guard: { type: 'isSaved', params: outputOf }, target: '#offerQuote.saved' },
+              { guard: { type: 'isExpired', params: outputOf }, target: '#offerQuote.expired' },
+              { target: '#offerQuote.overtaken' },
+            ],
+            onError: {
+              target: 'notSaved',
+              actions: { type: 'keepFailure', params: failureIn },
+            },
+          },
+        },
+        notSaved: { tags: 'failed', on: { 'quote.save': 'saving' } },
+      },
+    },
+    notQuoted: { tags: 'failed', on: { 'quote.retry': 'quoting' } },
+    mismatched: {
+      tags: 'failed',
+      description: 'CAT, net amount or total do not agree with the rows: nothing can be accepted',
+      invoke: {
+        id: 'reportDifferences',
+        src: 'reportDifferences',
+        input: ({ context }) => ({ figures: context.wrong }),
+      },
+      on: { 'quote.retry': 'quoting' },
+    },
+    expired: { tags: 'failed' },
+    saved: { type: 'final', output: 'saved' as const },
+    overtaken: { type: 'final', output: 'overtaken' as const },
+    left: { type: 'final', output: 'left' as const },
+  },
+});
+
+const wrongIn = ({ credit }: Context, answer: Answered) =>
+  typeof answer === 'object' ? wrongFiguresIn(credit.offer, answer) : [];
+
+const quoteIn = ({ quote }: Context) => required(quote, 'a quote');
+
+export type OfferQuoteMachine = typeof offerQuoteMachine;
+export type OfferQuoteActor = ActorRefFrom<OfferQuoteMachine>;
+type Snapshot = SnapshotFrom<OfferQuoteMachine>;
+
+export const selectCredit = (snapshot: Snapshot) => snapshot.context.credit;
+export const selectQuote = (snapshot: Snapshot) => snapshot.context.quote;
+export const selectQuotedTerms = (snapshot: Snapshot) => snapshot.context.terms;
+export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
+export const selectCreditSummary = (snapshot: Snapshot) => snapshot.children.creditSummary;
+export const selectProjection = (snapshot: Snapshot) => snapshot.children.payoffProjection;
+/** Of a child that may not run yet. */
+type Maybe = Snapshot | undefined;
+export const isQuoted = (snapshot: Maybe) => snapshot?.matches('quoted') ?? false;
+export const isQuoting = (snapshot: Maybe) => snapshot?.matches('quoting') ?? false;
+export const isSaving = (snapshot: Maybe) => snapshot?.matches({ quoted: 'saving' }) ?? false;
+export const wasNotSaved = (snapshot: Snapshot) => snapshot.matches({ quoted: 'notSaved' });
+export const hasFailed = (snapshot: Maybe) => snapshot?.hasTag('failed') ?? false;

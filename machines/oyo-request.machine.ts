@@ -1,0 +1,200 @@
+/**
+ * The hotel wizard: a new request or one that stands somewhere; its status decides the step, and each step that is saved
+ * is followed by where the request stands then. Source: spec 2 (/oyoRequest), 4 (hotel wizard); D-25, D-26.
+ */
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { type Draft, EMPTY_DRAFT } from '#domain/form/draft.ts';
+import { hotelStage } from '#domain/request/hotel-stage.ts';
+import { documentListMachine } from './document-list.machine.ts';
+import type { Failure } from './kit/failure.ts';
+import {
+  backOf,
+  documentsOf,
+  type HotelRequest,
+  hotelFormOf,
+  interviewOf,
+  type LoadedHotelRequest as Loaded,
+  type OyoRequestServices,
+} from './kit/hotel-request.ts';
+import { failureIn, outputOf } from './kit/params.ts';
+import { ports } from './kit/service.ts';
+import { sheetPreviewMachine } from './sheet-preview.machine.ts';
+import { type StepFormOutput, type StepValues, stepFormMachine } from './step-form.machine.ts';
+
+type Input = { requestId: string | null };
+type Context = Input & {
+  request: HotelRequest | null;
+  hotelValues: StepValues;
+  draft: Draft;
+  failure: Failure | null;
+  to: OyoRequestOutput;
+};
+type OyoRequestOutput = { to: 'records' } | { to: 'request'; id: string };
+type Event = { type: 'request.retry' } | { type: 'request.refresh' } | { type: 'wizard.close' };
+
+const stageOf = ({ context }: { context: Context }) =>
+  context.request ? hotelStage(context.request) : 'generalData';
+
+/** Forward on a successful save, or back. Source: spec 4. */
+const afterStep = [
+  { guard: { type: 'isBack', params: outputOf<{ outcome: string }> }, target: 'goingBack' },
+  { target: 'loadingHotelRequest' },
+] as const;
+const refreshing = { on: { 'request.refresh': 'loadingHotelRequest' } } as const;
+
+export const oyoRequestMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as Event,
+    output: {} as OyoRequestOutput,
+    emitted: {} as { type: 'notice.notMoved'; supportCode: string | null },
+    children: {} as {
+      hotelForm: 'hotelForm';
+      interview: 'interview';
+      documentList: 'documentList';
+      sheetPreview: 'sheetPreview';
+    },
+  },
+  actors: {
+    ...ports<OyoRequestServices>('loadHotelRequest', 'goBackHotel'),
+    hotelForm: stepFormMachine,
+    interview: stepFormMachine,
+    documentList: documentListMachine,
+    sheetPreview: sheetPreviewMachine,
+  },
+  guards: {
+    isMissing: (_, { outcome }: Loaded) => outcome === 'missing',
+    isGeneralData: (at) => stageOf(at) === 'generalData',
+    isDocuments: (at) => stageOf(at) === 'documents',
+    isInterview: (at) => stageOf(at) === 'interview',
+    isProjections: (at) => stageOf(at) === 'projections',
+    isReview: (at) => stageOf(at) === 'review',
+    isNew: ({ context }) => context.requestId === null,
+    isBack: (_, { outcome }: { outcome: string }) => outcome === 'back',
+  },
+  actions: {
+    keepLoaded: assign((_, loaded: Loaded) => {
+      if (loaded.outcome === 'missing') return {};
+      if (loaded.outcome === 'new') return { draft: loaded.draft, hotelValues: loaded.hotelValues };
+      const { request, draft } = loaded;
+      return { request, draft, hotelValues: request.hotelValues };
+    }),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    keepCreated: assign((_, output: StepFormOutput) =>
+      output.outcome === 'saved' ? { to: { to: 'request' as const, id: output.requestId } } : {},
+    ),
+    announceNotMoved: emit((_, { supportCode }: Failure) => ({
+      type: 'notice.notMoved' as const,
+      supportCode,
+    })),
+  },
+}).createMachine({
+  id: 'oyoRequest',
+  context: ({ input }) => ({
+    ...input,
+    request: null,
+    hotelValues: {},
+    draft: EMPTY_DRAFT,
+    failure: null,
+    to: { to: 'records' },
+  }),
+  initial: 'loadingHotelRequest',
+  output: ({ context }) => context.to,
+  on: { 'wizard.close': '.left' },
+  states: {
+    loadingHotelRequest: {
+      invoke: {
+        id: 'loadHotelRequest',
+        src: 'loadHotelRequest',
+        input: ({ context }) => ({ requestId: context.requestId }),
+        onDone: [
+          { guard: { type: 'isMissing', params: outputOf }, target: 'missing' },
+          { target: 'deciding', actions: { type: 'keepLoaded', params: outputOf } },
+        ],
+        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: failureIn } },
+      },
+    },
+    deciding: {
+      always: [
+        { guard: 'isGeneralData', target: 'generalData' },
+        { guard: 'isDocuments', target: 'documents' },
+        { guard: 'isInterview', target: 'interview' },
+        { guard: 'isProjections', target: 'projections' },
+        { guard: 'isReview', target: 'completed' },
+        { target: 'standing' },
+      ],
+    },
+    generalData: {
+      invoke: {
+        id: 'hotelForm',
+        src: 'hotelForm',
+        input: ({ context }) => hotelFormOf(context),
+        onDone: [
+          {
+            guard: 'isNew',
+            target: 'left',
+            actions: { type: 'keepCreated', params: outputOf },
+          },
+          { target: 'loadingHotelRequest' },
+        ],
+      },
+    },
+    documents: {
+      invoke: {
+        id: 'documentList',
+        src: 'documentList',
+        input: ({ context }) => documentsOf(context, 1),
+        onDone: afterStep,
+      },
+    },
+    interview: {
+      invoke: {
+        id: 'interview',
+        src: 'interview',
+        input: ({ context }) => interviewOf(context),
+        onDone: afterStep,
+      },
+    },
+    projections: {
+      invoke: [
+        { id: 'sheetPreview', src: 'sheetPreview' },
+        {
+          id: 'documentList',
+          src: 'documentList',
+          input: ({ context }) => documentsOf(context, 2),
+          onDone: afterStep,
+        },
+      ],
+    },
+    goingBack: {
+      invoke: {
+        id: 'goBackHotel',
+        src: 'goBackHotel',
+        input: ({ context }) => backOf(context),
+        onDone: 'loadingHotelRequest',
+        onError: {
+          target: 'deciding',
+          actions: { type: 'announceNotMoved', params: failureIn },
+        },
+      },
+    },
+    completed: { description: 'All four steps are done: the analysis starts', ...refreshing },
+    standing: { description: 'After the review: contract, signature, or the end', ...refreshing },
+    missing: {},
+    unavailable: { on: { 'request.retry': 'loadingHotelRequest' } },
+    left: { type: 'final' },
+  },
+});
+
+export type OyoRequestMachine = typeof oyoRequestMachine;
+export type OyoRequestActor = ActorRefFrom<OyoRequestMachine>;
+type Snapshot = SnapshotFrom<OyoRequestMachine>;
+
+export const selectOutput = ({ output }: Snapshot) => output ?? null;
+export const selectRequest = ({ context }: Snapshot) => context.request;
+export const selectFailure = ({ context }: Snapshot) => context.failure;
+export const selectHotelForm = ({ children }: Snapshot) => children.hotelForm;
+export const selectInterview = ({ children }: Snapshot) => children.interview;
+export const selectDocumentList = ({ children }: Snapshot) => children.documentList;
+export const selectSheetPreview = ({ children }: Snapshot) => children.sheetPreview;

@@ -1,0 +1,78 @@
+/**
+ * What if sales go on as in the last year: the projection of the payoff, made again for each change of the terms.
+ * The last one stays until the next is there. Source: B1.
+ */
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import type { Projection, ProjectionTerms } from '#domain/money/projection.ts';
+import { ports, type Service } from './kit/service.ts';
+
+export type PayoffProjectionServices = {
+  projectPayoff: Service<ProjectionTerms, Projection>;
+};
+
+/** What a person changes: pesos with interest, and a fraction of sales. */
+type Terms = Pick<ProjectionTerms, 'toRepay' | 'retention'>;
+
+export type PayoffProjectionInput = Omit<ProjectionTerms, 'seed'>;
+
+type Context = { terms: ProjectionTerms; projection: Projection | null };
+type Event = { type: 'terms.change'; terms: Terms } | { type: 'projection.retry' };
+
+/** Everybody's, so that the same sales and terms are projected the same on every visit. */
+const SEED = 11;
+
+export const payoffProjectionMachine = setup({
+  types: { input: {} as PayoffProjectionInput, context: {} as Context, events: {} as Event },
+  actors: ports<PayoffProjectionServices>('projectPayoff'),
+  guards: {
+    hasSales: (_, projection: Projection) => projection.outcome === 'projected',
+    isChanged: ({ context }, { toRepay, retention }: Terms) =>
+      toRepay !== context.terms.toRepay || retention !== context.terms.retention,
+  },
+  actions: {
+    keepTerms: assign(({ context }, terms: Terms) => ({ terms: { ...context.terms, ...terms } })),
+    keepProjection: assign((_, projection: Projection) => ({ projection })),
+  },
+}).createMachine({
+  id: 'payoffProjection',
+  context: ({ input }) => ({ terms: { ...input, seed: SEED }, projection: null }),
+  initial: 'projecting',
+  on: {
+    'terms.change': {
+      guard: { type: 'isChanged', params: ({ event }) => event.terms },
+      target: '.projecting',
+      actions: { type: 'keepTerms', params: ({ event }) => event.terms },
+    },
+  },
+  states: {
+    projecting: {
+      invoke: {
+        id: 'projectPayoff',
+        src: 'projectPayoff',
+        input: ({ context }) => context.terms,
+        onDone: [
+          {
+            guard: { type: 'hasSales', params: ({ event }) => event.output },
+            target: 'projected',
+            actions: { type: 'keepProjection', params: ({ event }) => event.output },
+          },
+          { target: 'withoutSales' },
+        ],
+        onError: 'notProjected',
+      },
+    },
+    projected: {},
+    withoutSales: {},
+    notProjected: { on: { 'projection.retry': 'projecting' } },
+  },
+});
+
+export type PayoffProjectionMachine = typeof payoffProjectionMachine;
+export type PayoffProjectionActor = ActorRefFrom<PayoffProjectionMachine>;
+type Snapshot = SnapshotFrom<PayoffProjectionMachine>;
+
+/** Null until there is one. */
+export const selectProjection = ({ context: { projection } }: Snapshot) =>
+  projection?.outcome === 'projected' ? projection : null;
+export const selectTerms = (snapshot: Snapshot) => snapshot.context.terms;
+export const isProjecting = (snapshot: Snapshot) => snapshot.matches('projecting');

@@ -1,0 +1,196 @@
+/**
+ * The list of a platform's hotel requests: searched, filtered and sorted by the server, page after page, exported,
+ * and left for one of its requests or for a new one. Source: spec 2 (/records), 6; wire (lists); D-116.
+ */
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import type { HotelPage, HotelRow, HotelSearch } from '#contract/hotels.ts';
+import type { Failure } from './kit/failure.ts';
+import { failureIn, outputOf } from './kit/params.ts';
+import { ports, type Service } from './kit/service.ts';
+
+type Listed = ({ outcome: 'listed' } & HotelPage) | { outcome: 'forbidden' };
+
+export type RecordsServices = {
+  /** One page; the first without a cursor. */
+  listRecords: Service<{ search: HotelSearch; cursor: string | null }, Listed>;
+  /** Hands every matching row to the person as a file. */
+  exportRecords: Service<{ search: HotelSearch }, void>;
+};
+
+type Context = {
+  search: HotelSearch;
+  rows: HotelRow[];
+  nextCursor: string | null;
+  total: number;
+  failure: Failure | null;
+  /** The request that was opened; null for a new one. */
+  opened: string | null;
+};
+type Event =
+  | { type: 'search.change'; q: string }
+  | { type: 'status.choose'; status: string | null }
+  | { type: 'sort.choose'; sort: HotelSearch['sort'] | null }
+  | { type: 'records.refresh' }
+  | { type: 'records.more' }
+  | { type: 'records.export' }
+  | { type: 'grid.reset' }
+  | { type: 'record.open'; id: string }
+  | { type: 'record.create' };
+
+export const recordsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    output: {} as { opened: string | null },
+    emitted: {} as { type: 'notice.notExported'; supportCode: string | null },
+  },
+  actors: ports<RecordsServices>('listRecords', 'exportRecords'),
+  guards: {
+    isForbidden: (_, { outcome }: Listed) => outcome === 'forbidden',
+    isEmpty: (_, answer: Listed) => answer.outcome === 'listed' && answer.rows.length === 0,
+    hasMore: ({ context }) => context.nextCursor !== null,
+  },
+  actions: {
+    keepText: assign(({ context }, q: string) => ({
+      search: { ...context.search, q: q || undefined },
+    })),
+    keepStatus: assign(({ context }, status: string | null) => ({
+      search: { ...context.search, status: status ?? undefined },
+    })),
+    keepSort: assign(({ context }, sort: HotelSearch['sort'] | null) => ({
+      search: { ...context.search, sort: sort ?? undefined },
+    })),
+    forgetSearch: assign({ search: {} }),
+    keepFirstPage: assign((_, answer: Listed) =>
+      answer.outcome === 'listed'
+        ? { rows: answer.rows, nextCursor: answer.nextCursor, total: answer.total, failure: null }
+        : {},
+    ),
+    addPage: assign(({ context }, answer: Listed) =>
+      answer.outcome === 'listed'
+        ? {
+            rows: [...context.rows, ...answer.rows],
+            nextCursor: answer.nextCursor,
+            total: answer.total,
+          }
+        : {},
+    ),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    keepOpened: assign((_, opened: string) => ({ opened })),
+    announceNotExported: emit((_, { supportCode }: Failure) => ({
+      type: 'notice.notExported' as const,
+      supportCode,
+    })),
+  },
+  delays: { searchDelay: 300 },
+}).createMachine({
+  id: 'records',
+  context: { search: {}, rows: [], nextCursor: null, total: 0, failure: null, opened: null },
+  initial: 'listingRecords',
+  output: ({ context }) => ({ opened: context.opened }),
+  on: {
+    'search.change': {
+      target: '.typing',
+      actions: { type: 'keepText', params: ({ event }) => event.q },
+    },
+    'status.choose': {
+      target: '.listingRecords',
+      actions: { type: 'keepStatus', params: ({ event }) => event.status },
+    },
+    'sort.choose': {
+      target: '.listingRecords',
+      actions: { type: 'keepSort', params: ({ event }) => event.sort },
+    },
+    'records.refresh': '.listingRecords',
+    'grid.reset': { target: '.listingRecords', actions: 'forgetSearch' },
+    'record.open': {
+      target: '.left',
+      actions: { type: 'keepOpened', params: ({ event }) => event.id },
+    },
+    'record.create': '.left',
+  },
+  states: {
+    listingRecords: {
+      description:
+        'The first page of what is looked for; the rows from before stay until it is there',
+      invoke: {
+        id: 'listRecords',
+        src: 'listRecords',
+        input: ({ context: { search } }) => ({ search, cursor: null }),
+        onDone: [
+          { guard: { type: 'isForbidden', params: outputOf }, target: 'forbidden' },
+          {
+            guard: { type: 'isEmpty', params: outputOf },
+            target: 'empty',
+            actions: { type: 'keepFirstPage', params: outputOf },
+          },
+          { target: 'browsing', actions: { type: 'keepFirstPage', params: outputOf } },
+        ],
+        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: failureIn } },
+      },
+    },
+    typing: {
+      description: 'The search is typed; it is asked for once the person pauses',
+      after: { searchDelay: 'listingRecords' },
+    },
+    browsing: {
+      initial: 'resting',
+      states: {
+        resting: {
+          on: {
+            'records.more': { guard: 'hasMore', target: 'listingMore' },
+            'records.export': 'exportingRecords',
+          },
+        },
+        listingMore: {
+          invoke: {
+            id: 'listMoreRecords',
+            src: 'listRecords',
+            input: ({ context: { search, nextCursor } }) => ({ search, cursor: nextCursor }),
+            onDone: { target: 'resting', actions: { type: 'addPage', params: outputOf } },
+            onError: { target: 'withoutMore', actions: { type: 'keepFailure', params: failureIn } },
+          },
+        },
+        withoutMore: {
+          description: 'The next page could not be loaded; the rows that are there stay',
+          on: { 'records.more': 'listingMore', 'records.export': 'exportingRecords' },
+        },
+        exportingRecords: {
+          invoke: {
+            id: 'exportRecords',
+            src: 'exportRecords',
+            input: ({ context: { search } }) => ({ search }),
+            onDone: 'resting',
+            onError: {
+              target: 'resting',
+              actions: { type: 'announceNotExported', params: failureIn },
+            },
+          },
+        },
+      },
+    },
+    empty: { description: 'No request matches, or there is none yet' },
+    unavailable: {},
+    forbidden: { description: 'The permission was taken away meanwhile' },
+    left: { type: 'final' },
+  },
+});
+
+export type RecordsMachine = typeof recordsMachine;
+export type RecordsActor = ActorRefFrom<RecordsMachine>;
+type Snapshot = SnapshotFrom<RecordsMachine>;
+
+export const selectOutput = ({ output }: Snapshot) => output ?? null;
+export const selectSearch = ({ context }: Snapshot) => context.search;
+export const selectRows = ({ context }: Snapshot) => context.rows;
+export const selectTotal = ({ context }: Snapshot) => context.total;
+export const selectFailure = ({ context }: Snapshot) => context.failure;
+export const hasMore = ({ context }: Snapshot) => context.nextCursor !== null;
+export const hasSearch = ({ context: { search } }: Snapshot) =>
+  search.q !== undefined || search.status !== undefined;
+export const isListing = (snapshot: Snapshot) =>
+  snapshot.matches('listingRecords') || snapshot.matches('typing');
+export const isListingMore = (snapshot: Snapshot) => snapshot.matches({ browsing: 'listingMore' });
+export const isExporting = (snapshot: Snapshot) =>
+  snapshot.matches({ browsing: 'exportingRecords' });
+export const isWithoutMore = (snapshot: Snapshot) => snapshot.matches({ browsing: 'withoutMore' });

@@ -1,0 +1,126 @@
+/**
+ * One step of a wizard that is a form: its values stay in the form and its draft is saved as they are typed; it is sent
+ * once, or again after a failure. Source: spec 4 (hotel wizard), 5, 8 (FAIL_TO_UPLOAD_INFO); beyond B5.
+ */
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
+import type { Draft } from '#domain/form/draft.ts';
+import { draftMachine } from './draft.machine.ts';
+import type { Failure } from './kit/failure.ts';
+import { failureIn, outputOf } from './kit/params.ts';
+import { ports, type Service } from './kit/service.ts';
+
+export type StepValues = Record<string, string>;
+
+/** `conflict`: the request has moved meanwhile, by another tab or a colleague. */
+type SaveAnswer = { outcome: 'saved'; requestId: string } | { outcome: 'conflict' };
+
+export type StepFormServices = {
+  /** `requestId` is null for a request that does not exist yet. */
+  saveStep: Service<{ requestId: string | null; values: StepValues }, SaveAnswer>;
+};
+
+export type StepFormInput = {
+  requestId: string | null;
+  /** What was saved before; empty texts where nothing was. */
+  saved: StepValues;
+  draft: Draft;
+  canGoBack: boolean;
+};
+export type StepFormOutput = SaveAnswer | { outcome: 'back' };
+
+type Context = StepFormInput & {
+  values: StepValues;
+  answer: StepFormOutput;
+  failure: Failure | null;
+};
+type Event = { type: 'form.submit'; values: StepValues } | { type: 'step.back' };
+
+/** Whose draft it is where there is no request yet. */
+export const NEW_REQUEST = 'new';
+
+export const stepFormMachine = setup({
+  types: {
+    input: {} as StepFormInput,
+    context: {} as Context,
+    events: {} as Event,
+    output: {} as StepFormOutput,
+    emitted: {} as { type: 'notice.notSaved'; supportCode: string | null },
+    children: {} as { draft: 'draft' },
+  },
+  actors: { ...ports<StepFormServices>('saveStep'), draft: draftMachine },
+  guards: { canGoBack: ({ context }) => context.canGoBack },
+  actions: {
+    keepValues: assign((_, values: StepValues) => ({ values })),
+    keepAnswer: assign((_, answer: StepFormOutput) => ({ answer })),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    flushDraft: sendTo('draft', { type: 'draft.flush' }),
+    pauseDraft: sendTo('draft', { type: 'draft.pause' }),
+    resumeDraft: sendTo('draft', { type: 'draft.resume' }),
+    announceNotSaved: emit((_, { supportCode }: Failure) => ({
+      type: 'notice.notSaved' as const,
+      supportCode,
+    })),
+  },
+}).createMachine({
+  id: 'stepForm',
+  context: ({ input }) => ({
+    ...input,
+    values: input.saved,
+    answer: { outcome: 'back' },
+    failure: null,
+  }),
+  invoke: {
+    id: 'draft',
+    src: 'draft',
+    input: ({ context: { requestId, draft } }) => ({ owner: requestId ?? NEW_REQUEST, draft }),
+  },
+  initial: 'editing',
+  output: ({ context }) => context.answer,
+  states: {
+    editing: {
+      initial: 'ready',
+      states: {
+        ready: {},
+        failed: { description: 'It could not be saved; nothing typed is lost' },
+      },
+      on: {
+        'form.submit': {
+          target: 'savingStep',
+          actions: { type: 'keepValues', params: ({ event }) => event.values },
+        },
+        'step.back': { guard: 'canGoBack', target: 'left', actions: 'flushDraft' },
+      },
+    },
+    savingStep: {
+      // What is saved ends its draft: none may follow.
+      entry: 'pauseDraft',
+      invoke: {
+        id: 'saveStep',
+        src: 'saveStep',
+        input: ({ context: { requestId, values } }) => ({ requestId, values }),
+        onDone: { target: 'left', actions: { type: 'keepAnswer', params: outputOf } },
+        onError: {
+          target: 'editing.failed',
+          actions: [
+            'resumeDraft',
+            { type: 'keepFailure', params: failureIn },
+            { type: 'announceNotSaved', params: failureIn },
+          ],
+        },
+      },
+    },
+    left: { type: 'final' },
+  },
+});
+
+export type StepFormMachine = typeof stepFormMachine;
+export type StepFormActor = ActorRefFrom<StepFormMachine>;
+type Snapshot = SnapshotFrom<StepFormMachine>;
+
+export const selectSaved = ({ context }: Snapshot) => context.saved;
+export const selectDraft = ({ context }: Snapshot) => context.draft;
+export const selectDraftActor = ({ children }: Snapshot) => children.draft;
+export const selectFailure = ({ context }: Snapshot) => context.failure;
+export const hasWayBack = ({ context }: Snapshot) => context.canGoBack;
+export const isSaving = (snapshot: Snapshot) => snapshot.matches('savingStep');
+export const hasFailed = (snapshot: Snapshot) => snapshot.matches({ editing: 'failed' });

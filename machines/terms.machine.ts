@@ -1,0 +1,174 @@
+/**
+ * The terms of a hotel's credit: read, accepted, and signed with a video and a doodle.
+ * Source: spec 2 (/termsAndConditions), 4 (terms flow); D-23, D-99 to D-101.
+ */
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import type { Terms } from '#contract/terms.ts';
+import type { Failure } from './kit/failure.ts';
+import { failureIn, outputOf } from './kit/params.ts';
+import { required } from './kit/required.ts';
+import { ports, type Service } from './kit/service.ts';
+import { videoRecordingMachine } from './video-recording.machine.ts';
+
+type Signature = { terms: Terms; video: File; doodle: File };
+
+export type TermsServices = {
+  /** Null: there is nothing to sign. */
+  findTerms: Service<{ requestId: string | null }, Terms | null>;
+  /** 'conflict': signed elsewhere, or no longer due. */
+  sendSignature: Service<
+    Signature & { onProgress: (fraction: number) => void },
+    'signed' | 'conflict'
+  >;
+};
+
+/** Null: of the newest request that has terms. */
+type Input = { requestId: string | null };
+type Context = Input & {
+  terms: Terms | null;
+  video: File | null;
+  doodle: File | null;
+  fraction: number;
+  failure: Failure | null;
+};
+type Event =
+  | { type: 'terms.retry' | 'terms.accept' | 'terms.decline' | 'terms.continue' }
+  | { type: 'signing.leave' | 'video.redo' | 'signature.send' }
+  /** Null: nothing is drawn. */
+  | { type: 'doodle.change'; doodle: File | null }
+  | { type: 'upload.progress'; fraction: number };
+
+export const termsMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as Event,
+    children: {} as { videoRecording: 'videoRecording' },
+  },
+  actors: {
+    ...ports<TermsServices>('findTerms', 'sendSignature'),
+    videoRecording: videoRecordingMachine,
+  },
+  guards: {
+    hasNoTerms: (_, terms: Terms | null) => terms === null,
+    isSigned: (_, terms: Terms | null) => terms?.signed_at != null,
+    isDrawn: (_, doodle: File | null) => doodle !== null,
+    wasSigned: (_, answer: 'signed' | 'conflict') => answer === 'signed',
+  },
+  actions: {
+    keepTerms: assign((_, terms: Terms | null) => ({ terms })),
+    keepVideo: assign((_, { video }: { video: File }) => ({ video, doodle: null })),
+    keepDoodle: assign((_, doodle: File | null) => ({ doodle })),
+    clearProgress: assign({ fraction: 0, failure: null }),
+    setFraction: assign((_, fraction: number) => ({ fraction })),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
+  },
+}).createMachine({
+  id: 'terms',
+  context: ({ input }) => ({
+    ...input,
+    terms: null,
+    video: null,
+    doodle: null,
+    fraction: 0,
+    failure: null,
+  }),
+  initial: 'findingTerms',
+  states: {
+    findingTerms: {
+      invoke: {
+        id: 'findTerms',
+        src: 'findTerms',
+        input: ({ context }) => ({ requestId: context.requestId }),
+        onDone: [
+          { guard: { type: 'hasNoTerms', params: outputOf }, target: 'missing' },
+          { guard: { type: 'isSigned', params: outputOf }, target: 'signed' },
+          { target: 'reading', actions: { type: 'keepTerms', params: outputOf } },
+        ],
+        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: failureIn } },
+      },
+    },
+    reading: {
+      initial: 'unaccepted',
+      states: {
+        unaccepted: { on: { 'terms.accept': 'accepted' } },
+        accepted: { on: { 'terms.decline': 'unaccepted', 'terms.continue': '#terms.recording' } },
+      },
+    },
+    recording: {
+      invoke: {
+        id: 'videoRecording',
+        src: 'videoRecording',
+        onDone: { target: 'drawing', actions: { type: 'keepVideo', params: outputOf } },
+      },
+      on: { 'signing.leave': 'reading.accepted' },
+    },
+    drawing: {
+      initial: 'blank',
+      states: {
+        blank: {},
+        drawn: { on: { 'signature.send': '#terms.sending' } },
+        notSent: {
+          description: 'The sending failed; video and doodle are kept to be sent again',
+          on: { 'signature.send': '#terms.sending' },
+        },
+      },
+      on: {
+        'doodle.change': [
+          {
+            guard: { type: 'isDrawn', params: ({ event }) => event.doodle },
+            target: '.drawn',
+            actions: { type: 'keepDoodle', params: ({ event }) => event.doodle },
+          },
+          { target: '.blank', actions: { type: 'keepDoodle', params: null } },
+        ],
+        'video.redo': 'recording',
+        'signing.leave': 'reading.accepted',
+      },
+    },
+    sending: {
+      entry: 'clearProgress',
+      invoke: {
+        id: 'sendSignature',
+        src: 'sendSignature',
+        input: ({ context: { terms, video, doodle }, self }) => ({
+          terms: required(terms, 'terms'),
+          video: required(video, 'a video'),
+          doodle: required(doodle, 'a doodle'),
+          onProgress: (fraction) => self.send({ type: 'upload.progress', fraction }),
+        }),
+        onDone: [
+          { guard: { type: 'wasSigned', params: outputOf }, target: 'signed' },
+          { target: 'findingTerms' },
+        ],
+        onError: { target: 'drawing.notSent', actions: { type: 'keepFailure', params: failureIn } },
+      },
+      on: {
+        'upload.progress': {
+          actions: { type: 'setFraction', params: ({ event }) => event.fraction },
+        },
+      },
+    },
+    unavailable: {
+      description: 'The terms could not be looked up',
+      on: { 'terms.retry': 'findingTerms' },
+    },
+    missing: { type: 'final', description: 'No request has terms to sign now' },
+    signed: { type: 'final', description: 'Now, before, or in another tab' },
+  },
+});
+
+export type TermsMachine = typeof termsMachine;
+export type TermsActor = ActorRefFrom<TermsMachine>;
+type Snapshot = SnapshotFrom<TermsMachine>;
+
+export const selectRecording = ({ children }: Snapshot) => children.videoRecording;
+export const selectVersion = ({ context }: Snapshot) => context.terms?.version ?? '';
+export const selectFailure = ({ context }: Snapshot) => context.failure;
+export const selectTermsVideo = ({ context }: Snapshot) => context.video;
+export const selectFraction = ({ context }: Snapshot) => context.fraction;
+export const isAccepted = (snapshot: Snapshot) => !snapshot.matches({ reading: 'unaccepted' });
+export const isSending = (snapshot: Snapshot) => snapshot.matches('sending');
+export const isReadyToSend = (snapshot: Snapshot) =>
+  snapshot.matches({ drawing: 'drawn' }) || snapshot.matches({ drawing: 'notSent' });
+export const wasNotSent = (snapshot: Snapshot) => snapshot.matches({ drawing: 'notSent' });

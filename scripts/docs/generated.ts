@@ -1,0 +1,13 @@
+/** Every page that is made from the code, by its path from the project's root. */
+import { flowsPage } from './flows.ts';
+import { exampleEnvironment, settingsPage } from './settings.ts';
+
+export type Page = { file: string; text: string };
+
+export async function generatedPages(): Promise<Page[]> {
+  return [
+    { file: 'docs/flows.md', text: await flowsPage() },
+    { file: 'docs/settings.md', text: settingsPage() },
+    { file: '.env.example', text: exampleEnvironment() },
+  ];
+}

@@ -1,0 +1,59 @@
+/** Where a machine is started: the files that import it, and the addresses whose page leads to one of them. */
+import { type Import, importsOf, targetOf, textOf } from '#test/kit/source-graph.ts';
+
+const ROUTES = 'src/app/routes.tsx';
+/** What a page of a route may start flows in. */
+const HOSTS = /^src\/app\/(flows|pages)\//;
+
+const isTypeOnly = ({ names }: Import) => /^type\s/.test(names);
+const imports = ['src/app', 'server'].flatMap(importsOf).filter((line) => !isTypeOnly(line));
+
+const machineOf = (line: Import): string | null => {
+  const [, stem = null] = /^machines\/(.+)\.machine\.ts$/.exec(targetOf(line) ?? '') ?? [];
+  return /(?<!type )\b[a-z]\w*Machine\b/.test(line.names) ? stem : null;
+};
+
+/** The files of the portal or the server that import the machine itself, not only its types and selectors. */
+export const filesThatRun = (stem: string): string[] =>
+  [...new Set(imports.filter((line) => machineOf(line) === stem).map(({ file }) => file))].sort();
+
+/** The addresses whose page starts the machine, but for those where one of its parents starts it. */
+export const addressesOf = (stem: string, isParent: (stem: string) => boolean): string[] =>
+  routes()
+    .filter(({ page }) => {
+      const started = startedFrom(page);
+      return started.includes(stem) && !started.some(isParent);
+    })
+    .map(({ path }) => path);
+
+/** The machines that a page and the hosts it imports start. */
+function startedFrom(page: string, seen: string[] = []): string[] {
+  if (seen.includes(page)) return [];
+  seen.push(page);
+  return imports
+    .filter(({ file }) => file === page)
+    .flatMap((line) => {
+      const target = targetOf(line) ?? '';
+      if (HOSTS.test(target)) return startedFrom(target, seen);
+      return machineOf(line) ?? [];
+    });
+}
+
+/** Each path of the route table with the file of its page. */
+function routes(): { path: string; page: string }[] {
+  const text = textOf(ROUTES);
+  const named = new Map(
+    [...text.matchAll(/const (\w+) = lazy\(\(\) => import\('([^']+)'\)\)/g)].map(
+      ([, name = '', from = '']) => [name, from] as const,
+    ),
+  );
+  return text
+    .split(/(?=\bpath: ')/)
+    .slice(1)
+    .map((line) => {
+      const [, path = ''] = /path: '([^']+)'/.exec(line) ?? [];
+      const [, shared = ''] = /page: (\w+),? }/.exec(line) ?? [];
+      const from = named.get(shared) ?? /page:.*?import\('([^']+)'\)/s.exec(line)?.[1] ?? '';
+      return { path, page: targetOf({ file: ROUTES, from }) ?? '' };
+    });
+}

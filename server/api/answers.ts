@@ -1,0 +1,108 @@
+/** How a failure is answered: `{ code, message, fields?, requestId }`, without internal details. */
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type RefusalCode, refusalStatus } from '#contract/kit/refusal.ts';
+import { Refused } from '#contract/kit/refused.ts';
+import { errorCode, isDatabaseUnavailable } from '#server/database/errors.ts';
+import { UnauthorizedError } from '#server/identity/verify-bearer.ts';
+import { newSupportCode } from './support-code.ts';
+
+const MESSAGES: Record<RefusalCode, string> = {
+  malformed: 'The request could not be read',
+  unauthenticated: 'A valid token is needed',
+  forbidden: 'Not allowed',
+  notFound: 'Not found',
+  conflict: 'The state does not allow it',
+  offerExpired: 'The offer has expired',
+  gone: 'Over',
+  changed: 'Written meanwhile',
+  tooLarge: 'Too large',
+  unsupportedType: 'Unsupported content type',
+  rule: 'A rule is broken',
+  tooMany: 'Too many requests',
+  internal: 'Something failed on our side',
+  unavailable: 'Try again in a moment',
+};
+
+const RETRY_AFTER_SECONDS = 5;
+
+export function answerFailures(app: FastifyInstance) {
+  app.setErrorHandler((error, request, reply) => {
+    const refused = refusedOf(error);
+    if (refused.status >= 500) request.log.error({ err: error }, 'call failed');
+    return sendRefusal(request, reply, refused);
+  });
+}
+
+/** An address that cannot be read, or is longer than any of ours: it comes to no route and no hook. */
+export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  return sendRefusal(request, reply, refusedOf(error));
+}
+
+const LINES: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** What is no HTTP, or does not come in time: there is no request, so the line is written by hand. */
+export function refuseConnection(error: Error, socket: Socket) {
+  const code = errorCode(error) ?? '';
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const requestId = newSupportCode();
+  const body = JSON.stringify({ code: 'malformed', message: MESSAGES.malformed, requestId });
+  const head = [
+    `HTTP/1.1 ${LINES[code] ?? '400 Bad Request'}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${body.length}`,
+    `x-request-id: ${requestId}`,
+    'cache-control: no-store',
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refused) {
+  const { code, message, fields, status } = refused;
+  const waits = code === 'unavailable' || code === 'tooMany';
+  if (waits && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ code, message, ...(fields && { fields }), requestId: request.id }));
+}
+
+export const refusal = (code: RefusalCode): Refused => new Refused(code, MESSAGES[code]);
+
+/** The refusal of a failure. An unforeseen one is `internal`. */
+export function refusedOf(error: unknown): Refused {
+  if (error instanceof Refused) return error;
+  if (error instanceof UnauthorizedError) return refusal('unauthenticated');
+  const { statusCode, code, cause } = isFailure(error) ? error : {};
+  if ([error, cause].some(isUnavailable)) return refusal('unavailable');
+  // SQLSTATE class 22: a value that a column cannot hold. The data are wrong, not the server.
+  if (typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code)) return refusal('malformed');
+  const known = Object.entries(refusalStatus).find(([, status]) => status === statusCode);
+  if (known) return refusal(known[0] as RefusalCode);
+  const isClients = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
+  return refusal(isClients ? 'malformed' : 'internal');
+}
+
+/** A socket to the object store or to the identity provider's keys. */
+const SOCKET_UNAVAILABLE =
+  /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|EPIPE|UND_ERR_|ERR_JWKS_TIMEOUT)/;
+
+/** Node's fetch keeps the socket's code in the failure's cause; a time that ran out has only a name. */
+function isUnavailable(error: unknown): boolean {
+  const code = errorCode(error) ?? '';
+  const isLate = error instanceof Error && error.name === 'TimeoutError';
+  return isLate || isDatabaseUnavailable(error) || SOCKET_UNAVAILABLE.test(code);
+}
+
+type Failure = { statusCode?: unknown; code?: unknown; cause?: unknown };
+
+const isFailure = (error: unknown): error is Failure => typeof error === 'object' && error !== null;

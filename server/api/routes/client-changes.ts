@@ -1,0 +1,89 @@
+/** What a person changes of their own record, besides the full form. Source: spec 7; rulings 27, 28, 30. */
+import { Refused } from '#contract/kit/refused.ts';
+import type { Caller } from '#server/api/handlers.ts';
+import type { Sql } from '#server/database/sql.ts';
+import type { AccountNotices } from '#server/lifecycle/account-notices.ts';
+import { writeAudit } from '#server/stores/audit.ts';
+import { type ClientFields, type ClientRow, writtenSince } from '#server/stores/clients.ts';
+import type { CreditRequest } from '#server/stores/requests.ts';
+
+type Claims = {
+  usertype: string | undefined;
+  /** By the field that states it. */
+  names: Record<string, string | undefined>;
+  emails: Record<string, string | undefined>;
+};
+
+/** @throws Refused 'forbidden' naming what disagrees with the verified identity. */
+export function requireSameIdentity({ email, name }: Caller, platform: string, claims: Claims) {
+  const { usertype, names, emails } = claims;
+  const fields = [
+    ...differing({ usertype }, platform),
+    ...(name ? differing(names, name) : []),
+    ...differing(emails, email),
+  ];
+  if (fields.length === 0) return;
+  const invalid = Object.fromEntries(fields.map((field) => [field, 'error.invalid']));
+  throw new Refused('forbidden', 'Not what the identity states.', invalid);
+}
+
+const differing = (stated: Record<string, string | undefined>, verified: string): string[] =>
+  Object.entries(stated).flatMap(([field, text]) =>
+    text === undefined || comparable(text) === comparable(verified) ? [] : [field],
+  );
+
+const comparable = (text: string) => text.normalize('NFC').trim().toLowerCase();
+
+/**
+ * @param seen the version that the writer saw; undefined where they name none.
+ * @param nameOf the caller's name of a field.
+ * @throws Refused 'changed' naming the fields that were written since, with another value.
+ */
+export function requireUnchanged(
+  client: ClientRow,
+  fields: ClientFields,
+  seen: number | undefined,
+  nameOf = (field: string) => field,
+) {
+  const written = seen === undefined ? [] : writtenSince(client, fields, seen);
+  if (written.length === 0) return;
+  const changed = Object.fromEntries(written.map((field) => [nameOf(field), 'error.changed']));
+  throw new Refused('changed', 'Written since the version in If-Match.', changed);
+}
+
+export const isOtherAccount = (
+  { account_key: known }: ClientRow,
+  { account_key: given }: ClientFields,
+): boolean => typeof given === 'string' && given !== known;
+
+/** The steps that ask for the CLABE: the form, and the change before the contract. */
+const ACCOUNT_STEPS = ['registration', 'generalData', 'clabeChange'];
+
+/** @throws Refused 'conflict' outside of the steps that ask for the CLABE. */
+export function requireAccountStep(request: CreditRequest | undefined) {
+  const step = request?.state.split('.').at(-1) ?? '';
+  if (!ACCOUNT_STEPS.includes(step)) {
+    throw new Refused('conflict', 'The CLABE changes only in the step that asks for it.');
+  }
+}
+
+type Change = { client: ClientRow; request: CreditRequest; fields: ClientFields };
+type Records = { clock: () => Date; accountNotices: AccountNotices };
+
+/**
+ * Records that a known CLABE was replaced, and notifies its owner. The first one replaces nothing.
+ *
+ * @throws Refused 'conflict' while the owner's 'no fui yo' holds the request.
+ */
+export async function recordAccountChange(
+  sql: Sql,
+  { client, request, fields }: Change,
+  { clock, accountNotices }: Records,
+) {
+  if (client.account_key === null || !isOtherAccount(client, fields)) return;
+  if (request.held_at) throw new Refused('conflict', 'The owner of the account has stopped this.');
+  const { id: requestId, state } = request;
+  const move = { requestId, from: state, to: state, at: clock() };
+  await writeAudit(sql, { actor: client.owner, action: 'clabe.change', ...move });
+  await accountNotices.depositChanged(sql, request, client.email, fields.account_key ?? '');
+}

@@ -1,0 +1,164 @@
+/** The person who applies: profile, user info, their own changes, sales, and the full form. */
+import { CLIENT_CREATED, type clientCalls } from '#contract/clients.ts';
+import type { Input } from '#contract/kit/call.ts';
+import { Refused } from '#contract/kit/refused.ts';
+import type { Submission } from '#domain/form/submission.ts';
+import { normaliseClabe } from '#domain/person/clabe.ts';
+import { normalisePhone } from '#domain/person/phone.ts';
+import { allSteps } from '#domain/request/expected-documents.ts';
+import { journeyOf } from '#domain/request/journey.ts';
+import type { Handlers } from '#server/api/handlers.ts';
+import { translate } from '#server/api/messages.ts';
+import type { FieldKeys } from '#server/crypto/secrets.ts';
+import type { AccountNotices } from '#server/lifecycle/account-notices.ts';
+import type { Lifecycle } from '#server/lifecycle/lifecycle.ts';
+import {
+  type ClientFields,
+  createClient,
+  findClient,
+  permissionsOf,
+  updateClient,
+} from '#server/stores/clients.ts';
+import { deleteOtherDocuments } from '#server/stores/documents.ts';
+import { deleteDraft } from '#server/stores/drafts.ts';
+import { saveSubmission } from '#server/stores/requests.ts';
+import { lastTwelveMonths } from '#server/stores/sales.ts';
+import {
+  isOtherAccount,
+  recordAccountChange,
+  requireAccountStep,
+  requireSameIdentity,
+  requireUnchanged,
+} from './client-changes.ts';
+import { requireAccount, requirePostalCode, requireTelephone } from './client-checks.ts';
+import {
+  activeClient,
+  lockActiveClient,
+  lockCurrentRequest,
+  lockOwnRequest,
+  requirePlatform,
+} from './own-request.ts';
+import type { PlatformGuide } from './platform-guide.ts';
+import { clientFieldsOf, formField, requireValidSubmission } from './submission.ts';
+import { userInfoOf } from './user-info.ts';
+
+type Dependencies = {
+  lifecycle: Lifecycle;
+  accountNotices: AccountNotices;
+  guide: PlatformGuide;
+  keys: FieldKeys;
+  clock: () => Date;
+};
+
+/** The marketplace whose identities get a client by themselves. Source: spec 4 (sign-in). */
+const MARKETPLACE_PLATFORM = 'amazon';
+
+export function clientHandlers(dependencies: Dependencies): Handlers<typeof clientCalls> {
+  const { lifecycle, guide, keys, clock } = dependencies;
+  return {
+    async loadProfile(_, { caller, sql }) {
+      const client = await findClient(sql, caller.sub);
+      if (!client) return null;
+      const { names, platform: user_platform, active } = client;
+      const control = await permissionsOf(sql, caller.sub);
+      return { client: { names, user_platform, active }, control };
+    },
+
+    async createClient({ body }, { caller, sql, request }) {
+      const platform = MARKETPLACE_PLATFORM;
+      const { full_name, email, platform_data, telephone, clabe } = body;
+      requireSameIdentity(caller, platform, {
+        usertype: request.headers.usertype?.toString(),
+        names: { full_name, 'platform_data.name': platform_data?.name },
+        emails: { email, 'platform_data.email': platform_data?.email },
+      });
+      if (telephone) requireTelephone(telephone, 'telephone');
+      if (clabe) requireAccount(clabe, 'clabe');
+      const given = {
+        ...(telephone && { telephone: normalisePhone(telephone) }),
+        ...(clabe && { account_key: normaliseClabe(clabe) }),
+      };
+      const owner = caller.sub;
+      const names = caller.name || full_name || caller.email;
+      const client = { regime: 'PF' as const, platform, names, email: caller.email, ...given };
+      const isNew = await createClient(sql, owner, client, clock());
+      if (!isNew) throw new Refused('conflict', 'There is a client already.');
+      await lifecycle.begin(sql, { owner, platform, journey: journeyOf(platform) });
+      return { message: CLIENT_CREATED };
+    },
+
+    async updateClient({ body, version }, { caller, sql, request: call }) {
+      const { telephone, account_key, business_activity, address } = body;
+      const request = account_key === undefined ? undefined : await lockCurrentRequest(sql, caller);
+      const client = await lockActiveClient(sql, caller);
+      if (telephone !== undefined) requireTelephone(telephone, 'telephone');
+      if (account_key !== undefined) requireAccount(account_key, 'account_key');
+      if (address) requirePostalCode({ ...client.address, ...address });
+      const changes = {
+        ...(telephone !== undefined && { telephone: normalisePhone(telephone) }),
+        ...(account_key !== undefined && { account_key: normaliseClabe(account_key) }),
+        ...(business_activity !== undefined && { business_activity }),
+        ...(address && { address: { ...client.address, ...address } }),
+      };
+      requireUnchanged(client, changes, version);
+      if (request && isOtherAccount(client, changes)) {
+        requireAccountStep(request);
+        await recordAccountChange(sql, { client, request, fields: changes }, dependencies);
+      }
+      await updateClient(sql, caller.sub, changes, clock());
+      return { message: translate(call, 'changesSaved') };
+    },
+
+    loadUserInfo: (_, { caller, sql }) => userInfoOf(sql, caller, dependencies),
+
+    async listSales(_, { caller, sql }) {
+      await activeClient(sql, caller);
+      return lastTwelveMonths(sql, caller.sub);
+    },
+
+    async saveClient({ body: sent, version }, { caller, sql, request: call }) {
+      const request = await (sent.request_id === undefined
+        ? lockCurrentRequest(sql, caller)
+        : lockOwnRequest(sql, caller, sent.request_id));
+      const body = wholeSubmission(sent, request.id);
+      const client = await lockActiveClient(sql, caller);
+      if (request.state === 'cancelled') {
+        return { canceled: true, message: translate(call, 'requestCanceled') };
+      }
+      requirePlatform(request, body.platform.platform_name, 'platform.platform_name');
+      await lifecycle.send(sql, request.id, { type: 'client.save' }, { actor: caller.sub });
+      const form = guide.formOf(request.platform, body.tipo_persona);
+      await requireValidSubmission(sql, body, { client, form, today: clock() });
+      const fields = clientFieldsOf(body, caller.sub, keys);
+      requireUnchanged(client, answersIn(fields), version, formField);
+      await recordAccountChange(sql, { client, request, fields }, dependencies);
+      await updateClient(sql, caller.sub, fields, clock());
+      const asked = allSteps(guide.documentsOf(request.platform, body.tipo_persona));
+      const types = asked.map(({ code }) => code);
+      await deleteOtherDocuments(sql, request.id, types);
+      const { partners, client_pld_risk_matrix, warnings } = body;
+      await saveSubmission(sql, request.id, body.tipo_persona, {
+        partners,
+        client_pld_risk_matrix,
+        request: body.request,
+        warnings,
+      });
+      await deleteDraft(sql, { requestId: request.id, form: 'generalData' });
+      return { canceled: false, message: translate(call, 'answersSaved') };
+    },
+  };
+}
+
+/** What a person can compare: a sealed password differs each time. */
+const answersIn = ({ ciec_key: _, ...answers }: ClientFields): ClientFields => answers;
+
+/** What the literal payload of spec 3 does not name, as it is meant where it is absent. Source: ruling 29. */
+const wholeSubmission = (
+  sent: Input<(typeof clientCalls)['saveClient']>['body'],
+  request_id: string,
+): Submission => ({
+  ...sent,
+  request_id,
+  tipo_persona: sent.tipo_persona ?? (sent.company ? 'PM' : 'PF'),
+  warnings: sent.warnings ?? [],
+});

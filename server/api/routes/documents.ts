@@ -1,0 +1,170 @@
+/** Documents: what is required, where a file goes, which files are which, and the sending of a step. */
+import { randomUUID } from 'node:crypto';
+import { type documentCalls, SENDING_STATE_MACHINE } from '#contract/documents.ts';
+import { Refused } from '#contract/kit/refused.ts';
+import { acceptedType } from '#domain/files/file-kind.ts';
+import { objectKey } from '#domain/files/object-key.ts';
+import { documentRegime } from '#domain/person/regime.ts';
+import { documentsToSend } from '#domain/request/documents.ts';
+import type { CreditRequestEvent } from '#machines/credit-request.machine.ts';
+import type { Handlers } from '#server/api/handlers.ts';
+import { translate } from '#server/api/messages.ts';
+import { requestJpeg } from '#server/files/heic/jobs.ts';
+import type { ObjectStore } from '#server/files/object-store.ts';
+import type { AccountNotices } from '#server/lifecycle/account-notices.ts';
+import type { Lifecycle } from '#server/lifecycle/lifecycle.ts';
+import {
+  documentsOf,
+  type StoredDocument,
+  saveDocument,
+  withdrawDocument,
+} from '#server/stores/documents.ts';
+import { applicantOf } from '#server/stores/hotels.ts';
+import { type CreditRequest, newestRequest } from '#server/stores/requests.ts';
+import { expectObject } from '#server/stores/stored-objects.ts';
+import {
+  invalidDocument,
+  requestedDocuments,
+  requireComplete,
+  requireExpected,
+  storedFile,
+} from './document-checks.ts';
+import {
+  activeClient,
+  currentRequest,
+  lockCurrentRequest,
+  lockOwnRequest,
+  ownRequest,
+  requirePlatform,
+} from './own-request.ts';
+import type { PlatformGuide } from './platform-guide.ts';
+
+type Dependencies = {
+  lifecycle: Lifecycle;
+  accountNotices: AccountNotices;
+  guide: PlatformGuide;
+  objects: ObjectStore;
+  clock: () => Date;
+};
+
+export function documentHandlers({
+  lifecycle,
+  accountNotices,
+  guide,
+  objects,
+  clock,
+}: Dependencies): Handlers<typeof documentCalls> {
+  return {
+    async listRequiredDocuments({ query }, { caller, sql }) {
+      const { platform, regime } = await activeClient(sql, caller);
+      const setup = platform === null ? undefined : guide.setupOf(platform);
+      if (!setup || setup.id !== query.platform_catalog_id) {
+        throw new Refused('notFound', 'Not the platform of this client.');
+      }
+      if (query.request_id !== undefined) {
+        const request = await ownRequest(sql, caller, query.request_id);
+        const applicant = await applicantOf(sql, request);
+        const known = documentRegime(applicant?.regime ?? 'PF', request.tipo_persona);
+        return guide.documentsOf(setup.name, known);
+      }
+      const request = await newestRequest(sql, caller.sub);
+      return guide.documentsOf(setup.name, documentRegime(regime, request?.tipo_persona));
+    },
+
+    async listDocuments({ query }, { caller, sql }) {
+      const request = await ownRequest(sql, caller, query.id);
+      return (await documentsOf(sql, request.id)).map(shown);
+    },
+
+    async preloadDocument({ body }, { caller, sql }) {
+      const request = await (body.request_id === undefined
+        ? lockCurrentRequest(sql, caller)
+        : lockOwnRequest(sql, caller, body.request_id));
+      const { owner } = request;
+      requirePlatform(request, body.user_platform, 'user_platform');
+      const { type: code, name, bytes } = body.document;
+      const requested = await requestedDocuments(sql, request, guide);
+      const { accept, maxBytes } = requireExpected(requested, code, 'document.type');
+      const file = acceptedType(name, accept);
+      if (!file) throw invalidDocument('document.name');
+      if ((bytes ?? 0) > maxBytes) {
+        throw new Refused('tooLarge', 'The file is larger than allowed.', {
+          'document.bytes': 'error.INVALID_DOCUMENT',
+        });
+      }
+      const { contentType, extension } = file;
+      const place = { owner, requestId: request.id, code };
+      const key = objectKey(place, randomUUID(), extension);
+      await expectObject(sql, { key, owner, requestId: request.id, contentType });
+      return objects.presign({ key, contentType, maxBytes, bytes });
+    },
+
+    async registerDocuments({ body }, { caller, sql, request: call }) {
+      const named = body.request_id ?? (await currentRequest(sql, caller)).id;
+      const request = await lockOwnRequest(sql, caller, named);
+      requirePlatform(request, body.user_platform, 'user_platform');
+      const requested = await requestedDocuments(sql, request, guide);
+      for (const [index, { type, name, s3_key, quality }] of body.documents.entries()) {
+        const field = `documents[${index}]`;
+        const { step } = requireExpected(requested, type, `${field}.type`);
+        if (s3_key === null) {
+          await withdrawDocument(sql, request.id, type);
+          continue;
+        }
+        const at = { objects, field };
+        const file = await storedFile(sql, request, { type, name, s3_key }, at);
+        await saveDocument(sql, request.id, { ...file, step, state: 'stored', quality }, clock());
+        await requestJpeg(sql, s3_key);
+      }
+      return { message: translate(call, 'documentsSaved') };
+    },
+
+    async sendDocuments({ body }, { caller, sql, request: call }) {
+      const request = await lockOwnRequest(sql, caller, body.request_id);
+      if (body.state_machine !== SENDING_STATE_MACHINE) {
+        throw new Refused('rule', 'Unknown state machine.', { state_machine: 'error.invalid' });
+      }
+      const requested = await requestedDocuments(sql, request, guide);
+      const sent = documentsToSend(body.documents);
+      // The move comes first, so that a late press is a conflict and not a missing document.
+      const event = sendingEvent(request);
+      if (event.type === 'clabe.send') requireAccount(request);
+      const moved = await lifecycle.send(sql, request.id, event, { actor: caller.sub });
+      // The step before, sent from another tab, is late too and not incomplete.
+      const picked = sent.map(({ type }, index) =>
+        requireExpected(requested, type, `documents[${index}].type`),
+      );
+      requireComplete(requested, sent);
+      for (const [index, record] of sent.entries()) {
+        const field = `documents[${index}]`;
+        const step = picked[index]?.step ?? 1;
+        const file = await storedFile(sql, request, record, { objects, field });
+        await saveDocument(sql, request.id, { ...file, step, state: 'sent' }, clock());
+      }
+      await lifecycle.documentsSent(sql, moved);
+      if (event.type === 'clabe.send') await accountNotices.salesChanged(sql, moved);
+      return { message: translate(call, 'documentsReceived') };
+    },
+  };
+}
+
+/** What sending means where the request stands. The machine refuses it where it means nothing. */
+function sendingEvent({ state, is_remedy }: CreditRequest): CreditRequestEvent {
+  if (is_remedy) return { type: 'corrections.send' };
+  if (state === 'amazon.clabeChange') return { type: 'clabe.send' };
+  return { type: state === 'hotel.projections' ? 'projections.send' : 'documents.send' };
+}
+
+/** @throws Refused 'conflict' before the account that the sales shall go to is known. */
+function requireAccount({ dedicated_clabe }: CreditRequest) {
+  if (dedicated_clabe === null) throw new Refused('conflict', 'The account is not open yet.');
+}
+
+const shown = ({ type, name, s3_key, bytes, state, reason }: StoredDocument) => ({
+  type,
+  name,
+  s3_key,
+  bytes,
+  state,
+  reason: state === 'rejected' ? reason : null,
+});

@@ -1,0 +1,60 @@
+/** Drafts of a request's forms. Secrets never enter one. Source: ruling 30; beyond B5. */
+import type { DraftForm, draftCalls } from '#contract/drafts.ts';
+import { Refused } from '#contract/kit/refused.ts';
+import { conflictingFields, withChanges } from '#domain/form/draft.ts';
+import type { Handlers } from '#server/api/handlers.ts';
+import type { FieldKeys } from '#server/crypto/secrets.ts';
+import { findDraft, saveDraft } from '#server/stores/drafts.ts';
+import type { CreditRequest } from '#server/stores/requests.ts';
+import { lockOwnRequest, ownRequest } from './own-request.ts';
+
+type Dependencies = { keys: FieldKeys; clock: () => Date };
+
+/** The tax password and any other password stay with the person until they are sent. */
+const SECRET = /ciec|password|contrase/i;
+
+export function draftHandlers({ keys, clock }: Dependencies): Handlers<typeof draftCalls> {
+  return {
+    async loadDraft({ query: { request_id, form } }, { caller, sql }) {
+      const { id: requestId } = await ownRequest(sql, caller, request_id);
+      return findDraft(sql, keys, { requestId, form });
+    },
+
+    async saveDraft({ body: { request_id, form, changes }, version }, { caller, sql }) {
+      assertNoSecret(changes);
+      const request = await lockOwnRequest(sql, caller, request_id);
+      requireOpen(form, request);
+      const name = { requestId: request.id, form };
+      const draft = await findDraft(sql, keys, name);
+      const conflicting = conflictingFields(draft, changes, version);
+      if (conflicting.length > 0) {
+        const fields = Object.fromEntries(conflicting.map((field) => [field, 'error.changed']));
+        throw new Refused('changed', 'Written since the version in If-Match.', fields);
+      }
+      const saved = withChanges(draft, changes);
+      if (saved !== draft) await saveDraft(sql, keys, name, saved, clock());
+      return saved;
+    },
+  };
+}
+
+/** The steps, by the end of their state, at which a form is still to be sent. */
+const OPEN_AT: Record<DraftForm, readonly string[]> = {
+  generalData: ['offersSelection', 'registration', 'generalData'],
+  customOffer: ['offersSelection', 'offer'],
+  hotel: ['generalData'],
+  interview: ['interview'],
+};
+
+/** @throws Refused 'conflict' once the form was sent: a draft that comes late would stay for ever. */
+function requireOpen(form: DraftForm, { state }: CreditRequest) {
+  if (OPEN_AT[form].includes(state.split('.').at(-1) ?? '')) return;
+  throw new Refused('conflict', 'This form was sent.');
+}
+
+function assertNoSecret(changes: Record<string, unknown>) {
+  const secrets = Object.keys(changes).filter((name) => SECRET.test(name));
+  if (secrets.length === 0) return;
+  const fields = Object.fromEntries(secrets.map((name) => [name, 'error.invalid']));
+  throw new Refused('rule', 'A secret is no draft.', fields);
+}

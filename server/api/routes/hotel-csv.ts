@@ -1,0 +1,50 @@
+/** The list of hotel requests as CSV, read page by page, so that memory does not grow with it. Source: D-116, D-117. */
+import type { HotelRow, HotelSearch } from '#contract/hotels.ts';
+import { CSV_BOM, csvLine } from '#domain/files/csv.ts';
+import type { Sql } from '#server/database/sql.ts';
+import { hotelPage, type Position } from '#server/stores/hotel-list.ts';
+
+const PAGE_ROWS = 1_000;
+
+const HEADINGS = {
+  es: ['Nombre', 'Hotel', 'Correo', 'Teléfono', 'Fecha de creación', 'Monto (MXN)', 'Estatus'],
+  en: ['Name', 'Hotel', 'E-mail', 'Telephone', 'Created', 'Amount (MXN)', 'Status'],
+};
+
+export async function* hotelCsv(
+  sql: Sql,
+  query: HotelSearch & { platform: string },
+  language: 'es' | 'en',
+): AsyncGenerator<string> {
+  yield CSV_BOM + csvLine(HEADINGS[language]);
+  let after: Position | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof hotelPage>> = await hotelPage(sql, {
+      ...query,
+      limit: PAGE_ROWS,
+      after: after ?? undefined,
+    });
+    if (page.rows.length > 0) yield page.rows.map(lineOf).join('');
+    after = page.last;
+  } while (after);
+}
+
+const lineOf = (row: HotelRow): string =>
+  csvLine([
+    row.names,
+    row.business_name,
+    row.email,
+    row.telephone,
+    localTime(row.created_at),
+    row.amount,
+    row.general_description,
+  ]);
+
+const MEXICO = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/Mexico_City',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** `2026-11-22 09:30`, in Mexico City: spreadsheets of every language read it as a moment. */
+const localTime = (instant: string): string => MEXICO.format(new Date(instant));

@@ -1,0 +1,129 @@
+/** Hotel requests of a platform's staff: the list, the form, the interview. Source: spec 2, 6 and 7; wire. */
+import type { hotelCalls } from '#contract/hotels.ts';
+import { Refused } from '#contract/kit/refused.ts';
+import { conflictingFields, withChanges } from '#domain/form/draft.ts';
+import { allSteps } from '#domain/request/expected-documents.ts';
+import { regimeOfRfc } from '#domain/request/hotel.ts';
+import { journeyOf } from '#domain/request/journey.ts';
+import { isPermitted, type Permission } from '#domain/request/permissions.ts';
+import type { Caller, Handlers } from '#server/api/handlers.ts';
+import { languageOf, translate } from '#server/api/messages.ts';
+import type { FieldKeys } from '#server/crypto/secrets.ts';
+import type { Sql } from '#server/database/sql.ts';
+import type { Lifecycle } from '#server/lifecycle/lifecycle.ts';
+import { permissionsOf } from '#server/stores/clients.ts';
+import { deleteOtherDocuments } from '#server/stores/documents.ts';
+import { deleteDraft } from '#server/stores/drafts.ts';
+import { deleteHotelDraft, findHotelDraft, saveHotelDraft } from '#server/stores/hotel-drafts.ts';
+import { countHotels, hotelPage } from '#server/stores/hotel-list.ts';
+import { saveHotel, saveInterview } from '#server/stores/hotels.ts';
+import { hotelCsv } from './hotel-csv.ts';
+import { openCursor, sealCursor } from './hotel-cursor.ts';
+import { activeClient, lockActiveClient, lockOwnRequest } from './own-request.ts';
+import type { PlatformGuide } from './platform-guide.ts';
+
+type Dependencies = {
+  lifecycle: Lifecycle;
+  guide: PlatformGuide;
+  keys: FieldKeys;
+  clock: () => Date;
+};
+
+const PAGE_ROWS = 50;
+
+export function hotelHandlers({
+  lifecycle,
+  guide,
+  keys,
+  clock,
+}: Dependencies): Handlers<typeof hotelCalls> {
+  return {
+    async createHotelRequest({ body: { platform, data } }, { caller, sql, request: call }) {
+      const staff = await staffOf(sql, caller, 'CreditRequestView');
+      if (platform !== staff.platform) {
+        throw new Refused('rule', 'Not the platform of the caller.', { platform: 'error.invalid' });
+      }
+      const owner = caller.sub;
+      const id = await lifecycle.begin(sql, { owner, platform, journey: 'hotel' });
+      await saveHotel(sql, { id, platform }, data);
+      await lifecycle.send(sql, id, { type: 'client.save' }, { actor: owner });
+      await deleteHotelDraft(sql, owner);
+      return { message: translate(call, 'hotelSaved'), user_platform: platform, request_id: id };
+    },
+
+    async listHotelRequests({ query }, { caller, sql }) {
+      const { platform } = await staffOf(sql, caller, 'CreditRequestListView');
+      const { limit = PAGE_ROWS, cursor, ...search } = query;
+      const place = { owner: caller.sub, sort: search.sort };
+      const after = cursor === undefined ? undefined : openCursor(keys, cursor, place);
+      const { rows, last } = await hotelPage(sql, { ...search, platform, limit, after });
+      const total = await countHotels(sql, { ...search, platform });
+      return { rows, nextCursor: last && sealCursor(keys, last, place), total };
+    },
+
+    async exportHotelRequests({ query }, { caller, sql, request: call }) {
+      const { platform } = await staffOf(sql, caller, 'CreditRequestListView');
+      const language = languageOf(call.headers['accept-language']);
+      return hotelCsv(sql, { ...query, platform }, language);
+    },
+
+    async saveHotelData({ params, body }, { caller, sql, request: call }) {
+      const request = await lockHotelRequest(sql, caller, params.id);
+      await lifecycle.send(sql, request.id, { type: 'client.save' }, { actor: caller.sub });
+      await saveHotel(sql, request, body);
+      const asked = allSteps(guide.documentsOf(request.platform, regimeOfRfc(body.rfc)));
+      const types = asked.map(({ code }) => code);
+      await deleteOtherDocuments(sql, request.id, types);
+      await deleteDraft(sql, { requestId: request.id, form: 'hotel' });
+      return { message: translate(call, 'hotelSaved') };
+    },
+
+    async saveInterview({ params, body }, { caller, sql, request: call }) {
+      const request = await lockHotelRequest(sql, caller, params.id);
+      await lifecycle.send(sql, request.id, { type: 'interview.save' }, { actor: caller.sub });
+      await saveInterview(sql, request.id, body);
+      await deleteDraft(sql, { requestId: request.id, form: 'interview' });
+      return { message: translate(call, 'interviewSaved') };
+    },
+
+    async loadHotelDraft(_, { caller, sql }) {
+      await staffOf(sql, caller, 'CreditRequestView');
+      return findHotelDraft(sql, keys, caller.sub);
+    },
+
+    async saveHotelDraft({ body: { changes }, version }, { caller, sql }) {
+      await staffOf(sql, caller, 'CreditRequestView');
+      await lockActiveClient(sql, caller);
+      const draft = await findHotelDraft(sql, keys, caller.sub);
+      const conflicting = conflictingFields(draft, changes, version);
+      if (conflicting.length > 0) {
+        const fields = Object.fromEntries(conflicting.map((field) => [field, 'error.changed']));
+        throw new Refused('changed', 'Written since the version in If-Match.', fields);
+      }
+      const saved = withChanges(draft, changes);
+      if (saved !== draft) await saveHotelDraft(sql, keys, caller.sub, saved, clock());
+      return saved;
+    },
+  };
+}
+
+/** @throws Refused 'notFound' for a request that is no hotel's; as `lockOwnRequest`. */
+async function lockHotelRequest(sql: Sql, caller: Caller, id: string) {
+  const request = await lockOwnRequest(sql, caller, id);
+  if (request.journey !== 'hotel') throw new Refused('notFound', 'Not the request of a hotel.');
+  return request;
+}
+
+/**
+ * The caller as staff of a platform that applies for hotels.
+ *
+ * @throws Refused 'forbidden' for other platforms' people and without the permission; as `activeClient`.
+ */
+async function staffOf(sql: Sql, caller: Caller, permission: Permission) {
+  const { platform } = await activeClient(sql, caller);
+  const permitted = isPermitted(await permissionsOf(sql, caller.sub), permission);
+  if (platform === null || journeyOf(platform) !== 'hotel' || !permitted) {
+    throw new Refused('forbidden', `Needs the permission ${permission}.`);
+  }
+  return { platform };
+}

@@ -1,0 +1,134 @@
+/** Quotes: counted by the server from the lender's offer and the seller's sales; saved once. Source: spec 7; D-41. */
+
+import { Refused } from '#contract/kit/refused.ts';
+import type { Offer } from '#contract/offers.ts';
+import type { Quote, quoteCalls } from '#contract/quotes.ts';
+import { roundToCents } from '#domain/money/money.ts';
+import { mainOffer } from '#domain/money/offer.ts';
+import {
+  quoteDateProblem,
+  quoteOfOffer,
+  quoteProblem,
+  wrongFigures,
+} from '#domain/money/quote-of-offer.ts';
+import { toFraction } from '#domain/money/retention.ts';
+import type { SalesItem } from '#domain/money/sales.ts';
+import { mexicanDay, mexicanTime } from '#domain/person/dates.ts';
+import type { Caller, Handlers } from '#server/api/handlers.ts';
+import { translate } from '#server/api/messages.ts';
+import type { Sql } from '#server/database/sql.ts';
+import type { Lifecycle } from '#server/lifecycle/lifecycle.ts';
+import { deleteDraft } from '#server/stores/drafts.ts';
+import { offersOf } from '#server/stores/offers.ts';
+import { quoteOf, writeQuote } from '#server/stores/quotes.ts';
+import { type CreditRequest, saveTerms } from '#server/stores/requests.ts';
+import { lastTwelveMonths } from '#server/stores/sales.ts';
+import { coverSheetNote } from './cover-sheet.ts';
+import { requireOpenOffer } from './offers.ts';
+import { currentRequest, lockOwnRequest } from './own-request.ts';
+
+type Dependencies = { lifecycle: Lifecycle; clock: () => Date };
+
+export function quoteHandlers({ lifecycle, clock }: Dependencies): Handlers<typeof quoteCalls> {
+  const now = () => ({ day: mexicanDay(clock()), time: mexicanTime(clock()) });
+
+  /** What the lender's offer comes to now; null before an offer. */
+  async function evaluated(sql: Sql, request: CreditRequest, sales: SalesItem[]) {
+    const offer = mainOffer(await offersOf(sql, request.id), request.chosen?.offerId);
+    if (!offer) return null;
+    const retention = toFraction(offer.retention);
+    const choice = { type: 'maximum', amount: offer.max_offer, retention } as const;
+    const quote = quoteOfOffer(offer, choice, { sales, ...now() });
+    return { request_id: request.id, saved: null, quote };
+  }
+
+  return {
+    async loadEvaluation(_, { caller, sql }) {
+      const request = await currentRequest(sql, caller);
+      const saved = await quoteOf(sql, request.id);
+      if (!saved) return evaluated(sql, request, await lastTwelveMonths(sql, caller.sub));
+      const at = new Date(saved.saved_at).toISOString();
+      return { request_id: request.id, saved: { at }, quote: saved.figures };
+    },
+
+    // The session decides whose sales they are; `amazon_id` is accepted for compatibility and ignored.
+    async evaluateSales(_, { caller, sql }) {
+      const request = await currentRequest(sql, caller);
+      const sales = await lastTwelveMonths(sql, caller.sub);
+      if (sales.length === 0) throw new Refused('conflict', 'There are no sales to evaluate.');
+      const answer = await evaluated(sql, request, sales);
+      if (!answer) throw new Refused('conflict', 'There is no offer yet.');
+      return answer;
+    },
+
+    async saveQuote(
+      { body: { request_id, cover_sheet, ...stated } },
+      { caller, sql, request: call },
+    ) {
+      const request = await lockOwnRequest(
+        sql,
+        caller,
+        request_id ?? (await currentId(sql, caller)),
+      );
+      const offer = offerOf(await offersOf(sql, request.id), stated);
+      requireOpenOffer(offer, now().day);
+      const choice = {
+        type: stated.type,
+        amount: stated.amount,
+        retention: stated.discountpercent,
+      };
+      requireDates(stated, now().day);
+      const sales = await lastTwelveMonths(sql, caller.sub);
+      const problem = quoteProblem(offer, choice);
+      if (problem) throw invalidField(PROBLEMS[problem].field, PROBLEMS[problem].key);
+      const own = { ...quoteOfOffer(offer, choice, { sales, ...now() }), ...datesOf(stated) };
+      requireFigures(stated, own);
+      const why = coverSheetNote(offer, choice, cover_sheet);
+      await lifecycle.send(sql, request.id, { type: 'quote.save' }, { actor: caller.sub, why });
+      await saveTerms(sql, request.id, {
+        offerId: offer.evaluation_results_id,
+        amountCents: roundToCents(own.amount),
+        retention: own.discountpercent,
+        term: own.terms,
+      });
+      await writeQuote(sql, request.id, own, clock());
+      await deleteDraft(sql, { requestId: request.id, form: 'customOffer' });
+      return { message: translate(call, 'quoteSaved'), request_id: request.id };
+    },
+  };
+}
+
+const currentId = async (sql: Sql, caller: Caller) => (await currentRequest(sql, caller)).id;
+
+const datesOf = ({ datef, timef, validuntil_date }: Quote) => ({ datef, timef, validuntil_date });
+
+/** The offer that a quote is made of. @throws Refused 'rule' where it is none of them. */
+function offerOf(offers: Offer[], { maxamount, terms }: Quote): Offer {
+  const offer = offers.find(({ max_offer, term }) => max_offer === maxamount && term === terms);
+  if (!offer) throw invalidField('maxamount', 'error.invalid');
+  return offer;
+}
+
+/** The field of each problem, and its text. */
+const PROBLEMS = {
+  retention: { field: 'discountpercent', key: 'error.invalid' },
+  amount: { field: 'amount', key: 'error.amount' },
+  type: { field: 'type', key: 'error.invalid' },
+} as const;
+
+function requireDates(quote: Quote, today: string) {
+  const problem = quoteDateProblem(quote, today);
+  if (problem === 'over') throw new Refused('gone', 'The quote is over.');
+  if (problem === 'dates') throw invalidField('validuntil_date', 'error.date');
+}
+
+/** @throws Refused 'rule' naming each figure that is not the server's own. */
+function requireFigures(stated: Quote, own: Quote) {
+  const wrong = wrongFigures({ ...own, ...stated }, own);
+  if (wrong.length === 0) return;
+  const fields = Object.fromEntries(wrong.map((name) => [name, 'error.invalid']));
+  throw new Refused('rule', 'Not the figures of this offer.', fields);
+}
+
+const invalidField = (field: string, key: string) =>
+  new Refused('rule', 'Not within the offer.', { [field]: key });

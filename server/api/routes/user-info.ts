@@ -1,0 +1,110 @@
+/** The whole record of a person and their request, as the portal prefills from it. Source: spec 3, user info. */
+
+import { Refused } from '#contract/kit/refused.ts';
+import type { UserInfo } from '#contract/user-info.ts';
+import type { Caller } from '#server/api/handlers.ts';
+import { type FieldKeys, unseal } from '#server/crypto/secrets.ts';
+import type { Sql } from '#server/database/sql.ts';
+import { issueSignatureToken } from '#server/lifecycle/signature-token.ts';
+import { standing } from '#server/lifecycle/standing.ts';
+import type { ClientRow } from '#server/stores/clients.ts';
+import { documentsOf } from '#server/stores/documents.ts';
+import { offersOf } from '#server/stores/offers.ts';
+import { type CreditRequest, contractUrlPlace } from '#server/stores/requests.ts';
+import { activeClient, currentRequest } from './own-request.ts';
+import type { PlatformGuide } from './platform-guide.ts';
+
+type Parts = { guide: PlatformGuide; keys: FieldKeys; clock: () => Date };
+
+/** @throws Refused 'notFound' without a client, a platform or a request; 'forbidden' for an inactive client. */
+export async function userInfoOf(sql: Sql, caller: Caller, parts: Parts): Promise<UserInfo> {
+  const row = await activeClient(sql, caller);
+  const platform = row.platform === null ? undefined : parts.guide.setupOf(row.platform);
+  if (!platform) throw new Refused('notFound', 'The client has no platform.');
+  const request = await currentRequest(sql, caller);
+  const { partners = [], client_pld_risk_matrix: risk = [] } = request.submission;
+  return {
+    platform,
+    client: clientOf(row, platform.name),
+    address: addressOf(row),
+    company: {
+      business_name: row.company.business_name ?? null,
+      company_creation_date: row.company.company_creation_date ?? null,
+    },
+    business_type: { name: row.business_type },
+    fiscal_credentials: { ciec_key: null, has_ciec_key: row.ciec_key !== null },
+    partners,
+    ...standing(request, await documentsOf(sql, request.id)),
+    client_pld_risk_matrix: risk.map(({ question, value, description }) => ({
+      question,
+      value,
+      description,
+    })),
+    nationality: { name: parts.guide.nationalityOf(row.nationality_id) },
+    request: await summaryOf(sql, request, parts),
+  };
+}
+
+function clientOf(row: ClientRow, user_platform: string): UserInfo['client'] {
+  return {
+    regime: row.regime,
+    user_platform,
+    names: row.names,
+    first_name: row.first_name,
+    second_name: row.second_name,
+    rfc: row.rfc,
+    curp: row.curp,
+    email: row.email,
+    telephone: row.telephone,
+    account_key: row.account_key,
+    gender: row.gender,
+    birth_date: row.birth_date,
+    spouse_name: row.spouse_name,
+    nationality_id: row.nationality_id,
+    employment_id: row.employment_id,
+    business_activity: row.business_activity,
+    accepted_terms_and_conditions: row.accepted_terms_and_conditions,
+    version: row.version,
+  };
+}
+
+const addressOf = ({ address }: ClientRow): UserInfo['address'] => ({
+  postal_code: address.postal_code ?? null,
+  neighborhood: address.neighborhood ?? null,
+  city: address.city ?? null,
+  county: address.county ?? null,
+  state: address.state ?? null,
+  street: address.street ?? null,
+  out_number: address.out_number ?? null,
+  in_number: address.in_number ?? null,
+  country_id: address.country_id ?? null,
+});
+
+async function summaryOf(
+  sql: Sql,
+  request: CreditRequest,
+  { keys, clock }: Parts,
+): Promise<UserInfo['request']> {
+  const { id, name, chosen, contract_url: sealed } = request;
+  const offers = await offersOf(sql, id);
+  const accepted = offers.find(({ evaluation_results_id: offer }) => offer === chosen?.offerId);
+  const isHeld = request.held_at !== null;
+  const isReady = request.state.endsWith('.signing') && sealed !== null && !isHeld;
+  return {
+    id,
+    name,
+    show_onboarding: request.show_onboarding,
+    is_premium: request.is_premium,
+    signature_ready: isReady,
+    contract_url: isReady ? unseal(keys, sealed, contractUrlPlace(id)) : null,
+    signature_token: isReady ? issueSignatureToken(keys, id, clock()) : null,
+    dedicated_clabe: request.dedicated_clabe,
+    is_held: isHeld,
+    credit_destination: request.submission.request?.credit_destination ?? null,
+    amount: chosen ? chosen.amountCents / 100 : null,
+    maxamount: offers.length > 0 ? Math.max(...offers.map(({ max_offer }) => max_offer)) : null,
+    terms: chosen?.term ?? null,
+    discountpercent: chosen?.retention ?? null,
+    interestrate: accepted?.monthly_rate ?? null,
+  };
+}

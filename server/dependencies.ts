@@ -1,0 +1,42 @@
+/** The dependencies of the routes: keys, identity, object store, lifecycle. */
+
+import type { PortalConfig } from '#contract/config.ts';
+import type { FieldKeys } from './crypto/secrets.ts';
+import type { Database } from './database/sql.ts';
+import type { ObjectStore } from './files/object-store.ts';
+import type { BearerVerifier } from './identity/verify-bearer.ts';
+import { createAccountNotices } from './lifecycle/account-notices.ts';
+import { createLenderEvents } from './lifecycle/lender-events.ts';
+import type { LifecycleSettings } from './lifecycle/lifecycle.ts';
+import { createLifecycle } from './lifecycle/lifecycle.ts';
+import { createLinks } from './lifecycle/public-links.ts';
+import type { Settings } from './settings/settings.ts';
+import { loadPlatformGuide } from './stores/platforms.ts';
+
+/** Other companies' systems as the server reaches them: the real ones, or those that stand in for them. */
+export type ExternalSystems = {
+  identify: BearerVerifier;
+  /** The user pool as the browser's configuration names it. */
+  identity: PortalConfig['identity'];
+  objects: ObjectStore;
+  lenderKey: string;
+  /** The wait of the embedded lender; null where a real one decides. */
+  lenderDelayMs: number | null;
+  mail: LifecycleSettings['mail'];
+};
+
+/** What everything is made from: the settings, a migrated database with its catalogues, keys, the time. */
+export type Base = { settings: Settings; db: Database; keys: FieldKeys; clock: () => Date };
+
+export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
+
+export async function createDependencies(base: Base, external: ExternalSystems) {
+  const { settings, db, keys, clock } = base;
+  const { lenderDelayMs, mail } = external;
+  const lifecycle = createLifecycle({ clock, lenderDelayMs, mail });
+  const links = createLinks({ clock, mail, origin: settings.publicUrl });
+  const lenderEvents = createLenderEvents({ lifecycle, links, keys, clock, mail });
+  const accountNotices = createAccountNotices({ links, mail });
+  const guide = await loadPlatformGuide(db);
+  return { ...base, ...external, lifecycle, lenderEvents, accountNotices, guide };
+}

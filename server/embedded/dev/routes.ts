@@ -1,0 +1,97 @@
+/** What developers and newcomers look through. Embedded mode only. Source: wire, "Running it". */
+
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { Refused } from '#contract/kit/refused.ts';
+import { type LenderEvent, lenderEvent } from '#contract/requests.ts';
+import { validateInput } from '#server/api/validate-input.ts';
+import type { Database, Sql } from '#server/database/sql.ts';
+import type { Contracts } from '#server/embedded/contract-page/contracts.ts';
+import { accountFor } from '#server/embedded/lender/account.ts';
+import { people } from '#server/embedded/seed/people.ts';
+import type { LenderEvents } from '#server/lifecycle/lender-events.ts';
+import { documentsOf } from '#server/stores/documents.ts';
+import { listMessages } from '#server/stores/messages.ts';
+import { requestById } from '#server/stores/requests.ts';
+import { requireLocalhost } from './guard.ts';
+import { listDecidableRequests } from './requests.ts';
+
+export type DevDependencies = {
+  db: Database;
+  lenderEvents: LenderEvents;
+  contracts: Contracts;
+  lenderKey: string;
+  /** The public links that were sent out, by key. */
+  links: { key: string; path: string; situation: string }[];
+  /** Brings the seeded world back. */
+  reset: () => Promise<void>;
+};
+
+type OfRequest = { Params: { id: string }; Body: unknown };
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export async function devRoutes(app: FastifyInstance, dependencies: DevDependencies) {
+  const { db, lenderEvents, lenderKey, links, reset } = dependencies;
+  app.addHook('onRequest', requireLocalhost);
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
+  app.get('/dev/world', async () => ({
+    people: people.map(({ key, email, password, client, situation }) => ({
+      key,
+      email,
+      password,
+      platform: client?.platform ?? null,
+      regime: client?.regime ?? null,
+      situation,
+    })),
+    links,
+    requests: await listDecidableRequests(db),
+    lenderKey,
+  }));
+
+  app.get('/dev/mailbox', () => listMessages(db));
+
+  app.post('/dev/reset', async (_request, reply) => {
+    await reset();
+    return reply.code(204).send();
+  });
+
+  app.post<OfRequest>('/dev/lender/:id', async ({ params, body }) => {
+    if (!UUID.test(params.id)) throw new Refused('notFound', 'No such request.');
+    const given = typeof body === 'object' && body !== null ? body : {};
+    const event = validateInput(
+      lenderEvent,
+      { event_id: `desk-${randomUUID()}`, ...given },
+      { strict: true },
+    );
+    return db.transaction(async (sql) => {
+      return lenderEvents.apply(
+        sql,
+        params.id,
+        await completed(sql, params.id, event, dependencies),
+      );
+    });
+  });
+}
+
+/** Played by hand an event may be short: everything under review is blurry, contract and account are our own. */
+async function completed(
+  sql: Sql,
+  id: string,
+  event: LenderEvent,
+  { contracts }: DevDependencies,
+): Promise<LenderEvent> {
+  if (event.type === 'documents-rejected' && !event.codes) {
+    const documents = await documentsOf(sql, id);
+    const codes = documents.filter(({ state }) => state === 'in-review').map(({ type }) => type);
+    return { ...event, codes, reasons: Object.fromEntries(codes.map((code) => [code, 'blurry'])) };
+  }
+  if (event.type === 'contract-ready' && !event.contract_url && (await requestById(sql, id))) {
+    return { ...event, contract_url: await contracts.drawUp(sql, id) };
+  }
+  if (event.type === 'account-opened' && !event.clabe) return { ...event, clabe: accountFor(id) };
+  return event;
+}

@@ -1,0 +1,107 @@
+/** The stand-ins of the embedded mode: user pool, object store, signing provider, lender, developers' calls. */
+import type { FastifyInstance } from 'fastify';
+import type { Base, Dependencies } from '#server/dependencies.ts';
+import { startWorker, type Worker } from '#server/jobs/worker.ts';
+import { LENDER_JOB } from '#server/lifecycle/lifecycle.ts';
+import type { EmbeddedSettings } from '#server/settings/settings.ts';
+import { markStored } from '#server/stores/stored-objects.ts';
+import { createContracts } from './contract-page/contracts.ts';
+import { contractRoutes } from './contract-page/routes.ts';
+import { devRoutes } from './dev/routes.ts';
+import { embeddedLender } from './lender/lender.ts';
+import { objectStore } from './object-store/routes.ts';
+import type { Pool } from './pool/pool.ts';
+import { poolRoutes } from './pool/routes.ts';
+import { seededLinks, seedLinks } from './seed/links.ts';
+import { reset } from './seed/reset.ts';
+import { isSeeded, type SeedDependencies, seedDatabase } from './seed/seed-database.ts';
+import { type EmbeddedSystems, embeddedSystems } from './systems.ts';
+
+/**
+ * The embedded mode, made before the dependencies that need its systems.
+ *
+ * @returns those systems, and `mount`, which seeds the people and adds the stand-ins' pages and jobs to the app.
+ */
+export async function createEmbedded(settings: EmbeddedSettings, base: Base) {
+  const systems = await embeddedSystems(settings, base);
+  return {
+    external: systems.external,
+    seed: (dependencies: Dependencies) => seedPeople(dependencies, systems.pool),
+    mount: (app: FastifyInstance, dependencies: Dependencies) => mount(app, dependencies, systems),
+  };
+}
+
+async function mount(
+  app: FastifyInstance,
+  dependencies: Dependencies,
+  { pool, store }: EmbeddedSystems,
+) {
+  const { db, lenderEvents, clock, settings, lenderKey } = dependencies;
+  const contracts = createContracts({ lenderEvents, clock, origin: settings.publicUrl });
+  const seeding = seedParts(dependencies, pool);
+
+  poolRoutes(app, pool);
+  await objectStore(app, {
+    ...store,
+    onStored: async (stored) => {
+      if (!(await markStored(db, stored))) throw new Error('This upload was not requested.');
+    },
+  });
+  await app.register(async (scope) => contractRoutes(scope, { db, contracts }));
+  await app.register(async (scope) =>
+    devRoutes(scope, {
+      db,
+      lenderEvents,
+      contracts,
+      lenderKey,
+      links: seededLinks(dependencies.keys),
+      reset: () => reset(db, { ...seeding, forgetPeople: (sql) => pool.reset(sql) }),
+    }),
+  );
+  work(app, dependencies, contracts.drawUp);
+}
+
+/** Brings the seeded world into a database that has none, and its links into one from before there were any. */
+async function seedPeople(dependencies: Dependencies, pool: Pool) {
+  await dependencies.db.transaction(async (sql) => {
+    const seed = (await isSeeded(sql)) ? seedLinks : seedDatabase;
+    await seed(sql, seedParts(dependencies, pool));
+  });
+}
+
+const seedParts = ({ keys, clock, settings }: Dependencies, { users }: Pool): SeedDependencies => ({
+  users,
+  keys,
+  clock,
+  origin: settings.publicUrl,
+});
+
+type DrawUp = Parameters<typeof embeddedLender>[0]['drawUpContract'];
+
+/** The embedded lender works while the server listens, and ends with the job in its hands. */
+function work(app: FastifyInstance, { db, lenderEvents }: Dependencies, drawUpContract: DrawUp) {
+  const decide = embeddedLender({ lenderEvents, drawUpContract });
+  let worker: Worker | undefined;
+  app.addHook('onListen', async () => {
+    worker = startWorker(
+      db,
+      { [LENDER_JOB]: (sql, { payload }) => decide(sql, waitOf(payload)) },
+      { report: (error, job) => app.log.error({ err: error, kind: job?.kind }, 'job failed') },
+    );
+  });
+  // Not inside the hook above: an app that listens takes no more hooks.
+  app.addHook('onClose', () => worker?.stop());
+}
+
+/** The payload that `lifecycle.ts` writes. */
+function waitOf(payload: unknown): { requestId: string; version: number } {
+  const isWait =
+    typeof payload === 'object' &&
+    payload !== null &&
+    'requestId' in payload &&
+    'version' in payload &&
+    typeof payload.requestId === 'string' &&
+    typeof payload.version === 'number';
+  if (!isWait) throw new Error('Not a job of the embedded lender.');
+  return { requestId: String(payload.requestId), version: Number(payload.version) };
+}

@@ -1,0 +1,88 @@
+/** The lender's offers of the seeded world. Amounts, fees and CAT are vectors of mexico.md, C4. */
+import type { Offer } from '#contract/offers.ts';
+import { validUntil } from '#domain/money/quote.ts';
+
+type Terms = {
+  maxOffer: number;
+  term: number;
+  retention: number;
+  minimum: number;
+  fee: number;
+  monthlyRate: number;
+  /** Per cent, without VAT. */
+  cat: number;
+};
+
+const three: Terms[] = [
+  {
+    maxOffer: 100_000,
+    term: 12,
+    retention: 0.2,
+    minimum: 0.1,
+    fee: 0.1,
+    monthlyRate: 0.05,
+    cat: 123.2,
+  },
+  {
+    maxOffer: 250_000,
+    term: 18,
+    retention: 0.25,
+    minimum: 0.1,
+    fee: 0.05,
+    monthlyRate: 0.035,
+    cat: 62.5,
+  },
+  {
+    maxOffer: 50_000,
+    term: 6,
+    retention: 0.17,
+    minimum: 0.1,
+    fee: 0.1,
+    monthlyRate: 0.05,
+    cat: 163.1,
+  },
+];
+
+const FEE_VAT = 0.16;
+
+/** Due only for late payments, and so no part of the CAT. */
+const lateFee: Offer['commissions'][number] = {
+  name: 'Gastos de cobranza',
+  formula: [{ value: 'Base' }, { value: '*' }, { value: '0.01' }],
+  disclaimer: 'Solo si te atrasas en un pago.',
+};
+
+/** Less than the first offer costs: what the portal's own count catches. Per cent. Source: B3. */
+const MISSTATED_CAT = 98.4;
+
+type Seeded = {
+  count: number;
+  /** Makes an id of an offer's place. */
+  idOf: (place: number) => string;
+  today: Date;
+  /** The first offer states a CAT that its payments do not bear out. */
+  isMisstated: boolean;
+};
+
+/** At most three offers. */
+export function seededOffers({ count, idOf, today, isMisstated }: Seeded): Offer[] {
+  return three.slice(0, count).map((terms, place) => ({
+    evaluation_results_id: idOf(place),
+    max_offer: terms.maxOffer,
+    term: terms.term,
+    retention: terms.retention,
+    min_retention_percentage_app: terms.minimum,
+    max_retention_percentage_app: terms.retention,
+    opening_fee: terms.fee,
+    fee_vat: FEE_VAT,
+    monthly_rate: terms.monthlyRate,
+    commissions: [lateFee],
+    cat_without_tax: isMisstated && place === 0 ? MISSTATED_CAT : terms.cat,
+    cat_unit: 'percent',
+    cat_calculation_date_day: today.getUTCDate(),
+    cat_calculation_date_month: today.getUTCMonth() + 1,
+    cat_calculation_date_year: today.getUTCFullYear(),
+    epayment: true,
+    valid_until: validUntil(today.toISOString().slice(0, 10)),
+  }));
+}

@@ -1,0 +1,43 @@
+import type { Database, Sql } from '#server/database/sql.ts';
+import { type SeedDependencies, seedDatabase } from './seed-database.ts';
+
+/** What the world consists of, children before their parents. Catalogues, secrets and objects stay. */
+const TABLES = [
+  'contract_link',
+  'correction_link',
+  'account_hold_link',
+  'pre_approved_offer',
+  'link_failure',
+  'lender_event',
+  'document',
+  'quote',
+  'offer',
+  'hotel_draft',
+  'hotel',
+  'signed_terms',
+  'credit_request',
+  'sales_history',
+  'permission',
+  'client',
+  'stored_object',
+  'message',
+  'job',
+  'idempotency_key',
+  'audit_log',
+];
+
+export type ResetDependencies = SeedDependencies & {
+  /** The embedded pool's own reset: everybody and every sign-in. */
+  forgetPeople: (sql: Sql) => Promise<void>;
+};
+
+/** Brings the seeded world back. Everybody is signed out; all or nothing is done. */
+export async function reset(db: Database, { forgetPeople, ...dependencies }: ResetDependencies) {
+  await db.transaction(async (sql) => {
+    for (const table of TABLES) await sql.query(`delete from ${table}`);
+    // The seeded requests have the same names again.
+    await sql.query('alter table credit_request alter column number restart');
+    await forgetPeople(sql);
+    await seedDatabase(sql, dependencies);
+  });
+}

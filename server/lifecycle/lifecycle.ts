@@ -1,0 +1,170 @@
+/**
+ * The lifecycle of requests: asks the machine what comes next and stores it, with everything that follows
+ * from it, in the caller's transaction. Nothing else changes where a request stands.
+ * Source: wire, the life of a request; machines/credit-request.machine.ts.
+ */
+
+import { Refused } from '#contract/kit/refused.ts';
+import { isStoppedByHold } from '#domain/request/account-hold.ts';
+import { isTurnedDown, isUnderReview } from '#domain/request/status.ts';
+import type { CreditRequestEvent } from '#machines/credit-request.machine.ts';
+import type { Sql } from '#server/database/sql.ts';
+import { enqueue } from '#server/jobs/jobs.ts';
+import { saveHold } from '#server/stores/account-holds.ts';
+import { writeAudit } from '#server/stores/audit.ts';
+import { findClient } from '#server/stores/clients.ts';
+import { moveDocuments } from '#server/stores/documents.ts';
+import {
+  type CreditRequest,
+  createRequest,
+  lockRequest,
+  moveRequest,
+  type NewRequest,
+} from '#server/stores/requests.ts';
+import { noticeFor } from './notices.ts';
+import { firstSnapshot, metaOf, nextSnapshot, placeOf, snapshotAt } from './position.ts';
+
+/** The job that a waiting request leaves for the embedded lender. */
+export const LENDER_JOB = 'lender.decide';
+
+/** The step of the change to the lender's account. */
+const ACCOUNT_STEP = 'amazon.clabeChange';
+
+/** Success events of the lender: a request whose next event is one of them waits for the lender. */
+const LENDER_SUCCESS_EVENTS: readonly string[] = [
+  'eligible',
+  'cleared',
+  'accepted',
+  'contract-ready',
+];
+
+export type Mail = { to: string; subject: string; text: string };
+
+export type LifecycleSettings = {
+  clock: () => Date;
+  /** How long the embedded lender waits; null where there is none. */
+  lenderDelayMs: number | null;
+  /** Keeps a message for a person, in the transaction that is open. */
+  mail: (sql: Sql, mail: Mail) => Promise<unknown>;
+};
+
+/** Who moves a request, and why: a person's subject, a link's name, `lender`, or `signing`. */
+export type MoveDetails = {
+  actor: string;
+  why?: string | null | undefined;
+  /** Where the applicant can correct documents without a session; it goes into the notice alone. */
+  link?: string | undefined;
+};
+
+export type Lifecycle = ReturnType<typeof createLifecycle>;
+
+export function createLifecycle({ clock, lenderDelayMs, mail }: LifecycleSettings) {
+  /** A new request at the first place of its journey. */
+  async function begin(
+    sql: Sql,
+    request: Pick<NewRequest, 'owner' | 'platform' | 'journey'>,
+  ): Promise<string> {
+    const place = placeOf(firstSnapshot(request.journey));
+    const id = await createRequest(sql, { ...request, ...place }, clock());
+    const move = { from: null, to: place.state, at: clock() };
+    await writeAudit(sql, { actor: request.owner, action: 'begin', requestId: id, ...move });
+    return id;
+  }
+
+  /**
+   * Moves a request on and answers it as it is then. Two movers of one request come one after the other.
+   *
+   * @throws Refused 'notFound' without such a request, 'conflict' where its state does not allow the event.
+   */
+  async function send(
+    sql: Sql,
+    id: string,
+    event: CreditRequestEvent,
+    { actor, why, link }: MoveDetails,
+  ): Promise<CreditRequest> {
+    const before = await lockRequest(sql, id);
+    if (!before) throw new Refused('notFound', 'No such request.');
+    if (before.held_at && isStoppedByHold(event.type)) {
+      throw new Refused('conflict', 'The owner of the account has stopped this request.');
+    }
+    const snapshot = snapshotAt(before.journey, before.state);
+    if (!snapshot.can(event)) {
+      throw new Refused('conflict', `'${event.type}' is not possible at this status.`);
+    }
+    const place = placeOf(nextSnapshot(snapshot, event));
+    await moveRequest(sql, id, place, clock());
+    const move = { from: before.state, to: place.state, why, at: clock() };
+    await writeAudit(sql, { actor, action: event.type, requestId: id, ...move });
+    const after = { ...before, ...place, version: before.version + 1 };
+    await follow(sql, before, after, link);
+    return after;
+  }
+
+  async function follow(sql: Sql, before: CreditRequest, after: CreditRequest, link?: string) {
+    const hasPassed = isUnderReview(before.status) && !isUnderReview(after.status);
+    if (hasPassed && !isTurnedDown(after.status)) {
+      await moveDocuments(sql, after.id, 'in-review', 'accepted', clock());
+    }
+    await awaitLender(sql, after);
+    const notice = noticeFor(before, after, link);
+    const client = notice && (await findClient(sql, after.owner));
+    if (notice && client?.email) await mail(sql, { to: client.email, ...notice });
+  }
+
+  /** Once the documents of a step are kept: those that a review has begun on are in review. */
+  async function documentsSent(sql: Sql, { id, status }: CreditRequest) {
+    if (isUnderReview(status)) await moveDocuments(sql, id, 'sent', 'in-review', clock());
+  }
+
+  /** The owner of the account denies its change. A second time changes nothing. */
+  async function hold(sql: Sql, request: CreditRequest, actor: string) {
+    if (request.held_at) return;
+    await saveHold(sql, request.id, clock());
+    await auditHold(sql, request, { actor, action: 'account.hold' });
+  }
+
+  /** The lender has cleared it up; what waits for the lender waits anew. */
+  async function release(sql: Sql, request: CreditRequest, { actor, why }: MoveDetails) {
+    await saveHold(sql, request.id, null);
+    await auditHold(sql, request, { actor, action: 'hold-released', why });
+    await awaitLender(sql, { ...request, held_at: null, version: request.version + 1 });
+  }
+
+  const auditHold = (
+    sql: Sql,
+    { id: requestId, state }: CreditRequest,
+    entry: MoveDetails & { action: string },
+  ) => writeAudit(sql, { ...entry, requestId, from: state, to: state, at: clock() });
+
+  /** Leaves the embedded lender its job where the request now waits for the lender. */
+  async function awaitLender(sql: Sql, request: CreditRequest) {
+    const { id, version } = request;
+    const waits = awaitsLender(request) || awaitsAccount(request);
+    if (lenderDelayMs === null || request.held_at || !waits) return;
+    await enqueue(sql, {
+      kind: LENDER_JOB,
+      key: `${id}:${version}`,
+      payload: { requestId: id, version },
+      delayMs: lenderDelayMs,
+    });
+  }
+
+  return { begin, send, documentsSent, hold, release };
+}
+
+/** Whether a request waits for the lender, rather than for the applicant or the signing provider. */
+export function awaitsLender({ journey, state }: Pick<CreditRequest, 'journey' | 'state'>) {
+  const { successEvent } = metaOf(snapshotAt(journey, state));
+  return (
+    successEvent !== undefined &&
+    LENDER_SUCCESS_EVENTS.includes(successEvent) &&
+    !state.endsWith('.remedy')
+  );
+}
+
+/** Whether the lender still has to open the account that the applicant shall change to. */
+export const awaitsAccount = ({
+  state,
+  dedicated_clabe,
+}: Pick<CreditRequest, 'state' | 'dedicated_clabe'>) =>
+  state === ACCOUNT_STEP && dedicated_clabe === null;

@@ -1,0 +1,169 @@
+/**
+ * The names of the environment, what each means and may hold. An empty text counts as absent. `npm run docs` makes
+ * docs/settings.md and .env.example from the two schemas.
+ */
+import { boolean, number, object, string, type TestContext, ValidationError } from 'yup';
+import { FieldKeysError, parseFieldKeys } from '#server/crypto/secrets.ts';
+
+export type Environment = Record<string, string | undefined>;
+
+/** The settings name every one that is missing or wrong, and nothing of what they hold. */
+export class SettingsError extends Error {
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(`The server cannot start:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+/** `meaning` is the setting's line in docs/settings.md. */
+const text = (meaning: string) => string().trim().meta({ meaning });
+const whole = (meaning: string, mustBe: string) =>
+  number().integer(mustBe).min(0, mustBe).meta({ meaning });
+
+const PUBLIC_URL =
+  'The one origin that people open, without a slash at its end; without it `http://HOST:PORT`';
+const DATABASE_URL = 'Address of a PostgreSQL server; without it the embedded database';
+const CONNECTIONS =
+  'The most connections that this process opens to the PostgreSQL server; a call that finds none free for 3 seconds is answered 503';
+const LOG = 'Whether each call is logged as a line of JSON';
+const API_KEY =
+  'Names the portal to the API in `x-api-key`; the browser knows it, so it is no secret';
+const RATE_LIMIT = 'Calls that one address may make in a minute';
+const TELEMETRY_URL =
+  'Where the portal reports its steps and failures: a path of its own origin. Set and empty: nowhere';
+
+const common = {
+  PORT: whole('The port it listens on', 'must be a port')
+    .max(65_535, 'must be a port')
+    .default(3000),
+  HOST: text('The address it listens on').default('127.0.0.1'),
+  DATA_DIR: text('Folder of the embedded database, the uploaded files and the keys').default(
+    '.data',
+  ),
+  DATABASE_CONNECTIONS: number()
+    .integer('must be a whole number')
+    .min(1, 'must be at least 1')
+    .default(10)
+    .meta({ meaning: CONNECTIONS }),
+  PORTAL_DIR: text('Folder of the built portal; without it only the API answers').default('dist'),
+  TRUST_PROXY: whole(
+    'How many proxies that add to X-Forwarded-For stand in front',
+    'must be a number of proxies',
+  )
+    .max(10, 'must be a number of proxies')
+    .default(0),
+};
+
+const rateLimit = () =>
+  number()
+    .integer('must be a whole number')
+    .min(1, 'must be at least 1')
+    .meta({ meaning: RATE_LIMIT });
+const log = () => boolean().meta({ meaning: LOG });
+const telemetryUrl = () =>
+  text(TELEMETRY_URL).matches(/^(\/[\w-]+)*$/, 'must be a path of the portal');
+
+export const embeddedEnvironment = object({
+  ...common,
+  LOG: log().default(false),
+  RATE_LIMIT: rateLimit().default(6000),
+  TELEMETRY_URL: telemetryUrl().default('/api/firebase'),
+  DATABASE_URL: text(DATABASE_URL),
+  PUBLIC_URL: text(PUBLIC_URL).matches(
+    /^https?:\/\/[^/\s]+$/,
+    'must be an origin like https://portal.example.com',
+  ),
+  API_KEY: text(API_KEY).default('portal'),
+  LENDER_DELAY_MS: whole(
+    'How long the embedded lender waits before it decides, in milliseconds',
+    'must be milliseconds',
+  ).default(4000),
+});
+
+const needed = (meaning: string) => text(meaning).required('is missing');
+const link = (what: string) =>
+  needed(`Link in the footer: ${what}; an https address or a path`).matches(
+    /^(https:\/\/|\/)/,
+    'must be an https address or a path',
+  );
+
+const storeLink = (store: string) =>
+  text(`The signing app in ${store}, an https address; without it that store is not shown`)
+    .matches(/^(https:\/\/.*)?$/, 'must be an https address')
+    .default('');
+
+export const productionEnvironment = object({
+  ...common,
+  LOG: log().default(true),
+  RATE_LIMIT: rateLimit().default(600),
+  TELEMETRY_URL: telemetryUrl().default(''),
+  DATABASE_URL: needed(DATABASE_URL),
+  PUBLIC_URL: needed(PUBLIC_URL).matches(/^https:\/\/[^/\s]+$/, 'must be an https origin'),
+  API_KEY: needed(API_KEY),
+  LENDER_API_KEY: needed(
+    "The lender's systems send it as bearer token; at least 32 characters, secret",
+  ).min(32, 'must have at least 32 characters'),
+  PII_KEYS: needed(
+    'Keys of the field encryption, `id:base64` of 32 bytes each, with commas between, the current one first; secret',
+  ).test('keys', hasFieldKeys),
+  S3_BUCKET: needed('The bucket of the uploaded documents'),
+  S3_REGION: needed("The bucket's region"),
+  AWS_ACCESS_KEY_ID: text(
+    "The S3 key's name, read by the AWS SDK; without it the role of the instance, task or pod",
+  ),
+  AWS_SECRET_ACCESS_KEY: text('The S3 key, read by the AWS SDK; secret'),
+  COGNITO_USER_POOL_ID: needed('The user pool, `<region>_<name>`').matches(
+    /^[\w-]+_[A-Za-z0-9]+$/,
+    'must be <region>_<name>',
+  ),
+  COGNITO_CLIENT_ID: needed("The user pool's client for the browser"),
+  COGNITO_DOMAIN: needed("The domain of the user pool's hosted page, without a scheme").matches(
+    /^[\w.-]+$/,
+    'must be a domain without a scheme',
+  ),
+  COGNITO_PROVIDERS: text(
+    'The marketplaces that people may sign in with, as the user pool names them, with commas between',
+  ).default(''),
+  HELP_EMAIL: needed('The e-mail address that people write to for help').email('must be an e-mail'),
+  HELP_PHONE: text('The phone number that people call for help').default(''),
+  LINK_INCORPORATION: link('incorporation notice'),
+  LINK_TERMS: link('terms and conditions'),
+  LINK_PRIVACY: link('privacy notice'),
+  LINK_RISKS: link('risk legends'),
+  LINK_EDUCATION: link('financial education'),
+  LINK_UNE: link("the lender's customer unit (UNE)"),
+  LINK_ENTITIES: link('Bureau of Financial Entities'),
+  LINK_CONSUMER: link('CONDUSEF (consumer protection)'),
+  LINK_APP_STORE: storeLink('App Store'),
+  LINK_PLAY_STORE: storeLink('Google Play'),
+});
+
+function hasFieldKeys(this: TestContext, text: string) {
+  try {
+    return parseFieldKeys(text) !== null;
+  } catch (error) {
+    if (!(error instanceof FieldKeysError)) throw error;
+    return this.createError({ message: `is wrong: ${error.message}` });
+  }
+}
+
+type Checked<T> = { validateSync(value: unknown, options: object): T };
+
+/** @throws SettingsError naming each setting that is missing or wrong. */
+export function check<T>(schema: Checked<T>, environment: Environment): T {
+  const given = Object.entries(environment).filter(([, value]) => value?.trim());
+  try {
+    return schema.validateSync(Object.fromEntries(given), {
+      abortEarly: false,
+      stripUnknown: true,
+    });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw new SettingsError([...new Set(error.inner.map(problemOf))].sort());
+  }
+}
+
+const problemOf = ({ path = '', message, type }: ValidationError): string =>
+  `${path} ${type === 'typeError' ? 'is of the wrong type' : message}`;

@@ -1,0 +1,173 @@
+/**
+ * The environment as one checked object. Embedded (the default) needs nothing; production starts only when
+ * everything that the embedded mode stands in for is named. Source: wire, "Running it".
+ */
+import { legalLinks } from '#domain/request/legal-links.ts';
+import {
+  check,
+  type Environment,
+  embeddedEnvironment,
+  productionEnvironment,
+} from './environment.ts';
+
+export type Links = {
+  help_email: string;
+  help_phone: string;
+  incorporation: string;
+  terms: string;
+  privacy: string;
+  risks: string;
+  education: string;
+  une: string;
+  entities: string;
+  consumer: string;
+  /** Where the app that contracts are signed with is had; empty: not shown. */
+  app_store: string;
+  play_store: string;
+};
+
+type Common = {
+  port: number;
+  host: string;
+  /** Where the embedded database, objects and keys lie. */
+  dataDir: string;
+  /** The built portal; without it only the API answers. */
+  portalDir: string;
+  databaseUrl: string | undefined;
+  /** The most connections to a PostgreSQL server. */
+  connections: number;
+  /** The origin that people open, without a slash at its end. */
+  publicUrl: string;
+  apiKey: string;
+  /** Calls per minute and address. */
+  rateLimit: number;
+  log: boolean;
+  /** How many proxies that add to X-Forwarded-For stand in front. */
+  proxies: number;
+  links: Links;
+  /** Where the portal reports its steps and failures to, a path of its own origin; empty: it reports nothing. */
+  telemetry: string;
+};
+
+export type EmbeddedSettings = Common & {
+  mode: 'embedded';
+  /** How long the embedded lender waits before it decides. */
+  lenderDelayMs: number;
+};
+
+export type ProductionSettings = Common & {
+  mode: 'production';
+  databaseUrl: string;
+  lenderKey: string;
+  /** Keys of the field encryption, `id:base64` with commas between, the current one first. */
+  piiKeys: string;
+  storage: { bucket: string; region: string };
+  identity: {
+    userPoolId: string;
+    clientId: string;
+    region: string;
+    /** The hosted page's domain, without a scheme. */
+    domain: string;
+    providers: string[];
+  };
+};
+
+export type Settings = EmbeddedSettings | ProductionSettings;
+
+/** Of use in the embedded mode only: public pages of public bodies, and the portal's own. */
+const EMBEDDED_LINKS: Links = {
+  help_email: 'ayuda@portal.example',
+  help_phone: '55 5000 0000',
+  incorporation: legalLinks.incorporation.address,
+  terms: legalLinks.terms.address,
+  privacy: legalLinks.privacy.address,
+  risks: legalLinks.risks.address,
+  education: legalLinks.education.address,
+  une: legalLinks.une.address,
+  entities: legalLinks.entities.address,
+  consumer: legalLinks.consumer.address,
+  app_store: 'https://www.apple.com/mx/app-store/',
+  play_store: 'https://play.google.com/store/apps',
+};
+
+/** @throws SettingsError naming each setting that is missing or wrong. */
+export function readSettings(environment: Environment): Settings {
+  return environment.NODE_ENV === 'production' ? production(environment) : embedded(environment);
+}
+
+function embedded(environment: Environment): EmbeddedSettings {
+  const read = check(embeddedEnvironment, environment);
+  return {
+    ...commonOf(read),
+    mode: 'embedded',
+    databaseUrl: read.DATABASE_URL,
+    publicUrl: read.PUBLIC_URL ?? `http://${reachableHost(read.HOST)}:${read.PORT}`,
+    apiKey: read.API_KEY,
+    rateLimit: read.RATE_LIMIT,
+    lenderDelayMs: read.LENDER_DELAY_MS,
+    links: EMBEDDED_LINKS,
+    telemetry: environment.TELEMETRY_URL?.trim() === '' ? '' : read.TELEMETRY_URL,
+  };
+}
+
+function production(environment: Environment): ProductionSettings {
+  const read = check(productionEnvironment, environment);
+  return {
+    ...commonOf(read),
+    mode: 'production',
+    databaseUrl: read.DATABASE_URL,
+    publicUrl: read.PUBLIC_URL,
+    apiKey: read.API_KEY,
+    rateLimit: read.RATE_LIMIT,
+    lenderKey: read.LENDER_API_KEY,
+    piiKeys: read.PII_KEYS,
+    storage: { bucket: read.S3_BUCKET, region: read.S3_REGION },
+    identity: {
+      userPoolId: read.COGNITO_USER_POOL_ID,
+      clientId: read.COGNITO_CLIENT_ID,
+      region: read.COGNITO_USER_POOL_ID.slice(0, read.COGNITO_USER_POOL_ID.indexOf('_')),
+      domain: read.COGNITO_DOMAIN,
+      providers: read.COGNITO_PROVIDERS.split(',').filter(Boolean),
+    },
+    links: {
+      help_email: read.HELP_EMAIL,
+      help_phone: read.HELP_PHONE,
+      incorporation: read.LINK_INCORPORATION,
+      terms: read.LINK_TERMS,
+      privacy: read.LINK_PRIVACY,
+      risks: read.LINK_RISKS,
+      education: read.LINK_EDUCATION,
+      une: read.LINK_UNE,
+      entities: read.LINK_ENTITIES,
+      consumer: read.LINK_CONSUMER,
+      app_store: read.LINK_APP_STORE,
+      play_store: read.LINK_PLAY_STORE,
+    },
+  };
+}
+
+type ReadEnvironment = {
+  PORT: number;
+  HOST: string;
+  DATA_DIR: string;
+  PORTAL_DIR: string;
+  DATABASE_CONNECTIONS: number;
+  LOG: boolean;
+  TRUST_PROXY: number;
+  TELEMETRY_URL: string;
+};
+
+const commonOf = (read: ReadEnvironment) => ({
+  port: read.PORT,
+  host: read.HOST,
+  dataDir: read.DATA_DIR,
+  portalDir: read.PORTAL_DIR,
+  connections: read.DATABASE_CONNECTIONS,
+  log: read.LOG,
+  proxies: read.TRUST_PROXY,
+  telemetry: read.TELEMETRY_URL,
+});
+
+/** An address that listens everywhere is opened at this machine's own. */
+const reachableHost = (host: string): string =>
+  ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;

@@ -1,0 +1,103 @@
+/** Hotels and their requests' data; the staff who apply for them are clients of their own. */
+import type { HotelForm, Interview } from '#contract/hotels.ts';
+import { regimeOfRfc, representativeOf, searchTextOf } from '#domain/request/hotel.ts';
+import { fold } from '#domain/request/search-text.ts';
+import type { Sql } from '#server/database/sql.ts';
+import { type ClientRow, findClient } from './clients.ts';
+import type { CreditRequest } from './requests.ts';
+
+export type HotelRecord = {
+  hotel_name: string;
+  names: string;
+  first_name: string;
+  second_name: string;
+  telephone: string;
+  email: string;
+  rfc: string;
+  interview: Interview | null;
+};
+
+export async function findHotel(sql: Sql, requestId: string): Promise<HotelRecord | undefined> {
+  const { rows } = await sql.query<HotelRecord>(
+    `select hotel_name, names, first_name, second_name, telephone, email, rfc, interview
+       from hotel where request_id = $1`,
+    [requestId],
+  );
+  return rows[0];
+}
+
+/** Keeps the form's data; its RFC decides the regime, and with it the documents. */
+export async function saveHotel(
+  sql: Sql,
+  { id: requestId, platform }: Pick<CreditRequest, 'id' | 'platform'>,
+  data: HotelForm,
+) {
+  const { hotelName, nameRL, firstNameRL, secondNameRL = '', rfc } = data;
+  await sql.query(
+    `insert into hotel (request_id, hotel_name, names, first_name, second_name, telephone, email, rfc,
+                        sort_name, search_text, platform)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     on conflict (request_id) do update set
+       hotel_name = excluded.hotel_name, names = excluded.names, first_name = excluded.first_name,
+       second_name = excluded.second_name, telephone = excluded.telephone, email = excluded.email,
+       rfc = excluded.rfc, sort_name = excluded.sort_name, search_text = excluded.search_text`,
+    [
+      requestId,
+      hotelName,
+      nameRL,
+      firstNameRL,
+      secondNameRL,
+      data.cellphoneNumber,
+      data.emailRL,
+      rfc,
+      fold(representativeOf(data)),
+      searchTextOf(data),
+      platform,
+    ],
+  );
+  await sql.query('update credit_request set tipo_persona = $2 where id = $1', [
+    requestId,
+    regimeOfRfc(rfc),
+  ]);
+}
+
+export async function saveInterview(sql: Sql, requestId: string, interview: Interview) {
+  await sql.query('update hotel set interview = $2 where request_id = $1', [
+    requestId,
+    JSON.stringify(interview),
+  ]);
+}
+
+export type Applicant = Pick<
+  ClientRow,
+  | 'names'
+  | 'first_name'
+  | 'second_name'
+  | 'email'
+  | 'telephone'
+  | 'rfc'
+  | 'account_key'
+  | 'regime'
+  | 'company'
+>;
+
+/** Who a request is for: the hotel that staff apply for, else the client who owns it. */
+export async function applicantOf(
+  sql: Sql,
+  { id, owner, tipo_persona }: Pick<CreditRequest, 'id' | 'owner' | 'tipo_persona'>,
+): Promise<Applicant | undefined> {
+  const hotel = await findHotel(sql, id);
+  if (!hotel) return findClient(sql, owner);
+  const { hotel_name, names, first_name, second_name, email, telephone, rfc } = hotel;
+  return {
+    names,
+    first_name,
+    second_name,
+    email,
+    telephone,
+    rfc,
+    account_key: null,
+    regime: tipo_persona ?? 'PF',
+    company: { business_name: hotel_name },
+  };
+}

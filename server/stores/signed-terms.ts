@@ -1,0 +1,37 @@
+import type { Sql } from '#server/database/sql.ts';
+
+type SignedTerms = { version: string; doodle: string; video: string; by: string; at: Date };
+
+/** When the terms of a request were signed; null until then. */
+export async function termsSignedAt(sql: Sql, requestId: string): Promise<Date | null> {
+  const { rows } = await sql.query<{ signed_at: Date }>(
+    'select signed_at from signed_terms where request_id = $1',
+    [requestId],
+  );
+  return rows[0]?.signed_at ?? null;
+}
+
+/** The newest hotel's request of this platform that stands in one of the states and is not signed; or the newest signed one. */
+export async function newestToSign(
+  sql: Sql,
+  platform: string | null,
+  states: readonly string[],
+): Promise<string | null> {
+  const { rows } = await sql.query<{ id: string }>(
+    `select r.id from credit_request r left join signed_terms s on s.request_id = r.id
+      where r.platform = $1 and r.journey = 'hotel' and r.state = any($2)
+      order by s.request_id is not null, r.created_at desc, r.id desc limit 1`,
+    [platform, states],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Keeps the signature of a request; a request has one. */
+export async function writeSignedTerms(sql: Sql, requestId: string, signed: SignedTerms) {
+  const { version, doodle, video, by, at } = signed;
+  await sql.query(
+    `insert into signed_terms (request_id, version, doodle_key, video_key, signed_by, signed_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [requestId, version, doodle, video, by, at],
+  );
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { PortalConfig } from '#contract/config.ts';
+import type { Settings } from '#server/settings/settings.ts';
+
+/** The browser's configuration: the mode, the user pool, the public links. No secret. */
+export function configOf(settings: Settings, identity: PortalConfig['identity']): PortalConfig {
+  const { mode, apiKey, links, telemetry } = settings;
+  return { mode, apiKey, api: '/api', links, telemetry, identity };
+}
+
+/** Served at /config.json. Source: wire, particulars. */
+export function configRoute(app: FastifyInstance, config: PortalConfig) {
+  app.get('/config.json', (_, reply) => reply.header('cache-control', 'no-store').send(config));
+}

@@ -1,0 +1,45 @@
+import type { FastifyServerOptions } from 'fastify';
+import { errorCode } from '#server/database/errors.ts';
+
+/** Where the lines go; standard output by default. */
+export type LogStream = { write(line: string): void };
+
+/**
+ * One line per call: method, path without its query, status and time. Bodies, headers, queries and links'
+ * tokens stay out, since they hold personal data; addresses too. Source: brief; ruling 15.
+ */
+export function loggerOf(
+  on: boolean,
+  stream?: LogStream,
+): NonNullable<FastifyServerOptions['logger']> {
+  if (!on) return false;
+  return {
+    level: 'info',
+    ...(stream && { stream }),
+    serializers: {
+      req: ({ id, method, url }) => ({ id, method, path: safePath(url ?? '') }),
+      res: ({ statusCode }) => ({ statusCode }),
+      err: (error) => ({
+        type: error.name,
+        // The reason of a failed fetch is in its cause alone.
+        code: error.code ?? errorCode(error.cause),
+        message: '',
+        stack: stackOf(error),
+      }),
+    },
+  };
+}
+
+/** Everything after these belongs to one person: `/offer/confirm-data/<token>/<name>/...`. */
+const PERSONAL =
+  /^(\/(?:offer\/confirm-data|remedies|account-hold|contract|api\/offers\/pre-approved-offers|api\/account-holds))\/.*/;
+
+const safePath = (url: string): string =>
+  (url.split('?', 1)[0] ?? '').replace(PERSONAL, '$1/…').slice(0, 200);
+
+/** Where it happened. The first line holds the message, and a message may hold a value. */
+const stackOf = ({ stack }: Error): string =>
+  (stack ?? '')
+    .split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .join('\n');

@@ -1,0 +1,62 @@
+/** What a browser may do with our answers, and how many calls an address may make. */
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import { refusal } from '#server/api/answers.ts';
+import type { Settings } from '#server/settings/settings.ts';
+
+export async function protect(app: FastifyInstance, settings: Settings) {
+  await app.register(helmet, {
+    enableCSPNonces: true,
+    contentSecurityPolicy: { useDefaults: false, directives: directivesOf(settings) },
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+    // Effective over https alone; sent in every mode.
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 5_000,
+    // A stretch of work without a single tick, as of the embedded database, counts as endless within one sample.
+    sampleInterval: 5_000,
+    retryAfter: 5,
+    pressureHandler() {
+      throw refusal('unavailable');
+    },
+  });
+  await app.register(rateLimit, {
+    max: settings.rateLimit,
+    timeWindow: '1 minute',
+    errorResponseBuilder: () => refusal('tooMany'),
+  });
+}
+
+function directivesOf(settings: Settings) {
+  const elsewhere = settings.mode === 'production' ? originsOf(settings) : [];
+  return {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    workerSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    mediaSrc: ["'self'", 'blob:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'", ...elsewhere],
+    formAction: ["'self'"],
+    manifestSrc: ["'self'"],
+    baseUri: ["'none'"],
+    objectSrc: ["'none'"],
+    frameAncestors: ["'none'"],
+  };
+}
+
+/** The user pool, its hosted page and the object store: where the portal itself calls. */
+function originsOf(settings: Extract<Settings, { mode: 'production' }>): string[] {
+  const { identity, storage } = settings;
+  return [
+    `https://cognito-idp.${identity.region}.amazonaws.com`,
+    `https://${identity.domain}`,
+    `https://${storage.bucket}.s3.${storage.region}.amazonaws.com`,
+  ];
+}

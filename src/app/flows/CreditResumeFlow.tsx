@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react';
+import { Redirect } from 'wouter';
+import { useActorNotices } from '#app/frame/actor-notices.ts';
+import { usePublicLinks } from '#app/frame/public-links.ts';
+import { acceptedCreditMachine } from '#machines/accepted-credit.machine.ts';
+import { creditResumeMachine, selectChild, selectOutput } from '#machines/credit-resume.machine.ts';
+import { creditSummaryMachine } from '#machines/credit-summary.machine.ts';
+import { documentListMachine, selectFileSet } from '#machines/document-list.machine.ts';
+import { actorsFrom } from '#machines/kit/service.ts';
+import { signRequestMachine } from '#machines/sign-request.machine.ts';
+import type { PortalServices } from '#services/index.ts';
+import { CreditResumeView } from '#views/credit-resume/CreditResumeView.tsx';
+import { useServices } from '../services.tsx';
+import { provideFiles } from './provide-files.ts';
+import { provideStatusWatch } from './provide-status-watch.ts';
+import { useFlow } from './use-flow.ts';
+
+function provideCreditResume(services: PortalServices) {
+  const { requests, documents, files, quotes, creditResume } = services;
+  const { loadRequest, loadSignatureQr } = requests;
+  const { confirmCredit, findAcceptedCredit } = creditResume;
+  const statusWatch = provideStatusWatch(services);
+  const creditSummary = creditSummaryMachine.provide({
+    actors: actorsFrom({ estimatePayments: quotes.estimatePayments }),
+  });
+  return creditResumeMachine.provide({
+    actors: {
+      ...actorsFrom({ loadRequest, confirmCredit }),
+      acceptedCredit: acceptedCreditMachine.provide({
+        actors: { ...actorsFrom({ findAcceptedCredit }), creditSummary },
+      }),
+      documentList: documentListMachine.provide({
+        actors: {
+          ...actorsFrom({ listDocuments: documents.listDocuments }),
+          fileSet: provideFiles({ ...files, ...documents }),
+        },
+      }),
+      signRequest: signRequestMachine.provide({
+        actors: { ...actorsFrom({ loadSignatureQr }), statusWatch },
+      }),
+      statusWatch,
+    },
+  });
+}
+
+/** /request/credit-resume. Source: spec 2. */
+export default function CreditResumeFlow() {
+  const services = useServices();
+  const { app_store: appStore = '', play_store: playStore = '' } = usePublicLinks();
+  const actor = useFlow(() => provideCreditResume(services));
+  const output = useSelector(actor, selectOutput);
+  const documents = useSelector(actor, selectChild('documentList'));
+  useActorNotices(documents);
+  useActorNotices(useSelector(documents, (list) => list && selectFileSet(list)));
+
+  if (output) return <Redirect to="/request" replace />;
+  return <CreditResumeView actor={actor} stores={{ appStore, playStore }} />;
+}

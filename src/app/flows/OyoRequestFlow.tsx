@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react';
+import { Redirect, useParams } from 'wouter';
+import { useActorNotices } from '#app/frame/actor-notices.ts';
+import { documentListMachine, selectFileSet } from '#machines/document-list.machine.ts';
+import { draftMachine } from '#machines/draft.machine.ts';
+import { actorsFrom } from '#machines/kit/service.ts';
+import {
+  oyoRequestMachine,
+  selectDocumentList,
+  selectHotelForm,
+  selectInterview,
+  selectOutput,
+} from '#machines/oyo-request.machine.ts';
+import { sheetPreviewMachine } from '#machines/sheet-preview.machine.ts';
+import { stepFormMachine } from '#machines/step-form.machine.ts';
+import type { PortalServices } from '#services/index.ts';
+import { OyoRequestView } from '#views/oyo-request/OyoRequestView.tsx';
+import { useServices } from '../services.tsx';
+import { provideFiles } from './provide-files.ts';
+import { useFlow } from './use-flow.ts';
+
+function provideOyoRequest({ oyoRequest, documents, files, sheets }: PortalServices) {
+  const { loadHotelRequest, goBackHotel, saveHotel, saveInterview } = oyoRequest;
+  const draftOf = (saveDraft: typeof oyoRequest.saveHotelDraft) =>
+    draftMachine.provide({ actors: actorsFrom({ saveDraft }) });
+  return oyoRequestMachine.provide({
+    actors: {
+      ...actorsFrom({ loadHotelRequest, goBackHotel }),
+      hotelForm: stepFormMachine.provide({
+        actors: {
+          ...actorsFrom({ saveStep: saveHotel }),
+          draft: draftOf(oyoRequest.saveHotelDraft),
+        },
+      }),
+      interview: stepFormMachine.provide({
+        actors: {
+          ...actorsFrom({ saveStep: saveInterview }),
+          draft: draftOf(oyoRequest.saveInterviewDraft),
+        },
+      }),
+      sheetPreview: sheetPreviewMachine.provide({ actors: actorsFrom(sheets) }),
+      documentList: documentListMachine.provide({
+        actors: {
+          ...actorsFrom({ listDocuments: documents.listDocuments }),
+          fileSet: provideFiles({ ...files, ...documents }),
+        },
+      }),
+    },
+  });
+}
+
+/** /oyoRequest and /oyoRequest/:id, each address a wizard of its own. Source: spec 2. */
+export default function OyoRequestFlow() {
+  const { id = null } = useParams<{ id?: string }>();
+  return <Wizard key={id} id={id} />;
+}
+
+/** What the documents' sending fails with in this flow. Source: spec 8 (hotel flow). */
+const HOTEL_WORDS = { 'notice.notSent': 'error.hotelDocuments' };
+
+function Wizard({ id }: { id: string | null }) {
+  const services = useServices();
+  const actor = useFlow(() => provideOyoRequest(services), { input: { requestId: id } });
+  const output = useSelector(actor, selectOutput);
+  const documents = useSelector(actor, selectDocumentList);
+  useActorNotices(actor);
+  useActorNotices(useSelector(actor, selectHotelForm));
+  useActorNotices(useSelector(actor, selectInterview));
+  useActorNotices(documents);
+  useActorNotices(
+    useSelector(documents, (list) => list && selectFileSet(list)),
+    HOTEL_WORDS,
+  );
+
+  if (output?.to === 'request') return <Redirect to={`/oyoRequest/${output.id}`} replace />;
+  if (output) return <Redirect to="/records" />;
+  return <OyoRequestView actor={actor} />;
+}

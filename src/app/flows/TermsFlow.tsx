@@ -1,0 +1,27 @@
+import { useSearchParams } from 'wouter';
+import { actorsFrom } from '#machines/kit/service.ts';
+import { actorFromSubscription } from '#machines/kit/subscription.ts';
+import { termsMachine } from '#machines/terms.machine.ts';
+import { videoRecordingMachine } from '#machines/video-recording.machine.ts';
+import { cameraServices, watchCamera } from '#services/camera/camera.ts';
+import type { PortalServices } from '#services/index.ts';
+import { TermsView } from '#views/terms/TermsView.tsx';
+import { useServices } from '../services.tsx';
+import { useFlow } from './use-flow.ts';
+
+function provideTerms({ terms }: PortalServices) {
+  const videoRecording = videoRecordingMachine.provide({
+    actors: { ...actorsFrom(cameraServices), watchCamera: actorFromSubscription(watchCamera) },
+  });
+  return termsMachine.provide({ actors: { ...actorsFrom(terms), videoRecording } });
+}
+
+/** /termsAndConditions, of the request that `?request=` names, or of the newest one with terms. Source: spec 2. */
+export default function TermsFlow() {
+  const services = useServices();
+  const [search] = useSearchParams();
+  const actor = useFlow(() => provideTerms(services), {
+    input: { requestId: search.get('request') },
+  });
+  return <TermsView actor={actor} address={`${window.location.origin}/termsAndConditions`} />;
+}

@@ -1,0 +1,40 @@
+import { type FileChoiceServices, fileChoiceMachine } from '#machines/file-choice.machine.ts';
+import { type FilePagesServices, filePagesMachine } from '#machines/file-pages.machine.ts';
+import { type FileSendingServices, fileSendingMachine } from '#machines/file-sending.machine.ts';
+import { fileSetMachine } from '#machines/file-set.machine.ts';
+import { type FileSlotServices, fileSlotMachine } from '#machines/file-slot.machine.ts';
+import { type FileUploadServices, fileUploadMachine } from '#machines/file-upload.machine.ts';
+import { actorsFrom } from '#machines/kit/service.ts';
+
+type FileServices = Omit<FileChoiceServices, 'findRepeated'> &
+  /** Without it, the same file may be used twice. */
+  Partial<Pick<FileChoiceServices, 'findRepeated'>> &
+  /** For slots that take several pictures. */
+  Partial<FilePagesServices> &
+  FileUploadServices &
+  FileSlotServices &
+  Pick<FileSendingServices, 'confirmFiles'> &
+  /** Files that go up at once ask for their targets one by one. */
+  Partial<Pick<FileSendingServices, 'askTargets'>>;
+
+/** A set of files, bound to the services of its flow. */
+export function provideFiles(services: FileServices) {
+  const { checkFile, keepFile, uploadFile, removeFile, confirmFiles, askTargets } = services;
+  const { findRepeated = async () => ({ usedFor: null }), preparePicture, joinPages } = services;
+  const filePages = filePagesMachine.provide({
+    actors: preparePicture && joinPages ? actorsFrom({ preparePicture, joinPages }) : {},
+  });
+  const fileSlot = fileSlotMachine.provide({
+    actors: {
+      ...actorsFrom({ removeFile }),
+      fileChoice: fileChoiceMachine.provide({
+        actors: { ...actorsFrom({ checkFile, findRepeated, keepFile }), filePages },
+      }),
+      fileUpload: fileUploadMachine.provide({ actors: actorsFrom({ uploadFile }) }),
+    },
+  });
+  const fileSending = fileSendingMachine.provide({
+    actors: { ...actorsFrom({ confirmFiles }), ...(askTargets && actorsFrom({ askTargets })) },
+  });
+  return fileSetMachine.provide({ actors: { fileSlot, fileSending } });
+}

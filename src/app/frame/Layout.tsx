@@ -1,0 +1,73 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { MouseEvent, ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'wouter';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { StorageBanner } from './StorageBanner.tsx';
+
+type Props = {
+  /** Null where the route hides it. */
+  header: ReactNode;
+  footer: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of every page: skip link, bar, content, foot. Source: spec 2 (layout hides per route). */
+export function Layout({ header, footer, children }: Props) {
+  const [, navigate] = useLocation();
+
+  const stayInPage = (event: MouseEvent) => {
+    const path = internalPath(event);
+    if (path === null) return;
+    event.preventDefault();
+    navigate(path);
+    window.scrollTo(0, 0);
+  };
+
+  return (
+    <Box minH="100dvh" display="flex" flexDirection="column" onClick={stayInPage}>
+      <chakra.a
+        href="#content"
+        position="absolute"
+        insetStart="4"
+        top="2"
+        zIndex="skipNav"
+        px="4"
+        py="3"
+        bg="bg"
+        color="fg.brand"
+        fontWeight="semibold"
+        borderRadius="l2"
+        transform="translateY(-200%)"
+        _focus={{ transform: 'none', boxShadow: 'lg' }}
+      >
+        <FormattedMessage id="layout.skip" />
+      </chakra.a>
+      <OfflineBanner />
+      <StorageBanner />
+      {header}
+      {/* As tall as the screen, so that no footer moves while a page arrives or loads. */}
+      <chakra.main
+        id="content"
+        tabIndex={-1}
+        outline="none"
+        flex="1"
+        w="full"
+        minH={header ? 'calc(100svh - 4rem)' : '100svh'}
+      >
+        {children}
+      </chakra.main>
+      {footer}
+    </Box>
+  );
+}
+
+/** The path of a plain click on a link into the portal; null for every other click. */
+function internalPath(event: MouseEvent): string | null {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const href = link?.getAttribute('href');
+  if (!isPlain || event.defaultPrevented || !href?.startsWith('/') || href.startsWith('//'))
+    return null;
+  return link?.target || link?.hasAttribute('download') ? null : href;
+}

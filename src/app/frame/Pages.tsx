@@ -1,0 +1,90 @@
+import { Suspense } from 'react';
+import { Route as Path, Switch, useLocation } from 'wouter';
+import { developersPage, notFound, type Route, routes } from '#app/routes.tsx';
+import { Guarded } from '#app/session/Guarded.tsx';
+import { useSession, useSessionSelector } from '#app/session/session.tsx';
+import { HelpProvider } from '#components/Help.tsx';
+import { Loading } from '#components/Loading.tsx';
+import { isSignedIn, selectUser } from '#machines/session.machine.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Footer } from './Footer.tsx';
+import { Layout } from './Layout.tsx';
+import { AllWords, OwnWords } from './language.tsx';
+import { type LegalLinks, type PublicLinks, PublicLinksContext } from './public-links.ts';
+import { TopBar } from './TopBar.tsx';
+
+type Props = {
+  links: PublicLinks;
+  /** Whether the portal runs in the embedded mode; null until that is known. */
+  embedded: boolean | null;
+};
+
+/** The route table at work: one page in its frame. */
+export function Pages({ links, embedded }: Props) {
+  const { help_email = '', help_phone = '' } = links;
+
+  return (
+    <HelpProvider value={{ email: help_email, phone: help_phone }}>
+      <PublicLinksContext value={links}>
+        <Switch>
+          {[...routes, ...(embedded ? [developersPage] : [])].map((route) => (
+            <Path key={route.path} path={route.path}>
+              <Page route={route} links={links} />
+            </Path>
+          ))}
+          {embedded === null && (
+            <Path path={developersPage.path}>
+              <Loading page />
+            </Path>
+          )}
+          <Path>
+            <Page route={notFound} links={links} />
+          </Path>
+        </Switch>
+      </PublicLinksContext>
+    </HelpProvider>
+  );
+}
+
+function Page({ route, links }: { route: Route; links: LegalLinks }) {
+  const { page: Content, access, permission, header, footer, fewWords, words } = route;
+  const [path] = useLocation();
+  const content = (
+    <Suspense fallback={<Loading page />}>
+      {fewWords ? (
+        <Content />
+      ) : words ? (
+        <OwnWords load={words}>
+          <Content />
+        </OwnWords>
+      ) : (
+        <AllWords>
+          <Content />
+        </AllWords>
+      )}
+    </Suspense>
+  );
+
+  return (
+    <Layout
+      header={header && <SessionBar />}
+      footer={footer && <Footer links={links} year={new Date().getFullYear()} />}
+    >
+      <ErrorBoundary key={path}>
+        {access === 'protected' ? <Guarded permission={permission}>{content}</Guarded> : content}
+      </ErrorBoundary>
+    </Layout>
+  );
+}
+
+function SessionBar() {
+  const session = useSession();
+  const signedIn = useSessionSelector(isSignedIn);
+  const user = useSessionSelector(selectUser);
+  return (
+    <TopBar
+      names={signedIn && user ? user.names : null}
+      onLogout={() => session.send({ type: 'session.end' })}
+    />
+  );
+}

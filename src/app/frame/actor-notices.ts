@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { failureMessage, type ShownFailure } from '#components/FailureReason.tsx';
+import { messageOf } from '#components/message.ts';
+import { type Notice, useNotices } from './notices.tsx';
+
+type Emitted = {
+  type: string;
+  text?: string;
+  supportCode?: string | null;
+  failure?: ShownFailure;
+};
+type Emitter = {
+  on: (type: '*', listener: (event: Emitted) => void) => { unsubscribe: () => void };
+};
+
+/** The words of each notice that machines emit. A message of the server is shown as it came. Source: spec 7, 8. */
+function noticeOf({ type, text, supportCode, failure }: Emitted, words?: FlowWords): Notice | null {
+  if (type === 'notice.message') return { tone: 'success', words: { text: text ?? '' } };
+  if (type === 'notice.notMoved' && failure)
+    return { tone: 'error', words: failureMessage(failure), supportCode };
+  const key = words?.[type] ?? FAILURES[type];
+  return key ? { tone: 'error', words: messageOf(key), supportCode } : null;
+}
+
+const FAILURES: Record<string, string> = {
+  'notice.invalidDocument': 'error.INVALID_DOCUMENT',
+  'notice.notSent': 'error.FAIL_TO_UPLOAD_DOCUMENTS',
+  'notice.notSaved': 'error.FAIL_TO_UPLOAD_INFO',
+  'notice.noWayBack': 'error.conflict',
+  'notice.notExported': 'error.response',
+  'notice.notMoved': 'error.response',
+};
+
+/** The words of a flow that words a failure in its own way. */
+type FlowWords = Readonly<Record<string, string>>;
+
+/** What a flow emits becomes a snackbar. */
+export function useActorNotices(actor: Emitter | undefined, words?: FlowWords) {
+  const notify = useNotices();
+
+  useEffect(() => {
+    const subscription = actor?.on('*', (event) => {
+      const notice = noticeOf(event, words);
+      if (notice) notify(notice);
+    });
+    return () => subscription?.unsubscribe();
+  }, [actor, notify, words]);
+}

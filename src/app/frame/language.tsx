@@ -1,0 +1,78 @@
+import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
+import { IntlProvider } from 'react-intl';
+import { usePortal } from '#app/portal.ts';
+import { FIRST_MESSAGES, type LoadMessages, type Messages } from './translations.ts';
+
+export type Language = 'es' | 'en';
+
+/** A cookie, so that the server knows which page to send. It holds no personal data. Read in `server/web`. */
+const COOKIE = 'portal_language';
+const KEPT_SECONDS = 365 * 24 * 3600;
+export const LOCALES: Record<Language, string> = { es: 'es-MX', en: 'en-US' };
+
+/** The language that was chosen here before; Spanish where none was, or where cookies are refused. */
+export const storedLanguage = (): Language =>
+  document.cookie.split('; ').includes(`${COOKIE}=en`) ? 'en' : 'es';
+
+function store(language: Language) {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const cookie = `${COOKIE}=${language}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax${secure}`;
+  // As an assignment would; the Cookie Store API is not in every browser that comes here.
+  Reflect.set(document, 'cookie', cookie);
+}
+
+type Choice = { language: Language; choose: (language: Language) => void };
+const LanguageContext = createContext<Choice>({ language: 'es', choose: () => {} });
+
+export const useLanguage = () => use(LanguageContext);
+
+type ProviderProps = {
+  /** The language that the page was prerendered in. */
+  drawnIn?: Language | undefined;
+  children: ReactNode;
+};
+
+/** Spanish by default, English on request and remembered. Source: spec 1 and 9; D-114. */
+export function LanguageProvider({ drawnIn, children }: ProviderProps) {
+  const { translations } = usePortal();
+  const [language, setLanguage] = useState(drawnIn ?? storedLanguage);
+  const messages = language === 'es' ? FIRST_MESSAGES : use(translations.english());
+
+  useEffect(() => {
+    document.documentElement.lang = LOCALES[language];
+  }, [language]);
+
+  const choose = (chosen: Language) => {
+    store(chosen);
+    startTransition(() => setLanguage(chosen));
+  };
+
+  return (
+    <LanguageContext value={{ language, choose }}>
+      <Words messages={messages}>{children}</Words>
+    </LanguageContext>
+  );
+}
+
+/** For pages with more messages than the first ones have: suspends until all are loaded. */
+export function AllWords({ children }: { children: ReactNode }) {
+  const { language } = useLanguage();
+  const { spanish, english } = usePortal().translations;
+  return <Words messages={use(language === 'es' ? spanish() : english())}>{children}</Words>;
+}
+
+/** For a page with few messages of its own. English is loaded whole. */
+export function OwnWords({ load, children }: { load: LoadMessages; children: ReactNode }) {
+  const { language } = useLanguage();
+  const { ofPage, english } = usePortal().translations;
+  return <Words messages={use(language === 'es' ? ofPage(load) : english())}>{children}</Words>;
+}
+
+function Words({ messages, children }: { messages: Messages; children: ReactNode }) {
+  const { language } = useLanguage();
+  return (
+    <IntlProvider locale={LOCALES[language]} defaultLocale="es-MX" messages={messages}>
+      {children}
+    </IntlProvider>
+  );
+}

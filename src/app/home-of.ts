@@ -1,2 +1,0 @@
-/** Hotel staff land on their list, everybody else on their request. Source: spec 2 (/login). */
-export const homeOf = (platform: string) => (platform === 'oyo' ? '/records' : '/request');

@@ -1,0 +1,37 @@
+import { useLocation } from 'wouter';
+import { lazily } from '#app/flows/lazily.ts';
+import { provideMarketplaceSignIn } from '#app/flows/provide-marketplace-sign-in.ts';
+import { useFlow } from '#app/flows/use-flow.ts';
+import { type LoadServices, useServicesLater } from '#app/services.tsx';
+import { actorsFrom } from '#machines/kit/service.ts';
+import { type LandingServices, landingMachine } from '#machines/landing.machine.ts';
+import type { Marketplace } from '#machines/marketplace-sign-in.machine.ts';
+import { LandingView } from '#views/landing/LandingView.tsx';
+
+/** The marketplaces by the name that an address may hold. Source: spec 2 (landing); D-21. */
+const MARKETPLACES: Record<string, Marketplace> = { amazon: 'Amazon' };
+
+function provideLanding(loadServices: LoadServices) {
+  const auth = async (): Promise<LandingServices> => (await loadServices()).auth;
+  return landingMachine.provide({
+    actors: {
+      ...actorsFrom(lazily(auth, 'hasProvider')),
+      marketplaceSignIn: provideMarketplaceSignIn(loadServices),
+    },
+  });
+}
+
+/** Finds the marketplace in the path. */
+export default function LandingPage() {
+  const loadServices = useServicesLater();
+  const [path] = useLocation();
+  const name =
+    path
+      .toLowerCase()
+      .split('/')
+      .find((part) => Object.hasOwn(MARKETPLACES, part)) ?? '';
+  const actor = useFlow(() => provideLanding(loadServices), {
+    input: { marketplace: MARKETPLACES[name] ?? null },
+  });
+  return <LandingView actor={actor} />;
+}

@@ -1,0 +1,28 @@
+import { createContext, use } from 'react';
+import type { PortalConfig } from '#contract/config.ts';
+import type { PortalServices } from '#services/index.ts';
+import type { Retryable } from '#services/retryable.ts';
+import type { FormFirst } from './flows/form-first.ts';
+import type { OfferLink } from './flows/offer-link.ts';
+import type { Translations } from './frame/translations.ts';
+import type { SessionGate } from './session/session-gate.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
+
+/** What `start.ts` makes, once, and hands down. */
+export type Portal = {
+  /** What arrives after the first page. */
+  loaded: Retryable<{ config: PortalConfig; services: PortalServices }>;
+  sessionGate: SessionGate;
+  telemetry: Telemetry;
+  translations: Translations;
+  offerLink: OfferLink;
+  formFirst: FormFirst;
+};
+
+export const PortalContext = createContext<Portal | null>(null);
+
+export function usePortal(): Portal {
+  const portal = use(PortalContext);
+  if (!portal) throw new Error('There is no portal above this component.');
+  return portal;
+}

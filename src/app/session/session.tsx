@@ -1,0 +1,55 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { lazily } from '#app/flows/lazily.ts';
+import { usePortal } from '#app/portal.ts';
+import { useServicesLater } from '#app/services.tsx';
+import { actorsFrom } from '#machines/kit/service.ts';
+import {
+  type SessionActor,
+  type SessionServices,
+  sessionMachine,
+} from '#machines/session.machine.ts';
+
+const SessionContext = createContext<SessionActor | null>(null);
+
+/** The one actor above all flows. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const loadServices = useServicesLater();
+  const { telemetry } = usePortal();
+  const [machine] = useState(() => {
+    const session = async (): Promise<SessionServices> => (await loadServices()).session;
+    const actors = actorsFrom(
+      lazily(
+        session,
+        'restoreUser',
+        'storeUser',
+        'signOut',
+        'awaitEndElsewhere',
+        'awaitSignInElsewhere',
+      ),
+    );
+    return sessionMachine.provide({ actors });
+  });
+  const actor = useActorRef(machine, { inspect: telemetry.inspect });
+  return <SessionContext value={actor}>{children}</SessionContext>;
+}
+
+export function useSession(): SessionActor {
+  const actor = use(SessionContext);
+  if (!actor) throw new Error('There is no session above this component.');
+  return actor;
+}
+
+export function useSessionSelector<T>(
+  selector: (snapshot: ReturnType<SessionActor['getSnapshot']>) => T,
+): T {
+  return useSelector(useSession(), selector);
+}
+
+/** Signs the person out at once, however they then leave; the page stays and states why. Source: spec 4 (canceled). */
+export function useRevokedSession(isOver: boolean) {
+  const session = useSession();
+  useEffect(() => {
+    if (isOver) session.send({ type: 'session.revoke' });
+  }, [isOver, session]);
+}

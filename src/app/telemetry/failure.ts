@@ -1,0 +1,18 @@
+/** Errors in the portal's own code: each gets a support code, shown to the person and sent in the report. */
+import type { FaultKind } from '#contract/telemetry.ts';
+import { supportCode } from '#domain/request/support-code.ts';
+
+export type Failure = {
+  code: string;
+  kind: FaultKind;
+  error: unknown;
+  /** Milliseconds since the page was opened. */
+  at: number;
+};
+
+export const newSupportCode = (): string => supportCode(crypto.getRandomValues(new Uint8Array(5)));
+
+/** A page's code did not load: offline, or replaced by a new release. Each browser words it differently. */
+export const isMissingCode = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|module script failed|preload CSS/i.test(error.message);

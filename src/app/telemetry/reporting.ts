@@ -1,0 +1,34 @@
+/** Reporting, where it is switched on: comes after the first page, and gets what happened before it came. */
+import { createReporter, type ReporterSetting } from '#services/telemetry.ts';
+import { createFunnel, faultOf } from './funnel.ts';
+import type { Telemetry } from './telemetry.ts';
+
+export type ReportingSetting = Pick<ReporterSetting, 'url' | 'apiKey' | 'token' | 'lastToken'>;
+
+export function startReporting(telemetry: Telemetry, setting: ReportingSetting) {
+  const reporter = createReporter({ ...setting, visit: newVisit(), build: buildOf(document) });
+  const funnel = createFunnel(reporter.reportStep);
+  telemetry.connect({
+    onMark: funnel.add,
+    onFailure: (failure) => reporter.reportFault(faultOf(failure, funnel.last())),
+  });
+
+  const closing = () => reporter.close();
+  window.addEventListener('pagehide', closing);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') closing();
+  });
+}
+
+/** By chance, and only for this page: it leads back to no person. */
+const newVisit = () =>
+  [...crypto.getRandomValues(new Uint8Array(8))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+/** The name of the page's first script: it changes with every build. */
+export function buildOf(page: Document): string {
+  const entry = page.querySelector<HTMLScriptElement>('script[type=module][src]');
+  const name = entry?.getAttribute('src')?.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
+  return /^[\w.-]{1,60}$/.test(name) ? name : 'unknown';
+}

@@ -1,0 +1,59 @@
+/** What happens in the page, kept until a reporter is there: where flows come to, and what fails. */
+import type { InspectionEvent } from 'xstate';
+import type { FaultKind } from '#contract/telemetry.ts';
+import { type Failure, newSupportCode } from './failure.ts';
+import { type Mark, markOf } from './marks.ts';
+
+export type Reporter = { onMark: (mark: Mark) => void; onFailure: (failure: Failure) => void };
+type Listener = (event: InspectionEvent) => void;
+
+/** How many wait, the first of the page. */
+const BUFFERED_MARKS = 100;
+const BUFFERED_FAILURES = 10;
+
+export type Telemetry = ReturnType<typeof createTelemetry>;
+
+export function createTelemetry() {
+  const listeners = new Set<Listener>();
+  const marks: Mark[] = [];
+  const failures: Failure[] = [];
+  let reporter: Reporter = {
+    onMark: (mark) => marks.length < BUFFERED_MARKS && marks.push(mark),
+    onFailure: (failure) => failures.length < BUFFERED_FAILURES && failures.push(failure),
+  };
+
+  return {
+    /** For the `inspect` option of every flow's actor. */
+    inspect(event: InspectionEvent) {
+      for (const listener of listeners) listener(event);
+      const mark = markOf(event, performance.now());
+      if (mark) reporter.onMark(mark);
+    },
+
+    reportFailure(kind: FaultKind, error: unknown, code = newSupportCode()) {
+      reporter.onFailure({ code, kind, error, at: performance.now() });
+    },
+
+    /** Passes on what waited, and from then on what happens. */
+    connect(to: Reporter) {
+      reporter = to;
+      for (const mark of marks.splice(0)) to.onMark(mark);
+      for (const failure of failures.splice(0)) to.onFailure(failure);
+    },
+
+    /** Listens to the flows themselves, for developers; answers how to stop. */
+    subscribe(listener: Listener): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** For where nothing is reported. */
+export const silentReporter: Reporter = { onMark: () => {}, onFailure: () => {} };
+
+/** Reports what no screen shows: errors outside of React, and promises that nothing awaits. */
+export function watchWindow({ reportFailure }: Telemetry) {
+  window.addEventListener('error', ({ error }) => reportFailure('error', error));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportFailure('rejection', reason));
+}

@@ -1,0 +1,71 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { CatalogueName, Field, RepeaterType } from '#domain/form/form-definition.ts';
+import type { Places } from '#domain/form/places.ts';
+import type { ShownFailure } from './FailureReason.tsx';
+import { type Message, messageOf } from './message.ts';
+
+export type CatalogueEntry = { id: number | string; name: string };
+
+/** The look-up of a postal code, and what a person does with it. */
+export type PostalCodeLookup = {
+  status: 'idle' | 'lookingUp' | 'found' | 'unknown' | 'failed';
+  /** Of the last look-up that failed. */
+  failure?: ShownFailure | null;
+  places: Places | null;
+  /** The settlement is written by hand, though there is a list. */
+  isByHand: boolean;
+  onEnter: (address: { postalCode?: string; countryId?: number }) => void;
+  onRetry: () => void;
+  onByHand: (isByHand: boolean) => void;
+  /** Calls the listener with the places of each code as they are found; answers how to stop. */
+  subscribe: (onFound: (places: Places, isKnown: boolean) => void) => () => void;
+};
+
+/** What the form is drawn with, beside its definition and Formik's values. */
+export type DynamicFormState = {
+  catalogues: Partial<Record<CatalogueName, readonly CatalogueEntry[]>>;
+  lookup: PostalCodeLookup;
+  /** The names of the fields that hold what the lender already knows. */
+  locked: ReadonlySet<string>;
+  /** '¿No es correcto?' was pressed. */
+  onUnlock: (name: string) => void;
+  /** Lines under fields that do not block, by name. */
+  warnings: Readonly<Record<string, Message | undefined>>;
+  /** Lines before a control that explain it, by name. */
+  notes?: Readonly<Record<string, Message | undefined>>;
+  renderRepeater: (field: Field, type: RepeaterType) => ReactNode;
+};
+
+/** For fields without a postal code. */
+export const noLookup: PostalCodeLookup = {
+  status: 'idle',
+  places: null,
+  isByHand: false,
+  onEnter: () => {},
+  onRetry: () => {},
+  onByHand: () => {},
+  subscribe: () => () => {},
+};
+
+const DynamicFormContext = createContext<DynamicFormState | null>(null);
+export const DynamicFormProvider = DynamicFormContext.Provider;
+
+export function useDynamicForm(): DynamicFormState {
+  const state = use(DynamicFormContext);
+  if (!state) throw new Error('There is no dynamic form above this field.');
+  return state;
+}
+
+/** The texts around a field's control. */
+export function useTexts(field: Field) {
+  const { warnings, notes } = useDynamicForm();
+  return {
+    name: field.name,
+    label: messageOf(field.label),
+    required: field.required,
+    placeholder: field.placeholder ? messageOf(field.placeholder) : undefined,
+    tooltip: field.tooltip ? messageOf(field.tooltip) : undefined,
+    help: notes?.[field.name],
+    warning: warnings[field.name],
+  };
+}

@@ -1,0 +1,56 @@
+/** The accepted credit, and its confirmation where nothing has to be sent. Source: spec 2 (credit-resume), 7. */
+import type { Api } from '#contract/api.ts';
+import { SENDING_STATE_MACHINE } from '#contract/documents.ts';
+import { levelPayment, loanReceived } from '#domain/money/loan.ts';
+import { roundPesos } from '#domain/money/money.ts';
+import { stepHasEstimates } from '#domain/request/stepper.ts';
+import type { AcceptedCreditServices } from '#machines/accepted-credit.machine.ts';
+import type { CreditResumeServices } from '#machines/credit-resume.machine.ts';
+import type { OfferQuote } from '#machines/kit/offer-terms.ts';
+import type { Client } from './client.ts';
+import { isRefused } from './http.ts';
+
+export function creditResumeServices(
+  call: Client<Api>,
+): AcceptedCreditServices & Pick<CreditResumeServices, 'confirmCredit'> {
+  return {
+    async findAcceptedCredit({ userInfo: { request, platform } }, signal) {
+      const { id: request_id, amount, discountpercent: retention } = request;
+      if (amount === null || retention === null) return null;
+      const [{ rows: offers }, sales, evaluation, rows] = await Promise.all([
+        call.listOffers({ query: { request_id } }, signal),
+        call.listSales({}, signal),
+        call.loadEvaluation({}, signal),
+        call.loadAmortization({ query: { montoSolicitado: amount, request_id } }, signal),
+      ]);
+      // The evaluation is made of the offer that was accepted, whose id no call names.
+      const offer = offers.find(
+        ({ max_offer, term }) =>
+          max_offer === evaluation?.quote.maxamount && term === evaluation?.quote.terms,
+      );
+      if (!offer) return null;
+      const { opening_fee: openingFee, fee_vat: feeVat, monthly_rate: monthlyRate, term } = offer;
+      const quote: OfferQuote = {
+        amount,
+        retention,
+        received: loanReceived({ amount, openingFee, feeVat }),
+        payment: roundPesos(levelPayment({ amount, monthlyRate, months: term })),
+        total: rows[0]?.remainder ?? 0,
+        rows,
+      };
+      const hasEstimates = offer.epayment && stepHasEstimates(platform.steps_configuration.steps);
+      return { offer, quote, sales, hasEstimates };
+    },
+
+    async confirmCredit({ requestId }, signal) {
+      const body = { request_id: requestId, documents: [], state_machine: SENDING_STATE_MACHINE };
+      try {
+        await call.sendDocuments({ body }, signal);
+        return 'confirmed';
+      } catch (error) {
+        if (isRefused(error, 'conflict')) return 'conflict';
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Api } from '#contract/api.ts';
+import type { DRAFT_FORMS } from '#contract/drafts.ts';
+import type { Draft } from '#domain/form/draft.ts';
+import type { DraftServices } from '#machines/kit/draft.ts';
+import type { Service } from '#machines/kit/service.ts';
+import type { Client } from './client.ts';
+import { isRefused } from './http.ts';
+
+export type ServerDrafts = DraftServices & { loadDraft: Service<{ owner: string }, Draft> };
+
+/** The drafts of one form, each of a request, on the server. */
+export function draftServices(
+  call: Pick<Client<Api>, 'loadDraft' | 'saveDraft'>,
+  form: (typeof DRAFT_FORMS)[number],
+): ServerDrafts {
+  const load = async (request_id: string, signal?: AbortSignal) =>
+    (await call.loadDraft({ query: { request_id, form } }, signal)) as Draft;
+
+  return {
+    loadDraft: ({ owner }, signal) => load(owner, signal),
+
+    /** Goes on when the form is left: it takes no signal. */
+    async saveDraft({ owner, changes, version }) {
+      const body = { request_id: owner, form, changes };
+      try {
+        const draft = (await afterSignIn(() => call.saveDraft({ body, version }))) as Draft;
+        return { outcome: 'saved', draft, at: Date.now() };
+      } catch (error) {
+        if (!isRefused(error, 'changed')) throw error;
+        return { outcome: 'changed', draft: await load(owner), at: Date.now() };
+      }
+    },
+  };
+}
+
+/** Once more after the session ended: the next call waits until the person has signed in again. */
+export const afterSignIn = <Answer>(save: () => Promise<Answer>): Promise<Answer> =>
+  save().catch((error) => (isRefused(error, 'unauthenticated') ? save() : Promise.reject(error)));

@@ -1,0 +1,180 @@
+/** Hotel requests: their list, and its export as a file. Source: spec 2 (/records), 7. */
+import type { Api } from '#contract/api.ts';
+import { type HotelForm, hotelData, type Interview, interview } from '#contract/hotels.ts';
+import type { GenericRequest } from '#contract/requests.ts';
+import type { Draft } from '#domain/form/draft.ts';
+import type { DraftServices } from '#machines/kit/draft.ts';
+import type { OyoRequestServices } from '#machines/kit/hotel-request.ts';
+import type { RecordsServices } from '#machines/records.machine.ts';
+import type { StepFormServices, StepValues } from '#machines/step-form.machine.ts';
+import type { Client } from './client.ts';
+import type { KeyValues } from './device-storage.ts';
+import { afterSignIn, type ServerDrafts } from './drafts.ts';
+import { isRefused } from './http.ts';
+import { writePlatform } from './storage.ts';
+
+const FILE_NAME = 'solicitudes.csv';
+
+/** @param saveFile hands a file to the person. */
+export function recordsServices(
+  call: Pick<Client<Api>, 'listHotelRequests' | 'exportHotelRequests'>,
+  saveFile: (name: string, content: Blob) => void,
+): RecordsServices {
+  return {
+    async listRecords({ search, cursor }, signal) {
+      const query = { ...search, cursor: cursor ?? undefined, limit: undefined };
+      try {
+        return { outcome: 'listed', ...(await call.listHotelRequests({ query }, signal)) };
+      } catch (error) {
+        if (isRefused(error, 'forbidden')) return { outcome: 'forbidden' };
+        throw error;
+      }
+    },
+
+    async exportRecords({ search }, signal) {
+      const bytes = await call.exportHotelRequests({ query: search }, signal);
+      saveFile(FILE_NAME, new Blob([new Uint8Array(bytes)], { type: 'text/csv' }));
+    },
+  };
+}
+
+type HotelCalls = Pick<
+  Client<Api>,
+  | 'createHotelRequest'
+  | 'saveHotelData'
+  | 'saveInterview'
+  | 'loadGenericRequest'
+  | 'listRequiredDocuments'
+  | 'goBack'
+  | 'loadHotelDraft'
+  | 'saveHotelDraft'
+>;
+type Dependencies = {
+  hotelDrafts: ServerDrafts;
+  interviewDrafts: ServerDrafts;
+  storage: KeyValues;
+};
+
+const PLATFORM = 'oyo';
+
+/** The wizard: a request with all that its steps begin with, and the saving of its forms. Source: spec 4, 7. */
+export function oyoRequestServices(call: HotelCalls, dependencies: Dependencies) {
+  const { hotelDrafts, interviewDrafts, storage } = dependencies;
+  const newDraft = async (signal?: AbortSignal) => (await call.loadHotelDraft({}, signal)) as Draft;
+
+  const loadHotelRequest: OyoRequestServices['loadHotelRequest'] = async (
+    { requestId },
+    signal,
+  ) => {
+    if (requestId === null) {
+      return { outcome: 'new', draft: await newDraft(signal), hotelValues: valuesOf(null) };
+    }
+    try {
+      const found = await call.loadGenericRequest({ params: { id: requestId } }, signal);
+      const query = { platform_catalog_id: found.platform.id, request_id: requestId };
+      const [requiredDocuments, draft, interviewDraft] = await Promise.all([
+        call.listRequiredDocuments({ query }, signal),
+        hotelDrafts.loadDraft({ owner: requestId }, signal),
+        interviewDrafts.loadDraft({ owner: requestId }, signal),
+      ]);
+      const { interview: said } = found;
+      const request = {
+        ...found,
+        id: requestId,
+        requiredDocuments,
+        interviewDraft,
+        hotelValues: valuesOf(found),
+        interviewValues: {
+          contact_window: said?.contact_window ?? '',
+          channel: said?.channel ?? '',
+          notes: said?.notes ?? '',
+        },
+      };
+      return { outcome: 'found', request, draft };
+    } catch (error) {
+      if (isRefused(error, 'notFound')) return { outcome: 'missing' };
+      throw error;
+    }
+  };
+
+  const saveHotel: StepFormServices['saveStep'] = async ({ requestId, values }, signal) => {
+    const data = hotelData.cast(filledIn(values)) as HotelForm;
+    if (requestId !== null) {
+      return saved(requestId, () =>
+        call.saveHotelData({ params: { id: requestId }, body: data }, signal),
+      );
+    }
+    const body = { platform: PLATFORM, data };
+    const { user_platform, request_id } = await call.createHotelRequest({ body }, signal);
+    writePlatform(storage, user_platform);
+    return { outcome: 'saved', requestId: request_id };
+  };
+
+  const saveInterview: StepFormServices['saveStep'] = async ({ requestId, values }, signal) => {
+    if (requestId === null) throw new Error('An interview belongs to a request.');
+    const body = interview.cast(filledIn(values)) as Interview;
+    return saved(requestId, () => call.saveInterview({ params: { id: requestId }, body }, signal));
+  };
+
+  return {
+    loadHotelRequest,
+    saveHotel,
+    saveInterview,
+    saveInterviewDraft: interviewDrafts.saveDraft,
+
+    async goBackHotel(
+      { requestId, platform }: { requestId: string; platform: string },
+      signal: AbortSignal,
+    ) {
+      try {
+        await call.goBack({ body: { request_id: requestId, platform } }, signal);
+        return 'moved' as const;
+      } catch (error) {
+        if (isRefused(error, 'conflict')) return 'conflict' as const;
+        throw error;
+      }
+    },
+
+    /** Of a request, or of the one to come. It goes on when the form is left: it takes no signal. */
+    async saveHotelDraft(input: Parameters<DraftServices['saveDraft']>[0], signal: AbortSignal) {
+      if (input.owner !== NEW_OWNER) return hotelDrafts.saveDraft(input, signal);
+      const { changes, version } = input;
+      try {
+        const save = () => call.saveHotelDraft({ body: { changes }, version });
+        const draft = (await afterSignIn(save)) as Draft;
+        return { outcome: 'saved' as const, draft, at: Date.now() };
+      } catch (error) {
+        if (!isRefused(error, 'changed')) throw error;
+        return { outcome: 'changed' as const, draft: await newDraft(), at: Date.now() };
+      }
+    },
+  };
+}
+
+/** As `step-form.machine.ts` names the owner of a draft before there is a request. */
+const NEW_OWNER = 'new';
+
+/** A request that moved meanwhile is a conflict and no failure. */
+async function saved(requestId: string, save: () => Promise<unknown>) {
+  try {
+    await save();
+    return { outcome: 'saved' as const, requestId };
+  } catch (error) {
+    if (isRefused(error, 'conflict')) return { outcome: 'conflict' as const };
+    throw error;
+  }
+}
+
+/** An empty field is no answer. */
+const filledIn = (values: StepValues) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
+
+const valuesOf = (found: Pick<GenericRequest, 'client' | 'company'> | null): StepValues => ({
+  hotelName: found?.company.business_name ?? '',
+  nameRL: found?.client.names ?? '',
+  firstNameRL: found?.client.first_name ?? '',
+  secondNameRL: found?.client.second_name ?? '',
+  cellphoneNumber: found?.client.telephone ?? '',
+  emailRL: found?.client.email ?? '',
+  rfc: found?.client.rfc ?? '',
+});

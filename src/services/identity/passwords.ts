@@ -1,0 +1,105 @@
+/**
+ * Signing in with a password, and changing one. A refusal that has a screen is an answer; the rest is thrown.
+ * Source: spec 4 (/login, /resetPassword), 7; decisions D-52, D-53, ruling 19.
+ */
+import type { PasswordResetServices } from '#machines/password-reset.machine.ts';
+import type { ResetCodeServices } from '#machines/reset-code.machine.ts';
+import type { SignInAnswer, SignInServices } from '#machines/sign-in.machine.ts';
+import type { Identity } from './identity.ts';
+import { identityFailure, isLimit, isRefusal, nameOf, signInRefusal } from './provider-errors.ts';
+
+export type PasswordServices = SignInServices & ResetCodeServices & PasswordResetServices;
+
+export function passwordServices(identity: () => Promise<Identity>): PasswordServices {
+  return {
+    async signIn({ email, password }) {
+      try {
+        const provider = await identity();
+        const attempt = () => provider.signIn({ username: email.trim(), password });
+        return answerTo(await attempt().catch(signOutAndRetry(provider, attempt)));
+      } catch (error) {
+        return signInRefusal(error) ?? fail(error);
+      }
+    },
+
+    /** A reload keeps the provider's demand for three minutes. */
+    async completeNewPassword({ password }) {
+      try {
+        const { confirmSignIn } = await identity();
+        const { isSignedIn, nextStep } = await confirmSignIn({ challengeResponse: password });
+        if (isSignedIn) return 'signedIn';
+        throw unexpectedStep(nextStep.signInStep);
+      } catch (error) {
+        return answerNamed(error, {
+          InvalidPasswordException: 'policy',
+          NotAuthorizedException: 'temporaryExpired',
+          SignInException: 'temporaryExpired',
+        });
+      }
+    },
+
+    async requestReset({ email }) {
+      try {
+        const { resetPassword } = await identity();
+        await resetPassword({ username: email.trim() });
+        return 'sent';
+      } catch (error) {
+        if (isLimit(error)) return 'limit';
+        // Any other refusal would reveal whether an account has this e-mail.
+        return isRefusal(error) ? 'sent' : fail(error);
+      }
+    },
+
+    async confirmReset({ email, code, password }) {
+      try {
+        const { confirmResetPassword } = await identity();
+        await confirmResetPassword({
+          username: email.trim(),
+          confirmationCode: code.trim(),
+          newPassword: password,
+        });
+        return 'changed';
+      } catch (error) {
+        if (isLimit(error)) return 'limit';
+        return answerNamed(error, {
+          CodeMismatchException: 'codeMismatch',
+          UserNotFoundException: 'codeMismatch',
+          ExpiredCodeException: 'codeExpired',
+          InvalidPasswordException: 'policy',
+        });
+      }
+    },
+  };
+}
+
+type SignInOutput = Awaited<ReturnType<Identity['signIn']>>;
+
+function answerTo({ nextStep: { signInStep } }: SignInOutput): SignInAnswer {
+  if (signInStep === 'DONE') return 'signedIn';
+  if (signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') return 'newPasswordRequired';
+  if (signInStep === 'RESET_PASSWORD') return 'resetRequired';
+  throw unexpectedStep(signInStep);
+}
+
+/** A step that has no screen counts as a refusal of the provider; its name is the support code. */
+const unexpectedStep = (step: string) =>
+  Object.assign(new Error(`The identity provider asks for ${step}.`), { name: `${step}Exception` });
+
+/** Amplify does not sign in while another person is signed in. */
+const signOutAndRetry =
+  ({ federation }: Identity, attempt: () => Promise<SignInOutput>) =>
+  async (error: unknown) => {
+    if (nameOf(error) !== 'UserAlreadyAuthenticatedException') throw error;
+    await federation.forget();
+    return attempt();
+  };
+
+/** The answer for an error's name. @throws {CallFailed} for any other error. */
+const answerNamed = <const Answer extends string>(
+  error: unknown,
+  answers: Record<string, Answer>,
+): Answer => answers[nameOf(error)] ?? fail(error);
+
+function fail(error: unknown): never {
+  throw identityFailure(error);
+}

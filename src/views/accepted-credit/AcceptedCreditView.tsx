@@ -1,0 +1,116 @@
+import { Box, Button } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { EmptyState } from '#components/EmptyState.tsx';
+import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { ChevronDownIcon } from '#components/icons.tsx';
+import { MoneyText } from '#components/MoneyText.tsx';
+import { Panel } from '#components/Panel.tsx';
+import { RowSkeletons } from '#components/Skeletons.tsx';
+import {
+  type AcceptedCreditActor,
+  type AcceptedCreditMachine,
+  isExpanded,
+  selectCredit,
+  selectCreditSummary,
+  selectFailure,
+} from '#machines/accepted-credit.machine.ts';
+import { type StateName, stateName } from '#machines/kit/state-name.ts';
+import { CreditSummaryView } from '../credit-summary/CreditSummaryView.tsx';
+import { AmortizationTable } from './AmortizationTable.tsx';
+
+type Props = { actor: AcceptedCreditActor };
+
+const screens: Record<StateName<AcceptedCreditMachine>, ComponentType<Props>> = {
+  findingAcceptedCredit: () => <RowSkeletons label="acceptedCredit.loading" />,
+  found: Found,
+  withoutCredit: WithoutCredit,
+  unavailable: Unavailable,
+};
+
+/** The accepted credit, opened or put away. Source: spec 2 (credit-resume, expandable summary). */
+export function AcceptedCreditView({ actor }: Props) {
+  const Screen = screens[useSelector(actor, stateName)];
+  const expanded = useSelector(actor, isExpanded);
+  return (
+    <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+      <Panel title={<FormattedMessage id="acceptedCredit.title" />}>
+        <Screen actor={actor} />
+      </Panel>
+      {expanded && <Details actor={actor} />}
+    </Box>
+  );
+}
+
+function Found({ actor }: Props) {
+  const { quote } = useSelector(actor, selectCredit);
+  const expanded = useSelector(actor, isExpanded);
+
+  return (
+    <Box
+      display="flex"
+      flexWrap="wrap"
+      alignItems="flex-end"
+      justifyContent="space-between"
+      columnGap="6"
+      rowGap="3"
+    >
+      <Figure label="creditSummary.receive" amount={quote.received} />
+      <Figure label="creditSummary.total" amount={quote.total} />
+      <Button
+        variant="outline"
+        aria-expanded={expanded}
+        onClick={() => actor.send({ type: expanded ? 'credit.hide' : 'credit.show' })}
+      >
+        <ChevronDownIcon transform={expanded ? 'rotate(180deg)' : undefined} />
+        <FormattedMessage id={expanded ? 'acceptedCredit.hide' : 'acceptedCredit.show'} />
+      </Button>
+    </Box>
+  );
+}
+
+function Details({ actor }: Props) {
+  const { offer, quote, sales } = useSelector(actor, selectCredit);
+  const summary = useSelector(actor, selectCreditSummary);
+  if (!summary) return null;
+  return (
+    <>
+      <CreditSummaryView actor={summary} offer={offer} quote={quote} sales={sales} />
+      <AmortizationTable rows={quote.rows} />
+    </>
+  );
+}
+
+type FigureProps = { label: 'creditSummary.receive' | 'creditSummary.total'; amount: number };
+
+const Figure = ({ label, amount }: FigureProps) => (
+  <div>
+    <Box fontSize="sm" color="fg.muted">
+      <FormattedMessage id={label} />
+    </Box>
+    <Box fontSize="xl" fontWeight="bold">
+      <MoneyText amount={amount} />
+    </Box>
+  </div>
+);
+
+function WithoutCredit({ actor }: Props) {
+  return (
+    <EmptyState title="acceptedCredit.without.title" text="acceptedCredit.without">
+      <Button variant="outline" onClick={() => actor.send({ type: 'credit.retry' })}>
+        <FormattedMessage id="common.retry" />
+      </Button>
+    </EmptyState>
+  );
+}
+
+function Unavailable({ actor }: Props) {
+  return (
+    <ErrorAlert
+      message="acceptedCredit.unavailable"
+      failure={useSelector(actor, selectFailure)}
+      onRetry={() => actor.send({ type: 'credit.retry' })}
+    />
+  );
+}

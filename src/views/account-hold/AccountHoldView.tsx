@@ -1,0 +1,50 @@
+import { Box } from '@chakra-ui/react/box';
+import { useSelector } from '@xstate/react';
+import type { ComponentType, ReactNode } from 'react';
+import { Loading } from '#components/Loading.tsx';
+import type { AccountHoldActor, AccountHoldMachine } from '#machines/account-hold.machine.ts';
+import { type StateName, stateName } from '#machines/kit/state-name.ts';
+import { Asking } from './Asking.tsx';
+import { Ended, Unavailable } from './Notices.tsx';
+
+type Props = { actor: AccountHoldActor };
+
+const screens: Record<StateName<AccountHoldMachine>, ComponentType<Props>> = {
+  findingChange: () => <Loading page />,
+  asking: Asking,
+  holdingAccount: Asking,
+  held: () => <Ended how="held" />,
+  over: () => <Ended how="over" />,
+  expired: () => <Ended how="expired" />,
+  missing: () => <Ended how="missing" />,
+  unavailable: Unavailable,
+};
+
+type FramedProps = Props & {
+  logo: ReactNode;
+  /** What a page without header and footer still owes: the choice of language. */
+  aside: ReactNode;
+};
+
+/** 'No fui yo', from the link of a mail. Source: ruling 27; B9. */
+export function AccountHoldView({ actor, logo, aside }: FramedProps) {
+  const Screen = screens[useSelector(actor, stateName)];
+  return (
+    <Box py={{ base: '4', md: '8' }}>
+      <Box
+        maxW="form"
+        mx="auto"
+        px="4"
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        alignItems="center"
+        gap="3"
+      >
+        {logo}
+        {aside}
+      </Box>
+      <Screen actor={actor} />
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import { Box, Button, chakra } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { Help } from '#components/Help.tsx';
+import { PageTitle } from '#components/PageTitle.tsx';
+import {
+  type AccountHoldActor,
+  isHolding,
+  selectEnding,
+  selectFailure,
+  wasNotHeld,
+} from '#machines/account-hold.machine.ts';
+
+const MEANING = ['hold.ask.stops', 'hold.ask.calls', 'hold.ask.resumes'] as const;
+
+/** One press stops it. What that means stands above the button. */
+export function Asking({ actor }: { actor: AccountHoldActor }) {
+  const ending = useSelector(actor, selectEnding);
+  const holding = useSelector(actor, isHolding);
+  const failed = useSelector(actor, wasNotHeld);
+  const failure = useSelector(actor, selectFailure);
+
+  return (
+    <Box maxW="form" mx="auto" px="4" pt="6">
+      <PageTitle
+        title="hold.ask.title"
+        lead={<FormattedMessage id="hold.ask.lead" values={{ ending }} />}
+      />
+      <chakra.ul ps="5" display="grid" gap="2" listStyleType="disc" mb="6">
+        {MEANING.map((id) => (
+          <li key={id}>
+            <FormattedMessage id={id} />
+          </li>
+        ))}
+      </chakra.ul>
+      {failed && (
+        <Box mb="5">
+          <ErrorAlert message="hold.ask.notHeld" failure={failure} />
+        </Box>
+      )}
+      <Button
+        w={{ base: 'full', md: 'auto' }}
+        loading={holding}
+        loadingText={<FormattedMessage id="hold.ask.holding" />}
+        onClick={() => actor.send({ type: 'hold.confirm' })}
+      >
+        <FormattedMessage id="hold.ask.confirm" />
+      </Button>
+      <chakra.p mt="4" mb="8" color="fg.muted">
+        <FormattedMessage id="hold.ask.itWasMe" />
+      </chakra.p>
+      <Help />
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import { Box } from '@chakra-ui/react/box';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { Help } from '#components/Help.tsx';
+import { MessagePage } from '#components/MessagePage.tsx';
+import { PageTitle } from '#components/PageTitle.tsx';
+import { type AccountHoldActor, selectFailure } from '#machines/account-hold.machine.ts';
+
+type Ending = { how: 'held' | 'over' | 'expired' | 'missing' };
+
+const PICTURES: Record<Ending['how'], string> = {
+  held: '/pictures/locked.svg',
+  over: '/pictures/empty.svg',
+  expired: '/pictures/empty.svg',
+  missing: '/pictures/lost.svg',
+};
+
+/** How the link ends: what is stopped and what is not, and whom to call. */
+export function Ended({ how }: Ending) {
+  return (
+    <MessagePage title={`hold.${how}.title`} picture={PICTURES[how]}>
+      <FormattedMessage id={`hold.${how}.text`} tagName="p" />
+      {how === 'held' && <FormattedMessage id="hold.next.password" tagName="p" />}
+    </MessagePage>
+  );
+}
+
+export function Unavailable({ actor }: { actor: AccountHoldActor }) {
+  return (
+    <Box maxW="form" mx="auto" px="4" pt="6">
+      <PageTitle title="hold.unavailable.title" failed />
+      <ErrorAlert
+        message="hold.unavailable.text"
+        failure={useSelector(actor, selectFailure)}
+        onRetry={() => actor.send({ type: 'change.retry' })}
+      />
+      <Box mt="8">
+        <Help />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import type { Message } from '#components/message.ts';
+import type { FormValue } from '#domain/form/form-values.ts';
+import {
+  type AnswerConflictsActor,
+  type AnswerConflictsMachine,
+  selectConflict,
+} from '#machines/answer-conflicts.machine.ts';
+import { type StateName, stateName } from '#machines/kit/state-name.ts';
+import { ConflictDialog } from '../draft/ConflictDialog.tsx';
+
+type Props = {
+  actor: AnswerConflictsActor;
+  /** The words of a field of the form and of an answer to it. */
+  describe: (field: string, answer: unknown) => { label: Message; answer: Message };
+  /** The form shows the other device's answer in place of its own. */
+  onTheirs: (field: string, answer: FormValue) => void;
+};
+
+const screens: Record<StateName<AnswerConflictsMachine>, ComponentType<Props> | null> = {
+  comparing: null,
+  choosing: Question,
+  settled: null,
+};
+
+/** Over the form: what another device wrote since it was loaded. */
+export function AnswerConflictsView(props: Props) {
+  const Screen = screens[useSelector(props.actor, stateName)];
+  return Screen && <Screen {...props} />;
+}
+
+function Question({ actor, describe, onTheirs }: Props) {
+  const conflict = useSelector(actor, selectConflict);
+  if (!conflict) return null;
+  const { field, mine, theirs } = conflict;
+  const own = describe(field, mine);
+
+  const takeTheirs = () => {
+    onTheirs(field, theirs ?? '');
+    actor.send({ type: 'conflict.takeTheirs' });
+  };
+
+  return (
+    <ConflictDialog
+      field={own.label}
+      mine={own.answer}
+      theirs={describe(field, theirs).answer}
+      onKeepMine={() => actor.send({ type: 'conflict.keepMine' })}
+      onTakeTheirs={takeTheirs}
+    />
+  );
+}

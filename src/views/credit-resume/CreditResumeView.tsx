@@ -1,0 +1,85 @@
+import { Box, Grid } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import { Help } from '#components/Help.tsx';
+import { StepBar } from '#components/StepBar.tsx';
+import { resolveScreen } from '#domain/request/status.ts';
+import { type CreditResumeMachine, selectLoaded } from '#machines/credit-resume.machine.ts';
+import { type StateName, stateName } from '#machines/kit/state-name.ts';
+import { ChangingAccount } from './ChangingAccount.tsx';
+import type { CreditResumeProps } from './credit-resume-props.ts';
+import { Held } from './Held.tsx';
+import { LoadingRequest, Unavailable } from './Notices.tsx';
+import { AwaitingAccount, AwaitingContract, Signing } from './progress.tsx';
+import { ReviewingCredit } from './ReviewingCredit.tsx';
+
+type Screen = StateName<CreditResumeMachine>;
+
+const screens: Record<Screen, ComponentType<CreditResumeProps>> = {
+  loadingRequest: LoadingRequest,
+  unavailable: Unavailable,
+  deciding: LoadingRequest,
+  awaitingAccount: AwaitingAccount,
+  changingAccount: ChangingAccount,
+  reviewingCredit: ReviewingCredit,
+  awaitingContract: AwaitingContract,
+  signing: Signing,
+  held: Held,
+  elsewhere: LoadingRequest,
+};
+
+/** Where no step is shown: nothing goes on, or nothing is known yet. */
+const STEPLESS: Screen[] = ['unavailable', 'held', 'elsewhere'];
+
+/** The visible step: 1 change CLABE or credit summary, 2 end request. Source: spec 2; D-12. */
+function stepOf(screen: Screen, loaded: ReturnType<typeof selectLoaded>): 1 | 2 | null {
+  if (!loaded || STEPLESS.includes(screen)) return null;
+  return resolveScreen(loaded.userInfo).startStep === 0 ? 1 : 2;
+}
+
+/** /request/credit-resume. Source: spec 2. */
+export function CreditResumeView(props: CreditResumeProps) {
+  const state = useSelector(props.actor, stateName);
+  const loaded = useSelector(props.actor, selectLoaded);
+  const Screen = screens[state];
+  const step = stepOf(state, loaded);
+  const hasEvidence = (loaded?.requiredDocuments[3].length ?? 0) > 0;
+
+  return (
+    <Box maxW="wide" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '5', md: '8' }}>
+      <Grid
+        templateColumns={{
+          base: 'minmax(0, 1fr)',
+          lg: step ? '13rem minmax(0, 1fr)' : 'minmax(0, 1fr)',
+        }}
+        gap={{ base: '5', lg: '10' }}
+        alignItems="start"
+      >
+        {step && (
+          <Box position={{ lg: 'sticky' }} top="6">
+            <StepBar
+              steps={[
+                {
+                  key: 'first',
+                  title: hasEvidence ? 'creditResume.step.account' : 'creditResume.step.summary',
+                  state: step === 1 ? 'current' : 'done',
+                },
+                {
+                  key: 'end',
+                  title: 'creditResume.step.end',
+                  state: step === 2 ? 'current' : 'todo',
+                },
+              ]}
+            />
+          </Box>
+        )}
+        <Box minW="0">
+          <Screen key={state} {...props} />
+          <Box mt="8">
+            <Help />
+          </Box>
+        </Box>
+      </Grid>
+    </Box>
+  );
+}

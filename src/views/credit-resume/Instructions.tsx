@@ -1,0 +1,67 @@
+import { Box, Button } from '@chakra-ui/react';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Carousel } from '#components/Carousel.tsx';
+import { Dialog } from '#components/Dialog.tsx';
+import { ProgressCircle } from '#components/ProgressCircle.tsx';
+import type { MessageKey } from '#locales/index.ts';
+import { platformName } from '../pre-authorised-offer/platform-name.ts';
+import { stepDrawings } from './step-drawings.tsx';
+
+const STEPS = ['open', 'find', 'paste', 'compare', 'capture'] as const;
+
+/** The platform whose own menus are known by name; elsewhere the steps are described without them. */
+const KNOWN_PLATFORM = 'amazon';
+
+/** How the account is changed, in five pictures, 'n de total'. Source: spec 2 (instructions dialog, image stepper). */
+export function Instructions({ platform }: { platform: string }) {
+  const [open, setOpen] = useState(false);
+  const values = { platform: platformName(platform) };
+  const wordsOf = (step: (typeof STEPS)[number]): MessageKey =>
+    platform === KNOWN_PLATFORM && (step === 'open' || step === 'find')
+      ? `creditResume.instructions.amazon.${step}`
+      : `creditResume.instructions.${step}`;
+  const title = { id: 'creditResume.instructions.title', values } as const;
+
+  return (
+    <>
+      <Button variant="outline" justifySelf="start" onClick={() => setOpen(true)}>
+        <FormattedMessage {...title} />
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={title}
+        actions={
+          <Button onClick={() => setOpen(false)}>
+            <FormattedMessage id="creditResume.instructions.done" />
+          </Button>
+        }
+      >
+        <Carousel
+          label={title}
+          slides={STEPS.map((step, index) => ({
+            key: step,
+            content: (
+              <Box display="grid" gap="4" justifyItems="center" minH="18rem">
+                {stepDrawings[step]()}
+                <Box
+                  display="flex"
+                  flexDirection={{ base: 'column', sm: 'row' }}
+                  gap={{ base: '2', sm: '4' }}
+                  alignItems={{ sm: 'center' }}
+                  w="full"
+                >
+                  <ProgressCircle done={index + 1} total={STEPS.length} />
+                  <Box fontSize="lg">
+                    <FormattedMessage id={wordsOf(step)} values={values} />
+                  </Box>
+                </Box>
+              </Box>
+            ),
+          }))}
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react';
+import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { PageTitle } from '#components/PageTitle.tsx';
+import { RowSkeletons } from '#components/Skeletons.tsx';
+import { selectFailure } from '#machines/credit-resume.machine.ts';
+import type { CreditResumeProps } from './credit-resume-props.ts';
+
+export function LoadingRequest() {
+  return (
+    <>
+      <PageTitle title="request.title" place="" />
+      <RowSkeletons label="requestEntry.loading" />
+    </>
+  );
+}
+
+export function Unavailable({ actor }: CreditResumeProps) {
+  return (
+    <>
+      <PageTitle title="requestEntry.unavailable.title" failed />
+      <ErrorAlert
+        message="requestEntry.unavailable.text"
+        failure={useSelector(actor, selectFailure)}
+        onRetry={() => actor.send({ type: 'request.retry' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react';
+import { WatchLine } from '#components/WatchLine.tsx';
+import type { MessageKey } from '#locales/index.ts';
+import { selectChild } from '#machines/credit-resume.machine.ts';
+import { hasFailed, isChecking } from '#machines/status-watch.machine.ts';
+import type { CreditResumeProps } from './credit-resume-props.ts';
+
+type Props = Pick<CreditResumeProps, 'actor'> & { waiting: MessageKey };
+
+/** What is waited for; checked by itself, and by hand at any time. */
+export function RequestWatch({ actor, waiting }: Props) {
+  const watch = useSelector(actor, selectChild('statusWatch'));
+  return (
+    <WatchLine
+      waiting={waiting}
+      unseen="status.unseen"
+      check="status.refresh"
+      checking={useSelector(watch, isChecking)}
+      failed={useSelector(watch, hasFailed)}
+      onCheck={() => watch?.send({ type: 'status.check' })}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Box, Button } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { PageTitle } from '#components/PageTitle.tsx';
+import {
+  isConfirming,
+  selectChild,
+  selectFailure,
+  selectUserInfo,
+  wasNotConfirmed,
+} from '#machines/credit-resume.machine.ts';
+import { AcceptedCreditView } from '../accepted-credit/AcceptedCreditView.tsx';
+import { AccountPanel } from './AccountPanel.tsx';
+import type { CreditResumeProps } from './credit-resume-props.ts';
+
+/** No evidence is required: the credit is read once more and confirmed. Source: spec 2; wire. */
+export function ReviewingCredit({ actor }: CreditResumeProps) {
+  const userInfo = useSelector(actor, selectUserInfo);
+  const credit = useSelector(actor, selectChild('acceptedCredit'));
+  const confirming = useSelector(actor, isConfirming);
+  const failed = useSelector(actor, wasNotConfirmed);
+  const failure = useSelector(actor, selectFailure);
+
+  return (
+    <>
+      <PageTitle
+        title="creditResume.review.title"
+        lead={<FormattedMessage id="creditResume.review.lead" />}
+      />
+      <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+        {credit && <AcceptedCreditView actor={credit} />}
+        <AccountPanel userInfo={userInfo} stage="pending" />
+        {failed && <ErrorAlert message="creditResume.review.notConfirmed" failure={failure} />}
+        <Button
+          w={{ base: 'full', md: 'auto' }}
+          justifySelf="start"
+          loading={confirming}
+          loadingText={<FormattedMessage id="creditResume.review.confirming" />}
+          onClick={() => actor.send({ type: 'credit.confirm' })}
+        >
+          <FormattedMessage id="creditResume.review.confirm" />
+        </Button>
+      </Box>
+    </>
+  );
+}

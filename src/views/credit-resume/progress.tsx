@@ -1,0 +1,63 @@
+/** The screens that wait: for the account, for the contract, for the signature. */
+import { Box } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { PageTitle } from '#components/PageTitle.tsx';
+import { selectChild, selectUserInfo } from '#machines/credit-resume.machine.ts';
+import { AcceptedCreditView } from '../accepted-credit/AcceptedCreditView.tsx';
+import { SignRequestView } from '../sign-request/SignRequestView.tsx';
+import { AccountPanel } from './AccountPanel.tsx';
+import { CallWarning } from './CallWarning.tsx';
+import type { CreditResumeProps } from './credit-resume-props.ts';
+import { RequestWatch } from './RequestWatch.tsx';
+import { StoreLinks } from './StoreLinks.tsx';
+
+export function AwaitingAccount({ actor }: CreditResumeProps) {
+  const credit = useSelector(actor, selectChild('acceptedCredit'));
+  return (
+    <>
+      <PageTitle
+        title="creditResume.opening.title"
+        lead={<FormattedMessage id="creditResume.opening.lead" />}
+      />
+      <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+        <RequestWatch actor={actor} waiting="creditResume.opening.waiting" />
+        <CallWarning />
+        {credit && <AcceptedCreditView actor={credit} />}
+      </Box>
+    </>
+  );
+}
+
+/** Nothing can be signed yet, so nothing offers it. Source: spec 2 (step 1, 'almost ready'). */
+export function AwaitingContract({ actor, stores }: CreditResumeProps) {
+  const userInfo = useSelector(actor, selectUserInfo);
+  return (
+    <>
+      <PageTitle
+        title="creditResume.contract.title"
+        lead={<FormattedMessage id="creditResume.contract.lead" />}
+      />
+      <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+        <RequestWatch actor={actor} waiting="creditResume.contract.waiting" />
+        <StoreLinks stores={stores} />
+        <AccountPanel userInfo={userInfo} stage="verifying" />
+      </Box>
+    </>
+  );
+}
+
+export function Signing({ actor }: CreditResumeProps) {
+  const userInfo = useSelector(actor, selectUserInfo);
+  const signature = useSelector(actor, selectChild('signRequest'));
+  return (
+    <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+      {signature && (
+        <Box>
+          <SignRequestView actor={signature} />
+        </Box>
+      )}
+      <AccountPanel userInfo={userInfo} stage="verified" />
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import { Box } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import { TabBar } from '#components/TabBar.tsx';
+import { type CreditSummaryMachine, hasEstimatesTab } from '#machines/credit-summary.machine.ts';
+import { type StateName, stateName } from '#machines/kit/state-name.ts';
+import type { CreditSummaryProps } from './credit-summary-props.ts';
+import { EstimatedPayments } from './EstimatedPayments.tsx';
+import { SummaryList } from './SummaryList.tsx';
+
+const screens: Record<StateName<CreditSummaryMachine>, ComponentType<CreditSummaryProps>> = {
+  creditSummary: SummaryList,
+  estimatedPayments: EstimatedPayments,
+};
+
+/** Terms and costs, and beside them the estimated payments where they may be shown. Source: spec 2. */
+export function CreditSummaryView(props: CreditSummaryProps) {
+  const { actor } = props;
+  const tab = useSelector(actor, stateName);
+  const hasEstimates = useSelector(actor, hasEstimatesTab);
+  const Screen = screens[tab];
+
+  return (
+    <Box bg="bg" borderWidth="1px" borderRadius="l3" boxShadow="xs" p={{ base: '4', md: '6' }}>
+      <TabBar
+        label="creditSummary.tabs"
+        tabs={[
+          { value: 'creditSummary', label: 'creditSummary.tab.summary' },
+          ...(hasEstimates
+            ? [{ value: 'estimatedPayments', label: 'creditSummary.tab.payments' } as const]
+            : []),
+        ]}
+        value={tab}
+        onChoose={(value) =>
+          actor.send({ type: value === 'creditSummary' ? 'summary.show' : 'payments.show' })
+        }
+      >
+        <Screen {...props} />
+      </TabBar>
+    </Box>
+  );
+}

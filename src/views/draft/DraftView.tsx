@@ -1,0 +1,56 @@
+import { Box } from '@chakra-ui/react/box';
+import { Link } from '@chakra-ui/react/link';
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { RelativeTime } from '#components/RelativeTime.tsx';
+import { type DraftMachine, selectSavedAt } from '#machines/draft.machine.ts';
+import { type StateName, stateName } from '#machines/kit/state-name.ts';
+import { DraftConflict } from './DraftConflict.tsx';
+import type { DraftProps } from './draft-props.ts';
+
+const screens: Record<StateName<DraftMachine>, ComponentType<DraftProps>> = {
+  resting: SavedAt,
+  waiting: SavedAt,
+  saving: SavedAt,
+  saved: SavedAt,
+  comparing: SavedAt,
+  paused: SavedAt,
+  choosing: DraftConflict,
+  notSaved: () => <FormattedMessage id="draft.notSaved" />,
+  refused: () => (
+    <FormattedMessage
+      id="draft.refused"
+      values={{
+        status: (text) => (
+          <Link href="/request" textDecoration="underline">
+            {text}
+          </Link>
+        ),
+      }}
+    />
+  ),
+};
+
+const FAILED = ['notSaved', 'refused'];
+
+/** Whether what was typed is saved; what another device wrote differently is asked. */
+export function DraftView(props: DraftProps) {
+  const state = useSelector(props.actor, stateName);
+  const Screen = screens[state];
+  return (
+    <Box
+      fontSize="sm"
+      color={FAILED.includes(state) ? 'fg.warning' : 'fg.muted'}
+      {...(FAILED.includes(state) && { role: 'status' })}
+    >
+      <Screen {...props} />
+    </Box>
+  );
+}
+
+function SavedAt({ actor }: DraftProps) {
+  const at = useSelector(actor, selectSavedAt);
+  if (at === null) return null;
+  return <FormattedMessage id="draft.saved" values={{ ago: <RelativeTime at={at} /> }} />;
+}

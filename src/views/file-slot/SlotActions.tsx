@@ -1,0 +1,167 @@
+import { Box, Button, type ButtonProps, chakra } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { type ChangeEvent, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { fieldId } from '#components/field-ids.ts';
+import { CameraIcon, RetryIcon, TrashIcon, UploadIcon } from '#components/icons.tsx';
+import { type Message, useTranslate } from '#components/message.ts';
+import { acceptText, takesPictures } from '#components/upload-formats.ts';
+import type { MessageKey } from '#locales/index.ts';
+import { type FileSlotActor, selectFile, selectSlot } from '#machines/file-slot.machine.ts';
+import { stateName } from '#machines/kit/state-name.ts';
+import { choiceOf } from './choice-of.ts';
+import { Doubt } from './Doubt.tsx';
+import { type Action, actionsOf } from './slot-actions.ts';
+
+type Props = {
+  actor: FileSlotActor;
+  label: Message;
+  /** How the document of another code is called. */
+  nameOf: (code: string) => Message;
+  /** Several pictures are being put in order, which has buttons of its own. */
+  arranging: boolean;
+  disabled: boolean;
+  onRemove: () => void;
+  /** The button that was pressed is gone: the focus needs another place. */
+  onGone: () => void;
+};
+
+/** To take a photo where fingers point, to choose a file, to try again, to take it away. */
+export function SlotActions(props: Props) {
+  const { actor, label, nameOf, arranging, disabled, onRemove, onGone } = props;
+  const intl = useIntl();
+  const { accept, code, goesUp, stored, takesPages } = useSelector(actor, selectSlot);
+  const file = useSelector(actor, selectFile);
+  const state = useSelector(actor, stateName);
+  const actions = arranging ? [] : actionsOf(goesUp, state);
+  const camera = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  /** Where the last file came from: 'Repetir' goes there again. */
+  const last = useRef<HTMLInputElement>(null);
+  const name = useTranslate()(label);
+  const can = (action: Action) => actions.includes(action);
+  const isOccupied = file !== null || stored !== null;
+
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])];
+    last.current = currentTarget;
+    const chosen = choiceOf(files, takesPages);
+    if (chosen) actor.send(chosen);
+    // The same file may be chosen again. Source: C9.
+    currentTarget.value = '';
+  };
+  /** A camera gives one photo at a time: more pages may follow. */
+  const photograph = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [photo] = currentTarget.files ?? [];
+    last.current = currentTarget;
+    if (photo)
+      actor.send({ type: 'file.choose', file: photo, ...(takesPages && { pictures: [photo] }) });
+    currentTarget.value = '';
+  };
+  const input = {
+    type: 'file',
+    hidden: true,
+    disabled: disabled || state === 'uploading' || state === 'removing',
+  };
+
+  return (
+    <>
+      <input ref={camera} {...input} accept="image/*" capture="environment" onChange={photograph} />
+      <input
+        ref={chooser}
+        {...input}
+        accept={acceptText(accept)}
+        aria-label={name}
+        multiple={takesPages ?? false}
+        onChange={choose}
+      />
+      <Doubt
+        actor={actor}
+        field={can('choose') || arranging ? undefined : code}
+        nameOf={nameOf}
+        onRetake={() => (last.current ?? chooser.current)?.click()}
+        onUse={onGone}
+      />
+      <Box
+        gridColumn={{ base: '1 / -1', md: '3' }}
+        gridRow={{ md: '1' }}
+        display="flex"
+        flexWrap="wrap"
+        gap="2"
+        justifyContent={{ md: 'flex-end' }}
+      >
+        {can('choose') && takesPictures(accept) && (!stored || file) && (
+          <Box display="none" css={{ '@media (pointer: coarse)': { display: 'block' } }}>
+            <Labelled
+              name={name}
+              words="upload.photo"
+              variant={isOccupied ? 'outline' : 'solid'}
+              disabled={disabled}
+              onClick={() => camera.current?.click()}
+            >
+              <CameraIcon />
+            </Labelled>
+          </Box>
+        )}
+        {can('cancel') && (
+          <Labelled
+            name={name}
+            words="upload.cancel"
+            variant="ghost"
+            disabled={disabled}
+            onClick={onRemove}
+          />
+        )}
+        {can('choose') && (
+          <Labelled
+            id={fieldId(code)}
+            name={name}
+            words={isOccupied && !can('retry') ? 'upload.replace' : 'upload.choose'}
+            variant={isOccupied ? 'ghost' : 'outline'}
+            disabled={disabled}
+            onClick={() => chooser.current?.click()}
+          >
+            <UploadIcon />
+          </Labelled>
+        )}
+        {can('retry') && (
+          <Labelled
+            name={name}
+            words="common.retry"
+            variant="outline"
+            disabled={disabled}
+            onClick={() => actor.send({ type: 'file.upload', target: null })}
+          >
+            <RetryIcon />
+          </Labelled>
+        )}
+        {can('delete') && (
+          <Button
+            variant="ghost"
+            colorPalette="red"
+            disabled={disabled}
+            aria-label={intl.formatMessage({ id: 'upload.delete' }, { name })}
+            onClick={onRemove}
+          >
+            <TrashIcon />
+            <FormattedMessage id="common.delete" />
+          </Button>
+        )}
+      </Box>
+    </>
+  );
+}
+
+/** A button that names its document to a screen reader. */
+const Labelled = ({
+  name,
+  words,
+  children,
+  ...button
+}: ButtonProps & { name: string; words: MessageKey }) => (
+  <Button {...button}>
+    {children}
+    <FormattedMessage id={words} />
+    <chakra.span srOnly>{name}</chakra.span>
+  </Button>
+);

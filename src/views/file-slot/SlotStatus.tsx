@@ -1,0 +1,126 @@
+import { Badge, Box, Spinner } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { AlertIcon, CheckIcon, OfflineIcon } from '#components/icons.tsx';
+import { LabelledProgress } from '#components/LabelledProgress.tsx';
+import { MessageText } from '#components/MessageText.tsx';
+import type { Message } from '#components/message.ts';
+import { formatFileSize } from '#domain/files/file-size.ts';
+import type { WaitingCause } from '#domain/request/file-slot.ts';
+import type { MessageKey } from '#locales/index.ts';
+import { isAsking, isKeeping } from '#machines/file-choice.machine.ts';
+import {
+  type FileSlotActor,
+  type FileSlotMachine,
+  selectChoice,
+  selectFile,
+  selectSlot,
+  selectUpload,
+  wasNotRemoved,
+} from '#machines/file-slot.machine.ts';
+import { selectWaitingCause } from '#machines/file-upload.machine.ts';
+import { type StateName, stateName } from '#machines/kit/state-name.ts';
+import { UploadFailure } from './UploadFailure.tsx';
+
+type Props = {
+  actor: FileSlotActor;
+  rules: { formats: string; size: string };
+  reason: Message | undefined;
+};
+
+/** How a file stands, in words and a mark, never by colour alone; changes are announced politely. */
+export function SlotStatus({ actor, rules, reason }: Props) {
+  const { failure, fraction, goesUp, kept, problem, stored } = useSelector(actor, selectSlot);
+  const file = useSelector(actor, selectFile);
+  const state = useSelector(actor, stateName);
+  const notRemoved = useSelector(actor, wasNotRemoved);
+  const waiting = useSelector(useSelector(actor, selectUpload), (upload) =>
+    upload ? selectWaitingCause(upload) : null,
+  );
+  const rejected = state === 'empty' ? reason : undefined;
+  const name = file?.name ?? stored?.name;
+  const bytes = file?.size ?? stored?.bytes ?? 0;
+
+  return (
+    <Box mt="2" display="grid" gap="1.5">
+      {name && (
+        <Box fontSize="sm" wordBreak="break-word">
+          {name}
+          {bytes > 0 && (
+            <Box as="span" color="fg.muted">
+              {' · '}
+              {formatFileSize(bytes)}
+            </Box>
+          )}
+        </Box>
+      )}
+      {state === 'uploading' && (
+        <LabelledProgress
+          fraction={fraction}
+          words={waiting ? WAITING_WORDS[waiting] : 'upload.uploading'}
+        />
+      )}
+      <Box role="status" display="grid" gap="1.5" justifyItems="start">
+        {state === 'choosing' && <Choosing actor={actor} />}
+        {waiting && WAITING[waiting]}
+        {rejected ? badge('red', 'upload.rejected', <AlertIcon boxSize="4" />) : MARKS[state]}
+        <Box fontSize="sm" color="fg.error" fontWeight="medium">
+          {problem && <FormattedMessage id={`upload.problem.${problem}`} values={rules} />}
+          {state === 'failed' && goesUp === 'atOnce' && <UploadFailure failure={failure} />}
+          {rejected && <MessageText message={rejected} />}
+          {notRemoved && <FormattedMessage id="upload.notRemoved" />}
+        </Box>
+        {kept?.isInMemory && (
+          <Box fontSize="sm" color="fg.warning" fontWeight="medium">
+            <FormattedMessage id="upload.inMemory" />
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** A file in doubt has a warning of its own. */
+function Choosing({ actor }: Pick<Props, 'actor'>) {
+  const choice = useSelector(actor, selectChoice);
+  const doubting = useSelector(choice, (snapshot) => snapshot && isAsking(snapshot));
+  const keeping = useSelector(choice, (snapshot) => snapshot && isKeeping(snapshot));
+  if (doubting) return null;
+  return busy(keeping ? 'upload.keeping' : 'fileCheck.checking');
+}
+
+const badge = (palette: string, words: MessageKey, icon: ReactNode = null) => (
+  <Badge colorPalette={palette} size="md">
+    {icon}
+    <FormattedMessage id={words} />
+  </Badge>
+);
+
+const busy = (words: MessageKey) => (
+  <Box display="flex" alignItems="center" gap="2" fontSize="sm" color="fg.muted">
+    <Spinner color="brand.600" borderWidth="2px" boxSize="4" />
+    <FormattedMessage id={words} />
+  </Box>
+);
+
+const WAITING: Record<WaitingCause, ReactNode> = {
+  network: badge('orange', 'upload.offline', <OfflineIcon boxSize="4" />),
+  service: badge('orange', 'upload.interrupted', <AlertIcon boxSize="4" />),
+};
+const WAITING_WORDS = {
+  network: 'upload.waiting',
+  service: 'upload.interrupted.words',
+} as const;
+const READY = badge('green', 'upload.uploaded', <CheckIcon boxSize="4" />);
+
+const MARKS: Record<StateName<FileSlotMachine>, ReactNode> = {
+  resting: null,
+  empty: badge('gray', 'upload.empty'),
+  choosing: null,
+  ready: READY,
+  uploading: null,
+  failed: badge('red', 'upload.failed', <AlertIcon boxSize="4" />),
+  stored: READY,
+  removing: busy('upload.removing'),
+};

@@ -1,0 +1,14 @@
+import { fileKind } from '#domain/files/file-kind.ts';
+
+type Choice = { type: 'file.choose'; file: File; pictures?: File[] } | { type: 'files.drop' };
+
+const isPicture = (file: File) => ['jpg', 'png', 'heic'].includes(fileKind(file) ?? '');
+
+/** What choosing these files at once means: one is the file, several pictures are its pages, others are too many. */
+export function choiceOf(files: readonly File[], takesPages = false): Choice | null {
+  const [file, second] = files;
+  if (!file) return null;
+  if (!second) return { type: 'file.choose', file };
+  const isJoined = takesPages && files.every(isPicture);
+  return isJoined ? { type: 'file.choose', file, pictures: [...files] } : { type: 'files.drop' };
+}

@@ -1,0 +1,116 @@
+import { useSelector } from '@xstate/react';
+import { useFormikContext } from 'formik';
+import { useCallback } from 'react';
+import { DraftObserver } from '#components/DraftObserver.tsx';
+import {
+  type DraftChanges,
+  draftValues,
+  hasAnswers,
+  isSameValue,
+  PLACE,
+} from '#domain/form/draft.ts';
+import {
+  answersOf,
+  draftedPartners,
+  fieldName,
+  outdatedAnswers,
+  withAnswers,
+} from '#domain/form/form-draft.ts';
+import type { FormValues } from '#domain/form/form-values.ts';
+import type { DraftActor } from '#machines/draft.machine.ts';
+import {
+  type GeneralDataActor,
+  selectDraftActor,
+  selectDraftedForm,
+  selectFirstPartners,
+  selectLoadedForm,
+  selectUserInfo,
+} from '#machines/general-data.machine.ts';
+import { type PartnersActor, selectHalfTyped } from '#machines/partners.machine.ts';
+import { DraftView } from '../draft/DraftView.tsx';
+import { flushDraft } from '../draft/flush-draft.ts';
+import { ResumedNotice } from '../draft/ResumedNotice.tsx';
+import { describeAnswer } from './draft-words.ts';
+
+type Props = {
+  actor: GeneralDataActor;
+  partnersActor: PartnersActor;
+  /** The values on the screen, partners included. */
+  values: FormValues;
+  /** Those that the form began with. */
+  first: FormValues;
+};
+
+/** Keeps the form's draft, and brings in what another device wrote. */
+export function FormDraft(props: Props) {
+  const draft = useSelector(props.actor, selectDraftActor);
+  return draft ? <Observer {...props} draft={draft} /> : null;
+}
+
+function Observer({ actor, partnersActor, values, first, draft }: Props & { draft: DraftActor }) {
+  const form = useSelector(actor, selectDraftedForm);
+  const loaded = useSelector(actor, selectLoadedForm);
+  const firstPartners = useSelector(actor, selectFirstPartners, isSameValue);
+  const halfTyped = useSelector(partnersActor, selectHalfTyped, isSameValue);
+  const { setValues } = useFormikContext<FormValues>();
+  const place = loaded && draftValues(loaded.draft)[PLACE.focus];
+
+  const subscribe = useCallback(
+    (onMerged: (values: DraftChanges) => void) => {
+      const { unsubscribe } = draft.on('draft.merged', (event) => onMerged(event.values));
+      return unsubscribe;
+    },
+    [draft],
+  );
+  const merge = (answers: DraftChanges) => {
+    setValues((current) => withAnswers(form, current, answers));
+    const partners = draftedPartners(answers);
+    if (partners) partnersActor.send({ type: 'partners.replace', partners });
+  };
+
+  return (
+    <DraftObserver
+      answers={{ ...answersOf(form, values), [PLACE.partner]: halfTyped }}
+      saved={{
+        ...answersOf(form, { ...first, partners: firstPartners.partners }),
+        [PLACE.partner]: firstPartners.halfTyped,
+      }}
+      focus={typeof place === 'string' ? fieldName(form, place) : null}
+      onChange={(changes) => draft.send({ type: 'draft.change', changes })}
+      onLeave={() => flushDraft(draft)}
+      subscribe={subscribe}
+      onMerged={merge}
+    />
+  );
+}
+
+/** At the top of the form, on return. */
+export function Resumed({ actor }: Pick<Props, 'actor'>) {
+  const loaded = useSelector(actor, selectLoadedForm);
+  const form = useSelector(actor, selectDraftedForm);
+  const { regime } = useSelector(actor, selectUserInfo).client;
+  if (!loaded || !hasAnswers(loaded.draft)) return null;
+  const outdated = outdatedAnswers(loaded.definition, regime, draftValues(loaded.draft));
+  return (
+    <ResumedNotice
+      outdated={outdated.map(({ name, answer }) => ({
+        name,
+        ...describeAnswer(form, loaded, name, answer),
+      }))}
+    />
+  );
+}
+
+/** At the foot of the form: how the draft stands. */
+export function DraftFoot({ actor }: Pick<Props, 'actor'>) {
+  const draft = useSelector(actor, selectDraftActor);
+  const loaded = useSelector(actor, selectLoadedForm);
+  const form = useSelector(actor, selectDraftedForm);
+  if (!draft || !loaded) return null;
+  return (
+    <DraftView
+      actor={draft}
+      describe={(name, answer) => describeAnswer(form, loaded, name, answer)}
+    />
+  );
+}

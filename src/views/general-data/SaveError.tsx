@@ -1,0 +1,88 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { focusField } from '#components/field-ids.ts';
+import { MessageText } from '#components/MessageText.tsx';
+import { messageOf } from '#components/message.ts';
+import type { Problems } from '#components/ValidatedForm.tsx';
+import type { Field } from '#domain/form/form-definition.ts';
+import {
+  type GeneralDataActor,
+  hasFailed,
+  selectFailure,
+  selectRejected,
+  selectSupportCode,
+  wasRejected,
+} from '#machines/general-data.machine.ts';
+
+type Props = {
+  actor: GeneralDataActor;
+  fields: readonly Field[];
+  /** What the server rejected and has not changed since. */
+  rejected: Problems;
+};
+
+/** Why the last save failed. It takes the focus, since the button is far below. */
+export function SaveError({ actor, fields, rejected }: Props) {
+  const failed = useSelector(actor, hasFailed);
+  const isRejected = useSelector(actor, wasRejected);
+  const reasons = useSelector(actor, selectRejected);
+  const failure = useSelector(actor, selectFailure);
+  const supportCode = useSelector(actor, selectSupportCode);
+
+  if (failed) {
+    return (
+      <Box ref={focus} tabIndex={-1} outline="none">
+        <ErrorAlert
+          title="generalData.failed.title"
+          message="error.FAIL_TO_UPLOAD_INFO"
+          failure={failure}
+          supportCode={supportCode}
+        />
+      </Box>
+    );
+  }
+  if (!isRejected) return null;
+
+  const asked = new Map(fields.map((field) => [field.name, field]));
+  const standing = Object.entries(reasons).filter(([name]) => !asked.has(name) || rejected[name]);
+  if (standing.length === 0 && Object.keys(reasons).length > 0) return null;
+
+  return (
+    <Box ref={focus} tabIndex={-1} outline="none">
+      <ErrorAlert
+        title="generalData.rejected.title"
+        message="generalData.rejected.text"
+        supportCode={supportCode}
+      >
+        <chakra.ul mt="2" ps="5" listStyleType="disc">
+          {standing.map(([name, key]) => (
+            <li key={name}>
+              <Rejection field={asked.get(name)} reason={key} />
+            </li>
+          ))}
+        </chakra.ul>
+      </ErrorAlert>
+    </Box>
+  );
+}
+
+function Rejection({ field, reason }: { field: Field | undefined; reason: string }) {
+  if (!field) return <MessageText message={messageOf(reason)} />;
+  return (
+    <>
+      <chakra.button
+        type="button"
+        onClick={() => focusField(field.name)}
+        textDecoration="underline"
+        cursor="pointer"
+      >
+        <MessageText message={messageOf(field.label)} />
+      </chakra.button>
+      {': '}
+      <MessageText message={messageOf(reason)} />
+    </>
+  );
+}
+
+const focus = (box: HTMLElement | null) => box?.focus();

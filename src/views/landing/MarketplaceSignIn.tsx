@@ -1,0 +1,40 @@
+import { Box, Button } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { useUntilHydrated } from '#components/until-hydrated.ts';
+import {
+  type MarketplaceSignInActor,
+  selectFailure,
+  selectMarketplace,
+} from '#machines/marketplace-sign-in.machine.ts';
+import { MarketplaceButton } from '../marketplace-sign-in/MarketplaceButton.tsx';
+
+/** The sign-in with the marketplace of the address, and the one with a password. Source: spec 2 (landing). */
+export function MarketplaceSignIn({ actor }: { actor: MarketplaceSignInActor }) {
+  const marketplace = useSelector(actor, selectMarketplace);
+  const failure = useSelector(actor, selectFailure);
+  const waiting = useUntilHydrated();
+
+  return (
+    <>
+      {failure && (
+        <Box mb="4">
+          <ErrorAlert
+            message={{ id: 'landing.federated.down', values: { marketplace } }}
+            supportCode={failure.supportCode}
+            onRetry={() => actor.send({ type: 'federation.start' })}
+          />
+        </Box>
+      )}
+      <Box display="flex" flexWrap="wrap" gap="3">
+        <MarketplaceButton actor={actor} size="lg" {...waiting} />
+        <Button asChild size="lg" variant="plain">
+          <a href="/login">
+            <FormattedMessage id="landing.federated.other" />
+          </a>
+        </Button>
+      </Box>
+    </>
+  );
+}

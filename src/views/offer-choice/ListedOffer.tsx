@@ -1,0 +1,48 @@
+import { Box } from '@chakra-ui/react';
+import { FormattedMessage } from 'react-intl';
+import { CostFacts } from '#components/CostFacts.tsx';
+import { CostFigures } from '#components/CostFigures.tsx';
+import { useDayText } from '#components/day-text.ts';
+import { OfferCard } from '#components/OfferCard.tsx';
+import type { Offer } from '#contract/offers.ts';
+import type { OfferList } from '#machines/offer-choice.machine.ts';
+import { costsOfWhole } from './offer-card-costs.ts';
+
+type Props = {
+  offer: Offer;
+  /** Its place in the list, from 1. */
+  number: number;
+  list: OfferList;
+  picture: string | undefined;
+  onShow: () => void;
+};
+
+/** One offer with what it costs, and its last day. Source: spec 2; ruling 24. */
+export function ListedOffer({ offer, number, list, picture, onShow }: Props) {
+  const { figures, isOver, ...facts } = costsOfWhole(offer, list);
+  const day = useDayText();
+
+  return (
+    <OfferCard
+      number={number}
+      amount={offer.max_offer}
+      months={offer.term}
+      retention={facts.retention}
+      picture={picture}
+      onShow={onShow}
+    >
+      <CostFigures figures={figures} months={offer.term} />
+      <Box mt="3">
+        <CostFacts {...facts} />
+      </Box>
+      {offer.valid_until && (
+        <Box mt="2" fontSize="sm" color={isOver ? 'fg.error' : 'fg.muted'}>
+          <FormattedMessage
+            id={isOver ? 'offers.card.over' : 'offers.card.validUntil'}
+            values={{ day: day(offer.valid_until) }}
+          />
+        </Box>
+      )}
+    </OfferCard>
+  );
+}

@@ -1,0 +1,72 @@
+/** The rows of the comparison. Source: B4. */
+import { formatMoney } from '#domain/money/money.ts';
+import { formatCat, formatPercentage } from '#domain/money/percentage.ts';
+import type { OfferList } from '#machines/offer-choice.machine.ts';
+import { costsOfWhole } from './offer-card-costs.ts';
+
+type RowName =
+  | 'amount'
+  | 'receive'
+  | 'total'
+  | 'cost'
+  | 'perThousand'
+  | 'share'
+  | 'time'
+  | 'cat'
+  | 'term';
+/** Which value is marked. */
+type Mark = 'most' | 'least';
+
+export type ComparedRow = {
+  name: RowName;
+  /** Texts, or numbers of months. */
+  cells: (string | { months: number } | null)[];
+  isSame: boolean;
+  mark: Mark;
+  /** By the place of the offer. */
+  isMarked: boolean[];
+};
+
+export function comparedRows({ offers, ...assumed }: OfferList): ComparedRow[] {
+  const all = offers.map((offer) => ({ offer, ...costsOfWhole(offer, assumed) }));
+  type Each = (typeof all)[number];
+  const row = (
+    name: RowName,
+    mark: Mark,
+    figureOf: (each: Each) => number | null,
+    textOf: (value: number) => string | { months: number },
+  ): ComparedRow => {
+    const values = all.map(figureOf);
+    return {
+      name,
+      cells: values.map((value) => (value === null ? null : textOf(value))),
+      isSame: values.every((value) => value === values[0]),
+      mark,
+      isMarked: marked(values, mark),
+    };
+  };
+  const months = (value: number) => ({ months: value });
+
+  return [
+    row('amount', 'most', ({ offer }) => offer.max_offer, formatMoney),
+    row('receive', 'most', ({ figures }) => figures.received, formatMoney),
+    row('total', 'least', ({ figures }) => figures.total, formatMoney),
+    row('cost', 'least', ({ figures }) => figures.cost, formatMoney),
+    row('perThousand', 'least', ({ figures }) => perThousand(figures), formatMoney),
+    row('share', 'least', ({ retention }) => retention, formatPercentage),
+    row('time', 'least', ({ usualMonths }) => usualMonths, months),
+    row('cat', 'least', ({ cat }) => cat, formatCat),
+    row('term', 'least', ({ offer }) => offer.term, months),
+  ];
+}
+
+/** What a thousand pesos received cost, so that offers of different amounts compare. Source: B2. */
+const perThousand = ({ cost, received }: { cost: number; received: number }) =>
+  Math.round((cost / received) * 100_000) / 100;
+
+function marked(values: (number | null)[], mark: Mark): boolean[] {
+  const known = values.filter((value) => value !== null);
+  const wanted = mark === 'most' ? Math.max(...known) : Math.min(...known);
+  const differ = known.length > 1 && new Set(values).size > 1;
+  return values.map((value) => differ && value === wanted);
+}

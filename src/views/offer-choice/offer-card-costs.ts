@@ -1,0 +1,35 @@
+/** What a card and the comparison show of an offer as it is, before its detail is opened. Source: look, "Money first". */
+import type { Offer } from '#contract/offers.ts';
+import { catOfLevelPayments, catPercent, isSameCat } from '#domain/money/cat.ts';
+import { offerFigures } from '#domain/money/offer-cost.ts';
+import { toFraction } from '#domain/money/retention.ts';
+import { averageSale } from '#domain/money/sales.ts';
+import { usualMonths } from '#domain/money/usual-time.ts';
+import { firstPaymentMonth } from '#machines/kit/offer-terms.ts';
+import type { OfferList } from '#machines/offer-choice.machine.ts';
+
+export function costsOfWhole(offer: Offer, { sales, dates }: Omit<OfferList, 'offers'>) {
+  const figures = offerFigures(offer, offer.max_offer);
+  const retention = toFraction(offer.retention);
+  const first = firstPaymentMonth(dates);
+  return {
+    figures,
+    retention,
+    averageSale: averageSale(sales),
+    usualMonths: usualMonths({ history: sales, retention, toRepay: figures.total, first }),
+    cat: checkedCat(offer),
+    isOver: offer.valid_until !== undefined && offer.valid_until < dates.datef,
+  };
+}
+
+/** The CAT as it is stated; null where the portal counts another one, which its detail reports. Source: B3. */
+function checkedCat(offer: Offer): number | null {
+  const stated = catPercent(offer.cat_without_tax, offer.cat_unit);
+  const counted = catOfLevelPayments({
+    amount: offer.max_offer,
+    monthlyRate: offer.monthly_rate,
+    months: offer.term,
+    openingFee: offer.opening_fee,
+  });
+  return stated !== null && isSameCat(stated, counted * 100) ? stated : null;
+}

@@ -1,0 +1,12 @@
+import type { OfferChoiceActor } from '#machines/offer-choice.machine.ts';
+
+export type OfferChoiceProps = {
+  actor: OfferChoiceActor;
+  clientNames: string;
+  /** Back in the detail is shown only for platform tienda-nube. Source: spec 2 and 6. */
+  showBack: boolean;
+  /** The platform's pictures, one for each card in turn. Source: spec 3, offers_images. */
+  pictures?: readonly string[];
+  /** The platform's instructions for the step. Source: spec 3. */
+  instructions?: string;
+};

@@ -1,0 +1,67 @@
+import { Box, Button, chakra } from '@chakra-ui/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDayText } from '#components/day-text.ts';
+import type { Offer } from '#contract/offers.ts';
+import type { CoveredQuote } from '#machines/kit/offer-terms.ts';
+import { SummaryList } from '../credit-summary/SummaryList.tsx';
+
+type Props = { offer: Offer; quote: CoveredQuote };
+
+/**
+ * The cover sheet of the credit, to print or keep as a PDF, with the hash of what it states; open, it is all
+ * that is printed (app/theme.ts). Source: B4; C13.
+ */
+export function CoverSheet({ offer, quote }: Props) {
+  const intl = useIntl();
+  const day = useDayText();
+
+  return (
+    <chakra.details
+      bg="bg"
+      borderWidth="1px"
+      borderRadius="l3"
+      boxShadow="xs"
+      px={{ base: '4', md: '6' }}
+      py="2"
+    >
+      <chakra.summary cursor="pointer" py="2.5" color="fg.brand" textDecoration="underline">
+        <FormattedMessage id="coverSheet.open" />
+      </chakra.summary>
+      <Box
+        data-cover-sheet=""
+        pb="3"
+        as="section"
+        aria-label={intl.formatMessage({ id: 'coverSheet.title' })}
+      >
+        <chakra.h2 fontSize="xl" fontWeight="bold" letterSpacing="tight" mb="2">
+          <FormattedMessage id="coverSheet.title" />
+        </chakra.h2>
+        <SummaryList offer={offer} quote={quote} />
+        {offer.valid_until && (
+          <Box mt="4">
+            <FormattedMessage id="coverSheet.validUntil" values={{ day: day(offer.valid_until) }} />
+          </Box>
+        )}
+        <chakra.ul mt="4" ps="5" listStyleType="disc">
+          <li>
+            <FormattedMessage id="coverSheet.warning.late" />
+          </li>
+          <li>
+            <FormattedMessage id="coverSheet.warning.capacity" />
+          </li>
+        </chakra.ul>
+        {quote.coverSheet && (
+          <Box mt="4" fontSize="sm" color="fg.muted">
+            <FormattedMessage id="coverSheet.hash" />
+            <Box fontFamily="mono" wordBreak="break-all">
+              {quote.coverSheet}
+            </Box>
+          </Box>
+        )}
+        <Button mt="4" variant="outline" onClick={() => window.print()}>
+          <FormattedMessage id="coverSheet.print" />
+        </Button>
+      </Box>
+    </chakra.details>
+  );
+}

@@ -1,0 +1,150 @@
+import { Box } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import type { ComponentType, ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDayText } from '#components/day-text.ts';
+import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { Help } from '#components/Help.tsx';
+import { Loading } from '#components/Loading.tsx';
+import { RowSkeletons } from '#components/Skeletons.tsx';
+import { formatMoney } from '#domain/money/money.ts';
+import { type StateName, stateName } from '#machines/kit/state-name.ts';
+import {
+  type OfferQuoteActor,
+  type OfferQuoteMachine,
+  selectCredit,
+  selectCreditSummary,
+  selectFailure,
+  selectQuote,
+  selectQuotedTerms,
+  wasNotSaved,
+} from '#machines/offer-quote.machine.ts';
+import { CreditSummaryView } from '../credit-summary/CreditSummaryView.tsx';
+import { CoverSheet } from './CoverSheet.tsx';
+import { QuoteFigures } from './QuoteFigures.tsx';
+
+type Props = { actor: OfferQuoteActor };
+
+const screens: Record<StateName<OfferQuoteMachine>, ComponentType<Props>> = {
+  unasked: () => null,
+  outdated: Outdated,
+  quoting: Quoting,
+  quoted: Quoted,
+  notQuoted: NotQuoted,
+  mismatched: Mismatched,
+  expired: Expired,
+  saved: () => <Loading label="preAuthorised.saved" />,
+  overtaken: () => <Loading />,
+  left: () => null,
+};
+
+/** What the terms come to, by the server. Source: spec 2 and 4. */
+export function OfferQuoteView({ actor }: Props) {
+  const Screen = screens[useSelector(actor, stateName)];
+  return <Screen actor={actor} />;
+}
+
+function Outdated({ actor }: Props) {
+  return (
+    <Dimmed actor={actor}>
+      <FormattedMessage id="offerQuote.outdated" />
+    </Dimmed>
+  );
+}
+
+function Quoting({ actor }: Props) {
+  const hasQuote = useSelector(actor, selectQuote) !== null;
+  if (!hasQuote) return <RowSkeletons label="offerQuote.quoting" count={2} />;
+  return (
+    <Dimmed actor={actor}>
+      <FormattedMessage id="offerQuote.quoting" />
+    </Dimmed>
+  );
+}
+
+function NotQuoted({ actor }: Props) {
+  return (
+    <>
+      <ErrorAlert
+        message="offerQuote.notQuoted"
+        failure={useSelector(actor, selectFailure)}
+        onRetry={() => actor.send({ type: 'quote.retry' })}
+      />
+      <Dimmed actor={actor} />
+    </>
+  );
+}
+
+/** The figures of the quote before, greyed: they are not those of the terms. */
+function Dimmed({ actor, children }: Props & { children?: ReactNode }) {
+  return (
+    <QuoteFigures actor={actor} isDimmed>
+      {children}
+    </QuoteFigures>
+  );
+}
+
+function Mismatched({ actor }: Props) {
+  return (
+    <ErrorAlert
+      title="offerQuote.mismatched.title"
+      message="offerQuote.mismatched"
+      onRetry={() => actor.send({ type: 'quote.retry' })}
+    >
+      <Box mt="3">
+        <Help />
+      </Box>
+    </ErrorAlert>
+  );
+}
+
+/** Source: ruling 24. */
+function Expired({ actor }: Props) {
+  const { offer } = useSelector(actor, selectCredit);
+  const day = useDayText();
+  const text = offer.valid_until
+    ? ({ id: 'offerQuote.expired', values: { day: day(offer.valid_until) } } as const)
+    : 'offerQuote.expired.undated';
+
+  return (
+    <ErrorAlert title="offerQuote.expired.title" message={text}>
+      <Box mt="3">
+        <Help />
+      </Box>
+    </ErrorAlert>
+  );
+}
+
+function Quoted({ actor }: Props) {
+  const { offer, sales } = useSelector(actor, selectCredit);
+  const quote = useSelector(actor, selectQuote);
+  const summary = useSelector(actor, selectCreditSummary);
+  const notSaved = useSelector(actor, wasNotSaved);
+  const failure = useSelector(actor, selectFailure);
+
+  return (
+    <>
+      {notSaved && <ErrorAlert message="offerQuote.notSaved" failure={failure} />}
+      <QuoteFigures actor={actor}>
+        <Lowered actor={actor} />
+      </QuoteFigures>
+      {quote && summary && (
+        <CreditSummaryView actor={summary} offer={offer} quote={quote} sales={sales} />
+      )}
+      {quote && <CoverSheet offer={offer} quote={quote} />}
+    </>
+  );
+}
+
+/** A smaller retention may lend less than was asked for. Source: ruling 26. */
+function Lowered({ actor }: Props) {
+  const asked = useSelector(actor, selectQuotedTerms).amount;
+  const amount = useSelector(actor, selectQuote)?.amount ?? asked;
+  if (amount === asked) return null;
+  const values = { asked: formatMoney(asked), amount: formatMoney(amount) };
+  return (
+    <Box as="span" fontWeight="medium">
+      <FormattedMessage id="offerQuote.lowered" values={values} />
+    </Box>
+  );
+}

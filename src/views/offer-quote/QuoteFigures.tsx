@@ -1,0 +1,48 @@
+import { Box } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { CostFacts } from '#components/CostFacts.tsx';
+import { CostFigures } from '#components/CostFigures.tsx';
+import { Panel } from '#components/Panel.tsx';
+import { catPercent } from '#domain/money/cat.ts';
+import { roundPesos } from '#domain/money/money.ts';
+import { averageSale } from '#domain/money/sales.ts';
+import { usualMonths } from '#domain/money/usual-time.ts';
+import { firstPaymentMonth } from '#machines/kit/offer-terms.ts';
+import { type OfferQuoteActor, selectCredit, selectQuote } from '#machines/offer-quote.machine.ts';
+
+type Props = {
+  actor: OfferQuoteActor;
+  /** The figures are not those of the terms. */
+  isDimmed?: boolean;
+  children?: ReactNode;
+};
+
+/** Received, paid and the cost between them, before anything can be accepted. Source: look, "Money first". */
+export function QuoteFigures({ actor, isDimmed = false, children }: Props) {
+  const quote = useSelector(actor, selectQuote);
+  const { offer, sales, dates } = useSelector(actor, selectCredit);
+  if (!quote) return null;
+  const { received, total, retention } = quote;
+  const cost = roundPesos(total - received);
+  const first = firstPaymentMonth(dates);
+
+  return (
+    <Panel title={<FormattedMessage id="offerQuote.title" />}>
+      <CostFigures figures={{ received, total, cost }} months={offer.term} isDimmed={isDimmed} />
+      <Box mt="3">
+        <CostFacts
+          retention={retention}
+          averageSale={averageSale(sales)}
+          usualMonths={usualMonths({ history: sales, retention, toRepay: total, first })}
+          cat={catPercent(offer.cat_without_tax, offer.cat_unit)}
+          isDimmed={isDimmed}
+        />
+      </Box>
+      <Box mt="2" role="status">
+        {children}
+      </Box>
+    </Panel>
+  );
+}

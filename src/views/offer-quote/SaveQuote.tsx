@@ -1,0 +1,23 @@
+import { Button } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { isQuoted, isSaving, type OfferQuoteActor } from '#machines/offer-quote.machine.ts';
+
+/** Asks for what was quoted. */
+export function SaveQuote({ actor }: { actor: OfferQuoteActor }) {
+  const quoted = useSelector(actor, isQuoted);
+  const saving = useSelector(actor, isSaving);
+  if (!quoted) return null;
+
+  return (
+    <Button
+      w={{ base: 'full', md: 'auto' }}
+      justifySelf="start"
+      loading={saving}
+      loadingText={<FormattedMessage id="offerQuote.saving" />}
+      onClick={() => actor.send({ type: 'quote.save' })}
+    >
+      <FormattedMessage id="offerQuote.save" />
+    </Button>
+  );
+}

@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react';
+import { FormattedMessage } from 'react-intl';
+import { messageOf } from '#components/message.ts';
+import { TextField } from '#components/TextField.tsx';
+import { hotelData } from '#contract/hotels.ts';
+import { formatPhone } from '#domain/person/phone.ts';
+import { normaliseRfc, rfcWarnings } from '#domain/person/rfc.ts';
+import type { StepFormActor } from '#machines/step-form.machine.ts';
+import { MaskedPhoneField } from './MaskedPhoneField.tsx';
+import { Columns, StepForm } from './StepForm.tsx';
+import { type Labels, problemsBy } from './step-values.ts';
+
+const LABELS = {
+  hotelName: 'hotelForm.hotelName',
+  rfc: 'hotelForm.rfc',
+  nameRL: 'hotelForm.nameRL',
+  firstNameRL: 'hotelForm.firstNameRL',
+  secondNameRL: 'hotelForm.secondNameRL',
+  cellphoneNumber: 'hotelForm.cellphoneNumber',
+  emailRL: 'hotelForm.emailRL',
+} as const satisfies Labels;
+
+const validate = problemsBy(hotelData);
+const tidy = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ');
+
+/** The hotel and its legal representative. Source: spec 3 and 5 (hotel form); D-83. */
+export function HotelForm({ actor }: { actor: StepFormActor }) {
+  return (
+    <StepForm
+      actor={actor}
+      labels={LABELS}
+      validate={validate}
+      describe={(name, answer) =>
+        messageOf(name === 'cellphoneNumber' ? formatPhone(answer) : answer)
+      }
+    >
+      {({ rfc = '' }) => (
+        <>
+          <Group title="hotelForm.hotel">
+            <Columns>
+              <TextField
+                name="hotelName"
+                label={LABELS.hotelName}
+                required
+                autoComplete="organization"
+                tidy={tidy}
+              />
+              <TextField
+                name="rfc"
+                label={LABELS.rfc}
+                tooltip="hotelForm.rfcHelp"
+                required
+                warning={rfcWarnings(rfc).length > 0 ? 'warning.rfcCheckDigit' : undefined}
+                autoComplete="off"
+                spellCheck={false}
+                tidy={normaliseRfc}
+              />
+            </Columns>
+          </Group>
+          <Group title="hotelForm.representative">
+            <Columns>
+              <TextField name="nameRL" label={LABELS.nameRL} required tidy={tidy} />
+              <TextField name="firstNameRL" label={LABELS.firstNameRL} required tidy={tidy} />
+              <TextField name="secondNameRL" label={LABELS.secondNameRL} tidy={tidy} />
+              <MaskedPhoneField name="cellphoneNumber" label={LABELS.cellphoneNumber} required />
+              <TextField
+                name="emailRL"
+                label={LABELS.emailRL}
+                required
+                type="email"
+                autoComplete="off"
+                spellCheck={false}
+                tidy={tidy}
+              />
+            </Columns>
+          </Group>
+        </>
+      )}
+    </StepForm>
+  );
+}
+
+type GroupProps = {
+  title: 'hotelForm.hotel' | 'hotelForm.representative';
+  children: React.ReactNode;
+};
+
+const Group = ({ title, children }: GroupProps) => (
+  <chakra.fieldset bg="bg" borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '6' }}>
+    <chakra.legend fontWeight="semibold" fontSize="lg" px="1">
+      <FormattedMessage id={title} />
+    </chakra.legend>
+    {children}
+  </chakra.fieldset>
+);

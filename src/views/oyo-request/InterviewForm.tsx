@@ -1,0 +1,53 @@
+import { messageOf } from '#components/message.ts';
+import { RadioField } from '#components/RadioField.tsx';
+import { TextAreaField } from '#components/TextAreaField.tsx';
+import { CONTACT_CHANNELS, CONTACT_WINDOWS, interview } from '#contract/hotels.ts';
+import type { StepFormActor } from '#machines/step-form.machine.ts';
+import { StepForm } from './StepForm.tsx';
+import { type Labels, problemsBy } from './step-values.ts';
+
+const LABELS = {
+  contact_window: 'interview.contact_window',
+  channel: 'interview.channel',
+  notes: 'interview.notes',
+} as const satisfies Labels;
+
+const validate = problemsBy(interview);
+
+/** When and how the personal interview is wanted. Source: D-26; wire, particulars. */
+export function InterviewForm({ actor }: { actor: StepFormActor }) {
+  return (
+    <StepForm
+      actor={actor}
+      labels={LABELS}
+      validate={validate}
+      describe={(name, answer) =>
+        messageOf(name === 'notes' ? answer : `interview.${name}.${answer}`)
+      }
+    >
+      {() => (
+        <>
+          <RadioField
+            name="contact_window"
+            label={LABELS.contact_window}
+            required
+            options={CONTACT_WINDOWS.map((value) => ({
+              value,
+              label: `interview.contact_window.${value}` as const,
+            }))}
+          />
+          <RadioField
+            name="channel"
+            label={LABELS.channel}
+            required
+            options={CONTACT_CHANNELS.map((value) => ({
+              value,
+              label: `interview.channel.${value}` as const,
+            }))}
+          />
+          <TextAreaField name="notes" label={LABELS.notes} maxLength={500} />
+        </>
+      )}
+    </StepForm>
+  );
+}

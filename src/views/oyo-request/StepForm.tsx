@@ -1,0 +1,112 @@
+import { Box, Button, Stack } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { Form, Formik, type FormikErrors } from 'formik';
+import type { FocusEvent, ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { ActionBar } from '#components/ActionBar.tsx';
+import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { FocusOnMount } from '#components/FocusOnMount.tsx';
+import { MissingList } from '#components/MissingList.tsx';
+import type { Message } from '#components/message.ts';
+import { draftValues, hasAnswers, PLACE } from '#domain/form/draft.ts';
+import {
+  hasFailed,
+  hasWayBack,
+  isSaving,
+  type StepFormActor,
+  type StepValues,
+  selectDraft,
+  selectDraftActor,
+  selectFailure,
+  selectSaved,
+} from '#machines/step-form.machine.ts';
+import { ResumedNotice } from '../draft/ResumedNotice.tsx';
+import { StepDraft } from './StepDraft.tsx';
+import { type Labels, missingOf, withTyped } from './step-values.ts';
+
+type Props = {
+  actor: StepFormActor;
+  labels: Labels;
+  validate: (values: StepValues) => FormikErrors<StepValues>;
+  /** How an answer is shown where two devices disagree. */
+  describe: (name: string, answer: string) => Message;
+  children: (values: StepValues) => ReactNode;
+};
+
+/** A step's form with its draft, what is missing, and the way on and back. Source: spec 2 (Next, Back); ruling 3. */
+export function StepForm({ actor, labels, validate, describe, children }: Props) {
+  const draft = useSelector(actor, selectDraftActor);
+  const typed = useSelector(actor, selectDraft);
+  const answers = draftValues(typed);
+  const first = withTyped(useSelector(actor, selectSaved), answers);
+  const saving = useSelector(actor, isSaving);
+  const failed = useSelector(actor, hasFailed);
+  const failure = useSelector(actor, selectFailure);
+  const canGoBack = useSelector(actor, hasWayBack);
+  const place = answers[PLACE.focus];
+
+  const focus = ({ target }: FocusEvent<HTMLElement>) => {
+    const field = target.getAttribute('name');
+    if (field) draft?.send({ type: 'field.focus', field });
+  };
+
+  return (
+    <Formik
+      initialValues={first}
+      validateOnMount
+      validate={validate}
+      onSubmit={(values) => actor.send({ type: 'form.submit', values })}
+    >
+      {({ values }) => {
+        const missing = missingOf(labels, validate(values));
+        return (
+          <Stack as={Form} gap="5" {...{ noValidate: true }}>
+            {failed && (
+              <FocusOnMount>
+                <ErrorAlert message="oyoRequest.notSaved" failure={failure} />
+              </FocusOnMount>
+            )}
+            {hasAnswers(typed) && <ResumedNotice />}
+            <Stack gap="5" onFocus={focus}>
+              {children(values)}
+            </Stack>
+            {draft && (
+              <StepDraft
+                draft={draft}
+                first={first}
+                focus={typeof place === 'string' ? place : null}
+                labels={labels}
+                describe={describe}
+              />
+            )}
+            <ActionBar aside={<MissingList folds missing={missing} />}>
+              {canGoBack && (
+                <Button
+                  variant="outline"
+                  disabled={saving}
+                  onClick={() => actor.send({ type: 'step.back' })}
+                >
+                  <FormattedMessage id="common.back" />
+                </Button>
+              )}
+              <Button
+                type="submit"
+                disabled={missing.length > 0}
+                loading={saving}
+                loadingText={<FormattedMessage id="oyoRequest.saving" />}
+              >
+                <FormattedMessage id="common.next" />
+              </Button>
+            </ActionBar>
+          </Stack>
+        );
+      }}
+    </Formik>
+  );
+}
+
+export const Columns = ({ children }: { children: ReactNode }) => (
+  <Box display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+    {children}
+  </Box>
+);

@@ -1,0 +1,85 @@
+import { Box, Link } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { PageTitle } from '#components/PageTitle.tsx';
+import {
+  type OyoRequestActor,
+  selectDocumentList,
+  selectHotelForm,
+  selectInterview,
+  selectSheetPreview,
+} from '#machines/oyo-request.machine.ts';
+import { DocumentListView } from '../document-list/DocumentListView.tsx';
+import { HotelForm } from './HotelForm.tsx';
+import { InterviewForm } from './InterviewForm.tsx';
+import { SheetPreview } from './SheetPreview.tsx';
+
+type Props = { actor: OyoRequestActor };
+
+export function GeneralData({ actor }: Props) {
+  const form = useSelector(actor, selectHotelForm);
+  return (
+    <>
+      <PageTitle
+        title="status.name.hotelData"
+        lead={<FormattedMessage id="oyoRequest.generalData.lead" />}
+      />
+      {form && <HotelForm actor={form} />}
+    </>
+  );
+}
+
+export function Documents({ actor }: Props) {
+  const list = useSelector(actor, selectDocumentList);
+  return list ? (
+    <DocumentListView
+      actor={list}
+      title="status.name.hotelDocuments"
+      instructions="oyoRequest.documents.lead"
+      send="common.next"
+    />
+  ) : null;
+}
+
+export function Interview({ actor }: Props) {
+  const form = useSelector(actor, selectInterview);
+  return (
+    <>
+      <PageTitle
+        title="status.name.hotelInterview"
+        lead={<FormattedMessage id="oyoRequest.interview.lead" />}
+      />
+      {form && <InterviewForm actor={form} />}
+    </>
+  );
+}
+
+/** The last step: a spreadsheet, and one to fill in. Source: spec 2 (financial projections); screens. */
+export function Projections({ actor }: Props) {
+  const list = useSelector(actor, selectDocumentList);
+  const preview = useSelector(actor, selectSheetPreview);
+
+  /** The upload takes its own course; the preview reads the same file. */
+  const show = (file: File | undefined) => file && preview?.send({ type: 'sheet.choose', file });
+  const choose = ({ target }: FormEvent) =>
+    target instanceof HTMLInputElement && show(target.files?.[0]);
+
+  return list ? (
+    <Box onChangeCapture={choose} onDropCapture={({ dataTransfer }) => show(dataTransfer.files[0])}>
+      <DocumentListView
+        actor={list}
+        title="status.name.hotelProjections"
+        instructions="oyoRequest.projections.lead"
+        send="oyoRequest.finish"
+      >
+        <Box mb="5">
+          <Link href="/plantillas/proyecciones.csv" download variant="underline">
+            <FormattedMessage id="oyoRequest.projections.template" />
+          </Link>
+        </Box>
+        {preview && <SheetPreview actor={preview} />}
+      </DocumentListView>
+    </Box>
+  ) : null;
+}

@@ -1,0 +1,64 @@
+import { Box } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { Panel } from '#components/Panel.tsx';
+import { RowSkeletons } from '#components/Skeletons.tsx';
+import { type StateName, stateName } from '#machines/kit/state-name.ts';
+import {
+  isProjecting,
+  type PayoffProjectionActor,
+  type PayoffProjectionMachine,
+  selectProjection,
+} from '#machines/payoff-projection.machine.ts';
+import { ProjectionChart } from './ProjectionChart.tsx';
+import { ProjectionSentence } from './ProjectionSentence.tsx';
+import { ProjectionTable } from './ProjectionTable.tsx';
+
+type Props = { actor: PayoffProjectionActor };
+
+const screens: Record<StateName<PayoffProjectionMachine>, ComponentType<Props>> = {
+  projecting: Projected,
+  projected: Projected,
+  withoutSales: () => <FormattedMessage id="projection.withoutSales" />,
+  notProjected: NotProjected,
+};
+
+/** When the credit would be paid off: a sentence, a chart and a table with the same figures. Source: B1. */
+export function PayoffProjectionView({ actor }: Props) {
+  const Screen = screens[useSelector(actor, stateName)];
+
+  return (
+    <Panel title={<FormattedMessage id="projection.title" />}>
+      <Screen actor={actor} />
+      <Box mt="4" fontSize="sm" color="fg.muted">
+        <FormattedMessage id="projection.note" />
+      </Box>
+    </Panel>
+  );
+}
+
+/** While it is made again the last one stays, greyed. */
+function Projected({ actor }: Props) {
+  const projection = useSelector(actor, selectProjection);
+  const projecting = useSelector(actor, isProjecting);
+  if (!projection) return <RowSkeletons label="projection.projecting" />;
+
+  return (
+    <Box aria-busy={projecting} filter={projecting ? 'grayscale(1)' : undefined}>
+      <ProjectionSentence projection={projection} />
+      <ProjectionChart projection={projection} />
+      <ProjectionTable projection={projection} />
+    </Box>
+  );
+}
+
+function NotProjected({ actor }: Props) {
+  return (
+    <ErrorAlert
+      message="projection.notProjected"
+      onRetry={() => actor.send({ type: 'projection.retry' })}
+    />
+  );
+}

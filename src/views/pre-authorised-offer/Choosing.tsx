@@ -1,0 +1,72 @@
+import { Box, Grid } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { PageTitle } from '#components/PageTitle.tsx';
+import { ProgressCircle } from '#components/ProgressCircle.tsx';
+import { SaleSplit } from '#components/SaleSplit.tsx';
+import { averageSale } from '#domain/money/sales.ts';
+import {
+  isCustom,
+  type PreAuthorisedOfferActor,
+  selectCredit,
+  selectOfferQuote,
+  selectTerms,
+} from '#machines/pre-authorised-offer.machine.ts';
+import { OfferQuoteView } from '../offer-quote/OfferQuoteView.tsx';
+import { QuoteProjection } from '../offer-quote/QuoteProjection.tsx';
+import { SaveQuote } from '../offer-quote/SaveQuote.tsx';
+import { CustomTerms } from './CustomTerms.tsx';
+import { MaximumButtons } from './MaximumButtons.tsx';
+import { platformName } from './platform-name.ts';
+import { TermCards } from './TermCards.tsx';
+
+type Props = { actor: PreAuthorisedOfferActor };
+
+/** Offer, account, contract, signature. Source: wire, the life of a request (Amazon). */
+const STEPS = { done: 1, total: 4 };
+
+/** The offer as it is, or one's own terms; its quote, and what they would mean. */
+export function Choosing({ actor }: Props) {
+  const { platform, sales } = useSelector(actor, selectCredit);
+  const terms = useSelector(actor, selectTerms);
+  const quote = useSelector(actor, selectOfferQuote);
+  const custom = useSelector(actor, isCustom);
+  const average = averageSale(sales);
+
+  return (
+    <>
+      <Box display="flex" gap="4" alignItems="flex-start" justifyContent="space-between">
+        <PageTitle
+          title={{ id: 'preAuthorised.title', values: { platform: platformName(platform) } }}
+          lead={<FormattedMessage id="preAuthorised.lead" />}
+        />
+        <ProgressCircle {...STEPS} />
+      </Box>
+      <Grid
+        gap="5"
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }}
+        alignItems="start"
+      >
+        <Column>
+          <TermCards actor={actor} />
+          {average > 0 && <SaleSplit sale={average} retention={terms.retention} />}
+          {custom ? <CustomTerms actor={actor} /> : <MaximumButtons actor={actor} />}
+        </Column>
+        <Column>
+          {quote && <OfferQuoteView actor={quote} />}
+          {quote && <SaveQuote actor={quote} />}
+          {quote && <QuoteProjection actor={quote} />}
+        </Column>
+      </Grid>
+    </>
+  );
+}
+
+function Column({ children }: { children: ReactNode }) {
+  return (
+    <Grid gap="5" templateColumns="minmax(0, 1fr)">
+      {children}
+    </Grid>
+  );
+}

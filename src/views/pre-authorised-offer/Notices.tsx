@@ -1,0 +1,62 @@
+import { Button } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { EmptyState } from '#components/EmptyState.tsx';
+import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { PageTitle } from '#components/PageTitle.tsx';
+import { RowSkeletons } from '#components/Skeletons.tsx';
+import {
+  type PreAuthorisedOfferActor,
+  selectFailure,
+} from '#machines/pre-authorised-offer.machine.ts';
+
+type Props = { actor: PreAuthorisedOfferActor };
+
+export function LoadingOffer() {
+  return (
+    <>
+      <PageTitle title="preAuthorised.banner" />
+      <RowSkeletons label="preAuthorised.loading" />
+    </>
+  );
+}
+
+export function Unavailable({ actor }: Props) {
+  return (
+    <>
+      <PageTitle title="preAuthorised.unavailable.title" failed />
+      <ErrorAlert
+        message="preAuthorised.unavailable.text"
+        failure={useSelector(actor, selectFailure)}
+        onRetry={() => actor.send({ type: 'offer.retry' })}
+      />
+    </>
+  );
+}
+
+export function WithoutOffer({ actor }: Props) {
+  return (
+    <>
+      <PageTitle title="preAuthorised.banner" />
+      <EmptyState title="preAuthorised.without.title" text="preAuthorised.without.text">
+        <Button onClick={() => actor.send({ type: 'offer.retry' })}>
+          <FormattedMessage id="preAuthorised.without.retry" />
+        </Button>
+      </EmptyState>
+    </>
+  );
+}
+
+export function Overtaken({ actor }: Props) {
+  return (
+    <>
+      <PageTitle
+        title="preAuthorised.overtaken.title"
+        lead={<FormattedMessage id="preAuthorised.overtaken.text" />}
+      />
+      <Button onClick={() => actor.send({ type: 'offer.retry' })}>
+        <FormattedMessage id="preAuthorised.overtaken.continue" />
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Box } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import { Help } from '#components/Help.tsx';
+import { Loading } from '#components/Loading.tsx';
+import { type StateName, stateName } from '#machines/kit/state-name.ts';
+import type {
+  PreAuthorisedOfferActor,
+  PreAuthorisedOfferMachine,
+} from '#machines/pre-authorised-offer.machine.ts';
+import { Choosing } from './Choosing.tsx';
+import { LoadingOffer, Overtaken, Unavailable, WithoutOffer } from './Notices.tsx';
+
+type Props = { actor: PreAuthorisedOfferActor };
+
+const screens: Record<StateName<PreAuthorisedOfferMachine>, ComponentType<Props>> = {
+  loadingOffer: LoadingOffer,
+  unavailable: Unavailable,
+  withoutOffer: WithoutOffer,
+  choosing: Choosing,
+  overtaken: Overtaken,
+  saved: () => <Loading label="preAuthorised.saved" />,
+  elsewhere: () => <Loading />,
+};
+
+/** /request/customize-offer. Source: spec 2 (pre-authorised offer page). */
+export function PreAuthorisedOfferView({ actor }: Props) {
+  const Screen = screens[useSelector(actor, stateName)];
+
+  return (
+    <Box maxW="page" mx="auto" px="4" py={{ base: '6', md: '10' }}>
+      <Screen actor={actor} />
+      <Box mt="8">
+        <Help />
+      </Box>
+    </Box>
+  );
+}

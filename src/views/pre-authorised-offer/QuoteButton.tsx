@@ -1,0 +1,34 @@
+import { Button } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import {
+  isQuoted,
+  isQuoting,
+  isSaving,
+  type OfferQuoteActor,
+} from '#machines/offer-quote.machine.ts';
+
+type Props = {
+  actor: OfferQuoteActor | undefined;
+  label: 'preAuthorised.quote' | 'preAuthorised.maximum';
+  onQuote: () => void;
+};
+
+/** Asks for a quote; once there is one, the quote's own button is the main one. */
+export function QuoteButton({ actor, label, onQuote }: Props) {
+  const quoted = useSelector(actor, isQuoted);
+  const quoting = useSelector(actor, isQuoting);
+  const saving = useSelector(actor, isSaving);
+
+  return (
+    <Button
+      variant={quoted ? 'outline' : 'solid'}
+      disabled={saving}
+      loading={quoting}
+      loadingText={<FormattedMessage id="offerQuote.quoting" />}
+      onClick={onQuote}
+    >
+      <FormattedMessage id={label} />
+    </Button>
+  );
+}

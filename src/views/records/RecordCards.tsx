@@ -1,0 +1,53 @@
+import { Box, Button, chakra } from '@chakra-ui/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { StatusName } from '#components/StatusName.tsx';
+import type { HotelRow } from '#contract/hotels.ts';
+import { Amount, CreatedAt, Names } from './record-words.tsx';
+
+type Props = {
+  rows: HotelRow[];
+  hasMore: boolean;
+  loadingMore: boolean;
+  onMore: () => void;
+  onOpen?: ((row: HotelRow) => void) | undefined;
+};
+
+/** The list on a phone: one card for each request. Source: D-116; screens. */
+export function RecordCards({ rows, hasMore, loadingMore, onMore, onOpen }: Props) {
+  const intl = useIntl();
+  return (
+    <>
+      <chakra.ul aria-label={intl.formatMessage({ id: 'records.list' })} display="grid" gap="3">
+        {rows.map((row) => (
+          <chakra.li key={row.id} bg="bg" borderWidth="1px" borderRadius="l3" p="4">
+            <Names row={row} onOpen={onOpen} />
+            <Box fontSize="sm" wordBreak="break-word">
+              {row.email} · {row.telephone}
+            </Box>
+            <Box display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" mt="2">
+              <chakra.strong fontWeight="semibold">
+                <StatusName status={row.general_description} />
+              </chakra.strong>
+              <Amount amount={row.amount} />
+            </Box>
+            <Box fontSize="sm" color="fg.muted">
+              <CreatedAt created_at={row.created_at} />
+            </Box>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {hasMore && (
+        <Button
+          mt="4"
+          w="full"
+          variant="outline"
+          loading={loadingMore}
+          loadingText={<FormattedMessage id="records.more.loading" />}
+          onClick={onMore}
+        >
+          <FormattedMessage id="records.more" />
+        </Button>
+      )}
+    </>
+  );
+}

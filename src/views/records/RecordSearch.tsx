@@ -1,0 +1,81 @@
+import { Box, Input, NativeSelect } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { FieldFrame } from '#components/FieldFrame.tsx';
+import { fieldId } from '#components/field-ids.ts';
+import { ChevronDownIcon } from '#components/icons.tsx';
+import { useTranslate } from '#components/message.ts';
+import { STATUS_NAMES } from '#components/status-names.ts';
+import type { Status } from '#domain/request/status.ts';
+import { type RecordsActor, selectSearch } from '#machines/records.machine.ts';
+
+/** Those that a hotel's request comes to. Source: wire, the life of a request. */
+const STATUSES: Status[] = [
+  'Datos Generales',
+  'Subir Documentación',
+  'Entrevista Personal',
+  'Proyecciones Financieras',
+  'Revisión de documentos',
+  'Generando Contrato',
+  'Línea Activa',
+  'Rechazada',
+  'Cancelada',
+  'Expirada',
+];
+
+/** What is looked for, and the status. */
+export function RecordSearch({ actor }: { actor: RecordsActor }) {
+  const { q = '', status = '' } = useSelector(actor, selectSearch);
+  const [typed, setTyped] = useState(q);
+  const translate = useTranslate();
+
+  return (
+    <Box
+      display="flex"
+      flexWrap="wrap"
+      gap="4"
+      alignItems="end"
+      flex={{ base: '1 1 100%', md: '1' }}
+      minW="0"
+    >
+      <Box flex="2 1 16rem" minW="0">
+        <FieldFrame name="q" label="records.search" error={undefined}>
+          <Input
+            id={fieldId('q')}
+            type="search"
+            autoComplete="off"
+            maxLength={80}
+            value={typed}
+            onChange={({ target: { value } }) => {
+              setTyped(value);
+              actor.send({ type: 'search.change', q: value.trim() });
+            }}
+          />
+        </FieldFrame>
+      </Box>
+      <Box flex="1 1 12rem">
+        <FieldFrame name="status" label="records.filter" error={undefined}>
+          <NativeSelect.Root>
+            <NativeSelect.Field
+              id={fieldId('status')}
+              value={status}
+              onChange={({ target: { value } }) =>
+                actor.send({ type: 'status.choose', status: value || null })
+              }
+            >
+              <option value="">{translate('records.filter.all')}</option>
+              {STATUSES.map((name) => (
+                <option key={name} value={name}>
+                  {translate(STATUS_NAMES[name])}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator>
+              <ChevronDownIcon />
+            </NativeSelect.Indicator>
+          </NativeSelect.Root>
+        </FieldFrame>
+      </Box>
+    </Box>
+  );
+}

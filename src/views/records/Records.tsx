@@ -1,0 +1,70 @@
+import { Box } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { RowSkeletons } from '#components/Skeletons.tsx';
+import { useWide } from '#components/use-wide.ts';
+import type { HotelRow } from '#contract/hotels.ts';
+import {
+  hasMore,
+  isListing,
+  isListingMore,
+  isWithoutMore,
+  type RecordsActor,
+  selectFailure,
+  selectRows,
+  selectSearch,
+} from '#machines/records.machine.ts';
+import { RecordCards } from './RecordCards.tsx';
+import { RecordTable } from './RecordTable.tsx';
+
+export type RecordsProps = {
+  actor: RecordsActor;
+  /** Whether the person may open and create requests. */
+  canCreate: boolean;
+  /** How often the table was reset. */
+  resets: number;
+};
+
+/** A table, or cards on a phone. The rows from before stay while others are looked for, and the table its columns. */
+export function Records({ actor, canCreate, resets }: RecordsProps) {
+  const rows = useSelector(actor, selectRows);
+  const { sort } = useSelector(actor, selectSearch);
+  const failure = useSelector(actor, selectFailure);
+  const shared = {
+    rows,
+    onOpen: canCreate ? ({ id }: HotelRow) => actor.send({ type: 'record.open', id }) : undefined,
+  };
+  const loading = useSelector(actor, isListing);
+  const listMore = () => actor.send({ type: 'records.more' });
+  const cards = {
+    hasMore: useSelector(actor, hasMore),
+    loadingMore: useSelector(actor, isListingMore),
+    onMore: listMore,
+  };
+  const withoutMore = useSelector(actor, isWithoutMore);
+  const wide = useWide();
+
+  if (rows.length === 0) return <RowSkeletons label="records.loading" />;
+
+  return (
+    <>
+      {wide ? (
+        <RecordTable
+          key={resets}
+          {...shared}
+          loading={loading}
+          sort={sort}
+          onSort={(chosen) => actor.send({ type: 'sort.choose', sort: chosen })}
+          onEnd={() => !withoutMore && listMore()}
+        />
+      ) : (
+        <RecordCards {...shared} {...cards} />
+      )}
+      {withoutMore && (
+        <Box mt="4">
+          <ErrorAlert message="records.more.failed" failure={failure} onRetry={listMore} />
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { Box } from '@chakra-ui/react';
+import { Form, Formik } from 'formik';
+import { FormattedMessage } from 'react-intl';
+import { DataList, DataRow } from '#components/DataList.tsx';
+import { DataTable } from '#components/DataTable.tsx';
+import { Dialog } from '#components/Dialog.tsx';
+import { MoneyText } from '#components/MoneyText.tsx';
+import { useMonthText } from '#components/month-text.ts';
+import { SelectField } from '#components/SelectField.tsx';
+import { TextField } from '#components/TextField.tsx';
+import { formatMoney } from '#domain/money/money.ts';
+import { retentionChoices } from '#domain/money/retention.ts';
+import { simulate } from '#domain/money/simulation.ts';
+import { type Month, monthOf } from '#domain/person/dates.ts';
+
+type Props = { open: boolean; onClose: () => void };
+type Values = { amount: string; term: string; retention: string; sales: string };
+
+const FIRST: Values = { amount: '100000', term: '12', retention: '0.2', sales: '250000' };
+const TERMS = [6, 9, 12];
+/** From the usual minimum to half of each sale. */
+const RETENTIONS = retentionChoices({ current: 0.5 });
+
+/** What a credit would come to; it creates nothing. Source: ruling 11. */
+export function Simulator({ open, onClose }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title="simulator.title" size="lg">
+      <FormattedMessage id="simulator.lead" tagName="p" />
+      <Formik initialValues={FIRST} onSubmit={() => {}}>
+        {({ values }) => (
+          <Form noValidate>
+            <Box display="grid" gap="4" mt="4" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+              <TextField name="amount" label="simulator.amount" inputMode="decimal" />
+              <TextField name="sales" label="simulator.sales" inputMode="decimal" />
+              <SelectField
+                name="term"
+                label="simulator.term"
+                options={TERMS.map((months) => ({
+                  value: String(months),
+                  label: { id: 'simulator.months', values: { months } },
+                }))}
+              />
+              <SelectField
+                name="retention"
+                label="simulator.retention"
+                options={RETENTIONS.map((share) => ({
+                  value: String(share),
+                  label: { id: 'simulator.percent', values: { percent: Math.round(share * 100) } },
+                }))}
+              />
+            </Box>
+            <Box aria-live="polite" mt="4">
+              <Outcome values={values} />
+            </Box>
+          </Form>
+        )}
+      </Formik>
+    </Dialog>
+  );
+}
+
+const amountIn = (text: string) => Number(text.replace(/[$,\s]/g, ''));
+const isAmount = (amount: number) => amount >= 1 && amount <= 50_000_000;
+
+function Outcome({ values }: { values: Values }) {
+  const { ofRow } = useMonthText();
+  const amount = amountIn(values.amount);
+  const monthlySales = amountIn(values.sales);
+  const [term, retention] = [Number(values.term), Number(values.retention)];
+  if (![amount, monthlySales].every(isAmount) || term === 0 || retention === 0) {
+    return <FormattedMessage id="simulator.invalid" />;
+  }
+  const { received, toRepay, payments, months } = simulate(
+    { amount, term, retention, monthlySales },
+    currentMonth(),
+  );
+
+  return (
+    <>
+      <DataList>
+        <DataRow label="simulator.received" strong>
+          <MoneyText amount={received} />
+        </DataRow>
+        <DataRow label="simulator.toRepay">
+          <MoneyText amount={toRepay} />
+        </DataRow>
+        <DataRow label="simulator.duration">
+          {months === null ? (
+            <FormattedMessage id="simulator.tooLong" />
+          ) : (
+            <FormattedMessage id="simulator.months" values={{ months }} />
+          )}
+        </DataRow>
+      </DataList>
+      <DataTable
+        caption={<FormattedMessage id="simulator.payments" />}
+        columns={[
+          <FormattedMessage key="date" id="simulator.date" />,
+          <FormattedMessage key="expected" id="simulator.expected" />,
+          <FormattedMessage key="payment" id="simulator.payment" />,
+        ]}
+        rows={payments.map(({ date, expected_sales, payment }) => ({
+          key: date,
+          cells: [ofRow(date), formatMoney(expected_sales), formatMoney(payment)],
+        }))}
+      />
+      <Box mt="3" fontSize="sm" color="fg.muted">
+        <FormattedMessage id="simulator.basis" />
+      </Box>
+    </>
+  );
+}
+
+/** The month in Mexico City. */
+const currentMonth = (): Month =>
+  monthOf(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date()));

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react';
+import type { MouseEvent } from 'react';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { MoneyText } from '#components/MoneyText.tsx';
+import type { HotelRow } from '#contract/hotels.ts';
+
+/** When a request was created, in the time of Mexico City. Source: D-117. */
+export const CreatedAt = ({ created_at }: Pick<HotelRow, 'created_at'>) => (
+  <FormattedDate
+    value={created_at}
+    dateStyle="medium"
+    timeStyle="short"
+    timeZone="America/Mexico_City"
+  />
+);
+
+export const Amount = ({ amount }: Pick<HotelRow, 'amount'>) =>
+  amount === null ? <FormattedMessage id="records.noAmount" /> : <MoneyText amount={amount} />;
+
+type NamesProps = { row: HotelRow; onOpen?: ((row: HotelRow) => void) | undefined };
+
+/** The person's name, a link where requests open, and the hotel's below. */
+export function Names({ row, onOpen }: NamesProps) {
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen?.(row);
+  };
+
+  return (
+    <chakra.span display="block" lineHeight="short" py="1.5">
+      {onOpen ? (
+        <chakra.a
+          href={`/oyoRequest/${row.id}`}
+          onClick={open}
+          display="block"
+          truncate
+          color="fg.brand"
+          fontWeight="semibold"
+          textDecoration="underline"
+          textUnderlineOffset="3px"
+        >
+          {row.names}
+        </chakra.a>
+      ) : (
+        <chakra.span fontWeight="semibold">{row.names}</chakra.span>
+      )}
+      <chakra.span display="block" fontSize="sm" color="fg.muted" truncate>
+        {row.business_name}
+      </chakra.span>
+    </chakra.span>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react';
+import { type Message, messageOf } from '#components/message.ts';
+import type { RemedySlot } from '#domain/request/remedies.ts';
+import { type FileSetActor, selectSlots } from '#machines/file-set.machine.ts';
+import { FileSlotView } from '../file-slot/FileSlotView.tsx';
+
+type Props = {
+  set: FileSetActor;
+  code: RemedySlot;
+  /** Why it cannot be used yet. */
+  closed?: Message | undefined;
+};
+
+/** The slot of one file, where the page has one. */
+export function Slot({ set, code, closed }: Props) {
+  const slot = useSelector(set, selectSlots).find(({ id }) => id === code);
+  return slot ? (
+    <FileSlotView
+      actor={slot}
+      label={`remedies.slot.${code}`}
+      closed={closed}
+      nameOf={(other) => messageOf(`remedies.missing.${other}`)}
+    />
+  ) : null;
+}

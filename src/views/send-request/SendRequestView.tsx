@@ -1,0 +1,88 @@
+import { Box, chakra, Stack } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { DataList, DataRow } from '#components/DataList.tsx';
+import { Help } from '#components/Help.tsx';
+import { Lead } from '#components/Lead.tsx';
+import { PageTitle } from '#components/PageTitle.tsx';
+import { StatusName } from '#components/StatusName.tsx';
+import { WatchLine } from '#components/WatchLine.tsx';
+import type { MessageKey } from '#locales/index.ts';
+import {
+  type SendRequestActor,
+  selectStatusWatch,
+  selectUserInfo,
+} from '#machines/send-request.machine.ts';
+import { hasFailed, isChecking } from '#machines/status-watch.machine.ts';
+
+type Props = {
+  actor: SendRequestActor;
+  /** The platform's instructions for the step. Source: spec 3. */
+  instructions?: string;
+};
+
+/** The status that has words of its own. Source: spec 2 (sendRequest). */
+const REVIEW_OF_DOCUMENTS = 'Revisión de documentos';
+
+/** The application is finished: thanks, what happens next, and how it stands. */
+export function SendRequestView({ actor, instructions }: Props) {
+  const userInfo = useSelector(actor, selectUserInfo);
+  const { steps } = userInfo.platform.steps_configuration;
+
+  const isReviewed = userInfo.status.status === REVIEW_OF_DOCUMENTS;
+  const hasOffers = steps.some(({ component }) => component === 'offersSelection');
+  const next: MessageKey[] = [
+    'request.sent.next.review',
+    'request.sent.next.correct',
+    hasOffers ? 'request.sent.next.sign' : 'request.sent.next.offer',
+  ];
+
+  return (
+    <Stack gap="6" maxW="form">
+      <PageTitle
+        title={isReviewed ? 'request.sent.documents.title' : 'request.sent.title'}
+        lead={
+          <Lead instructions={instructions}>
+            <FormattedMessage
+              id={isReviewed ? 'request.sent.documents.thanks' : 'request.sent.thanks'}
+            />
+          </Lead>
+        }
+      />
+      <DataList>
+        <DataRow label="request.sent.status">
+          <StatusName status={userInfo.status.status} />
+        </DataRow>
+        <DataRow label="request.sent.reference">{userInfo.request.name}</DataRow>
+      </DataList>
+      <Watch actor={actor} />
+      <Box>
+        <chakra.h2 fontWeight="semibold" fontSize="lg" mb="2">
+          <FormattedMessage id="request.sent.next" />
+        </chakra.h2>
+        <chakra.ol ps="5" listStyleType="decimal" display="grid" gap="2">
+          {next.map((id) => (
+            <li key={id}>
+              <FormattedMessage id={id} />
+            </li>
+          ))}
+        </chakra.ol>
+      </Box>
+      <Help />
+    </Stack>
+  );
+}
+
+function Watch({ actor }: Pick<Props, 'actor'>) {
+  const watch = useSelector(actor, selectStatusWatch);
+  return (
+    <WatchLine
+      waiting="request.sent.waiting"
+      unseen="request.sent.unseen"
+      check="request.sent.check"
+      checking={useSelector(watch, isChecking)}
+      failed={useSelector(watch, hasFailed)}
+      onCheck={() => watch?.send({ type: 'status.check' })}
+    />
+  );
+}

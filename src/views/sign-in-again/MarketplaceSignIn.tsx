@@ -1,0 +1,40 @@
+import { Box } from '@chakra-ui/react/box';
+import { Dialog as Parts } from '@chakra-ui/react/dialog';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import {
+  isStarting,
+  type MarketplaceSignInActor,
+  selectFailure,
+  selectMarketplace,
+} from '#machines/marketplace-sign-in.machine.ts';
+import { MarketplaceButton } from '../marketplace-sign-in/MarketplaceButton.tsx';
+import { SignOutButton } from './SignOutButton.tsx';
+
+type Props = { actor: MarketplaceSignInActor; onLeave: () => void };
+
+/** With a marketplace, which is a page of its own: unsaved changes are lost, which is said before. */
+export function MarketplaceSignIn({ actor, onLeave }: Props) {
+  const marketplace = useSelector(actor, selectMarketplace);
+  const busy = useSelector(actor, isStarting);
+  const failure = useSelector(actor, selectFailure);
+
+  return (
+    <>
+      <Parts.Description color="fg.muted">
+        <FormattedMessage id="signInAgain.marketplace.text" values={{ marketplace }} />
+      </Parts.Description>
+      {failure && (
+        <Box mt="4">
+          <ErrorAlert
+            message={{ id: 'signInAgain.marketplace.down', values: { marketplace } }}
+            supportCode={failure.supportCode}
+          />
+        </Box>
+      )}
+      <MarketplaceButton actor={actor} mt="5" w="full" />
+      {!busy && <SignOutButton onPress={onLeave} />}
+    </>
+  );
+}

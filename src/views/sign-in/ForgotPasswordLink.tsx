@@ -1,0 +1,27 @@
+import { Link } from '@chakra-ui/react/link';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { use } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { SignInPlace } from './sign-in-place.ts';
+
+/** In a dialog it opens another tab: the page below stays as it is. */
+export function ForgotPasswordLink() {
+  const inDialog = use(SignInPlace) === 'dialog';
+
+  return (
+    <Link
+      href="/resetPassword"
+      alignSelf="flex-start"
+      color="fg.brand"
+      py="1"
+      {...(inDialog && { target: '_blank' })}
+    >
+      <FormattedMessage id="signIn.forgot" />
+      {inDialog && (
+        <chakra.span srOnly>
+          <FormattedMessage id="common.newTab" />
+        </chakra.span>
+      )}
+    </Link>
+  );
+}

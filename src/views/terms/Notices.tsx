@@ -1,0 +1,43 @@
+import { Button, chakra } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { MessagePage } from '#components/MessagePage.tsx';
+import { selectFailure, type TermsActor } from '#machines/terms.machine.ts';
+
+const toRecords = (
+  <Button asChild>
+    <a href="/records">
+      <FormattedMessage id="terms.records" />
+    </a>
+  </Button>
+);
+
+export const SignedTerms = () => (
+  <MessagePage title="terms.signed.title" action={toRecords}>
+    <chakra.p>
+      <FormattedMessage id="terms.signed.text" />
+    </chakra.p>
+  </MessagePage>
+);
+
+export const MissingTerms = () => (
+  <MessagePage title="terms.missing.title" action={toRecords}>
+    <chakra.p>
+      <FormattedMessage id="terms.missing.text" />
+    </chakra.p>
+  </MessagePage>
+);
+
+export function UnavailableTerms({ actor }: { actor: TermsActor }) {
+  const failure = useSelector(actor, selectFailure);
+  return (
+    <MessagePage title="terms.unavailable.title" failed action={toRecords}>
+      <ErrorAlert
+        message="terms.unavailable.text"
+        failure={failure}
+        onRetry={() => actor.send({ type: 'terms.retry' })}
+      />
+    </MessagePage>
+  );
+}

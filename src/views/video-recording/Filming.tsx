@@ -1,0 +1,49 @@
+import { Button, chakra } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Countdown } from '#components/Countdown.tsx';
+import { Loading } from '#components/Loading.tsx';
+import { VideoFrame } from '#components/VideoFrame.tsx';
+import { RECORDING_LIMIT_S } from '#domain/request/signed-terms.ts';
+import {
+  isFinishing,
+  isFraming,
+  isRecording,
+  selectStream,
+  type VideoRecordingActor,
+} from '#machines/video-recording.machine.ts';
+
+/** The camera is on: what it sees, what to read aloud, and the limit while it records. */
+export function Filming({ actor }: { actor: VideoRecordingActor }) {
+  const intl = useIntl();
+  const stream = useSelector(actor, selectStream);
+  const framing = useSelector(actor, isFraming);
+  const recording = useSelector(actor, isRecording);
+  const finishing = useSelector(actor, isFinishing);
+  if (!stream) return <Loading label="terms.video.opening" />;
+
+  return (
+    <>
+      <VideoFrame stream={stream} label={intl.formatMessage({ id: 'terms.video.preview' })} />
+      <chakra.p fontWeight="semibold">
+        <FormattedMessage id="terms.video.sentence" />
+      </chakra.p>
+      {framing && (
+        <Button onClick={() => actor.send({ type: 'recording.start' })}>
+          <FormattedMessage id="terms.video.start" />
+        </Button>
+      )}
+      {recording && (
+        <>
+          <chakra.p color="fg.error" fontWeight="semibold">
+            <Countdown seconds={RECORDING_LIMIT_S} label="terms.video.left" />
+          </chakra.p>
+          <Button onClick={() => actor.send({ type: 'recording.stop' })}>
+            <FormattedMessage id="terms.video.stop" />
+          </Button>
+        </>
+      )}
+      {finishing && <Loading label="terms.video.finishing" />}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Box, Button, chakra } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { VideoFrame } from '#components/VideoFrame.tsx';
+import { RECORDING_LIMIT_S } from '#domain/request/signed-terms.ts';
+import { type StateName, stateName } from '#machines/kit/state-name.ts';
+import {
+  selectCameraProblem,
+  selectVideo,
+  type VideoRecordingActor,
+  type VideoRecordingMachine,
+} from '#machines/video-recording.machine.ts';
+import { Filming } from './Filming.tsx';
+
+type Props = {
+  actor: VideoRecordingActor;
+  /** Of the page that signs, for the way to a phone. */
+  address: string;
+  onLeave: () => void;
+};
+
+const screens: Record<StateName<VideoRecordingMachine>, ComponentType<Props>> = {
+  explaining: Explaining,
+  filming: Filming,
+  reviewing: Reviewing,
+  withoutCamera: WithoutCamera,
+  accepted: Reviewing,
+};
+
+/** A short video of who signs. Source: spec 2 (/termsAndConditions); D-101. */
+export function VideoRecordingView(props: Props) {
+  const Screen = screens[useSelector(props.actor, stateName)];
+  return (
+    <Box display="grid" gap="4" maxW="form">
+      <Screen {...props} />
+    </Box>
+  );
+}
+
+/** What it is for, before the browser asks. */
+function Explaining({ actor }: Props) {
+  return (
+    <>
+      <chakra.p>
+        <FormattedMessage id="terms.video.why" values={{ seconds: RECORDING_LIMIT_S }} />
+      </chakra.p>
+      <chakra.p color="fg.muted">
+        <FormattedMessage id="terms.video.private" />
+      </chakra.p>
+      <Button onClick={() => actor.send({ type: 'camera.request' })}>
+        <FormattedMessage id="terms.video.open" />
+      </Button>
+    </>
+  );
+}
+
+function Reviewing({ actor }: Props) {
+  const intl = useIntl();
+  const video = useSelector(actor, selectVideo);
+  return (
+    <>
+      {video && <VideoFrame video={video} label={intl.formatMessage({ id: 'terms.video.take' })} />}
+      <Button onClick={() => actor.send({ type: 'video.accept' })}>
+        <FormattedMessage id="terms.video.use" />
+      </Button>
+      <Button variant="outline" onClick={() => actor.send({ type: 'recording.redo' })}>
+        <FormattedMessage id="terms.video.redo" />
+      </Button>
+    </>
+  );
+}
+
+/** What is wrong, how to mend it, and the way to a phone. Source: spec 8 (no camera). */
+function WithoutCamera({ actor, address, onLeave }: Props) {
+  const problem = useSelector(actor, selectCameraProblem) ?? 'absent';
+  return (
+    <>
+      <ErrorAlert
+        message={`terms.camera.${problem}`}
+        retryLabel="terms.camera.retry"
+        onRetry={() => actor.send({ type: 'camera.request' })}
+      />
+      <chakra.p wordBreak="break-word">
+        <FormattedMessage id="terms.camera.phone" values={{ address }} />
+      </chakra.p>
+      <Button onClick={onLeave}>
+        <FormattedMessage id="terms.camera.ok" />
+      </Button>
+    </>
+  );
+}

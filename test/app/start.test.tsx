@@ -1,0 +1,120 @@
+/** What is made before the first page: separately for each page, and requested again after a failure. Source: issue 9, sentence 3. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFormFirst } from '#app/flows/form-first.ts';
+import { createOfferLink } from '#app/flows/offer-link.ts';
+import { start } from '#app/start.ts';
+import type { PortalConfig } from '#contract/config.ts';
+
+const config: PortalConfig = {
+  mode: 'embedded',
+  apiKey: 'portal',
+  api: '/api',
+  identity: {
+    userPoolId: 'us-east-1_portal',
+    userPoolClientId: 'portal-web',
+    hostedUi: '',
+    redirectSignIn: [],
+    providers: [],
+  },
+  links: {
+    help_email: 'ayuda@portal.example',
+    help_phone: '',
+    incorporation: '',
+    terms: '',
+    privacy: '',
+    risks: '',
+    education: '',
+    une: '',
+    entities: '',
+    consumer: '',
+    app_store: '',
+    play_store: '',
+  },
+  telemetry: '',
+};
+const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const fetched = vi.fn<(address: string) => Promise<Response>>();
+
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+  window.history.replaceState(null, '', '/request');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the services', () => {
+  it('are asked for at once, and once', async () => {
+    fetched.mockResolvedValue(answer(config));
+    const { loaded } = start();
+    expect(fetched.mock.calls).toEqual([['/config.json']]);
+    expect((await loaded.load()).config.links.help_email).toBe('ayuda@portal.example');
+    expect((await loaded.load()).services).toBe((await loaded.current()).services);
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a server that cannot answer', async () => answer({}, 503)],
+    ['an answer that is no configuration', async () => answer({ mode: 'embedded' })],
+  ])('are asked for again after %s', async (_, failing) => {
+    fetched.mockImplementationOnce(failing).mockResolvedValue(answer(config));
+    const { loaded } = start();
+    await expect(loaded.load()).rejects.toThrow();
+    expect((await loaded.load()).config.mode).toBe('embedded');
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+});
+
+it('two pages share nothing', async () => {
+  fetched.mockImplementation(async () => answer(config));
+  const [one, other] = [start(), start()];
+  one.sessionGate.close();
+  await other.sessionGate.wait();
+  expect(one.telemetry).not.toBe(other.telemetry);
+  await Promise.all([one.loaded.load(), other.loaded.load()]);
+});
+
+describe('the link of an offer', () => {
+  const page = '/offer/confirm-data/token';
+  const whole = `${page}/Ana%20Ruiz/5512345678/012180000567890153/ana@example.com/RUAA900101AB1`;
+
+  it('gives up its personal data at once, and knows them for its own page', () => {
+    window.history.replaceState(null, '', whole);
+    fetched.mockResolvedValue(answer(config));
+    const { offerLink } = start();
+    expect(window.location.pathname).toBe(page);
+    expect(offerLink.addressOf(page)).toBe(whole);
+    expect(offerLink.addressOf('/offer/confirm-data/another')).toBe('/offer/confirm-data/another');
+  });
+
+  it('knows nothing after a reload', () => {
+    window.history.replaceState(null, '', page);
+    const link = createOfferLink();
+    link.take();
+    expect(link.addressOf(page)).toBe(page);
+  });
+
+  it('leaves every other address alone', () => {
+    createOfferLink().take();
+    expect(window.location.pathname).toBe('/request');
+  });
+});
+
+describe('what stands behind a form', () => {
+  const isOver = async (path: string, report = false) => {
+    const { shown, reportShown } = createFormFirst(path);
+    if (report) reportShown();
+    return Promise.race([shown.then(() => true), new Promise((end) => setTimeout(end, 5, false))]);
+  };
+
+  it.each(['/offer/confirm-data/token', '/remedies/uuid/id'])(
+    'of %s waits for it',
+    async (path) => {
+      expect([await isOver(path), await isOver(path, true)]).toEqual([false, true]);
+    },
+  );
+
+  it.each(['/', '/login', '/request'])('of %s waits for nothing', async (path) => {
+    expect(await isOver(path)).toBe(true);
+  });
+});

@@ -1,0 +1,33 @@
+/** A credit simulated before there is an offer. Source: spec 9; ruling 11. */
+import { describe, expect, it } from 'vitest';
+import { simulate } from '#domain/money/simulation.ts';
+
+const first = { year: 2026, month: 12 };
+const terms = { amount: 100_000, term: 12, retention: 0.2, monthlySales: 250_000 };
+
+describe('a simulation', () => {
+  it('uses 5 % a month, 10 % commission and 16 % VAT', () => {
+    expect(simulate(terms, first)).toMatchObject({
+      received: 88_400,
+      toRepay: 135_390.49,
+      months: 3,
+    });
+  });
+
+  it('ends its payments with the one that settles the debt', () => {
+    expect(simulate(terms, first).payments).toEqual([
+      { date: 'diciembre 2026', expected_sales: 250_000, payment: 50_000 },
+      { date: 'enero 2027', expected_sales: 250_000, payment: 50_000 },
+      { date: 'febrero 2027', expected_sales: 250_000, payment: 35_390.49 },
+    ]);
+  });
+
+  it('says that a year is too short', () => {
+    const slow = simulate({ ...terms, monthlySales: 20_000 }, first);
+    expect([slow.months, slow.payments.length]).toEqual([null, 12]);
+  });
+
+  it.each([{ term: 0 }, { retention: 0 }])('refuses %j', (wrong) => {
+    expect(() => simulate({ ...terms, ...wrong }, first)).toThrow(RangeError);
+  });
+});

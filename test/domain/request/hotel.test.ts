@@ -1,0 +1,40 @@
+/** A hotel's data, and where its wizard opens. Source: spec 2 (/oyoRequest), 3, 5; D-25, D-83. */
+import { describe, expect, it } from 'vitest';
+import { regimeOfRfc, representativeOf, searchTextOf } from '#domain/request/hotel.ts';
+import { hotelStage } from '#domain/request/hotel-stage.ts';
+import { fold } from '#domain/request/search-text.ts';
+import { hotelForm } from '#test/fixtures/hotels.ts';
+
+it.each([
+  ['HAM200115AB6', 'PM'],
+  ['PERL880214QX0', 'PF'],
+])('the RFC %s is of %s', (rfc, regime) => {
+  expect(regimeOfRfc(rfc)).toBe(regime);
+});
+
+it('the representative has a second surname or none', () => {
+  expect(representativeOf(hotelForm)).toBe('Lucía Peña Ríos');
+  expect(representativeOf({ ...hotelForm, secondNameRL: undefined })).toBe('Lucía Peña');
+});
+
+it('a search looks through name, hotel, e-mail, telephone and RFC, without accents', () => {
+  expect(searchTextOf(hotelForm)).toBe(
+    'hotel ambar lucia pena rios lucia@hotelambar.example 5512345678 ham200115ab6',
+  );
+  expect(fold(' Ñandú ')).toBe('nandu');
+});
+
+describe('the wizard opens at', () => {
+  it.each([
+    ['Datos Generales', false, 'generalData'],
+    ['Subir Documentación', false, 'documents'],
+    ['Entrevista Personal', false, 'interview'],
+    ['Proyecciones Financieras', false, 'projections'],
+    ['Revisión de documentos', false, 'review'],
+    ['Revisión de documentos', true, 'documents'],
+    ['Generando Contrato', false, 'standing'],
+    ['Línea Activa', false, 'standing'],
+  ])('%s, remedy %s: %s', (status, is_remedy, stage) => {
+    expect(hotelStage({ status: { status }, status_work_flow: { is_remedy } })).toBe(stage);
+  });
+});

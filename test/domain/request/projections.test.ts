@@ -1,0 +1,58 @@
+/** Financial projections: what is wrong in a sheet, by cell. Source: spec 2; screens, /oyoRequest. */
+import { describe, expect, it } from 'vitest';
+import { cellName, projectionProblems } from '#domain/request/projections.ts';
+
+const HEAD = ['Mes', 'Ingresos', 'Gastos'];
+
+it.each([
+  [0, 0, 'A1'],
+  [1, 2, 'B3'],
+  [25, 0, 'Z1'],
+  [26, 9, 'AA10'],
+])('column %i, row %i is %s', (column, row, name) => {
+  expect(cellName(column, row)).toBe(name);
+});
+
+describe('a sheet', () => {
+  it.each([
+    ['is right', [HEAD, ['Enero', '1000', '500'], ['Febrero', '$1,000.50', '0']], []],
+    [
+      'may have its columns elsewhere, and more',
+      [
+        ['x', 'gastos ', 'MES', 'Ingresos'],
+        ['', '1', 'Enero', '2'],
+      ],
+      [],
+    ],
+    [
+      'lacks a column',
+      [
+        ['Mes', 'Ingresos'],
+        ['Enero', '1'],
+      ],
+      [{ cell: '', problem: 'missing', column: 'Gastos' }],
+    ],
+    [
+      'has no number',
+      [HEAD, ['Enero', 'mil', '1']],
+      [{ cell: 'B2', problem: 'number', column: 'Ingresos' }],
+    ],
+    [
+      'goes below zero',
+      [HEAD, ['Enero', '1', '1'], ['Febrero', '1', '-1']],
+      [{ cell: 'C3', problem: 'negative', column: 'Gastos' }],
+    ],
+    [
+      'has an empty cell',
+      [HEAD, ['', '1', '1']],
+      [{ cell: 'A2', problem: 'empty', column: 'Mes' }],
+    ],
+  ])('%s', (_, rows, problems) => {
+    expect(projectionProblems(rows)).toEqual(problems);
+  });
+
+  it('without a month lacks the first one', () => {
+    expect(projectionProblems([HEAD]).map(({ cell }) => cell)).toEqual(['A2', 'B2', 'C2']);
+    expect(projectionProblems([])).toHaveLength(3);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type IdType,
+  neededRemedies,
+  type RemedyCode,
+  type RemedySlot,
+  readyRemedies,
+} from '#domain/request/remedies.ts';
+
+const all: RemedyCode[] = ['ID', 'CD', 'ECB2'];
+
+/** Ruling 3: beside the disabled button a line says what is still missing; screens: '2 de 3 listos'. */
+describe('what a correction still needs', () => {
+  it.each<[RemedyCode[], IdType | null, RemedySlot[], string[], RemedyCode[]]>([
+    [all, null, [], ['idType', 'ID', 'CD', 'ECB2'], []],
+    [all, 'INE', [], ['ID', 'ID-Back', 'CD', 'ECB2'], []],
+    [all, 'INE', ['ID', 'CD'], ['ID-Back', 'ECB2'], ['CD']],
+    [all, 'PASSPORT', ['ID', 'CD'], ['ECB2'], ['ID', 'CD']],
+    [['ID'], null, ['ID'], ['idType'], []],
+    [['ID'], 'INE', ['ID', 'ID-Back'], [], ['ID']],
+    [['CD'], null, [], ['CD'], []],
+    [['CD'], null, ['CD'], [], ['CD']],
+    [['ECB2'], null, ['CD'], ['ECB2'], []],
+  ])('%j as %s with %j', (requested, idType, chosen, missing, ready) => {
+    const choice = { requested, idType };
+    const needed = neededRemedies(choice);
+    const lacking = needed.filter((need) => !chosen.some((slot) => slot === need));
+    expect(lacking).toEqual(missing);
+    expect(readyRemedies(choice, lacking)).toEqual(ready);
+  });
+});

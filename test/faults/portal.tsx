@@ -1,0 +1,96 @@
+/** The portal around one page: session, notices and services as the product has them, over a given `fetch`. */
+import { ChakraProvider } from '@chakra-ui/react';
+import { type ReactNode, Suspense } from 'react';
+import { IntlProvider } from 'react-intl';
+import { Route, Switch, useLocation } from 'wouter';
+import { NoticesProvider } from '#app/frame/notices.tsx';
+import { type Portal, PortalContext } from '#app/portal.ts';
+import { Guarded } from '#app/session/Guarded.tsx';
+import { SessionEnds } from '#app/session/SessionEnds.tsx';
+import { SessionProvider } from '#app/session/session.tsx';
+import { system } from '#app/theme.ts';
+import { es } from '#locales/index.ts';
+import { authServices } from '#services/auth.ts';
+import { createHttp } from '#services/http.ts';
+import type { Identity } from '#services/identity/identity.ts';
+import { createServices } from '#services/index.ts';
+import { createSessionHttp, sessionHeaders } from '#services/session-http.ts';
+import { writeUser } from '#services/storage.ts';
+import { createTabs } from '#services/tabs.ts';
+import { user } from '#test/fixtures/session-user.ts';
+import { portalWith } from '#test/kit/portal.ts';
+
+const payload = { sub: 'sub-1', email: 'mariana.flores@example.com', name: 'Mariana Flores' };
+
+/** Signs everybody in. */
+const identity = {
+  fetchAuthSession: async () => ({ tokens: { idToken: { payload, toString: () => 'token' } } }),
+  signIn: async () => ({ isSignedIn: true, nextStep: { signInStep: 'DONE' } }),
+  federation: { forget: async () => {}, signOut: async () => {} },
+} as unknown as Identity;
+
+/** No other tab is open. */
+const channel = {
+  postMessage: () => {},
+  addEventListener: () => {},
+} as unknown as BroadcastChannel;
+
+/** As `load.ts` makes it. */
+export function portalOn(isSignedIn: boolean): Portal {
+  const portal = portalWith({});
+  const { sessionGate } = portal;
+  const auth = authServices(async () => identity, ['LoginWithAmazon']);
+  const session = { idToken: auth.idToken, wait: sessionGate.wait };
+  const onExpired = sessionGate.reportExpired;
+  const http = createHttp({ apiKey: 'portal' });
+  localStorage.clear();
+  sessionStorage.clear();
+  if (isSignedIn) writeUser(localStorage, user);
+  const services = createServices({
+    http: createSessionHttp(http, { ...session, onExpired }),
+    signInHttp: createSessionHttp(http, { idToken: auth.idToken, onExpired }),
+    origin: { api: '/api', headers: sessionHeaders(session) },
+    auth,
+    storage: localStorage,
+    tabs: createTabs({ channel, own: sessionStorage, shared: localStorage }),
+  });
+  const config = { links: {} };
+  const loaded = Promise.resolve({ config, services }) as ReturnType<Portal['loaded']['load']>;
+  // So that no page suspends.
+  Object.assign(loaded, { status: 'fulfilled', value: { config, services } });
+  return { ...portal, loaded: { load: () => loaded, current: () => loaded } };
+}
+
+type Props = { portal: Portal; path: string; isGuarded: boolean; children: ReactNode };
+
+export function Page({ portal, path, isGuarded, children }: Props) {
+  return (
+    <ChakraProvider value={system}>
+      <IntlProvider locale="es-MX" defaultLocale="es-MX" messages={es}>
+        <PortalContext value={portal}>
+          <NoticesProvider>
+            <SessionProvider>
+              <SessionEnds />
+              <Suspense>
+                <Switch>
+                  <Route path={path}>
+                    {isGuarded ? <Guarded permission="signedIn">{children}</Guarded> : children}
+                  </Route>
+                  <Route>
+                    <Elsewhere />
+                  </Route>
+                </Switch>
+              </Suspense>
+            </SessionProvider>
+          </NoticesProvider>
+        </PortalContext>
+      </IntlProvider>
+    </ChakraProvider>
+  );
+}
+
+/** Another page than the one of the scene. */
+function Elsewhere() {
+  const [path] = useLocation();
+  return <p>Se abrió {path}</p>;
+}

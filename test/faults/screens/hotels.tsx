@@ -1,0 +1,110 @@
+/** A platform's staff and their hotels: the list, the wizard, the terms; and the link against a changed account. */
+import AccountHoldFlow from '#app/flows/AccountHoldFlow.tsx';
+import OyoRequestFlow from '#app/flows/OyoRequestFlow.tsx';
+import RecordsFlow from '#app/flows/RecordsFlow.tsx';
+import TermsFlow from '#app/flows/TermsFlow.tsx';
+import { EMPTY_DRAFT } from '#domain/form/draft.ts';
+import { requiredDocuments } from '#test/fixtures/documents.ts';
+import { HOTEL_ID, hotelRequestAt, hotelValues } from '#test/fixtures/hotel-request.ts';
+import { hotelRow } from '#test/fixtures/hotel-rows.ts';
+import { terms } from '#test/fixtures/terms.ts';
+import type { Answers } from '../api.ts';
+import { press, sees, type } from '../person.ts';
+import { draftSaid, type Scene } from '../scene.ts';
+
+const NEW_NAME = 'Hotel Nuevo';
+const TYPED = { hotelName: NEW_NAME };
+const rename = () => type('hotelName', NEW_NAME);
+
+const drafted = Object.fromEntries(
+  Object.entries(hotelValues).map(([name, value]) => [name, { value, version: 1 }]),
+);
+
+const newHotel = {
+  page: <OyoRequestFlow />,
+  address: '/oyoRequest',
+  answers: {
+    loadHotelDraft: { version: 1, fields: drafted },
+    saveHotelDraft: { version: 2, fields: drafted },
+  },
+} as const;
+
+const given = (status: string) => {
+  const { name, client, company, documents, platform, tipo_persona, ...standing } =
+    hotelRequestAt(status);
+  const { interview, signature_ready, contract_url, status_work_flow } = standing;
+  const shown = { name, client, company, documents, platform, tipo_persona, interview };
+  return { ...shown, status: standing.status, signature_ready, contract_url, status_work_flow };
+};
+const DATA = 'Datos Generales';
+const opened: Answers = {
+  listRequiredDocuments: requiredDocuments,
+  loadDraft: EMPTY_DRAFT,
+  saveDraft: { version: 1, fields: {} },
+  listDocuments: [],
+};
+const hotel = {
+  page: <OyoRequestFlow />,
+  address: `/oyoRequest/${HOTEL_ID}`,
+  path: '/oyoRequest/:id',
+} as const;
+
+const hold = {
+  page: <AccountHoldFlow />,
+  address: '/account-hold/token-1',
+  path: '/account-hold/:token',
+  isPublic: true,
+  answers: {
+    findAccountChange: { ending: '0007', state: 'open' },
+    holdAccount: { ending: '0007', state: 'held' },
+  },
+  says: { '401': 'El servicio no está disponible por un momento' },
+  ends: { '400': 'Ir al inicio', '404': 'Ir al inicio' },
+} as const;
+const HOLD = 'No fui yo: detener todo';
+
+export const hotelScreens = {
+  listHotelRequests: {
+    screen: 'Solicitudes de hoteles',
+    page: <RecordsFlow />,
+    address: '/records',
+    answers: { listHotelRequests: { rows: [hotelRow(1)], nextCursor: null, total: 1 } },
+    says: { '403': 'Tu cuenta ya no tiene permiso para ver esta lista' },
+    ends: { '403': 'Opciones de la lista' },
+    done: 'ana1@hotel.example',
+  },
+  loadHotelDraft: { ...newHotel, screen: 'Hotel nuevo', done: 'Nombre del hotel' },
+  saveHotelDraft: {
+    ...newHotel,
+    screen: 'Hotel nuevo, borrador',
+    arrive: () => sees('Nombre del hotel'),
+    press: rename,
+    typed: TYPED,
+    ...draftSaid,
+    done: 'Guardado',
+  },
+  loadGenericRequest: {
+    ...hotel,
+    screen: 'Solicitud de un hotel',
+    answers: { ...opened, loadGenericRequest: given(DATA) },
+    says: { '404': 'No encontramos esta solicitud' },
+    ends: { '404': 'Cerrar' },
+    done: 'Nombre del hotel',
+  },
+  findTerms: {
+    screen: 'Términos del crédito',
+    page: <TermsFlow />,
+    address: '/termsAndConditions',
+    answers: { findTerms: terms },
+    done: 'Leí y acepto los términos y condiciones',
+  },
+  findAccountChange: { ...hold, screen: 'Cuenta cambiada, enlace', done: HOLD },
+  holdAccount: {
+    ...hold,
+    screen: 'Cuenta cambiada, detener',
+    arrive: () => sees(HOLD),
+    press: () => press(HOLD),
+    again: () => press(HOLD),
+    done: 'Listo: está detenido',
+  },
+} satisfies Record<string, Scene>;

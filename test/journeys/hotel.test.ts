@@ -1,0 +1,136 @@
+/** Hotel staff: sofia creates a request and follows it to its contract; ivan may only look. Source: spec 2 (/records, /oyoRequest), 6. */
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { row, upload } from './acts/documents.ts';
+import { projections, uploadHotelDocuments } from './acts/hotel.ts';
+import { arrivesAt, reload } from './acts/places.ts';
+import { signIn } from './acts/sign-in.ts';
+import { openPortal } from './portal.ts';
+import { checkScreen } from './screen.ts';
+
+const portal = openPortal({ LENDER_DELAY_MS: '1500' });
+
+/** What is typed of the hotel: none belongs in an address. */
+const PERSONAL = ['lucia@hotel', '5512345678', 'HAM200115AB6'];
+
+it.each(['desktop', 'phone'] as const)('a hotel from its form to its line, %s', async (screen) => {
+  await portal.server.reset();
+  const { page, addresses } = await portal.visit({ screen });
+  const axe = true;
+  const check = (name: string) => checkScreen(page, `${screen}-hotel-${name}`, { axe });
+  await signIn(page, 'oyo-staff');
+  await page.waitForURL('**/records');
+  await arrivesAt(page, 'Solicitudes de hoteles');
+  await page.getByText('Todavía no hay solicitudes').waitFor();
+  await check('records-empty');
+
+  await page.getByRole('button', { name: 'Nueva Solicitud' }).click();
+  await page.waitForURL('**/oyoRequest');
+  await arrivesAt(page, 'Datos Generales');
+  await check('form-empty');
+  await page.getByLabel(/Nombre del hotel/).fill('Hotel Ámbar');
+  await page.getByLabel(/^RFC/).fill('HAM200115AB6');
+  await page.getByLabel(/^Nombres/).fill('Lucía');
+  await page.getByLabel(/Primer apellido/).fill('Peña');
+  await page.getByLabel(/Celular/).pressSequentially('5512345678');
+  expect(await page.getByLabel(/Celular/).inputValue()).toBe('(551) 234-5678');
+  await page.getByText(/^Guardado/).waitFor();
+  // A reload loses nothing of a hotel that has no request yet.
+  await reload(page);
+  expect(await page.getByLabel(/Nombre del hotel/).inputValue()).toBe('Hotel Ámbar');
+  expect(await page.getByLabel(/Celular/).inputValue()).toBe('(551) 234-5678');
+  await page.getByLabel(/Correo electrónico/).fill('lucia@hotelambar.example');
+  await check('form-filled');
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+
+  await page.waitForURL('**/oyoRequest/*');
+  await arrivesAt(page, 'Subir Documentación');
+  const address = page.url();
+  await check('documents');
+  await uploadHotelDocuments(page);
+  await reload(page);
+  await row(page, 'Acta Constitutiva').getByText('Acta Constitutiva.pdf').waitFor();
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+
+  await arrivesAt(page, 'Entrevista Personal');
+  await page.getByText('Por la tarde').click();
+  await page.getByText('Videollamada').click();
+  await check('interview');
+  await page.getByRole('button', { name: 'Atrás' }).click();
+  await arrivesAt(page, 'Subir Documentación');
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await arrivesAt(page, 'Entrevista Personal');
+  expect(await page.getByRole('radio', { name: 'Videollamada' }).isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+
+  await arrivesAt(page, 'Proyecciones Financieras');
+  await check('projections');
+  await upload(page, 'Proyecciones Financieras', projections);
+  await page.getByRole('rowheader', { name: 'Enero' }).waitFor();
+  await check('projections-preview');
+  await page.getByRole('button', { name: 'Finalizar' }).click();
+
+  await arrivesAt(page, /¡Felicidades!|El hotel fue aceptado|El contrato está listo/);
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        await page.locator('h1').waitFor();
+        return page.locator('h1').innerText();
+      },
+      { timeout: 60_000 },
+    )
+    .toBe('El contrato está listo para firmar');
+  await check('signing');
+  expect(await page.getByRole('link', { name: /Abrir contrato/ }).isVisible()).toBe(true);
+
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await page.waitForURL('**/records');
+  await page.getByRole('link', { name: 'Lucía Peña' }).waitFor();
+  await page.getByText('1 solicitud').waitFor();
+  await check('records');
+
+  await page.getByRole('button', { name: 'Opciones de la lista' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Exportar CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv).toMatch(/^\uFEFFNombre,Hotel,/);
+  expect(csv).toContain('Lucía Peña,Hotel Ámbar,lucia@hotelambar.example,5512345678');
+
+  await page.getByLabel(/Buscar por nombre/).fill('ninguno así');
+  await page.getByText('Ninguna solicitud coincide').waitFor();
+  await page.getByRole('button', { name: 'Quitar filtros' }).click();
+  if (screen === 'desktop') {
+    // Enter on a cell opens its row.
+    await page.getByRole('gridcell', { name: 'lucia@hotelambar.example' }).press('Enter');
+  } else {
+    await page.getByRole('link', { name: 'Lucía Peña' }).click();
+  }
+  await page.waitForURL(address);
+  await arrivesAt(page, 'El contrato está listo para firmar');
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Cotizar un Crédito' }).click();
+  await page.getByRole('dialog').getByText('$88,400.00').waitFor();
+  await check('simulator');
+
+  const shown = addresses.map((url) => decodeURIComponent(url).toLowerCase());
+  const leaking = shown.filter((url) => PERSONAL.some((text) => url.includes(text.toLowerCase())));
+  expect(leaking).toEqual([]);
+});
+
+it('ivan sees the list, and cannot create or open', async () => {
+  await portal.server.reset();
+  const sofia = await portal.visit();
+  await signIn(sofia.page, 'oyo-staff');
+  await sofia.page.waitForURL('**/records');
+
+  const { page } = await portal.visit();
+  await signIn(page, 'oyo-viewer');
+  await page.waitForURL('**/records');
+  await page.getByText(/Tu cuenta puede ver esta lista/).waitFor();
+  expect(await page.getByRole('button', { name: 'Nueva Solicitud' }).count()).toBe(0);
+  await checkScreen(page, 'hotel-viewer');
+  await page.goto('/oyoRequest');
+  await page.waitForURL('**/unauthorized');
+});

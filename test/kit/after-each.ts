@@ -1,0 +1,8 @@
+/** What a test replaced is itself again before the next one, also in the next file of the same worker. */
+import { afterEach, vi } from 'vitest';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});

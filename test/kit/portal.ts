@@ -1,0 +1,28 @@
+/** What `start.ts` makes, for tests: services that are there, or never come. */
+
+import { createFormFirst } from '#app/flows/form-first.ts';
+import { createOfferLink } from '#app/flows/offer-link.ts';
+import { createTranslations } from '#app/frame/translations.ts';
+import type { Portal } from '#app/portal.ts';
+import { createSessionGate } from '#app/session/session-gate.ts';
+import { createTelemetry } from '#app/telemetry/telemetry.ts';
+import type { PortalConfig } from '#contract/config.ts';
+import type { PortalServices } from '#services/index.ts';
+
+type Loaded = { services?: Partial<PortalServices>; help_email?: string };
+
+export function portalWith(loaded?: Loaded): Portal {
+  const { services = {}, help_email = '' } = loaded ?? {};
+  const config = { links: { help_email } } as PortalConfig;
+  const arrived: Promise<Awaited<ReturnType<Portal['loaded']['load']>>> = loaded
+    ? Promise.resolve({ config, services: services as PortalServices })
+    : new Promise(() => {});
+  return {
+    loaded: { load: () => arrived, current: () => arrived },
+    sessionGate: createSessionGate(),
+    telemetry: createTelemetry(),
+    translations: createTranslations(),
+    offerLink: createOfferLink(),
+    formFirst: createFormFirst('/'),
+  };
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import {
+  type AcceptedCreditServices,
+  acceptedCreditMachine,
+  selectCreditSummary,
+} from '#machines/accepted-credit.machine.ts';
+import { actorsFrom } from '#machines/kit/service.ts';
+import { acceptedCredit, changing } from '#test/fixtures/credit-resume.ts';
+import { play } from '#test/kit/model.ts';
+import { outcomesOf } from '#test/kit/outcomes.ts';
+
+const { answers, fails } = outcomesOf<AcceptedCreditServices>();
+const found = answers('findAcceptedCredit', acceptedCredit);
+const none = answers('findAcceptedCredit', null);
+const hide = { type: 'credit.hide' } as const;
+const show = { type: 'credit.show' } as const;
+const retry = { type: 'credit.retry' } as const;
+
+/** From spec 2 (credit-resume, step 0) and screens ("expanded by default"). */
+it.each([
+  ['the summary is open at first', [found], { found: 'expanded' }],
+  ["'Ocultar' puts it away", [found, hide], { found: 'collapsed' }],
+  ['... and it opens again', [found, hide, show], { found: 'expanded' }],
+  ['without terms there is none', [none], 'withoutCredit'],
+  ['... and it is looked for again', [none, retry], 'findingAcceptedCredit'],
+  ['it may be unavailable', [fails('findAcceptedCredit')], 'unavailable'],
+  ['... and be had again', [fails('findAcceptedCredit'), retry], 'findingAcceptedCredit'],
+])('%s', (_, events, state) => {
+  expect(play(acceptedCreditMachine, { userInfo: changing }, events)).toEqual(state);
+});
+
+it('summarises the accepted amount and retention by the one summary machine', async () => {
+  const findAcceptedCredit = async () => acceptedCredit;
+  const actor = createActor(
+    acceptedCreditMachine.provide({
+      actors: actorsFrom<AcceptedCreditServices>({ findAcceptedCredit }),
+    }),
+    { input: { userInfo: changing } },
+  ).start();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(selectCreditSummary(actor.getSnapshot())?.getSnapshot().context).toMatchObject({
+    amount: 100_000,
+    retention: 0.2,
+    hasEstimates: true,
+    requestId: changing.request.id,
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { type AccountHoldServices, accountHoldMachine } from '#machines/account-hold.machine.ts';
+import { play } from '#test/kit/model.ts';
+import { outcomesOf } from '#test/kit/outcomes.ts';
+
+const { answers, fails } = outcomesOf<AccountHoldServices>();
+const ending = '0007';
+const open = answers('findChange', { state: 'open', ending });
+const stop = { type: 'hold.confirm' } as const;
+const retry = { type: 'change.retry' } as const;
+
+/** From ruling 27 and B9: a one-tap 'no fui yo' that stops it. */
+it.each([
+  ['the link alone stops nothing', [open], { asking: 'fresh' }],
+  ['one tap stops it', [open, stop], 'holdingAccount'],
+  [
+    '... and it is stopped',
+    [open, stop, answers('holdAccount', { state: 'held', ending })],
+    'held',
+  ],
+  [
+    '... or cannot be, and may be tried again',
+    [open, stop, fails('holdAccount')],
+    { asking: 'notHeld' },
+  ],
+  ['... again', [open, stop, fails('holdAccount'), stop], 'holdingAccount'],
+  [
+    '... or had ended meanwhile',
+    [open, stop, answers('holdAccount', { state: 'over', ending })],
+    'over',
+  ],
+  ['... or the link had', [open, stop, answers('holdAccount', { state: 'expired' })], 'expired'],
+  ['... or is gone', [open, stop, answers('holdAccount', { state: 'missing' })], 'missing'],
+  ['what is stopped says so', [answers('findChange', { state: 'held', ending })], 'held'],
+  ['a request that has ended says so', [answers('findChange', { state: 'over', ending })], 'over'],
+  ['an old link says so', [answers('findChange', { state: 'expired' })], 'expired'],
+  ['a wrong link says so', [answers('findChange', { state: 'missing' })], 'missing'],
+  ['a failed look-up has a way on', [fails('findChange'), retry], 'findingChange'],
+  ['... and says so', [fails('findChange')], 'unavailable'],
+])('%s', (_, events, state) => {
+  expect(play(accountHoldMachine, undefined, events)).toEqual(state);
+});

@@ -1,0 +1,33 @@
+/** Ruling 30: of one field the later is asked, with both values. */
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { answerConflictsMachine, selectConflict } from '#machines/answer-conflicts.machine.ts';
+
+const street = { field: 'address.street', mine: 'Morelos', theirs: 'Juárez' };
+const phone = { field: 'client.telephone', mine: '5512345678', theirs: '' };
+const values = { address: { street: 'Morelos' }, client: { telephone: '5512345678', rfc: 'X' } };
+
+const start = (conflicts = [street, phone]) =>
+  createActor(answerConflictsMachine, { input: { conflicts, values } }).start();
+
+it('asks one after the other', () => {
+  const actor = start();
+  expect(selectConflict(actor.getSnapshot())).toEqual(street);
+  actor.send({ type: 'conflict.keepMine' });
+  expect(selectConflict(actor.getSnapshot())).toEqual(phone);
+  expect(actor.getSnapshot().status).toBe('active');
+});
+
+it('ends with the values as they were chosen', () => {
+  const actor = start();
+  actor.send({ type: 'conflict.takeTheirs' });
+  actor.send({ type: 'conflict.keepMine' });
+  expect(actor.getSnapshot().output).toEqual({
+    address: { street: 'Juárez' },
+    client: { telephone: '5512345678', rfc: 'X' },
+  });
+});
+
+it('without a conflict the values are those that were sent', () => {
+  expect(start([]).getSnapshot().output).toEqual(values);
+});

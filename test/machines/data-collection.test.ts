@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { CallFailed } from '#contract/kit/call-failed.ts';
+import {
+  dataCollectionMachine,
+  selectRequest,
+  selectSupportCode,
+} from '#machines/data-collection.machine.ts';
+import { actorsFrom } from '#machines/kit/service.ts';
+import type { RequestEntryServices } from '#machines/request-entry.machine.ts';
+import { requiredDocuments } from '#test/fixtures/documents.ts';
+import { personAt } from '#test/fixtures/user-info.ts';
+import { play, snapshotsOf } from '#test/kit/model.ts';
+import { outcomesOf } from '#test/kit/outcomes.ts';
+
+const { answers, fails } = outcomesOf<RequestEntryServices>();
+const loaded = { userInfo: personAt('signRequest'), requiredDocuments };
+const retry = { type: 'request.retry' } as const;
+
+/** From spec 2 (main stepper) and 8 (a fetch that fails has a way on). */
+it.each([
+  ['the request is loaded', [], 'loadingRequest'],
+  ['... and the stepper begins', [answers('loadRequest', loaded)], 'collecting'],
+  ['... or not', [fails('loadRequest')], 'unavailable'],
+  ['... but it may be loaded again', [fails('loadRequest'), retry], 'loadingRequest'],
+])('%s', (_, events, state) => {
+  expect(play(dataCollectionMachine, undefined, events)).toEqual(state);
+});
+
+const collecting = (loadRequest: RequestEntryServices['loadRequest']) =>
+  createActor(
+    dataCollectionMachine.provide({ actors: actorsFrom<RequestEntryServices>({ loadRequest }) }),
+  ).start();
+
+it('starts the stepper with what was loaded', async () => {
+  const actor = collecting(async () => loaded);
+  const there = await waitFor(actor, (snapshot) => snapshot.matches('collecting'));
+  const request = selectRequest(there)?.getSnapshot();
+  expect(request?.context.loaded).toEqual(loaded);
+  expect(request?.value).toBe('signRequest');
+});
+
+it('keeps the support code of a request that could not be loaded', async () => {
+  const failed = new CallFailed('unavailable', { supportCode: '7c9e6679' });
+  const actor = collecting(() => Promise.reject(failed));
+  const there = await waitFor(actor, (snapshot) => snapshot.matches('unavailable'));
+  expect(selectSupportCode(there)).toBe('7c9e6679');
+});
+
+it('has no stepper and no support code before an answer', () => {
+  const at = snapshotsOf(dataCollectionMachine, undefined)();
+  expect([selectRequest(at), selectSupportCode(at)]).toEqual([undefined, null]);
+});

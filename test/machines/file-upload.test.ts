@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { CallFailed } from '#contract/kit/call-failed.ts';
+import {
+  type FileUploadServices,
+  fileUploadMachine,
+  selectWaitingCause,
+} from '#machines/file-upload.machine.ts';
+import { actorsFrom } from '#machines/kit/service.ts';
+import { owner } from '#test/fixtures/documents.ts';
+import { keptIn, storedIn, target } from '#test/fixtures/remedies.ts';
+import { describeMachine } from '#test/kit/machine-walks.ts';
+import { outcomesOf } from '#test/kit/outcomes.ts';
+import { pending } from '#test/kit/pending.ts';
+
+const { answers, fails } = outcomesOf<FileUploadServices>();
+const input = { owner, kept: keptIn('ID'), target, onProgress: () => {} };
+const stored = { outcome: 'stored', stored: storedIn('ID') } as const;
+const rejected = { outcome: 'rejected', problem: 'size' } as const;
+
+describeMachine(fileUploadMachine, {
+  input,
+  events: [
+    { type: 'network.lost' },
+    { type: 'network.found' },
+    { type: 'service.lost' },
+    { type: 'service.found' },
+    answers('uploadFile', stored),
+    answers('uploadFile', rejected),
+    fails('uploadFile'),
+  ],
+});
+
+const open = (uploadFile: FileUploadServices['uploadFile']) =>
+  createActor(fileUploadMachine.provide({ actors: actorsFrom({ uploadFile }) }), { input }).start();
+
+/** From spec 4 (upload item) and D-94. */
+it.each([
+  ['a stored file', async () => stored, stored],
+  ['a rejected one', async () => rejected, rejected],
+  [
+    'one that did not arrive, and why',
+    async () => Promise.reject(new CallFailed('unavailable', { supportCode: 'K7-42' })),
+    {
+      outcome: 'failed',
+      failure: {
+        kind: 'unavailable',
+        reason: 'unavailable',
+        retryAfterMs: null,
+        supportCode: 'K7-42',
+        canRetry: true,
+      },
+    },
+  ],
+] as const)('ends with %s', async (_, uploadFile, output) => {
+  const end = await waitFor(open(uploadFile), ({ status }) => status === 'done');
+  expect(end.output).toEqual(output);
+});
+
+/** From beyond B8. */
+it('waits for the network and goes on by itself; it hands on what the upload needs', async () => {
+  const waits: unknown[] = [];
+  const actor = open(({ kept, target: given, owner: whose, onWaiting }) => {
+    expect([whose, kept, given]).toEqual([owner, keptIn('ID'), target]);
+    onWaiting(true);
+    setTimeout(() => onWaiting(false), 5);
+    return pending();
+  });
+  await waitFor(actor, (snapshot) => selectWaitingCause(snapshot) !== null);
+  waits.push(selectWaitingCause(actor.getSnapshot()));
+  await waitFor(actor, (snapshot) => selectWaitingCause(snapshot) === null);
+  waits.push(selectWaitingCause(actor.getSnapshot()));
+  expect(waits).toEqual(['network', null]);
+});
+
+/** From issue 10, 5: a server that fails is told as ours. */
+it('tells a server that fails from a network that is gone', async () => {
+  const actor = open(({ onWaiting }) => {
+    onWaiting(true, 'service');
+    return new Promise(() => {});
+  });
+  await waitFor(actor, (snapshot) => selectWaitingCause(snapshot) === 'service');
+});

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { CallFailed } from '#contract/kit/call-failed.ts';
+import { failureOf, supportCodeOf } from '#machines/kit/failure.ts';
+import { required } from '#machines/kit/required.ts';
+
+it('a failed call keeps its kind, its support code and whether trying again can help', () => {
+  const refused = new CallFailed('refused', { supportCode: 'SOP-1' });
+  expect(failureOf(refused)).toEqual({
+    kind: 'refused',
+    reason: 'unknown',
+    retryAfterMs: null,
+    supportCode: 'SOP-1',
+    canRetry: false,
+  });
+  const offline = new CallFailed('offline');
+  expect(failureOf(offline)).toEqual({
+    kind: 'offline',
+    reason: 'offline',
+    retryAfterMs: null,
+    supportCode: null,
+    canRetry: true,
+  });
+});
+
+it.each([
+  ['an error of the portal itself', new Error('broken'), null],
+  ['one with a code', Object.assign(new Error('broken'), { supportCode: 'SOP-2' }), 'SOP-2'],
+  ['one whose code is no text', Object.assign(new Error('broken'), { supportCode: 7 }), null],
+  ['what is no error', { supportCode: 'SOP-3' }, null],
+  ['nothing', undefined, null],
+])('%s is unknown, and may be tried again', (_, error, supportCode) => {
+  const unknown = { kind: 'unknown', reason: 'unknown', retryAfterMs: null } as const;
+  expect(failureOf(error)).toEqual({ ...unknown, supportCode, canRetry: true });
+  expect(supportCodeOf(error)).toBe(supportCode);
+});
+
+it('a value that a state guarantees is there, or the machine is at fault', () => {
+  expect(required('Amazon', 'a marketplace')).toBe('Amazon');
+  expect(() => required(null, 'a marketplace')).toThrow('This state requires a marketplace.');
+});

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { CallFailed } from '#contract/kit/call-failed.ts';
+import { EMPTY_DRAFT } from '#domain/form/draft.ts';
+import type { OyoRequestServices } from '#machines/kit/hotel-request.ts';
+import { actorsFrom } from '#machines/kit/service.ts';
+import {
+  oyoRequestMachine,
+  selectDocumentList,
+  selectFailure,
+  selectHotelForm,
+  selectOutput,
+} from '#machines/oyo-request.machine.ts';
+import { HOTEL_ID, hotelRequestAt, hotelValues } from '#test/fixtures/hotel-request.ts';
+import { play } from '#test/kit/model.ts';
+import { ends, outcomesOf } from '#test/kit/outcomes.ts';
+
+const { answers, fails } = outcomesOf<OyoRequestServices>();
+const known = { requestId: HOTEL_ID };
+const fresh = { requestId: null };
+const at = (...given: Parameters<typeof hotelRequestAt>) =>
+  answers('loadHotelRequest', {
+    outcome: 'found',
+    request: hotelRequestAt(...given),
+    draft: EMPTY_DRAFT,
+  });
+const nothing = answers('loadHotelRequest', { outcome: 'new', draft: EMPTY_DRAFT, hotelValues });
+const missing = answers('loadHotelRequest', { outcome: 'missing' });
+const remedy = { status_work_flow: { is_remedy: true, document_step: 1 } };
+
+/** From spec 2 (/oyoRequest): the start step is taken from status.status. */
+describe('the status decides the step', () => {
+  it.each([
+    ['Datos Generales', 'generalData'],
+    ['Subir Documentación', 'documents'],
+    ['Entrevista Personal', 'interview'],
+    ['Proyecciones Financieras', 'projections'],
+    ['Revisión de documentos', 'completed'],
+    ['Generando Contrato', 'standing'],
+    ['Línea Activa', 'standing'],
+    ['Rechazada', 'standing'],
+    ['Algo nuevo', 'standing'],
+  ])('%s → %s', (status, state) => {
+    expect(play(oyoRequestMachine, known, [at(status)])).toBe(state);
+  });
+
+  it('a correction asks for documents', () => {
+    expect(play(oyoRequestMachine, known, [at('Revisión de documentos', remedy)])).toBe(
+      'documents',
+    );
+  });
+
+  it('a new request begins with the hotel form', () => {
+    expect(play(oyoRequestMachine, fresh, [nothing])).toBe('generalData');
+  });
+});
+
+const saved = { outcome: 'saved', requestId: HOTEL_ID };
+const back = { outcome: 'back' };
+
+/** From spec 4 (hotel wizard): forward on a successful save of each step, Back calls a back action. */
+it.each([
+  [
+    'the form of an old request, saved',
+    known,
+    [at('Datos Generales'), ends('hotelForm', saved)],
+    'loadingHotelRequest',
+  ],
+  [
+    'the form of a new one leaves for its address',
+    fresh,
+    [nothing, ends('hotelForm', saved)],
+    'left',
+  ],
+  [
+    'documents sent',
+    known,
+    [at('Subir Documentación'), ends('documentList', { outcome: 'sent' })],
+    'loadingHotelRequest',
+  ],
+  [
+    'Back from documents',
+    known,
+    [at('Subir Documentación'), ends('documentList', back)],
+    'goingBack',
+  ],
+  [
+    'an interview saved',
+    known,
+    [at('Entrevista Personal'), ends('interview', saved)],
+    'loadingHotelRequest',
+  ],
+  [
+    'Back from the interview',
+    known,
+    [at('Entrevista Personal'), ends('interview', back)],
+    'goingBack',
+  ],
+  [
+    'projections sent',
+    known,
+    [at('Proyecciones Financieras'), ends('documentList', { outcome: 'sent' })],
+    'loadingHotelRequest',
+  ],
+  [
+    'Back from projections',
+    known,
+    [at('Proyecciones Financieras'), ends('documentList', back)],
+    'goingBack',
+  ],
+  [
+    '... leads to where it stands then',
+    known,
+    [at('Entrevista Personal'), ends('interview', back), answers('goBackHotel', 'moved')],
+    'loadingHotelRequest',
+  ],
+  [
+    '... also where it had moved',
+    known,
+    [at('Entrevista Personal'), ends('interview', back), answers('goBackHotel', 'conflict')],
+    'loadingHotelRequest',
+  ],
+  [
+    '... and stays where it fails',
+    known,
+    [at('Entrevista Personal'), ends('interview', back), fails('goBackHotel')],
+    'interview',
+  ],
+  ['Close goes to the list', known, [at('Entrevista Personal'), { type: 'wizard.close' }], 'left'],
+  ['a request that is not there', known, [missing], 'missing'],
+  ['one that cannot be loaded', known, [fails('loadHotelRequest')], 'unavailable'],
+  [
+    '... may be loaded again',
+    known,
+    [fails('loadHotelRequest'), { type: 'request.retry' }],
+    'loadingHotelRequest',
+  ],
+  [
+    'the review is asked about again',
+    known,
+    [at('Revisión de documentos'), { type: 'request.refresh' }],
+    'loadingHotelRequest',
+  ],
+  [
+    'so is the contract',
+    known,
+    [at('Generando Contrato'), { type: 'request.refresh' }],
+    'loadingHotelRequest',
+  ],
+] as const)('%s', (_, input, events, state) => {
+  expect(play(oyoRequestMachine, input, [...events])).toEqual(state);
+});
+
+function started(input: { requestId: string | null }, services: Partial<OyoRequestServices>) {
+  const all: OyoRequestServices = {
+    loadHotelRequest: async () => ({ outcome: 'missing' }),
+    goBackHotel: async () => 'moved',
+    ...services,
+  };
+  return createActor(oyoRequestMachine.provide({ actors: actorsFrom(all) }), { input }).start();
+}
+
+const found = (...given: Parameters<typeof hotelRequestAt>) => ({
+  loadHotelRequest: async () => ({
+    outcome: 'found' as const,
+    request: hotelRequestAt(...given),
+    draft: { version: 1, fields: { rfc: { value: 'HAM', version: 1 } } },
+  }),
+});
+
+it('the form begins with what was saved and with its draft', async () => {
+  const actor = started(known, found('Datos Generales'));
+  const form = selectHotelForm(await waitFor(actor, (now) => now.matches('generalData')));
+  expect(form?.getSnapshot().context).toMatchObject({
+    requestId: HOTEL_ID,
+    saved: hotelValues,
+    draft: { version: 1 },
+    canGoBack: false,
+  });
+});
+
+it.each([
+  ['Subir Documentación', {}, 'documents', false, true, ['ID', 'CD', 'CSF']],
+  ['Proyecciones Financieras', {}, 'projections', false, true, ['ECB2']],
+  ['Revisión de documentos', remedy, 'documents', true, false, ['ID', 'CD', 'CSF', 'ECB2']],
+] as const)(
+  '%s asks for its documents %j',
+  async (status, more, state, correcting, canGoBack, codes) => {
+    const actor = started(known, found(status, more));
+    const list = selectDocumentList(await waitFor(actor, (now) => now.matches(state)));
+    const { context } = list?.getSnapshot() ?? {};
+    expect(context).toMatchObject({
+      owner: { requestId: HOTEL_ID, platform: 'oyo', tipoPersona: 'PM' },
+      correcting,
+      canGoBack,
+    });
+    expect(context?.required.map(({ code }) => code)).toEqual(codes);
+  },
+);
+
+it('Close ends with the list, and a new request with its address', async () => {
+  const actor = started(known, found('Entrevista Personal'));
+  await waitFor(actor, (now) => now.matches('interview'));
+  actor.send({ type: 'wizard.close' });
+  expect(selectOutput(actor.getSnapshot())).toEqual({ to: 'records' });
+});
+
+it('keeps the support code of a request that cannot be loaded', async () => {
+  const failed = new CallFailed('unavailable', { supportCode: 'PX-9' });
+  const actor = started(known, { loadHotelRequest: () => Promise.reject(failed) });
+  const snapshot = await waitFor(actor, (now) => now.matches('unavailable'));
+  expect(selectFailure(snapshot)?.supportCode).toBe('PX-9');
+});

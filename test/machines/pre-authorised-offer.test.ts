@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, type EventFrom, waitFor } from 'xstate';
+import { CallFailed } from '#contract/kit/call-failed.ts';
+import { actorsFrom } from '#machines/kit/service.ts';
+import {
+  type OfferQuoteServices,
+  offerQuoteMachine,
+  selectProjection,
+} from '#machines/offer-quote.machine.ts';
+import {
+  isCustom,
+  type PreAuthorisedOfferServices,
+  preAuthorisedOfferMachine,
+  selectCredit,
+  selectFailure,
+  selectOfferQuote,
+  selectOutput,
+  selectTerms,
+  wasAmountReset,
+} from '#machines/pre-authorised-offer.machine.ts';
+import { offered } from '#test/fixtures/offered-credit.ts';
+import { play, snapshotsOf } from '#test/kit/model.ts';
+import { ends, outcomesOf, stubServices } from '#test/kit/outcomes.ts';
+
+const { answers, fails } = outcomesOf<PreAuthorisedOfferServices>();
+const loaded = answers('loadOffer', { outcome: 'offered', credit: offered });
+const without = answers('loadOffer', { outcome: 'withoutOffer' });
+const customise = { type: 'offer.customise' } as const;
+const retry = { type: 'offer.retry' } as const;
+const amountOf = (amount: number) => ({ type: 'amount.change', amount }) as const;
+const retain = { type: 'retention.change', retention: 0.1 } as const;
+const maximum = { choosing: 'maximum' };
+const editing = { choosing: { custom: 'editing' } };
+
+/** From spec 2 (pre-authorised offer page), 4 and 5; rulings 5 and 25. */
+it.each([
+  ['the offer is loaded', [], 'loadingOffer'],
+  ['maximum mode comes first', [loaded], maximum],
+  ['there may be no offer yet', [without], 'withoutOffer'],
+  ['... and one may look again', [without, retry], 'loadingOffer'],
+  ['an offer that cannot be loaded', [fails('loadOffer')], 'unavailable'],
+  ['... may be loaded again', [fails('loadOffer'), retry], 'loadingOffer'],
+  ['another screen may be due', [answers('loadOffer', { outcome: 'elsewhere' })], 'elsewhere'],
+  ['I want my maximum offer', [loaded, { type: 'maximum.choose' } as const], maximum],
+  ['I prefer to customise', [loaded, customise], editing],
+  ['Quote stays in custom mode', [loaded, customise, { type: 'quote.request' } as const], editing],
+  ['Cancel leads back', [loaded, customise, { type: 'custom.cancel' } as const], maximum],
+  [
+    'so does Back to the maximum',
+    [loaded, customise, { type: 'maximum.return' } as const],
+    maximum,
+  ],
+  ['an amount within the offer', [loaded, customise, amountOf(40_000)], editing],
+  ['... the whole of it', [loaded, customise, amountOf(100_000)], editing],
+  [
+    'above it: reset, and said',
+    [loaded, customise, amountOf(100_000.01)],
+    { choosing: { custom: 'amountReset' } },
+  ],
+  ['below 0: the same', [loaded, customise, amountOf(-1)], { choosing: { custom: 'amountReset' } }],
+  ['nothing: the same', [loaded, customise, amountOf(0)], { choosing: { custom: 'amountReset' } }],
+  [
+    'no number: the same',
+    [loaded, customise, amountOf(Number.NaN)],
+    { choosing: { custom: 'amountReset' } },
+  ],
+  ['the next amount ends the notice', [loaded, customise, amountOf(-1), amountOf(5)], editing],
+  ['a retention of the choices', [loaded, customise, retain], editing],
+  ['a saved quote leads on', [loaded, ends('offerQuote', 'saved')], 'saved'],
+  [
+    'an offer that no longer stands says so',
+    [loaded, ends('offerQuote', 'overtaken')],
+    'overtaken',
+  ],
+  ['... and leads to the request', [loaded, ends('offerQuote', 'overtaken'), retry], 'elsewhere'],
+])('%s', (_, events, state) => {
+  expect(play(preAuthorisedOfferMachine, undefined, events)).toEqual(state);
+});
+
+describe('the terms', () => {
+  async function choosing(credit = offered) {
+    const { services, settle } = stubServices<PreAuthorisedOfferServices>('loadOffer');
+    const quotes: unknown[] = [];
+    const offerQuote = offerQuoteMachine.provide({
+      actors: actorsFrom<OfferQuoteServices>({
+        quoteOffer: async ({ amount, retention }) => {
+          quotes.push({ amount, retention });
+          throw new Error('No quote in this test.');
+        },
+        saveQuote: async () => 'saved',
+        reportDifferences: async () => {},
+      }),
+    });
+    const machine = preAuthorisedOfferMachine.provide({
+      actors: { ...actorsFrom(services), offerQuote },
+    });
+    const actor = createActor(machine).start();
+    settle(answers('loadOffer', { outcome: 'offered', credit }));
+    await Promise.resolve();
+    return { send: actor.send, quotes, terms: () => selectTerms(actor.getSnapshot()) };
+  }
+  type Sent = EventFrom<typeof preAuthorisedOfferMachine>[];
+  const offerWith = (more: object) => ({ ...offered, offer: { ...offered.offer, ...more } });
+
+  it('are the whole offer, its retention read as a fraction', async () => {
+    const { terms } = await choosing(offerWith({ retention: 17 }));
+    expect(terms()).toEqual({ amount: 100_000, retention: 0.17 });
+  });
+
+  it('of a custom quote begin at 20 % where that is a choice', async () => {
+    const wide = await choosing(offerWith({ retention: 0.3 }));
+    wide.send(customise);
+    expect(wide.terms().retention).toBe(0.2);
+    const narrow = await choosing(offerWith({ retention: 0.17 }));
+    narrow.send(customise);
+    expect(narrow.terms().retention).toBe(0.17);
+  });
+
+  it('are quoted as they stand, and are the maximum again after Cancel', async () => {
+    const { send, quotes, terms } = await choosing();
+    const sent: Sent = [customise, amountOf(40_000), retain, { type: 'quote.request' }];
+    for (const event of sent) send(event);
+    await Promise.resolve();
+    send({ type: 'custom.cancel' });
+    expect(terms()).toEqual({ amount: 100_000, retention: 0.2 });
+    send({ type: 'maximum.choose' });
+    await Promise.resolve();
+    expect(quotes).toEqual([
+      { amount: 40_000, retention: 0.1 },
+      { amount: 100_000, retention: 0.2 },
+    ]);
+  });
+
+  it('above the offer are reset to its maximum', async () => {
+    const { send, terms } = await choosing();
+    for (const event of [customise, amountOf(40_000), amountOf(100_001)]) send(event);
+    expect(terms().amount).toBe(100_000);
+  });
+});
+
+describe('what the screen is told', () => {
+  const at = snapshotsOf(preAuthorisedOfferMachine, undefined);
+
+  it('the offer, once it is loaded, and its children', () => {
+    expect(() => selectCredit(at())).toThrow('No offer is loaded.');
+    expect(selectCredit(at(loaded))).toBe(offered);
+    expect(selectOfferQuote(at())).toBeUndefined();
+    expect(selectOfferQuote(at(loaded))?.getSnapshot().context.credit).toBe(offered);
+    const quote = selectOfferQuote(at(loaded))?.getSnapshot() ?? expect.fail();
+    expect(selectProjection(quote)?.getSnapshot().context.terms).toMatchObject({
+      history: offered.sales,
+      toRepay: 135_390.49,
+      retention: 0.2,
+      first: { year: 2026, month: 12 },
+    });
+  });
+
+  it('which mode it is, and that the amount was reset', () => {
+    const reset = at(loaded, customise, amountOf(-1));
+    const moments = [at(loaded), at(loaded, customise), reset];
+    expect(moments.map(isCustom)).toEqual([false, true, true]);
+    expect(moments.map(wasAmountReset)).toEqual([false, false, true]);
+    expect(selectTerms(at(loaded, customise, amountOf(40_000), retain))).toEqual({
+      amount: 40_000,
+      retention: 0.1,
+    });
+  });
+
+  it('how the call failed, and where the page leads to', () => {
+    const timeout = fails('loadOffer', new CallFailed('timeout', { supportCode: 'SOP-1' }));
+    expect(selectFailure(at())).toBeNull();
+    expect(selectFailure(at(timeout))).toEqual({
+      kind: 'timeout',
+      reason: 'timeout',
+      retryAfterMs: null,
+      supportCode: 'SOP-1',
+      canRetry: true,
+    });
+    const saved = at(loaded, ends('offerQuote', 'saved'));
+    const elsewhere = at(answers('loadOffer', { outcome: 'elsewhere' }));
+    expect([at(loaded), saved, elsewhere].map(selectOutput)).toEqual([
+      null,
+      { to: 'creditResume' },
+      { to: 'entry' },
+    ]);
+  });
+});
+
+describe('the children', () => {
+  it('are told of each change: the projection follows the terms, the quote is outdated', async () => {
+    const { services, settle } = stubServices<PreAuthorisedOfferServices>('loadOffer');
+    const machine = preAuthorisedOfferMachine.provide({ actors: actorsFrom(services) });
+    const actor = createActor(machine).start();
+    settle(answers('loadOffer', { outcome: 'offered', credit: offered }));
+    await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
+    const quoteOf = () => selectOfferQuote(actor.getSnapshot())?.getSnapshot() ?? expect.fail();
+    const projected = () =>
+      selectProjection(quoteOf())?.getSnapshot().context.terms ?? expect.fail();
+    const quote = () => selectOfferQuote(actor.getSnapshot())?.getSnapshot().value;
+    actor.send(customise);
+    actor.send(amountOf(40_000));
+    expect(projected()).toMatchObject({ toRepay: 54_156.2, retention: 0.2 });
+    actor.send(retain);
+    expect(projected()).toMatchObject({ toRepay: 54_156.2, retention: 0.1 });
+    actor.send({ type: 'quote.request' });
+    expect(quote()).toBe('quoting');
+    actor.send(amountOf(50_000));
+    expect(quote()).toBe('unasked');
+    actor.send(amountOf(100_001));
+    expect(projected()).toMatchObject({ toRepay: 135_390.49 });
+    actor.send({ type: 'quote.request' });
+    actor.send({ type: 'custom.cancel' });
+    expect([quote(), projected().retention]).toEqual(['unasked', 0.2]);
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { CallFailed } from '#contract/kit/call-failed.ts';
+import { actorsFrom } from '#machines/kit/service.ts';
+import {
+  hasSearch,
+  type RecordsServices,
+  recordsMachine,
+  selectFailure,
+  selectOutput,
+  selectRows,
+  selectSearch,
+  selectTotal,
+} from '#machines/records.machine.ts';
+import { hotelRow } from '#test/fixtures/hotel-rows.ts';
+import { play } from '#test/kit/model.ts';
+import { outcomesOf } from '#test/kit/outcomes.ts';
+
+const { answers, fails } = outcomesOf<RecordsServices>();
+const page = (count: number, nextCursor: string | null = null) =>
+  answers('listRecords', {
+    outcome: 'listed',
+    rows: Array.from({ length: count }, (_, number) => hotelRow(number)),
+    nextCursor,
+    total: count,
+  });
+const forbidden = answers('listRecords', { outcome: 'forbidden' });
+
+/** From spec 2 (/records) and 6; wire, lists. */
+describe('the list', () => {
+  it.each([
+    ['shows what it finds', [page(2)], { browsing: 'resting' }],
+    ['says that there is nothing', [page(0)], 'empty'],
+    ['says that it cannot be loaded', [fails('listRecords')], 'unavailable'],
+    ['... and loads again', [fails('listRecords'), { type: 'records.refresh' }], 'listingRecords'],
+    ['says that the permission is gone', [forbidden], 'forbidden'],
+    ['"refresh data"', [page(2), { type: 'records.refresh' }], 'listingRecords'],
+    ['"reset grid"', [page(2), { type: 'grid.reset' }], 'listingRecords'],
+    ['"export CSV"', [page(2), { type: 'records.export' }], { browsing: 'exportingRecords' }],
+    ['exports nothing of an empty list', [page(0), { type: 'records.export' }], 'empty'],
+    [
+      'asks for the next page',
+      [page(2, 'c'), { type: 'records.more' }],
+      { browsing: 'listingMore' },
+    ],
+    ['has none after the last', [page(2), { type: 'records.more' }], { browsing: 'resting' }],
+    ['a row goes to its request', [page(2), { type: 'record.open', id: 'x' }], 'left'],
+    ['"Nueva Solicitud" goes to a new one', [page(0), { type: 'record.create' }], 'left'],
+    ['waits while a search is typed', [page(2), { type: 'search.change', q: 'a' }], 'typing'],
+  ] as const)('%s', (_, events, state) => {
+    expect(play(recordsMachine, undefined, [...events])).toEqual(state);
+  });
+});
+
+function started(services: Partial<RecordsServices>) {
+  const asked: unknown[] = [];
+  const listRecords: RecordsServices['listRecords'] = async (input) => {
+    asked.push(input);
+    const first = input.cursor === null;
+    return {
+      outcome: 'listed',
+      rows: [hotelRow(first ? 1 : 2)],
+      nextCursor: first ? 'next' : null,
+      total: 2,
+    };
+  };
+  const all: RecordsServices = { listRecords, exportRecords: async () => {}, ...services };
+  const actor = createActor(recordsMachine.provide({ actors: actorsFrom(all) })).start();
+  const at = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
+    waitFor(actor, (snapshot) => snapshot.matches(state));
+  return { actor, asked, at };
+}
+
+it('adds the next page below, by the cursor of the one before', async () => {
+  const { actor, asked, at } = started({});
+  await at({ browsing: 'resting' });
+  actor.send({ type: 'records.more' });
+  await at({ browsing: 'resting' });
+  expect(asked).toEqual([
+    { search: {}, cursor: null },
+    { search: {}, cursor: 'next' },
+  ]);
+  expect(selectRows(actor.getSnapshot()).map(({ names }) => names)).toEqual([
+    'Ana Peña 1',
+    'Ana Peña 2',
+  ]);
+  expect(selectTotal(actor.getSnapshot())).toBe(2);
+});
+
+it('searches, filters and sorts on the server, 300 ms after the last letter', async () => {
+  vi.useFakeTimers();
+  const { actor, asked } = started({});
+  actor.send({ type: 'search.change', q: 'Ám' });
+  actor.send({ type: 'search.change', q: 'Ámbar' });
+  await vi.advanceTimersByTimeAsync(299);
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  actor.send({ type: 'status.choose', status: 'Línea Activa' });
+  actor.send({ type: 'sort.choose', sort: '-names' });
+  expect(asked.slice(1)).toEqual([
+    { search: { q: 'Ámbar' }, cursor: null },
+    { search: { q: 'Ámbar', status: 'Línea Activa' }, cursor: null },
+    { search: { q: 'Ámbar', status: 'Línea Activa', sort: '-names' }, cursor: null },
+  ]);
+  expect(hasSearch(actor.getSnapshot())).toBe(true);
+  actor.send({ type: 'grid.reset' });
+  expect(selectSearch(actor.getSnapshot())).toEqual({});
+  vi.useRealTimers();
+});
+
+it('keeps the rows where the next page fails, with the support code, and tries again', async () => {
+  let failing = true;
+  const listRecords: RecordsServices['listRecords'] = async ({ cursor }) => {
+    if (cursor && failing) throw new CallFailed('unavailable', { supportCode: 'PX-1' });
+    return { outcome: 'listed', rows: [hotelRow(cursor ? 2 : 1)], nextCursor: 'n', total: 9 };
+  };
+  const { actor, at } = started({ listRecords });
+  await at({ browsing: 'resting' });
+  actor.send({ type: 'records.more' });
+  await at({ browsing: 'withoutMore' });
+  expect(selectRows(actor.getSnapshot())).toHaveLength(1);
+  expect(selectFailure(actor.getSnapshot())?.supportCode).toBe('PX-1');
+  failing = false;
+  actor.send({ type: 'records.more' });
+  await at({ browsing: 'resting' });
+  expect(selectRows(actor.getSnapshot())).toHaveLength(2);
+});
+
+it('announces an export that failed, and stays', async () => {
+  const notices: unknown[] = [];
+  const { actor, at } = started({
+    exportRecords: () => Promise.reject(new CallFailed('timeout', { supportCode: 'PX-2' })),
+  });
+  actor.on('*', (notice) => notices.push(notice));
+  await at({ browsing: 'resting' });
+  actor.send({ type: 'records.export' });
+  await at({ browsing: 'resting' });
+  expect(notices).toEqual([{ type: 'notice.notExported', supportCode: 'PX-2' }]);
+});
+
+it.each([
+  [{ type: 'record.open', id: 'abc' } as const, 'abc'],
+  [{ type: 'record.create' } as const, null],
+])('ends with what was opened: %j', (event, opened) => {
+  const { actor } = started({});
+  actor.send(event);
+  expect(selectOutput(actor.getSnapshot())).toEqual({ opened });
+});

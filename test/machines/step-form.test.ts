@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { CallFailed } from '#contract/kit/call-failed.ts';
+import { EMPTY_DRAFT } from '#domain/form/draft.ts';
+import { actorsFrom } from '#machines/kit/service.ts';
+import {
+  hasFailed,
+  type StepFormServices,
+  selectDraftActor,
+  selectFailure,
+  stepFormMachine,
+} from '#machines/step-form.machine.ts';
+import { hotelValues } from '#test/fixtures/hotel-request.ts';
+import { describeMachine } from '#test/kit/machine-walks.ts';
+import { play } from '#test/kit/model.ts';
+import { outcomesOf } from '#test/kit/outcomes.ts';
+
+const { answers, fails } = outcomesOf<StepFormServices>();
+const submit = { type: 'form.submit', values: hotelValues } as const;
+const back = { type: 'step.back' } as const;
+const first = { requestId: null, saved: hotelValues, draft: EMPTY_DRAFT, canGoBack: false };
+const later = { ...first, requestId: 'r1', canGoBack: true };
+
+/** From spec 4 (hotel wizard) and 8. */
+it.each([
+  [
+    'moves forward on a successful save',
+    first,
+    [submit, answers('saveStep', { outcome: 'saved', requestId: 'r' })],
+    'left',
+  ],
+  ['stays where it fails', first, [submit, fails('saveStep')], { editing: 'failed' }],
+  ['... and may be sent again', first, [submit, fails('saveStep'), submit], 'savingStep'],
+  [
+    'leaves where another tab was faster',
+    later,
+    [submit, answers('saveStep', { outcome: 'conflict' })],
+    'left',
+  ],
+  ['Back leaves', later, [back], 'left'],
+  ['... but not from the first step', first, [back], { editing: 'ready' }],
+] as const)('%s', (_, input, events, state) => {
+  expect(play(stepFormMachine, input, [...events])).toEqual(state);
+});
+
+describeMachine(
+  stepFormMachine,
+  ...[first, later].map((input) => ({
+    input,
+    events: [
+      submit,
+      back,
+      answers('saveStep', { outcome: 'saved', requestId: 'r' }),
+      fails('saveStep'),
+    ],
+  })),
+);
+
+function started(input: typeof first | typeof later, saveStep: StepFormServices['saveStep']) {
+  const notices: unknown[] = [];
+  const machine = stepFormMachine.provide({ actors: actorsFrom<StepFormServices>({ saveStep }) });
+  const actor = createActor(machine, { input });
+  actor.on('*', (notice) => notices.push(notice));
+  return { actor: actor.start(), notices };
+}
+
+it('sends what was typed, and ends with the request that came of it', async () => {
+  const sent: unknown[] = [];
+  const { actor } = started(first, async (input) => {
+    sent.push(input);
+    return { outcome: 'saved', requestId: 'r9' };
+  });
+  actor.send(submit);
+  const { output } = await waitFor(actor, ({ status }) => status === 'done');
+  expect(sent).toEqual([{ requestId: null, values: hotelValues }]);
+  expect(output).toEqual({ outcome: 'saved', requestId: 'r9' });
+});
+
+it('ends with the way back', () => {
+  const { actor } = started(later, () => new Promise(() => {}));
+  actor.send(back);
+  expect(actor.getSnapshot().output).toEqual({ outcome: 'back' });
+});
+
+it('a save that fails is a snackbar, and its support code stays', async () => {
+  const failed = new CallFailed('unavailable', { supportCode: 'PX-7' });
+  const { actor, notices } = started(first, () => Promise.reject(failed));
+  actor.send(submit);
+  const snapshot = await waitFor(actor, hasFailed);
+  expect(selectFailure(snapshot)?.supportCode).toBe('PX-7');
+  expect(notices).toEqual([{ type: 'notice.notSaved', supportCode: 'PX-7' }]);
+});
+
+it.each([
+  [first, 'new'],
+  [later, 'r1'],
+])('the draft belongs to the request, or to the one to come', (input, owner) => {
+  const { actor } = started(input, () => new Promise(() => {}));
+  expect(selectDraftActor(actor.getSnapshot())?.getSnapshot().context.owner).toBe(owner);
+});

@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { CallFailed } from '#contract/kit/call-failed.ts';
+import { actorsFrom } from '#machines/kit/service.ts';
+import {
+  isReadyToSend,
+  selectFailure,
+  selectFraction,
+  type TermsServices,
+  termsMachine,
+  wasNotSent,
+} from '#machines/terms.machine.ts';
+import { videoRecordingMachine } from '#machines/video-recording.machine.ts';
+import { doodle, signedTerms, terms, video } from '#test/fixtures/terms.ts';
+import { play } from '#test/kit/model.ts';
+import { ends, outcomesOf } from '#test/kit/outcomes.ts';
+
+const { answers, fails } = outcomesOf<TermsServices>();
+const found = answers('findTerms', terms);
+const accept = { type: 'terms.accept' } as const;
+const decline = { type: 'terms.decline' } as const;
+const go = { type: 'terms.continue' } as const;
+const retry = { type: 'terms.retry' } as const;
+const leave = { type: 'signing.leave' } as const;
+const recorded = ends('videoRecording', { video });
+const draw = { type: 'doodle.change', doodle } as const;
+const clear = { type: 'doodle.change', doodle: null } as const;
+const redo = { type: 'video.redo' } as const;
+const send = { type: 'signature.send' } as const;
+const drawing = [found, accept, go, recorded];
+
+/** From spec 2 (/termsAndConditions), 4 (terms flow); D-101. */
+it.each([
+  ['the terms are looked up', [], 'findingTerms'],
+  ['without any there is nothing to sign', [answers('findTerms', null)], 'missing'],
+  ['signed terms are not signed again', [answers('findTerms', signedTerms)], 'signed'],
+  ['a look-up that fails can be tried again', [fails('findTerms')], 'unavailable'],
+  ['... and is', [fails('findTerms'), retry], 'findingTerms'],
+  ['they are read first', [found], { reading: 'unaccepted' }],
+  ['Continue waits for the checkbox', [found, go], { reading: 'unaccepted' }],
+  ['a checkbox enables Continue', [found, accept], { reading: 'accepted' }],
+  ['... until it is taken back', [found, accept, decline, go], { reading: 'unaccepted' }],
+  ['Continue opens the camera’s dialog', [found, accept, go], 'recording'],
+  ['the dialog can be left', [found, accept, go, leave], { reading: 'accepted' }],
+  ['after the video comes the doodle', drawing, { drawing: 'blank' }],
+  ['without a doodle nothing is sent', [...drawing, send], { drawing: 'blank' }],
+  ['a doodle enables the send button', [...drawing, draw], { drawing: 'drawn' }],
+  ['... until it is cleared', [...drawing, draw, clear], { drawing: 'blank' }],
+  ['the video can be recorded again', [...drawing, draw, redo], 'recording'],
+  ['... which wants a new doodle', [...drawing, draw, redo, recorded, send], { drawing: 'blank' }],
+  ['the drawing can be left', [...drawing, leave], { reading: 'accepted' }],
+  ['both are sent', [...drawing, draw, send], 'sending'],
+  ['... and that is all', [...drawing, draw, send, answers('sendSignature', 'signed')], 'signed'],
+  [
+    'signed in another tab: the terms are looked up again',
+    [...drawing, draw, send, answers('sendSignature', 'conflict')],
+    'findingTerms',
+  ],
+  [
+    'a failed upload keeps both',
+    [...drawing, draw, send, fails('sendSignature')],
+    { drawing: 'notSent' },
+  ],
+  [
+    '... to be sent again without recording',
+    [...drawing, draw, send, fails('sendSignature'), send],
+    'sending',
+  ],
+])('%s', (_, events, state) => {
+  expect(play(termsMachine, { requestId: null }, events)).toEqual(state);
+});
+
+it('sends the terms with the same video and doodle until they arrive, and reports how far', async () => {
+  const sent: unknown[] = [];
+  const machine = termsMachine.provide({
+    actors: {
+      ...actorsFrom<TermsServices>({
+        findTerms: async ({ requestId }) => {
+          expect(requestId).toBe('r-1');
+          return terms;
+        },
+        sendSignature: async ({ onProgress, ...signature }) => {
+          onProgress(0.5);
+          sent.push(signature);
+          if (sent.length === 1) {
+            throw new CallFailed('unavailable', { status: 503, supportCode: '7c9e6679' });
+          }
+          return 'signed';
+        },
+      }),
+      videoRecording: videoRecordingMachine,
+    },
+  });
+  const actor = createActor(machine, { input: { requestId: 'r-1' } }).start();
+  await waitFor(actor, (snapshot) => snapshot.matches('reading'));
+  actor.send(accept);
+  actor.send(go);
+  actor.send({ type: 'xstate.done.actor.videoRecording', output: { video } } as never);
+  expect(isReadyToSend(actor.getSnapshot())).toBe(false);
+  actor.send(draw);
+  expect(isReadyToSend(actor.getSnapshot())).toBe(true);
+  actor.send(send);
+  await waitFor(actor, wasNotSent);
+  expect(selectFraction(actor.getSnapshot())).toBe(0.5);
+  expect(selectFailure(actor.getSnapshot())).toEqual({
+    kind: 'unavailable',
+    reason: 'unavailable',
+    retryAfterMs: null,
+    supportCode: '7c9e6679',
+    canRetry: true,
+  });
+  actor.send(send);
+  expect(selectFailure(actor.getSnapshot())).toBeNull();
+  await waitFor(actor, ({ status }) => status === 'done');
+  expect(sent).toEqual([
+    { terms, video, doodle },
+    { terms, video, doodle },
+  ]);
+});

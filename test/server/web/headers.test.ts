@@ -1,0 +1,75 @@
+/** The headers of every kind of answer, in both modes. Source: issue 3 (strict CSP, HSTS, the rest of helmet's set). */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { production } from '#test/fixtures/production.ts';
+import { openApp, type TestApp } from '#test/kit/app.ts';
+import { databases } from '#test/kit/database.ts';
+
+const page = { accept: 'text/html' };
+
+/** One answer of each kind, and its status. */
+const answers = [
+  ['a page', 'GET', '/', page, 200],
+  ['an answer of the API', 'GET', '/api/health', {}, 200],
+  ['a file', 'GET', '/logo.svg', {}, 200],
+  ['a refusal for want of a token', 'GET', '/api/flujo-piloto/cliente', {}, 401],
+  ['a refusal of what is not there', 'GET', '/api/nothing', page, 404],
+  ['a refusal of a method', 'POST', '/login', page, 404],
+] as const;
+
+const modes = [
+  ['embedded', {}],
+  ['production', production],
+] as const;
+
+describe.each(modes)('in the %s mode', (_, environment) => {
+  let portal: string;
+  let test: TestApp;
+
+  beforeAll(async () => {
+    portal = await mkdtemp(join(tmpdir(), 'portal-dist-'));
+    await writeFile(join(portal, 'index.html'), '<style nonce="__CSP_NONCE__"></style>');
+    await writeFile(join(portal, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const [database] = databases();
+    if (!database) throw new Error('There is always a database.');
+    test = await openApp(database, { environment: { ...environment, PORTAL_DIR: portal } });
+  });
+  afterAll(async () => {
+    await test.close();
+    await rm(portal, { recursive: true });
+  });
+
+  it.each(answers)('%s carries the whole set', async (_, method, url, headers, status) => {
+    const reply = await test.app.inject({ method, url, headers });
+    expect(reply.statusCode).toBe(status);
+    expect(reply.headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'x-dns-prefetch-control': 'off',
+      'x-download-options': 'noopen',
+      'x-permitted-cross-domain-policies': 'none',
+      'x-xss-protection': '0',
+    });
+    const policy = String(reply.headers['content-security-policy']);
+    expect(policy).toMatch(/^default-src 'none';/);
+    expect(policy).toMatch(/;style-src 'self' 'nonce-[0-9a-f]{32}';/);
+    for (const forbidden of ['object-src', 'base-uri', 'frame-ancestors']) {
+      expect(policy).toContain(`${forbidden} 'none'`);
+    }
+    expect(policy).not.toMatch(/unsafe|\*|http:/);
+    expect(reply.headers).not.toHaveProperty('x-powered-by');
+  });
+
+  it('a style of the page carries the nonce that its answer allows', async () => {
+    const { body, headers } = await test.app.inject({ method: 'GET', url: '/', headers: page });
+    const [, nonce] = /nonce="([0-9a-f]{32})"/.exec(body) ?? [];
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+  });
+});

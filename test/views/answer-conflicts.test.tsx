@@ -1,0 +1,47 @@
+/** An answer that another device wrote since the form was loaded. Source: ruling 30. */
+import { screen, within } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import {
+  type AnswerConflictsMachine,
+  answerConflictsMachine,
+} from '#machines/answer-conflicts.machine.ts';
+import type { Model } from '#test/kit/model.ts';
+import { describeFlow, press } from '#test/kit/walks.tsx';
+import { AnswerConflictsView } from '#views/answer-conflicts/AnswerConflictsView.tsx';
+
+const street = { field: 'address.street', mine: 'Morelos', theirs: 'Juárez' };
+const city = { field: 'address.city', mine: 'Puebla', theirs: 'Toluca' };
+const model: Model<AnswerConflictsMachine> = {
+  input: { conflicts: [street, city], values: {} },
+  events: [{ type: 'conflict.keepMine' }, { type: 'conflict.takeTheirs' }],
+  distinguish: ({ context }) => context.conflicts.length,
+};
+const onTheirs = vi.fn();
+
+describeFlow(answerConflictsMachine, [model, { ...model, input: { conflicts: [], values: {} } }], {
+  draw: (actor) => (
+    <AnswerConflictsView
+      actor={actor}
+      describe={(field, answer) => ({ label: { text: field }, answer: { text: String(answer) } })}
+      onTheirs={onTheirs}
+    />
+  ),
+  perform: {
+    'conflict.keepMine': press('Quedarme con el mío'),
+    'conflict.takeTheirs': async (scene) => {
+      const { field, theirs } = scene.actor.getSnapshot().context.conflicts[0] ?? expect.fail();
+      await press('Usar el otro')(scene);
+      expect(onTheirs).toHaveBeenLastCalledWith(field, theirs);
+    },
+  },
+  see: {
+    comparing: () => {},
+    choosing: async ({ context }) => {
+      const { mine, theirs } = context.conflicts[0] ?? expect.fail();
+      const dialog = within(await screen.findByRole('alertdialog'));
+      dialog.getByText(String(mine));
+      dialog.getByText(String(theirs));
+    },
+    settled: () => expect(screen.queryByRole('alertdialog')).toBeNull(),
+  },
+});

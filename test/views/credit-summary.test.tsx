@@ -1,0 +1,167 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { Offer } from '#contract/offers.ts';
+import {
+  type CreditSummaryMachine,
+  type CreditSummaryServices,
+  creditSummaryMachine,
+} from '#machines/credit-summary.machine.ts';
+import { actorsFrom } from '#machines/kit/service.ts';
+import { estimates, offered, wholeQuote, withoutPayments } from '#test/fixtures/offered-credit.ts';
+import { requestId } from '#test/fixtures/requests.ts';
+import type { Model } from '#test/kit/model.ts';
+import { outcomesOf, stubServices } from '#test/kit/outcomes.ts';
+import { renderInSpanish } from '#test/kit/render.tsx';
+import { describeFlow, press } from '#test/kit/walks.tsx';
+import { CreditSummaryView } from '#views/credit-summary/CreditSummaryView.tsx';
+
+const { answers, fails } = outcomesOf<CreditSummaryServices>();
+const input = { requestId, amount: 100_000, retention: 0.2, hasEstimates: true };
+const { offer, sales } = offered;
+const common = { offer, sales, quote: wholeQuote };
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+const model: Model<CreditSummaryMachine> = {
+  input,
+  events: [
+    { type: 'payments.show' },
+    { type: 'summary.show' },
+    { type: 'estimates.retry' },
+    answers('estimatePayments', estimates),
+    answers('estimatePayments', withoutPayments),
+    fails('estimatePayments'),
+  ],
+  distinguish: ({ context }) => context.rows !== null,
+};
+
+describeFlow(creditSummaryMachine, model, {
+  draw: (actor) => <CreditSummaryView actor={actor} {...common} />,
+  perform: {
+    'payments.show': ({ person }) => person.click(tab('Pagos estimados')),
+    'summary.show': ({ person }) => person.click(tab('Resumen del crédito')),
+    'estimates.retry': press('Reintentar'),
+  },
+  see: {
+    creditSummary: () => screen.findByText('Pagas en total'),
+    estimatedPayments: async (snapshot) => {
+      const shows = (name: 'estimating' | 'estimated' | 'withoutEstimates' | 'notEstimated') =>
+        snapshot.matches({ estimatedPayments: name });
+      if (shows('estimating')) await screen.findByText('Estimando tus pagos...');
+      if (shows('estimated')) await screen.findByRole('table', { name: 'Pagos estimados' });
+      if (shows('withoutEstimates')) await screen.findByText('Aún no podemos estimar tus pagos');
+      if (shows('notEstimated')) await screen.findByText(/No pudimos estimar tus pagos/);
+    },
+  },
+});
+
+function open(shown: Offer = offer, more: object = {}) {
+  const { services, settle } = stubServices<CreditSummaryServices>('estimatePayments');
+  const machine = creditSummaryMachine.provide({ actors: actorsFrom(services) });
+  const actor = createActor(machine, { input: { ...input, ...more } }).start();
+  renderInSpanish(<CreditSummaryView actor={actor} {...common} offer={shown} />);
+  return { settle, person: userEvent.setup({ delay: null }) };
+}
+
+describe('the credit summary', () => {
+  const textOf = (label: string) => {
+    const row = screen.getByText(label, { selector: 'dt' }).parentElement ?? document.body;
+    return within(row).getByRole('definition').textContent;
+  };
+
+  it('tells each figure, how it is counted, and the CAT with its day', () => {
+    open();
+    expect(textOf('Monto')).toBe('$100,000.00');
+    expect(textOf('Recibes')).toBe('$88,400.00');
+    expect(textOf('Pagas en total')).toBe('$135,390.49');
+    expect(textOf('Plazo')).toBe('12 meses');
+    expect(textOf('Retención de tus ventas')).toBe('20\u00a0%');
+    expect(textOf('Comisión por apertura')).toBe(
+      '$11,600.0010\u00a0% del monto; la cantidad ya incluye el IVA.',
+    );
+    expect(textOf('Gastos de cobranza')).toBe(
+      '$1,000.001\u00a0% del monto. Solo si te atrasas en un pago.',
+    );
+    expect(textOf('CAT sin IVA')).toMatch(/^123\.2\s%Calculado el 18 de julio de 2026\./);
+    expect(
+      screen.getByText(/CAT 123\.2\s% sin IVA y tasa de interés anual fija de 60\s% sin IVA/),
+    ).toBeVisible();
+  });
+
+  it.each([
+    [
+      'share of each month',
+      ['Base', '*', '0.02', '*', 'Periodo'],
+      /2\s% del monto por cada mes del plazo\./,
+    ],
+    ['fixed sum', ['500'], /Cantidad fija\./],
+    [
+      'formula',
+      ['(', 'Base', '+', '500', ')', '/', 'Periodo'],
+      /\( monto \+ 500 \) ÷ meses del plazo\./,
+    ],
+  ])('reads a %s', (_, values, words) => {
+    const formula = values.map((value) => ({ value }));
+    open({ ...offer, commissions: [{ name: 'X', formula, disclaimer: '' }] });
+    expect(textOf('X')).toMatch(words);
+  });
+
+  it('spec 2: the offer’s own instructions stand in place of ours', async () => {
+    const instructions = { creditSummary: 'Lee esto.', estimatedPayments: 'Y esto.' };
+    const { person } = open({ ...offer, instructions });
+    expect(screen.getByText('Lee esto.')).toBeVisible();
+    await person.click(tab('Pagos estimados'));
+    expect(screen.getByText('Y esto.')).toBeVisible();
+  });
+});
+
+describe('the estimated payments', () => {
+  async function paymentsWith(more: object = {}) {
+    const scene = open(offer, more);
+    await scene.person.click(tab('Pagos estimados'));
+    scene.settle(answers('estimatePayments', estimates));
+    await screen.findByRole('table', { name: 'Pagos estimados' });
+    return scene;
+  }
+
+  it('have no tab where they are not allowed', () => {
+    open(offer, { hasEstimates: false });
+    expect(screen.getAllByRole('tab')).toHaveLength(1);
+  });
+
+  it('are twelve rows with due date, expected sales and payment', async () => {
+    await paymentsWith();
+    const rows = within(screen.getByRole('table', { name: 'Pagos estimados' })).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent).slice(0, 3)).toEqual([
+      'Fecha de pagoVentas esperadasPago estimado',
+      'diciembre 2026$300,000.00$60,000.00',
+      'enero 2027$140,000.00$28,000.00',
+    ]);
+    expect(rows).toHaveLength(13);
+    expect(screen.getByText(/Con estas ventas terminas de pagar en marzo 2027\./)).toBeVisible();
+    // D-28: twelve months of contract from December on.
+    expect(screen.getByText(/de 12 meses, termina en noviembre 2027\./)).toBeVisible();
+  });
+
+  it('explain each column on a press', async () => {
+    const { person } = await paymentsWith();
+    const column = screen.getByRole('button', { name: 'Ventas esperadas' });
+    await person.click(column);
+    expect(screen.getByText('Lo que vendiste en el mismo mes del último año.')).toBeVisible();
+    await person.keyboard('{Escape}');
+    expect(column).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('stand beside the sales that were, in one chart of 24 months', async () => {
+    await paymentsWith();
+    const chart = await screen.findByRole('slider');
+    expect(chart).toHaveAttribute('max', '23');
+    expect(chart).toHaveAttribute('aria-valuetext', 'diciembre 2025: vendiste $300,000.00');
+  });
+
+  it('mention that 20 % was assumed', async () => {
+    await paymentsWith({ retention: null });
+    expect(screen.getByText(/retención supuesta de 20\s%/)).toBeVisible();
+  });
+});

@@ -1,0 +1,160 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { Offer } from '#contract/offers.ts';
+import {
+  type OfferDetailMachine,
+  offerDetailMachine,
+  selectOfferQuote,
+  wasAmountReset,
+} from '#machines/offer-detail.machine.ts';
+import type { OfferQuoteServices } from '#machines/offer-quote.machine.ts';
+import { customQuote, offered, wholeQuote } from '#test/fixtures/offered-credit.ts';
+import { offer, shortOffer } from '#test/fixtures/offers.ts';
+import type { Model } from '#test/kit/model.ts';
+import { elapses, ends, outcomesOf } from '#test/kit/outcomes.ts';
+import { renderInSpanish } from '#test/kit/render.tsx';
+import { describeFlow } from '#test/kit/walks.tsx';
+import { startWorld } from '#test/kit/world.ts';
+import { OfferDetailView } from '#views/offer-choice/OfferDetail.tsx';
+
+const { answers, fails } = outcomesOf<OfferQuoteServices>();
+const title = () => screen.findByRole('heading', { name: 'Detalle de tu oferta' });
+const amount = () => screen.getByRole('textbox', { name: 'Monto' });
+const retention = () => screen.getByRole('combobox', { name: 'Retención de tus ventas' });
+const proceed = () => screen.getByRole('button', { name: 'Continuar' });
+
+const model: Model<OfferDetailMachine> = {
+  input: { credit: offered },
+  events: [
+    { type: 'offer.back' },
+    { type: 'amount.change', amount: 40_000 },
+    { type: 'amount.change', amount: 100_001 },
+    { type: 'retention.choose', retention: 0.1 },
+    elapses('quoteDelay', 'offerDetail.editing.changing'),
+    ends('offerQuote', 'saved'),
+    ends('offerQuote', 'left'),
+    ends('offerQuote', 'overtaken'),
+  ],
+};
+
+describeFlow(offerDetailMachine, model, {
+  draw: (actor) => <OfferDetailView actor={actor} showBack />,
+  perform: {
+    // The browser's Back while the choice is saved leads nowhere; elsewhere the quote ends, as seen below.
+    'offer.back': async ({ actor, send, settle, event }) => {
+      const quote = selectOfferQuote(actor.getSnapshot());
+      await act(async () => quote?.send({ type: 'quote.request' }));
+      await settle(answers('quoteOffer', wholeQuote));
+      await act(async () => quote?.send({ type: 'quote.save' }));
+      await send(event);
+      await settle(fails('saveQuote'));
+    },
+    'amount.change': async ({ person, event }) => {
+      await person.clear(amount());
+      await person.type(amount(), `${event.amount}{Enter}`);
+    },
+    'retention.choose': ({ person, event }) =>
+      person.selectOptions(retention(), String(event.retention)),
+  },
+  see: {
+    editing: async (snapshot) => {
+      await title();
+      const reset = wasAmountReset(snapshot);
+      expect(screen.queryByText(/Dejamos el monto en tu oferta máxima/) !== null).toBe(reset);
+    },
+    left: title,
+    accepted: title,
+    overtaken: title,
+  },
+});
+
+function open(shown: Offer = offer, { showBack = false, sales = offered.sales } = {}) {
+  const input = { credit: { ...offered, offer: shown, sales } };
+  const world = startWorld(
+    offerDetailMachine,
+    { ...model, input },
+    { children: 'real', take: () => {} },
+  );
+  renderInSpanish(<OfferDetailView actor={world.actor} showBack={showBack} />);
+  const settle = (outcome: Parameters<typeof world.settle>[0]) =>
+    act(async () => void world.settle(outcome));
+  return { ...world, settle, person: userEvent.setup({ delay: null }) };
+}
+
+it('can be continued only with the figures of the terms', async () => {
+  const { person, settle } = open();
+  expect(proceed()).toBeDisabled();
+  await settle(answers('quoteOffer', wholeQuote));
+  expect(proceed()).toBeEnabled();
+  await person.selectOptions(retention(), '0.1');
+  expect(proceed()).toBeDisabled();
+  await settle(fails('quoteOffer'));
+  expect(screen.getByText(/No pudimos cotizar/)).toBeVisible();
+  expect(proceed()).toBeDisabled();
+  await person.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await settle(answers('quoteOffer', { ...customQuote, amount: 40_000 }));
+  expect(
+    screen.getByText('Pediste $100,000.00. Con esta retención el monto es $40,000.00.'),
+  ).toBeVisible();
+  await person.click(proceed());
+  expect(screen.getByRole('button', { name: 'Guardando tu elección...' })).toBeDisabled();
+});
+
+/** Source: B3. */
+it('cannot be continued with figures that the portal counts otherwise', async () => {
+  const { settle } = open({ ...offer, cat_without_tax: 98.4 });
+  await settle(answers('quoteOffer', wholeQuote));
+  expect(screen.getByText('Vamos a revisar estas cifras')).toBeVisible();
+  expect(proceed()).toBeDisabled();
+  expect(screen.queryByText('98.4\u00a0%')).toBeNull();
+});
+
+/** Source: spec 5; ruling 5. */
+it.each([
+  [offer, ['10', '15', '20']],
+  [shortOffer, ['10', '15', '17']],
+  [{ ...offer, min_retention_percentage_app: null }, ['10', '15', '20']],
+  [{ ...offer, min_retention_percentage_app: 0.3 }, ['20']],
+])('offers retentions from the minimum up to the current one (%#)', (shown, choices) => {
+  open(shown);
+  const options = within(retention()).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent?.split('\u00a0')[0])).toEqual(choices);
+  expect(within(retention()).getByRole('option', { selected: true })).toBe(options.at(-1));
+});
+
+it('gives the retention in pesos of an average month, and splits it at once', async () => {
+  const { person } = open();
+  const [least] = within(retention()).getAllByRole('option');
+  expect(least).toHaveTextContent('10 % · $20,000.00 al mes');
+  await person.selectOptions(retention(), '0.1');
+  expect(screen.getByText(/\$20,000\.00 \(10\s%\) abonan a tu crédito/)).toBeVisible();
+});
+
+it('of a seller without sales splits a hundred pesos', () => {
+  open(offer, { sales: [] });
+  expect(
+    screen.getByText('Por cada $100 que vendes, $20 abonan a tu crédito y $80 son tuyos.'),
+  ).toBeVisible();
+  expect(retention()).toHaveDisplayValue('20\u00a0%');
+});
+
+/** Source: ruling 25. */
+it('takes amounts from the lender’s smallest to the offer’s, sliding or typing', () => {
+  open({ ...offer, min_offer: 25_000 });
+  expect(screen.getByText(/desde \$25,000\.00 hasta \$100,000\.00/)).toBeVisible();
+  const slider = screen.getByRole('slider', { name: 'Monto' });
+  expect([slider.getAttribute('min'), slider.getAttribute('max')]).toEqual(['25000', '100000']);
+});
+
+/** Source: spec 2 and 6; ruling 34. */
+it.each([
+  [true, 'button', 'Atrás'],
+  [false, 'link', 'Ver todas las ofertas'],
+] as const)('has one way back (%s: %s)', async (showBack, role, name) => {
+  const { person, actor } = open(offer, { showBack });
+  expect(screen.queryByRole('button', { name: 'Atrás' }) !== null).toBe(showBack);
+  expect(screen.queryByRole('link', { name: 'Ver todas las ofertas' }) === null).toBe(showBack);
+  await person.click(screen.getByRole(role, { name }));
+  expect(actor.getSnapshot().output).toBe('back');
+});

@@ -1,0 +1,170 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { actorsFrom } from '#machines/kit/service.ts';
+import {
+  type OfferQuoteMachine,
+  type OfferQuoteServices,
+  offerQuoteMachine,
+} from '#machines/offer-quote.machine.ts';
+import { offered, wholeQuote, wrongQuote } from '#test/fixtures/offered-credit.ts';
+import type { Model } from '#test/kit/model.ts';
+import { outcomesOf, stubServices } from '#test/kit/outcomes.ts';
+import { renderInSpanish } from '#test/kit/render.tsx';
+import { describeFlow, press } from '#test/kit/walks.tsx';
+import { OfferQuoteView } from '#views/offer-quote/OfferQuoteView.tsx';
+import { SaveQuote } from '#views/offer-quote/SaveQuote.tsx';
+
+const { answers, fails } = outcomesOf<OfferQuoteServices>();
+const ask = { type: 'quote.request' } as const;
+const input = { credit: offered, terms: { amount: 100_000, retention: 0.2 } };
+const save = () => screen.queryByRole('button', { name: /Solicitar esta cantidad|Guardando/ });
+
+const model: Model<OfferQuoteMachine> = {
+  input,
+  events: [
+    ask,
+    { type: 'quote.retry' },
+    { type: 'quote.save' },
+    { type: 'quote.drop' },
+    { type: 'quote.leave' },
+    { type: 'terms.change', terms: { amount: 40_000, retention: 0.1 } },
+    answers('quoteOffer', wholeQuote),
+    answers('quoteOffer', wrongQuote),
+    answers('quoteOffer', 'expired'),
+    fails('quoteOffer'),
+    answers('saveQuote', 'saved'),
+    answers('saveQuote', 'conflict'),
+    answers('saveQuote', 'expired'),
+    fails('saveQuote'),
+  ],
+  distinguish: ({ context }) => context.quote !== null,
+};
+
+describeFlow(offerQuoteMachine, model, {
+  draw: (actor) => (
+    <>
+      <OfferQuoteView actor={actor} />
+      <SaveQuote actor={actor} />
+    </>
+  ),
+  perform: {
+    'quote.request': ({ send, event }) => send(event),
+    'quote.leave': ({ send, event }) => send(event),
+    'quote.drop': ({ send, event }) => send(event),
+    'terms.change': ({ send, event }) => send(event),
+    'quote.retry': press('Reintentar'),
+    'quote.save': press('Solicitar esta cantidad'),
+  },
+  see: {
+    unasked: () => expect(save()).toBeNull(),
+    outdated: () => screen.findByText(/son de la cotización anterior/),
+    quoting: () => screen.findByText('Cotizando...'),
+    quoted: async (snapshot) => {
+      await screen.findByText('Lo que te cuesta');
+      expect(save()?.hasAttribute('disabled')).toBe(snapshot.matches({ quoted: 'saving' }));
+      const failed = snapshot.matches({ quoted: 'notSaved' });
+      expect(screen.queryByRole('alert') !== null).toBe(failed);
+    },
+    notQuoted: async () => {
+      await screen.findByText(/No pudimos cotizar/);
+      expect(save()).toBeNull();
+    },
+    mismatched: async () => {
+      await screen.findByText('Vamos a revisar estas cifras');
+      expect(save()).toBeNull();
+    },
+    expired: async () => {
+      await screen.findByText('Esta oferta venció');
+      expect(save()).toBeNull();
+    },
+    left: () => expect(save()).toBeNull(),
+    saved: () => screen.findByText(/Guardamos tu solicitud/),
+    overtaken: () => screen.findByText('Cargando...'),
+  },
+});
+
+function quotedWith(terms = input.terms, credit = offered) {
+  const { services, settle } = stubServices<OfferQuoteServices>('quoteOffer', 'saveQuote');
+  const machine = offerQuoteMachine.provide({ actors: actorsFrom(services) });
+  const actor = createActor(machine, { input: { credit, terms } }).start();
+  actor.send(ask);
+  renderInSpanish(<OfferQuoteView actor={actor} />);
+  return { actor, settle, person: userEvent.setup({ delay: null }) };
+}
+const rowOf = (label: string | RegExp) =>
+  screen.getAllByText(label, { selector: 'dt, dt *' })[0]?.closest('dt')?.parentElement;
+
+it('says so when the retention lends less than was asked for', async () => {
+  quotedWith({ amount: 100_000.5, retention: 0.2 }).settle(answers('quoteOffer', wholeQuote));
+  expect(
+    await screen.findByText('Pediste $100,000.50. Con esta retención el monto es $100,000.00.'),
+  ).toBeVisible();
+});
+
+/** Source: look, "Money first": each figure with its period and what it assumes. */
+it('states what is received, paid and the cost, the share, the time and the CAT', async () => {
+  const { settle, person } = quotedWith();
+  settle(answers('quoteOffer', wholeQuote));
+  await screen.findByText('Lo que te cuesta');
+  expect(rowOf('Recibes')).toHaveTextContent('$88,400.00');
+  expect(rowOf('Pagas en total')).toHaveTextContent('$135,390.49');
+  expect(rowOf('Te cuesta')).toHaveTextContent('$46,990.49');
+  expect(screen.getByText(/en un plazo de 12 meses/)).toBeVisible();
+  expect(rowOf('De cada venta se descuenta')).toHaveTextContent(
+    '20 %$40,000.00 de los $200,000.00 que vendes en un mes promedio',
+  );
+  expect(rowOf('Tiempo habitual para pagarlo')).toHaveTextContent(
+    '4 mesessi vendes como en los últimos 12 meses',
+  );
+  expect(rowOf('CAT sin IVA')).toHaveTextContent('123.2 %');
+  await person.click(screen.getByRole('button', { name: /CAT sin IVA/ }));
+  expect(screen.getAllByText(/suma intereses y comisiones en un solo porcentaje/)[0]).toBeVisible();
+});
+
+it('without known sales says so, and assumes nothing', async () => {
+  quotedWith(input.terms, { ...offered, sales: [] }).settle(answers('quoteOffer', wholeQuote));
+  await screen.findByText('Lo que te cuesta');
+  expect(rowOf('Tiempo habitual para pagarlo')).toHaveTextContent('No conocemos tus ventas');
+  expect(screen.queryByText(/en un mes promedio/)).toBeNull();
+});
+
+/** Source: ruling 24. */
+it('names the last day of an offer that is over', async () => {
+  const over = { ...offered, offer: { ...offered.offer, valid_until: '2026-11-20' } };
+  quotedWith(input.terms, over).settle(answers('quoteOffer', 'expired'));
+  expect(await screen.findByText(/fue el 20 de noviembre de 2026\./)).toBeVisible();
+});
+
+/** Source: B4. */
+it('prints the cover sheet with its hash', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  const { settle, person } = quotedWith(input.terms, {
+    ...offered,
+    offer: { ...offered.offer, valid_until: '2026-12-22' },
+  });
+  settle(answers('quoteOffer', wholeQuote));
+  await person.click(await screen.findByText('Ver e imprimir la carátula de tu crédito'));
+  const sheet = within(screen.getByRole('region', { name: 'Carátula de tu crédito' }));
+  for (const text of ['a1'.repeat(32), 'Oferta vigente hasta el 22 de diciembre de 2026.']) {
+    expect(sheet.getByText(text)).toBeVisible();
+  }
+  expect(sheet.getByText('$135,390.49')).toBeVisible();
+  await person.click(sheet.getByRole('button', { name: 'Imprimir o guardar en PDF' }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+it('greys the figures of terms that are no more, and those of a quote that failed', async () => {
+  const { actor, settle } = quotedWith();
+  settle(answers('quoteOffer', wholeQuote));
+  await screen.findByText('Lo que te cuesta');
+  const figures = () => rowOf('Recibes')?.closest('[aria-busy]')?.getAttribute('aria-busy');
+  expect(figures()).toBe('false');
+  act(() => actor.send({ type: 'terms.change', terms: { amount: 40_000, retention: 0.1 } }));
+  expect([figures(), save()]).toEqual(['true', null]);
+  act(() => actor.send(ask));
+  settle(fails('quoteOffer'));
+  await screen.findByText(/No pudimos cotizar/);
+  expect(figures()).toBe('true');
+});

@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { type Projection, projectPayoff } from '#domain/money/projection.ts';
+import { actorsFrom } from '#machines/kit/service.ts';
+import {
+  type PayoffProjectionMachine,
+  type PayoffProjectionServices,
+  payoffProjectionMachine,
+} from '#machines/payoff-projection.machine.ts';
+import { yearOfSales } from '#test/fixtures/sales.ts';
+import type { Model } from '#test/kit/model.ts';
+import { outcomesOf, stubServices } from '#test/kit/outcomes.ts';
+import { renderInSpanish } from '#test/kit/render.tsx';
+import { describeFlow, press } from '#test/kit/walks.tsx';
+import { PayoffProjectionView } from '#views/payoff-projection/PayoffProjectionView.tsx';
+
+const { answers, fails } = outcomesOf<PayoffProjectionServices>();
+const input = {
+  history: yearOfSales(1_200_000),
+  toRepay: 135_390.49,
+  retention: 0.2,
+  first: { year: 2026, month: 12 },
+};
+const projected = (changed: object = {}): Projection =>
+  projectPayoff({ ...input, seed: 11, ...changed });
+
+const model: Model<PayoffProjectionMachine> = {
+  input,
+  events: [
+    { type: 'terms.change', terms: { toRepay: 1_000, retention: 0.1 } },
+    { type: 'projection.retry' },
+    answers('projectPayoff', projected()),
+    answers('projectPayoff', { outcome: 'none', reason: 'withoutSales' }),
+    fails('projectPayoff'),
+  ],
+};
+
+describeFlow(payoffProjectionMachine, model, {
+  draw: (actor) => <PayoffProjectionView actor={actor} />,
+  perform: {
+    'terms.change': ({ send, event }) => send(event),
+    'projection.retry': press('Reintentar'),
+  },
+  see: {
+    projecting: () => screen.findByRole('heading', { name: '¿Cuándo terminarías de pagar?' }),
+    projected: () => screen.findByText(/lo más probable es julio 2027/),
+    withoutSales: () => screen.findByText(/no conocemos ventas tuyas/),
+    notProjected: () => screen.findByRole('alert'),
+  },
+});
+
+function open(projection: Projection) {
+  const { services, settle } = stubServices<PayoffProjectionServices>('projectPayoff');
+  const machine = payoffProjectionMachine.provide({ actors: actorsFrom(services) });
+  const actor = createActor(machine, { input }).start();
+  settle(answers('projectPayoff', projection));
+  renderInSpanish(<PayoffProjectionView actor={actor} />);
+  return { person: userEvent.setup({ delay: null }) };
+}
+
+it('tells the same in sentence, table and chart', async () => {
+  const projection = projected();
+  if (projection.outcome === 'none') throw new Error('There are sales.');
+  open(projection);
+  await screen.findByText(
+    'Con tus ventas del último año terminarías entre junio 2027 y agosto 2027; lo más probable es julio 2027.',
+  );
+  expect(projection.payoff).toEqual({ p10: 7, median: 8, p90: 9 });
+  const table = screen.getByRole('table', { name: /Lo que te falta por pagar/, hidden: true });
+  const rows = within(table).getAllByRole('row', { hidden: true }).slice(1);
+  expect(rows).toHaveLength(9);
+  expect(rows[7]?.textContent).toMatch(/^julio 2027\$0\.00\$0\.00 y /);
+  const chart = await screen.findByRole('slider', { name: /Lo que te falta por pagar/ });
+  expect(chart).toHaveAttribute('max', '8');
+  expect(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/^diciembre 2026: /));
+});
+
+it('is read month by month with the keyboard', async () => {
+  const { person } = open(projected());
+  const chart = await screen.findByRole('slider', { name: /Lo que te falta por pagar/ });
+  await person.click(chart);
+  const shown = chart.getAttribute('aria-valuetext') ?? '';
+  expect(screen.getByText(shown)).toBeVisible();
+  await person.keyboard('{Escape}');
+  expect(screen.queryByText(shown)).toBeNull();
+});
+
+it.each([
+  [{ toRepay: 50_000_000 }, /tardarías más de cinco años en terminar/],
+  [{ history: yearOfSales(1_200_000, Array(12).fill(1)) }, /terminarías en junio 2027\.$/],
+])('has a sentence for every span (%#)', async (changed, words) => {
+  open(projected(changed));
+  expect(await screen.findByText(words)).toBeVisible();
+});

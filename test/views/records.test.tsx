@@ -1,0 +1,167 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { actorsFrom } from '#machines/kit/service.ts';
+import {
+  type RecordsMachine,
+  type RecordsServices,
+  recordsMachine,
+} from '#machines/records.machine.ts';
+import { hotelRow } from '#test/fixtures/hotel-rows.ts';
+import type { Model } from '#test/kit/model.ts';
+import { elapses, outcomesOf } from '#test/kit/outcomes.ts';
+import { renderInSpanish } from '#test/kit/render.tsx';
+import { describeFlow, press } from '#test/kit/walks.tsx';
+import { RecordsView } from '#views/records/RecordsView.tsx';
+
+const { answers, fails } = outcomesOf<RecordsServices>();
+const more = outcomesOf<{ listMoreRecords: RecordsServices['listRecords'] }>();
+const listed = (rows: ReturnType<typeof hotelRow>[], nextCursor: string | null = null) =>
+  ({ outcome: 'listed', rows, nextCursor, total: rows.length }) as const;
+
+const model: Model<RecordsMachine> = {
+  events: [
+    { type: 'search.change', q: 'a' },
+    { type: 'status.choose', status: 'Línea Activa' },
+    { type: 'sort.choose', sort: '-names' },
+    { type: 'records.refresh' },
+    { type: 'records.more' },
+    { type: 'records.export' },
+    { type: 'grid.reset' },
+    { type: 'record.open', id: hotelRow(1).id },
+    { type: 'record.create' },
+    answers('listRecords', listed([hotelRow(1)], 'next')),
+    answers('listRecords', listed([])),
+    answers('listRecords', { outcome: 'forbidden' }),
+    fails('listRecords'),
+    more.answers('listMoreRecords', listed([hotelRow(2)])),
+    more.fails('listMoreRecords'),
+    answers('exportRecords', undefined),
+    fails('exportRecords'),
+    elapses('searchDelay', 'records.typing'),
+  ],
+  distinguish: ({ context }) => [context.rows.length > 0, context.nextCursor],
+};
+
+const fromMenu =
+  (name: string) =>
+  async ({ person }: { person: ReturnType<typeof userEvent.setup> }) => {
+    await person.click(screen.getByRole('button', { name: 'Opciones de la lista' }));
+    await person.click(await screen.findByRole('menuitem', { name }));
+  };
+
+describeFlow(recordsMachine, model, {
+  draw: (actor) => <RecordsView actor={actor} canCreate />,
+  perform: {
+    'search.change': async ({ send, event }) => send(event),
+    'status.choose': async ({ person, event }) => {
+      await person.selectOptions(screen.getByLabelText('Estatus'), event.status ?? '');
+    },
+    'sort.choose': async ({ send, event }) => send(event),
+    'records.refresh': fromMenu('Actualizar datos'),
+    'records.more': async ({ send, event }) => send(event),
+    'records.export': fromMenu('Exportar CSV'),
+    'grid.reset': fromMenu('Restablecer tabla'),
+    'record.open': async ({ send, event }) => send(event),
+    'record.create': press('Nueva Solicitud'),
+  },
+  see: {
+    listingRecords: () => screen.findByRole('heading', { name: 'Solicitudes de hoteles' }),
+    typing: () => screen.findByRole('heading', { name: 'Solicitudes de hoteles' }),
+    browsing: async () => {
+      const list = await screen.findByRole('list', { name: 'Lista de solicitudes' });
+      expect(within(list).getByRole('link', { name: 'Ana Peña 1' })).toBeVisible();
+    },
+    empty: () => screen.findByText(/Todavía no hay solicitudes|Ninguna solicitud coincide/),
+    unavailable: () => screen.findByText(/No pudimos cargar la lista/),
+    forbidden: () => screen.findByText(/ya no tiene permiso/),
+    left: () => screen.findByRole('heading', { name: 'Solicitudes de hoteles' }),
+  },
+});
+
+const drawn = (
+  rows: ReturnType<typeof hotelRow>[],
+  canCreate: boolean,
+  nextCursor: string | null = null,
+) => {
+  const asked: unknown[] = [];
+  const services: RecordsServices = {
+    listRecords: async (input) => {
+      asked.push(input);
+      return listed(rows, nextCursor);
+    },
+    exportRecords: async () => {},
+  };
+  const actor = createActor(recordsMachine.provide({ actors: actorsFrom(services) })).start();
+  renderInSpanish(<RecordsView actor={actor} canCreate={canCreate} />);
+  return { actor, asked, person: userEvent.setup({ delay: null }) };
+};
+
+describe('a card', () => {
+  it('shows the columns: name, e-mail, telephone, time in Mexico City, amount, status', async () => {
+    drawn([hotelRow(1, { amount: 900.5 }), hotelRow(2)], true);
+    const [card, other] = await screen.findAllByRole('listitem');
+    expect(card).toHaveTextContent('Ana Peña 1');
+    expect(card).toHaveTextContent('Hotel 1');
+    expect(card).toHaveTextContent('ana1@hotel.example · 5512345671');
+    expect(card).toHaveTextContent('21 nov 2026, 10:30 a.m.');
+    expect(card).toHaveTextContent('$900.50');
+    expect(card).toHaveTextContent('Subir Documentación');
+    expect(other).toHaveTextContent('Por definir');
+  });
+
+  it('its link opens the request', async () => {
+    const { actor, person } = drawn([hotelRow(1)], true);
+    const link = await screen.findByRole('link', { name: 'Ana Peña 1' });
+    expect(link).toHaveAttribute('href', `/oyoRequest/${hotelRow(1).id}`);
+    await person.click(link);
+    expect(actor.getSnapshot().output).toEqual({ opened: hotelRow(1).id });
+  });
+
+  it('has no link for who may only see the list, who is told so and creates nothing', async () => {
+    drawn([hotelRow(1)], false);
+    expect(await screen.findByText('Ana Peña 1')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Ana Peña 1' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Nueva Solicitud' })).toBeNull();
+    expect(screen.getByText(/Tu cuenta puede ver esta lista/)).toBeVisible();
+  });
+
+  it('"Mostrar más" asks by the cursor', async () => {
+    const { asked, person } = drawn([hotelRow(1)], true, 'next');
+    await person.click(await screen.findByRole('button', { name: 'Mostrar más' }));
+    expect(asked.at(-1)).toEqual({ search: {}, cursor: 'next' });
+  });
+
+  it('what is typed is looked for', async () => {
+    const { actor, person } = drawn([hotelRow(1)], true);
+    await person.type(await screen.findByLabelText(/Buscar por nombre/), ' Ámbar ');
+    expect(actor.getSnapshot().context.search).toEqual({ q: 'Ámbar' });
+  });
+});
+
+it('the context menu offers the same as the visible one', async () => {
+  const { person } = drawn([hotelRow(1)], true);
+  await person.pointer({ keys: '[MouseRight]', target: await screen.findByText('Hotel 1') });
+  const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Restablecer tabla', 'Actualizar datos', 'Exportar CSV']);
+});
+
+describe('"Cotizar un Crédito"', () => {
+  it('opens a simulation of amount, term and retention that creates nothing', async () => {
+    const { actor, asked, person } = drawn([], true);
+    await screen.findByText('Todavía no hay solicitudes');
+    await person.click(screen.getByRole('button', { name: 'Cotizar un Crédito' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cotizar un Crédito' });
+    // 100,000 at 5 % a month over 12 months; 10 % commission and 16 % VAT on it.
+    expect(within(dialog).getByText('$88,400.00')).toBeVisible();
+    expect(within(dialog).getByText('$135,390.49')).toBeVisible();
+    expect(within(dialog).getByText('3 meses', { selector: 'dd' })).toBeVisible();
+    await person.selectOptions(within(dialog).getByLabelText(/^Retención/), '0.5');
+    expect(within(dialog).getByText('2 meses', { selector: 'dd' })).toBeVisible();
+    await person.clear(within(dialog).getByLabelText('Monto (MXN)'));
+    expect(within(dialog).getByText(/Escribe un monto/)).toBeVisible();
+    expect(asked).toHaveLength(1);
+    expect(actor.getSnapshot().status).toBe('active');
+  });
+});

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import {
+  type SendRequestMachine,
+  type SendRequestServices,
+  sendRequestMachine,
+} from '#machines/send-request.machine.ts';
+import type { StatusWatchServices } from '#machines/status-watch.machine.ts';
+import { personAt } from '#test/fixtures/user-info.ts';
+import type { Model } from '#test/kit/model.ts';
+import { ends, outcomesOf } from '#test/kit/outcomes.ts';
+import { renderInSpanish } from '#test/kit/render.tsx';
+import { describeFlow, press } from '#test/kit/walks.tsx';
+import { startWorld } from '#test/kit/world.ts';
+import { SendRequestView } from '#views/send-request/SendRequestView.tsx';
+
+const { answers, fails } = outcomesOf<SendRequestServices>();
+const watched = outcomesOf<StatusWatchServices>();
+const userInfo = personAt('sendRequest');
+const model: Model<SendRequestMachine> = {
+  input: { userInfo },
+  events: [
+    ends('statusWatch', userInfo),
+    answers('refreshUserInfo', userInfo),
+    fails('refreshUserInfo'),
+  ],
+};
+const finished = () =>
+  screen.findByRole('heading', { level: 1, name: '¡Terminaste tu solicitud!' });
+
+describeFlow(sendRequestMachine, model, {
+  draw: (actor) => <SendRequestView actor={actor} />,
+  perform: {},
+  see: { waiting: finished, refreshingUserInfo: finished, reviewed: finished },
+});
+
+it('checks the status by hand, and says when that fails until one check succeeds', async () => {
+  const world = startWorld(sendRequestMachine, model, { children: 'real', take: () => {} });
+  renderInSpanish(<SendRequestView actor={world.actor} />);
+  const person = userEvent.setup({ delay: null });
+  const check = () => screen.findByRole('button', { name: 'Consultar ahora' });
+  const failed = () => screen.queryByText(/no pudimos consultar/);
+  expect(await check()).toHaveAttribute('aria-busy', 'false');
+  await press('Consultar ahora')({ person });
+  expect(await check()).toHaveAttribute('aria-busy', 'true');
+  expect(failed()).toBeNull();
+  world.settle(watched.fails('loadStatus'));
+  expect(await screen.findByText(/no pudimos consultar/)).toBeVisible();
+  expect(await check()).toHaveAttribute('aria-busy', 'false');
+  await press('Consultar ahora')({ person });
+  expect(failed()).toBeVisible();
+  world.settle(watched.answers('loadStatus', userInfo));
+  await expect.poll(failed).toBeNull();
+});

@@ -1,0 +1,108 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { type TermsMachine, type TermsServices, termsMachine } from '#machines/terms.machine.ts';
+import { doodle, signedTerms, terms, video } from '#test/fixtures/terms.ts';
+import { stubCanvas } from '#test/kit/canvas.ts';
+import type { Model } from '#test/kit/model.ts';
+import { ends, outcomesOf } from '#test/kit/outcomes.ts';
+import { renderInSpanish } from '#test/kit/render.tsx';
+import { describeFlow, press } from '#test/kit/walks.tsx';
+import { TermsView } from '#views/terms/TermsView.tsx';
+
+const ADDRESS = 'https://portal.example/termsAndConditions';
+const { answers, fails } = outcomesOf<TermsServices>();
+
+const model: Model<TermsMachine> = {
+  input: { requestId: null },
+  events: [
+    { type: 'terms.retry' },
+    { type: 'terms.accept' },
+    { type: 'terms.decline' },
+    { type: 'terms.continue' },
+    { type: 'signing.leave' },
+    { type: 'video.redo' },
+    { type: 'doodle.change', doodle },
+    { type: 'doodle.change', doodle: null },
+    { type: 'signature.send' },
+    { type: 'upload.progress', fraction: 0.5 },
+    answers('findTerms', terms),
+    answers('findTerms', signedTerms),
+    answers('findTerms', null),
+    fails('findTerms'),
+    answers('sendSignature', 'signed'),
+    answers('sendSignature', 'conflict'),
+    fails('sendSignature'),
+    ends('videoRecording', { video }),
+  ],
+};
+
+beforeEach(stubCanvas);
+
+const checkbox = () => screen.getByRole('checkbox', { name: /Leí y acepto/, hidden: true });
+const sendButton = () => screen.findByRole('button', { name: 'Enviar Video y Garabato' });
+
+describeFlow(termsMachine, model, {
+  draw: (actor) => <TermsView actor={actor} address={ADDRESS} />,
+  perform: {
+    'terms.retry': press('Reintentar'),
+    'terms.accept': async ({ person }) => person.click(checkbox()),
+    'terms.decline': async ({ person }) => person.click(checkbox()),
+    'terms.continue': press('Continuar'),
+    'signing.leave': press('Cerrar'),
+    'video.redo': press('Repetir'),
+    'doodle.change': ({ send, event }) => send(event),
+    'signature.send': press('Enviar Video y Garabato'),
+    'upload.progress': ({ send, event }) => send(event),
+  },
+  see: {
+    findingTerms: () => screen.findByText('Cargando los términos y condiciones...'),
+    reading: async (snapshot) => {
+      await screen.findByRole('heading', { level: 1, name: 'Términos y condiciones' });
+      const accepted = snapshot.matches({ reading: 'accepted' });
+      expect(screen.getByRole('button', { name: 'Continuar' })).toHaveAttribute(
+        'aria-disabled',
+        String(!accepted),
+      );
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+    recording: async () => {
+      const dialog = await screen.findByRole('dialog', { name: 'Graba un video' });
+      expect(within(dialog).getByText(/permiso para usar la cámara/)).toBeVisible();
+    },
+    drawing: async (snapshot) => {
+      await screen.findByRole('dialog', { name: 'Dibuja un garabato' });
+      const blank = snapshot.matches({ drawing: 'blank' });
+      expect(await sendButton()).toHaveAttribute('aria-disabled', String(blank));
+      const failed = snapshot.matches({ drawing: 'notSent' });
+      expect(screen.queryByText(/No pudimos enviarlos/) !== null).toBe(failed);
+    },
+    sending: async ({ context }) => {
+      const bar = await screen.findByRole('progressbar', { name: /Enviando video/ });
+      expect(bar).toHaveAttribute('aria-valuenow', String(context.fraction * 100));
+      expect(screen.queryByRole('button', { name: 'Cerrar' })).toBeNull();
+    },
+    unavailable: () => screen.findByText(/No se perdió nada/),
+    missing: () => screen.findByRole('heading', { name: 'No hay términos por firmar' }),
+    signed: () => screen.findByRole('heading', { name: 'Términos y condiciones firmados' }),
+  },
+});
+
+it('a typed name is a doodle too; undoing leaves none', async () => {
+  const changes: (File | null)[] = [];
+  const actor = createActor(termsMachine, { input: { requestId: null } });
+  vi.spyOn(actor, 'send').mockImplementation((event) => {
+    if (event.type === 'doodle.change') changes.push(event.doodle);
+  });
+  const { DoodleStep } = await import('#views/terms/DoodleStep.tsx');
+  renderInSpanish(<DoodleStep actor={actor} />);
+  const use = screen.getByRole('button', { name: 'Usar mi nombre' });
+  expect(use).toBeDisabled();
+  fireEvent.change(screen.getByRole('textbox', { name: 'O escribe tu nombre' }), {
+    target: { value: 'Sofía Reyes' },
+  });
+  fireEvent.click(use);
+  expect(changes.at(-1)).toMatchObject({ name: 'doodleSign.png', type: 'image/png' });
+  fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(changes.at(-1)).toBeNull();
+});
