@@ -1,6 +1,6 @@
 import { array, type InferType, object, string } from 'yup';
 
-/** `/config.json`, for the browser: the mode, the identity settings and the public links. No secret. */
+/** `/config.json`, for the browser: the mode, the identity settings, the public links, who lends. No secret. */
 export const portalConfig = object({
   mode: string().oneOf(['embedded', 'production']).required(),
   apiKey: string().required(),
@@ -24,9 +24,21 @@ export const portalConfig = object({
     une: string().defined(),
     entities: string().defined(),
     consumer: string().defined(),
+    /** Where the app that contracts are signed with is had; empty: not shown. */
     app_store: string().defined(),
     play_store: string().defined(),
+  }),
+  lender: object({
+    name: string().required(),
+    address: string().required(),
+    supervisor: string().required(),
+    reca: string().required(),
+    une_email: string().required(),
+    une_phone: string().required(),
   }),
   telemetry: string().defined(),
 });
 export type PortalConfig = InferType<typeof portalConfig>;
+
+/** What the build writes into every page, so that its frame does not change once `/config.json` is there. */
+export type BuiltConfig = Pick<PortalConfig, 'mode' | 'links' | 'lender'>;

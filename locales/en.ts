@@ -12,6 +12,7 @@ import generalData from './en/general-data.json';
 import landing from './en/landing.json';
 import layout from './en/layout.json';
 import legal from './en/legal.json';
+import lender from './en/lender.json';
 import offerConfirmation from './en/offer-confirmation.json';
 import offerQuote from './en/offer-quote.json';
 import offers from './en/offers.json';
@@ -59,6 +60,7 @@ export const en: Record<MessageKey, string> = {
   ...request,
   ...landing,
   ...layout,
+  ...lender,
   ...legal,
   ...offerConfirmation,
   ...offerQuote,

@@ -2,6 +2,7 @@ import common from './es/common.json';
 import error from './es/error.json';
 import landing from './es/landing.json';
 import layout from './es/layout.json';
+import lender from './es/lender.json';
 import page from './es/page.json';
 import profile from './es/profile.json';
 import signIn from './es/sign-in.json';
@@ -12,6 +13,7 @@ export const initialMessages = {
   ...error,
   ...landing,
   ...layout,
+  ...lender,
   ...page,
   ...profile,
   ...signIn,

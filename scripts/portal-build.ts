@@ -1,10 +1,11 @@
-/** Builds the portal when the content of its sources, or the links of its footer, changed since the last build. */
+/** Builds the portal when the content of its sources, or what its frame names, changed since the last build. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { BuiltConfig } from '../contract/config.ts';
 import { readSettings } from '../server/settings/settings.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -23,20 +24,21 @@ const STAMP = join(root, 'dist', '.sources');
  * @throws SettingsError where the server could not start; Error when the build fails, with vite's output on the terminal.
  */
 export async function buildPortal(): Promise<boolean> {
-  const links = JSON.stringify(readSettings(process.env).links);
-  const sources = await hashOfSources(links);
+  const { mode, links, lender } = readSettings(process.env);
+  const config = JSON.stringify({ mode, links, lender } satisfies BuiltConfig);
+  const sources = await hashOfSources(config);
   const built = await readFile(STAMP, 'utf8').catch(() => '');
   if (built === sources) return false;
-  await runVite(links);
+  await runVite(config);
   await writeFile(STAMP, sources);
   return true;
 }
 
-async function hashOfSources(links: string): Promise<string> {
+async function hashOfSources(config: string): Promise<string> {
   const inFolders = await Promise.all(FOLDERS.map(filesIn));
   const files = [...FILES, ...inFolders.flat()].sort();
   const contents = await Promise.all(files.map((file) => readFile(join(root, file))));
-  const hash = createHash('sha256').update(links);
+  const hash = createHash('sha256').update(config);
   for (const [index, file] of files.entries()) {
     hash.update(`${file}\0${contents[index]?.length}\0`).update(contents[index] ?? '');
   }
@@ -52,12 +54,12 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 /** In its own process, which frees vite's memory before the server runs. */
-async function runVite(links: string) {
+async function runVite(config: string) {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production', PORTAL_LINKS: links },
+    env: { ...process.env, NODE_ENV: 'production', PORTAL_CONFIG: config },
   });
   let isStopped = false;
   const stop = () => {

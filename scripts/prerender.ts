@@ -5,6 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
+import type { BuiltConfig } from '../contract/config.ts';
 import { costExample } from '../domain/money/cost-example.ts';
 import { dayProblems, legalLinkProblems, legalLinks } from '../domain/request/legal-links.ts';
 import type { Drawn } from '../src/prerender.tsx';
@@ -20,7 +21,7 @@ const WORDS = { es: [], en: ['locales/en.ts'] };
 const LANGUAGES = ['es', 'en'] as const;
 
 type Bundle = Rolldown.OutputBundle;
-type Render = (path: string, language: string, links: Record<string, string>) => Promise<Drawn>;
+type Render = (path: string, language: string, config: Partial<BuiltConfig>) => Promise<Drawn>;
 
 export function prerender(): Plugin {
   let root = '';
@@ -42,13 +43,13 @@ export function prerender(): Plugin {
     async writeBundle(_, bundle) {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('There is no index.html to render pages into.');
-      const links = linksOfBuild();
-      const frame = withLinks(String(page.source), links);
+      const config = configOfBuild();
+      const frame = withConfig(String(page.source), config);
       await writeFile(join(folder, 'index.html'), frame);
       await withRenderer(root, async (render) => {
         for (const [path, modules] of Object.entries(PAGES)) {
           for (const language of LANGUAGES) {
-            const rendered = await render(path, language, links);
+            const rendered = await render(path, language, config);
             const scripts = scriptsOf(bundle, [...modules, ...WORDS[language]]);
             const name = path === '/' ? '/index' : path;
             const file = join(folder, 'prerendered', `${language}${name}.html`);
@@ -61,10 +62,12 @@ export function prerender(): Plugin {
   };
 }
 
-/** The footer's links from the settings, as `portal-build.ts` passes them; without it the default addresses. */
-function linksOfBuild(): Record<string, string> {
+/** As `portal-build.ts` passes it; without it the links' default addresses alone. */
+function configOfBuild(): Partial<BuiltConfig> {
+  const given = process.env.PORTAL_CONFIG;
+  if (given) return JSON.parse(given);
   const addresses = Object.entries(legalLinks).map(([name, { address }]) => [name, address]);
-  return { ...Object.fromEntries(addresses), ...JSON.parse(process.env.PORTAL_LINKS || '{}') };
+  return { links: Object.fromEntries(addresses) };
 }
 
 /** Loads the portal's own renderer through Vite. */
@@ -106,13 +109,13 @@ function scriptsOf(bundle: Bundle, modules: string[]): string[] {
   return [...found];
 }
 
-/** The footer is complete before `/config.json` is loaded. JSON is not executed, so the content policy allows it. */
-function withLinks(frame: string, links: Record<string, string>): string {
-  const json = JSON.stringify(links).replaceAll('<', '\\u003c');
+/** The frame is complete before `/config.json` is loaded. JSON is not executed, so the content policy allows it. */
+function withConfig(frame: string, config: Partial<BuiltConfig>): string {
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
   return replaceOnce(
     frame,
     '</head>',
-    `<script type="application/json" id="links">${json}</script></head>`,
+    `<script type="application/json" id="config">${json}</script></head>`,
   );
 }
 

@@ -6,6 +6,7 @@ import { ErrorBoundary } from '#app/frame/ErrorBoundary.tsx';
 import { LOCALES } from '#app/frame/language.tsx';
 import { PortalContext } from '#app/portal.ts';
 import { start } from '#app/start.ts';
+import type { BuiltConfig } from '#contract/config.ts';
 
 const portal = start();
 
@@ -17,10 +18,10 @@ const nonce = document.querySelector('meta[property="csp-nonce"]')?.getAttribute
 const cache = createCache({ key: 'p', ...(nonce && { nonce }) });
 
 /** The build writes it into the page, since what is drawn in it must not change when the server answers. */
-const builtLinks = document.getElementById('links')?.textContent;
+const builtConfig = document.getElementById('config')?.textContent;
 const isDrawn = root.hasChildNodes();
 const built = {
-  links: builtLinks ? JSON.parse(builtLinks) : {},
+  ...(builtConfig && (JSON.parse(builtConfig) as BuiltConfig)),
   ...(isDrawn &&
     ({ language: document.documentElement.lang === LOCALES.en ? 'en' : 'es' } as const)),
 };

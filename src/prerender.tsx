@@ -7,11 +7,11 @@ import { App } from '#app/App.tsx';
 import { createFormFirst } from '#app/flows/form-first.ts';
 import { createOfferLink } from '#app/flows/offer-link.ts';
 import { type Language, LOCALES } from '#app/frame/language.tsx';
-import type { PublicLinks } from '#app/frame/public-links.ts';
 import { createTranslations } from '#app/frame/translations.ts';
 import { type Portal, PortalContext } from '#app/portal.ts';
 import { createSessionGate } from '#app/session/session-gate.ts';
 import { createTelemetry } from '#app/telemetry/telemetry.ts';
+import type { BuiltConfig } from '#contract/config.ts';
 
 export type Drawn = { lang: string; markup: string; styles: Style[] };
 /** `name` is what Emotion finds it by in the browser, and does not insert it again. */
@@ -29,7 +29,11 @@ const portalAt = (path: string): Portal => ({
   formFirst: createFormFirst(path),
 });
 
-export async function draw(path: string, language: Language, links: PublicLinks): Promise<Drawn> {
+export async function draw(
+  path: string,
+  language: Language,
+  config: Partial<BuiltConfig>,
+): Promise<Drawn> {
   const cache = createCache({ key: 'p' });
   // The styles are kept in the cache, and not drawn between the elements.
   cache.compat = true;
@@ -37,7 +41,7 @@ export async function draw(path: string, language: Language, links: PublicLinks)
     <Router ssrPath={path}>
       <StrictMode>
         <PortalContext value={portalAt(path)}>
-          <App cache={cache} built={{ links, language }} />
+          <App cache={cache} built={{ ...config, language }} />
         </PortalContext>
       </StrictMode>
     </Router>

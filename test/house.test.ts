@@ -63,7 +63,7 @@ const house: Record<string, Room> = {
     packages: [...react, '@emotion/cache', '@xstate/react', 'wouter', 'xstate'],
   },
   'server/settings': {
-    doors: ['domain', 'server/database', 'server/crypto'],
+    doors: ['contract', 'domain', 'server/database', 'server/crypto'],
     packages: ['node', 'yup'],
   },
   'server/crypto': { doors: ['server/database'], packages: ['node'] },

@@ -16,7 +16,7 @@ const TOOLS = {
   SERVER_PORT: "`npm run dev`: the API's port; without it PORT + 1",
   PICTURES: '`1`: the journeys keep a picture of each screen in `test/journeys/pictures/`',
   CALIBRATE: '`npm run bench`: prints the figures of the photos that the thresholds were chosen on',
-  PORTAL_LINKS: "The footer's links for the build, set by `npm start`",
+  PORTAL_CONFIG: 'Mode, links and lender for the build, set by `npm start`',
 };
 
 export function settings(): Setting[] {
@@ -64,7 +64,7 @@ in which the server stands in for user pool, object store and lender, and no set
 |---|---|---|---|
 ${settings().map(rowOf).join('\n')}
 
-**needed**: the server does not start without it. –: the mode has no such setting. The build writes \`LINK_*\` and \`HELP_*\` into the static pages: set them for it too.
+**needed**: the server does not start without it. –: the mode has no such setting. The build writes \`LINK_*\`, \`HELP_*\` and \`LENDER_*\` into the static pages: set them for it too.
 
 ## Scripts and tests
 

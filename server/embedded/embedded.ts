@@ -37,7 +37,12 @@ async function mount(
   { pool, store }: EmbeddedSystems,
 ) {
   const { db, lenderEvents, clock, settings, lenderKey } = dependencies;
-  const contracts = createContracts({ lenderEvents, clock, origin: settings.publicUrl });
+  const contracts = createContracts({
+    lenderEvents,
+    clock,
+    origin: settings.publicUrl,
+    lender: settings.lender,
+  });
   const seeding = seedParts(dependencies, pool);
 
   poolRoutes(app, pool);

@@ -1,11 +1,13 @@
 /** The systems that stand in for other companies' in the embedded mode: user pool, object store, mail. */
 import type { PortalConfig } from '#contract/config.ts';
+import type { Lender } from '#domain/request/lender.ts';
 import { newLinkToken } from '#server/crypto/secrets.ts';
+import type { Sql } from '#server/database/sql.ts';
 import type { Base, ExternalSystems } from '#server/dependencies.ts';
 import { createBearerVerifier } from '#server/identity/verify-bearer.ts';
 import { objectsFolder } from '#server/settings/places.ts';
 import type { EmbeddedSettings } from '#server/settings/settings.ts';
-import { saveMessage } from '#server/stores/messages.ts';
+import { type Message, saveMessage } from '#server/stores/messages.ts';
 import { readOrCreateSecret } from '#server/stores/secrets.ts';
 import { embeddedObjectStore } from './object-store/object-store.ts';
 import { OBJECT_STORE_PATH } from './object-store/routes.ts';
@@ -21,12 +23,13 @@ export async function embeddedSystems(
   settings: EmbeddedSettings,
   { db, keys, clock }: Base,
 ): Promise<EmbeddedSystems> {
-  const { publicUrl, lenderDelayMs } = settings;
+  const { publicUrl, lenderDelayMs, lender } = settings;
+  const mail = (sql: Sql, message: Message) => saveMessage(sql, signedBy(lender, message));
   const secret = (name: string) => readOrCreateSecret(db, keys, name, newLinkToken);
   const pool = await createPool({
     db,
     settings: poolSettings([publicUrl]),
-    mail: saveMessage,
+    mail,
     clock,
   });
   const { issuer, clientId } = pool.settings;
@@ -42,10 +45,16 @@ export async function embeddedSystems(
     lenderKey: await secret('lender'),
     objects: embeddedObjectStore({ ...store, url: `${publicUrl}${OBJECT_STORE_PATH}` }),
     lenderDelayMs,
-    mail: saveMessage,
+    mail,
   };
   return { external, pool, store };
 }
+
+/** Every mail names who lends, and who takes complaints. Source: ruling 38. */
+const signedBy = ({ name, une_email, une_phone }: Lender, { text, ...message }: Message) => ({
+  ...message,
+  text: `${text}\n\n${name}\nQuejas y aclaraciones (UNE): ${une_email}, ${une_phone}`,
+});
 
 const identityOf = (pool: PoolSettings): PortalConfig['identity'] => ({
   userPoolId: pool.userPoolId,

@@ -83,5 +83,5 @@ export const partialCorrectionNotice: Notice = {
 /** A pre-approved offer that waits for its confirmation. */
 export const offerNotice = (provider: string, link: string): Notice => ({
   subject: 'Tienes una oferta preaprobada',
-  text: `${provider} te preaprobó una oferta de crédito. Confirma tus datos aquí: ${link}\n\nNo compartas este enlace: lleva tus datos.`,
+  text: `Tienes una oferta de crédito preaprobada por tus ventas con ${provider}. Confirma tus datos aquí: ${link}\n\nNo compartas este enlace: lleva tus datos.`,
 });

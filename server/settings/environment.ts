@@ -94,6 +94,8 @@ const storeLink = (store: string) =>
     .matches(/^(https:\/\/.*)?$/, 'must be an https address')
     .default('');
 
+const UNE = 'The unit that takes complaints (UNE)';
+
 export const productionEnvironment = object({
   ...common,
   LOG: log().default(true),
@@ -126,6 +128,12 @@ export const productionEnvironment = object({
   COGNITO_PROVIDERS: text(
     'The marketplaces that people may sign in with, as the user pool names them, with commas between',
   ).default(''),
+  LENDER_NAME: needed('Who lends: its registered name'),
+  LENDER_ADDRESS: needed("The lender's registered address"),
+  LENDER_SUPERVISOR: needed('The authorities that supervise the lender'),
+  LENDER_RECA: needed("The contract's number in CONDUSEF's registry of adhesion contracts (RECA)"),
+  LENDER_UNE_EMAIL: needed(`${UNE}: its e-mail address`).email('must be an e-mail'),
+  LENDER_UNE_PHONE: needed(`${UNE}: its phone number`),
   HELP_EMAIL: needed('The e-mail address that people write to for help').email('must be an e-mail'),
   HELP_PHONE: text('The phone number that people call for help').default(''),
   LINK_INCORPORATION: link('incorporation notice'),

@@ -2,29 +2,15 @@
  * The environment as one checked object. Embedded (the default) needs nothing; production starts only when
  * everything that the embedded mode stands in for is named. Source: wire, "Running it".
  */
-import { legalLinks } from '#domain/request/legal-links.ts';
+import type { PortalConfig } from '#contract/config.ts';
+import type { Lender } from '#domain/request/lender.ts';
+import { EMBEDDED_LENDER, EMBEDDED_LINKS } from './embedded-defaults.ts';
 import {
   check,
   type Environment,
   embeddedEnvironment,
   productionEnvironment,
 } from './environment.ts';
-
-export type Links = {
-  help_email: string;
-  help_phone: string;
-  incorporation: string;
-  terms: string;
-  privacy: string;
-  risks: string;
-  education: string;
-  une: string;
-  entities: string;
-  consumer: string;
-  /** Where the app that contracts are signed with is had; empty: not shown. */
-  app_store: string;
-  play_store: string;
-};
 
 type Common = {
   port: number;
@@ -44,7 +30,8 @@ type Common = {
   log: boolean;
   /** How many proxies that add to X-Forwarded-For stand in front. */
   proxies: number;
-  links: Links;
+  links: PortalConfig['links'];
+  lender: Lender;
   /** Where the portal reports its steps and failures to, a path of its own origin; empty: it reports nothing. */
   telemetry: string;
 };
@@ -74,22 +61,6 @@ export type ProductionSettings = Common & {
 
 export type Settings = EmbeddedSettings | ProductionSettings;
 
-/** Of use in the embedded mode only: public pages of public bodies, and the portal's own. */
-const EMBEDDED_LINKS: Links = {
-  help_email: 'ayuda@portal.example',
-  help_phone: '55 5000 0000',
-  incorporation: legalLinks.incorporation.address,
-  terms: legalLinks.terms.address,
-  privacy: legalLinks.privacy.address,
-  risks: legalLinks.risks.address,
-  education: legalLinks.education.address,
-  une: legalLinks.une.address,
-  entities: legalLinks.entities.address,
-  consumer: legalLinks.consumer.address,
-  app_store: 'https://www.apple.com/mx/app-store/',
-  play_store: 'https://play.google.com/store/apps',
-};
-
 /** @throws SettingsError naming each setting that is missing or wrong. */
 export function readSettings(environment: Environment): Settings {
   return environment.NODE_ENV === 'production' ? production(environment) : embedded(environment);
@@ -106,6 +77,7 @@ function embedded(environment: Environment): EmbeddedSettings {
     rateLimit: read.RATE_LIMIT,
     lenderDelayMs: read.LENDER_DELAY_MS,
     links: EMBEDDED_LINKS,
+    lender: EMBEDDED_LENDER,
     telemetry: environment.TELEMETRY_URL?.trim() === '' ? '' : read.TELEMETRY_URL,
   };
 }
@@ -142,6 +114,14 @@ function production(environment: Environment): ProductionSettings {
       consumer: read.LINK_CONSUMER,
       app_store: read.LINK_APP_STORE,
       play_store: read.LINK_PLAY_STORE,
+    },
+    lender: {
+      name: read.LENDER_NAME,
+      address: read.LENDER_ADDRESS,
+      supervisor: read.LENDER_SUPERVISOR,
+      reca: read.LENDER_RECA,
+      une_email: read.LENDER_UNE_EMAIL,
+      une_phone: read.LENDER_UNE_PHONE,
     },
   };
 }

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { PortalConfig } from '#contract/config.ts';
 import type { Settings } from '#server/settings/settings.ts';
 
-/** The browser's configuration: the mode, the user pool, the public links. No secret. */
+/** The browser's configuration: the mode, the user pool, the public links, who lends. No secret. */
 export function configOf(settings: Settings, identity: PortalConfig['identity']): PortalConfig {
-  const { mode, apiKey, links, telemetry } = settings;
-  return { mode, apiKey, api: '/api', links, telemetry, identity };
+  const { mode, apiKey, links, lender, telemetry } = settings;
+  return { mode, apiKey, api: '/api', links, lender, telemetry, identity };
 }
 
 /** Served at /config.json. Source: wire, particulars. */

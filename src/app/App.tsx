@@ -3,12 +3,11 @@ import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { Suspense, startTransition, useEffect, useState } from 'react';
 import { FirstPageProvider } from '#components/PageTitle.tsx';
-import type { PortalConfig } from '#contract/config.ts';
+import type { BuiltConfig, PortalConfig } from '#contract/config.ts';
 import { DevelopersCharts } from './frame/DevelopersCharts.tsx';
 import { type Language, LanguageProvider } from './frame/language.tsx';
 import { NoticesProvider } from './frame/notices.tsx';
 import { Pages } from './frame/Pages.tsx';
-import type { PublicLinks } from './frame/public-links.ts';
 import { usePortal } from './portal.ts';
 import { SessionEnds } from './session/SessionEnds.tsx';
 import { SessionProvider } from './session/session.tsx';
@@ -16,8 +15,8 @@ import { system } from './theme.ts';
 
 type Props = {
   cache: EmotionCache;
-  /** What the build knows of the page: its links and, where it was prerendered, its language. */
-  built: { links: PublicLinks; language?: Language };
+  /** What the build wrote into the page and, where it was prerendered, its language. */
+  built: Partial<BuiltConfig> & { language?: Language };
 };
 
 /** Theme, language, session; then the page that the address names. */
@@ -35,7 +34,9 @@ export function App({ cache, built }: Props) {
                 <SessionProvider>
                   <SessionEnds />
                   <Pages
-                    links={config?.links ?? built.links}
+                    links={config?.links ?? built.links ?? {}}
+                    lender={config?.lender ?? built.lender ?? null}
+                    mode={config?.mode ?? built.mode}
                     embedded={isUnknown ? null : isEmbedded}
                   />
                   {isEmbedded && <DevelopersCharts />}

@@ -30,6 +30,14 @@ const config: PortalConfig = {
     app_store: '',
     play_store: '',
   },
+  lender: {
+    name: 'Prestamista',
+    address: 'Calle 1',
+    supervisor: 'CONDUSEF',
+    reca: '1',
+    une_email: 'une@portal.example',
+    une_phone: '55 5000 0001',
+  },
   telemetry: '',
 };
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });

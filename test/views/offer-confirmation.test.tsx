@@ -266,6 +266,6 @@ describe('the form', () => {
 it('says whose offer it is by a logo with a name', async () => {
   await openForm();
   expect(await screen.findByRole('img', { name: 'Clip' })).toContainHTML('<rect');
-  screen.getByText(/^Clip te preaprobó una oferta de crédito/);
+  screen.getByText(/^Tienes una oferta de crédito preaprobada por tus ventas con Clip/);
   expect(missing()).toContain('Nombre completo');
 });

@@ -1,4 +1,5 @@
 /** The embedded signing provider's contracts: drawn up, shown, signed. Never in production. */
+import type { Lender } from '#domain/request/lender.ts';
 import type { Sql } from '#server/database/sql.ts';
 import type { LenderEvents } from '#server/lifecycle/lender-events.ts';
 import { createContractLink, requestOfLink } from '#server/stores/contract-links.ts';
@@ -15,11 +16,12 @@ type Parts = {
   clock: () => Date;
   /** Where the portal is opened, without a slash at its end. */
   origin: string;
+  lender: Lender;
 };
 
 export type Contracts = ReturnType<typeof createContracts>;
 
-export function createContracts({ lenderEvents, clock, origin }: Parts) {
+export function createContracts({ lenderEvents, clock, origin, lender }: Parts) {
   /** The request behind a link, while the link is valid and there is something to show. */
   async function open(sql: Sql, token: string): Promise<CreditRequest | undefined> {
     const id = await requestOfLink(sql, token, clock());
@@ -42,6 +44,7 @@ export function createContracts({ lenderEvents, clock, origin }: Parts) {
       const offers = await offersOf(sql, request.id);
       const { chosen } = request;
       return {
+        lender,
         request: request.name,
         applicant: nameOf(client),
         isSigned: request.state === 'active',

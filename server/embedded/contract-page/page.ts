@@ -7,8 +7,10 @@ import { loanReceived, totalToRepay } from '#domain/money/loan.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { formatCat, formatPercentage } from '#domain/money/percentage.ts';
 import { longDate } from '#domain/person/dates.ts';
+import type { Lender } from '#domain/request/lender.ts';
 
 export type ContractTerms = {
+  lender: Lender;
   /** The request's name for people. */
   request: string;
   applicant: string;
@@ -23,8 +25,6 @@ export type ContractTerms = {
   retention: number | null;
   offer: Offer | null;
 };
-
-const LENDER = 'Capital de Trabajo Demo, S.A.P.I. de C.V., SOFOM, E.N.R.';
 
 const STYLE = `
   body { font: 1.0625rem/1.6 system-ui, sans-serif; color: #1a202c; background: #f7fafc; margin: 0 }
@@ -55,7 +55,7 @@ export function contractPage(terms: ContractTerms, token: string): string {
   const title = terms.isSigned ? 'Contrato firmado' : 'Contrato de línea de crédito';
   return page(
     title,
-    `<p>Contrato entre <strong>${escaped(LENDER)}</strong> y
+    `<p>Contrato entre <strong>${escaped(terms.lender.name)}</strong> y
        <strong>${escaped(terms.applicant)}</strong>.</p>
      <dl>${rowsOf(terms)
        .map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`)

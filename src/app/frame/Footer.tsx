@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Help } from '#components/Help.tsx';
+import { LenderLine } from '#components/Lender.tsx';
 import { LEGAL_LINKS, type LegalLinkName } from '#domain/request/legal-links.ts';
 import { CostExample } from './CostExample.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -34,6 +35,9 @@ export function Footer({ links, year }: { links: LegalLinks; year: number }) {
           <Help />
         </Box>
         <Box fontSize="sm" color="brand.100" maxW="page" lineHeight="tall">
+          <Box mb="2">
+            <LenderLine />
+          </Box>
           <FormattedMessage id="footer.disclaimer" /> <CostExample />
         </Box>
         <Box

@@ -4,7 +4,10 @@ import { developersPage, notFound, type Route, routes } from '#app/routes.tsx';
 import { Guarded } from '#app/session/Guarded.tsx';
 import { useSession, useSessionSelector } from '#app/session/session.tsx';
 import { HelpProvider } from '#components/Help.tsx';
+import { LenderFoot, LenderProvider } from '#components/Lender.tsx';
 import { Loading } from '#components/Loading.tsx';
+import type { PortalConfig } from '#contract/config.ts';
+import type { Lender } from '#domain/request/lender.ts';
 import { isSignedIn, selectUser } from '#machines/session.machine.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
@@ -15,33 +18,38 @@ import { TopBar } from './TopBar.tsx';
 
 type Props = {
   links: PublicLinks;
-  /** Whether the portal runs in the embedded mode; null until that is known. */
+  lender: Lender | null;
+  /** Undefined until it is known, where the build did not write it into the page. */
+  mode: PortalConfig['mode'] | undefined;
+  /** Whether there is a developers' page; null until `/config.json` is there. */
   embedded: boolean | null;
 };
 
 /** The route table at work: one page in its frame. */
-export function Pages({ links, embedded }: Props) {
+export function Pages({ links, lender, mode, embedded }: Props) {
   const { help_email = '', help_phone = '' } = links;
 
   return (
     <HelpProvider value={{ email: help_email, phone: help_phone }}>
-      <PublicLinksContext value={links}>
-        <Switch>
-          {[...routes, ...(embedded ? [developersPage] : [])].map((route) => (
-            <Path key={route.path} path={route.path}>
-              <Page route={route} links={links} />
+      <LenderProvider value={{ lender, isMadeUp: mode === 'embedded' }}>
+        <PublicLinksContext value={links}>
+          <Switch>
+            {[...routes, ...(embedded ? [developersPage] : [])].map((route) => (
+              <Path key={route.path} path={route.path}>
+                <Page route={route} links={links} />
+              </Path>
+            ))}
+            {embedded === null && (
+              <Path path={developersPage.path}>
+                <Loading page />
+              </Path>
+            )}
+            <Path>
+              <Page route={notFound} links={links} />
             </Path>
-          ))}
-          {embedded === null && (
-            <Path path={developersPage.path}>
-              <Loading page />
-            </Path>
-          )}
-          <Path>
-            <Page route={notFound} links={links} />
-          </Path>
-        </Switch>
-      </PublicLinksContext>
+          </Switch>
+        </PublicLinksContext>
+      </LenderProvider>
     </HelpProvider>
   );
 }
@@ -68,7 +76,7 @@ function Page({ route, links }: { route: Route; links: LegalLinks }) {
   return (
     <Layout
       header={header && <SessionBar />}
-      footer={footer && <Footer links={links} year={new Date().getFullYear()} />}
+      footer={footer ? <Footer links={links} year={new Date().getFullYear()} /> : <LenderFoot />}
     >
       <ErrorBoundary key={path}>
         {access === 'protected' ? <Guarded permission={permission}>{content}</Guarded> : content}

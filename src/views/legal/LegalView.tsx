@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
 import { Help } from '#components/Help.tsx';
+import { LenderDetails } from '#components/LenderDetails.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import type { MessageKey } from '#locales/index.ts';
 import { Review } from './Review.tsx';
@@ -16,6 +17,8 @@ const TEXTS = {
 
 type LegalDocument = keyof typeof TEXTS;
 
+const NAMES_LENDER: LegalDocument[] = ['incorporation', 'une'];
+
 export const isLegalDocument = (name: string): name is LegalDocument => Object.hasOwn(TEXTS, name);
 
 export function LegalView({ document }: { document: LegalDocument }) {
@@ -29,6 +32,11 @@ export function LegalView({ document }: { document: LegalDocument }) {
           </p>
         ))}
       </Box>
+      {NAMES_LENDER.includes(document) && (
+        <Box mb="8">
+          <LenderDetails />
+        </Box>
+      )}
       <Help />
     </Box>
   );

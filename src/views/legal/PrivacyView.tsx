@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Heading } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
 import { Help } from '#components/Help.tsx';
+import { useLender } from '#components/Lender.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { useUntilHydrated } from '#components/until-hydrated.ts';
 import { Review } from './Review.tsx';
@@ -13,6 +14,7 @@ const PARTS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
  */
 export function PrivacyView() {
   const waiting = useUntilHydrated();
+  const { lender } = useLender();
 
   return (
     <Box maxW="2xl" mx="auto" px="4" py={{ base: '8', md: '16' }}>
@@ -56,7 +58,11 @@ export function PrivacyView() {
             {part}. <FormattedMessage id={`legal.privacy.${part}.title`} />
           </Heading>
           <Box lineHeight="tall">
-            <FormattedMessage id={`legal.privacy.${part}.text`} />
+            {part === '1' && lender ? (
+              <FormattedMessage id="legal.privacy.1.named" values={lender} />
+            ) : (
+              <FormattedMessage id={`legal.privacy.${part}.text`} />
+            )}
           </Box>
         </chakra.section>
       ))}

@@ -1,16 +1,20 @@
 import { Badge, Box } from '@chakra-ui/react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
+import { useLender } from '#components/Lender.tsx';
 import { type LegalLinkName, legalLinks } from '#domain/request/legal-links.ts';
 
-/** That the text is under review, when it was looked at last and when it is again. Source: D-112, D-130. */
+/** When the text was looked at last and when it is again; in the embedded mode, that lawyers have not approved it. Source: D-112, D-130; ruling 38. */
 export function Review({ of }: { of: LegalLinkName }) {
   const { reviewed, nextReview } = legalLinks[of];
+  const { isMadeUp } = useLender();
 
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" fontSize="sm">
-      <Badge colorPalette="blue" size="md">
-        <FormattedMessage id="legal.review" />
-      </Badge>
+      {isMadeUp && (
+        <Badge colorPalette="blue" size="md">
+          <FormattedMessage id="legal.review" />
+        </Badge>
+      )}
       <FormattedMessage
         id="legal.reviewed"
         tagName="span"

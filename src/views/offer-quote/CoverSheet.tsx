@@ -1,6 +1,7 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDayText } from '#components/day-text.ts';
+import { LenderDetails } from '#components/LenderDetails.tsx';
 import type { Offer } from '#contract/offers.ts';
 import type { CoveredQuote } from '#machines/kit/offer-terms.ts';
 import { SummaryList } from '../credit-summary/SummaryList.tsx';
@@ -50,6 +51,9 @@ export function CoverSheet({ offer, quote }: Props) {
             <FormattedMessage id="coverSheet.warning.capacity" />
           </li>
         </chakra.ul>
+        <Box mt="4">
+          <LenderDetails />
+        </Box>
         {quote.coverSheet && (
           <Box mt="4" fontSize="sm" color="fg.muted">
             <FormattedMessage id="coverSheet.hash" />

@@ -188,6 +188,8 @@ describe.each(databases())('the seeded world on $kind', (database) => {
       {
         to: 'mariana.flores@example.com',
         subject: 'Respuesta a tu solicitud',
+        // Ruling 38: who writes.
+        text: expect.stringContaining('Capital de Trabajo Demo, S.A.P.I. de C.V.'),
         at: expect.any(String),
       },
     ]);
