@@ -6,7 +6,12 @@ import { flag, regime } from './kit/fields.ts';
 
 const name = () => string().required();
 
-export const catalogueRow = object({ id: number().integer().required(), name: name() });
+export const catalogueRow = object({
+  id: number().integer().required(),
+  name: name(),
+  /** Source: ruling 33. */
+  name_en: string().nullable().optional(),
+});
 const catalogue = array().of(catalogueRow).required();
 
 export type CatalogueRow = InferType<typeof catalogueRow>;

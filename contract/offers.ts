@@ -13,12 +13,17 @@ import {
   unknownText,
 } from './kit/fields.ts';
 
+/** The lender's words in English beside the literal ones. Source: ruling 33. */
+const english = () => string().nullable().optional();
+
 export const commission = object({
   name: string().required(),
+  name_en: english(),
   formula: array()
     .of(object({ value: string().required() }))
     .required(),
   disclaimer: string().defined(),
+  disclaimer_en: english(),
 });
 
 /** An offer row, with the lender's own rate and tax beside the literal fields. */

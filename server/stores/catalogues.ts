@@ -8,7 +8,7 @@ export type Regime = 'PF' | 'PM' | 'AMBOS';
 
 export async function listCatalogue(sql: Sql, catalogue: Catalogue): Promise<CatalogueRow[]> {
   const { rows } = await sql.query<CatalogueRow>(
-    'select id, name from catalogue_row where catalogue = $1 order by id',
+    'select id, name, name_en from catalogue_row where catalogue = $1 order by id',
     [catalogue],
   );
   return rows;

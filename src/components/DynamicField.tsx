@@ -96,7 +96,10 @@ function Select({ field }: Props) {
   const { catalogues, lookup } = useDynamicForm();
   const isCountry = lastName(field.name) === 'country_id';
   const entries = field.source ? catalogues[field.source] : undefined;
-  const listed = entries?.map(({ id, name }) => ({ value: String(id), label: { text: name } }));
+  const listed = entries?.map(({ id, name, name_en: en }) => ({
+    value: String(id),
+    label: { text: name, en },
+  }));
   return (
     <SelectField
       {...useTexts(field)}

@@ -4,7 +4,11 @@ import type { Places } from '#domain/form/places.ts';
 import type { ShownFailure } from './FailureReason.tsx';
 import { type Message, messageOf } from './message.ts';
 
-export type CatalogueEntry = { id: number | string; name: string };
+export type CatalogueEntry = {
+  id: number | string;
+  name: string;
+  name_en?: string | null | undefined;
+};
 
 /** The look-up of a postal code, and what a person does with it. */
 export type PostalCodeLookup = {

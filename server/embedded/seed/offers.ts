@@ -48,8 +48,10 @@ const FEE_VAT = 0.16;
 /** Due only for late payments, and so no part of the CAT. */
 const lateFee: Offer['commissions'][number] = {
   name: 'Gastos de cobranza',
+  name_en: 'Collection costs',
   formula: [{ value: 'Base' }, { value: '*' }, { value: '0.01' }],
   disclaimer: 'Solo si te atrasas en un pago.',
+  disclaimer_en: 'Only if you are late with a payment.',
 };
 
 /** Less than the first offer costs: what the portal's own count catches. Per cent. Source: B3. */

@@ -55,12 +55,14 @@ async function markRelease(sql: Sql, name: string, release: string): Promise<boo
 async function seedCatalogue(sql: Sql, catalogue: (typeof names)[number]) {
   await sql.query('delete from catalogue_row where catalogue = $1', [catalogue]);
   await sql.query(
-    `insert into catalogue_row (catalogue, id, name)
-     select $1, id, name from unnest($2::int[], $3::text[]) as row (id, name)`,
+    `insert into catalogue_row (catalogue, id, name, name_en)
+     select $1, id, name, name_en
+       from unnest($2::int[], $3::text[], $4::text[]) as row (id, name, name_en)`,
     [
       catalogue,
       catalogues[catalogue].map(({ id }) => id),
       catalogues[catalogue].map(({ name }) => name),
+      catalogues[catalogue].map(({ name_en }) => name_en),
     ],
   );
 }

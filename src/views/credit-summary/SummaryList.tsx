@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DataList, DataRow } from '#components/DataList.tsx';
+import { MessageText } from '#components/MessageText.tsx';
 import { MoneyText } from '#components/MoneyText.tsx';
 import { formatMoney, roundPesos } from '#domain/money/money.ts';
 import { formatCat, formatPercentage } from '#domain/money/percentage.ts';
@@ -73,11 +74,12 @@ export function SummaryList({ offer, quote }: Pick<CreditSummaryProps, 'offer' |
           </Noted>
         </DataRow>
         {costs.commissions.map(({ name, amount, disclaimer }, index) => (
-          <DataRow key={name} label={{ text: name }}>
+          <DataRow key={offer.commissions[index]?.name} label={name}>
             <Noted
               note={
                 <>
-                  <FormulaText formula={offer.commissions[index]?.formula ?? []} /> {disclaimer}
+                  <FormulaText formula={offer.commissions[index]?.formula ?? []} />{' '}
+                  <MessageText message={disclaimer} />
                 </>
               }
             >

@@ -26,7 +26,7 @@ function chosenText(
 ): Message {
   const option = options?.find(({ value }) => value === answer);
   const row = source && catalogues[source]?.find(({ id }) => String(id) === answer);
-  if (row) return { text: row.name };
+  if (row) return { text: row.name, en: row.name_en };
   return option ? messageOf(option.label) : textOf(answer);
 }
 

@@ -1,4 +1,5 @@
 /** What an offer costs beside its payments, as the detail shows it. Source: spec 3, 9; D-32, rulings 14 and 17. */
+import type { Message } from '#components/message.ts';
 import type { Offer } from '#contract/offers.ts';
 import { catPercent } from '#domain/money/cat.ts';
 import { evaluateCommission, FormulaError } from '#domain/money/commission.ts';
@@ -9,7 +10,7 @@ import { formatPercentage } from '#domain/money/percentage.ts';
 export type OfferCosts = {
   /** Pesos, VAT included. */
   openingFee: number;
-  commissions: { name: string; disclaimer: string; amount: number }[];
+  commissions: { name: Message; disclaimer: Message; amount: number }[];
   /** The fixed rate of a year, as it is read; without VAT. Source: spec 9. */
   annualRate: string;
   /** Per cent, without VAT, one decimal. */
@@ -31,10 +32,10 @@ export function costsOf(offer: Offer, amount: number): OfferCosts | null {
 
 function commissionsOf({ commissions, term }: Offer, base: number) {
   try {
-    return commissions.map(({ name, disclaimer, formula }) => ({
-      name,
-      disclaimer,
-      amount: evaluateCommission(formula, { base, periodo: term }),
+    return commissions.map((one) => ({
+      name: { text: one.name, en: one.name_en },
+      disclaimer: { text: one.disclaimer, en: one.disclaimer_en },
+      amount: evaluateCommission(one.formula, { base, periodo: term }),
     }));
   } catch (error) {
     if (error instanceof FormulaError) return null;

@@ -69,10 +69,12 @@ describe.each(databases())('catalogues on $kind', ({ open }) => {
   });
 
   it.each(['paises', 'nacionalidades', 'ocupaciones', 'destino-credito'] as const)(
-    '%s names nothing twice',
+    '%s names nothing twice, in Spanish and in English',
     async (catalogue) => {
-      const names = (await listCatalogue(db, catalogue)).map(({ name }) => name);
-      expect(new Set(names).size).toBe(names.length);
+      const rows = await listCatalogue(db, catalogue);
+      expect(rows.filter(({ name_en }) => !name_en)).toEqual([]);
+      for (const language of ['name', 'name_en'] as const)
+        expect(new Set(rows.map((row) => row[language])).size).toBe(rows.length);
     },
   );
 
