@@ -1,6 +1,7 @@
 /** Everything about the signed-in person and their request, as one record. Source: spec 3, user info. */
-import { type InferType, number, object, string } from 'yup';
-import { flag, fraction, list, pesos, regime, unknownText } from './kit/fields.ts';
+import { array, type InferType, number, object, string } from 'yup';
+import { MILESTONES } from '#domain/request/milestones.ts';
+import { flag, fraction, isoDate, list, pesos, regime, unknownText } from './kit/fields.ts';
 import { partner } from './partners.ts';
 import { stepsConfiguration } from './platforms.ts';
 
@@ -67,6 +68,17 @@ export const requestSummary = object({
   terms: number().integer().nullable().defined(),
   discountpercent: fraction().nullable().defined(),
   interestrate: number().nullable().defined(),
+  /** What has happened so far, in order; `at` is an ISO instant. Source: beyond B11. */
+  history: array()
+    .of(
+      object({
+        milestone: string().oneOf(MILESTONES).required(),
+        at: string().datetime().required(),
+      }),
+    )
+    .required(),
+  /** The day by which the lender answers, while it is the lender's turn; null without a promise. */
+  answer_by: isoDate().nullable().defined(),
 });
 
 /** Everything about the signed-in person and their request. Source: spec 3, user info. */

@@ -33,6 +33,7 @@ import signInAgain from './en/sign-in-again.json';
 import signing from './en/signing.json';
 import status from './en/status.json';
 import terms from './en/terms.json';
+import timeline from './en/timeline.json';
 import warning from './en/warning.json';
 import type { MessageKey } from './index.ts';
 
@@ -73,5 +74,6 @@ export const en: Record<MessageKey, string> = {
   ...signing,
   ...status,
   ...terms,
+  ...timeline,
   ...warning,
 };

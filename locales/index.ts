@@ -25,6 +25,7 @@ import signInAgain from './es/sign-in-again.json';
 import signing from './es/signing.json';
 import status from './es/status.json';
 import terms from './es/terms.json';
+import timeline from './es/timeline.json';
 import warning from './es/warning.json';
 import { initialMessages } from './initial.ts';
 
@@ -61,6 +62,7 @@ export const es = {
   ...signing,
   ...status,
   ...terms,
+  ...timeline,
   ...warning,
 };
 

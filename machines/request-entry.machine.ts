@@ -18,9 +18,21 @@ export type RequestScreen = 'dataCollection' | 'customizeOffer' | 'creditResume'
 
 export type RequestEntryServices = { loadRequest: Service<void, LoadedRequest> };
 
+type RequestSummary = UserInfo['request'];
+
+/** How the request stands, with what its page shows. */
+export type KnownStanding = Omit<Standing, 'request'> & {
+  request?:
+    | (Pick<RequestSummary, 'signature_ready'> & {
+        [K in keyof RequestSummary]?: RequestSummary[K] | undefined;
+      })
+    | undefined;
+  client?: Pick<UserInfo['client'], 'account_key'> | undefined;
+};
+
 type Context = {
   /** Its names are empty until the request is loaded. */
-  standing: Standing;
+  standing: KnownStanding;
   failure: Failure | null;
 };
 type Event = { type: 'request.retry' };
@@ -44,7 +56,7 @@ export const requestEntryMachine = setup({
     isCreditResumeDue: isDue(3),
   },
   actions: {
-    rememberStanding: assign((_, standing: Standing) => ({ standing })),
+    rememberStanding: assign((_, standing: KnownStanding) => ({ standing })),
     rememberFailure: assign((_, failure: Failure) => ({ failure })),
   },
 }).createMachine({
@@ -98,8 +110,7 @@ type Snapshot = SnapshotFrom<RequestEntryMachine>;
 export const selectScreen = ({ output }: Snapshot) => output?.screen ?? null;
 /** The status and sub-status, as the server names them. */
 export const selectStatus = ({ context }: Snapshot) => context.standing.status;
-/** The request's name for people. */
-export const selectRequestName = ({ context }: Snapshot) => context.standing.request?.name;
+export const selectStanding = ({ context }: Snapshot) => context.standing;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectSupportCode = ({ context }: Snapshot) => context.failure?.supportCode ?? null;
 export const selectStatusWatch = ({ children }: Snapshot) => children.statusWatch;

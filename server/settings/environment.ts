@@ -65,6 +65,11 @@ const log = () => boolean().meta({ meaning: LOG });
 const telemetryUrl = () =>
   text(TELEMETRY_URL).matches(/^(\/[\w-]+)*$/, 'must be a path of the portal');
 
+const REVIEW_DAYS =
+  'Business days in which a review is answered, shown to the applicant; without it no day is named';
+const reviewDays = () =>
+  whole(REVIEW_DAYS, 'must be a number of days').max(90, 'must be a number of days');
+
 export const embeddedEnvironment = object({
   ...common,
   LOG: log().default(false),
@@ -80,6 +85,7 @@ export const embeddedEnvironment = object({
     'How long the embedded lender waits before it decides, in milliseconds',
     'must be milliseconds',
   ).default(4000),
+  LENDER_REVIEW_DAYS: reviewDays().default(3),
 });
 
 const needed = (meaning: string) => text(meaning).required('is missing');
@@ -134,6 +140,7 @@ export const productionEnvironment = object({
   LENDER_RECA: needed("The contract's number in CONDUSEF's registry of adhesion contracts (RECA)"),
   LENDER_UNE_EMAIL: needed(`${UNE}: its e-mail address`).email('must be an e-mail'),
   LENDER_UNE_PHONE: needed(`${UNE}: its phone number`),
+  LENDER_REVIEW_DAYS: reviewDays(),
   HELP_EMAIL: needed('The e-mail address that people write to for help').email('must be an e-mail'),
   HELP_PHONE: text('The phone number that people call for help').default(''),
   LINK_INCORPORATION: link('incorporation notice'),

@@ -32,6 +32,8 @@ type Common = {
   proxies: number;
   links: PortalConfig['links'];
   lender: Lender;
+  /** Business days in which the lender answers a review; null: no day is named. */
+  reviewBusinessDays: number | null;
   /** Where the portal reports its steps and failures to, a path of its own origin; empty: it reports nothing. */
   telemetry: string;
 };
@@ -78,6 +80,7 @@ function embedded(environment: Environment): EmbeddedSettings {
     lenderDelayMs: read.LENDER_DELAY_MS,
     links: EMBEDDED_LINKS,
     lender: EMBEDDED_LENDER,
+    reviewBusinessDays: read.LENDER_REVIEW_DAYS,
     telemetry: environment.TELEMETRY_URL?.trim() === '' ? '' : read.TELEMETRY_URL,
   };
 }
@@ -115,6 +118,7 @@ function production(environment: Environment): ProductionSettings {
       app_store: read.LINK_APP_STORE,
       play_store: read.LINK_PLAY_STORE,
     },
+    reviewBusinessDays: read.LENDER_REVIEW_DAYS ?? null,
     lender: {
       name: read.LENDER_NAME,
       address: read.LENDER_ADDRESS,

@@ -21,3 +21,16 @@ export async function writeAudit(sql: Sql, entry: AuditEntry) {
     [uuidv7(at.getTime()), at, actor, action, requestId, from, to, why],
   );
 }
+
+export type Change = { action: string; at: Date };
+
+/** The changes of a request, in order. */
+export async function listChanges(sql: Sql, requestId: string): Promise<Change[]> {
+  const { rows } = await sql.query<Change>(
+    `select action, at from audit_log
+      where entity = 'credit_request' and entity_id = $1
+      order by at, id`,
+    [requestId],
+  );
+  return rows;
+}

@@ -2,16 +2,19 @@ import { Box } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
 import { formatMoney } from '#domain/money/money.ts';
 import { formatPercentage } from '#domain/money/percentage.ts';
+import type { MessageKey } from '#locales/index.ts';
 
 type Props = {
   /** One sale, pesos. */
   sale: number;
   /** A fraction of it. */
   retention: number;
+  /** The same in words; of an average month by default. */
+  text?: MessageKey;
 };
 
 /** The sale that splits: a part repays, the rest is the seller's. Source: look, "One idea". */
-export function SaleSplit({ sale, retention }: Props) {
+export function SaleSplit({ sale, retention, text = 'saleSplit.text' }: Props) {
   const paid = Math.round(sale * retention * 100) / 100;
   const values = {
     sale: formatMoney(sale),
@@ -49,7 +52,7 @@ export function SaleSplit({ sale, retention }: Props) {
         </Box>
       </Box>
       <Box mt="2" aria-live="polite">
-        <FormattedMessage id="saleSplit.text" values={values} />
+        <FormattedMessage id={text} values={values} />
       </Box>
     </Box>
   );

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { expect, it } from 'vitest';
 import { MessageText } from '#components/MessageText.tsx';
+import { en } from '#locales/en.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 
 const inventory = { text: 'Compra de inventario', en: 'Buying stock' };
@@ -18,7 +19,7 @@ it.each([
   [{ text: 'Otro' }, 'Otro'],
 ])('%o is read in English as "%s"', (message, words) => {
   render(
-    <IntlProvider locale="en" messages={{}}>
+    <IntlProvider locale="en" messages={en}>
       <MessageText message={message} />
     </IntlProvider>,
   );

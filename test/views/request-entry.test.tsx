@@ -11,6 +11,7 @@ import {
 import type { StatusWatchServices } from '#machines/status-watch.machine.ts';
 import { requiredDocuments } from '#test/fixtures/documents.ts';
 import { standingAt } from '#test/fixtures/requests.ts';
+import { personWith } from '#test/fixtures/user-info.ts';
 import type { Model } from '#test/kit/model.ts';
 import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
@@ -92,4 +93,33 @@ describe('how a request stands', () => {
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByText(status)).toBeVisible();
   });
+});
+
+it('an active line shows what it is: amount, account, how a sale splits, the contract', async () => {
+  const userInfo = personWith({
+    status: 'Línea Activa',
+    request: {
+      amount: 100_000,
+      discountpercent: 0.2,
+      contract_url: 'https://signing.example/contract',
+      history: [{ milestone: 'signed', at: '2026-11-21T21:40:00.000Z' }],
+    },
+  });
+  const loadRequest = async () => ({ userInfo, requiredDocuments });
+  const machine = requestEntryMachine.provide({
+    actors: actorsFrom<RequestEntryServices>({ loadRequest }),
+  });
+  renderInSpanish(<RequestEntryView actor={createActor(machine).start()} />);
+  expect(await screen.findByText('$100,000.00')).toBeVisible();
+  expect(screen.getByText('tu cuenta CLABE que termina en 0153')).toBeVisible();
+  expect(
+    screen.getByText(/^De una venta de \$1,000\.00, \$200\.00 \(20\s%\) abonan/),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: /Ver mi contrato/ })).toHaveAttribute(
+    'href',
+    'https://signing.example/contract',
+  );
+  expect(screen.getByText('Firmaste tu contrato')).toBeVisible();
+  expect(screen.getByText(/21 de noviembre de 2026/)).toHaveTextContent(/3:40/);
+  expect(screen.queryByText('Quién sigue')).toBeNull();
 });

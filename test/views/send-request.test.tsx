@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type SendRequestMachine,
   type SendRequestServices,
@@ -52,4 +52,44 @@ it('checks the status by hand, and says when that fails until one check succeeds
   expect(failed()).toBeVisible();
   world.settle(watched.answers('loadStatus', userInfo));
   await expect.poll(failed).toBeNull();
+});
+
+describe('while the lender reviews', () => {
+  const show = (request: Partial<typeof userInfo.request>) => {
+    const input = { userInfo: { ...userInfo, request: { ...userInfo.request, ...request } } };
+    const world = startWorld(
+      sendRequestMachine,
+      { ...model, input },
+      {
+        children: 'real',
+        take: () => {},
+      },
+    );
+    renderInSpanish(<SendRequestView actor={world.actor} />);
+  };
+
+  it('the day of the answer is named, may be kept in a calendar, and what if it passes', () => {
+    show({
+      answer_by: '2026-11-25',
+      history: [{ milestone: 'sent', at: '2026-11-21T05:00:00.000Z' }],
+    });
+    expect(
+      screen.getByText(/Te respondemos a más tardar el 25 de noviembre de 2026/),
+    ).toBeVisible();
+    expect(screen.getByText(/^Si ese día no tienes respuesta, escríbenos/)).toBeVisible();
+    // Sent late in the evening of the 20th, in Mexico City.
+    expect(screen.getByText(/^20 de noviembre de 2026/)).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Agregar ese día a mi calendario' });
+    expect(link).toHaveAttribute('download', 'SOL-7K4F-29.ics');
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(
+      'DTSTART;VALUE=DATE:20261125\r\nSUMMARY:Respuesta a mi solicitud SOL-7K4F-29',
+    );
+  });
+
+  it('no day is named where the lender promises none', () => {
+    show({ answer_by: null });
+    expect(screen.getByText(/^Ahora la revisamos nosotros\. Te avisamos/)).toBeVisible();
+    expect(screen.queryByText(/a más tardar/)).toBeNull();
+    expect(screen.queryByRole('link', { name: /calendario/ })).toBeNull();
+  });
 });

@@ -1,4 +1,5 @@
 /** The person who applies: profile, user info, their own changes, sales, and the full form. */
+
 import { CLIENT_CREATED, type clientCalls } from '#contract/clients.ts';
 import type { Input } from '#contract/kit/call.ts';
 import { Refused } from '#contract/kit/refused.ts';
@@ -48,6 +49,7 @@ type Dependencies = {
   guide: PlatformGuide;
   keys: FieldKeys;
   clock: () => Date;
+  settings: { reviewBusinessDays: number | null };
 };
 
 /** The marketplace whose identities get a client by themselves. Source: spec 4 (sign-in). */

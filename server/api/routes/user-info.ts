@@ -2,9 +2,11 @@
 
 import { Refused } from '#contract/kit/refused.ts';
 import type { UserInfo } from '#contract/user-info.ts';
+import { isSigned } from '#domain/request/status.ts';
 import type { Caller } from '#server/api/handlers.ts';
 import { type FieldKeys, unseal } from '#server/crypto/secrets.ts';
 import type { Sql } from '#server/database/sql.ts';
+import { answerBy, historyOf } from '#server/lifecycle/history.ts';
 import { issueSignatureToken } from '#server/lifecycle/signature-token.ts';
 import { standing } from '#server/lifecycle/standing.ts';
 import type { ClientRow } from '#server/stores/clients.ts';
@@ -14,7 +16,12 @@ import { type CreditRequest, contractUrlPlace } from '#server/stores/requests.ts
 import { activeClient, currentRequest } from './own-request.ts';
 import type { PlatformGuide } from './platform-guide.ts';
 
-type Parts = { guide: PlatformGuide; keys: FieldKeys; clock: () => Date };
+type Parts = {
+  guide: PlatformGuide;
+  keys: FieldKeys;
+  clock: () => Date;
+  settings: { reviewBusinessDays: number | null };
+};
 
 /** @throws Refused 'notFound' without a client, a platform or a request; 'forbidden' for an inactive client. */
 export async function userInfoOf(sql: Sql, caller: Caller, parts: Parts): Promise<UserInfo> {
@@ -83,20 +90,22 @@ const addressOf = ({ address }: ClientRow): UserInfo['address'] => ({
 async function summaryOf(
   sql: Sql,
   request: CreditRequest,
-  { keys, clock }: Parts,
+  { keys, clock, settings }: Parts,
 ): Promise<UserInfo['request']> {
   const { id, name, chosen, contract_url: sealed } = request;
   const offers = await offersOf(sql, id);
   const accepted = offers.find(({ evaluation_results_id: offer }) => offer === chosen?.offerId);
   const isHeld = request.held_at !== null;
   const isReady = request.state.endsWith('.signing') && sealed !== null && !isHeld;
+  const hasContract = sealed !== null && (isReady || isSigned(request.status));
+  const history = await historyOf(sql, id);
   return {
     id,
     name,
     show_onboarding: request.show_onboarding,
     is_premium: request.is_premium,
     signature_ready: isReady,
-    contract_url: isReady ? unseal(keys, sealed, contractUrlPlace(id)) : null,
+    contract_url: hasContract ? unseal(keys, sealed, contractUrlPlace(id)) : null,
     signature_token: isReady ? issueSignatureToken(keys, id, clock()) : null,
     dedicated_clabe: request.dedicated_clabe,
     is_held: isHeld,
@@ -106,5 +115,7 @@ async function summaryOf(
     terms: chosen?.term ?? null,
     discountpercent: chosen?.retention ?? null,
     interestrate: accepted?.monthly_rate ?? null,
+    history: history.map(({ milestone, at }) => ({ milestone, at: at.toISOString() })),
+    answer_by: answerBy(request, history, settings.reviewBusinessDays),
   };
 }

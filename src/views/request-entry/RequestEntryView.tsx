@@ -9,8 +9,7 @@ import {
   type RequestEntryActor,
   type RequestEntryMachine,
   selectFailure,
-  selectRequestName,
-  selectStatus,
+  selectStanding,
   selectStatusWatch,
 } from '#machines/request-entry.machine.ts';
 import { hasFailed, isChecking } from '#machines/status-watch.machine.ts';
@@ -43,15 +42,16 @@ function Entering() {
 }
 
 function Standing({ actor }: Props) {
-  const { status } = useSelector(actor, selectStatus);
+  const { status, request, client } = useSelector(actor, selectStanding);
   const watch = useSelector(actor, selectStatusWatch);
   const refreshing = useSelector(watch, isChecking);
   const failed = useSelector(watch, hasFailed);
 
   return (
     <StatusView
-      status={status}
-      name={useSelector(actor, selectRequestName)}
+      status={status.status}
+      request={request}
+      account={client?.account_key}
       refreshing={refreshing}
       failed={failed}
       onRefresh={() => watch?.send({ type: 'status.check' })}

@@ -14,6 +14,7 @@ import {
   selectUserInfo,
 } from '#machines/send-request.machine.ts';
 import { hasFailed, isChecking } from '#machines/status-watch.machine.ts';
+import { RequestTimeline } from '../status/RequestTimeline.tsx';
 
 type Props = {
   actor: SendRequestActor;
@@ -56,6 +57,7 @@ export function SendRequestView({ actor, instructions }: Props) {
         <DataRow label="request.sent.reference">{userInfo.request.name}</DataRow>
       </DataList>
       <Watch actor={actor} />
+      <RequestTimeline request={userInfo.request} isWaiting />
       <Box>
         <chakra.h2 fontWeight="semibold" fontSize="lg" mb="2">
           <FormattedMessage id="request.sent.next" />

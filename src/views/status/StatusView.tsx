@@ -5,6 +5,9 @@ import { Help } from '#components/Help.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { StatusName } from '#components/StatusName.tsx';
 import { isEnded } from '#domain/request/status.ts';
+import type { KnownStanding } from '#machines/request-entry.machine.ts';
+import { ActiveCredit } from './ActiveCredit.tsx';
+import { RequestTimeline } from './RequestTimeline.tsx';
 
 /** The statuses that the page has words for; any other is unknown. */
 const NAMED = {
@@ -17,8 +20,9 @@ const NAMED = {
 type Props = {
   /** As the server states it. */
   status: string;
-  /** The request's name for people. */
-  name?: string | undefined;
+  /** What is known of the request. */
+  request: KnownStanding['request'];
+  account?: string | null | undefined;
   /** Asks again; for a status that may still change. */
   onRefresh: () => void;
   refreshing?: boolean;
@@ -28,7 +32,6 @@ type Props = {
 
 /** Who has to act next. */
 const nextActors = {
-  active: 'status.turn.active',
   rejected: 'status.turn.none',
   cancelled: 'status.turn.none',
   expired: 'status.turn.none',
@@ -40,17 +43,15 @@ const isNamed = (status: string): status is keyof typeof NAMED => Object.hasOwn(
 const standingOf = (status: string) => (isNamed(status) ? NAMED[status] : 'unknown');
 
 /** How the request stands, who acts next, and help: for ended and for unknown statuses. Source: ruling 12. */
-export function StatusView({ status, name, onRefresh, refreshing = false, failed = false }: Props) {
+export function StatusView({ status, request, account, onRefresh, ...watch }: Props) {
+  const { refreshing = false, failed = false } = watch;
   const standing = standingOf(status);
+  const isActive = standing === 'active';
+  const { name, history = [], answer_by = null } = request ?? {};
 
   return (
     <Box maxW="form" mx="auto" px="4" py={{ base: '8', md: '16' }}>
-      <img
-        src={`/pictures/${standing === 'active' ? 'done' : 'waiting'}.svg`}
-        alt=""
-        width="160"
-        height="120"
-      />
+      <img src={`/pictures/${isActive ? 'done' : 'waiting'}.svg`} alt="" width="160" height="120" />
       <Box mt="6">
         <PageTitle
           title={`status.${standing}.title`}
@@ -62,11 +63,17 @@ export function StatusView({ status, name, onRefresh, refreshing = false, failed
           <DataRow label="status.known">
             <StatusName status={status} />
           </DataRow>
-          <DataRow label="status.turn">
-            <FormattedMessage id={nextActors[standing]} />
-          </DataRow>
+          {!isActive && (
+            <DataRow label="status.turn">
+              <FormattedMessage id={nextActors[standing]} />
+            </DataRow>
+          )}
           {name && <DataRow label="request.sent.reference">{name}</DataRow>}
         </DataList>
+        {isActive && <ActiveCredit request={request} account={account} />}
+      </Box>
+      <Box mb="6">
+        <RequestTimeline request={{ name: name ?? '', history, answer_by }} isWaiting={false} />
       </Box>
       <Box role="status" mb={failed ? '4' : '0'} color="fg.warning">
         {failed && <FormattedMessage id="status.unseen" />}

@@ -1,0 +1,60 @@
+import { Box, Button, chakra } from '@chakra-ui/react';
+import { FormattedMessage } from 'react-intl';
+import { DataList, DataRow } from '#components/DataList.tsx';
+import { MoneyText } from '#components/MoneyText.tsx';
+import { SaleSplit } from '#components/SaleSplit.tsx';
+import { formatPercentage } from '#domain/money/percentage.ts';
+import type { KnownStanding } from '#machines/request-entry.machine.ts';
+
+/** A round sale, pesos: the example of the landing too. */
+const EXAMPLE_SALE = 1000;
+const ENDING = 4;
+
+type Props = {
+  request: KnownStanding['request'];
+  /** The CLABE that the credit is deposited to. */
+  account: string | null | undefined;
+};
+
+/** What an active line is: amount, account, how a sale splits, the contract. What is unknown is not shown. */
+export function ActiveCredit({ request, account }: Props) {
+  const { amount, discountpercent: retention, contract_url: contract } = request ?? {};
+
+  return (
+    <>
+      <DataList>
+        {amount && (
+          <DataRow label="status.active.amount" strong>
+            <MoneyText amount={amount} />
+          </DataRow>
+        )}
+        {account && (
+          <DataRow label="status.active.account">
+            <FormattedMessage
+              id="status.active.ending"
+              values={{ ending: account.slice(-ENDING) }}
+            />
+          </DataRow>
+        )}
+        {retention && (
+          <DataRow label="status.active.retention">{formatPercentage(retention)}</DataRow>
+        )}
+      </DataList>
+      {retention && (
+        <Box my="4">
+          <SaleSplit sale={EXAMPLE_SALE} retention={retention} text="status.active.split" />
+        </Box>
+      )}
+      {contract && (
+        <Button asChild variant="outline" mb="4">
+          <a href={contract} target="_blank" rel="noopener noreferrer">
+            <FormattedMessage id="status.active.contract" />
+            <chakra.span fontWeight="normal" fontSize="sm">
+              (<FormattedMessage id="common.newTab" />)
+            </chakra.span>
+          </a>
+        </Button>
+      )}
+    </>
+  );
+}
