@@ -22,7 +22,7 @@ export const EMBEDDED_LINKS: PortalConfig['links'] = {
 export const EMBEDDED_LENDER: Lender = {
   name: 'Capital de Trabajo Demo, S.A.P.I. de C.V., SOFOM, E.N.R.',
   address: 'Calle Ejemplo 100, Juárez, 06600 Ciudad de México',
-  supervisor: 'CONDUSEF y CNBV',
+  supervisor: 'CONDUSEF, CNBV',
   reca: '0000-000-000000/00-00000-0000',
   une_email: 'une@portal.example',
   une_phone: '55 5000 0001',

@@ -21,7 +21,7 @@ export function ActiveCredit({ request, account }: Props) {
   const { amount, discountpercent: retention, contract_url: contract } = request ?? {};
 
   return (
-    <>
+    <Box borderTopWidth="1px">
       <DataList>
         {amount && (
           <DataRow label="status.active.amount" strong>
@@ -46,7 +46,14 @@ export function ActiveCredit({ request, account }: Props) {
         </Box>
       )}
       {contract && (
-        <Button asChild variant="outline" mb="4">
+        <Button
+          asChild
+          variant="outline"
+          mb="4"
+          flexWrap="wrap"
+          rowGap="0"
+          w={{ base: 'full', md: 'auto' }}
+        >
           <a href={contract} target="_blank" rel="noopener noreferrer">
             <FormattedMessage id="status.active.contract" />
             <chakra.span fontWeight="normal" fontSize="sm">
@@ -55,6 +62,6 @@ export function ActiveCredit({ request, account }: Props) {
           </a>
         </Button>
       )}
-    </>
+    </Box>
   );
 }

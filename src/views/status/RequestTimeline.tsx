@@ -22,7 +22,7 @@ export function RequestTimeline({ request, isWaiting }: Props) {
   return (
     <Box as="section" aria-labelledby="timeline">
       <chakra.h2 id="timeline" fontWeight="semibold" fontSize="lg" mb="3">
-        <FormattedMessage id="timeline.title" />
+        <FormattedMessage id={isWaiting ? 'timeline.title' : 'timeline.past'} />
       </chakra.h2>
       <Timeline done={done} now={isWaiting && <Waiting request={request} />} />
     </Box>
