@@ -104,7 +104,7 @@ describe('a card', () => {
     const [card, other] = await screen.findAllByRole('listitem');
     expect(card).toHaveTextContent('Ana Peña 1');
     expect(card).toHaveTextContent('Hotel 1');
-    expect(card).toHaveTextContent('ana1@hotel.example · 5512345671');
+    expect(card).toHaveTextContent('ana1@hotel.example · (551) 234-5671');
     expect(card).toHaveTextContent('21 nov 2026, 10:30 a.m.');
     expect(card).toHaveTextContent('$900.50');
     expect(card).toHaveTextContent('Subir Documentación');
@@ -157,6 +157,15 @@ describe('"Cotizar un Crédito"', () => {
     expect(within(dialog).getByText('$88,400.00')).toBeVisible();
     expect(within(dialog).getByText('$135,390.49')).toBeVisible();
     expect(within(dialog).getByText('3 meses', { selector: 'dd' })).toBeVisible();
+    const amount = within(dialog).getByLabelText('Monto (MXN)');
+    expect(amount).toHaveValue('$100,000.00');
+    await person.clear(amount);
+    await person.type(amount, '50000');
+    await person.tab();
+    expect(amount).toHaveValue('$50,000.00');
+    expect(within(dialog).getByText('$44,200.00')).toBeVisible();
+    await person.clear(amount);
+    await person.type(amount, '100000');
     await person.selectOptions(within(dialog).getByLabelText(/^Retención/), '0.5');
     expect(within(dialog).getByText('2 meses', { selector: 'dd' })).toBeVisible();
     await person.clear(within(dialog).getByLabelText('Monto (MXN)'));

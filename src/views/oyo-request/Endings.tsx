@@ -44,6 +44,15 @@ function nameOf({ status: { status }, signature_ready }: HotelRequest) {
   return status === 'Generando Contrato' ? 'contract' : 'other';
 }
 
+/** As wide as its column on a phone, where its words may need two lines. */
+const WRAPPING = {
+  h: 'auto',
+  minH: '11',
+  py: '2',
+  whiteSpace: 'normal',
+  w: { base: 'full', md: 'auto' },
+} as const;
+
 type EndingProps = Props & {
   title: MessageKey;
   text: MessageKey;
@@ -68,14 +77,14 @@ function Ending({ actor, title, text, contractUrl }: EndingProps) {
       </Box>
       <Box display="flex" flexWrap="wrap" gap="3" mb="6">
         {contractUrl && (
-          <Button asChild h="auto" py="2" whiteSpace="normal" w={{ base: 'full', md: 'auto' }}>
+          <Button asChild {...WRAPPING}>
             <a href={contractUrl} target="_blank" rel="noopener noreferrer">
               <FormattedMessage id="oyoRequest.signing.open" />
             </a>
           </Button>
         )}
         {hasTerms(status) && (
-          <Button asChild variant="outline" h="auto" py="2" whiteSpace="normal">
+          <Button asChild variant="outline" {...WRAPPING}>
             <a href={`/termsAndConditions?request=${request?.id}`}>
               <FormattedMessage id="oyoRequest.terms" />
             </a>

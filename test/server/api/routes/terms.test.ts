@@ -60,7 +60,13 @@ describe.each(databases())('terms on $kind', (database) => {
 
   it('are signed with the doodle and the video, once, with an audit row', async () => {
     const id = await accepted();
-    expect((await find()).body).toEqual({ request_id: id, version: '2026-11', signed_at: null });
+    expect((await find()).body).toEqual({
+      request_id: id,
+      version: '2026-11',
+      hotel_name: 'Hotel Ámbar',
+      reference: expect.stringMatching(/^SOL-/),
+      signed_at: null,
+    });
     const { doodle, video } = await uploaded(id);
     expect((await sign(id, { doodle, video })).status).toBe(200);
     expect((await find()).body).toMatchObject({ signed_at: expect.stringMatching(/^\d{4}-/) });
