@@ -11,7 +11,7 @@ import {
   type OyoRequestMachine,
   selectRequest,
 } from '#machines/oyo-request.machine.ts';
-import { Completed, Missing, Standing, Unavailable } from './Endings.tsx';
+import { Missing, Standing, Unavailable } from './Endings.tsx';
 import { Documents, GeneralData, Interview, Projections } from './steps.tsx';
 
 type Props = { actor: OyoRequestActor };
@@ -24,8 +24,8 @@ const screens: Record<StateName<OyoRequestMachine>, ComponentType<Props>> = {
   interview: Interview,
   projections: Projections,
   goingBack: () => <Loading label="oyoRequest.goingBack" page />,
-  completed: Completed,
-  standing: Standing,
+  waiting: Standing,
+  ended: Standing,
   missing: Missing,
   unavailable: Unavailable,
   left: () => <Loading page />,
