@@ -24,7 +24,7 @@ export async function hotelFigure(dataDir: string): Promise<Figure> {
       [PLATFORM],
     );
     const owner = rows[0]?.owner;
-    if (owner === undefined) throw new Error('Nobody works on hotels.');
+    if (owner === undefined) throw new Error(`No client of ${PLATFORM}.`);
     await addHotels(db, owner, 0, FEW);
     const few = await firstPages(db);
     await addHotels(db, owner, FEW, MANY);

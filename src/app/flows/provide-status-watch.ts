@@ -8,7 +8,7 @@ import { pageState } from '#services/page-state.ts';
 export const provideStatusWatch = ({ requests }: Pick<PortalServices, 'requests'>) =>
   provideWatchOf(requests.refreshUserInfo);
 
-/** The watch of what this service tells. */
+/** The watch of what this service answers. */
 export const provideWatchOf = (loadStatus: StatusWatchServices['loadStatus']) =>
   statusWatchMachine.provide({
     actors: {

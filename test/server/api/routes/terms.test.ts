@@ -78,6 +78,10 @@ describe.each(databases())('terms on $kind', (database) => {
     const { doodle, video } = await uploaded(id);
     expect((await sign(id, { doodle, video })).status).toBe(200);
     expect((await find()).body).toMatchObject({ signed_at: expect.stringMatching(/^\d{4}-/) });
+    // The wizard sees it too.
+    expect((await sofia.get(`/request/generic/${id}`)).body).toMatchObject({
+      terms_signed_at: expect.stringMatching(/^\d{4}-/),
+    });
     expect((await sign(id, { doodle, video })).status).toBe(409);
     expect((await ask(sofia, id)).status).toBe(409);
     const { rows } = await portal.db.query(
