@@ -92,6 +92,8 @@ const genericRequest = object({
   interview: interview.nullable().default(undefined).defined(),
   signature_ready: flag(),
   contract_url: unknownText(),
+  /** When the terms of a hotel's credit were signed, ISO 8601; null until then, and for others. */
+  terms_signed_at: unknownText(),
 });
 
 export type GenericRequest = InferType<typeof genericRequest>;

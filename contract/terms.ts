@@ -1,5 +1,5 @@
 /** The terms of a hotel's credit, signed with a video and a doodle. Source: spec 2 (/termsAndConditions). */
-import { type InferType, number, object } from 'yup';
+import { type InferType, number, object, string } from 'yup';
 import { SIGNATURE_FILES } from '#domain/request/signed-terms.ts';
 import { uploadTarget } from './documents.ts';
 import { contract } from './kit/call.ts';
@@ -12,6 +12,9 @@ const terms = object({
   request_id: id(),
   /** Of the text that is signed. */
   version: requiredText(20),
+  hotel_name: string().required(),
+  /** The request's, for people: `SOL-7K4F-29`. */
+  reference: string().required(),
   /** ISO 8601; null until they are signed. */
   signed_at: unknownText(),
 });

@@ -1,13 +1,14 @@
 /**
- * The hotel wizard: a new request or one that stands somewhere; its status decides the step, and each step that is saved
- * is followed by where the request stands then. Source: spec 2 (/oyoRequest), 4 (hotel wizard); D-25, D-26.
+ * The hotel wizard: its request's status decides the step; each save leads to where the request stands then, Back to the
+ * step before. Source: spec 2 (/oyoRequest), 4 (hotel wizard); D-25, D-26.
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { type Draft, EMPTY_DRAFT } from '#domain/form/draft.ts';
-import { hotelStage } from '#domain/request/hotel-stage.ts';
+import { type HotelStage, hotelStanding } from '#domain/request/hotel-stage.ts';
 import { documentListMachine } from './document-list.machine.ts';
 import type { Failure } from './kit/failure.ts';
 import {
+  answersOf,
   backOf,
   documentsOf,
   type HotelRequest,
@@ -15,10 +16,13 @@ import {
   interviewOf,
   type LoadedHotelRequest as Loaded,
   type OyoRequestServices,
+  stageOf,
 } from './kit/hotel-request.ts';
 import { failureIn, outputOf } from './kit/params.ts';
+import { required } from './kit/required.ts';
 import { ports } from './kit/service.ts';
 import { sheetPreviewMachine } from './sheet-preview.machine.ts';
+import { statusWatchMachine } from './status-watch.machine.ts';
 import { type StepFormOutput, type StepValues, stepFormMachine } from './step-form.machine.ts';
 
 type Input = { requestId: string | null };
@@ -30,17 +34,12 @@ type Context = Input & {
   to: OyoRequestOutput;
 };
 type OyoRequestOutput = { to: 'records' } | { to: 'request'; id: string };
-type Event = { type: 'request.retry' } | { type: 'request.refresh' } | { type: 'wizard.close' };
+type Event = { type: 'request.retry' } | { type: 'wizard.close' };
 
-const stageOf = ({ context }: { context: Context }) =>
-  context.request ? hotelStage(context.request) : 'generalData';
-
-/** Forward on a successful save, or back. Source: spec 4. */
 const afterStep = [
   { guard: { type: 'isBack', params: outputOf<{ outcome: string }> }, target: 'goingBack' },
   { target: 'loadingHotelRequest' },
 ] as const;
-const refreshing = { on: { 'request.refresh': 'loadingHotelRequest' } } as const;
 
 export const oyoRequestMachine = setup({
   types: {
@@ -54,6 +53,7 @@ export const oyoRequestMachine = setup({
       interview: 'interview';
       documentList: 'documentList';
       sheetPreview: 'sheetPreview';
+      statusWatch: 'statusWatch';
     },
   },
   actors: {
@@ -62,24 +62,16 @@ export const oyoRequestMachine = setup({
     interview: stepFormMachine,
     documentList: documentListMachine,
     sheetPreview: sheetPreviewMachine,
+    statusWatch: statusWatchMachine,
   },
   guards: {
     isMissing: (_, { outcome }: Loaded) => outcome === 'missing',
-    isGeneralData: (at) => stageOf(at) === 'generalData',
-    isDocuments: (at) => stageOf(at) === 'documents',
-    isInterview: (at) => stageOf(at) === 'interview',
-    isProjections: (at) => stageOf(at) === 'projections',
-    isReview: (at) => stageOf(at) === 'review',
+    isAt: ({ context }, stage: HotelStage) => stageOf(context.request) === stage,
     isNew: ({ context }) => context.requestId === null,
     isBack: (_, { outcome }: { outcome: string }) => outcome === 'back',
   },
   actions: {
-    keepLoaded: assign((_, loaded: Loaded) => {
-      if (loaded.outcome === 'missing') return {};
-      if (loaded.outcome === 'new') return { draft: loaded.draft, hotelValues: loaded.hotelValues };
-      const { request, draft } = loaded;
-      return { request, draft, hotelValues: request.hotelValues };
-    }),
+    keepLoaded: assign((_, loaded: Loaded) => answersOf(loaded)),
     keepFailure: assign((_, failure: Failure) => ({ failure })),
     keepCreated: assign((_, output: StepFormOutput) =>
       output.outcome === 'saved' ? { to: { to: 'request' as const, id: output.requestId } } : {},
@@ -117,12 +109,12 @@ export const oyoRequestMachine = setup({
     },
     deciding: {
       always: [
-        { guard: 'isGeneralData', target: 'generalData' },
-        { guard: 'isDocuments', target: 'documents' },
-        { guard: 'isInterview', target: 'interview' },
-        { guard: 'isProjections', target: 'projections' },
-        { guard: 'isReview', target: 'completed' },
-        { target: 'standing' },
+        { guard: { type: 'isAt', params: 'generalData' }, target: 'generalData' },
+        { guard: { type: 'isAt', params: 'documents' }, target: 'documents' },
+        { guard: { type: 'isAt', params: 'interview' }, target: 'interview' },
+        { guard: { type: 'isAt', params: 'projections' }, target: 'projections' },
+        { guard: { type: 'isAt', params: 'ended' }, target: 'ended' },
+        { target: 'waiting' },
       ],
     },
     generalData: {
@@ -179,8 +171,16 @@ export const oyoRequestMachine = setup({
         },
       },
     },
-    completed: { description: 'All four steps are done: the analysis starts', ...refreshing },
-    standing: { description: 'After the review: contract, signature, or the end', ...refreshing },
+    waiting: {
+      description: 'All four steps are done: for the analysis, the contract, the signature',
+      invoke: {
+        id: 'statusWatch',
+        src: 'statusWatch',
+        input: ({ context }) => ({ known: hotelStanding(required(context.request, 'a request')) }),
+        onDone: 'loadingHotelRequest',
+      },
+    },
+    ended: { description: 'The line is active, or the request was turned down' },
     missing: {},
     unavailable: { on: { 'request.retry': 'loadingHotelRequest' } },
     left: { type: 'final' },
@@ -198,3 +198,4 @@ export const selectHotelForm = ({ children }: Snapshot) => children.hotelForm;
 export const selectInterview = ({ children }: Snapshot) => children.interview;
 export const selectDocumentList = ({ children }: Snapshot) => children.documentList;
 export const selectSheetPreview = ({ children }: Snapshot) => children.sheetPreview;
+export const selectStatusWatch = ({ children }: Snapshot) => children.statusWatch;

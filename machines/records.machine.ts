@@ -1,21 +1,21 @@
 /**
  * The list of a platform's hotel requests: searched, filtered and sorted by the server, page after page, exported,
- * and left for one of its requests or for a new one. Source: spec 2 (/records), 6; wire (lists); D-116.
+ * and left for one of its requests or for a new one. What changes elsewhere is seen by itself. Source: spec 2 (/records), 6; wire (lists); D-116.
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
-import type { HotelPage, HotelRow, HotelSearch } from '#contract/hotels.ts';
+import type { HotelRow, HotelSearch } from '#contract/hotels.ts';
 import type { Failure } from './kit/failure.ts';
 import { failureIn, outputOf } from './kit/params.ts';
-import { ports, type Service } from './kit/service.ts';
-
-type Listed = ({ outcome: 'listed' } & HotelPage) | { outcome: 'forbidden' };
-
-export type RecordsServices = {
-  /** One page; the first without a cursor. */
-  listRecords: Service<{ search: HotelSearch; cursor: string | null }, Listed>;
-  /** Hands every matching row to the person as a file. */
-  exportRecords: Service<{ search: HotelSearch }, void>;
-};
+import {
+  firstPageOf,
+  type Listed,
+  type RecordsServices,
+  standingOfRows,
+  withFreshPage,
+  withNextPage,
+} from './kit/records.ts';
+import { ports } from './kit/service.ts';
+import { statusWatchMachine } from './status-watch.machine.ts';
 
 type Context = {
   search: HotelSearch;
@@ -30,12 +30,8 @@ type Event =
   | { type: 'search.change'; q: string }
   | { type: 'status.choose'; status: string | null }
   | { type: 'sort.choose'; sort: HotelSearch['sort'] | null }
-  | { type: 'records.refresh' }
-  | { type: 'records.more' }
-  | { type: 'records.export' }
-  | { type: 'grid.reset' }
-  | { type: 'record.open'; id: string }
-  | { type: 'record.create' };
+  | { type: 'records.refresh' | 'records.more' | 'records.export' | 'grid.reset' | 'record.create' }
+  | { type: 'record.open'; id: string };
 
 export const recordsMachine = setup({
   types: {
@@ -43,38 +39,25 @@ export const recordsMachine = setup({
     events: {} as Event,
     output: {} as { opened: string | null },
     emitted: {} as { type: 'notice.notExported'; supportCode: string | null },
+    children: {} as { statusWatch: 'statusWatch' },
   },
-  actors: ports<RecordsServices>('listRecords', 'exportRecords'),
+  actors: {
+    ...ports<RecordsServices>('listRecords', 'exportRecords'),
+    statusWatch: statusWatchMachine,
+  },
   guards: {
     isForbidden: (_, { outcome }: Listed) => outcome === 'forbidden',
     isEmpty: (_, answer: Listed) => answer.outcome === 'listed' && answer.rows.length === 0,
     hasMore: ({ context }) => context.nextCursor !== null,
   },
   actions: {
-    keepText: assign(({ context }, q: string) => ({
-      search: { ...context.search, q: q || undefined },
-    })),
-    keepStatus: assign(({ context }, status: string | null) => ({
-      search: { ...context.search, status: status ?? undefined },
-    })),
-    keepSort: assign(({ context }, sort: HotelSearch['sort'] | null) => ({
-      search: { ...context.search, sort: sort ?? undefined },
+    keepSearch: assign(({ context }, change: HotelSearch) => ({
+      search: { ...context.search, ...change },
     })),
     forgetSearch: assign({ search: {} }),
-    keepFirstPage: assign((_, answer: Listed) =>
-      answer.outcome === 'listed'
-        ? { rows: answer.rows, nextCursor: answer.nextCursor, total: answer.total, failure: null }
-        : {},
-    ),
-    addPage: assign(({ context }, answer: Listed) =>
-      answer.outcome === 'listed'
-        ? {
-            rows: [...context.rows, ...answer.rows],
-            nextCursor: answer.nextCursor,
-            total: answer.total,
-          }
-        : {},
-    ),
+    keepFirstPage: assign((_, answer: Listed) => ({ ...firstPageOf(answer), failure: null })),
+    addPage: assign(({ context }, answer: Listed) => withNextPage(context.rows, answer)),
+    freshenRows: assign(({ context }, answer: Listed) => withFreshPage(context.rows, answer)),
     keepFailure: assign((_, failure: Failure) => ({ failure })),
     keepOpened: assign((_, opened: string) => ({ opened })),
     announceNotExported: emit((_, { supportCode }: Failure) => ({
@@ -91,15 +74,18 @@ export const recordsMachine = setup({
   on: {
     'search.change': {
       target: '.typing',
-      actions: { type: 'keepText', params: ({ event }) => event.q },
+      actions: { type: 'keepSearch', params: ({ event }) => ({ q: event.q || undefined }) },
     },
     'status.choose': {
       target: '.listingRecords',
-      actions: { type: 'keepStatus', params: ({ event }) => event.status },
+      actions: {
+        type: 'keepSearch',
+        params: ({ event }) => ({ status: event.status ?? undefined }),
+      },
     },
     'sort.choose': {
       target: '.listingRecords',
-      actions: { type: 'keepSort', params: ({ event }) => event.sort },
+      actions: { type: 'keepSearch', params: ({ event }) => ({ sort: event.sort ?? undefined }) },
     },
     'records.refresh': '.listingRecords',
     'grid.reset': { target: '.listingRecords', actions: 'forgetSearch' },
@@ -137,9 +123,25 @@ export const recordsMachine = setup({
       initial: 'resting',
       states: {
         resting: {
+          invoke: {
+            id: 'statusWatch',
+            src: 'statusWatch',
+            input: ({ context }) => ({ known: standingOfRows(context.rows) }),
+            onDone: 'refreshing',
+          },
           on: {
             'records.more': { guard: 'hasMore', target: 'listingMore' },
             'records.export': 'exportingRecords',
+          },
+        },
+        refreshing: {
+          description: 'A row of the first page has changed',
+          invoke: {
+            id: 'refreshRecords',
+            src: 'listRecords',
+            input: ({ context: { search } }) => ({ search, cursor: null }),
+            onDone: { target: 'resting', actions: { type: 'freshenRows', params: outputOf } },
+            onError: 'resting',
           },
         },
         listingMore: {
@@ -169,7 +171,15 @@ export const recordsMachine = setup({
         },
       },
     },
-    empty: { description: 'No request matches, or there is none yet' },
+    empty: {
+      description: 'No request matches, or there is none yet',
+      invoke: {
+        id: 'statusWatch',
+        src: 'statusWatch',
+        input: { known: standingOfRows([]) },
+        onDone: 'listingRecords',
+      },
+    },
     unavailable: {},
     forbidden: { description: 'The permission was taken away meanwhile' },
     left: { type: 'final' },

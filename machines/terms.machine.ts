@@ -163,7 +163,7 @@ export type TermsActor = ActorRefFrom<TermsMachine>;
 type Snapshot = SnapshotFrom<TermsMachine>;
 
 export const selectRecording = ({ children }: Snapshot) => children.videoRecording;
-export const selectVersion = ({ context }: Snapshot) => context.terms?.version ?? '';
+export const selectTerms = ({ context }: Snapshot) => context.terms;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectTermsVideo = ({ context }: Snapshot) => context.video;
 export const selectFraction = ({ context }: Snapshot) => context.fraction;

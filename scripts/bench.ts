@@ -12,6 +12,7 @@ import { type Server, startServer } from '#test/journeys/server.ts';
 import { apiOf } from './bench/api.ts';
 import { type Figure, median, secondsOf, table } from './bench/figures.ts';
 import { firstPaint } from './bench/first-paint.ts';
+import { hotelFigure } from './bench/hotels.ts';
 import { memoryOf, resetPeak } from './bench/memory.ts';
 import { pageFigures } from './bench/pages.ts';
 import { photos } from './bench/photos.ts';
@@ -38,6 +39,7 @@ try {
   const pages = await pageFigures(browser, server.url);
   figures.push(...pages.figures, await journey(browser, server), await uploads(browser, server));
   figures.push(...(await postalCodes(browser, server)));
+  figures.push(await hotels(server));
   figures.push(...(await photos(browser)));
   console.table(table(figures));
   for (const [page, scripts] of Object.entries(pages.scripts)) {
@@ -100,6 +102,13 @@ async function postalCodes(chromium: Browser, running: Server): Promise<Figure[]
     { what: 'postal catalogue of 150,000 rows', budget: 10, measured: loading, unit: 's' },
     { what: 'look-up of a postal code, over HTTP', budget: 5, measured, unit: 'ms' },
   ];
+}
+
+async function hotels(running: Server): Promise<Figure> {
+  await running.stop();
+  const figure = await hotelFigure(running.dataDir);
+  await running.start();
+  return figure;
 }
 
 /** Signs in a person whose next step is documents. */

@@ -62,6 +62,8 @@ export type Standing = {
         name?: string | undefined;
         /** The account that the lender opened for the sales. */
         dedicated_clabe?: string | null | undefined;
+        /** The terms of a hotel's credit are signed. */
+        are_terms_signed?: boolean | undefined;
         /** The owner of the account said 'no fui yo'. Source: ruling 27. */
         is_held?: boolean | undefined;
       }
@@ -148,6 +150,7 @@ export const isSameStanding = (one: Standing, other: Standing): boolean =>
   (one.status_work_flow.document_step ?? null) === (other.status_work_flow.document_step ?? null) &&
   (one.request?.signature_ready ?? false) === (other.request?.signature_ready ?? false) &&
   (one.request?.dedicated_clabe ?? null) === (other.request?.dedicated_clabe ?? null) &&
+  (one.request?.are_terms_signed ?? false) === (other.request?.are_terms_signed ?? false) &&
   (one.request?.is_held ?? false) === (other.request?.is_held ?? false);
 
 /**

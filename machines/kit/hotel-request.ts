@@ -2,6 +2,7 @@
 import type { RequiredDocuments } from '#contract/documents.ts';
 import type { GenericRequest } from '#contract/requests.ts';
 import type { Draft } from '#domain/form/draft.ts';
+import { type HotelStage, hotelStage } from '#domain/request/hotel-stage.ts';
 import type { DocumentListInput } from '../document-list.machine.ts';
 import type { StepFormInput, StepValues } from '../step-form.machine.ts';
 import { required } from './required.ts';
@@ -26,6 +27,18 @@ export type OyoRequestServices = {
   /** `conflict`: a review has begun, or another tab went back. */
   goBackHotel: Service<{ requestId: string; platform: string }, 'moved' | 'conflict'>;
 };
+
+/** A request to come begins with its form. */
+export const stageOf = (request: HotelRequest | null): HotelStage =>
+  request ? hotelStage(request) : 'generalData';
+
+/** What a loaded request brings along; nothing where there is none. */
+export function answersOf(loaded: LoadedHotelRequest) {
+  if (loaded.outcome === 'missing') return {};
+  if (loaded.outcome === 'new') return { draft: loaded.draft, hotelValues: loaded.hotelValues };
+  const { request, draft } = loaded;
+  return { request, draft, hotelValues: request.hotelValues };
+}
 
 type Loaded = {
   requestId: string | null;

@@ -3,23 +3,14 @@ import type { HotelColumn, HotelRow, HotelSearch, HotelSort } from '#contract/ho
 import { fold } from '#domain/request/search-text.ts';
 import type { Sql } from '#server/database/sql.ts';
 
-/** Each has an index with the id behind it (migration 0020); none comes from a caller. */
+/** Each has an index with the id behind it (migration 0022); none comes from a caller. */
 const ORDERS: Record<HotelColumn, string> = {
   names: 'h.sort_name',
   email: 'h.email collate "C"',
   telephone: 'h.telephone collate "C"',
-  created_at: 'r.created_at',
-  amount: 'coalesce(r.amount_cents, -1)',
-  general_description: 'r.status collate "C"',
-};
-/** The id that its index holds: the hotel's for the hotel's columns. */
-const IDS: Record<HotelColumn, string> = {
-  names: 'h.request_id',
-  email: 'h.request_id',
-  telephone: 'h.request_id',
-  created_at: 'r.id',
-  amount: 'r.id',
-  general_description: 'r.id',
+  created_at: 'h.created_at',
+  amount: 'coalesce(h.amount_cents, -1)',
+  general_description: 'h.status collate "C"',
 };
 const CASTS: Partial<Record<HotelColumn, string>> = {
   created_at: '::timestamptz',
@@ -55,17 +46,17 @@ export async function hotelPage(
     const place = values.length + 1;
     const sign = isDescending ? '<' : '>';
     conditions.push(
-      `(${ORDERS[column]}, ${IDS[column]}) ${sign} ($${place}${CASTS[column] ?? ''}, $${place + 1}::uuid)`,
+      `(${ORDERS[column]}, h.request_id) ${sign} ($${place}${CASTS[column] ?? ''}, $${place + 1}::uuid)`,
     );
     values.push(query.after.value, query.after.id);
   }
   const { rows } = await sql.query<Row>(
-    `select r.id, concat_ws(' ', h.names, h.first_name, nullif(h.second_name, '')) as names,
-            h.hotel_name as business_name, h.email, h.telephone, r.created_at, r.amount_cents,
-            r.status as general_description, (${ORDERS[column]})::text as position
-       from hotel h join credit_request r on r.id = h.request_id
+    `select h.request_id as id, concat_ws(' ', h.names, h.first_name, nullif(h.second_name, '')) as names,
+            h.hotel_name as business_name, h.email, h.telephone, h.created_at, h.amount_cents,
+            h.status as general_description, (${ORDERS[column]})::text as position
+       from hotel h
       where ${conditions.join(' and ')}
-      order by ${ORDERS[column]} ${direction}, ${IDS[column]} ${direction}
+      order by ${ORDERS[column]} ${direction}, h.request_id ${direction}
       limit $${values.length + 1}`,
     [...values, query.limit + 1],
   );
@@ -84,11 +75,8 @@ export async function countHotels(
 ): Promise<number> {
   if (!query.q && !query.status) return countAll(sql, query.platform);
   const { conditions, values } = conditionsOf(query);
-  const from = query.q
-    ? 'hotel h join credit_request r on r.id = h.request_id'
-    : 'credit_request r';
   const { rows } = await sql.query<{ total: number }>(
-    `select count(*)::int as total from ${from} where ${conditions.join(' and ')}`,
+    `select count(*)::int as total from hotel h where ${conditions.join(' and ')}`,
     values,
   );
   return rows[0]?.total ?? 0;
@@ -103,9 +91,9 @@ async function countAll(sql: Sql, platform: string): Promise<number> {
 }
 
 function conditionsOf({ platform, q, status }: Pick<HotelListQuery, 'platform' | 'q' | 'status'>) {
-  const conditions = [`r.journey = 'hotel'`, 'r.platform = $1'];
+  const conditions = ['h.platform = $1'];
   const values: unknown[] = [platform];
-  if (status) conditions.push(`r.status collate "C" = $${values.push(status)}`);
+  if (status) conditions.push(`h.status collate "C" = $${values.push(status)}`);
   for (const word of fold(q ?? '')
     .split(/\s+/)
     .filter(Boolean)

@@ -3,9 +3,10 @@ import type { Api } from '#contract/api.ts';
 import { type HotelForm, hotelData, type Interview, interview } from '#contract/hotels.ts';
 import type { GenericRequest } from '#contract/requests.ts';
 import type { Draft } from '#domain/form/draft.ts';
+import { hotelStanding } from '#domain/request/hotel-stage.ts';
 import type { DraftServices } from '#machines/kit/draft.ts';
 import type { OyoRequestServices } from '#machines/kit/hotel-request.ts';
-import type { RecordsServices } from '#machines/records.machine.ts';
+import type { RecordsServices } from '#machines/kit/records.ts';
 import type { StepFormServices, StepValues } from '#machines/step-form.machine.ts';
 import type { Client } from './client.ts';
 import type { KeyValues } from './device-storage.ts';
@@ -121,6 +122,11 @@ export function oyoRequestServices(call: HotelCalls, dependencies: Dependencies)
     saveHotel,
     saveInterview,
     saveInterviewDraft: interviewDrafts.saveDraft,
+
+    /** How a request stands now, without what its steps begin with. */
+    async loadHotelStanding({ requestId }: { requestId: string }, signal: AbortSignal) {
+      return hotelStanding(await call.loadGenericRequest({ params: { id: requestId } }, signal));
+    },
 
     async goBackHotel(
       { requestId, platform }: { requestId: string; platform: string },

@@ -21,8 +21,8 @@ it.each(['desktop', 'phone'] as const)('a hotel from its form to its line, %s', 
   await signIn(page, 'oyo-staff');
   await page.waitForURL('**/records');
   await arrivesAt(page, 'Solicitudes de hoteles');
-  await page.getByText('Todavía no hay solicitudes').waitFor();
-  await check('records-empty');
+  await page.getByText('12 solicitudes').waitFor();
+  await check('records-seeded');
 
   await page.getByRole('button', { name: 'Nueva Solicitud' }).click();
   await page.waitForURL('**/oyoRequest');
@@ -70,25 +70,34 @@ it.each(['desktop', 'phone'] as const)('a hotel from its form to its line, %s', 
   await check('projections-preview');
   await page.getByRole('button', { name: 'Finalizar' }).click();
 
+  // The lender's answers are seen without a press.
   await arrivesAt(page, /¡Felicidades!|El hotel fue aceptado|El contrato está listo/);
-  await expect
-    .poll(
-      async () => {
-        await page.reload();
-        await page.locator('h1').waitFor();
-        return page.locator('h1').innerText();
-      },
-      { timeout: 60_000 },
-    )
-    .toBe('El contrato está listo para firmar');
+  await arrivesAt(page, /El hotel fue aceptado|El contrato está listo/);
+  await arrivesAt(page, 'El contrato está listo para firmar');
   await check('signing');
   expect(await page.getByRole('link', { name: /Abrir contrato/ }).isVisible()).toBe(true);
 
   await page.getByRole('button', { name: 'Cerrar' }).click();
   await page.waitForURL('**/records');
   await page.getByRole('link', { name: 'Lucía Peña' }).waitFor();
-  await page.getByText('1 solicitud').waitFor();
+  await page.getByText('13 solicitudes').waitFor();
   await check('records');
+
+  // What happens elsewhere is seen in the list as well.
+  const own = page
+    .getByRole(screen === 'desktop' ? 'row' : 'listitem')
+    .filter({ hasText: 'Lucía Peña' });
+  await own.getByText('Firmando Contrato').waitFor();
+  await page.evaluate(
+    (id) =>
+      fetch(`/dev/lender/${id}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ type: 'signed' }),
+      }),
+    address.split('/').at(-1),
+  );
+  await own.getByText('Línea Activa').waitFor();
 
   await page.getByRole('button', { name: 'Opciones de la lista' }).click();
   const download = page.waitForEvent('download');
@@ -107,7 +116,7 @@ it.each(['desktop', 'phone'] as const)('a hotel from its form to its line, %s', 
     await page.getByRole('link', { name: 'Lucía Peña' }).click();
   }
   await page.waitForURL(address);
-  await arrivesAt(page, 'El contrato está listo para firmar');
+  await arrivesAt(page, 'La línea de crédito del hotel está activa');
 
   await page.goBack();
   await page.getByRole('button', { name: 'Cotizar un Crédito' }).click();

@@ -42,28 +42,18 @@ async function draw(page: Page) {
   await page.getByText('Hay un garabato.').waitFor();
 }
 
-/** The staff asks again until the lender has answered. */
-async function seeAccepted(page: Page) {
-  const refreshed = async () => {
-    await page.getByRole('button', { name: 'Actualizar' }).click();
-    return page.locator('h1').innerText();
-  };
-  await expect.poll(refreshed).toMatch(/El hotel fue aceptado|El contrato está listo/);
-}
-
 it('the terms of an accepted hotel: accepted, filmed, drawn, sent', async () => {
   const { page, context } = await portal.visit();
   await context.grantPermissions(['camera', 'microphone']);
   await signIn(page, 'oyo-staff');
   await page.waitForURL('**/records');
-  await page.goto('/termsAndConditions');
-  await arrivesAt(page, 'No hay términos por firmar');
-  await page.getByRole('link', { name: 'Ver las solicitudes' }).click();
   await sendHotel(page);
-  await seeAccepted(page);
+  await arrivesAt(page, /El hotel fue aceptado|El contrato está listo/);
+  await page.getByText('Falta firmarlos').waitFor();
 
-  await page.goto('/termsAndConditions');
-  await arrivesAt(page, /[Tt]érminos y condiciones/);
+  await page.getByRole('link', { name: 'Firmar los términos y condiciones' }).click();
+  await arrivesAt(page, 'Términos y condiciones');
+  await page.getByText(/^Para Hotel Ámbar, solicitud SOL-/).waitFor();
   await checkScreen(page, 'terms');
   await page.getByText('Leí y acepto los términos y condiciones').click();
   await page.getByRole('button', { name: 'Continuar' }).click();

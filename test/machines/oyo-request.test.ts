@@ -10,6 +10,7 @@ import {
   selectFailure,
   selectHotelForm,
   selectOutput,
+  selectStatusWatch,
 } from '#machines/oyo-request.machine.ts';
 import { HOTEL_ID, hotelRequestAt, hotelValues } from '#test/fixtures/hotel-request.ts';
 import { play } from '#test/kit/model.ts';
@@ -35,11 +36,11 @@ describe('the status decides the step', () => {
     ['Subir Documentación', 'documents'],
     ['Entrevista Personal', 'interview'],
     ['Proyecciones Financieras', 'projections'],
-    ['Revisión de documentos', 'completed'],
-    ['Generando Contrato', 'standing'],
-    ['Línea Activa', 'standing'],
-    ['Rechazada', 'standing'],
-    ['Algo nuevo', 'standing'],
+    ['Revisión de documentos', 'waiting'],
+    ['Generando Contrato', 'waiting'],
+    ['Línea Activa', 'ended'],
+    ['Rechazada', 'ended'],
+    ['Algo nuevo', 'waiting'],
   ])('%s → %s', (status, state) => {
     expect(play(oyoRequestMachine, known, [at(status)])).toBe(state);
   });
@@ -136,15 +137,15 @@ it.each([
     'loadingHotelRequest',
   ],
   [
-    'the review is asked about again',
+    'what changes during the review is loaded',
     known,
-    [at('Revisión de documentos'), { type: 'request.refresh' }],
+    [at('Revisión de documentos'), ends('statusWatch', {})],
     'loadingHotelRequest',
   ],
   [
-    'so is the contract',
+    'so is what changes while the contract waits',
     known,
-    [at('Generando Contrato'), { type: 'request.refresh' }],
+    [at('Generando Contrato'), ends('statusWatch', {})],
     'loadingHotelRequest',
   ],
 ] as const)('%s', (_, input, events, state) => {
@@ -166,6 +167,18 @@ const found = (...given: Parameters<typeof hotelRequestAt>) => ({
     request: hotelRequestAt(...given),
     draft: { version: 1, fields: { rfc: { value: 'HAM', version: 1 } } },
   }),
+});
+
+it('the watch knows how the request stood, its signed terms too; an ended request has none', async () => {
+  const watched = started(known, found('Generando Contrato', { terms_signed_at: '2026-11-21' }));
+  const watch = selectStatusWatch(await waitFor(watched, (now) => now.matches('waiting')));
+  expect(watch?.getSnapshot().context.known).toEqual({
+    status: { id: 22, status: 'Generando Contrato', sub_status: 'Generando Contrato' },
+    status_work_flow: { is_remedy: false, document_step: null },
+    request: { signature_ready: false, are_terms_signed: true },
+  });
+  const over = started(known, found('Línea Activa'));
+  expect(selectStatusWatch(await waitFor(over, (now) => now.matches('ended')))).toBeUndefined();
 });
 
 it('the form begins with what was saved and with its draft', async () => {

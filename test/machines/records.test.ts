@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
+import type { RecordsServices } from '#machines/kit/records.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   hasSearch,
-  type RecordsServices,
   recordsMachine,
   selectFailure,
   selectOutput,
@@ -14,7 +14,7 @@ import {
 } from '#machines/records.machine.ts';
 import { hotelRow } from '#test/fixtures/hotel-rows.ts';
 import { play } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
+import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<RecordsServices>();
 const page = (count: number, nextCursor: string | null = null) =>
@@ -25,6 +25,16 @@ const page = (count: number, nextCursor: string | null = null) =>
     total: count,
   });
 const forbidden = answers('listRecords', { outcome: 'forbidden' });
+
+const changed = ends('statusWatch', {});
+const refreshed = outcomesOf<{ refreshRecords: RecordsServices['listRecords'] }>();
+const fresh = refreshed.answers('refreshRecords', {
+  outcome: 'listed',
+  rows: [hotelRow(7)],
+  nextCursor: null,
+  total: 1,
+});
+const stale = refreshed.fails('refreshRecords');
 
 /** From spec 2 (/records) and 6; wire, lists. */
 describe('the list', () => {
@@ -43,6 +53,10 @@ describe('the list', () => {
       [page(2, 'c'), { type: 'records.more' }],
       { browsing: 'listingMore' },
     ],
+    ['looks again where a row has changed', [page(2), changed], { browsing: 'refreshing' }],
+    ['... and shows it', [page(2), changed, fresh], { browsing: 'resting' }],
+    ['... or goes on without it', [page(2), changed, stale], { browsing: 'resting' }],
+    ['sees the first request by itself', [page(0), changed], 'listingRecords'],
     ['has none after the last', [page(2), { type: 'records.more' }], { browsing: 'resting' }],
     ['a row goes to its request', [page(2), { type: 'record.open', id: 'x' }], 'left'],
     ['"Nueva Solicitud" goes to a new one', [page(0), { type: 'record.create' }], 'left'],

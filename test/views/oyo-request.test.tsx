@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -35,6 +35,7 @@ const events: Model<OyoRequestMachine>['events'] = [
   at('Proyecciones Financieras'),
   at('Revisión de documentos'),
   at('Generando Contrato'),
+  at('Línea Activa'),
   answers('loadHotelRequest', { outcome: 'missing' }),
   fails('loadHotelRequest'),
   answers('goBackHotel', 'moved'),
@@ -45,7 +46,7 @@ const events: Model<OyoRequestMachine>['events'] = [
   ends('documentList', { outcome: 'sent' }),
   ends('documentList', back),
   { type: 'request.retry' },
-  { type: 'request.refresh' },
+  ends('statusWatch', {}),
   { type: 'wizard.close' },
 ];
 const model: Model<OyoRequestMachine> = { input: { requestId: HOTEL_ID }, events };
@@ -64,7 +65,6 @@ describeFlow(oyoRequestMachine, [model, fresh], {
   draw: (actor) => <OyoRequestView actor={actor} />,
   perform: {
     'request.retry': press('Reintentar'),
-    'request.refresh': press('Actualizar'),
     'wizard.close': press('Cerrar'),
   },
   see: {
@@ -81,14 +81,17 @@ describeFlow(oyoRequestMachine, [model, fresh], {
       );
     },
     goingBack: () => screen.findByText('Regresando al paso anterior...'),
-    completed: heading('¡Felicidades! Recibimos los datos del hotel'),
-    standing: async () => {
+    waiting: async ({ context }) => {
+      expect(await screen.findByText(/Esta pantalla se actualiza sola/)).toBeVisible();
+      const isReview = context.request?.status.status === 'Revisión de documentos';
+      if (isReview) return heading('¡Felicidades! Recibimos los datos del hotel')();
       await heading('El hotel fue aceptado')();
       expect(screen.getByRole('link', { name: /Firmar los términos/ })).toHaveAttribute(
         'href',
         `/termsAndConditions?request=${HOTEL_ID}`,
       );
     },
+    ended: heading('La línea de crédito del hotel está activa'),
     missing: heading('No encontramos esta solicitud'),
     unavailable: heading('No pudimos abrir la solicitud'),
     left: loading,
@@ -234,6 +237,7 @@ describe('the preview of a sheet', () => {
 describe('after the review', () => {
   it.each([
     ['Generando Contrato', {}, 'El hotel fue aceptado'],
+    ['Revisión de documentos', {}, '¡Felicidades! Recibimos los datos del hotel'],
     [
       'Generando Contrato',
       { signature_ready: true, contract_url: 'https://firma.example/1' },
@@ -250,5 +254,25 @@ describe('after the review', () => {
     expect(contract?.getAttribute('href')).toBe(
       'contract_url' in more ? more.contract_url : undefined,
     );
+  });
+
+  it('the terms: not signed yet with the way to them, then when they were', async () => {
+    drawn(hotelRequestAt('Generando Contrato'));
+    expect(await screen.findByText('Falta firmarlos')).toBeVisible();
+    cleanup();
+    drawn(hotelRequestAt('Generando Contrato', { terms_signed_at: '2026-11-21T16:00:00.000Z' }));
+    expect(await screen.findByText('21 de noviembre de 2026')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Firmar los términos/ })).toBeNull();
+  });
+
+  it('an ended request is not watched; another may be looked at by hand', async () => {
+    drawn(hotelRequestAt('Rechazada'));
+    await screen.findByText('Esta solicitud terminó');
+    expect(screen.queryByRole('button', { name: 'Actualizar' })).toBeNull();
+    cleanup();
+    const { actor, person } = drawn(hotelRequestAt('Revisión de documentos'));
+    await person.click(await screen.findByRole('button', { name: 'Actualizar' }));
+    const watch = actor.getSnapshot().children.statusWatch;
+    expect(watch?.getSnapshot().matches({ visible: 'waiting' })).toBe(true);
   });
 });

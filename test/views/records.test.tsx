@@ -2,21 +2,19 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import type { RecordsServices } from '#machines/kit/records.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
-import {
-  type RecordsMachine,
-  type RecordsServices,
-  recordsMachine,
-} from '#machines/records.machine.ts';
+import { type RecordsMachine, recordsMachine } from '#machines/records.machine.ts';
 import { hotelRow } from '#test/fixtures/hotel-rows.ts';
 import type { Model } from '#test/kit/model.ts';
-import { elapses, outcomesOf } from '#test/kit/outcomes.ts';
+import { elapses, ends, outcomesOf } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { RecordsView } from '#views/records/RecordsView.tsx';
 
 const { answers, fails } = outcomesOf<RecordsServices>();
 const more = outcomesOf<{ listMoreRecords: RecordsServices['listRecords'] }>();
+const fresh = outcomesOf<{ refreshRecords: RecordsServices['listRecords'] }>();
 const listed = (rows: ReturnType<typeof hotelRow>[], nextCursor: string | null = null) =>
   ({ outcome: 'listed', rows, nextCursor, total: rows.length }) as const;
 
@@ -37,6 +35,9 @@ const model: Model<RecordsMachine> = {
     fails('listRecords'),
     more.answers('listMoreRecords', listed([hotelRow(2)])),
     more.fails('listMoreRecords'),
+    ends('statusWatch', {}),
+    fresh.answers('refreshRecords', listed([hotelRow(3)], 'next')),
+    fresh.fails('refreshRecords'),
     answers('exportRecords', undefined),
     fails('exportRecords'),
     elapses('searchDelay', 'records.typing'),
@@ -71,7 +72,8 @@ describeFlow(recordsMachine, model, {
     typing: () => screen.findByRole('heading', { name: 'Solicitudes de hoteles' }),
     browsing: async () => {
       const list = await screen.findByRole('list', { name: 'Lista de solicitudes' });
-      expect(within(list).getByRole('link', { name: 'Ana Peña 1' })).toBeVisible();
+      const [first] = within(list).getAllByRole('link');
+      expect(first).toHaveTextContent(/Ana Peña [13]/);
     },
     empty: () => screen.findByText(/Todavía no hay solicitudes|Ninguna solicitud coincide/),
     unavailable: () => screen.findByText(/No pudimos cargar la lista/),
@@ -104,7 +106,7 @@ describe('a card', () => {
     const [card, other] = await screen.findAllByRole('listitem');
     expect(card).toHaveTextContent('Ana Peña 1');
     expect(card).toHaveTextContent('Hotel 1');
-    expect(card).toHaveTextContent('ana1@hotel.example · 5512345671');
+    expect(card).toHaveTextContent('ana1@hotel.example · (551) 234-5671');
     expect(card).toHaveTextContent('21 nov 2026, 10:30 a.m.');
     expect(card).toHaveTextContent('$900.50');
     expect(card).toHaveTextContent('Subir Documentación');
@@ -157,6 +159,15 @@ describe('"Cotizar un Crédito"', () => {
     expect(within(dialog).getByText('$88,400.00')).toBeVisible();
     expect(within(dialog).getByText('$135,390.49')).toBeVisible();
     expect(within(dialog).getByText('3 meses', { selector: 'dd' })).toBeVisible();
+    const amount = within(dialog).getByLabelText('Monto (MXN)');
+    expect(amount).toHaveValue('$100,000.00');
+    await person.clear(amount);
+    await person.type(amount, '50000');
+    await person.tab();
+    expect(amount).toHaveValue('$50,000.00');
+    expect(within(dialog).getByText('$44,200.00')).toBeVisible();
+    await person.clear(amount);
+    await person.type(amount, '100000');
     await person.selectOptions(within(dialog).getByLabelText(/^Retención/), '0.5');
     expect(within(dialog).getByText('2 meses', { selector: 'dd' })).toBeVisible();
     await person.clear(within(dialog).getByLabelText('Monto (MXN)'));

@@ -59,6 +59,7 @@ describeFlow(termsMachine, model, {
     findingTerms: () => screen.findByText('Cargando los términos y condiciones...'),
     reading: async (snapshot) => {
       await screen.findByRole('heading', { level: 1, name: 'Términos y condiciones' });
+      expect(screen.getByText(/^Para Hotel Ámbar, solicitud SOL-7K4F-29/)).toBeVisible();
       const accepted = snapshot.matches({ reading: 'accepted' });
       expect(screen.getByRole('button', { name: 'Continuar' })).toHaveAttribute(
         'aria-disabled',

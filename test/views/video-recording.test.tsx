@@ -69,6 +69,10 @@ describeFlow(videoRecordingMachine, model, {
       const problem = Object.values(value)[0] as keyof typeof PROBLEMS;
       await screen.findByText(PROBLEMS[problem]);
       expect(screen.getByText(new RegExp(ADDRESS))).toBeVisible();
+      const code = screen.getByRole('img', {
+        name: 'Código QR que abre esta página en tu teléfono',
+      });
+      expect(code.querySelector('path')?.getAttribute('d')?.length).toBeGreaterThan(100);
       expect(screen.getByRole('button', { name: 'OK' })).toBeVisible();
     },
     accepted: () => screen.findByLabelText('Tu video'),

@@ -10,6 +10,7 @@ import { standing } from '#server/lifecycle/standing.ts';
 import { documentsOf } from '#server/stores/documents.ts';
 import { applicantOf, findHotel } from '#server/stores/hotels.ts';
 import { type CreditRequest, contractUrlPlace, hideOnboarding } from '#server/stores/requests.ts';
+import { termsSignedAt } from '#server/stores/signed-terms.ts';
 import { lockOwnRequest, ownRequest, requirePlatform } from './own-request.ts';
 import type { PlatformGuide } from './platform-guide.ts';
 
@@ -38,6 +39,7 @@ export function requestHandlers({ lifecycle, guide, keys }: Dependencies): Handl
         ...(await wholeRequest(sql, request)),
         platform: { id, name: request.platform },
         ...signatureOf(request, keys),
+        terms_signed_at: (await termsSignedAt(sql, request.id))?.toISOString() ?? null,
       };
     },
   };

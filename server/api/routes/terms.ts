@@ -17,6 +17,7 @@ import type { Sql } from '#server/database/sql.ts';
 import type { ObjectStore } from '#server/files/object-store.ts';
 import { writeAudit } from '#server/stores/audit.ts';
 import { permissionsOf } from '#server/stores/clients.ts';
+import { findHotel } from '#server/stores/hotels.ts';
 import type { CreditRequest } from '#server/stores/requests.ts';
 import { newestToSign, termsSignedAt, writeSignedTerms } from '#server/stores/signed-terms.ts';
 import { expectObject } from '#server/stores/stored-objects.ts';
@@ -42,7 +43,14 @@ export function termsHandlers({ objects, clock }: Dependencies): Handlers<typeof
       const request = await ownRequest(sql, caller, id);
       if (!hasTerms(request)) return undefined;
       const signedAt = await termsSignedAt(sql, id);
-      return { request_id: id, version: TERMS_VERSION, signed_at: signedAt?.toISOString() ?? null };
+      const hotel = await findHotel(sql, id);
+      return {
+        request_id: id,
+        version: TERMS_VERSION,
+        hotel_name: hotel?.hotel_name ?? '',
+        reference: request.name,
+        signed_at: signedAt?.toISOString() ?? null,
+      };
     },
 
     async askSignatureTargets({ body }, { caller, sql }) {

@@ -9,19 +9,15 @@ import type { Users } from '#server/embedded/pool/users.ts';
 import { placeAfter } from '#server/lifecycle/position.ts';
 import { saveDedicatedAccount } from '#server/stores/account-holds.ts';
 import { ciecKeyPlace, createClient, grant, updateClient } from '#server/stores/clients.ts';
-import { createContractLink } from '#server/stores/contract-links.ts';
 import { addOffer } from '#server/stores/offers.ts';
-import {
-  contractUrlPlace,
-  createRequest,
-  saveContractUrl,
-  saveSubmission,
-  saveTerms,
-} from '#server/stores/requests.ts';
+import { createRequest, saveSubmission, saveTerms } from '#server/stores/requests.ts';
 import { addSales } from '#server/stores/sales.ts';
+import { seedContract } from './contract.ts';
+import { seedHotels } from './hotels.ts';
 import { seedLinks } from './links.ts';
 import { seededOffers } from './offers.ts';
-import { people, type SeededPerson } from './people.ts';
+import { people } from './people.ts';
+import type { SeededPerson } from './person.ts';
 import { seededId } from './seeded-id.ts';
 
 export type SeedDependencies = {
@@ -34,8 +30,6 @@ export type SeedDependencies = {
 
 /** How a year of sales spreads over January to December: a quiet spring, a strong end. */
 const SEASONS = [0.7, 0.7, 0.8, 0.8, 1.1, 0.9, 0.9, 0.9, 1, 1.1, 1.6, 1.5];
-
-const THIRTY_DAYS_MS = 30 * 24 * 3_600_000;
 
 /** Whether the people are there already. */
 export async function isSeeded(sql: Sql): Promise<boolean> {
@@ -50,6 +44,7 @@ export async function seedDatabase(sql: Sql, dependencies: SeedDependencies) {
     const owner = await seedIdentity(sql, person, dependencies);
     if (owner && person.client) await seedClient(sql, owner, person, person.client, dependencies);
   }
+  await seedHotels(sql, seededId('person:oyo-staff'), dependencies);
 }
 
 /** Answers the subject of the person's tokens; null for a person who signs in for the first time. */
@@ -130,11 +125,7 @@ async function seedRequest(
     if (journey === 'amazon') await saveDedicatedAccount(sql, id, accountFor(id));
   }
   if (person.filledIn) await seedAnswers(sql, owner, id, { clock, keys });
-  if (past.includes('contract-ready')) {
-    const until = new Date(clock().getTime() + THIRTY_DAYS_MS);
-    const url = `${origin}/contract/${await createContractLink(sql, id, until)}`;
-    await saveContractUrl(sql, id, seal(keys, url, contractUrlPlace(id)));
-  }
+  if (past.includes('contract-ready')) await seedContract(sql, id, { keys, clock, origin });
 }
 
 /** The answers of a person who has filled in the form. The places are real, the house is not. */

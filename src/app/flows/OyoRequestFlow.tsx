@@ -3,6 +3,7 @@ import { Redirect, useParams } from 'wouter';
 import { useActorNotices } from '#app/frame/actor-notices.ts';
 import { documentListMachine, selectFileSet } from '#machines/document-list.machine.ts';
 import { draftMachine } from '#machines/draft.machine.ts';
+import { required } from '#machines/kit/required.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   oyoRequestMachine,
@@ -17,9 +18,11 @@ import type { PortalServices } from '#services/index.ts';
 import { OyoRequestView } from '#views/oyo-request/OyoRequestView.tsx';
 import { useServices } from '../services.tsx';
 import { provideFiles } from './provide-files.ts';
+import { provideWatchOf } from './provide-status-watch.ts';
 import { useFlow } from './use-flow.ts';
 
-function provideOyoRequest({ oyoRequest, documents, files, sheets }: PortalServices) {
+function provideOyoRequest(services: PortalServices, requestId: string | null) {
+  const { oyoRequest, documents, files, sheets } = services;
   const { loadHotelRequest, goBackHotel, saveHotel, saveInterview } = oyoRequest;
   const draftOf = (saveDraft: typeof oyoRequest.saveHotelDraft) =>
     draftMachine.provide({ actors: actorsFrom({ saveDraft }) });
@@ -38,6 +41,10 @@ function provideOyoRequest({ oyoRequest, documents, files, sheets }: PortalServi
           draft: draftOf(oyoRequest.saveInterviewDraft),
         },
       }),
+      // A request to come is not watched.
+      statusWatch: provideWatchOf((_, signal) =>
+        oyoRequest.loadHotelStanding({ requestId: required(requestId, 'a request') }, signal),
+      ),
       sheetPreview: sheetPreviewMachine.provide({ actors: actorsFrom(sheets) }),
       documentList: documentListMachine.provide({
         actors: {
@@ -60,7 +67,7 @@ const HOTEL_WORDS = { 'notice.notSent': 'error.hotelDocuments' };
 
 function Wizard({ id }: { id: string | null }) {
   const services = useServices();
-  const actor = useFlow(() => provideOyoRequest(services), { input: { requestId: id } });
+  const actor = useFlow(() => provideOyoRequest(services, id), { input: { requestId: id } });
   const output = useSelector(actor, selectOutput);
   const documents = useSelector(actor, selectDocumentList);
   useActorNotices(actor);

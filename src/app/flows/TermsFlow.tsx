@@ -1,7 +1,8 @@
+import { useSelector } from '@xstate/react';
 import { useSearchParams } from 'wouter';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { actorFromSubscription } from '#machines/kit/subscription.ts';
-import { termsMachine } from '#machines/terms.machine.ts';
+import { selectTerms, termsMachine } from '#machines/terms.machine.ts';
 import { videoRecordingMachine } from '#machines/video-recording.machine.ts';
 import { cameraServices, watchCamera } from '#services/camera/camera.ts';
 import type { PortalServices } from '#services/index.ts';
@@ -23,5 +24,8 @@ export default function TermsFlow() {
   const actor = useFlow(() => provideTerms(services), {
     input: { requestId: search.get('request') },
   });
-  return <TermsView actor={actor} address={`${window.location.origin}/termsAndConditions`} />;
+  const id = useSelector(actor, selectTerms)?.request_id;
+  // Another device signs the terms of the same hotel.
+  const address = `${window.location.origin}/termsAndConditions${id ? `?request=${id}` : ''}`;
+  return <TermsView actor={actor} address={address} />;
 }

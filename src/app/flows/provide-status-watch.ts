@@ -6,9 +6,13 @@ import { pageState } from '#services/page-state.ts';
 
 /** The watch of how the signed-in person's request stands. */
 export const provideStatusWatch = ({ requests }: Pick<PortalServices, 'requests'>) =>
+  provideWatchOf(requests.refreshUserInfo);
+
+/** The watch of what this service answers. */
+export const provideWatchOf = (loadStatus: StatusWatchServices['loadStatus']) =>
   statusWatchMachine.provide({
     actors: {
-      ...actorsFrom<StatusWatchServices>({ loadStatus: requests.refreshUserInfo }),
+      ...actorsFrom<StatusWatchServices>({ loadStatus }),
       pageVisibility: actorFromSubscription(pageState.pageVisibility),
       connectivity: actorFromSubscription(pageState.connectivity),
     },

@@ -1,11 +1,8 @@
 import { Box, chakra, Link } from '@chakra-ui/react';
-import { QrCode } from '@chakra-ui/react/qr-code';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { AddressQr } from '#components/AddressQr.tsx';
 import { Panel } from '#components/Panel.tsx';
 import type { Stores } from './credit-resume-props.ts';
-
-/** Large enough for any telephone's camera, and the same for both. */
-const SIZE = '160px';
 
 /** The signing app, to scan from another screen or to open on this one. Source: spec 2 (step 1). */
 export function StoreLinks({ stores: { appStore, playStore } }: { stores: Stores }) {
@@ -27,16 +24,10 @@ function Store({ name, address }: { name: string; address: string }) {
   const intl = useIntl();
   return (
     <Box>
-      <QrCode.Root value={address} encoding={{ ecc: 'M' }}>
-        <QrCode.Frame
-          role="img"
-          aria-label={intl.formatMessage({ id: 'creditResume.app.qr' }, { store: name })}
-          boxSize={SIZE}
-          fill="ink"
-        >
-          <QrCode.Pattern />
-        </QrCode.Frame>
-      </QrCode.Root>
+      <AddressQr
+        address={address}
+        label={intl.formatMessage({ id: 'creditResume.app.qr' }, { store: name })}
+      />
       <Link
         href={address}
         target="_blank"

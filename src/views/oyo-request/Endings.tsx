@@ -1,93 +1,131 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedDate, FormattedMessage } from 'react-intl';
 import { DataList, DataRow } from '#components/DataList.tsx';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { Help } from '#components/Help.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { StatusName } from '#components/StatusName.tsx';
+import { WatchLine } from '#components/WatchLine.tsx';
 import { hasTerms } from '#domain/request/signed-terms.ts';
 import { isEnded, isSigned } from '#domain/request/status.ts';
-import type { MessageKey } from '#locales/index.ts';
 import type { HotelRequest } from '#machines/kit/hotel-request.ts';
 import {
   type OyoRequestActor,
   selectFailure,
   selectRequest,
+  selectStatusWatch,
 } from '#machines/oyo-request.machine.ts';
+import { hasFailed, isChecking, type StatusWatchActor } from '#machines/status-watch.machine.ts';
 
 type Props = { actor: OyoRequestActor };
 
-/** The congratulation after the last step. Source: spec 2, /oyoRequest. */
-export const Completed = ({ actor }: Props) => (
-  <Ending actor={actor} title="oyoRequest.completed.title" text="oyoRequest.completed.text" />
-);
-
-/** After the review. Source: wire, the life of a request; ruling 12. */
+/**
+ * The congratulation after the last step, and what comes after the review. Source: spec 2, /oyoRequest;
+ * wire, the life of a request; ruling 12.
+ */
 export function Standing({ actor }: Props) {
   const request = useSelector(actor, selectRequest);
-  const name = request ? nameOf(request) : 'other';
+  const watch = useSelector(actor, selectStatusWatch);
+  if (!request) return null;
+  const name = nameOf(request);
+
   return (
-    <Ending
-      actor={actor}
-      title={`oyoRequest.${name}.title`}
-      text={`oyoRequest.${name}.text`}
-      contractUrl={request?.contract_url}
-    />
+    <Box maxW="form">
+      <PageTitle
+        title={`oyoRequest.${name}.title`}
+        lead={<FormattedMessage id={`oyoRequest.${name}.text`} />}
+      />
+      <Facts request={request} />
+      <Ways request={request} />
+      {watch && (
+        <Box mb="6">
+          <Watch watch={watch} />
+        </Box>
+      )}
+      <Help />
+    </Box>
   );
 }
 
+/** What is waited for; it is looked at by itself, and by hand at any time. */
+const Watch = ({ watch }: { watch: StatusWatchActor }) => (
+  <WatchLine
+    waiting="oyoRequest.watched"
+    unseen="status.unseen"
+    check="status.refresh"
+    checking={useSelector(watch, isChecking)}
+    failed={useSelector(watch, hasFailed)}
+    onCheck={() => watch.send({ type: 'status.check' })}
+  />
+);
+
 function nameOf({ status: { status }, signature_ready }: HotelRequest) {
+  if (status === 'Revisión de documentos') return 'completed';
   if (signature_ready) return 'signing';
   if (isSigned(status)) return 'active';
   if (isEnded(status)) return 'ended';
   return status === 'Generando Contrato' ? 'contract' : 'other';
 }
 
-type EndingProps = Props & {
-  title: MessageKey;
-  text: MessageKey;
-  contractUrl?: string | null | undefined;
-};
-
-function Ending({ actor, title, text, contractUrl }: EndingProps) {
-  const request = useSelector(actor, selectRequest);
-  const status = request?.status.status ?? '';
-
+function Facts({ request }: { request: HotelRequest }) {
+  const { company, status, signature_ready, terms_signed_at, name } = request;
   return (
-    <Box maxW="form">
-      <PageTitle title={title} lead={<FormattedMessage id={text} />} />
-      <Box bg="bg" borderWidth="1px" borderRadius="l3" px="5" py="1" mb="6">
-        <DataList>
-          <DataRow label="hotelForm.hotelName">{request?.company.business_name}</DataRow>
-          <DataRow label="status.known">
-            <StatusName status={status} />
+    <Box bg="bg" borderWidth="1px" borderRadius="l3" px="5" py="1" mb="6">
+      <DataList>
+        <DataRow label="hotelForm.hotelName">{company.business_name}</DataRow>
+        <DataRow label="status.known">
+          <StatusName status={signature_ready ? status.sub_status : status.status} />
+        </DataRow>
+        {hasTerms(status.status) && (
+          <DataRow label="oyoRequest.termsSigned">
+            {terms_signed_at ? (
+              <FormattedDate
+                value={terms_signed_at}
+                dateStyle="long"
+                timeZone="America/Mexico_City"
+              />
+            ) : (
+              <FormattedMessage id="oyoRequest.termsUnsigned" />
+            )}
           </DataRow>
-          <DataRow label="request.sent.reference">{request?.name}</DataRow>
-        </DataList>
-      </Box>
-      <Box display="flex" flexWrap="wrap" gap="3" mb="6">
-        {contractUrl && (
-          <Button asChild h="auto" py="2" whiteSpace="normal" w={{ base: 'full', md: 'auto' }}>
-            <a href={contractUrl} target="_blank" rel="noopener noreferrer">
-              <FormattedMessage id="oyoRequest.signing.open" />
-            </a>
-          </Button>
         )}
-        {hasTerms(status) && (
-          <Button asChild variant="outline" h="auto" py="2" whiteSpace="normal">
-            <a href={`/termsAndConditions?request=${request?.id}`}>
-              <FormattedMessage id="oyoRequest.terms" />
-            </a>
-          </Button>
-        )}
-        {!isEnded(status) && (
-          <Button variant="outline" onClick={() => actor.send({ type: 'request.refresh' })}>
-            <FormattedMessage id="status.refresh" />
-          </Button>
-        )}
-      </Box>
-      <Help />
+        <DataRow label="request.sent.reference">{name}</DataRow>
+      </DataList>
+    </Box>
+  );
+}
+
+/** As wide as its column on a phone, where its words may need two lines. */
+const WRAPPING = {
+  h: 'auto',
+  minH: '11',
+  py: '2',
+  whiteSpace: 'normal',
+  w: { base: 'full', md: 'auto' },
+} as const;
+
+function Ways({
+  request: { id, status, contract_url, terms_signed_at },
+}: {
+  request: HotelRequest;
+}) {
+  return (
+    <Box display="flex" flexWrap="wrap" gap="3" mb="6">
+      {contract_url && (
+        <Button asChild {...WRAPPING}>
+          <a href={contract_url} target="_blank" rel="noopener noreferrer">
+            <FormattedMessage id="oyoRequest.signing.open" />
+          </a>
+        </Button>
+      )}
+      {hasTerms(status.status) && terms_signed_at === null && (
+        <Button asChild variant="outline" {...WRAPPING}>
+          <a href={`/termsAndConditions?request=${id}`}>
+            <FormattedMessage id="oyoRequest.terms" />
+          </a>
+        </Button>
+      )}
     </Box>
   );
 }

@@ -11,7 +11,7 @@ import {
   type OyoRequestMachine,
   selectRequest,
 } from '#machines/oyo-request.machine.ts';
-import { Completed, Missing, Standing, Unavailable } from './Endings.tsx';
+import { Missing, Standing, Unavailable } from './Endings.tsx';
 import { Documents, GeneralData, Interview, Projections } from './steps.tsx';
 
 type Props = { actor: OyoRequestActor };
@@ -24,8 +24,8 @@ const screens: Record<StateName<OyoRequestMachine>, ComponentType<Props>> = {
   interview: Interview,
   projections: Projections,
   goingBack: () => <Loading label="oyoRequest.goingBack" page />,
-  completed: Completed,
-  standing: Standing,
+  waiting: Standing,
+  ended: Standing,
   missing: Missing,
   unavailable: Unavailable,
   left: () => <Loading page />,
@@ -46,6 +46,16 @@ function dueStep(state: StateName<OyoRequestMachine>, status: string | undefined
   return status === undefined ? 0 : (hotelWizardStep(status) ?? TITLES.length);
 }
 
+/** The way back shares the row of the steps, or of the title: the title begins within 96 px. Source: look. */
+const WITH_STEPS = {
+  templateColumns: { base: 'minmax(0, 1fr) auto', lg: '15rem minmax(0, 1fr)' },
+  templateAreas: { base: '"steps close" "screen screen"', lg: '"steps screen"' },
+};
+const WITHOUT_STEPS = {
+  templateColumns: 'minmax(0, 1fr)',
+  templateAreas: { base: '"close" "screen"', lg: '"screen"' },
+};
+
 /** The four steps of a hotel's request, and the way back to the list. */
 export function OyoRequestView({ actor }: Props) {
   const state = useSelector(actor, stateName);
@@ -59,25 +69,33 @@ export function OyoRequestView({ actor }: Props) {
   }));
 
   return (
-    <Box maxW="wide" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '5', md: '8' }}>
-      <Box display="flex" justifyContent="flex-end" mb="3">
-        <Button variant="outline" onClick={() => actor.send({ type: 'wizard.close' })}>
-          <FormattedMessage id="common.close" />
-        </Button>
-      </Box>
-      <Grid
-        templateColumns={{
-          base: 'minmax(0, 1fr)',
-          lg: due < TITLES.length ? '15rem minmax(0, 1fr)' : 'minmax(0, 1fr)',
-        }}
-        gap={{ base: '5', lg: '10' }}
-        alignItems="start"
-      >
-        {due < TITLES.length && <StepBar steps={steps} />}
-        <Box minW="0">
-          <Screen actor={actor} />
+    <Grid
+      maxW="wide"
+      mx="auto"
+      px={{ base: '4', md: '8' }}
+      py={{ base: '3', md: '8' }}
+      columnGap={{ base: '4', lg: '10' }}
+      rowGap="3"
+      alignItems="start"
+      {...(due < TITLES.length ? WITH_STEPS : WITHOUT_STEPS)}
+    >
+      {due < TITLES.length && (
+        <Box gridArea="steps" minW="0">
+          <StepBar steps={steps} />
         </Box>
-      </Grid>
-    </Box>
+      )}
+      <Button
+        gridArea={{ base: 'close', lg: 'screen' }}
+        justifySelf="end"
+        zIndex="1"
+        variant="outline"
+        onClick={() => actor.send({ type: 'wizard.close' })}
+      >
+        <FormattedMessage id="common.close" />
+      </Button>
+      <Box gridArea="screen" minW="0">
+        <Screen actor={actor} />
+      </Box>
+    </Grid>
   );
 }

@@ -2,6 +2,7 @@ import { Box, Button, chakra } from '@chakra-ui/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { StatusName } from '#components/StatusName.tsx';
 import type { HotelRow } from '#contract/hotels.ts';
+import { formatPhone } from '#domain/person/phone.ts';
 import { Amount, CreatedAt, Names } from './record-words.tsx';
 
 type Props = {
@@ -22,7 +23,7 @@ export function RecordCards({ rows, hasMore, loadingMore, onMore, onOpen }: Prop
           <chakra.li key={row.id} bg="bg" borderWidth="1px" borderRadius="l3" p="4">
             <Names row={row} onOpen={onOpen} />
             <Box fontSize="sm" wordBreak="break-word">
-              {row.email} · {row.telephone}
+              {row.email} · {formatPhone(row.telephone)}
             </Box>
             <Box display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" mt="2">
               <chakra.strong fontWeight="semibold">

@@ -17,6 +17,7 @@ const STATUSES: Status[] = [
   'Proyecciones Financieras',
   'Revisión de documentos',
   'Generando Contrato',
+  'Firmando Contrato',
   'Línea Activa',
   'Rechazada',
   'Cancelada',

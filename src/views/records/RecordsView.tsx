@@ -1,4 +1,4 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Box, Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { type ComponentType, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -39,15 +39,22 @@ export function RecordsView({ actor, canCreate }: Omit<RecordsProps, 'resets'>) 
       <PageTitle title="records.title" />
       <Box display="flex" flexWrap="wrap" gap="3" mb="5">
         {canCreate && (
-          <Button onClick={() => actor.send({ type: 'record.create' })}>
+          <Button
+            w={{ base: 'full', md: 'auto' }}
+            onClick={() => actor.send({ type: 'record.create' })}
+          >
             <FormattedMessage id="records.create" />
           </Button>
         )}
-        <Button variant="outline" onClick={() => setQuoting(true)}>
+        <Button variant="outline" w={{ base: 'full', md: 'auto' }} onClick={() => setQuoting(true)}>
           <FormattedMessage id="records.quote" />
         </Button>
       </Box>
-      {!canCreate && <FormattedMessage id="records.viewOnly" tagName="p" />}
+      {!canCreate && (
+        <chakra.p mb="4">
+          <FormattedMessage id="records.viewOnly" />
+        </chakra.p>
+      )}
       <Box display="flex" flexWrap="wrap" gap="4" alignItems="end" mb="4">
         <RecordSearch key={resets} actor={actor} />
         <MenuButton label="records.menu" actions={actions} />

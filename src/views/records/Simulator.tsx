@@ -16,7 +16,12 @@ import { type Month, monthOf } from '#domain/person/dates.ts';
 type Props = { open: boolean; onClose: () => void };
 type Values = { amount: string; term: string; retention: string; sales: string };
 
-const FIRST: Values = { amount: '100000', term: '12', retention: '0.2', sales: '250000' };
+const FIRST: Values = {
+  amount: formatMoney(100_000),
+  term: '12',
+  retention: '0.2',
+  sales: formatMoney(250_000),
+};
 const TERMS = [6, 9, 12];
 /** From the usual minimum to half of each sale. */
 const RETENTIONS = retentionChoices({ current: 0.5 });
@@ -30,8 +35,18 @@ export function Simulator({ open, onClose }: Props) {
         {({ values }) => (
           <Form noValidate>
             <Box display="grid" gap="4" mt="4" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
-              <TextField name="amount" label="simulator.amount" inputMode="decimal" />
-              <TextField name="sales" label="simulator.sales" inputMode="decimal" />
+              <TextField
+                name="amount"
+                label="simulator.amount"
+                inputMode="decimal"
+                tidy={tidyAmount}
+              />
+              <TextField
+                name="sales"
+                label="simulator.sales"
+                inputMode="decimal"
+                tidy={tidyAmount}
+              />
               <SelectField
                 name="term"
                 label="simulator.term"
@@ -61,6 +76,8 @@ export function Simulator({ open, onClose }: Props) {
 
 const amountIn = (text: string) => Number(text.replace(/[$,\s]/g, ''));
 const isAmount = (amount: number) => amount >= 1 && amount <= 50_000_000;
+const tidyAmount = (text: string) =>
+  isAmount(amountIn(text)) ? formatMoney(amountIn(text)) : text;
 
 function Outcome({ values }: { values: Values }) {
   const { ofRow } = useMonthText();

@@ -1,10 +1,10 @@
-import { Button } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
-import { hasSearch, selectFailure } from '#machines/records.machine.ts';
-import type { RecordsProps } from './Records.tsx';
+import { hasSearch, selectFailure, selectRows } from '#machines/records.machine.ts';
+import { Records, type RecordsProps } from './Records.tsx';
 
 export function Empty({ actor, canCreate }: RecordsProps) {
   const searched = useSelector(actor, hasSearch);
@@ -25,14 +25,21 @@ export function Empty({ actor, canCreate }: RecordsProps) {
   );
 }
 
-export function Unavailable({ actor }: RecordsProps) {
-  const failure = useSelector(actor, selectFailure);
+/** The rows from before stay below what is wrong. */
+export function Unavailable(props: RecordsProps) {
+  const failure = useSelector(props.actor, selectFailure);
+  const rows = useSelector(props.actor, selectRows);
   return (
-    <ErrorAlert
-      message="records.unavailable"
-      failure={failure}
-      onRetry={() => actor.send({ type: 'records.refresh' })}
-    />
+    <>
+      <Box mb="4">
+        <ErrorAlert
+          message="records.unavailable"
+          failure={failure}
+          onRetry={() => props.actor.send({ type: 'records.refresh' })}
+        />
+      </Box>
+      {rows.length > 0 && <Records {...props} />}
+    </>
   );
 }
 

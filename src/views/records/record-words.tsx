@@ -28,7 +28,7 @@ export function Names({ row, onOpen }: NamesProps) {
   };
 
   return (
-    <chakra.span display="block" lineHeight="short" py="1.5">
+    <chakra.span display="block" lineHeight="short" minW="0">
       {onOpen ? (
         <chakra.a
           href={`/oyoRequest/${row.id}`}

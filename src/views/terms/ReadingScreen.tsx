@@ -2,7 +2,7 @@ import { Box, Button, chakra, Heading } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { PageTitle } from '#components/PageTitle.tsx';
-import { isAccepted, selectVersion, type TermsActor } from '#machines/terms.machine.ts';
+import { isAccepted, selectTerms, type TermsActor } from '#machines/terms.machine.ts';
 
 const PARTS = ['1', '2', '3', '4'] as const;
 const HINT = 'terms-continue-hint';
@@ -10,7 +10,7 @@ const HINT = 'terms-continue-hint';
 /** The text, the checkbox after it, and Continue. Source: spec 2 (/termsAndConditions). */
 export function ReadingScreen({ actor }: { actor: TermsActor }) {
   const accepted = useSelector(actor, isAccepted);
-  const version = useSelector(actor, selectVersion);
+  const terms = useSelector(actor, selectTerms);
 
   return (
     <Box maxW="2xl" mx="auto" px="4" py={{ base: '6', md: '12' }}>
@@ -18,7 +18,16 @@ export function ReadingScreen({ actor }: { actor: TermsActor }) {
         title="legal.terms.title"
         place="terms"
         size="3xl"
-        lead={<FormattedMessage id="terms.version" values={{ version }} />}
+        lead={
+          <FormattedMessage
+            id="terms.version"
+            values={{
+              version: terms?.version,
+              hotel: terms?.hotel_name,
+              reference: terms?.reference,
+            }}
+          />
+        }
       />
       {PARTS.map((part) => (
         <chakra.section key={part} mb="6" aria-labelledby={`terms-${part}`}>

@@ -2,7 +2,9 @@ import { Box, Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { AddressQr } from '#components/AddressQr.tsx';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { useTouch } from '#components/use-touch.ts';
 import { VideoFrame } from '#components/VideoFrame.tsx';
 import { RECORDING_LIMIT_S } from '#domain/request/signed-terms.ts';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
@@ -75,6 +77,8 @@ function Reviewing({ actor }: Props) {
 /** What is wrong, how to mend it, and the way to a phone. Source: spec 8 (no camera). */
 function WithoutCamera({ actor, address, onLeave }: Props) {
   const problem = useSelector(actor, selectCameraProblem) ?? 'absent';
+  const isTouch = useTouch();
+  const intl = useIntl();
   return (
     <>
       <ErrorAlert
@@ -85,6 +89,9 @@ function WithoutCamera({ actor, address, onLeave }: Props) {
       <chakra.p wordBreak="break-word">
         <FormattedMessage id="terms.camera.phone" values={{ address }} />
       </chakra.p>
+      {!isTouch && (
+        <AddressQr address={address} label={intl.formatMessage({ id: 'terms.camera.qr' })} />
+      )}
       <Button onClick={onLeave}>
         <FormattedMessage id="terms.camera.ok" />
       </Button>

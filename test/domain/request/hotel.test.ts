@@ -33,7 +33,9 @@ describe('the wizard opens at', () => {
     ['Revisión de documentos', false, 'review'],
     ['Revisión de documentos', true, 'documents'],
     ['Generando Contrato', false, 'standing'],
-    ['Línea Activa', false, 'standing'],
+    ['Línea Activa', false, 'ended'],
+    ['Rechazada', false, 'ended'],
+    ['Algo nuevo', false, 'standing'],
   ])('%s, remedy %s: %s', (status, is_remedy, stage) => {
     expect(hotelStage({ status: { status }, status_work_flow: { is_remedy } })).toBe(stage);
   });

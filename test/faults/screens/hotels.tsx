@@ -32,9 +32,10 @@ const newHotel = {
 const given = (status: string) => {
   const { name, client, company, documents, platform, tipo_persona, ...standing } =
     hotelRequestAt(status);
-  const { interview, signature_ready, contract_url, status_work_flow } = standing;
+  const { interview, signature_ready, contract_url, status_work_flow, terms_signed_at } = standing;
   const shown = { name, client, company, documents, platform, tipo_persona, interview };
-  return { ...shown, status: standing.status, signature_ready, contract_url, status_work_flow };
+  const signature = { signature_ready, contract_url, terms_signed_at };
+  return { ...shown, ...signature, status: standing.status, status_work_flow };
 };
 const DATA = 'Datos Generales';
 const opened: Answers = {

@@ -1,11 +1,13 @@
 /** The seeded world: everybody of wire.md, identifiers that pass mexico.md's checks, and the way back to it. */
 import { describe, expect, it } from 'vitest';
+import { hotelData } from '#contract/hotels.ts';
 import { clabeWarnings, isClabe } from '#domain/person/clabe.ts';
 import { curpWarnings, isCurp } from '#domain/person/curp.ts';
 import { isPassword } from '#domain/person/password.ts';
 import { isPhone } from '#domain/person/phone.ts';
 import { isRfc, rfcWarnings } from '#domain/person/rfc.ts';
 import { PLD_LIST } from '#server/embedded/lender/rules.ts';
+import { seededHotels } from '#server/embedded/seed/hotels.ts';
 import { offerLinks, remediesLinks } from '#server/embedded/seed/merchants.ts';
 import { people } from '#server/embedded/seed/people.ts';
 import { openPortal, usePortal } from '#test/fixtures/portal.ts';
@@ -95,6 +97,14 @@ describe('the seeded people', () => {
   });
 });
 
+it.each(seededHotels.map(({ hotel }) => hotel))(
+  '$hotelName has data that the form takes, and an RFC that passes every check',
+  (hotel) => {
+    expect(hotelData.isValidSync(hotel, { strict: true })).toBe(true);
+    expect(rfcWarnings(hotel.rfc)).toEqual([]);
+  },
+);
+
 describe.each(databases())('the seeded world on $kind', (database) => {
   const portal = usePortal(database);
 
@@ -157,6 +167,34 @@ describe.each(databases())('the seeded world on $kind', (database) => {
     const who = await portal.as(key);
     const { status: answered, body } = await who.get('/flujo-piloto/cliente/info');
     expect([answered, body]).toMatchObject([200, { status: { status, sub_status } }]);
+  });
+
+  it('shows the staff a hotel in each status, and one to correct', async () => {
+    const staff = await portal.as('oyo-staff');
+    const { rows } = (await staff.get('/request/oyo/')).body as {
+      rows: { id: string; general_description: string }[];
+    };
+    expect([...new Set(rows.map((row) => row.general_description))].sort()).toEqual([
+      'Cancelada',
+      'Datos Generales',
+      'Entrevista Personal',
+      'Expirada',
+      'Firmando Contrato',
+      'Generando Contrato',
+      'Línea Activa',
+      'Proyecciones Financieras',
+      'Rechazada',
+      'Revisión de documentos',
+      'Subir Documentación',
+    ]);
+    const whole = rows.map(async ({ id }) => (await staff.get(`/request/generic/${id}`)).body);
+    const remedies = (await Promise.all(whole)).filter(
+      (body) => (body as { status_work_flow: { is_remedy: boolean } }).status_work_flow.is_remedy,
+    );
+    expect(remedies).toHaveLength(1);
+    const { documents } = remedies[0] as { documents: { type: string; state: string }[] };
+    const rejected = documents.filter(({ state }) => state === 'rejected');
+    expect(rejected.map(({ type }) => type)).toEqual(['CD']);
   });
 
   it('asks amazon-new alone for a new password', async () => {

@@ -15,6 +15,8 @@ describe.each(databases())('hotel requests on $kind', (database) => {
   beforeEach(async () => {
     sofia = await portal.as('oyo-staff');
     ivan = await portal.as('oyo-viewer');
+    // The seeded hotels would stand among those of the tests.
+    await portal.db.query(`delete from credit_request where journey = 'hotel'`);
   });
 
   const create = (data: object = hotelForm, actor = sofia) =>
@@ -221,7 +223,13 @@ describe.each(databases())('hotel requests on $kind', (database) => {
         portal.sendLenderEvent(id, { event_id: `e-${type}`, type, ...more });
       expect((await event('eligible')).status).toBe(409);
       expect((await event('accepted')).body).toMatchObject({ status: 'Generando Contrato' });
+      const listedAs = async () =>
+        (await list()).rows.find((row) => row.id === id)?.general_description;
+      expect(await listedAs()).toBe('Generando Contrato');
       await event('contract-ready', { contract_url: 'https://firma.example/1' });
+      // The list says who has the ball: the hotel, which signs.
+      expect(await listedAs()).toBe('Firmando Contrato');
+      expect((await list('?status=Firmando+Contrato')).total).toBe(1);
       expect((await sofia.get(`/request/generic/${id}`)).body).toMatchObject({
         status: { status: 'Generando Contrato' },
         signature_ready: true,

@@ -1,7 +1,9 @@
 /** Terms of a hotel, signed with a doodle and a video. Source: spec 2 (/termsAndConditions), 4 (terms flow), 6. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { placeAfter } from '#server/lifecycle/position.ts';
+import { saveHotel } from '#server/stores/hotels.ts';
 import { createRequest } from '#server/stores/requests.ts';
+import { hotelForm } from '#test/fixtures/hotels.ts';
 import { type Actor, useFreshPortal } from '#test/fixtures/portal.ts';
 import { databases } from '#test/kit/database.ts';
 import { pdfOf } from '#test/kit/uploads.ts';
@@ -27,17 +29,23 @@ describe.each(databases())('terms on $kind', (database) => {
   let sofia: Actor;
   beforeEach(async () => {
     sofia = await portal.as('oyo-staff');
+    // The seeded hotels have terms to sign too.
+    await portal.db.query(`delete from credit_request where journey = 'hotel'`);
   });
 
   const PAST = ['client.save', 'documents.send', 'interview.save', 'projections.send'] as const;
   const begin = (owner: string, past: Parameters<typeof placeAfter>[1]) =>
-    portal.db.transaction((sql) =>
-      createRequest(
-        sql,
-        { owner, platform: 'oyo', journey: 'hotel', ...placeAfter('hotel', past) },
-        new Date(),
-      ),
-    );
+    portal.db.transaction(async (sql) => {
+      const place = {
+        owner,
+        platform: 'oyo',
+        journey: 'hotel',
+        ...placeAfter('hotel', past),
+      } as const;
+      const id = await createRequest(sql, place, new Date());
+      await saveHotel(sql, { id, platform: 'oyo' }, hotelForm);
+      return id;
+    });
   const accepted = () => begin(sofia.sub, [...PAST, 'accepted']);
   const ask = (who: Actor, request_id: string) =>
     who.post('/request/terms/preload', { request_id, doodle: png.length, video: mp4.length });
@@ -60,10 +68,20 @@ describe.each(databases())('terms on $kind', (database) => {
 
   it('are signed with the doodle and the video, once, with an audit row', async () => {
     const id = await accepted();
-    expect((await find()).body).toEqual({ request_id: id, version: '2026-11', signed_at: null });
+    expect((await find()).body).toEqual({
+      request_id: id,
+      version: '2026-11',
+      hotel_name: 'Hotel Ámbar',
+      reference: expect.stringMatching(/^SOL-/),
+      signed_at: null,
+    });
     const { doodle, video } = await uploaded(id);
     expect((await sign(id, { doodle, video })).status).toBe(200);
     expect((await find()).body).toMatchObject({ signed_at: expect.stringMatching(/^\d{4}-/) });
+    // The wizard sees it too.
+    expect((await sofia.get(`/request/generic/${id}`)).body).toMatchObject({
+      terms_signed_at: expect.stringMatching(/^\d{4}-/),
+    });
     expect((await sign(id, { doodle, video })).status).toBe(409);
     expect((await ask(sofia, id)).status).toBe(409);
     const { rows } = await portal.db.query(

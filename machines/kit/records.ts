@@ -1,0 +1,38 @@
+/** The pages of the list of hotel requests, and how they come together. Source: spec 2 (/records); wire (lists). */
+import type { HotelPage, HotelRow, HotelSearch } from '#contract/hotels.ts';
+import type { Standing } from '#domain/request/status.ts';
+import type { Service } from './service.ts';
+
+export type Listed = ({ outcome: 'listed' } & HotelPage) | { outcome: 'forbidden' };
+
+export type RecordsServices = {
+  /** One page; the first without a cursor. */
+  listRecords: Service<{ search: HotelSearch; cursor: string | null }, Listed>;
+  /** Hands every matching row to the person as a file. */
+  exportRecords: Service<{ search: HotelSearch }, void>;
+};
+
+export const firstPageOf = (answer: Listed): Partial<HotelPage> =>
+  answer.outcome === 'listed'
+    ? { rows: answer.rows, nextCursor: answer.nextCursor, total: answer.total }
+    : {};
+
+export const withNextPage = (rows: HotelRow[], answer: Listed): Partial<HotelPage> =>
+  answer.outcome === 'listed' ? { ...firstPageOf(answer), rows: [...rows, ...answer.rows] } : {};
+
+/** The first page as it is now. Rows of later pages stay below it, and with them the place of the next page. */
+export function withFreshPage(rows: HotelRow[], answer: Listed): Partial<HotelPage> {
+  if (answer.outcome !== 'listed' || rows.length <= answer.rows.length) return firstPageOf(answer);
+  const fresh = new Set(answer.rows.map(({ id }) => id));
+  const others = rows.filter(({ id }) => !fresh.has(id));
+  return { rows: [...answer.rows, ...others], total: answer.total };
+}
+
+/** Rows of the first page, as the server sends them where no other number is asked for. */
+const FIRST_PAGE_ROWS = 50;
+
+/** A list stands as the rows of its first page do: the watch compares it as a status. */
+export const standingOfRows = (rows: HotelRow[]): Standing => ({
+  status: { status: JSON.stringify(rows.slice(0, FIRST_PAGE_ROWS)), sub_status: '' },
+  status_work_flow: { is_remedy: false },
+});

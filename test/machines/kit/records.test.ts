@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { isSameStanding } from '#domain/request/status.ts';
+import { standingOfRows, withFreshPage } from '#machines/kit/records.ts';
+import { hotelRow } from '#test/fixtures/hotel-rows.ts';
+
+const page = (rows: ReturnType<typeof hotelRow>[]) =>
+  ({ outcome: 'listed', rows, nextCursor: 'n', total: 9 }) as const;
+const signed = { general_description: 'Línea Activa' };
+
+it('a fresh first page takes the place of the one before', () => {
+  const rows = [hotelRow(1), hotelRow(2)];
+  expect(withFreshPage(rows, page([hotelRow(3), hotelRow(1, signed)]))).toEqual({
+    rows: [hotelRow(3), hotelRow(1, signed)],
+    nextCursor: 'n',
+    total: 9,
+  });
+});
+
+it('later pages stay below it, each row once, and so does where the next one begins', () => {
+  const rows = [hotelRow(1), hotelRow(2), hotelRow(3)];
+  expect(withFreshPage(rows, page([hotelRow(4), hotelRow(2, signed)]))).toEqual({
+    rows: [hotelRow(4), hotelRow(2, signed), hotelRow(1), hotelRow(3)],
+    total: 9,
+  });
+  expect(withFreshPage(rows, { outcome: 'forbidden' })).toEqual({});
+});
+
+it('a list stands differently once a row of its first 50 has changed, and only then', () => {
+  const rows = Array.from({ length: 60 }, (_, number) => hotelRow(number));
+  const later = rows.map((row, number) => (number === 55 ? { ...row, ...signed } : row));
+  const first = rows.map((row, number) => (number === 49 ? { ...row, ...signed } : row));
+  expect(isSameStanding(standingOfRows(rows), standingOfRows(rows.slice(0, 50)))).toBe(true);
+  expect(isSameStanding(standingOfRows(rows), standingOfRows(later))).toBe(true);
+  expect(isSameStanding(standingOfRows(rows), standingOfRows(first))).toBe(false);
+});

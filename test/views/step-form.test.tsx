@@ -1,0 +1,46 @@
+/** One form of the hotel wizard, as its machine drives it. Source: spec 4 (hotel wizard), 8 (FAIL_TO_UPLOAD_INFO). */
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { EMPTY_DRAFT } from '#domain/form/draft.ts';
+import {
+  type StepFormMachine,
+  type StepFormServices,
+  stepFormMachine,
+} from '#machines/step-form.machine.ts';
+import { HOTEL_ID, hotelValues } from '#test/fixtures/hotel-request.ts';
+import type { Model } from '#test/kit/model.ts';
+import { outcomesOf } from '#test/kit/outcomes.ts';
+import { describeFlow, press } from '#test/kit/walks.tsx';
+import { HotelForm } from '#views/oyo-request/HotelForm.tsx';
+
+const { answers, fails } = outcomesOf<StepFormServices>();
+
+const model: Model<StepFormMachine> = {
+  input: { requestId: HOTEL_ID, saved: hotelValues, draft: EMPTY_DRAFT, canGoBack: true },
+  events: [
+    { type: 'form.submit', values: hotelValues },
+    { type: 'step.back' },
+    answers('saveStep', { outcome: 'saved', requestId: HOTEL_ID }),
+    answers('saveStep', { outcome: 'conflict' }),
+    fails('saveStep'),
+  ],
+};
+
+const hotel = () => screen.findByLabelText(/Nombre del hotel/);
+
+describeFlow(stepFormMachine, model, {
+  draw: (actor) => <HotelForm actor={actor} />,
+  perform: { 'form.submit': press('Siguiente'), 'step.back': press('Atrás') },
+  see: {
+    editing: async (snapshot) => {
+      expect(await hotel()).toHaveValue('Hotel Ámbar');
+      const failed = snapshot.matches({ editing: 'failed' });
+      expect(screen.queryByText(/Este paso no se guardó/) !== null).toBe(failed);
+    },
+    savingStep: async () => {
+      expect(await screen.findByText('Guardando...')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Atrás' })).toBeDisabled();
+    },
+    left: hotel,
+  },
+});
