@@ -22,9 +22,9 @@ function packagesOf(...files: string[]): string[] {
   return [...packages];
 }
 
-const heavy = ['yup', '@aws-amplify/auth', 'framer-motion', 'victory', 'idb'];
+const heavy = ['yup', '@aws-amplify/auth', 'victory', 'idb'];
 
-it('the sign-in page needs no schema, no identity provider and no animation', () => {
+it('the sign-in page needs no schema and no identity provider', () => {
   const packages = packagesOf('src/main.tsx', 'src/app/flows/SignInFlow.tsx');
   expect(packages).toContain('xstate');
   expect(packages.filter((name) => heavy.includes(name))).toEqual([]);
