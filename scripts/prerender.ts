@@ -17,6 +17,13 @@ const PAGES = {
   '/request/privacy-policy': ['src/views/legal/PrivacyView.tsx', 'locales/index.ts'],
 };
 const WORDS = { es: [], en: ['locales/en.ts'] };
+/** What /login fetches while the person types (`load-ahead.ts`), in this order, and in which words. */
+const AHEAD = [
+  'src/services/identity/identity.ts',
+  'src/app/flows/RequestEntryFlow.tsx',
+  'src/app/flows/RequestFlow.tsx',
+];
+const WORDS_AHEAD = { es: ['locales/index.ts'], en: ['locales/en.ts'] };
 const LANGUAGES = ['es', 'en'] as const;
 
 type Bundle = Rolldown.OutputBundle;
@@ -43,7 +50,7 @@ export function prerender(): Plugin {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('There is no index.html to render pages into.');
       const links = linksOfBuild();
-      const frame = withLinks(String(page.source), links);
+      const frame = withData(String(page.source), 'links', links);
       await writeFile(join(folder, 'index.html'), frame);
       await withRenderer(root, async (render) => {
         for (const [path, modules] of Object.entries(PAGES)) {
@@ -53,7 +60,11 @@ export function prerender(): Plugin {
             const name = path === '/' ? '/index' : path;
             const file = join(folder, 'prerendered', `${language}${name}.html`);
             await mkdir(dirname(file), { recursive: true });
-            await writeFile(file, pageIn(frame, rendered, scripts));
+            const ahead = scriptsOf(bundle, [...AHEAD, ...WORDS_AHEAD[language]]).filter(
+              (script) => !scripts.includes(script),
+            );
+            const page = withData(frame, 'ahead', ahead);
+            await writeFile(file, pageIn(page, rendered, scripts));
           }
         }
       });
@@ -106,13 +117,13 @@ function scriptsOf(bundle: Bundle, modules: string[]): string[] {
   return [...found];
 }
 
-/** The footer is complete before `/config.json` is loaded. JSON is not executed, so the content policy allows it. */
-function withLinks(frame: string, links: Record<string, string>): string {
-  const json = JSON.stringify(links).replaceAll('<', '\\u003c');
+/** Known before `/config.json` is loaded: the footer's links are complete. JSON is not executed, so the content policy allows it. */
+function withData(frame: string, id: string, data: Record<string, string> | string[]): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return replaceOnce(
     frame,
     '</head>',
-    `<script type="application/json" id="links">${json}</script></head>`,
+    `<script type="application/json" id="${id}">${json}</script></head>`,
   );
 }
 
