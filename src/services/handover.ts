@@ -12,7 +12,7 @@ export function createHandover<Value>(maxAgeMs: number, now = () => performance.
 
   const handover: Handover<Value> = {
     keep(value) {
-      // Whoever takes it hears of the failure; until then there is nobody to tell.
+      // The failure is for the screen that takes it.
       value.catch(() => {});
       kept = { value, atMs: now() };
     },

@@ -26,7 +26,7 @@ it.each<[string, Partial<typeof client> | null]>([
   ['hotel staff', { user_platform: 'oyo' }],
   ['an inactive client', { active: false }],
   ['a client without a platform', { user_platform: '' }],
-  ['nobody yet', null],
+  ['an identity without a client', null],
 ])('loads no request for %s', async (_, found) => {
   expect(await aheadFor(found, 'home')).toEqual([]);
 });

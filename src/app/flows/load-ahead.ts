@@ -47,7 +47,7 @@ function preload(files: string[]) {
   }
 }
 
-/** Not every browser tells when it has nothing to do. */
+/** Not every browser has `requestIdleCallback`. */
 const idle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window)
