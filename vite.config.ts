@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { chunks } from './scripts/chunks.ts';
 import { compiledMessages } from './scripts/compiled-messages.ts';
+import { nativeModPow } from './scripts/native-mod-pow.ts';
 import { precompress } from './scripts/precompress.ts';
 import { prerender } from './scripts/prerender.ts';
 
@@ -21,8 +23,14 @@ const SERVER_PATHS = [
 const server = `http://127.0.0.1:${process.env.SERVER_PORT ?? 3001}`;
 
 export default defineConfig({
-  plugins: [react(), compiledMessages(), precompress(), prerender()],
-  build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, sourcemap: false },
+  plugins: [react(), compiledMessages(), nativeModPow(), precompress(), prerender()],
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    emptyOutDir: true,
+    sourcemap: false,
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+  },
   server: {
     port: Number(process.env.PORT ?? 3000),
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, server])),

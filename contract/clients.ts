@@ -14,6 +14,8 @@ export const profile = object({
     names: unknownText(),
     user_platform: unknownText(),
     active: flag(),
+    /** As `platform.id` of the user info, so that the required documents need not wait for that. */
+    platform_id: number().integer(),
   }),
   control: list(string().required()),
 });

@@ -14,6 +14,9 @@ const FILES = [
   'index.html',
   'vite.config.ts',
   'package-lock.json',
+  'scripts/chunks.ts',
+  'scripts/compiled-messages.ts',
+  'scripts/native-mod-pow.ts',
   'scripts/precompress.ts',
   'scripts/prerender.ts',
 ];

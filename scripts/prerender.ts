@@ -18,6 +18,13 @@ const PAGES = {
   '/request/privacy-policy': ['src/views/legal/PrivacyView.tsx', 'locales/index.ts'],
 };
 const WORDS = { es: [], en: ['locales/en.ts'] };
+/** What /login fetches while the person types (`load-ahead.ts`), in this order, and in which words. */
+const AHEAD = [
+  'src/services/identity/identity.ts',
+  'src/app/flows/RequestEntryFlow.tsx',
+  'src/app/flows/RequestFlow.tsx',
+];
+const WORDS_AHEAD = { es: ['locales/index.ts'], en: ['locales/en.ts'] };
 const LANGUAGES = ['es', 'en'] as const;
 
 type Bundle = Rolldown.OutputBundle;
@@ -44,7 +51,7 @@ export function prerender(): Plugin {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('There is no index.html to render pages into.');
       const config = configOfBuild();
-      const frame = withConfig(String(page.source), config);
+      const frame = withData(String(page.source), 'config', config);
       await writeFile(join(folder, 'index.html'), frame);
       await withRenderer(root, async (render) => {
         for (const [path, modules] of Object.entries(PAGES)) {
@@ -54,7 +61,11 @@ export function prerender(): Plugin {
             const name = path === '/' ? '/index' : path;
             const file = join(folder, 'prerendered', `${language}${name}.html`);
             await mkdir(dirname(file), { recursive: true });
-            await writeFile(file, pageIn(frame, rendered, scripts));
+            const ahead = scriptsOf(bundle, [...AHEAD, ...WORDS_AHEAD[language]]).filter(
+              (script) => !scripts.includes(script),
+            );
+            const page = withData(frame, 'ahead', ahead);
+            await writeFile(file, pageIn(page, rendered, scripts));
           }
         }
       });
@@ -109,13 +120,13 @@ function scriptsOf(bundle: Bundle, modules: string[]): string[] {
   return [...found];
 }
 
-/** The frame is complete before `/config.json` is loaded. JSON is not executed, so the content policy allows it. */
-function withConfig(frame: string, config: Partial<BuiltConfig>): string {
-  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
+/** Known before `/config.json` is loaded: the frame is complete. JSON is not executed, so the content policy allows it. */
+function withData(frame: string, id: string, data: Partial<BuiltConfig> | string[]): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return replaceOnce(
     frame,
     '</head>',
-    `<script type="application/json" id="config">${json}</script></head>`,
+    `<script type="application/json" id="${id}">${json}</script></head>`,
   );
 }
 

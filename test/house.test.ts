@@ -15,7 +15,7 @@ import {
   textOf,
 } from './kit/source-graph.ts';
 
-const react = ['react', 'react-intl', '@chakra-ui/react', '@emotion/react', 'framer-motion'];
+const react = ['react', 'react-intl', '@chakra-ui/react', '@emotion/react'];
 const ground = ['domain', 'contract', 'machines'];
 
 type Room = { doors: string[]; packages: string[] };

@@ -2,7 +2,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
-import { refusalStatus } from '#contract/kit/refusal.ts';
+import { refusalStatus } from '#contract/kit/refusal-code.ts';
 import { es } from '#locales/index.ts';
 
 type Language = 'es' | 'en';

@@ -1,4 +1,4 @@
-import { type RefusalCode, refusalStatus } from './refusal.ts';
+import { type RefusalCode, refusalStatus } from './refusal-code.ts';
 
 /**
  * A call that is answered with a refusal: its code decides the status, `message` is for developers and

@@ -21,10 +21,11 @@ function sectionsSeen(sections: readonly Section[], regime: Regime): Section[] {
 
 /** The option that is chosen; a checkbox has the option 'true' or 'false'. */
 export function chosenOption(field: Field, values: FormValues): FieldOption | undefined {
+  if (!field.options) return undefined;
   const value = getValue(values, field.name);
-  return value === undefined || value === null
-    ? undefined
-    : field.options?.find((option) => option.value === String(value));
+  if (value === undefined || value === null) return undefined;
+  const chosen = String(value);
+  return field.options.find((option) => option.value === chosen);
 }
 
 /** The fields a person sees, in order: those that are asked, without the hidden ones. */

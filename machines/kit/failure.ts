@@ -1,5 +1,5 @@
 import { CallFailed, type FailureKind } from '#contract/kit/call-failed.ts';
-import { isRefusalCode, type RefusalCode } from '#contract/kit/refusal.ts';
+import { isRefusalCode, type RefusalCode } from '#contract/kit/refusal-code.ts';
 
 /** What happened, as a person is told: a code of the server's, or how the call went wrong. */
 export type FailureReason = RefusalCode | 'offline' | 'timeout' | 'answer' | 'unknown';

@@ -26,12 +26,12 @@ export const addressesOf = (stem: string, isParent: (stem: string) => boolean): 
     })
     .map(({ path }) => path);
 
-/** The machines that a page and the hosts it imports start. */
+/** The machines that a page and the hosts it imports start; what it only loads ahead (`load-ahead.ts`) starts elsewhere. */
 function startedFrom(page: string, seen: string[] = []): string[] {
   if (seen.includes(page)) return [];
   seen.push(page);
   return imports
-    .filter(({ file }) => file === page)
+    .filter(({ file, isLazy }) => file === page && !isLazy)
     .flatMap((line) => {
       const target = targetOf(line) ?? '';
       if (HOSTS.test(target)) return startedFrom(target, seen);

@@ -1,7 +1,7 @@
 /** How a failure is answered: `{ code, message, fields?, requestId }`, without internal details. */
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type RefusalCode, refusalStatus } from '#contract/kit/refusal.ts';
+import { type RefusalCode, refusalStatus } from '#contract/kit/refusal-code.ts';
 import { Refused } from '#contract/kit/refused.ts';
 import { errorCode, isDatabaseUnavailable } from '#server/database/errors.ts';
 import { UnauthorizedError } from '#server/identity/verify-bearer.ts';

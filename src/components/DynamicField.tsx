@@ -1,13 +1,19 @@
 import { Box } from '@chakra-ui/react/box';
-import { FormikProvider, useFormikContext } from 'formik';
+import { useFormikContext } from 'formik';
 import { type ComponentType, memo } from 'react';
 import type { Field, FieldType } from '#domain/form/form-definition.ts';
 import { type FormValues, identityOf, lastName } from '#domain/form/form-values.ts';
 import { normaliseIdentifier } from '#domain/person/identifier.ts';
 import { DateField } from './DateField.tsx';
 import { Declaration } from './Declaration.tsx';
-import { DynamicFormProvider, useDynamicForm, useTexts } from './dynamic-form-context.ts';
+import {
+  OwnStateProvider,
+  useDynamicForm,
+  useFormState,
+  useTexts,
+} from './dynamic-form-context.ts';
 import { type FieldProps, isSameField } from './field-memo.ts';
+import { OwnFormProvider } from './form-context.ts';
 import { LockedNote } from './LockedNote.tsx';
 import { messageOf } from './message.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -53,23 +59,22 @@ const WIDE: FieldType[] = ['radio', 'checkbox', 'repeater'];
 
 /** One question of the dynamic form, by its type. */
 export function DynamicField({ field }: Props) {
-  const isWide = WIDE.includes(field.type) || field.multiline === true;
-  return (
-    <Box gridColumn={isWide ? '1 / -1' : undefined} minW="0">
-      <Memoised field={field} formik={useFormikContext<FormValues>()} state={useDynamicForm()} />
-    </Box>
-  );
+  return <Memoised field={field} formik={useFormikContext<FormValues>()} state={useFormState()} />;
 }
 
 /** Renders a field again only for what is its own, so that typing in one leaves the others alone. */
 const Memoised = memo(function Memoised({ field, formik, state }: FieldProps) {
   const Control = controls[field.type];
+  const isWide = WIDE.includes(field.type) || field.multiline === true;
   return (
-    <FormikProvider value={formik}>
-      <DynamicFormProvider value={state}>
-        <Control field={field} />
-      </DynamicFormProvider>
-    </FormikProvider>
+    <Box gridColumn={isWide ? '1 / -1' : undefined} minW="0">
+      {/* The partners in a repeater are in a form of their own. */}
+      <OwnFormProvider value={field.type === 'repeater' ? null : formik}>
+        <OwnStateProvider value={state}>
+          <Control field={field} />
+        </OwnStateProvider>
+      </OwnFormProvider>
+    </Box>
   );
 }, isSameField);
 

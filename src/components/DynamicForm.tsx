@@ -1,10 +1,11 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { useFormikContext } from 'formik';
+import { memo, useMemo } from 'react';
 import type { Field, Section } from '#domain/form/form-definition.ts';
 import { chosenOption, visibleFields } from '#domain/form/form-fields.ts';
 import type { FormValues } from '#domain/form/form-values.ts';
 import { DynamicField } from './DynamicField.tsx';
-import { DynamicFormProvider, type DynamicFormState } from './dynamic-form-context.ts';
+import { type DynamicFormState, FormStateProvider } from './dynamic-form-context.ts';
 import { FormSection } from './FormSection.tsx';
 import { messageOf } from './message.ts';
 
@@ -19,10 +20,11 @@ type Props = DynamicFormState & {
  */
 export function DynamicForm({ sections, ...state }: Props) {
   const { values } = useFormikContext<FormValues>();
-  const asked = new Set(visibleFields(sections, values).map(({ name }) => name));
+  const names = visibleFields(sections, values).map(({ name }) => name);
+  const asked = useSameNames(names);
 
   return (
-    <DynamicFormProvider value={state}>
+    <FormStateProvider value={state}>
       <Stack gap="6">
         {sections.map((section) => (
           <DynamicSection
@@ -32,8 +34,14 @@ export function DynamicForm({ sections, ...state }: Props) {
           />
         ))}
       </Stack>
-    </DynamicFormProvider>
+    </FormStateProvider>
   );
+}
+
+/** The same set as long as it holds the same names. */
+function useSameNames(names: readonly string[]): ReadonlySet<string> {
+  const text = JSON.stringify(names);
+  return useMemo(() => new Set<string>(JSON.parse(text)), [text]);
 }
 
 type SectionProps = { section: Section; asked: ReadonlySet<string>; nested?: boolean };
@@ -42,7 +50,12 @@ const asksSomething = (section: Section, asked: ReadonlySet<string>): boolean =>
   section.fields.some(({ name }) => asked.has(name)) ||
   (section.subsections ?? []).some((inner) => asksSomething(inner, asked));
 
-function DynamicSection({ section, asked, nested = false }: SectionProps) {
+/** Drawn again where another field is asked; its fields draw themselves. */
+const DynamicSection = memo(function DynamicSection({
+  section,
+  asked,
+  nested = false,
+}: SectionProps) {
   if (!asksSomething(section, asked)) return null;
   return (
     <FormSection title={messageOf(section.title)} nested={nested}>
@@ -52,7 +65,7 @@ function DynamicSection({ section, asked, nested = false }: SectionProps) {
       ))}
     </FormSection>
   );
-}
+});
 
 type FieldsProps = { fields: readonly Field[]; asked: ReadonlySet<string> };
 

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { fieldId, focusField } from './field-ids.ts';
 import { ChevronDownIcon } from './icons.tsx';
@@ -14,14 +14,18 @@ type Props = {
   folds?: boolean;
 };
 
+/** A new array for each key that is pressed; seldom another list. */
+const isSameList = (before: Props, after: Props) =>
+  before.folds === after.folds && JSON.stringify(before.missing) === JSON.stringify(after.missing);
+
 /** Beside a disabled button: what is still missing, each a link into its field. Source: ruling 3. */
-export function MissingList({ missing, folds = false }: Props) {
+export const MissingList = memo(function MissingList({ missing, folds = false }: Props) {
   return (
     <Box aria-live="polite" fontSize="sm">
       {missing.length > 0 && <List missing={missing} folds={folds} />}
     </Box>
   );
-}
+}, isSameList);
 
 function List({ missing, folds }: Required<Props>) {
   const [open, setOpen] = useState(false);

@@ -1,5 +1,4 @@
 import { Box, Button, Spinner } from '@chakra-ui/react';
-import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Field } from '#domain/form/form-definition.ts';
@@ -9,6 +8,7 @@ import { MEXICO_ID } from '#domain/person/postal-code.ts';
 import { useDynamicForm, useTexts } from './dynamic-form-context.ts';
 import { FailureReason } from './FailureReason.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
+import { useFieldForm } from './form-context.ts';
 import { useFormField } from './form-field.ts';
 import { Input } from './Input.tsx';
 import { useTranslate } from './message.ts';
@@ -18,7 +18,7 @@ export function PostalCodeField({ field }: { field: Field }) {
   const { onEnter } = useDynamicForm().lookup;
   const { placeholder, ...texts } = useTexts(field);
   const translate = useTranslate();
-  const { values } = useFormikContext<FormValues>();
+  const { values } = useFieldForm<FormValues>();
   const { field: bound, error, aria, setValue } = useFormField<string>(field.name, texts);
   const country = textOf(getValue(values, siblingPath(field.name, 'country_id')));
   const countryId = Number(country || MEXICO_ID);
@@ -52,7 +52,7 @@ export function PostalCodeField({ field }: { field: Field }) {
 /** Writes the places into the form as they are found. */
 function usePlacesFound({ name }: Field) {
   const { subscribe } = useDynamicForm().lookup;
-  const { setValues } = useFormikContext<FormValues>();
+  const { setValues } = useFieldForm<FormValues>();
 
   useEffect(
     () =>

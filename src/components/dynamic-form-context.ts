@@ -51,11 +51,19 @@ export const noLookup: PostalCodeLookup = {
   subscribe: () => () => {},
 };
 
-const DynamicFormContext = createContext<DynamicFormState | null>(null);
-export const DynamicFormProvider = DynamicFormContext.Provider;
+/** Two contexts, for the reason in `form-context.ts`: the form's changes with each answer, a field's own seldom. */
+const FormStateContext = createContext<DynamicFormState | null>(null);
+const OwnStateContext = createContext<DynamicFormState | null>(null);
+export const FormStateProvider = FormStateContext.Provider;
+export const OwnStateProvider = OwnStateContext.Provider;
 
-export function useDynamicForm(): DynamicFormState {
-  const state = use(DynamicFormContext);
+/** What the whole form is drawn with. */
+export const useFormState = (): DynamicFormState => required(use(FormStateContext));
+
+/** What one field is drawn with. */
+export const useDynamicForm = (): DynamicFormState => required(use(OwnStateContext));
+
+function required(state: DynamicFormState | null): DynamicFormState {
   if (!state) throw new Error('There is no dynamic form above this field.');
   return state;
 }

@@ -1,5 +1,5 @@
-import { useField } from 'formik';
 import { describedBy, fieldId } from './field-ids.ts';
+import { useFieldForm } from './form-context.ts';
 import { type Message, messageOf, type Values } from './message.ts';
 
 /** A message of a rule: a translation key, plain text, or a key with the values it needs. */
@@ -29,7 +29,10 @@ export function useFormField<Value>(
     warning?: Message | undefined;
   },
 ) {
-  const [field, meta, { setValue, setTouched }] = useField<Value>(name);
+  const form = useFieldForm();
+  const field = form.getFieldProps<Value>(name);
+  const meta = form.getFieldMeta<Value>(name);
+  const { setValue, setTouched } = form.getFieldHelpers<Value>(name);
   const error = meta.touched ? messageOfError(meta.error) : undefined;
 
   return {

@@ -13,6 +13,8 @@ import { identityFailure } from './identity/provider-errors.ts';
 import { retryable } from './retryable.ts';
 
 export type AuthServices = {
+  /** Loads the identity provider before it is needed. */
+  prepare: () => Promise<void>;
   /** Works offline too: the tokens are dropped all the same. */
   signOut: () => Promise<void>;
   /** The bearer token of the current session, renewed when it is over; null for a visitor. */
@@ -46,6 +48,10 @@ export function authServices(
 
   return {
     ...passwordServices(identity),
+
+    async prepare() {
+      await identity();
+    },
 
     async signOut() {
       await (await identity()).federation.signOut();

@@ -1,7 +1,8 @@
 /** One call over HTTP: an answer, or a `CallFailed`. Public pages use it as it is; `session-http.ts` adds the session. */
 import type { Call } from '#contract/kit/call.ts';
 import { CallFailed } from '#contract/kit/call-failed.ts';
-import type { Refusal, RefusalCode } from '#contract/kit/refusal.ts';
+import type { Refusal } from '#contract/kit/refusal.ts';
+import type { RefusalCode } from '#contract/kit/refusal-code.ts';
 import { answerIn, type HttpAnswer } from './http-answer.ts';
 
 export type HttpRequest = {

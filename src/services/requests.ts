@@ -1,36 +1,73 @@
 import type { Api } from '#contract/api.ts';
 import { documentRegime } from '#domain/person/regime.ts';
 import type { OnboardingServices } from '#machines/onboarding.machine.ts';
-import type { RequestEntryServices } from '#machines/request-entry.machine.ts';
+import type { LoadedRequest, RequestEntryServices } from '#machines/request-entry.machine.ts';
 import type { SignRequestServices } from '#machines/sign-request.machine.ts';
 import type { StepChangeServices } from '#machines/step-change.machine.ts';
 import type { Client } from './client.ts';
 import type { KeyValues } from './device-storage.ts';
 import type { documentServices } from './documents.ts';
+import { createHandover } from './handover.ts';
 import { isRefused } from './http.ts';
 import { writeRegime } from './storage.ts';
+
+/** The request that one page has loaded is shown by the next within this time, or loaded again. */
+const HANDOVER_MS = 10_000;
+
+/** Known before the request itself is loaded. */
+type Ahead = { platformId?: number | undefined };
+
+type RequestPages = {
+  /** Loads what the next page asks for first, while the page changes. */
+  loadRequestAhead: (known: Ahead) => void;
+  /** As `loadRequest`, but takes what was loaded ahead or handed over. */
+  openRequest: RequestEntryServices['loadRequest'];
+  /** The next page opens with it. */
+  handOverRequest: (loaded: LoadedRequest) => void;
+};
 
 /** The request of the signed-in person, one step back, and its signature. */
 export function requestServices(
   call: Client<Api>,
   { sendDocuments }: Pick<ReturnType<typeof documentServices>, 'sendDocuments'>,
   storage: KeyValues,
-): StepChangeServices & RequestEntryServices & SignRequestServices & OnboardingServices {
+): StepChangeServices &
+  RequestEntryServices &
+  SignRequestServices &
+  OnboardingServices &
+  RequestPages {
+  const handover = createHandover<LoadedRequest>(HANDOVER_MS);
+
   const userInfo = async (signal: AbortSignal) => {
+    handover.drop();
     const info = await call.loadUserInfo({}, signal);
     writeRegime(storage, documentRegime(info.client.regime));
     return info;
   };
 
+  const requiredDocuments = (platform_catalog_id: number, signal: AbortSignal) =>
+    call.listRequiredDocuments({ query: { platform_catalog_id } }, signal);
+
+  async function loadRequest(signal: AbortSignal, { platformId }: Ahead = {}) {
+    const early = platformId === undefined ? null : requiredDocuments(platformId, signal);
+    const [info, documents] = await Promise.all([userInfo(signal), early]);
+    const isOfRequest = documents !== null && info.platform.id === platformId;
+    return {
+      userInfo: info,
+      requiredDocuments: isOfRequest
+        ? documents
+        : await requiredDocuments(info.platform.id, signal),
+    };
+  }
+
   return {
-    async loadRequest(_, signal) {
-      const info = await userInfo(signal);
-      const query = { platform_catalog_id: info.platform.id };
-      return {
-        userInfo: info,
-        requiredDocuments: await call.listRequiredDocuments({ query }, signal),
-      };
-    },
+    loadRequest: (_, signal) => loadRequest(signal),
+
+    loadRequestAhead: (known) => handover.keep(loadRequest(new AbortController().signal, known)),
+
+    openRequest: async (_, signal) => (await handover.take()) ?? loadRequest(signal),
+
+    handOverRequest: (loaded) => handover.keep(Promise.resolve(loaded)),
 
     refreshUserInfo: (_, signal) => userInfo(signal),
 

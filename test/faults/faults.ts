@@ -1,5 +1,5 @@
 /** Every way in which a call can go wrong, as `fetch` meets it. Source: issue 10, proof. */
-import { refusalStatus } from '#contract/kit/refusal.ts';
+import { refusalStatus } from '#contract/kit/refusal-code.ts';
 
 const REFUSALS = {
   '400': 'malformed',

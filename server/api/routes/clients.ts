@@ -63,7 +63,8 @@ export function clientHandlers(dependencies: Dependencies): Handlers<typeof clie
       if (!client) return null;
       const { names, platform: user_platform, active } = client;
       const control = await permissionsOf(sql, caller.sub);
-      return { client: { names, user_platform, active }, control };
+      const setup = user_platform === null ? undefined : guide.setupOf(user_platform);
+      return { client: { names, user_platform, active, platform_id: setup?.id }, control };
     },
 
     async createClient({ body }, { caller, sql, request }) {

@@ -17,7 +17,7 @@ import { useFlow } from './use-flow.ts';
 
 function provideCreditResume(services: PortalServices) {
   const { requests, documents, files, quotes, creditResume } = services;
-  const { loadRequest, loadSignatureQr } = requests;
+  const { openRequest, loadSignatureQr } = requests;
   const { confirmCredit, findAcceptedCredit } = creditResume;
   const statusWatch = provideStatusWatch(services);
   const creditSummary = creditSummaryMachine.provide({
@@ -25,7 +25,7 @@ function provideCreditResume(services: PortalServices) {
   });
   return creditResumeMachine.provide({
     actors: {
-      ...actorsFrom({ loadRequest, confirmCredit }),
+      ...actorsFrom({ loadRequest: openRequest, confirmCredit }),
       acceptedCredit: acceptedCreditMachine.provide({
         actors: { ...actorsFrom({ findAcceptedCredit }), creditSummary },
       }),

@@ -4,6 +4,7 @@ import { homeOf } from '#app/session/home-of.ts';
 import { useSessionSelector } from '#app/session/session.tsx';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
+  type RequestEntryServices,
   type RequestScreen,
   requestEntryMachine,
   selectScreen,
@@ -31,7 +32,12 @@ export default function RequestEntryFlow() {
 const ENTRY = '/request';
 
 function provideRequestEntry(services: PortalServices) {
-  const { loadRequest } = services.requests;
+  const { openRequest, handOverRequest } = services.requests;
+  const loadRequest: RequestEntryServices['loadRequest'] = async (input, signal) => {
+    const loaded = await openRequest(input, signal);
+    handOverRequest(loaded);
+    return loaded;
+  };
   return requestEntryMachine.provide({
     actors: { ...actorsFrom({ loadRequest }), statusWatch: provideStatusWatch(services) },
   });

@@ -78,9 +78,12 @@ function provideRequest(services: PortalServices, telemetry: Telemetry) {
 }
 
 function provideDataCollection(services: PortalServices, telemetry: Telemetry) {
-  const { loadRequest } = services.requests;
+  const { openRequest } = services.requests;
   return dataCollectionMachine.provide({
-    actors: { ...actorsFrom({ loadRequest }), request: provideRequest(services, telemetry) },
+    actors: {
+      ...actorsFrom({ loadRequest: openRequest }),
+      request: provideRequest(services, telemetry),
+    },
   });
 }
 

@@ -9,6 +9,7 @@ import { selectSignedIn } from '#machines/sign-in.machine.ts';
 import { SignInView } from '#views/sign-in/SignInView.tsx';
 import { useServicesLater } from '../services.tsx';
 import { useEarlyTyping } from './early-typing.ts';
+import { useLoadAhead } from './load-ahead.ts';
 import { provideSignIn } from './provide-sign-in.ts';
 import { useFlow } from './use-flow.ts';
 
@@ -17,11 +18,12 @@ export type FromPasswordReset = { passwordChanged: true };
 
 export default function SignInFlow() {
   const loadServices = useServicesLater();
-  const actor = useFlow(() => provideSignIn(loadServices));
+  const actor = useFlow(() => provideSignIn(loadServices, { next: 'home' }));
   const signedIn = useSelector(actor, selectSignedIn);
   const expired = useSessionSelector(hadExpired);
   const user = useSessionSelector(selectUser);
   useEarlyTyping();
+  useLoadAhead();
   const changed = useHistoryState<FromPasswordReset | null>()?.passwordChanged;
 
   if (user) return <Redirect to={homeOf(user.user_platform)} replace />;

@@ -14,7 +14,7 @@ export function provideCallback(loadServices: LoadServices) {
   return callbackMachine.provide({
     actors: {
       ...actorsFrom<CallbackServices>({ finishFederation }),
-      profile: provideProfile(loadServices),
+      profile: provideProfile(loadServices, { next: 'home' }),
     },
   });
 }

@@ -1,11 +1,27 @@
+import { homeOf } from '#app/session/home-of.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { type ProfileServices, profileMachine } from '#machines/profile.machine.ts';
 import type { LoadServices } from '../services.tsx';
 import { lazily } from './lazily.ts';
 
-/** The last step of every way to sign in, bound to the services. */
-export function provideProfile(loadServices: LoadServices) {
-  const profile = async (): Promise<ProfileServices> => (await loadServices()).profile;
+/**
+ * The last step of every way to sign in, bound to the services.
+ *
+ * @param next the person goes to their home from here: what it loads first travels while the page changes.
+ */
+export function provideProfile(loadServices: LoadServices, { next }: { next?: 'home' } = {}) {
+  const profile = async (): Promise<ProfileServices> => {
+    const { profile: services, requests } = await loadServices();
+    const loadProfile: ProfileServices['loadProfile'] = async (input, signal) => {
+      const found = await services.loadProfile(input, signal);
+      const { user_platform, active, platform_id } = found?.client ?? {};
+      if (active && user_platform && homeOf(user_platform) === '/request') {
+        requests.loadRequestAhead({ platformId: platform_id });
+      }
+      return found;
+    };
+    return next === 'home' ? { ...services, loadProfile } : services;
+  };
   return profileMachine.provide({
     actors: actorsFrom(lazily(profile, 'loadProfile', 'createClient', 'signOut')),
   });

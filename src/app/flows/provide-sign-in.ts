@@ -5,12 +5,12 @@ import { lazily } from './lazily.ts';
 import { provideProfile } from './provide-profile.ts';
 
 /** Signing in with a password, on /login and over a page whose session ended. */
-export function provideSignIn(loadServices: LoadServices) {
+export function provideSignIn(loadServices: LoadServices, onward: { next?: 'home' } = {}) {
   const auth = async (): Promise<SignInServices> => (await loadServices()).auth;
   return signInMachine.provide({
     actors: {
       ...actorsFrom(lazily(auth, 'signIn', 'completeNewPassword')),
-      profile: provideProfile(loadServices),
+      profile: provideProfile(loadServices, onward),
     },
   });
 }

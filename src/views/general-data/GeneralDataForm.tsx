@@ -85,6 +85,9 @@ function RegimeForm({ loaded, ...actors }: Props) {
         key={form.regime}
         innerRef={formik}
         initialValues={drafts[form.regime] ?? restored}
+        // `FormBody` finds the problems. Formik's own validation finds none, and renders the form once more.
+        validateOnChange={false}
+        validateOnBlur={false}
         onSubmit={submit}
       >
         <Stack as={Form} gap="6" aria-labelledby="form-title">

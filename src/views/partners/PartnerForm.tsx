@@ -4,7 +4,7 @@ import { Formik } from 'formik';
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { DynamicField } from '#components/DynamicField.tsx';
-import { type CatalogueEntry, DynamicFormProvider } from '#components/dynamic-form-context.ts';
+import { type CatalogueEntry, FormStateProvider } from '#components/dynamic-form-context.ts';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { focusField } from '#components/field-ids.ts';
 import { useTranslate } from '#components/message.ts';
@@ -68,13 +68,13 @@ export function PartnerForm({ actor, countries }: Props) {
                 values={{ type: translate(`partners.one.${type}`) }}
               />
             </chakra.h4>
-            <DynamicFormProvider value={formStateOf(fields, values, countries)}>
+            <FormStateProvider value={formStateOf(fields, values, countries)}>
               <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
                 {fields.map((field) => (
                   <DynamicField key={field.id} field={field} />
                 ))}
               </Grid>
-            </DynamicFormProvider>
+            </FormStateProvider>
             {isFull && (
               <Box mt="4">
                 <ErrorAlert message={{ id: 'partners.tooMuch', values: { left } }} />

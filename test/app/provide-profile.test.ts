@@ -1,0 +1,36 @@
+/** What travels while the page changes after a sign-in. Source: issue 13, sentence 8. */
+import { expect, it, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { provideProfile } from '#app/flows/provide-profile.ts';
+import type { PortalServices } from '#services/index.ts';
+
+const client = { names: 'Mariana', user_platform: 'tienda-nube', active: true, platform_id: 2 };
+
+async function aheadFor(found: Partial<typeof client> | null, next?: 'home') {
+  const loadRequestAhead = vi.fn();
+  const profile = {
+    loadProfile: async () => found && { client: { ...client, ...found }, control: [] },
+    createClient: async () => 'refused',
+  };
+  const services = { profile, requests: { loadRequestAhead } } as unknown as PortalServices;
+  const actor = createActor(provideProfile(async () => services, next && { next })).start();
+  await waitFor(actor, (snapshot) => snapshot.status === 'done' || snapshot.matches('invalidUser'));
+  return loadRequestAhead.mock.calls;
+}
+
+it('loads the request of who goes to it', async () => {
+  expect(await aheadFor({}, 'home')).toEqual([[{ platformId: 2 }]]);
+});
+
+it.each<[string, Partial<typeof client> | null]>([
+  ['hotel staff', { user_platform: 'oyo' }],
+  ['an inactive client', { active: false }],
+  ['a client without a platform', { user_platform: '' }],
+  ['an identity without a client', null],
+])('loads no request for %s', async (_, found) => {
+  expect(await aheadFor(found, 'home')).toEqual([]);
+});
+
+it('loads nothing for who signs in again over a page', async () => {
+  expect(await aheadFor({})).toEqual([]);
+});
