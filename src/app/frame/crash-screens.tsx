@@ -44,7 +44,7 @@ const page: CSSProperties = {
   maxWidth: '40rem',
   margin: '0 auto',
   padding: '3rem 1rem',
-  fontFamily: 'system-ui, sans-serif',
+  fontFamily: 'Figtree, system-ui, sans-serif',
   lineHeight: 1.5,
 };
 const button: CSSProperties = {
