@@ -12,6 +12,7 @@ import generalData from './en/general-data.json';
 import landing from './en/landing.json';
 import layout from './en/layout.json';
 import legal from './en/legal.json';
+import meta from './en/meta.json';
 import offerConfirmation from './en/offer-confirmation.json';
 import offerQuote from './en/offer-quote.json';
 import offers from './en/offers.json';
@@ -60,6 +61,7 @@ export const en: Record<MessageKey, string> = {
   ...landing,
   ...layout,
   ...legal,
+  ...meta,
   ...offerConfirmation,
   ...offerQuote,
   ...offers,

@@ -15,6 +15,7 @@ const FILES = [
   'package-lock.json',
   'scripts/precompress.ts',
   'scripts/prerender.ts',
+  'scripts/page-meta.ts',
 ];
 const STAMP = join(root, 'dist', '.sources');
 
