@@ -71,7 +71,7 @@ function sharedLink(words: typeof es): string {
     header svg { width: 64px }
     h1 { font-size: 76px; line-height: 1.08; letter-spacing: -0.02em; margin: 44px 0 auto; max-width: 1000px }
     div { display: flex; gap: 6px; height: 56px; border-radius: 16px; overflow: hidden; margin: 0 0 20px }
-    div i { background: #fff; flex: 0.8 } div b { background: #00c08a; flex: 0.2 }
+    div i { background: #00c08a; flex: 0.8 } div b { background: #fff; flex: 0.2 }
     p { display: flex; justify-content: space-between; margin: 0; color: #9de7cd }
   </style>
   <header>${logo}Línea</header>

@@ -37,7 +37,8 @@ function textOf(kind: CrashKind, language: Language): CrashText {
 /** In place of a page, in its frame. */
 export function FramedCrash({ kind, code, onRetry }: Crash) {
   const { language } = useLanguage();
-  return <CrashScreen text={textOf(kind, language)} code={code} onRetry={onRetry} />;
+  const text = textOf(kind, language);
+  return <CrashScreen text={text} code={code} offline={kind === 'offline'} onRetry={onRetry} />;
 }
 
 const page: CSSProperties = {

@@ -1,4 +1,4 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Box, Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { DataList, DataRow } from '#components/DataList.tsx';
@@ -56,6 +56,7 @@ function Ending({ actor, title, text, contractUrl }: EndingProps) {
 
   return (
     <Box maxW="form">
+      <chakra.img src="/pictures/hotel.svg" alt="" width="160" height="120" mb="4" />
       <PageTitle title={title} lead={<FormattedMessage id={text} />} />
       <Box bg="bg" borderWidth="1px" borderRadius="l3" px="5" py="1" mb="6">
         <DataList>
