@@ -13,6 +13,7 @@ import landing from './en/landing.json';
 import layout from './en/layout.json';
 import legal from './en/legal.json';
 import lender from './en/lender.json';
+import meta from './en/meta.json';
 import offerConfirmation from './en/offer-confirmation.json';
 import offerQuote from './en/offer-quote.json';
 import offers from './en/offers.json';
@@ -63,6 +64,7 @@ export const en: Record<MessageKey, string> = {
   ...layout,
   ...lender,
   ...legal,
+  ...meta,
   ...offerConfirmation,
   ...offerQuote,
   ...offers,

@@ -8,6 +8,7 @@ import fileCheck from './es/file-check.json';
 import form from './es/form.json';
 import generalData from './es/general-data.json';
 import legal from './es/legal.json';
+import meta from './es/meta.json';
 import offerConfirmation from './es/offer-confirmation.json';
 import offerQuote from './es/offer-quote.json';
 import offers from './es/offers.json';
@@ -53,6 +54,7 @@ export const es = {
   ...remedies,
   ...request,
   ...legal,
+  ...meta,
   ...offerConfirmation,
   ...offerQuote,
   ...offers,

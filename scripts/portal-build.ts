@@ -19,6 +19,7 @@ const FILES = [
   'scripts/native-mod-pow.ts',
   'scripts/precompress.ts',
   'scripts/prerender.ts',
+  'scripts/page-meta.ts',
 ];
 const STAMP = join(root, 'dist', '.sources');
 

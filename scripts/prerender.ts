@@ -9,6 +9,7 @@ import type { BuiltConfig } from '../contract/config.ts';
 import { costExample } from '../domain/money/cost-example.ts';
 import { dayProblems, legalLinkProblems, legalLinks } from '../domain/request/legal-links.ts';
 import type { Drawn } from '../src/prerender.tsx';
+import { canonicalOf, type PageMeta, withMeta } from './page-meta.ts';
 
 /** The modules of each page, preloaded before the script that imports them. */
 const PAGES = {
@@ -52,7 +53,7 @@ export function prerender(): Plugin {
       if (page?.type !== 'asset') throw new Error('There is no index.html to render pages into.');
       const config = configOfBuild();
       const frame = withData(String(page.source), 'config', config);
-      await writeFile(join(folder, 'index.html'), frame);
+      await writeFile(join(folder, 'index.html'), withMeta(frame));
       await withRenderer(root, async (render) => {
         for (const [path, modules] of Object.entries(PAGES)) {
           for (const language of LANGUAGES) {
@@ -65,7 +66,7 @@ export function prerender(): Plugin {
               (script) => !scripts.includes(script),
             );
             const page = withData(frame, 'ahead', ahead);
-            await writeFile(file, pageIn(page, rendered, scripts));
+            await writeFile(file, pageIn(page, rendered, scripts, canonicalOf(path)));
           }
         }
       });
@@ -130,7 +131,8 @@ function withData(frame: string, id: string, data: Partial<BuiltConfig> | string
   );
 }
 
-function pageIn(frame: string, { lang, markup, styles }: Drawn, scripts: string[]): string {
+function pageIn(frame: string, drawn: Drawn, scripts: string[], canonical: string): string {
+  const { lang, markup, styles, description } = drawn;
   if (/<script|<template/.test(markup)) throw new Error('A page was rendered in parts.');
   const [, heading = ''] = /<h1\b[^>]*>([^<]+)</.exec(markup) ?? [];
   const [, product = ''] = /<img src="\/logo.svg"[^>]*>([^<]+)</.exec(markup) ?? [];
@@ -148,14 +150,15 @@ function pageIn(frame: string, { lang, markup, styles }: Drawn, scripts: string[
   const head = [renderBlocking, ...sheets, '</head>'].join('');
   // Last, so that they do not compete for bandwidth with what is painted.
   const bodyEnd = [...own, ...preloads, '</body>'].join('');
-  return replaceOnce(
+  const meta: PageMeta = { lang, title: `${heading} · ${product}`, description, canonical };
+  const page = replaceOnce(
     replaceOnce(frame.replaceAll(SCRIPTS, ''), '</head>', head),
     '</body>',
     bodyEnd,
   )
     .replace('<div id="root">', (root) => root + markup)
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${lang}"`)
-    .replace(/<title>[^<]*/, () => `<title>${heading} · ${product}`);
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${lang}"`);
+  return withMeta(page, meta);
 }
 
 const SCRIPTS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;

@@ -12,10 +12,20 @@ import { type Portal, PortalContext } from '#app/portal.ts';
 import { createSessionGate } from '#app/session/session-gate.ts';
 import { createTelemetry } from '#app/telemetry/telemetry.ts';
 import type { BuiltConfig } from '#contract/config.ts';
+import { en } from '#locales/en.ts';
+import { es, type MessageKey } from '#locales/index.ts';
 
-export type Drawn = { lang: string; markup: string; styles: Style[] };
+export type Drawn = { lang: string; markup: string; styles: Style[]; description: string };
 /** `name` is what Emotion finds it by in the browser, and does not insert it again. */
 export type Style = { name: string; css: string };
+
+/** The lines under each page's name in a search engine. */
+const DESCRIPTIONS: Record<string, MessageKey> = {
+  '/': 'meta.home',
+  '/amazon': 'meta.amazon',
+  '/login': 'meta.login',
+  '/request/privacy-policy': 'meta.privacy',
+};
 
 /** What only the browser will know of the server. */
 const unknown = () => new Promise<never>(() => {});
@@ -49,7 +59,8 @@ export async function draw(
   // In one piece: a part that comes later needs an inline script to be put in its place.
   const { prelude } = await prerender(page, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   const markup = await new Response(prelude).text();
-  return { lang: LOCALES[language], markup, styles: stylesOf(cache) };
+  const description = (language === 'es' ? es : en)[DESCRIPTIONS[path] ?? 'meta.home'];
+  return { lang: LOCALES[language], markup, styles: stylesOf(cache), description };
 }
 
 /** As Emotion looks for them: each global style by itself, those of the elements in one. */

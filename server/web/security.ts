@@ -41,7 +41,8 @@ function directivesOf(settings: Settings) {
     styleSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     mediaSrc: ["'self'", 'blob:'],
-    fontSrc: ["'self'"],
+    // The typeface stands in its style sheet (docs/decisions/0060-figtree.md).
+    fontSrc: ["'self'", 'data:'],
     connectSrc: ["'self'", ...elsewhere],
     formAction: ["'self'"],
     manifestSrc: ["'self'"],

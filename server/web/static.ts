@@ -4,12 +4,14 @@ import type { IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DEVELOPERS_PAGE, hasToken, isOneOf, PAGES } from '#contract/pages.ts';
 import { refusal, sendRefusal } from '#server/api/answers.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { packed, readPages } from './pages.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const NONCE = '__CSP_NONCE__';
+const PUBLIC_URL = '__PUBLIC_URL__';
 /** What no page of the portal lives under. */
 const NOT_A_PAGE = /^\/(api|assets|object-store|cognito-idp|oauth2)(\/|$)/;
 
@@ -39,6 +41,7 @@ export async function portalFiles(app: FastifyInstance, settings: Settings) {
   const page = resolve(root, 'index.html');
   const html = existsSync(page) ? readFileSync(page, 'utf8') : undefined;
   const pages = readPages(resolve(root, 'prerendered'));
+  const known = settings.mode === 'embedded' ? [...PAGES, DEVELOPERS_PAGE] : PAGES;
 
   if (html) {
     await app.register(fastifyStatic, {
@@ -58,10 +61,17 @@ export async function portalFiles(app: FastifyInstance, settings: Settings) {
     if (!html || !isPage(request)) return sendRefusal(request, reply, refusal('notFound'));
     if (isAlias(request, settings))
       return reply.redirect(settings.publicUrl + request.originalUrl, 302);
-    const shown = (pages(request) ?? html).replaceAll(NONCE, reply.cspNonce.style);
+    const shown = (pages(request) ?? html)
+      .replaceAll(NONCE, reply.cspNonce.style)
+      .replaceAll(PUBLIC_URL, settings.publicUrl);
     const { body, encoding } = await packed(shown, request);
     if (encoding) reply.header('content-encoding', encoding);
+    const path = request.originalUrl.split('?', 1)[0] ?? '';
+    // The portal shows what it can of an address that was mangled on its way.
+    const exists = isOneOf(known, path) || !isReadable(request.originalUrl);
+    if (!exists || hasToken(path)) reply.header('x-robots-tag', 'noindex');
     return reply
+      .code(exists ? 200 : 404)
       .header('cache-control', 'no-store')
       .header('vary', 'accept-encoding, cookie')
       .type('text/html; charset=utf-8')

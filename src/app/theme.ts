@@ -17,7 +17,13 @@ const config = defineConfig({
       '--global-font-body': 'fonts.body',
       '--global-color-border': 'colors.border',
     },
-    body: { bg: 'bg.page', color: 'fg', lineHeight: '1.5', textWrap: 'pretty' },
+    body: {
+      bg: 'bg.page',
+      color: 'fg',
+      lineHeight: '1.5',
+      textWrap: 'pretty',
+      fontVariantNumeric: 'tabular-nums',
+    },
     '*::placeholder': { color: 'fg.subtle', opacity: 1 },
     '*::selection': { bg: 'brand.100' },
     // An open cover sheet is all that is printed (views/offer-quote/CoverSheet.tsx).
@@ -49,11 +55,11 @@ const config = defineConfig({
     recipes,
     slotRecipes,
     textStyles: {
-      xs: textStyle('xs', '1rem'),
+      xs: textStyle('sm', '1.25rem'),
       sm: textStyle('sm', '1.25rem'),
       md: textStyle('md', '1.5rem'),
-      lg: textStyle('lg', '1.75rem'),
-      xl: textStyle('xl', '1.875rem'),
+      lg: textStyle('lg', '1.6875rem'),
+      xl: textStyle('xl', '2.0625rem'),
     },
     layerStyles: {
       disabled: { value: { opacity: '0.55', cursor: 'disabled' } },

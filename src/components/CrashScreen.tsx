@@ -1,5 +1,6 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
+import { CrashDrawing } from './CrashDrawing.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { SupportCode } from './SupportCode.tsx';
 
@@ -14,10 +15,10 @@ export type CrashText = {
   copied: string;
 };
 
-type Props = { text: CrashText; code: string; onRetry: () => void };
+type Props = { text: CrashText; code: string; offline: boolean; onRetry: () => void };
 
 /** An error that no view handles: what is safe, a support code, a way on, and help. The focus goes to the heading. */
-export function CrashScreen({ text, code, onRetry }: Props) {
+export function CrashScreen({ text, code, offline, onRetry }: Props) {
   const screen = useRef<HTMLDivElement>(null);
 
   useEffect(() => screen.current?.querySelector('h1')?.focus(), []);
@@ -26,7 +27,7 @@ export function CrashScreen({ text, code, onRetry }: Props) {
     <Box ref={screen}>
       <MessagePage
         title={{ text: text.title }}
-        picture="/pictures/lost.svg"
+        picture={<CrashDrawing offline={offline} />}
         failed
         action={<Button onClick={onRetry}>{text.retry}</Button>}
       >

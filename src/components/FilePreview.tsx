@@ -47,7 +47,7 @@ export function FilePreview({ file, kind }: Props) {
           display="grid"
           justifyItems="center"
           gap="1"
-          fontSize="xs"
+          fontSize="sm"
           fontWeight="bold"
         >
           <FileIcon boxSize="7" />

@@ -1,5 +1,5 @@
 import { Box, Button } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Help } from './Help.tsx';
 import type { Message } from './message.ts';
@@ -7,7 +7,8 @@ import { PageTitle } from './PageTitle.tsx';
 
 type Props = {
   title: Message;
-  picture?: string;
+  /** An address, or a drawing that needs no network. */
+  picture: string | ReactElement;
   failed?: boolean;
   children: ReactNode;
   /** In place of the way home. */
@@ -18,7 +19,11 @@ type Props = {
 export function MessagePage({ title, picture, failed = false, children, action }: Props) {
   return (
     <Box maxW="form" mx="auto" px="4" py={{ base: '10', md: '20' }}>
-      <img src={picture ?? '/pictures/empty.svg'} alt="" width="200" height="150" />
+      {typeof picture === 'string' ? (
+        <img src={picture} alt="" width="200" height="150" />
+      ) : (
+        picture
+      )}
       <Box mt="6">
         <PageTitle title={title} size="3xl" failed={failed} />
       </Box>

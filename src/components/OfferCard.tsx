@@ -1,5 +1,6 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { formatMoney } from '#domain/money/money.ts';
 import { formatPercentage } from '#domain/money/percentage.ts';
 import { MoneyText } from './MoneyText.tsx';
 
@@ -58,7 +59,12 @@ export function OfferCard({
           <Box mt="2" fontSize="sm">
             <FormattedMessage id="offerCard.amount" />
           </Box>
-          <Box fontSize="clamp(1.375rem, 11cqi, 1.875rem)" fontWeight="bold" letterSpacing="tight">
+          <Box
+            fontSize={amountSize(formatMoney(amount))}
+            lineHeight="heading"
+            fontWeight="bold"
+            letterSpacing="tight"
+          >
             <MoneyText amount={amount} />
           </Box>
         </Box>
@@ -81,6 +87,10 @@ export function OfferCard({
     </chakra.article>
   );
 }
+
+/** 48 px where the card is wide enough: a character is about 0.54 of its size wide, and 3rem are padding. */
+const amountSize = (text: string) =>
+  `clamp(1.75rem, calc((100cqi - 3rem) / ${(text.length * 0.54).toFixed(2)}), 3rem)`;
 
 type FigureProps = { label: 'offerCard.months' | 'offerCard.retention'; children: React.ReactNode };
 

@@ -25,7 +25,7 @@ export function ProgressCircle({ done, total }: Props) {
           />
         </g>
       </svg>
-      <Box position="absolute" fontSize="xs" fontWeight="semibold">
+      <Box position="absolute" fontSize="sm" fontWeight="semibold">
         <FormattedMessage id="common.progress" values={{ done, total }} />
       </Box>
     </Box>

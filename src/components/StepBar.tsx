@@ -100,7 +100,7 @@ function Rung({ step, number }: { step: Step; number: number }) {
         <Box fontWeight={isCurrent ? 'semibold' : 'medium'}>
           <MessageText message={step.title} />
         </Box>
-        <Box fontSize="xs" color="fg.muted">
+        <Box fontSize="sm" color="fg.muted">
           <FormattedMessage id={`steps.${step.state}`} />
         </Box>
       </Box>

@@ -43,6 +43,8 @@ describeFlow(onboardingMachine, model, {
   },
 });
 
+const pictureShown = () => document.querySelector('[role=dialog] img')?.getAttribute('src');
+
 describe('the dialog', () => {
   function open() {
     const actor = createActor(onboardingMachine, { input: { requestId } }).start();
@@ -53,9 +55,12 @@ describe('the dialog', () => {
   it('shows one slide at a time, in our words or the platform’s, and back', async () => {
     const { person } = open();
     await screen.findByText('1 de 3');
+    expect(pictureShown()).toBe('/pictures/offer.svg');
     await press('Siguiente')({ person });
+    expect(pictureShown()).toBe('/pictures/documents.svg');
     await press('Siguiente')({ person });
     expect(await screen.findByText('Palabras de la plataforma')).toBeVisible();
+    expect(pictureShown()).toBe('/pictures/active.svg');
     await press('Anterior')({ person });
     expect(await screen.findByText(/PDF, JPG o PNG/)).toBeVisible();
   });

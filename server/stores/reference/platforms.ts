@@ -50,7 +50,7 @@ function platform(id: number, name: string, { steps, regimes }: Journeys): Platf
     name,
     regimes,
     help_email: 'ayuda@portal.example',
-    onboarding: ['onboarding.offer', 'onboarding.form', 'onboarding.documents', 'onboarding.sign'],
+    onboarding: onboardingOf(steps),
     offers_images: { images: ['/offers/1.svg', '/offers/2.svg', '/offers/3.svg'] },
     steps_configuration: {
       steps: steps.map(step),
@@ -58,6 +58,14 @@ function platform(id: number, name: string, { steps, regimes }: Journeys): Platf
       documents_configuration: { maxBytes: DEFAULT_MAX_BYTES },
     },
   };
+}
+
+/** In the order in which this journey asks. */
+function onboardingOf(steps: StepComponent[]): string[] {
+  const registration = ['onboarding.form', 'onboarding.documents'];
+  return steps.includes('offersSelection')
+    ? ['onboarding.offer', ...registration, 'onboarding.sign']
+    : [...registration, 'onboarding.offer', 'onboarding.sign'];
 }
 
 export const platforms: Platform[] = [

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Redirect } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { LanguageSwitch } from '#app/frame/LanguageSwitch.tsx';
+import { Logo } from '#app/frame/Logo.tsx';
 import { StartSession } from '#app/pages/StartSession.tsx';
 import { homeOf } from '#app/session/home-of.ts';
 import { useSessionSelector } from '#app/session/session.tsx';
@@ -28,5 +30,16 @@ export default function SignInFlow() {
 
   if (user) return <Redirect to={homeOf(user.user_platform)} replace />;
   if (signedIn) return <StartSession user={signedIn} />;
-  return <SignInView actor={actor} notice={changed ? 'changed' : expired ? 'expired' : null} />;
+  return (
+    <SignInView
+      actor={actor}
+      notice={changed ? 'changed' : expired ? 'expired' : null}
+      logo={
+        <a href="/">
+          <Logo />
+        </a>
+      }
+      aside={<LanguageSwitch />}
+    />
+  );
 }

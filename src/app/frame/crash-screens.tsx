@@ -37,14 +37,15 @@ function textOf(kind: CrashKind, language: Language): CrashText {
 /** In place of a page, in its frame. */
 export function FramedCrash({ kind, code, onRetry }: Crash) {
   const { language } = useLanguage();
-  return <CrashScreen text={textOf(kind, language)} code={code} onRetry={onRetry} />;
+  const text = textOf(kind, language);
+  return <CrashScreen text={text} code={code} offline={kind === 'offline'} onRetry={onRetry} />;
 }
 
 const page: CSSProperties = {
   maxWidth: '40rem',
   margin: '0 auto',
   padding: '3rem 1rem',
-  fontFamily: 'system-ui, sans-serif',
+  fontFamily: 'Figtree, system-ui, sans-serif',
   lineHeight: 1.5,
 };
 const button: CSSProperties = {

@@ -13,8 +13,9 @@ const steps = scale([
 const values = (record: Record<string, string>) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, { value }]));
 
+/** Figtree and the fonts in its widths are declared in typeface.css. */
 const sans =
-  "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif";
+  "Figtree, 'Figtree Arial', 'Figtree Roboto', system-ui, -apple-system, 'Noto Sans', sans-serif";
 
 export const tokens = {
   colors: {
@@ -61,20 +62,18 @@ export const tokens = {
     body: sans,
     mono: 'ui-monospace, SFMono-Regular, Menlo, monospace',
   }),
+  // 14, 16, 18, 22, 28, 36, 48 px, and no others (look, "Type").
   fontSizes: values({
-    '2xs': '0.6875rem',
-    xs: '0.75rem',
     sm: '0.875rem',
     md: '1rem',
     lg: '1.125rem',
-    xl: '1.25rem',
-    '2xl': '1.5rem',
-    '3xl': '1.875rem',
-    '4xl': '2.25rem',
-    '5xl': '3rem',
+    xl: '1.375rem',
+    '2xl': '1.75rem',
+    '3xl': '2.25rem',
+    '4xl': '3rem',
   }),
   fontWeights: values({ normal: '400', medium: '500', semibold: '600', bold: '700' }),
-  lineHeights: values({ short: '1.25', moderate: '1.5', tall: '1.7' }),
+  lineHeights: values({ heading: '1.15', short: '1.25', moderate: '1.5', tall: '1.7' }),
   letterSpacings: values({ tight: '-0.02em', wide: '0.04em' }),
   radii: values({ xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px', full: '9999px' }),
   spacing: steps,

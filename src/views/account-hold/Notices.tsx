@@ -11,8 +11,8 @@ type Ending = { how: 'held' | 'over' | 'expired' | 'missing' };
 
 const PICTURES: Record<Ending['how'], string> = {
   held: '/pictures/locked.svg',
-  over: '/pictures/empty.svg',
-  expired: '/pictures/empty.svg',
+  over: '/pictures/done.svg',
+  expired: '/pictures/link.svg',
   missing: '/pictures/lost.svg',
 };
 

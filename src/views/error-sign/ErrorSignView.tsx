@@ -7,7 +7,7 @@ export function ErrorSignView({ onRetry }: { onRetry: () => void }) {
   return (
     <MessagePage
       title="errorSign.title"
-      picture="/pictures/lost.svg"
+      picture="/pictures/failure.svg"
       failed
       action={
         <Button onClick={onRetry}>

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
 import { MoneyText } from '#components/MoneyText.tsx';
+import { SplitBar } from '#components/SplitBar.tsx';
 
 /** An example, and called one: pesos of a sale, and the fraction withheld. */
 const SALE = 1000;
@@ -21,21 +22,12 @@ export function SalePicture() {
       minH={HEIGHT}
     >
       <Row label="landing.sale" amount={SALE} strong />
-      <Box
-        display="flex"
-        h="4"
-        my="5"
-        borderRadius="full"
-        overflow="hidden"
-        aria-hidden="true"
-        gap="1"
-      >
-        <Box bg="brand.900" flex={1 - RETENTION} />
-        <Box bg="brand.400" flex={RETENTION} />
+      <Box my="5">
+        <SplitBar retention={RETENTION} h="4" />
       </Box>
       <Box display="grid" gap="3">
-        <Row label="landing.sale.yours" amount={SALE * (1 - RETENTION)} dot="brand.900" />
-        <Row label="landing.sale.repaid" amount={SALE * RETENTION} dot="brand.400" />
+        <Row label="landing.sale.yours" amount={SALE * (1 - RETENTION)} dot="brand.400" />
+        <Row label="landing.sale.repaid" amount={SALE * RETENTION} dot="brand.900" />
       </Box>
       <Box mt="5" pt="4" borderTopWidth="1px" fontSize="sm" color="fg.muted">
         <FormattedMessage id="landing.sale.example" />

@@ -97,7 +97,7 @@ function Row({ row, offers }: { row: ComparedRow; offers: readonly Offer[] }) {
           >
             <Cell cell={cells[index] ?? null} />
             {isMarked[index] && (
-              <Box fontSize="xs" color="fg.brand">
+              <Box fontSize="sm" color="fg.brand">
                 <FormattedMessage id={`offers.compare.${mark}`} />
               </Box>
             )}

@@ -38,7 +38,7 @@ type Ending = { how: 'accepted' | 'missing' | 'expired' };
 const PICTURES: Record<Ending['how'], string> = {
   accepted: '/pictures/done.svg',
   missing: '/pictures/lost.svg',
-  expired: '/pictures/empty.svg',
+  expired: '/pictures/link.svg',
 };
 
 /** The thank-you, the notice and the expired view: how it stands, what is safe, a way on. */

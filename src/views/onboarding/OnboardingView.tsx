@@ -1,4 +1,4 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Box, Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -12,6 +12,15 @@ type Props = {
   /** Translation keys, or the lender's own words. Source: spec 3, platform.onboarding. */
   slides: readonly string[];
 };
+
+/** A picture for each slide of ours; the lender's own words have the shop. */
+const PICTURES: Record<string, string> = {
+  'onboarding.offer': 'offer',
+  'onboarding.form': 'form',
+  'onboarding.documents': 'documents',
+  'onboarding.sign': 'sign',
+};
+const pictureOf = (slide = '') => PICTURES[slide] ?? 'active';
 
 /** The onboarding: a few slides, one at a time; dismissed by 'Entendido', by skipping or by closing. */
 export function OnboardingView({ actor, slides }: Props) {
@@ -46,11 +55,21 @@ export function OnboardingView({ actor, slides }: Props) {
         </>
       }
     >
-      <Box aria-live="polite" minH="32">
+      <Box aria-live="polite" minH="64">
+        <chakra.img
+          src={`/pictures/${pictureOf(slide)}.svg`}
+          alt=""
+          width="200"
+          height="150"
+          mx="auto"
+          mb="4"
+        />
         <Box fontSize="sm" color="fg.muted" mb="2">
           <FormattedMessage id="onboarding.position" values={{ current: place + 1, total }} />
         </Box>
-        <Box fontSize="lg">{slide && <MessageText message={messageOf(slide)} />}</Box>
+        <Box fontSize="lg" lineHeight="moderate">
+          {slide && <MessageText message={messageOf(slide)} />}
+        </Box>
       </Box>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Box, Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { DataList, DataRow } from '#components/DataList.tsx';
@@ -32,6 +32,7 @@ export function Standing({ actor }: Props) {
 
   return (
     <Box maxW="form">
+      <chakra.img src="/pictures/hotel.svg" alt="" width="160" height="120" mb="4" />
       <PageTitle
         title={`oyoRequest.${name}.title`}
         lead={<FormattedMessage id={`oyoRequest.${name}.text`} />}

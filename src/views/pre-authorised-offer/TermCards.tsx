@@ -62,10 +62,10 @@ function Card({ label, isMain = false, children }: CardProps) {
         <FormattedMessage id={label} />
       </chakra.dt>
       <chakra.dd
-        fontSize={isMain ? 'clamp(2rem, 9vw, 3rem)' : '2xl'}
+        fontSize={isMain ? 'clamp(1.75rem, 9vw, 3rem)' : '2xl'}
         fontWeight="bold"
         letterSpacing="tight"
-        lineHeight="short"
+        lineHeight="heading"
       >
         {children}
       </chakra.dd>

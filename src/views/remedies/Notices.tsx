@@ -20,7 +20,7 @@ export function NothingToCorrect() {
   );
 }
 
-const PICTURES = { expired: '/pictures/empty.svg', missing: '/pictures/lost.svg' } as const;
+const PICTURES = { expired: '/pictures/link.svg', missing: '/pictures/lost.svg' } as const;
 
 /** A link that leads nowhere, or nowhere any more. Source: D-96. */
 export function Ended({ how }: { how: keyof typeof PICTURES }) {

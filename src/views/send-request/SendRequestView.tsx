@@ -50,6 +50,7 @@ export function SendRequestView({ actor, instructions }: Props) {
           </Lead>
         }
       />
+      <img src="/pictures/waiting.svg" alt="" width="160" height="120" />
       <DataList>
         <DataRow label="request.sent.status">
           <StatusName status={userInfo.status.status} />

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Loading } from '#components/Loading.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import { type SignInActor, type SignInMachine, selectProfile } from '#machines/sign-in.machine.ts';
@@ -9,6 +9,7 @@ import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { SignInCard } from './SignInCard.tsx';
 
 type Props = { actor: SignInActor; notice: SignInNotice | null };
+type PageProps = Props & { logo?: ReactNode; aside?: ReactNode };
 
 const screens: Record<StateName<SignInMachine>, ComponentType<Props>> = {
   editing: CredentialsForm,
@@ -19,9 +20,9 @@ const screens: Record<StateName<SignInMachine>, ComponentType<Props>> = {
   signedIn: () => <Loading label="profile.entering" />,
 };
 
-export function SignInView({ actor, notice }: Props) {
+export function SignInView({ actor, notice, logo, aside }: PageProps) {
   return (
-    <SignInCard>
+    <SignInCard logo={logo} aside={aside}>
       <SignInScreen actor={actor} notice={notice} />
     </SignInCard>
   );

@@ -38,6 +38,9 @@ const nextActors = {
   unknown: 'status.turn.unknown',
 } as const;
 
+/** An ended request has none: nothing goes on. */
+const PICTURES = { active: 'active', unknown: 'waiting' } as const;
+
 const isNamed = (status: string): status is keyof typeof NAMED => Object.hasOwn(NAMED, status);
 
 const standingOf = (status: string) => (isNamed(status) ? NAMED[status] : 'unknown');
@@ -51,7 +54,9 @@ export function StatusView({ status, request, account, onRefresh, ...watch }: Pr
 
   return (
     <Box maxW="form" mx="auto" px="4" py={{ base: '8', md: '16' }}>
-      <img src={`/pictures/${isActive ? 'done' : 'waiting'}.svg`} alt="" width="160" height="120" />
+      {(standing === 'active' || standing === 'unknown') && (
+        <img src={`/pictures/${PICTURES[standing]}.svg`} alt="" width="200" height="150" />
+      )}
       <Box mt="6">
         <PageTitle
           title={`status.${standing}.title`}

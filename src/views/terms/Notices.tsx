@@ -22,7 +22,7 @@ export const SignedTerms = () => (
 );
 
 export const MissingTerms = () => (
-  <MessagePage title="terms.missing.title" picture="/pictures/waiting.svg" action={toRecords}>
+  <MessagePage title="terms.missing.title" picture="/pictures/lost.svg" action={toRecords}>
     <chakra.p>
       <FormattedMessage id="terms.missing.text" />
     </chakra.p>
@@ -32,7 +32,12 @@ export const MissingTerms = () => (
 export function UnavailableTerms({ actor }: { actor: TermsActor }) {
   const failure = useSelector(actor, selectFailure);
   return (
-    <MessagePage title="terms.unavailable.title" failed action={toRecords}>
+    <MessagePage
+      title="terms.unavailable.title"
+      picture="/pictures/failure.svg"
+      failed
+      action={toRecords}
+    >
       <ErrorAlert
         message="terms.unavailable.text"
         failure={failure}

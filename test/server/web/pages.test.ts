@@ -11,6 +11,10 @@ const FILES = {
   'index.html': 'plain',
   'prerendered/es/index.html': 'portada __CSP_NONCE__',
   'prerendered/en/index.html': 'landing',
+  'prerendered/es/login.html': 'entrada __PUBLIC_URL__/login',
+  'robots.txt': 'User-agent: *',
+  'manifest.webmanifest': '{}',
+  'favicon.ico': 'icon',
   'prerendered/es/request/privacy-policy.html': 'aviso',
   'prerendered/en/request/privacy-policy.html': 'notice',
 };
@@ -48,14 +52,60 @@ describe('the page of an address', () => {
     ['/request/privacy-policy', undefined, /^aviso$/],
     ['/request/privacy-policy?x', 'portal_language=en', /^notice$/],
     ['/request', undefined, /^plain$/],
-    ['/index', undefined, /^plain$/],
-    ['/../en/', undefined, /^plain$/],
     ['/offer/confirm-data/token', 'portal_language=en', /^plain$/],
   ])('%s with the cookie %s', async (url, cookie, body) => {
     const reply = await get(url, cookie ? { cookie } : {});
     expect(reply.statusCode).toBe(200);
     expect(reply.body).toMatch(body);
     expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each(['/index', '/no/existe', '/../en/', '/offer', '/remedies/only-one', '/legal'])(
+    '%s is the portal, and is not found',
+    async (url) => {
+      const reply = await get(url);
+      expect(reply.statusCode).toBe(404);
+      expect(reply.body).toBe('plain');
+      expect(reply.headers['x-robots-tag']).toBe('noindex');
+    },
+  );
+
+  it.each([
+    ['/dev', 200],
+    ['/LOGIN', 200],
+    ['/login/', 200],
+    ['/oyoRequest', 200],
+    ['/oyoRequest/7', 200],
+    ['/oyoRequest/7/8', 404],
+    ['/legal/une?from=mail', 200],
+    ['/offer/confirm-data/t/100%/5500000000/1/a@b.mx/R', 200],
+  ])('%s is %i', async (url, status) => {
+    expect((await get(url)).statusCode).toBe(status);
+  });
+
+  it.each([
+    ['/offer/confirm-data/token', 'noindex'],
+    ['/remedies/a/b', 'noindex'],
+    ['/account-hold/token', 'noindex'],
+    ['/', undefined],
+    ['/login', undefined],
+  ])('%s tells search engines %s', async (url, told) => {
+    expect((await get(url)).headers['x-robots-tag']).toBe(told);
+  });
+
+  it('names the public address, which only the server knows', async () => {
+    const { body } = await get('/login');
+    expect(body).toMatch(/^entrada http:\/\/127\.0\.0\.1:\d+\/login$/);
+  });
+
+  it.each([
+    ['/robots.txt', 'text/plain'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/favicon.ico', 'image/'],
+  ])('%s is a file also for a browser', async (url, type) => {
+    const reply = await get(url);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toContain(type);
   });
 
   it('is not given away as a file, with its place for the nonce', async () => {
