@@ -15,11 +15,15 @@ const isFieldMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Values by the path of their field: `client.names`. */
-export const fieldMap = () =>
+const optionalFieldMap = () =>
   json()
-    .required()
-    .test('fields', 'error.invalid', (value) => isFieldMap(value))
+    .test('fields', 'error.invalid', (value) => value === undefined || isFieldMap(value))
     .test('size', 'error.maxLength', (value) => Object.keys(value ?? {}).length <= MAX_FIELDS);
+
+export const fieldMap = () => optionalFieldMap().required();
+
+/** `unanswered`: what the same device wrote before, and has no answer to. */
+export const draftWrite = () => ({ changes: fieldMap(), unanswered: optionalFieldMap() });
 
 export const draft = object({ version: version(), fields: fieldMap() });
 export type DraftAnswer = InferType<typeof draft>;
@@ -38,8 +42,8 @@ export const draftCalls = contract({
     path: '/request/borradores',
     access: 'session',
     summary:
-      'Saves fields of a draft; 412 where one of them was written since the version in If-Match, 409 once the form was sent',
-    body: object({ request_id: id(), form: draftForm(), changes: fieldMap() }),
+      'Saves fields of a draft; 412 where one of them was written since the version in If-Match, and not by `unanswered`; 409 once the form was sent',
+    body: object({ request_id: id(), form: draftForm(), ...draftWrite() }),
     response: draft,
     versioned: true,
   },

@@ -3,7 +3,7 @@ import { type InferType, number, object, string } from 'yup';
 import { emailProblem } from '#domain/person/email.ts';
 import { isHotelPhone, normalisePhone } from '#domain/person/phone.ts';
 import { normaliseRfc, rfcProblem } from '#domain/person/rfc.ts';
-import { draft, fieldMap } from './drafts.ts';
+import { draft, draftWrite } from './drafts.ts';
 import { contract } from './kit/call.ts';
 import { id, list, message, pesos, requiredText, text } from './kit/fields.ts';
 
@@ -153,7 +153,7 @@ export const hotelCalls = contract({
     path: '/client/oyo/borrador',
     access: 'session',
     summary: 'Saves fields of that draft; 412 where one was written since the version in If-Match',
-    body: object({ changes: fieldMap() }),
+    body: object(draftWrite()),
     response: draft,
     versioned: true,
   },

@@ -29,8 +29,9 @@ import {
   type GoingUp,
 } from '#domain/request/file-slot.ts';
 import { type FileSendingOutput, fileSendingMachine } from './file-sending.machine.ts';
-import { type FileSlotActor, type FileSlotReport, fileSlotMachine } from './file-slot.machine.ts';
+import { type FileSlotActor, fileSlotMachine } from './file-slot.machine.ts';
 import type { Failure } from './kit/failure.ts';
+import type { FileSlotReport } from './kit/file-slot.ts';
 import { outputOf } from './kit/params.ts';
 
 export type FileSetInput = SetRules & {

@@ -1,66 +1,46 @@
 /**
  * One file in its slot: chosen, kept on the device, uploaded, stored. It goes up at once, or when its set asks for it, and
- * reports each change. Source: spec 4 (upload item), 5 (uploads), 8 (INVALID_DOCUMENT); beyond B7, B8; D-94.
+ * reports each change. Its removal can be undone for ten seconds.
+ * Source: spec 4 (upload item), 5 (uploads), 8 (INVALID_DOCUMENT); beyond B7, B8; D-71, D-94.
  */
 import {
-  type ActorRef,
   type ActorRefFrom,
   assertEvent,
   assign,
   enqueueActions,
   type SnapshotFrom,
-  type Snapshot as SnapshotOf,
   sendTo,
   setup,
 } from 'xstate';
-import type { UploadTarget } from '#contract/documents.ts';
 import {
   type FileInSlot,
-  type FileOwner,
-  type FileSlotOptions,
-  type FilesHeld,
   fileInSlot,
   holdingAfter,
   type SlotOutcome,
-  type SlotProblem,
+  setAside,
+  takenBack,
   withoutRemoved,
 } from '#domain/request/file-slot.ts';
 import { fileChoiceMachine } from './file-choice.machine.ts';
 import { type FileUploadOutput, fileUploadMachine } from './file-upload.machine.ts';
-import type { Failure } from './kit/failure.ts';
+import {
+  choosing,
+  type FileSlotContext,
+  type FileSlotEnd,
+  type FileSlotEvent,
+  type FileSlotInput,
+  type FileSlotServices,
+  removable,
+} from './kit/file-slot.ts';
 import { outputOf } from './kit/params.ts';
 import { required } from './kit/required.ts';
-import { ports, type Service } from './kit/service.ts';
-
-export type FileSlotServices = {
-  /** Discards what is kept; where nothing is, withdraws what is stored. */
-  removeFile: Service<FilesHeld & { owner: FileOwner; code: string }, void>;
-};
-
-type FileSlotInput = FileSlotOptions & { set: ActorRef<SnapshotOf<unknown>, FileSlotReport> };
-export type FileSlotReport = { type: 'slot.changed'; file: FileInSlot } | { type: 'slot.refused' };
-
-type Standing = { fraction: number; problem: SlotProblem | null; failure: Failure | null };
-type Context = FileSlotInput & Standing;
-type Outcome = SlotOutcome & { failure?: Failure };
-type Event =
-  | { type: 'file.choose'; file: File; pictures?: File[] }
-  | { type: 'files.drop' | 'file.remove' | 'file.reject' }
-  | { type: 'file.upload'; target: UploadTarget | null }
-  | { type: 'upload.progress'; fraction: number };
-
-const choosing = {
-  'file.choose': { target: 'choosing', actions: 'clearProblem', reenter: true },
-  'files.drop': {
-    actions: { type: 'noteOutcome', params: { outcome: 'refused', problem: 'many' } },
-  },
-} as const;
+import { ports } from './kit/service.ts';
 
 export const fileSlotMachine = setup({
   types: {
     input: {} as FileSlotInput,
-    context: {} as Context,
-    events: {} as Event,
+    context: {} as FileSlotContext,
+    events: {} as FileSlotEvent,
     children: {} as { fileChoice: 'fileChoice'; fileUpload: 'fileUpload' },
   },
   actors: {
@@ -71,6 +51,8 @@ export const fileSlotMachine = setup({
   guards: {
     isKept: ({ context }) => context.kept !== null,
     isStored: ({ context }) => context.stored !== null,
+    wasRemoved: ({ context }) => context.removed !== null,
+    goesUpOnSend: ({ context }) => context.goesUp === 'onSend',
     hasToGoUp: ({ context }) => context.goesUp === 'atOnce' && context.kept !== null,
     hasFailed: (_, { outcome }: FileUploadOutput) => outcome === 'failed',
   },
@@ -82,7 +64,7 @@ export const fileSlotMachine = setup({
         file: fileInSlot(context, activity),
       }),
     ),
-    noteOutcome: enqueueActions(({ context, enqueue }, { failure, ...output }: Outcome) => {
+    noteOutcome: enqueueActions(({ context, enqueue }, { failure, ...output }: FileSlotEnd) => {
       enqueue.assign({ ...holdingAfter(context, output), failure: failure ?? null });
       if ('problem' in output) enqueue.sendTo(context.set, { type: 'slot.refused' });
     }),
@@ -90,16 +72,20 @@ export const fileSlotMachine = setup({
     setFraction: assign(({ event }) => ({
       fraction: event.type === 'upload.progress' ? event.fraction : 0,
     })),
+    setAside: assign(({ context }) => setAside(context)),
+    takeBack: assign(({ context }) => takenBack(context)),
     forgetRemoved: assign(({ context }) => withoutRemoved(context)),
   },
+  delays: { undoTime: 10_000 },
 }).createMachine({
   id: 'fileSlot',
-  context: ({ input }) => ({ ...input, fraction: 0, problem: null, failure: null }),
+  context: ({ input }) => ({ ...input, fraction: 0, problem: null, failure: null, removed: null }),
   initial: 'resting',
   states: {
     resting: {
       description: 'Leads to where the slot stands by what it holds',
       always: [
+        { guard: 'wasRemoved', target: 'removed' },
         { guard: 'hasToGoUp', target: 'uploading' },
         { guard: 'isStored', target: 'stored' },
         { guard: 'isKept', target: 'ready' },
@@ -127,7 +113,7 @@ export const fileSlotMachine = setup({
     ready: {
       description: 'Kept on the device until the set sends it',
       entry: { type: 'report', params: 'resting' },
-      on: { ...choosing, 'file.remove': 'removing', 'file.upload': 'uploading' },
+      on: { ...choosing, ...removable, 'file.upload': 'uploading' },
     },
     uploading: {
       entry: ['setFraction', { type: 'report', params: 'uploading' }],
@@ -156,7 +142,14 @@ export const fileSlotMachine = setup({
     },
     failed: {
       entry: { type: 'report', params: 'resting' },
-      on: { ...choosing, 'file.upload': 'uploading', 'file.remove': 'removing' },
+      on: {
+        ...choosing,
+        'file.upload': 'uploading',
+        'file.remove': [
+          { guard: 'goesUpOnSend', target: 'resting', actions: 'setAside' },
+          { target: 'removing' },
+        ],
+      },
     },
     stored: {
       entry: { type: 'report', params: 'resting' },
@@ -164,12 +157,19 @@ export const fileSlotMachine = setup({
       states: { kept: {}, notRemoved: {} },
       on: {
         ...choosing,
-        'file.remove': 'removing',
+        ...removable,
         'file.reject': {
           target: 'resting',
           actions: { type: 'noteOutcome', params: { outcome: 'rejected', problem: 'content' } },
         },
       },
+    },
+    removed: {
+      description:
+        'Nothing is deleted until the time is over: who leaves before finds the file again. It is not sent',
+      entry: { type: 'report', params: 'resting' },
+      on: { ...choosing, 'removal.undo': { target: 'resting', actions: 'takeBack' } },
+      after: { undoTime: { target: 'removing', actions: 'takeBack' } },
     },
     removing: {
       entry: { type: 'report', params: 'removing' },

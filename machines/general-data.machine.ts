@@ -12,8 +12,10 @@ import type { Failure } from './kit/failure.ts';
 import {
   type GeneralDataContext as Context,
   changedIn,
+  type GeneralDataEvent as Event,
   type GeneralDataInput,
   type GeneralDataServices,
+  isOvertaken,
   type SaveAnswer,
   untouchedForm,
 } from './kit/form-save.ts';
@@ -34,11 +36,6 @@ import { postalCodeMachine } from './postal-code.machine.ts';
 type GeneralDataOutput = { outcome: 'saved' | 'canceled' | 'back' };
 
 type At = { context: Context };
-type Event =
-  | { type: 'form.retry' }
-  | { type: 'regime.choose'; regime: 'PF' | 'PM' }
-  | { type: 'form.submit'; values: FormValues }
-  | { type: 'step.back' };
 
 export const generalDataMachine = setup({
   types: {
@@ -59,6 +56,7 @@ export const generalDataMachine = setup({
     canGoBack: ({ context }) => context.canGoBack,
     isSaved: (_, answer: SaveAnswer) => answer.outcome === 'saved',
     isCanceled: (_, answer: SaveAnswer) => answer.outcome === 'canceled',
+    isOvertaken: ({ context }, answer: SaveAnswer) => isOvertaken(context, answer),
     wasChanged: (_, answer: SaveAnswer) => answer.outcome === 'changed',
   },
   actions: {
@@ -81,8 +79,9 @@ export const generalDataMachine = setup({
       rejected: answer.outcome === 'rejected' ? answer.fields : {},
     })),
     keepChanged: assign(({ context }, answer: SaveAnswer) =>
-      changedIn(formIn(context), context.sent, answer),
+      changedIn(formIn(context), context, answer),
     ),
+    resetChanges: assign({ changes: 0 }),
     keepFailure: assign((_, failure: Failure) => ({ failure })),
   },
 }).createMachine({
@@ -118,10 +117,11 @@ export const generalDataMachine = setup({
     },
     unavailable: { on: { 'form.retry': 'loadingForm' } },
     editing: {
-      entry: 'resumeDraft',
+      entry: ['resumeDraft', 'resetChanges'],
       initial: 'ready',
       states: {
         ready: {},
+        overtaken: { description: 'Other devices write faster than it can be saved' },
         rejected: { description: 'The server named fields that are wrong' },
         failed: { description: 'It could not be saved; nothing typed is lost' },
       },
@@ -146,6 +146,7 @@ export const generalDataMachine = setup({
         onDone: [
           { guard: { type: 'isSaved', params: outputOf }, target: 'saved' },
           { guard: { type: 'isCanceled', params: outputOf }, target: 'canceled' },
+          { guard: { type: 'isOvertaken', params: outputOf }, target: 'editing.overtaken' },
           {
             guard: { type: 'wasChanged', params: outputOf },
             target: 'choosing',
@@ -196,3 +197,4 @@ export const canGoBack = ({ context }: Snapshot) => context.canGoBack;
 export const isSaving = (snapshot: Snapshot) => snapshot.matches('saving');
 export const hasFailed = (snapshot: Snapshot) => snapshot.matches({ editing: 'failed' });
 export const wasRejected = (snapshot: Snapshot) => snapshot.matches({ editing: 'rejected' });
+export const wasOvertaken = (snapshot: Snapshot) => snapshot.matches({ editing: 'overtaken' });

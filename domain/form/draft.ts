@@ -28,27 +28,27 @@ export const EMPTY_DRAFT: Draft = { version: 0, fields: {} };
 
 /**
  * The fields that a write must not overwrite: written by somebody else since the version that the writer saw,
- * with another value.
+ * with another value. `unanswered` is what the same writer wrote without an answer; where it stands in the draft it
+ * is the writer's own.
  */
-export function conflictingFields(draft: Draft, changes: DraftChanges, seen: number): string[] {
+export function conflictingFields(
+  draft: Draft,
+  changes: DraftChanges,
+  seen: number,
+  unanswered: DraftChanges = {},
+): string[] {
   return Object.entries(changes).flatMap(([name, value]) => {
     const field = isPlace(name) ? undefined : draft.fields[name];
-    return field && field.version > seen && !isSameValue(field.value, value) ? [name] : [];
+    if (!field || field.version <= seen || isSameValue(field.value, value)) return [];
+    return name in unanswered && isSameValue(field.value, unanswered[name]) ? [] : [name];
   });
 }
 
-/**
- * The conflicts to ask the person about: `typed` waits to be written, `unanswered` was written here without an
- * answer, so that what stands in the draft may be this device's own.
- */
+/** The conflicts to ask the person about: `typed` waits to be written, `unanswered` was written here without an answer. */
 export const conflictsToAsk = (
   draft: Draft,
   own: { draft: Draft; typed: DraftChanges; unanswered: DraftChanges },
-): string[] =>
-  conflictingFields(draft, own.typed, own.draft.version).filter(
-    (name) =>
-      !(name in own.unanswered && isSameValue(draft.fields[name]?.value, own.unanswered[name])),
-  );
+): string[] => conflictingFields(draft, own.typed, own.draft.version, own.unanswered);
 
 /** The draft after a write. The caller has made sure that nothing conflicts. */
 export function withChanges(draft: Draft, changes: DraftChanges): Draft {

@@ -48,7 +48,8 @@ export type FileSlotSetting = FilesHeld & {
 /** What a slot is told when it is made. */
 export type FileSlotOptions = FileSlotSetting & { owner: FileOwner; goesUp: GoingUp };
 
-type Slot = FilesHeld & { goesUp: GoingUp };
+/** `removed`: what a person took out, for as long as that can be undone. */
+type Slot = FilesHeld & { goesUp: GoingUp; removed?: FilesHeld | null };
 /** Why a file is not taken. `many`: several were dropped at once; `lost`: it could not be kept. */
 export type SlotProblem = FileRefusal | 'many' | 'lost';
 
@@ -62,11 +63,15 @@ export type SlotOutcome =
  * What changes in a slot by the outcome of a choice or an upload. A refused choice leaves what was there; a file
  * that goes up on send stays kept until the whole set has arrived.
  */
-export function holdingAfter({ goesUp, kept, stored }: Slot, end: SlotOutcome) {
+export function holdingAfter({ goesUp, kept, stored, removed }: Slot, end: SlotOutcome) {
   const isAtOnce = goesUp === 'atOnce';
   switch (end.outcome) {
     case 'kept':
-      return { kept: end.kept, stored: isAtOnce ? stored : null };
+      return {
+        kept: end.kept,
+        stored: isAtOnce ? (stored ?? removed?.stored ?? null) : null,
+        removed: null,
+      };
     case 'stored':
       return { kept: isAtOnce ? null : kept, stored: end.stored };
     case 'rejected':
@@ -82,7 +87,22 @@ export function holdingAfter({ goesUp, kept, stored }: Slot, end: SlotOutcome) {
 export const withoutRemoved = ({ goesUp, kept, stored }: Slot) => ({
   kept: null,
   stored: goesUp === 'atOnce' && kept ? stored : null,
+  removed: null,
   problem: null,
+});
+
+/** What was removed is not held any more, and can be taken back. */
+export const setAside = ({ kept, stored }: FilesHeld) => ({
+  kept: null,
+  stored: null,
+  removed: { kept, stored },
+  problem: null,
+});
+
+export const takenBack = ({ removed }: Slot) => ({
+  kept: removed?.kept ?? null,
+  stored: removed?.stored ?? null,
+  removed: null,
 });
 
 /** How a slot's file stands while this is done with it. */

@@ -2,9 +2,13 @@ import { conflictsToAsk, type Draft, type DraftChanges, draftValues } from '#dom
 import type { Service } from './service.ts';
 
 export type DraftServices = {
-  /** `owner` is a request's id, or the token of a link. `at` is in epoch milliseconds. `changed`: some of the fields were written elsewhere since `version`; this is how the draft stands. */
+  /**
+   * `owner` is a request's id, or the token of a link. `unanswered` was sent before, and may have been written.
+   * `at` is in epoch milliseconds. `changed`: some of the fields were written elsewhere since `version`; this is how
+   * the draft stands.
+   */
   saveDraft: Service<
-    { owner: string; changes: DraftChanges; version: number },
+    { owner: string; changes: DraftChanges; unanswered: DraftChanges; version: number },
     { outcome: 'saved' | 'changed'; draft: Draft; at: number }
   >;
 };
@@ -36,8 +40,8 @@ export const untypedDraft = (input: DraftInput): DraftContext => ({
   savedAt: null,
 });
 
-export const draftWriteIn = ({ owner, sent: changes, draft: { version } }: DraftContext) =>
-  ({ owner, changes, version }) as const;
+export const draftWriteIn = ({ owner, sent, unanswered, draft: { version } }: DraftContext) =>
+  ({ owner, changes: sent, unanswered, version }) as const;
 
 /** The draft of another device, and what to ask the person about. */
 export const comparedIn = (context: DraftContext, draft: Draft) => ({

@@ -39,8 +39,22 @@ export type GeneralDataContext = GeneralDataInput & {
   rejected: Record<string, string>;
   /** Fields that were written elsewhere meanwhile, with both values. */
   conflicts: AnswerConflict[];
+  /** How often in a row a save found the record changed. */
+  changes: number;
   failure: Failure | null;
 };
+export type GeneralDataEvent =
+  | { type: 'form.retry' }
+  | { type: 'regime.choose'; regime: 'PF' | 'PM' }
+  | { type: 'form.submit'; values: FormValues }
+  | { type: 'step.back' };
+
+/** After so many changes in a row a save is up to the person again. */
+const MAX_CHANGES = 3;
+
+/** Whether this answer is one change too many. */
+export const isOvertaken = ({ changes }: GeneralDataContext, { outcome }: SaveAnswer): boolean =>
+  outcome === 'changed' && changes + 1 >= MAX_CHANGES;
 
 export const untouchedForm = (input: GeneralDataInput): GeneralDataContext => ({
   ...input,
@@ -49,6 +63,7 @@ export const untouchedForm = (input: GeneralDataInput): GeneralDataContext => ({
   sent: null,
   rejected: {},
   conflicts: [],
+  changes: 0,
   failure: null,
 });
 
@@ -69,7 +84,15 @@ export const withTheirs = (values: FormValues, conflict: AnswerConflict | undefi
   conflict ? setValue(values, conflict.field, conflict.theirs ?? '') : values;
 
 /** The record and its conflicts after an answer of the server; nothing else of the form changes. */
-export const changedIn = (form: Form, sent: FormValues | null, answer: SaveAnswer) =>
+export const changedIn = (
+  form: Form,
+  { sent, changes }: GeneralDataContext,
+  answer: SaveAnswer,
+): Partial<GeneralDataContext> =>
   answer.outcome === 'changed'
-    ? { userInfo: answer.userInfo, conflicts: conflictsIn(form, sent ?? {}, answer) }
+    ? {
+        userInfo: answer.userInfo,
+        conflicts: conflictsIn(form, sent ?? {}, answer),
+        changes: changes + 1,
+      }
     : {};

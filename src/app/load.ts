@@ -4,6 +4,7 @@ import { authServices } from '#services/auth.ts';
 import { deviceStorage } from '#services/device-storage.ts';
 import { createHttp } from '#services/http.ts';
 import { createServices } from '#services/index.ts';
+import { watchPageEnd } from '#services/page-state.ts';
 import { createSessionHttp, sessionHeaders } from '#services/session-http.ts';
 import { createTabs } from '#services/tabs.ts';
 import type { Portal } from './portal.ts';
@@ -30,14 +31,9 @@ export async function load(
 
   const http = createHttp({ api, apiKey });
   const onExpired = sessionGate.reportExpired;
-  let isLeaving = false;
-  window.addEventListener('pagehide', () => {
-    isLeaving = true;
-  });
-  window.addEventListener('pageshow', () => {
-    isLeaving = false;
-  });
-  const lastToken = () => (isLeaving ? bearer : null);
+  const mayEnd = watchPageEnd();
+  // While the gate is closed the token is known to be refused.
+  const lastToken = () => (mayEnd() && sessionGate.isOpen() ? bearer : null);
   const session = { idToken, lastToken, wait: sessionGate.wait };
   const headers = sessionHeaders(session);
   const channel = new BroadcastChannel('portal_session');

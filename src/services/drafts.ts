@@ -20,8 +20,8 @@ export function draftServices(
     loadDraft: ({ owner }, signal) => load(owner, signal),
 
     /** Goes on when the form is left: it takes no signal. */
-    async saveDraft({ owner, changes, version }) {
-      const body = { request_id: owner, form, changes };
+    async saveDraft({ owner, version, ...write }) {
+      const body = { request_id: owner, form, ...draftBody(write) };
       try {
         const draft = (await afterSignIn(() => call.saveDraft({ body, version }))) as Draft;
         return { outcome: 'saved', draft, at: Date.now() };
@@ -32,6 +32,14 @@ export function draftServices(
     },
   };
 }
+
+type Write = Pick<Parameters<DraftServices['saveDraft']>[0], 'changes' | 'unanswered'>;
+
+/** What a draft's write carries. */
+export const draftBody = ({ changes, unanswered }: Write) => ({
+  changes,
+  ...(Object.keys(unanswered).length > 0 && { unanswered }),
+});
 
 /** Once more after the session ended: the next call waits until the person has signed in again. */
 export const afterSignIn = <Answer>(save: () => Promise<Answer>): Promise<Answer> =>

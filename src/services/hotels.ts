@@ -10,7 +10,7 @@ import type { RecordsServices } from '#machines/kit/records.ts';
 import type { StepFormServices, StepValues } from '#machines/step-form.machine.ts';
 import type { Client } from './client.ts';
 import type { KeyValues } from './device-storage.ts';
-import { afterSignIn, type ServerDrafts } from './drafts.ts';
+import { afterSignIn, draftBody, type ServerDrafts } from './drafts.ts';
 import { isRefused } from './http.ts';
 import { writePlatform } from './storage.ts';
 
@@ -144,9 +144,9 @@ export function oyoRequestServices(call: HotelCalls, dependencies: Dependencies)
     /** Of a request, or of the one to come. It goes on when the form is left: it takes no signal. */
     async saveHotelDraft(input: Parameters<DraftServices['saveDraft']>[0], signal: AbortSignal) {
       if (input.owner !== NEW_OWNER) return hotelDrafts.saveDraft(input, signal);
-      const { changes, version } = input;
+      const { version, ...write } = input;
       try {
-        const save = () => call.saveHotelDraft({ body: { changes }, version });
+        const save = () => call.saveHotelDraft({ body: draftBody(write), version });
         const draft = (await afterSignIn(save)) as Draft;
         return { outcome: 'saved' as const, draft, at: Date.now() };
       } catch (error) {

@@ -21,3 +21,15 @@ export const pageState: StatusWatchSubscriptions = {
     };
   },
 };
+
+/** Answers whether the page may end without another event: it is being left, or it is hidden. */
+export function watchPageEnd(): () => boolean {
+  let isLeaving = false;
+  window.addEventListener('pagehide', () => {
+    isLeaving = true;
+  });
+  window.addEventListener('pageshow', () => {
+    isLeaving = false;
+  });
+  return () => isLeaving || document.visibilityState === 'hidden';
+}

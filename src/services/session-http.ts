@@ -8,7 +8,7 @@ export type HttpSession = {
   idToken: () => Promise<string | null>;
   /** Waits as long as the session is over and the person may sign in again. Absent for signing in itself. */
   wait?: () => Promise<void>;
-  /** The token of the last call while the page is left, when there is no time to ask for another; else null. */
+  /** The token of the last call while the page is left or hidden, when there may be no time to ask for another; else null. */
   lastToken?: () => string | null;
   /** The API no longer knows the session. */
   onExpired: () => void;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pageState } from '#services/page-state.ts';
+import { pageState, watchPageEnd } from '#services/page-state.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -17,6 +17,17 @@ describe('the visibility of the page', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     expect(reports).toEqual(['page.hidden', 'page.shown']);
   });
+});
+
+it('a page may end while it is left or hidden', () => {
+  const mayEnd = watchPageEnd();
+  expect(mayEnd()).toBe(false);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(mayEnd()).toBe(true);
+  window.dispatchEvent(new Event('pageshow'));
+  expect(mayEnd()).toBe(false);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  expect(mayEnd()).toBe(true);
 });
 
 describe('the network of the device', () => {

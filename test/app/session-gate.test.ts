@@ -4,8 +4,10 @@ import { createSessionGate } from '#app/session/session-gate.ts';
 it('calls pass, wait while it is closed, and all go on once it opens', async () => {
   const gate = createSessionGate();
   await gate.wait();
+  expect(gate.isOpen()).toBe(true);
   gate.close();
   gate.close();
+  expect(gate.isOpen()).toBe(false);
   let passed = 0;
   const waiting = [gate.wait(), gate.wait()].map((wait) =>
     wait.then(() => {

@@ -17,7 +17,12 @@ inEachEngine(({ visit, onDisk }) => {
     await upload(person, PROOF, onDisk(png('recibo de luz.png')));
     await person.press(button(new RegExp(`^Eliminar ${PROOF}`), row(PROOF)));
     await person.press(button('Eliminar', dialog()));
-    await person.see(text('Pendiente', row(PROOF)));
+    await person.see(text('Lo eliminaste', row(PROOF)));
+    await person.press(button(/^Deshacer/, row(PROOF)));
+    await person.see(text('recibo de luz.png', row(PROOF)));
+    await person.press(button(new RegExp(`^Eliminar ${PROOF}`), row(PROOF)));
+    await person.press(button('Eliminar', dialog()));
+    await person.see(text('Lo eliminaste', row(PROOF)));
     await upload(person, PROOF, onDisk(pdf('recibo.pdf')));
     await person.reload();
     await person.see(title('Documentos legales'));

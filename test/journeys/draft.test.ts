@@ -47,6 +47,88 @@ it('a browser that is closed is gone on from in another one, where the person wa
   await checkScreen(later, 'form-resumed');
 });
 
+/** To another page and back, as soon as something was typed. */
+async function leaveAndReturn(page: Page, heading: string) {
+  const { pathname } = new URL(page.url());
+  await page.goto('/');
+  await page.goto(pathname);
+  await arrivesAt(page, heading);
+}
+
+it('what is typed last is there when the page is left at once', async () => {
+  const { page } = await firstForm();
+  for (const street of ['Hidalgo', 'Hidalgo Norte']) {
+    await fill(page, { texts: { Calle: street } });
+    await leaveAndReturn(page, 'Datos generales');
+    expect(await typed(page, 'Calle')).toBe(street);
+  }
+});
+
+it('... while the write before has no answer yet', async () => {
+  const { page } = await firstForm();
+  await page.evaluate(answerDraftsLate);
+  const written = page.waitForRequest((request) => request.method() === 'PUT');
+  await fill(page, { texts: { Calle: 'Hid' } });
+  await written;
+  await fill(page, { texts: { Calle: 'Hidalgo' } });
+  await leaveAndReturn(page, 'Datos generales');
+  expect(await typed(page, 'Calle')).toBe('Hidalgo');
+});
+
+it('... and is on its way before the event of hiding the page is over', async () => {
+  const { page } = await firstForm();
+  await fill(page, { texts: { Calle: 'Hidalgo' } });
+  expect(await page.evaluate(writesWhileHiding)).toBe(1);
+});
+
+it('of a hotel too', async () => {
+  const { page } = await portal.visit({ path: '/login' });
+  await signIn(page, 'oyo-staff');
+  await page.waitForURL('**/records');
+  await page.goto('/oyoRequest');
+  await arrivesAt(page, 'Datos Generales');
+  await page.getByLabel(/Nombre del hotel/).fill('Hotel Ámbar');
+  await leaveAndReturn(page, 'Datos Generales');
+  expect(await page.getByLabel(/Nombre del hotel/).inputValue()).toBe('Hotel Ámbar');
+});
+
+it('of an offer that is made one’s own too', async () => {
+  const heading = /crédito preautorizado para ti/;
+  const { page } = await portal.visit({ screen: 'phone', path: '/login' });
+  await signIn(page, 'amazon-offer');
+  await arrivesAt(page, heading);
+  await page.getByRole('button', { name: 'Prefiero personalizar mi oferta' }).click();
+  await page.getByRole('textbox', { name: 'Monto' }).fill('40000');
+  await page.goto('/');
+  await page.goto('/request');
+  await arrivesAt(page, heading);
+  const amount = page.getByRole('textbox', { name: 'Monto' });
+  await expect.poll(() => amount.inputValue()).toContain('40,000');
+});
+
+/** Runs in the page: the server writes a draft, and its answer takes 5 seconds. */
+function answerDraftsLate() {
+  const { fetch } = window;
+  window.fetch = async (...call) => {
+    const answer = await fetch(...call);
+    if (call[1]?.method === 'PUT') await new Promise((resolve) => setTimeout(resolve, 5_000));
+    return answer;
+  };
+}
+
+/** Runs in the page: the browser hides it, and may end it without another event. */
+function writesWhileHiding() {
+  const { fetch } = window;
+  let writes = 0;
+  window.fetch = (...call) => {
+    if (call[1]?.keepalive) writes += 1;
+    return fetch(...call);
+  };
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+  document.dispatchEvent(new Event('visibilitychange'));
+  return writes;
+}
+
 it('two browsers at once: different fields merge, of the same field the later is asked', async () => {
   const { page: one } = await firstForm();
   const { page: other } = await openForm();

@@ -35,11 +35,13 @@ afterEach(() => {
 /** Runs on a server that answers each write in turn; remembers the writes. */
 function start(...answers: (Awaited<ReturnType<DraftServices['saveDraft']>> | Error)[]) {
   const writes: { changes: DraftChanges; version: number }[] = [];
+  const unanswered: DraftChanges[] = [];
   const merged: DraftChanges[] = [];
   const services: DraftServices = {
-    async saveDraft({ owner: of, ...write }) {
+    async saveDraft({ owner: of, unanswered: before, ...write }) {
       expect(of).toBe(owner);
       writes.push(write);
+      unanswered.push(before);
       const answer = answers.shift();
       if (!answer) throw new Error('A write that was not expected.');
       if (answer instanceof Error) throw answer;
@@ -52,7 +54,7 @@ function start(...answers: (Awaited<ReturnType<DraftServices['saveDraft']>> | Er
   draft.on('draft.merged', ({ values }) => merged.push(values));
   draft.start();
   const type = (changes: DraftChanges) => draft.send({ type: 'draft.change', changes });
-  return { draft, type, writes, merged, value: () => draft.getSnapshot().value };
+  return { draft, type, writes, unanswered, merged, value: () => draft.getSnapshot().value };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -154,7 +156,7 @@ describe('a write that the server refuses', () => {
 
 describe('who leaves while a write is not answered', () => {
   it('waits for nothing: all that is not saved goes at once', async () => {
-    const { draft, type, writes, value } = start(saved(at(2)), saved(at(3)));
+    const { draft, type, writes, unanswered, value } = start(saved(at(2)), saved(at(3)));
     type({ names: 'An' });
     await vi.advanceTimersByTimeAsync(1_499);
     vi.advanceTimersByTime(1);
@@ -162,8 +164,22 @@ describe('who leaves while a write is not answered', () => {
     type({ curp: 'X' });
     draft.send({ type: 'draft.flush' });
     expect(writes[1]).toEqual({ changes: { names: 'An', curp: 'X' }, version: 1 });
+    expect(unanswered).toEqual([{}, { names: 'An' }]);
     await pass(0);
     expect(value()).toBe('resting');
+  });
+
+  it('... and the next write has nothing unanswered', async () => {
+    const { draft, type, unanswered } = start(saved(at(2)), saved(at(3)), saved(at(4)));
+    type({ names: 'An' });
+    draft.send({ type: 'draft.flush' });
+    type({ names: 'Ana' });
+    draft.send({ type: 'draft.flush' });
+    await pass(0);
+    type({ curp: 'X' });
+    draft.send({ type: 'draft.flush' });
+    expect(unanswered).toEqual([{}, { names: 'An' }, {}]);
+    await pass(0);
   });
 });
 
@@ -290,6 +306,7 @@ describe('what the screen is told', () => {
     expect(inputTo(settled, 'saveDraft')).toEqual({
       owner,
       changes: { street: 'Morelos' },
+      unanswered: {},
       version: 2,
     });
   });
@@ -308,6 +325,7 @@ describe('what the screen is told', () => {
     expect(inputTo(again, 'saveDraft')).toEqual({
       owner,
       changes: { street: 'Morelos', names: 'Eva', _focus: 'names' },
+      unanswered: { street: 'Morelos', names: 'Ana' },
       version: 1,
     });
     const next = told(type, wait, more, answers('saveDraft', saved(at(2))));

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { provideFiles } from '#app/flows/provide-files.ts';
 import type { FileSlotSetting, GoingUp } from '#domain/request/file-slot.ts';
@@ -28,7 +28,8 @@ function running(
   const { set, reports } = silentSet();
   const { services, asked } = fileServices(changes);
   const machine = provideFiles(services).implementations.actors.fileSlot as typeof fileSlotMachine;
-  const actor = createActor(machine, { input: { ...inputOf(goesUp, held), set } }).start();
+  const atOnce = machine.provide({ delays: { undoTime: 0 } });
+  const actor = createActor(atOnce, { input: { ...inputOf(goesUp, held), set } }).start();
   const reaches = (state: 'ready' | 'stored' | 'empty' | 'uploading' | 'failed') =>
     waitFor(actor, (snapshot) => snapshot.matches(state));
   return { actor, reports, asked, reaches };
@@ -57,6 +58,7 @@ it('reports what is stored and how far it is: it counts once it has arrived', as
     changed({ ...onTheWay, activity: 'uploading', fraction: 0 }),
     changed({ ...onTheWay, activity: 'uploading', fraction: 0.5 }),
     changed({ ...arrivedFile, activity: 'resting' }),
+    changed({ ...nothing, activity: 'resting' }),
     changed({ ...arrivedFile, activity: 'removing' }),
     changed({ ...nothing, activity: 'resting' }),
   ]);
@@ -159,4 +161,42 @@ it('aborts a cancelled upload, and then removes it', async () => {
   actor.send(remove);
   await reaches('empty');
   expect(did).toEqual(['aborted', 'ID', own]);
+});
+
+describe('a removed file', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  function removed(held: Partial<FileSlotSetting>) {
+    const { set, reports } = silentSet();
+    const { services, asked } = fileServices();
+    const machine = provideFiles(services).implementations.actors
+      .fileSlot as typeof fileSlotMachine;
+    const actor = createActor(machine, { input: { ...inputOf('atOnce', held), set } }).start();
+    actor.send(remove);
+    return { actor, reports, asked };
+  }
+
+  it('is deleted ten seconds later', async () => {
+    const { actor, asked } = removed({ stored });
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(asked.removeFile).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked.removeFile).toEqual([{ owner, code: 'ID', kept: null, stored }]);
+    expect(actor.getSnapshot().value).toBe('empty');
+  });
+
+  it('does not count, and is not asked for again once it is taken back', async () => {
+    const { actor, asked, reports } = removed({ stored });
+    expect(reports.at(-1)).toEqual(changed({ ...nothing, activity: 'resting' }));
+    await vi.advanceTimersByTimeAsync(9_000);
+    actor.send({ type: 'removal.undo' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([asked.removeFile, asked.uploadFile]).toEqual([[], []]);
+    expect(reports.at(-1)).toMatchObject({ file: { stored, isReady: true } });
+  });
 });

@@ -22,7 +22,7 @@ import {
 } from '#test/fixtures/file-slots.ts';
 import { photo, target } from '#test/fixtures/remedies.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
-import { breaks, ends } from '#test/kit/outcomes.ts';
+import { breaks, elapses, ends } from '#test/kit/outcomes.ts';
 
 const chosen = (output: FileChoiceOutput) => ends('fileChoice', output);
 const taken = chosen({ outcome: 'kept', kept });
@@ -33,6 +33,9 @@ const rejected = uploaded({ outcome: 'rejected', problem: 'type' });
 const failed = uploaded({ outcome: 'failed' });
 const removed = ends('removeFile');
 const notRemoved = breaks('removeFile');
+const undo = { type: 'removal.undo' } as const;
+const over = elapses('undoTime', 'fileSlot.removed');
+const another = [remove, choose, taken] as const;
 const isStored = { stored: 'kept' };
 
 /** From spec 4 (upload item), 5 (uploads) and 8; beyond B7 and B8: the applicant's documents. */
@@ -79,8 +82,21 @@ describe('a file that goes up at once', () => {
     ],
     ['an upload may be cancelled', empty, [choose, taken, remove], 'removing'],
     ['... and what was stored before stays', full, [choose, taken, remove, removed], isStored],
-    ['delete clears it', full, [remove, removed], 'empty'],
-    ['... unless that fails', full, [remove, notRemoved], { stored: 'notRemoved' }],
+    ['delete can be undone', full, [remove], 'removed'],
+    ['... and it is there again, without another upload', full, [remove, undo], isStored],
+    ['... until its time is over', full, [remove, over], 'removing'],
+    ['... which clears it', full, [remove, over, removed], 'empty'],
+    ['... unless that fails', full, [remove, over, notRemoved], { stored: 'notRemoved' }],
+    ['meanwhile another file may be chosen', full, [remove, choose], 'choosing'],
+    ['... and replaces it', full, [remove, choose, taken, arrived], isStored],
+    ['... or is put away, and it stays removed', full, [remove, choose, remove], 'removed'],
+    ['... or is refused, and it stays removed', full, [remove, choose, refused], 'removed'],
+    [
+      '... or is cancelled, and it was never deleted',
+      full,
+      [...another, remove, removed],
+      isStored,
+    ],
     [
       'what the device kept is given up in any case',
       full,
@@ -108,8 +124,11 @@ describe('a file that goes up on send', () => {
     ['... or none', fresh, [choose, remove], 'empty'],
     ['... which leaves what was there', reloaded, [choose, remove], 'ready'],
     ['the same file can be chosen again', reloaded, [choose, taken], 'ready'],
-    ['it can be removed', reloaded, [remove], 'removing'],
-    ['... for good', reloaded, [remove, removed], 'empty'],
+    ['it can be removed', reloaded, [remove], 'removed'],
+    ['... and taken back', reloaded, [remove, undo], 'ready'],
+    ['... for good', reloaded, [remove, over, removed], 'empty'],
+    ['... and is not sent', reloaded, [remove, upload], 'removed'],
+    ['... and another one may take its place', reloaded, [remove, choose, taken], 'ready'],
     ['it is sent when the set says so', reloaded, [upload], 'uploading'],
     ['an empty slot sends nothing', fresh, [upload], 'empty'],
     ['a stored file rests', reloaded, [upload, arrived], isStored],
@@ -120,12 +139,13 @@ describe('a file that goes up on send', () => {
       [upload, arrived, choose, taken, upload],
       'uploading',
     ],
-    ['... and can be removed', reloaded, [upload, arrived, remove, removed], 'empty'],
+    ['... and can be removed', reloaded, [upload, arrived, remove, over, removed], 'empty'],
     ['what the store does not take must be chosen anew', reloaded, [upload, rejected], 'empty'],
     ['... also when it had arrived already', reloaded, [upload, arrived, reject], 'empty'],
     ['a failure keeps the file', reloaded, [upload, failed], 'failed'],
     ['... to be sent again', reloaded, [upload, failed, upload], 'uploading'],
     ['... or replaced', reloaded, [upload, failed, choose], 'choosing'],
+    ['... or removed', reloaded, [upload, failed, remove], 'removed'],
   ] as const)('%s', (_, input, events, state) => {
     expect(play(fileSlotMachine, input, events)).toEqual(state);
   });
@@ -149,7 +169,7 @@ describe('what the screen is told', () => {
 
   it('that a file could not be removed', () => {
     const full = snapshotsOf(fileSlotMachine, inputOf('atOnce', { stored }));
-    expect([full(), full(remove, notRemoved)].map(wasNotRemoved)).toEqual([false, true]);
+    expect([full(), full(remove, over, notRemoved)].map(wasNotRemoved)).toEqual([false, true]);
   });
 
   it('how far the upload is, from nothing with each', () => {

@@ -18,6 +18,7 @@ import {
   selectSent,
   selectSupportCode,
   selectUserInfo,
+  wasOvertaken,
   wasRejected,
 } from '#machines/general-data.machine.ts';
 import type { GeneralDataServices } from '#machines/kit/form-save.ts';
@@ -37,6 +38,7 @@ const changed = answers('saveClient', {
   fields: ['address.street'],
   userInfo: personAt('generalData', { address: { street: 'Juárez' } }),
 });
+const again = [changed, ends('answerConflicts', given)] as const;
 const back = { type: 'step.back' } as const;
 
 type Events = Parameters<typeof play<typeof generalDataMachine>>[2];
@@ -77,6 +79,17 @@ it.each<[string, Events, unknown]>([
   [
     '... and saved as it was chosen',
     [loaded, submit, changed, ends('answerConflicts', given)],
+    'saving',
+  ],
+  [
+    '... but not for ever: the third time in a row the form is back',
+    [loaded, submit, ...again, ...again, changed],
+    { editing: 'overtaken' },
+  ],
+  ['... and can be pressed again', [loaded, submit, ...again, ...again, changed, submit], 'saving'],
+  [
+    '... which counts from the beginning',
+    [loaded, submit, ...again, ...again, changed, submit, ...again],
     'saving',
   ],
   ['a failed save keeps the form', [loaded, submit, fails('saveClient')], { editing: 'failed' }],
@@ -233,6 +246,16 @@ describe('a record that changed elsewhere since the form was loaded', () => {
     expect(calls.length).toBe(3);
     expect(actor.getSnapshot().value).toBe('saved');
   });
+});
+
+it('a record that changes with each save is saved three times at most', async () => {
+  const { actor, calls } = run({ outcome: 'changed', fields: [], userInfo });
+  await settled();
+  actor.send({ type: 'form.submit', values: given } as never);
+  await settled();
+  expect(calls).toMatchObject([{ name: 'loadForm' }, ...Array(3).fill({ name: 'saveClient' })]);
+  expect(actor.getSnapshot().value).toEqual({ editing: 'overtaken' });
+  expect(wasOvertaken(actor.getSnapshot())).toBe(true);
 });
 
 describe('what the screen is told', () => {

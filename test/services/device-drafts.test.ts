@@ -13,7 +13,7 @@ function tab() {
   };
   return { kept, drafts: deviceDrafts(() => storage) };
 }
-const write = { owner: 'abc', changes: { rfc: 'GODE' }, version: 0 };
+const write = { owner: 'abc', changes: { rfc: 'GODE' }, unanswered: {}, version: 0 };
 
 it('keeps what was typed, each link for itself, until it is cleared', async () => {
   const { kept, drafts } = tab();

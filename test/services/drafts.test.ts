@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 
 const { saveDraft } = draftServices(createClient(createHttp(), api), 'generalData');
-const save = (changes: object = { 'client.curp': 'X' }) =>
-  saveDraft({ owner: 'r-1', changes: { ...changes }, version: 3 }, signal);
+const save = (changes: object = { 'client.curp': 'X' }, unanswered = {}) =>
+  saveDraft({ owner: 'r-1', changes: { ...changes }, unanswered, version: 3 }, signal);
 
 it('a write names the version that was seen, and goes on when the page is left', async () => {
   reply(200, draft);
@@ -34,6 +34,15 @@ it('a write names the version that was seen, and goes on when the page is left',
     request_id: 'r-1',
     form: 'generalData',
     changes: { 'client.curp': 'X' },
+  });
+});
+
+it('a write names what was sent before without an answer', async () => {
+  reply(200, draft);
+  await save({ 'client.curp': 'XY' }, { 'client.curp': 'X' });
+  expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toMatchObject({
+    changes: { 'client.curp': 'XY' },
+    unanswered: { 'client.curp': 'X' },
   });
 });
 

@@ -143,7 +143,7 @@ describe('the wizard', () => {
 
   it('saves the draft of a request, or of the one to come', async () => {
     hotelDrafts.saveDraft.mockResolvedValue('of the request');
-    const input = { owner: 'r1', changes: { rfc: 'H' }, version: 0 };
+    const input = { owner: 'r1', changes: { rfc: 'H' }, unanswered: {}, version: 0 };
     expect(await services.saveHotelDraft(input, signal)).toBe('of the request');
     call.saveHotelDraft.mockResolvedValueOnce({ version: 1, fields: {} });
     const fresh = { ...input, owner: 'new' };

@@ -16,7 +16,7 @@ import { darkPhoto, owner, pdf, photo, text } from '#test/fixtures/documents.ts'
 import { keptIn, slotOf, storedIn, target } from '#test/fixtures/remedies.ts';
 import { type FileServices, fileServices } from '#test/kit/file-services.ts';
 import type { Model } from '#test/kit/model.ts';
-import { breaks, ends } from '#test/kit/outcomes.ts';
+import { breaks, elapses, ends } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { silentSet } from '#test/kit/silent-set.ts';
 import { describeFlow, press } from '#test/kit/walks.tsx';
@@ -38,6 +38,7 @@ const modelOf = (goesUp: GoingUp, held: Partial<FileSlotSetting> = {}): Model<Fi
     { type: 'file.choose', file: pdf },
     { type: 'files.drop' },
     { type: 'file.remove' },
+    { type: 'removal.undo' },
     { type: 'file.upload', target },
     { type: 'file.reject' },
     { type: 'upload.progress', fraction: 0.42 },
@@ -49,11 +50,13 @@ const modelOf = (goesUp: GoingUp, held: Partial<FileSlotSetting> = {}): Model<Fi
     ends('fileChoice', { outcome: 'left' }),
     ends('removeFile'),
     breaks('removeFile'),
+    elapses('undoTime', 'fileSlot.removed'),
   ],
   distinguish: ({ context }) => [
     context.kept !== null,
     context.stored !== null,
     context.problem !== null,
+    context.removed !== null,
   ],
 });
 
@@ -89,6 +92,7 @@ describeFlow(
         const cancels = context.goesUp === 'atOnce' && isOnItsWay;
         return press(cancels ? /Cancelar carga/ : `Eliminar ${LABEL}`)({ person: own });
       },
+      'removal.undo': press(`Deshacer ${LABEL}`),
       'file.upload': ({ actor, send, event, person: own }) =>
         actor.getSnapshot().context.goesUp === 'atOnce'
           ? press(/Reintentar/)({ person: own })
@@ -125,6 +129,11 @@ describeFlow(
         expect(screen.getByText('Listo')).toBeVisible();
         const notRemoved = screen.queryByText(/No pudimos eliminar/);
         expect(notRemoved !== null).toBe(snapshot.matches({ stored: 'notRemoved' }));
+      },
+      removed: async ({ context }) => {
+        await screen.findByText('Lo eliminaste');
+        expect(screen.getByText(/IMG_0012\.JPG|ID\.jpg/)).toBeVisible();
+        expect(screen.queryByText(problems) !== null).toBe(context.problem !== null);
       },
       removing: () => screen.findByText('Eliminando...'),
     },
@@ -455,8 +464,13 @@ describe('a file that is kept until it is sent', () => {
     expect(screen.getByRole('img', { name: 'Vista previa de IMG_0012.JPG' })).toBeVisible();
     expect(screen.getByRole('button', { name: /Reemplazar/ })).toBeVisible();
     await press(`Eliminar ${LABEL}`)({ person });
-    expect(await screen.findByText('Pendiente')).toBeVisible();
+    expect(await screen.findByText('Lo eliminaste')).toBeVisible();
     expect(screen.queryByRole('img')).toBeNull();
-    expect(within(slot()).getByText(LABEL, { selector: '[tabindex]' })).toHaveFocus();
+    const heading = within(slot()).getByText(LABEL, { selector: '[tabindex]' });
+    expect(heading).toHaveFocus();
+    await press(`Deshacer ${LABEL}`)({ person });
+    expect(await screen.findByText('Listo')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Vista previa de IMG_0012.JPG' })).toBeVisible();
+    expect(heading).toHaveFocus();
   });
 });

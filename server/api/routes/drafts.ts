@@ -1,11 +1,11 @@
 /** Drafts of a request's forms. Secrets never enter one. Source: ruling 30; beyond B5. */
 import type { DraftForm, draftCalls } from '#contract/drafts.ts';
 import { Refused } from '#contract/kit/refused.ts';
-import { conflictingFields, withChanges } from '#domain/form/draft.ts';
 import type { Handlers } from '#server/api/handlers.ts';
 import type { FieldKeys } from '#server/crypto/secrets.ts';
 import { findDraft, saveDraft } from '#server/stores/drafts.ts';
 import type { CreditRequest } from '#server/stores/requests.ts';
+import { writtenDraft } from './draft-write.ts';
 import { lockOwnRequest, ownRequest } from './own-request.ts';
 
 type Dependencies = { keys: FieldKeys; clock: () => Date };
@@ -20,18 +20,13 @@ export function draftHandlers({ keys, clock }: Dependencies): Handlers<typeof dr
       return findDraft(sql, keys, { requestId, form });
     },
 
-    async saveDraft({ body: { request_id, form, changes }, version }, { caller, sql }) {
-      assertNoSecret(changes);
+    async saveDraft({ body: { request_id, form, ...write }, version }, { caller, sql }) {
+      assertNoSecret(write.changes);
       const request = await lockOwnRequest(sql, caller, request_id);
       requireOpen(form, request);
       const name = { requestId: request.id, form };
       const draft = await findDraft(sql, keys, name);
-      const conflicting = conflictingFields(draft, changes, version);
-      if (conflicting.length > 0) {
-        const fields = Object.fromEntries(conflicting.map((field) => [field, 'error.changed']));
-        throw new Refused('changed', 'Written since the version in If-Match.', fields);
-      }
-      const saved = withChanges(draft, changes);
+      const saved = writtenDraft(draft, write, version);
       if (saved !== draft) await saveDraft(sql, keys, name, saved, clock());
       return saved;
     },

@@ -1,7 +1,6 @@
 /** Hotel requests of a platform's staff: the list, the form, the interview. Source: spec 2, 6 and 7; wire. */
 import type { hotelCalls } from '#contract/hotels.ts';
 import { Refused } from '#contract/kit/refused.ts';
-import { conflictingFields, withChanges } from '#domain/form/draft.ts';
 import { allSteps } from '#domain/request/expected-documents.ts';
 import { regimeOfRfc } from '#domain/request/hotel.ts';
 import { journeyOf } from '#domain/request/journey.ts';
@@ -17,6 +16,7 @@ import { deleteDraft } from '#server/stores/drafts.ts';
 import { deleteHotelDraft, findHotelDraft, saveHotelDraft } from '#server/stores/hotel-drafts.ts';
 import { countHotels, hotelPage } from '#server/stores/hotel-list.ts';
 import { saveHotel, saveInterview } from '#server/stores/hotels.ts';
+import { writtenDraft } from './draft-write.ts';
 import { hotelCsv } from './hotel-csv.ts';
 import { openCursor, sealCursor } from './hotel-cursor.ts';
 import { activeClient, lockActiveClient, lockOwnRequest } from './own-request.ts';
@@ -91,16 +91,11 @@ export function hotelHandlers({
       return findHotelDraft(sql, keys, caller.sub);
     },
 
-    async saveHotelDraft({ body: { changes }, version }, { caller, sql }) {
+    async saveHotelDraft({ body, version }, { caller, sql }) {
       await staffOf(sql, caller, 'CreditRequestView');
       await lockActiveClient(sql, caller);
       const draft = await findHotelDraft(sql, keys, caller.sub);
-      const conflicting = conflictingFields(draft, changes, version);
-      if (conflicting.length > 0) {
-        const fields = Object.fromEntries(conflicting.map((field) => [field, 'error.changed']));
-        throw new Refused('changed', 'Written since the version in If-Match.', fields);
-      }
-      const saved = withChanges(draft, changes);
+      const saved = writtenDraft(draft, body, version);
       if (saved !== draft) await saveHotelDraft(sql, keys, caller.sub, saved, clock());
       return saved;
     },

@@ -2,8 +2,9 @@ import { type FileChoiceServices, fileChoiceMachine } from '#machines/file-choic
 import { type FilePagesServices, filePagesMachine } from '#machines/file-pages.machine.ts';
 import { type FileSendingServices, fileSendingMachine } from '#machines/file-sending.machine.ts';
 import { fileSetMachine } from '#machines/file-set.machine.ts';
-import { type FileSlotServices, fileSlotMachine } from '#machines/file-slot.machine.ts';
+import { fileSlotMachine } from '#machines/file-slot.machine.ts';
 import { type FileUploadServices, fileUploadMachine } from '#machines/file-upload.machine.ts';
+import type { FileSlotServices } from '#machines/kit/file-slot.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 
 type FileServices = Omit<FileChoiceServices, 'findRepeated'> &

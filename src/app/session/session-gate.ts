@@ -12,6 +12,8 @@ export function createSessionGate() {
     /** Waits as long as the gate is closed. */
     wait: (): Promise<void> => closed?.opened ?? Promise.resolve(),
 
+    isOpen: () => closed === null,
+
     close() {
       if (closed) return;
       let open = () => {};

@@ -124,6 +124,18 @@ export function SlotActions(props: Props) {
             <UploadIcon />
           </Labelled>
         )}
+        {can('undo') && (
+          <Labelled
+            name={name}
+            words="common.undo"
+            variant="outline"
+            disabled={disabled}
+            onClick={() => {
+              actor.send({ type: 'removal.undo' });
+              onGone();
+            }}
+          />
+        )}
         {can('retry') && (
           <Labelled
             name={name}

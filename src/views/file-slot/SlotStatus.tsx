@@ -31,7 +31,10 @@ type Props = {
 
 /** How a file stands, in words and a mark, never by colour alone; changes are announced politely. */
 export function SlotStatus({ actor, rules, reason }: Props) {
-  const { failure, fraction, goesUp, kept, problem, stored } = useSelector(actor, selectSlot);
+  const { failure, fraction, goesUp, kept, problem, removed, stored } = useSelector(
+    actor,
+    selectSlot,
+  );
   const file = useSelector(actor, selectFile);
   const state = useSelector(actor, stateName);
   const notRemoved = useSelector(actor, wasNotRemoved);
@@ -39,7 +42,7 @@ export function SlotStatus({ actor, rules, reason }: Props) {
     upload ? selectWaitingCause(upload) : null,
   );
   const rejected = state === 'empty' ? reason : undefined;
-  const name = file?.name ?? stored?.name;
+  const name = file?.name ?? stored?.name ?? removed?.kept?.file.name ?? removed?.stored?.name;
   const bytes = file?.size ?? stored?.bytes ?? 0;
 
   return (
@@ -122,5 +125,6 @@ const MARKS: Record<StateName<FileSlotMachine>, ReactNode> = {
   uploading: null,
   failed: badge('red', 'upload.failed', <AlertIcon boxSize="4" />),
   stored: READY,
+  removed: badge('gray', 'upload.removed'),
   removing: busy('upload.removing'),
 };

@@ -1,7 +1,7 @@
 import type { FileSlotMachine } from '#machines/file-slot.machine.ts';
 import type { StateName } from '#machines/kit/state-name.ts';
 
-export type Action = 'choose' | 'cancel' | 'retry' | 'delete';
+export type Action = 'choose' | 'cancel' | 'retry' | 'delete' | 'undo';
 type Actions = Record<StateName<FileSlotMachine>, readonly Action[]>;
 
 /** What a person can do with a file in each state. */
@@ -14,6 +14,7 @@ const ACTIONS: Record<'atOnce' | 'onSend', Actions> = {
     uploading: ['cancel'],
     failed: ['cancel', 'choose', 'retry'],
     stored: ['choose', 'delete'],
+    removed: ['choose', 'undo'],
     removing: [],
   },
   onSend: {
@@ -24,6 +25,7 @@ const ACTIONS: Record<'atOnce' | 'onSend', Actions> = {
     uploading: [],
     failed: ['choose', 'delete'],
     stored: ['choose', 'delete'],
+    removed: ['choose', 'undo'],
     removing: [],
   },
 };

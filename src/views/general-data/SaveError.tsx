@@ -12,6 +12,7 @@ import {
   selectFailure,
   selectRejected,
   selectSupportCode,
+  wasOvertaken,
   wasRejected,
 } from '#machines/general-data.machine.ts';
 
@@ -25,17 +26,18 @@ type Props = {
 /** Why the last save failed. It takes the focus, since the button is far below. */
 export function SaveError({ actor, fields, rejected }: Props) {
   const failed = useSelector(actor, hasFailed);
+  const overtaken = useSelector(actor, wasOvertaken);
   const isRejected = useSelector(actor, wasRejected);
   const reasons = useSelector(actor, selectRejected);
   const failure = useSelector(actor, selectFailure);
   const supportCode = useSelector(actor, selectSupportCode);
 
-  if (failed) {
+  if (failed || overtaken) {
     return (
       <Box ref={focus} tabIndex={-1} outline="none">
         <ErrorAlert
           title="generalData.failed.title"
-          message="error.FAIL_TO_UPLOAD_INFO"
+          message={overtaken ? 'generalData.overtaken' : 'error.FAIL_TO_UPLOAD_INFO'}
           failure={failure}
           supportCode={supportCode}
         />

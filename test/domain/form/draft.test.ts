@@ -34,6 +34,15 @@ describe('a write that saw an older version', () => {
   });
 });
 
+it('a write never conflicts with what the same device wrote without an answer', () => {
+  const changes = { 'address.street': 'Juárez' };
+  const conflicting = (unanswered: object) =>
+    conflictingFields(draft, changes, 2, { ...unanswered });
+  expect(conflicting({ 'address.street': 'Hidalgo' })).toEqual([]);
+  expect(conflicting({ 'address.street': 'Reforma' })).toEqual(['address.street']);
+  expect(conflicting({ 'client.names': 'Hidalgo' })).toEqual(['address.street']);
+});
+
 describe('a draft after a write', () => {
   it('counts the write, and marks the fields that changed alone', () => {
     const after = withChanges(draft, { 'client.names': 'Ana', 'address.street': 'Juárez' });

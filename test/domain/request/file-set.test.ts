@@ -4,6 +4,8 @@ import {
   type FileStanding,
   fileInSlot,
   holdingAfter,
+  setAside,
+  takenBack,
   withoutRemoved,
 } from '#domain/request/file-slot.ts';
 
@@ -58,7 +60,30 @@ describe('a slot', () => {
     [atOnce, { kept: null, stored }, { kept, stored }],
     [onSend, { kept, stored }, { kept, stored: null }],
   ] as const)('%s: another file is kept in place of what was', (goesUp, held, after) => {
-    expect(holdingAfter({ goesUp, ...held }, { outcome: 'kept', kept })).toEqual(after);
+    expect(holdingAfter({ goesUp, ...held }, { outcome: 'kept', kept })).toEqual({
+      ...after,
+      removed: null,
+    });
+  });
+
+  it('what was removed is not held, and can be taken back', () => {
+    const empty = { kept: null, stored: null };
+    const removed = { kept, stored };
+    expect(setAside({ ...removed })).toEqual({ ...empty, removed, problem: null });
+    expect(takenBack({ goesUp: atOnce, ...empty, removed })).toEqual({ ...removed, removed: null });
+    expect(takenBack({ goesUp: atOnce, ...empty })).toEqual({ ...empty, removed: null });
+  });
+
+  it.each([
+    [atOnce, stored],
+    [onSend, null],
+  ] as const)('%s: another file replaces a removed one', (goesUp, left) => {
+    const slot = { goesUp, kept: null, stored: null, removed: { kept: null, stored } };
+    expect(holdingAfter(slot, { outcome: 'kept', kept })).toEqual({
+      kept,
+      stored: left,
+      removed: null,
+    });
   });
 
   it.each([
@@ -85,7 +110,12 @@ describe('a slot', () => {
     [{ goesUp: atOnce, kept: null, stored }, null],
     [{ goesUp: onSend, kept, stored }, null],
   ] as const)('once its file was removed holds %#', (slot, left) => {
-    expect(withoutRemoved(slot)).toEqual({ kept: null, stored: left, problem: null });
+    expect(withoutRemoved(slot)).toEqual({
+      kept: null,
+      stored: left,
+      removed: null,
+      problem: null,
+    });
   });
 
   it('is ready when its file is stored, or chosen where the set is sent as a whole', () => {

@@ -32,7 +32,7 @@ export async function remove(page: Page, document: string) {
     .getByRole('button', { name: `Eliminar ${document}` })
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await row(page, document).getByText('Pendiente').waitFor();
+  await row(page, document).getByText('Lo eliminaste').waitFor();
 }
 
 export async function sendDocuments(page: Page) {

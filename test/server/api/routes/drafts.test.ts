@@ -67,6 +67,16 @@ describe.each(databases())('drafts on $kind', (database) => {
     expect((await save({ 'address.street': 'Juárez' }, 1)).status).toBe(200);
   });
 
+  it('of the same device is not asked about what it wrote before without an answer', async () => {
+    await save({ 'address.street': 'Hid' }, 0);
+    const write = { request_id, form: 'generalData', changes: { 'address.street': 'Hidalgo' } };
+    const put = (unanswered: object) =>
+      seller.put('/request/borradores', { ...write, unanswered }, { 'if-match': '"0"' });
+    expect((await put({ 'address.street': 'Juárez' })).status).toBe(412);
+    expect((await put({ 'address.street': 'Hid' })).status).toBe(200);
+    expect(await load()).toMatchObject({ fields: { 'address.street': { value: 'Hidalgo' } } });
+  });
+
   it('loses none of 40 writes of different fields at once', async () => {
     const writes = Array.from({ length: 40 }, (_, n) => save({ [`field.${n}`]: n }, 0));
     expect((await Promise.all(writes)).map(({ status }) => status)).toEqual(Array(40).fill(200));

@@ -1,0 +1,47 @@
+/** A slot as its machine knows it: its services, what it is told, what it holds and reports. */
+import type { ActorRef, Snapshot } from 'xstate';
+import type { UploadTarget } from '#contract/documents.ts';
+import type {
+  FileInSlot,
+  FileOwner,
+  FileSlotOptions,
+  FilesHeld,
+  SlotOutcome,
+  SlotProblem,
+} from '#domain/request/file-slot.ts';
+import type { Failure } from './failure.ts';
+import type { Service } from './service.ts';
+
+export type FileSlotServices = {
+  /** Discards what is kept; where nothing is, withdraws what is stored. */
+  removeFile: Service<FilesHeld & { owner: FileOwner; code: string }, void>;
+};
+
+export type FileSlotInput = FileSlotOptions & { set: ActorRef<Snapshot<unknown>, FileSlotReport> };
+export type FileSlotReport = { type: 'slot.changed'; file: FileInSlot } | { type: 'slot.refused' };
+
+type Standing = {
+  fraction: number;
+  problem: SlotProblem | null;
+  failure: Failure | null;
+  /** For as long as it can be taken back. */
+  removed: FilesHeld | null;
+};
+export type FileSlotContext = FileSlotInput & Standing;
+export type FileSlotEnd = SlotOutcome & { failure?: Failure };
+export type FileSlotEvent =
+  | { type: 'file.choose'; file: File; pictures?: File[] }
+  | { type: 'files.drop' | 'file.remove' | 'removal.undo' | 'file.reject' }
+  | { type: 'file.upload'; target: UploadTarget | null }
+  | { type: 'upload.progress'; fraction: number };
+
+/** Where a person may choose a file. */
+export const choosing = {
+  'file.choose': { target: 'choosing', actions: 'clearProblem', reenter: true },
+  'files.drop': {
+    actions: { type: 'noteOutcome', params: { outcome: 'refused', problem: 'many' } },
+  },
+} as const;
+
+/** Where its removal can be undone. */
+export const removable = { 'file.remove': { target: 'resting', actions: 'setAside' } } as const;
