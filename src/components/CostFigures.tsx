@@ -17,9 +17,7 @@ export function CostFigures({ figures, months, isDimmed = false }: Props) {
     <>
       <chakra.dl
         display="grid"
-        gridTemplateColumns="repeat(auto-fit, minmax(10rem, 1fr))"
-        columnGap="4"
-        rowGap="2"
+        gap="2"
         color={isDimmed ? 'fg.subtle' : undefined}
         aria-busy={isDimmed}
       >
