@@ -11,8 +11,10 @@ import { ports, type Service } from './kit/service.ts';
 
 export type StepValues = Record<string, string>;
 
-/** `conflict`: the request has moved meanwhile, by another tab or a colleague. */
-type SaveAnswer = { outcome: 'saved'; requestId: string } | { outcome: 'conflict' };
+/** `conflict`: the request has moved meanwhile, by another tab or a colleague, with these values. */
+type SaveAnswer =
+  | { outcome: 'saved'; requestId: string }
+  | { outcome: 'conflict'; theirs: StepValues };
 
 export type StepFormServices = {
   /** `requestId` is null for a request that does not exist yet. */
@@ -33,7 +35,7 @@ type Context = StepFormInput & {
   answer: StepFormOutput;
   failure: Failure | null;
 };
-type Event = { type: 'form.submit'; values: StepValues } | { type: 'step.back' };
+type Event = { type: 'form.submit'; values: StepValues } | { type: 'step.back' | 'step.leave' };
 
 /** Whose draft it is where there is no request yet. */
 export const NEW_REQUEST = 'new';
@@ -48,7 +50,10 @@ export const stepFormMachine = setup({
     children: {} as { draft: 'draft' },
   },
   actors: { ...ports<StepFormServices>('saveStep'), draft: draftMachine },
-  guards: { canGoBack: ({ context }) => context.canGoBack },
+  guards: {
+    canGoBack: ({ context }) => context.canGoBack,
+    hasMoved: (_, { outcome }: SaveAnswer) => outcome === 'conflict',
+  },
   actions: {
     keepValues: assign((_, values: StepValues) => ({ values })),
     keepAnswer: assign((_, answer: StepFormOutput) => ({ answer })),
@@ -98,7 +103,14 @@ export const stepFormMachine = setup({
         id: 'saveStep',
         src: 'saveStep',
         input: ({ context: { requestId, values } }) => ({ requestId, values }),
-        onDone: { target: 'left', actions: { type: 'keepAnswer', params: outputOf } },
+        onDone: [
+          {
+            guard: { type: 'hasMoved', params: outputOf },
+            target: 'overtaken',
+            actions: { type: 'keepAnswer', params: outputOf },
+          },
+          { target: 'left', actions: { type: 'keepAnswer', params: outputOf } },
+        ],
         onError: {
           target: 'editing.failed',
           actions: [
@@ -108,6 +120,10 @@ export const stepFormMachine = setup({
           ],
         },
       },
+    },
+    overtaken: {
+      description: 'This step was sent elsewhere: what was typed is shown beside what stands there',
+      on: { 'step.leave': 'left' },
     },
     left: { type: 'final' },
   },
@@ -124,3 +140,8 @@ export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const hasWayBack = ({ context }: Snapshot) => context.canGoBack;
 export const isSaving = (snapshot: Snapshot) => snapshot.matches('savingStep');
 export const hasFailed = (snapshot: Snapshot) => snapshot.matches({ editing: 'failed' });
+/** What stands in the request that moved meanwhile; null where it did not. */
+export const selectTheirs = ({ context: { answer } }: Snapshot) =>
+  answer.outcome === 'conflict' ? answer.theirs : null;
+/** The values as they were sent last. */
+export const selectSent = ({ context }: Snapshot) => context.values;

@@ -78,18 +78,13 @@ export function oyoRequestServices(call: HotelCalls, dependencies: Dependencies)
         hotelDrafts.loadDraft({ owner: requestId }, signal),
         interviewDrafts.loadDraft({ owner: requestId }, signal),
       ]);
-      const { interview: said } = found;
       const request = {
         ...found,
         id: requestId,
         requiredDocuments,
         interviewDraft,
         hotelValues: valuesOf(found),
-        interviewValues: {
-          contact_window: said?.contact_window ?? '',
-          channel: said?.channel ?? '',
-          notes: said?.notes ?? '',
-        },
+        interviewValues: interviewValuesOf(found),
       };
       return { outcome: 'found', request, draft };
     } catch (error) {
@@ -98,12 +93,27 @@ export function oyoRequestServices(call: HotelCalls, dependencies: Dependencies)
     }
   };
 
+  /** A request that moved meanwhile is a conflict and no failure. */
+  async function saved(
+    requestId: string,
+    save: () => Promise<unknown>,
+    valuesIn: (found: GenericRequest) => StepValues,
+  ) {
+    try {
+      await save();
+      return { outcome: 'saved' as const, requestId };
+    } catch (error) {
+      if (!isRefused(error, 'conflict')) throw error;
+      const found = await call.loadGenericRequest({ params: { id: requestId } });
+      return { outcome: 'conflict' as const, theirs: valuesIn(found) };
+    }
+  }
+
   const saveHotel: StepFormServices['saveStep'] = async ({ requestId, values }, signal) => {
     const data = hotelData.cast(filledIn(values)) as HotelForm;
     if (requestId !== null) {
-      return saved(requestId, () =>
-        call.saveHotelData({ params: { id: requestId }, body: data }, signal),
-      );
+      const save = () => call.saveHotelData({ params: { id: requestId }, body: data }, signal);
+      return saved(requestId, save, valuesOf);
     }
     const body = { platform: PLATFORM, data };
     const { user_platform, request_id } = await call.createHotelRequest({ body }, signal);
@@ -114,7 +124,8 @@ export function oyoRequestServices(call: HotelCalls, dependencies: Dependencies)
   const saveInterview: StepFormServices['saveStep'] = async ({ requestId, values }, signal) => {
     if (requestId === null) throw new Error('An interview belongs to a request.');
     const body = interview.cast(filledIn(values)) as Interview;
-    return saved(requestId, () => call.saveInterview({ params: { id: requestId }, body }, signal));
+    const save = () => call.saveInterview({ params: { id: requestId }, body }, signal);
+    return saved(requestId, save, interviewValuesOf);
   };
 
   return {
@@ -160,17 +171,6 @@ export function oyoRequestServices(call: HotelCalls, dependencies: Dependencies)
 /** As `step-form.machine.ts` names the owner of a draft before there is a request. */
 const NEW_OWNER = 'new';
 
-/** A request that moved meanwhile is a conflict and no failure. */
-async function saved(requestId: string, save: () => Promise<unknown>) {
-  try {
-    await save();
-    return { outcome: 'saved' as const, requestId };
-  } catch (error) {
-    if (isRefused(error, 'conflict')) return { outcome: 'conflict' as const };
-    throw error;
-  }
-}
-
 /** An empty field is no answer. */
 const filledIn = (values: StepValues) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
@@ -183,4 +183,10 @@ const valuesOf = (found: Pick<GenericRequest, 'client' | 'company'> | null): Ste
   cellphoneNumber: found?.client.telephone ?? '',
   emailRL: found?.client.email ?? '',
   rfc: found?.client.rfc ?? '',
+});
+
+const interviewValuesOf = ({ interview: said }: Pick<GenericRequest, 'interview'>): StepValues => ({
+  contact_window: said?.contact_window ?? '',
+  channel: said?.channel ?? '',
+  notes: said?.notes ?? '',
 });

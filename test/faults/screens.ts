@@ -23,9 +23,6 @@ export const withoutScreen: Partial<Record<CallName, string>> = {
   reportEvent: 'The reporter sends it behind the page, tries three times and says nothing.',
   exportHotelRequests: 'Walked by `test/views/records.test.tsx`; not yet here.',
   createHotelRequest: 'Walked by `test/views/oyo-request.test.tsx`; not yet here.',
-  saveHotelData:
-    'Walked by `test/views/oyo-request.test.tsx`; not yet here: a 409 loads the request again and says nothing.',
-  saveInterview: 'Walked by `test/views/oyo-request.test.tsx`; not yet here.',
   askSignatureTargets: 'Walked by `test/views/terms.test.tsx`, with a camera; not yet here.',
   signTerms: 'Walked by `test/views/terms.test.tsx`, with a camera; not yet here.',
   applyLenderEvent: 'The lender’s systems make it.',

@@ -8,6 +8,8 @@ import {
   type StepFormServices,
   selectDraftActor,
   selectFailure,
+  selectSent,
+  selectTheirs,
   stepFormMachine,
 } from '#machines/step-form.machine.ts';
 import { hotelValues } from '#test/fixtures/hotel-request.ts';
@@ -18,6 +20,9 @@ import { outcomesOf } from '#test/kit/outcomes.ts';
 const { answers, fails } = outcomesOf<StepFormServices>();
 const submit = { type: 'form.submit', values: hotelValues } as const;
 const back = { type: 'step.back' } as const;
+const theirs = { ...hotelValues, hotelName: 'Hotel Jade' };
+const overtaken = answers('saveStep', { outcome: 'conflict', theirs });
+const leave = { type: 'step.leave' } as const;
 const first = { requestId: null, saved: hotelValues, draft: EMPTY_DRAFT, canGoBack: false };
 const later = { ...first, requestId: 'r1', canGoBack: true };
 
@@ -31,12 +36,9 @@ it.each([
   ],
   ['stays where it fails', first, [submit, fails('saveStep')], { editing: 'failed' }],
   ['... and may be sent again', first, [submit, fails('saveStep'), submit], 'savingStep'],
-  [
-    'leaves where another tab was faster',
-    later,
-    [submit, answers('saveStep', { outcome: 'conflict' })],
-    'left',
-  ],
+  ['says so where another tab was faster', later, [submit, overtaken], 'overtaken'],
+  ['... and leaves when it was read', later, [submit, overtaken, leave], 'left'],
+  ['... saving nothing more', later, [submit, overtaken, submit], 'overtaken'],
   ['Back leaves', later, [back], 'left'],
   ['... but not from the first step', first, [back], { editing: 'ready' }],
 ] as const)('%s', (_, input, events, state) => {
@@ -52,6 +54,8 @@ describeMachine(
       back,
       answers('saveStep', { outcome: 'saved', requestId: 'r' }),
       fails('saveStep'),
+      overtaken,
+      leave,
     ],
   })),
 );
@@ -74,6 +78,14 @@ it('sends what was typed, and ends with the request that came of it', async () =
   const { output } = await waitFor(actor, ({ status }) => status === 'done');
   expect(sent).toEqual([{ requestId: null, values: hotelValues }]);
   expect(output).toEqual({ outcome: 'saved', requestId: 'r9' });
+});
+
+it('knows what was typed and what stands in the request that moved', async () => {
+  const { actor } = started(later, async () => ({ outcome: 'conflict', theirs }));
+  expect(selectTheirs(actor.getSnapshot())).toBeNull();
+  actor.send(submit);
+  const snapshot = await waitFor(actor, (at) => at.matches('overtaken'));
+  expect([selectSent(snapshot), selectTheirs(snapshot)]).toEqual([hotelValues, theirs]);
 });
 
 it('ends with the way back', () => {

@@ -47,6 +47,7 @@ describe('the list', () => {
 });
 
 describe('the wizard', () => {
+  const said = { contact_window: 'morning', channel: 'email', notes: '' };
   const call = {
     createHotelRequest: vi.fn(),
     saveHotelData: vi.fn(),
@@ -115,16 +116,17 @@ describe('the wizard', () => {
   });
 
   it.each([
-    ['saveHotel', 'saveHotelData', hotelValues],
-    ['saveInterview', 'saveInterview', { contact_window: 'morning', channel: 'email', notes: '' }],
+    ['saveHotel', 'saveHotelData', hotelValues, hotelValues],
+    ['saveInterview', 'saveInterview', said, { contact_window: '', channel: '', notes: '' }],
   ] as const)(
-    '%s of a request that moved meanwhile is a conflict',
-    async (name, called, values) => {
+    '%s of a request that moved meanwhile is a conflict, with what stands there',
+    async (name, called, values, theirs) => {
       call[called].mockResolvedValueOnce({ message: '' });
       const save = () => services[name]({ requestId: 'r1', values }, signal);
       expect(await save()).toEqual({ outcome: 'saved', requestId: 'r1' });
       call[called].mockRejectedValueOnce(refused('conflict', 409));
-      expect(await save()).toEqual({ outcome: 'conflict' });
+      call.loadGenericRequest.mockResolvedValueOnce(hotelRequestAt('Subir Documentación'));
+      expect(await save()).toEqual({ outcome: 'conflict', theirs });
       call[called].mockRejectedValueOnce(new CallFailed('offline'));
       await expect(save()).rejects.toThrow(CallFailed);
     },

@@ -166,6 +166,25 @@ describe('the hotel form', () => {
     expect(screen.getByLabelText(/Nombre del hotel/)).toHaveValue('Hotel Ámbar');
   });
 
+  it('of a step that was sent elsewhere says so, beside both answers, and goes on when that was read', async () => {
+    const theirs = { ...hotelValues, hotelName: 'Hotel Jade', secondNameRL: 'Ríos' };
+    const { person } = drawn(hotelRequestAt('Datos Generales'), async () => ({
+      outcome: 'conflict',
+      theirs,
+    }));
+    await person.click(await screen.findByRole('button', { name: 'Siguiente' }));
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(/ya se envió en otra pestaña/)).toBeVisible();
+    expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Nombre del hotel: aquí «Hotel Ámbar»; en la solicitud «Hotel Jade».',
+      'Segundo apellido: aquí «Sin respuesta»; en la solicitud «Ríos».',
+    ]);
+    expect(screen.getByLabelText(/Nombre del hotel/)).toHaveValue('Hotel Ámbar');
+    expect(screen.queryByRole('button', { name: 'Siguiente' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Continuar' }));
+    expect(await screen.findByRole('button', { name: 'Siguiente' })).toBeVisible();
+  });
+
   it('warns of a check digit that is not the RFC’s, and takes it', async () => {
     const { person } = drawn(hotelRequestAt('Datos Generales'));
     const rfc = await screen.findByLabelText(/^RFC/);

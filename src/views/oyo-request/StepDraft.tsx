@@ -6,6 +6,7 @@ import type { DraftChanges } from '#domain/form/draft.ts';
 import type { DraftActor } from '#machines/draft.machine.ts';
 import type { StepValues } from '#machines/step-form.machine.ts';
 import { DraftView } from '../draft/DraftView.tsx';
+import { flushDraft } from '../draft/flush-draft.ts';
 import type { Labels } from './step-values.ts';
 
 type Props = {
@@ -41,7 +42,7 @@ export function StepDraft({ draft, first, focus, labels, describe }: Props) {
         saved={first}
         focus={focus}
         onChange={(changes) => draft.send({ type: 'draft.change', changes })}
-        onLeave={() => draft.send({ type: 'draft.flush' })}
+        onLeave={() => flushDraft(draft)}
         subscribe={subscribe}
         onMerged={merge}
       />

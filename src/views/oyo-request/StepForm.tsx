@@ -19,8 +19,10 @@ import {
   selectDraftActor,
   selectFailure,
   selectSaved,
+  selectTheirs,
 } from '#machines/step-form.machine.ts';
 import { ResumedNotice } from '../draft/ResumedNotice.tsx';
+import { Overtaken } from './Overtaken.tsx';
 import { StepDraft } from './StepDraft.tsx';
 import { type Labels, missingOf, withTyped } from './step-values.ts';
 
@@ -41,6 +43,7 @@ export function StepForm({ actor, labels, validate, describe, children }: Props)
   const first = withTyped(useSelector(actor, selectSaved), answers);
   const saving = useSelector(actor, isSaving);
   const failed = useSelector(actor, hasFailed);
+  const overtaken = useSelector(actor, selectTheirs) !== null;
   const failure = useSelector(actor, selectFailure);
   const canGoBack = useSelector(actor, hasWayBack);
   const place = answers[PLACE.focus];
@@ -66,8 +69,9 @@ export function StepForm({ actor, labels, validate, describe, children }: Props)
                 <ErrorAlert message="oyoRequest.notSaved" failure={failure} />
               </FocusOnMount>
             )}
-            {hasAnswers(typed) && <ResumedNotice />}
-            <Stack gap="5" onFocus={focus}>
+            {overtaken && <Overtaken actor={actor} labels={labels} describe={describe} />}
+            {hasAnswers(typed) && !overtaken && <ResumedNotice />}
+            <Stack gap="5" onFocus={focus} inert={overtaken}>
               {children(values)}
             </Stack>
             {draft && (
@@ -80,7 +84,7 @@ export function StepForm({ actor, labels, validate, describe, children }: Props)
               />
             )}
             <ActionBar aside={<MissingList folds missing={missing} />}>
-              {canGoBack && (
+              {canGoBack && !overtaken && (
                 <Button
                   variant="outline"
                   disabled={saving}
@@ -89,14 +93,20 @@ export function StepForm({ actor, labels, validate, describe, children }: Props)
                   <FormattedMessage id="common.back" />
                 </Button>
               )}
-              <Button
-                type="submit"
-                disabled={missing.length > 0}
-                loading={saving}
-                loadingText={<FormattedMessage id="oyoRequest.saving" />}
-              >
-                <FormattedMessage id="common.next" />
-              </Button>
+              {overtaken ? (
+                <Button onClick={() => actor.send({ type: 'step.leave' })}>
+                  <FormattedMessage id="common.continue" />
+                </Button>
+              ) : (
+                <Button
+                  type="submit"
+                  disabled={missing.length > 0}
+                  loading={saving}
+                  loadingText={<FormattedMessage id="oyoRequest.saving" />}
+                >
+                  <FormattedMessage id="common.next" />
+                </Button>
+              )}
             </ActionBar>
           </Stack>
         );

@@ -8,7 +8,7 @@ import { requiredDocuments } from '#test/fixtures/documents.ts';
 import { HOTEL_ID, hotelRequestAt, hotelValues } from '#test/fixtures/hotel-request.ts';
 import { hotelRow } from '#test/fixtures/hotel-rows.ts';
 import { terms } from '#test/fixtures/terms.ts';
-import type { Answers } from '../api.ts';
+import type { Answers, Asked, CallName } from '../api.ts';
 import { press, sees, type } from '../person.ts';
 import { draftSaid, type Scene } from '../scene.ts';
 
@@ -38,6 +38,8 @@ const given = (status: string) => {
   return { ...shown, ...signature, status: standing.status, status_work_flow };
 };
 const DATA = 'Datos Generales';
+const DOCUMENTS = 'Subir Documentación';
+const INTERVIEW = 'Entrevista Personal';
 const opened: Answers = {
   listRequiredDocuments: requiredDocuments,
   loadDraft: EMPTY_DRAFT,
@@ -49,6 +51,23 @@ const hotel = {
   address: `/oyoRequest/${HOTEL_ID}`,
   path: '/oyoRequest/:id',
 } as const;
+
+/** A step of the wizard that is sent, and sent again. */
+const step = {
+  ...hotel,
+  press: () => press('Siguiente'),
+  again: () => press('Siguiente'),
+  says: { '409': 'Este paso ya se envió en otra pestaña' },
+  ends: { '409': 'Continuar' },
+} as const;
+const NOTES = 'Llamar por la tarde';
+const asked = {
+  ...given(INTERVIEW),
+  interview: { contact_window: 'afternoon', channel: 'video', notes: '' },
+};
+/** The request before its step was sent, and after. */
+const movesOn = (call: CallName, before: object) => (wasAsked: Asked) =>
+  wasAsked(call) ? given(DOCUMENTS) : before;
 
 const hold = {
   page: <AccountHoldFlow />,
@@ -91,6 +110,30 @@ export const hotelScreens = {
     says: { '404': 'No encontramos esta solicitud' },
     ends: { '404': 'Cerrar' },
     done: 'Nombre del hotel',
+  },
+  saveHotelData: {
+    ...step,
+    screen: 'Datos de un hotel, enviar',
+    answers: {
+      ...opened,
+      loadGenericRequest: movesOn('saveHotelData', given(DATA)),
+      saveHotelData: { message: 'Guardado' },
+    },
+    arrive: rename,
+    typed: TYPED,
+    done: 'Identificación Oficial',
+  },
+  saveInterview: {
+    ...step,
+    screen: 'Entrevista de un hotel, enviar',
+    answers: {
+      ...opened,
+      loadGenericRequest: movesOn('saveInterview', asked),
+      saveInterview: { message: 'Guardado' },
+    },
+    arrive: () => type('notes', NOTES),
+    typed: { notes: NOTES },
+    done: 'Identificación Oficial',
   },
   findTerms: {
     screen: 'Términos del crédito',

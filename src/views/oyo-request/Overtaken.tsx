@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { FocusOnMount } from '#components/FocusOnMount.tsx';
+import { MessageText } from '#components/MessageText.tsx';
+import type { Message } from '#components/message.ts';
+import { type StepFormActor, selectSent, selectTheirs } from '#machines/step-form.machine.ts';
+import type { Labels } from './step-values.ts';
+
+type Props = {
+  actor: StepFormActor;
+  labels: Labels;
+  describe: (name: string, answer: string) => Message;
+};
+
+/** The step was sent elsewhere meanwhile: why nothing was saved, and each answer that differs. Source: ruling 30. */
+export function Overtaken({ actor, labels, describe }: Props) {
+  const theirs = useSelector(actor, selectTheirs);
+  const mine = useSelector(actor, selectSent);
+  if (!theirs) return null;
+  const different = Object.entries(labels).filter(
+    ([name]) => (mine[name] ?? '').trim() !== (theirs[name] ?? ''),
+  );
+  const show = (name: string, answer = '') => (
+    <MessageText message={answer.trim() ? describe(name, answer) : 'draft.empty'} />
+  );
+
+  return (
+    <FocusOnMount>
+      <ErrorAlert title="oyoRequest.overtaken.title" message="oyoRequest.overtaken.text">
+        {different.length > 0 && (
+          <chakra.ul mt="2" ps="5" listStyleType="disc">
+            {different.map(([name, label]) => (
+              <li key={name}>
+                <FormattedMessage
+                  id="oyoRequest.overtaken.answer"
+                  values={{
+                    field: <FormattedMessage id={label} />,
+                    mine: show(name, mine[name]),
+                    theirs: show(name, theirs[name]),
+                  }}
+                />
+              </li>
+            ))}
+          </chakra.ul>
+        )}
+      </ErrorAlert>
+    </FocusOnMount>
+  );
+}
