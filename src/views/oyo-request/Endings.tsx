@@ -56,7 +56,7 @@ function Ending({ actor, title, text, contractUrl }: EndingProps) {
 
   return (
     <Box maxW="form">
-      <chakra.img src="/pictures/hotel.svg" alt="" width="160" height="120" mb="4" />
+      <chakra.img src="/pictures/hotel.svg" alt="" w="160px" h="120px" mb="4" />
       <PageTitle title={title} lead={<FormattedMessage id={text} />} />
       <Box bg="bg" borderWidth="1px" borderRadius="l3" px="5" py="1" mb="6">
         <DataList>
