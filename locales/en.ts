@@ -10,6 +10,7 @@ import fileCheck from './en/file-check.json';
 import form from './en/form.json';
 import generalData from './en/general-data.json';
 import landing from './en/landing.json';
+import landingDetails from './en/landing-details.json';
 import layout from './en/layout.json';
 import legal from './en/legal.json';
 import lender from './en/lender.json';
@@ -61,6 +62,7 @@ export const en: Record<MessageKey, string> = {
   ...remedies,
   ...request,
   ...landing,
+  ...landingDetails,
   ...layout,
   ...lender,
   ...legal,

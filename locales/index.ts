@@ -7,6 +7,7 @@ import draft from './es/draft.json';
 import fileCheck from './es/file-check.json';
 import form from './es/form.json';
 import generalData from './es/general-data.json';
+import landingDetails from './es/landing-details.json';
 import legal from './es/legal.json';
 import meta from './es/meta.json';
 import offerConfirmation from './es/offer-confirmation.json';
@@ -53,6 +54,7 @@ export const es = {
   ...records,
   ...remedies,
   ...request,
+  ...landingDetails,
   ...legal,
   ...meta,
   ...offerConfirmation,

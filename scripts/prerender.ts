@@ -13,8 +13,8 @@ import { canonicalOf, type PageMeta, withMeta } from './page-meta.ts';
 
 /** The modules of each page, preloaded before the script that imports them. */
 const PAGES = {
-  '/': ['src/app/pages/LandingPage.tsx'],
-  '/amazon': ['src/app/pages/LandingPage.tsx'],
+  '/': ['src/app/pages/LandingPage.tsx', 'locales/landing.ts'],
+  '/amazon': ['src/app/pages/LandingPage.tsx', 'locales/landing.ts'],
   '/login': ['src/app/flows/SignInFlow.tsx'],
   '/request/privacy-policy': ['src/views/legal/PrivacyView.tsx', 'locales/index.ts'],
 };

@@ -23,6 +23,7 @@ export type Route = Access & {
 const view = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
 const landing = lazy(() => import('./pages/LandingPage.tsx'));
+const landingWords = async () => (await import('#locales/landing.ts')).landingMessages;
 const framed = { access: 'public', header: true, footer: true } as const;
 /** Entered by a link: neither header nor footer. */
 const bare = { access: 'public', header: false, footer: false } as const;
@@ -35,8 +36,8 @@ const guarded = {
 
 /** Source: spec 2, route table; D-18 (/unauthorized). */
 export const routes: Route[] = [
-  { path: '/', ...framed, fewWords: true, page: landing },
-  { path: '/amazon', ...framed, fewWords: true, page: landing },
+  { path: '/', ...framed, words: landingWords, page: landing },
+  { path: '/amazon', ...framed, words: landingWords, page: landing },
   {
     path: '/login',
     access: 'public',

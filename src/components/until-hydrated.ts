@@ -8,10 +8,13 @@ const WAITING = { disabled: true, _disabled: { opacity: 1, cursor: 'progress' } 
  * as it will then. So no press is lost, and no form is sent by the browser itself, with a password in the address.
  */
 export function useUntilHydrated(): Partial<typeof WAITING> {
-  const isWaiting = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  return isWaiting ? WAITING : {};
+  return useIsHydrated() ? {} : WAITING;
 }
+
+/** False while a prerendered page is taken over: until then it must be drawn as it was sent. */
+export const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

@@ -164,7 +164,8 @@ it('an inactive profile is an Invalid User, and somebody else may sign in', asyn
 });
 
 it('an address that leads nowhere is Not Found', async () => {
-  const { page } = await portal.visit({ path: '/no/hay/nada' });
+  const { page, ...visitor } = await portal.visit({ path: '/no/hay/nada' });
+  visitor.expect(/status of 404/);
   await arrivesAt(page, 'Not Found');
   await checkScreen(page, 'not-found');
   await page.getByRole('link', { name: 'Ir al inicio' }).click();

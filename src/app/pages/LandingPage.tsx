@@ -3,9 +3,13 @@ import { lazily } from '#app/flows/lazily.ts';
 import { provideMarketplaceSignIn } from '#app/flows/provide-marketplace-sign-in.ts';
 import { useFlow } from '#app/flows/use-flow.ts';
 import { type LoadServices, useServicesLater } from '#app/services.tsx';
+import { homeOf } from '#app/session/home-of.ts';
+import { useSessionSelector } from '#app/session/session.tsx';
+import { useIsHydrated } from '#components/until-hydrated.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { type LandingServices, landingMachine } from '#machines/landing.machine.ts';
 import type { Marketplace } from '#machines/marketplace-sign-in.machine.ts';
+import { selectUser } from '#machines/session.machine.ts';
 import { LandingView } from '#views/landing/LandingView.tsx';
 
 /** The marketplaces by the name that an address may hold. Source: spec 2 (landing); D-21. */
@@ -33,5 +37,8 @@ export default function LandingPage() {
   const actor = useFlow(() => provideLanding(loadServices), {
     input: { marketplace: MARKETPLACES[name] ?? null },
   });
-  return <LandingView actor={actor} />;
+  const user = useSessionSelector(selectUser);
+  const isHydrated = useIsHydrated();
+  const home = isHydrated && user ? homeOf(user.user_platform) : null;
+  return <LandingView actor={actor} home={home} />;
 }

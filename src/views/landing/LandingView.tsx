@@ -1,17 +1,32 @@
-import { Box, Button, Heading } from '@chakra-ui/react';
+import { Box, chakra, Heading, Skeleton } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { type LandingActor, selectMarketplaceSignIn } from '#machines/landing.machine.ts';
+import { Needs, Questions, WayIn } from './Answers.tsx';
 import { MarketplaceSignIn } from './MarketplaceSignIn.tsx';
 import { SalePicture } from './SalePicture.tsx';
 import { Steps } from './Steps.tsx';
 
+/** Its code comes after the page, which is drawn with it. */
+const Calculator = lazy(() => import('./Calculator.tsx'));
+
 const FACTS = ['sales', 'clear', 'online'] as const;
 const width = { maxW: 'wide', mx: 'auto', px: { base: '4', md: '8' } } as const;
+const band = { ...width, py: { base: '10', md: '16' } } as const;
+
+/** Above each other on a phone; one takes their place once it is known who is here. */
+const TWO_BUTTONS = { base: '6.75rem', sm: '12' };
+
+type Props = {
+  actor: LandingActor;
+  /** Where the signed-in person goes on; null for a visitor. */
+  home?: string | null;
+};
 
 /** The way in, and what the product is. */
-export function LandingView({ actor }: { actor: LandingActor }) {
+export function LandingView({ actor, home = null }: Props) {
   const marketplace = useSelector(actor, selectMarketplaceSignIn);
 
   return (
@@ -31,28 +46,27 @@ export function LandingView({ actor }: { actor: LandingActor }) {
               size="4xl"
               lead={<FormattedMessage id="landing.lead" />}
             />
-            {marketplace ? (
-              <MarketplaceSignIn actor={marketplace} />
-            ) : (
-              <Button asChild size="lg" w={{ base: 'full', sm: 'auto' }}>
-                <a href="/login">
-                  <FormattedMessage id="landing.login" />
-                </a>
-              </Button>
-            )}
+            <Box {...(marketplace && { minH: TWO_BUTTONS })}>
+              {marketplace && !home ? (
+                <MarketplaceSignIn actor={marketplace} />
+              ) : (
+                <WayIn home={home} visitor="landing.login" />
+              )}
+            </Box>
+            {!marketplace && <NewHere hidden={home !== null} />}
           </div>
           <SalePicture />
         </Box>
       </Box>
-      <Box {...width} py={{ base: '10', md: '16' }}>
+      <Box {...band}>
         <Heading as="h2" size="xl" mb="6">
           <FormattedMessage id="landing.facts.title" />
         </Heading>
-        <Box display="grid" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="5">
+        <Box display="grid" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="8">
           {FACTS.map((fact) => (
-            <Box key={fact} bg="bg" borderWidth="1px" borderRadius="lg" boxShadow="xs" p="6">
-              <img src={`/pictures/${fact}.svg`} alt="" width="56" height="56" />
-              <Heading as="h3" size="md" mt="4" mb="2">
+            <Box key={fact}>
+              <img src={`/pictures/${fact}.svg`} alt="" width="160" height="120" />
+              <Heading as="h3" size="md" mt="3" mb="2">
                 <FormattedMessage id={`landing.facts.${fact}.title`} />
               </Heading>
               <Box color="fg.muted">
@@ -62,11 +76,47 @@ export function LandingView({ actor }: { actor: LandingActor }) {
           ))}
         </Box>
       </Box>
+      <Box bg="bg" borderBlockWidth="1px">
+        <Box {...band}>
+          <Steps journey={marketplace ? 'amazon' : 'offersFirst'} />
+        </Box>
+      </Box>
+      <Box
+        {...band}
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '2fr 3fr' }}
+        gap={{ base: '10', lg: '16' }}
+      >
+        <Needs />
+        <Suspense fallback={<Skeleton h="96" aria-hidden="true" />}>
+          <Calculator />
+        </Suspense>
+      </Box>
       <Box bg="bg" borderTopWidth="1px">
-        <Box {...width} py={{ base: '10', md: '16' }}>
-          <Steps />
+        <Box {...band}>
+          <Questions />
+          <Heading as="h2" size="lg" mt="10" mb="4">
+            <FormattedMessage id="landing.ready" />
+          </Heading>
+          <WayIn home={home} visitor="landing.apply" />
         </Box>
       </Box>
     </>
   );
 }
+
+/** Keeps its place where it is hidden: nothing moves when it becomes known who is here. */
+const NewHere = ({ hidden }: { hidden: boolean }) => (
+  <Box mt="4" fontSize="sm" color="fg.muted" maxW="lg" visibility={hidden ? 'hidden' : 'visible'}>
+    <FormattedMessage
+      id="landing.account"
+      values={{
+        amazon: (text) => (
+          <chakra.a key="amazon" href="/amazon" textDecoration="underline">
+            {text}
+          </chakra.a>
+        ),
+      }}
+    />
+  </Box>
+);

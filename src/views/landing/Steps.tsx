@@ -1,43 +1,48 @@
 import { Box, chakra, Heading } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
 
-const STEPS = ['1', '2', '3'] as const;
+/** Amazon fills in first; all others choose an offer first. Source: wire, the life of a request. */
+const STEPS = {
+  amazon: ['data', 'documents', 'review', 'sign'],
+  offersFirst: ['offer', 'data', 'documents', 'sign'],
+} as const;
 
-/** How it works, in three steps. */
-export function Steps() {
+/** How it works, in the order of the person's journey. */
+export function Steps({ journey }: { journey: keyof typeof STEPS }) {
   return (
     <>
-      <Heading as="h2" size="xl" mb="6">
+      <Heading as="h2" size="xl" mb="2">
         <FormattedMessage id="landing.how.title" />
       </Heading>
+      <Box color="fg.muted" mb="6">
+        <FormattedMessage id="landing.how.text" />
+      </Box>
       <chakra.ol
         display="grid"
-        gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}
+        gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', lg: 'repeat(4, 1fr)' }}
         gap={{ base: '6', md: '8' }}
       >
-        {STEPS.map((step) => (
-          <chakra.li key={step} display="flex" gap="4">
+        {STEPS[journey].map((step, index) => (
+          <chakra.li key={step}>
             <Box
               boxSize="10"
-              flexShrink="0"
+              mb="3"
               display="grid"
               placeItems="center"
               borderRadius="full"
-              bg="brand.400"
-              color="ink"
+              bg="brand.900"
+              color="white"
               fontWeight="bold"
               aria-hidden="true"
             >
-              {step}
+              {index + 1}
             </Box>
-            <div>
-              <Heading as="h3" size="md" mb="1" mt="1.5">
-                <FormattedMessage id={`landing.how.${step}.title`} />
-              </Heading>
-              <Box color="fg.muted">
-                <FormattedMessage id={`landing.how.${step}.text`} />
-              </Box>
-            </div>
+            <Heading as="h3" size="md" mb="1">
+              <FormattedMessage id={`landing.steps.${step}.title`} />
+            </Heading>
+            <Box color="fg.muted">
+              <FormattedMessage id={`landing.steps.${step}.text`} />
+            </Box>
           </chakra.li>
         ))}
       </chakra.ol>

@@ -39,7 +39,7 @@ export function OnboardingView({ actor, slides }: Props) {
       unasked
       actions={
         <>
-          {!isLast && (
+          {place === 0 && !isLast && (
             <Button variant="ghost" onClick={dismiss}>
               <FormattedMessage id="onboarding.skip" />
             </Button>
@@ -59,8 +59,8 @@ export function OnboardingView({ actor, slides }: Props) {
         <chakra.img
           src={`/pictures/${pictureOf(slide)}.svg`}
           alt=""
-          width="200"
-          height="150"
+          w="200px"
+          h="150px"
           mx="auto"
           mb="4"
         />

@@ -51,7 +51,7 @@ function Signing({ actor, instructions }: Props) {
           <ContractWays actor={actor} />
         </Part>
         <Part title="signing.step2">
-          <chakra.img src="/pictures/sign.svg" alt="" width="160" height="120" mb="4" />
+          <chakra.img src="/pictures/sign.svg" alt="" w="160px" h="120px" mb="4" />
           <chakra.ol ps="5" display="grid" gap="2" listStyleType="decimal">
             {howToSign.map((id) => (
               <li key={id}>
