@@ -14,6 +14,7 @@ import { type StepFormServices, stepFormMachine } from '#machines/step-form.mach
 import { HOTEL_ID, hotelRequestAt, hotelValues } from '#test/fixtures/hotel-request.ts';
 import { play } from '#test/kit/model.ts';
 import { ends, outcomesOf } from '#test/kit/outcomes.ts';
+import { startWorld } from '#test/kit/world.ts';
 
 const { answers, fails } = outcomesOf<OyoRequestServices>();
 const known = { requestId: HOTEL_ID };
@@ -197,15 +198,37 @@ it('the watch knows how the request stood, its signed terms too; an ended reques
   ).toBeUndefined();
 });
 
-it('says that another tab was faster, and only then', async () => {
-  const notices: unknown[] = [];
-  const conflict: StepFormServices['saveStep'] = async () => ({ outcome: 'conflict' });
-  const actor = started(known, found('Datos Generales'), conflict);
+const noticesOf = (actor: Pick<ReturnType<typeof started>, 'on'>) => {
+  const notices: string[] = [];
   actor.on('*', ({ type }) => notices.push(type));
-  const form = selectChild('hotelForm')(await waitFor(actor, (now) => now.matches('generalData')));
-  form?.send({ type: 'form.submit', values: hotelValues });
-  await waitFor(actor, (now) => now.matches('loadingHotelRequest'));
+  return notices;
+};
+
+it('says that the request moved in another tab while its documents were collected', async () => {
+  const world = startWorld(oyoRequestMachine, { input: known, events: [] }, {
+    children: 'stubs',
+    take: () => {},
+  });
+  const notices = noticesOf(world.actor);
+  world.settle(at('Subir Documentación'));
+  await waitFor(world.actor, (now) => now.matches('documents'));
+  world.settle(ends('statusWatch', {}));
+  await waitFor(world.actor, (now) => now.matches('loadingHotelRequest'));
   expect(notices).toEqual(['notice.movedElsewhere']);
+});
+
+it('says nothing more where the form has said it', async () => {
+  const theirs = { ...hotelValues, hotelName: 'Hotel Jade' };
+  const conflict: StepFormServices['saveStep'] = async () => ({ outcome: 'conflict', theirs });
+  const actor = started(known, found('Datos Generales'), conflict);
+  const notices = noticesOf(actor);
+  const form = selectChild('hotelForm')(await waitFor(actor, (now) => now.matches('generalData')));
+  if (!form) throw new Error('There is no form.');
+  form.send({ type: 'form.submit', values: hotelValues });
+  await waitFor(form, (now) => now.matches('overtaken'));
+  form.send({ type: 'step.leave' });
+  await waitFor(actor, (now) => now.matches('loadingHotelRequest'));
+  expect(notices).toEqual([]);
 });
 
 it('the form begins with what was saved and with its draft', async () => {

@@ -21,7 +21,11 @@ const model: Model<StepFormMachine> = {
     { type: 'form.submit', values: hotelValues },
     { type: 'step.back' },
     answers('saveStep', { outcome: 'saved', requestId: HOTEL_ID }),
-    answers('saveStep', { outcome: 'conflict' }),
+    answers('saveStep', {
+      outcome: 'conflict',
+      theirs: { ...hotelValues, hotelName: 'Hotel Jade' },
+    }),
+    { type: 'step.leave' },
     fails('saveStep'),
   ],
 };
@@ -30,7 +34,11 @@ const hotel = () => screen.findByLabelText(/Nombre del hotel/);
 
 describeFlow(stepFormMachine, model, {
   draw: (actor) => <HotelForm actor={actor} />,
-  perform: { 'form.submit': press('Siguiente'), 'step.back': press('Atrás') },
+  perform: {
+    'form.submit': press('Siguiente'),
+    'step.back': press('Atrás'),
+    'step.leave': press('Continuar'),
+  },
   see: {
     editing: async (snapshot) => {
       expect(await hotel()).toHaveValue('Hotel Ámbar');
@@ -40,6 +48,10 @@ describeFlow(stepFormMachine, model, {
     savingStep: async () => {
       expect(await screen.findByText('Guardando...')).toBeVisible();
       expect(screen.getByRole('button', { name: 'Atrás' })).toBeDisabled();
+    },
+    overtaken: async () => {
+      expect(await hotel()).toHaveValue('Hotel Ámbar');
+      expect(screen.getByText(/en la solicitud «Hotel Jade»/)).toBeVisible();
     },
     left: hotel,
   },
