@@ -4,7 +4,7 @@
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { type Draft, EMPTY_DRAFT } from '#domain/form/draft.ts';
-import { type HotelStage, hotelStanding } from '#domain/request/hotel-stage.ts';
+import type { HotelStage } from '#domain/request/hotel-stage.ts';
 import { documentListMachine } from './document-list.machine.ts';
 import type { Failure } from './kit/failure.ts';
 import {
@@ -17,9 +17,9 @@ import {
   type LoadedHotelRequest as Loaded,
   type OyoRequestServices,
   stageOf,
+  watchOf,
 } from './kit/hotel-request.ts';
 import { failureIn, outputOf } from './kit/params.ts';
-import { required } from './kit/required.ts';
 import { ports } from './kit/service.ts';
 import { sheetPreviewMachine } from './sheet-preview.machine.ts';
 import { statusWatchMachine } from './status-watch.machine.ts';
@@ -36,10 +36,18 @@ type Context = Input & {
 type OyoRequestOutput = { to: 'records' } | { to: 'request'; id: string };
 type Event = { type: 'request.retry' } | { type: 'wizard.close' };
 
+const outcomeOf = outputOf<{ outcome: string }>;
+/** Another tab, or a colleague, has moved the request: it is shown where it stands. */
+const moved = { target: 'loadingHotelRequest', actions: 'announceMoved' } as const;
 const afterStep = [
-  { guard: { type: 'isBack', params: outputOf<{ outcome: string }> }, target: 'goingBack' },
+  { guard: { type: 'isBack', params: outcomeOf }, target: 'goingBack' },
   { target: 'loadingHotelRequest' },
 ] as const;
+const statusWatch = {
+  id: 'statusWatch',
+  src: 'statusWatch',
+  input: ({ context }: { context: Context }) => watchOf(context),
+} as const;
 
 export const oyoRequestMachine = setup({
   types: {
@@ -47,7 +55,10 @@ export const oyoRequestMachine = setup({
     context: {} as Context,
     events: {} as Event,
     output: {} as OyoRequestOutput,
-    emitted: {} as { type: 'notice.notMoved'; supportCode: string | null },
+    emitted: {} as {
+      type: 'notice.notMoved' | 'notice.movedElsewhere';
+      supportCode: string | null;
+    },
     children: {} as {
       hotelForm: 'hotelForm';
       interview: 'interview';
@@ -69,6 +80,7 @@ export const oyoRequestMachine = setup({
     isAt: ({ context }, stage: HotelStage) => stageOf(context.request) === stage,
     isNew: ({ context }) => context.requestId === null,
     isBack: (_, { outcome }: { outcome: string }) => outcome === 'back',
+    isConflict: (_, { outcome }: { outcome: string }) => outcome === 'conflict',
   },
   actions: {
     keepLoaded: assign((_, loaded: Loaded) => answersOf(loaded)),
@@ -76,6 +88,7 @@ export const oyoRequestMachine = setup({
     keepCreated: assign((_, output: StepFormOutput) =>
       output.outcome === 'saved' ? { to: { to: 'request' as const, id: output.requestId } } : {},
     ),
+    announceMoved: emit({ type: 'notice.movedElsewhere' as const, supportCode: null }),
     announceNotMoved: emit((_, { supportCode }: Failure) => ({
       type: 'notice.notMoved' as const,
       supportCode,
@@ -128,28 +141,36 @@ export const oyoRequestMachine = setup({
             target: 'left',
             actions: { type: 'keepCreated', params: outputOf },
           },
+          { guard: { type: 'isConflict', params: outcomeOf }, ...moved },
           { target: 'loadingHotelRequest' },
         ],
       },
     },
     documents: {
-      invoke: {
-        id: 'documentList',
-        src: 'documentList',
-        input: ({ context }) => documentsOf(context, 1),
-        onDone: afterStep,
-      },
+      invoke: [
+        { ...statusWatch, onDone: moved },
+        {
+          id: 'documentList',
+          src: 'documentList',
+          input: ({ context }) => documentsOf(context, 1),
+          onDone: afterStep,
+        },
+      ],
     },
     interview: {
-      invoke: {
-        id: 'interview',
-        src: 'interview',
-        input: ({ context }) => interviewOf(context),
-        onDone: afterStep,
-      },
+      invoke: [
+        { ...statusWatch, onDone: moved },
+        {
+          id: 'interview',
+          src: 'interview',
+          input: ({ context }) => interviewOf(context),
+          onDone: [{ guard: { type: 'isConflict', params: outcomeOf }, ...moved }, ...afterStep],
+        },
+      ],
     },
     projections: {
       invoke: [
+        { ...statusWatch, onDone: moved },
         { id: 'sheetPreview', src: 'sheetPreview' },
         {
           id: 'documentList',
@@ -173,12 +194,7 @@ export const oyoRequestMachine = setup({
     },
     waiting: {
       description: 'All four steps are done: for the analysis, the contract, the signature',
-      invoke: {
-        id: 'statusWatch',
-        src: 'statusWatch',
-        input: ({ context }) => ({ known: hotelStanding(required(context.request, 'a request')) }),
-        onDone: 'loadingHotelRequest',
-      },
+      invoke: { ...statusWatch, onDone: 'loadingHotelRequest' },
     },
     ended: { description: 'The line is active, or the request was turned down' },
     missing: {},
@@ -194,8 +210,7 @@ type Snapshot = SnapshotFrom<OyoRequestMachine>;
 export const selectOutput = ({ output }: Snapshot) => output ?? null;
 export const selectRequest = ({ context }: Snapshot) => context.request;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
-export const selectHotelForm = ({ children }: Snapshot) => children.hotelForm;
-export const selectInterview = ({ children }: Snapshot) => children.interview;
-export const selectDocumentList = ({ children }: Snapshot) => children.documentList;
-export const selectSheetPreview = ({ children }: Snapshot) => children.sheetPreview;
-export const selectStatusWatch = ({ children }: Snapshot) => children.statusWatch;
+export const selectChild =
+  <Name extends keyof Snapshot['children']>(name: Name) =>
+  ({ children }: Snapshot) =>
+    children[name];

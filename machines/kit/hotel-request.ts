@@ -2,7 +2,7 @@
 import type { RequiredDocuments } from '#contract/documents.ts';
 import type { GenericRequest } from '#contract/requests.ts';
 import type { Draft } from '#domain/form/draft.ts';
-import { type HotelStage, hotelStage } from '#domain/request/hotel-stage.ts';
+import { type HotelStage, hotelStage, hotelStanding } from '#domain/request/hotel-stage.ts';
 import type { DocumentListInput } from '../document-list.machine.ts';
 import type { StepFormInput, StepValues } from '../step-form.machine.ts';
 import { required } from './required.ts';
@@ -31,6 +31,11 @@ export type OyoRequestServices = {
 /** A request to come begins with its form. */
 export const stageOf = (request: HotelRequest | null): HotelStage =>
   request ? hotelStage(request) : 'generalData';
+
+/** How the request stands, for the watch. */
+export const watchOf = ({ request }: Pick<Loaded, 'request'>) => ({
+  known: hotelStanding(required(request, 'a request')),
+});
 
 /** What a loaded request brings along; nothing where there is none. */
 export function answersOf(loaded: LoadedHotelRequest) {

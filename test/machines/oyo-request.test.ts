@@ -6,12 +6,11 @@ import type { OyoRequestServices } from '#machines/kit/hotel-request.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   oyoRequestMachine,
-  selectDocumentList,
+  selectChild,
   selectFailure,
-  selectHotelForm,
   selectOutput,
-  selectStatusWatch,
 } from '#machines/oyo-request.machine.ts';
+import { type StepFormServices, stepFormMachine } from '#machines/step-form.machine.ts';
 import { HOTEL_ID, hotelRequestAt, hotelValues } from '#test/fixtures/hotel-request.ts';
 import { play } from '#test/kit/model.ts';
 import { ends, outcomesOf } from '#test/kit/outcomes.ts';
@@ -136,6 +135,15 @@ it.each([
     [fails('loadHotelRequest'), { type: 'request.retry' }],
     'loadingHotelRequest',
   ],
+  ...(['Subir Documentación', 'Entrevista Personal', 'Proyecciones Financieras'] as const).map(
+    (step) =>
+      [
+        `${step}: another tab moved the request`,
+        known,
+        [at(step), ends('statusWatch', {})],
+        'loadingHotelRequest',
+      ] as const,
+  ),
   [
     'what changes during the review is loaded',
     known,
@@ -152,13 +160,19 @@ it.each([
   expect(play(oyoRequestMachine, input, [...events])).toEqual(state);
 });
 
-function started(input: { requestId: string | null }, services: Partial<OyoRequestServices>) {
+function started(
+  input: { requestId: string | null },
+  services: Partial<OyoRequestServices>,
+  saveStep: StepFormServices['saveStep'] = () => new Promise(() => {}),
+) {
+  const hotelForm = stepFormMachine.provide({ actors: actorsFrom<StepFormServices>({ saveStep }) });
   const all: OyoRequestServices = {
     loadHotelRequest: async () => ({ outcome: 'missing' }),
     goBackHotel: async () => 'moved',
     ...services,
   };
-  return createActor(oyoRequestMachine.provide({ actors: actorsFrom(all) }), { input }).start();
+  const actors = { ...actorsFrom(all), hotelForm };
+  return createActor(oyoRequestMachine.provide({ actors }), { input }).start();
 }
 
 const found = (...given: Parameters<typeof hotelRequestAt>) => ({
@@ -171,19 +185,32 @@ const found = (...given: Parameters<typeof hotelRequestAt>) => ({
 
 it('the watch knows how the request stood, its signed terms too; an ended request has none', async () => {
   const watched = started(known, found('Generando Contrato', { terms_signed_at: '2026-11-21' }));
-  const watch = selectStatusWatch(await waitFor(watched, (now) => now.matches('waiting')));
+  const watch = selectChild('statusWatch')(await waitFor(watched, (now) => now.matches('waiting')));
   expect(watch?.getSnapshot().context.known).toEqual({
     status: { id: 22, status: 'Generando Contrato', sub_status: 'Generando Contrato' },
     status_work_flow: { is_remedy: false, document_step: null },
     request: { signature_ready: false, are_terms_signed: true },
   });
   const over = started(known, found('Línea Activa'));
-  expect(selectStatusWatch(await waitFor(over, (now) => now.matches('ended')))).toBeUndefined();
+  expect(
+    selectChild('statusWatch')(await waitFor(over, (now) => now.matches('ended'))),
+  ).toBeUndefined();
+});
+
+it('says that another tab was faster, and only then', async () => {
+  const notices: unknown[] = [];
+  const conflict: StepFormServices['saveStep'] = async () => ({ outcome: 'conflict' });
+  const actor = started(known, found('Datos Generales'), conflict);
+  actor.on('*', ({ type }) => notices.push(type));
+  const form = selectChild('hotelForm')(await waitFor(actor, (now) => now.matches('generalData')));
+  form?.send({ type: 'form.submit', values: hotelValues });
+  await waitFor(actor, (now) => now.matches('loadingHotelRequest'));
+  expect(notices).toEqual(['notice.movedElsewhere']);
 });
 
 it('the form begins with what was saved and with its draft', async () => {
   const actor = started(known, found('Datos Generales'));
-  const form = selectHotelForm(await waitFor(actor, (now) => now.matches('generalData')));
+  const form = selectChild('hotelForm')(await waitFor(actor, (now) => now.matches('generalData')));
   expect(form?.getSnapshot().context).toMatchObject({
     requestId: HOTEL_ID,
     saved: hotelValues,
@@ -200,7 +227,7 @@ it.each([
   '%s asks for its documents %j',
   async (status, more, state, correcting, canGoBack, codes) => {
     const actor = started(known, found(status, more));
-    const list = selectDocumentList(await waitFor(actor, (now) => now.matches(state)));
+    const list = selectChild('documentList')(await waitFor(actor, (now) => now.matches(state)));
     const { context } = list?.getSnapshot() ?? {};
     expect(context).toMatchObject({
       owner: { requestId: HOTEL_ID, platform: 'oyo', tipoPersona: 'PM' },

@@ -5,13 +5,7 @@ import { documentListMachine, selectFileSet } from '#machines/document-list.mach
 import { draftMachine } from '#machines/draft.machine.ts';
 import { required } from '#machines/kit/required.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
-import {
-  oyoRequestMachine,
-  selectDocumentList,
-  selectHotelForm,
-  selectInterview,
-  selectOutput,
-} from '#machines/oyo-request.machine.ts';
+import { oyoRequestMachine, selectChild, selectOutput } from '#machines/oyo-request.machine.ts';
 import { sheetPreviewMachine } from '#machines/sheet-preview.machine.ts';
 import { stepFormMachine } from '#machines/step-form.machine.ts';
 import type { PortalServices } from '#services/index.ts';
@@ -62,6 +56,9 @@ export default function OyoRequestFlow() {
   return <Wizard key={id} id={id} />;
 }
 
+/** Why another step is shown than the one that was left open. */
+const MOVED_WORDS = { 'notice.movedElsewhere': 'error.movedElsewhere' };
+
 /** What the documents' sending fails with in this flow. Source: spec 8 (hotel flow). */
 const HOTEL_WORDS = { 'notice.notSent': 'error.hotelDocuments' };
 
@@ -69,10 +66,10 @@ function Wizard({ id }: { id: string | null }) {
   const services = useServices();
   const actor = useFlow(() => provideOyoRequest(services, id), { input: { requestId: id } });
   const output = useSelector(actor, selectOutput);
-  const documents = useSelector(actor, selectDocumentList);
-  useActorNotices(actor);
-  useActorNotices(useSelector(actor, selectHotelForm));
-  useActorNotices(useSelector(actor, selectInterview));
+  const documents = useSelector(actor, selectChild('documentList'));
+  useActorNotices(actor, MOVED_WORDS);
+  useActorNotices(useSelector(actor, selectChild('hotelForm')));
+  useActorNotices(useSelector(actor, selectChild('interview')));
   useActorNotices(documents);
   useActorNotices(
     useSelector(documents, (list) => list && selectFileSet(list)),

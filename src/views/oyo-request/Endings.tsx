@@ -12,9 +12,9 @@ import { isEnded, isSigned } from '#domain/request/status.ts';
 import type { HotelRequest } from '#machines/kit/hotel-request.ts';
 import {
   type OyoRequestActor,
+  selectChild,
   selectFailure,
   selectRequest,
-  selectStatusWatch,
 } from '#machines/oyo-request.machine.ts';
 import { hasFailed, isChecking, type StatusWatchActor } from '#machines/status-watch.machine.ts';
 
@@ -26,7 +26,7 @@ type Props = { actor: OyoRequestActor };
  */
 export function Standing({ actor }: Props) {
   const request = useSelector(actor, selectRequest);
-  const watch = useSelector(actor, selectStatusWatch);
+  const watch = useSelector(actor, selectChild('statusWatch'));
   if (!request) return null;
   const name = nameOf(request);
 

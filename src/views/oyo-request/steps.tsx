@@ -3,13 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PageTitle } from '#components/PageTitle.tsx';
-import {
-  type OyoRequestActor,
-  selectDocumentList,
-  selectHotelForm,
-  selectInterview,
-  selectSheetPreview,
-} from '#machines/oyo-request.machine.ts';
+import { type OyoRequestActor, selectChild } from '#machines/oyo-request.machine.ts';
 import { DocumentListView } from '../document-list/DocumentListView.tsx';
 import { HotelForm } from './HotelForm.tsx';
 import { InterviewForm } from './InterviewForm.tsx';
@@ -18,7 +12,7 @@ import { SheetPreview } from './SheetPreview.tsx';
 type Props = { actor: OyoRequestActor };
 
 export function GeneralData({ actor }: Props) {
-  const form = useSelector(actor, selectHotelForm);
+  const form = useSelector(actor, selectChild('hotelForm'));
   return (
     <>
       <PageTitle
@@ -31,7 +25,7 @@ export function GeneralData({ actor }: Props) {
 }
 
 export function Documents({ actor }: Props) {
-  const list = useSelector(actor, selectDocumentList);
+  const list = useSelector(actor, selectChild('documentList'));
   return list ? (
     <DocumentListView
       actor={list}
@@ -43,7 +37,7 @@ export function Documents({ actor }: Props) {
 }
 
 export function Interview({ actor }: Props) {
-  const form = useSelector(actor, selectInterview);
+  const form = useSelector(actor, selectChild('interview'));
   return (
     <>
       <PageTitle
@@ -57,8 +51,8 @@ export function Interview({ actor }: Props) {
 
 /** The last step: a spreadsheet, and one to fill in. Source: spec 2 (financial projections); screens. */
 export function Projections({ actor }: Props) {
-  const list = useSelector(actor, selectDocumentList);
-  const preview = useSelector(actor, selectSheetPreview);
+  const list = useSelector(actor, selectChild('documentList'));
+  const preview = useSelector(actor, selectChild('sheetPreview'));
 
   /** The upload takes its own course; the preview reads the same file. */
   const show = (file: File | undefined) => file && preview?.send({ type: 'sheet.choose', file });
