@@ -80,6 +80,7 @@ export const oyoRequestMachine = setup({
     isAt: ({ context }, stage: HotelStage) => stageOf(context.request) === stage,
     isNew: ({ context }) => context.requestId === null,
     isBack: (_, { outcome }: { outcome: string }) => outcome === 'back',
+    isConflict: (_, { outcome }: { outcome: string }) => outcome === 'conflict',
   },
   actions: {
     keepLoaded: assign((_, loaded: Loaded) => answersOf(loaded)),
@@ -140,6 +141,7 @@ export const oyoRequestMachine = setup({
             target: 'left',
             actions: { type: 'keepCreated', params: outputOf },
           },
+          { guard: { type: 'isConflict', params: outcomeOf }, ...moved },
           { target: 'loadingHotelRequest' },
         ],
       },
@@ -156,15 +158,12 @@ export const oyoRequestMachine = setup({
       ],
     },
     interview: {
-      invoke: [
-        { ...statusWatch, onDone: moved },
-        {
-          id: 'interview',
-          src: 'interview',
-          input: ({ context }) => interviewOf(context),
-          onDone: afterStep,
-        },
-      ],
+      invoke: {
+        id: 'interview',
+        src: 'interview',
+        input: ({ context }) => interviewOf(context),
+        onDone: afterStep,
+      },
     },
     projections: {
       invoke: [

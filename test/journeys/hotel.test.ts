@@ -1,5 +1,6 @@
 /** Hotel staff: sofia creates a request and follows it to its contract; ivan may only look. Source: spec 2 (/records, /oyoRequest), 6. */
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { row, upload } from './acts/documents.ts';
 import { projections, uploadHotelDocuments } from './acts/hotel.ts';
@@ -142,4 +143,32 @@ it('ivan sees the list, and cannot create or open', async () => {
   await checkScreen(page, 'hotel-viewer');
   await page.goto('/oyoRequest');
   await page.waitForURL('**/unauthorized');
+});
+
+it('a second tab of a form that was sent says so beside both answers, and goes on with the request', async () => {
+  await portal.server.reset();
+  const { page, context } = await portal.visit();
+  await signIn(page, 'oyo-staff');
+  await page.waitForURL('**/records');
+  await page.getByLabel('Estatus').selectOption('Entrevista Personal');
+  await page.getByText('1 solicitud', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Beatriz Montes Vidal' }).click();
+  await arrivesAt(page, 'Entrevista Personal');
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await arrivesAt(second, 'Entrevista Personal');
+  await second.getByLabel(/Algo que debamos saber/).fill('Llamen después de las cinco');
+
+  await page.getByText('Por la tarde').click();
+  await page.getByText('Llamada', { exact: true }).click();
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await arrivesAt(page, 'Proyecciones Financieras');
+
+  await second.getByText('Por la mañana').click();
+  await second.getByText('Llamada', { exact: true }).click();
+  await second.getByRole('button', { name: 'Siguiente' }).click();
+  await second.getByText(/ya se envió en otra pestaña/).waitFor();
+  await second.getByText(/aquí «Llamen después de las cinco»/).waitFor();
+  await second.getByRole('button', { name: 'Continuar' }).click();
+  await arrivesAt(second, 'Proyecciones Financieras');
 });

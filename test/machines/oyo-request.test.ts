@@ -205,10 +205,14 @@ const noticesOf = (actor: Pick<ReturnType<typeof started>, 'on'>) => {
 };
 
 it('says that the request moved in another tab while its documents were collected', async () => {
-  const world = startWorld(oyoRequestMachine, { input: known, events: [] }, {
-    children: 'stubs',
-    take: () => {},
-  });
+  const world = startWorld(
+    oyoRequestMachine,
+    { input: known, events: [] },
+    {
+      children: 'stubbed',
+      take: () => {},
+    },
+  );
   const notices = noticesOf(world.actor);
   world.settle(at('Subir Documentación'));
   await waitFor(world.actor, (now) => now.matches('documents'));

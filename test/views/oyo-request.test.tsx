@@ -41,6 +41,8 @@ const events: Model<OyoRequestMachine>['events'] = [
   answers('goBackHotel', 'moved'),
   fails('goBackHotel'),
   ends('hotelForm', saved),
+  ends('hotelForm', { outcome: 'conflict' }),
+  ends('interview', { outcome: 'conflict' }),
   ends('interview', saved),
   ends('interview', back),
   ends('documentList', { outcome: 'sent' }),

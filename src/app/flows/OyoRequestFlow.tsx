@@ -57,7 +57,7 @@ export default function OyoRequestFlow() {
 }
 
 /** Why another step is shown than the one that was left open. */
-const MOVED_WORDS = { 'notice.movedElsewhere': 'oyoRequest.movedElsewhere' };
+const MOVED_WORDS = { 'notice.movedElsewhere': 'error.movedElsewhere' };
 
 /** What the documents' sending fails with in this flow. Source: spec 8 (hotel flow). */
 const HOTEL_WORDS = { 'notice.notSent': 'error.hotelDocuments' };
