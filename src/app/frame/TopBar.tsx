@@ -25,13 +25,15 @@ export function TopBar({ names, onLogout }: Props) {
         alignItems="center"
         gap={{ base: '2', md: '6' }}
       >
-        <chakra.a href="/" py="2" borderRadius="l1" focusVisibleRing="outside">
+        <chakra.a href="/" py="2" flexShrink="0" borderRadius="l1" focusVisibleRing="outside">
           <Logo />
         </chakra.a>
         <chakra.nav
           aria-label={intl.formatMessage({ id: 'layout.navigation' })}
           flex="1"
           display="flex"
+          // At 320 px there is no room for it beside the account; the logo leads there too.
+          css={{ '@media (max-width: 22rem)': { visibility: 'hidden', width: 0 } }}
         >
           <chakra.a
             href="/"
