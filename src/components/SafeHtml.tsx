@@ -14,11 +14,13 @@ type Props = {
  */
 export function SafeHtml({ html, name }: Props) {
   return (
-    <Suspense fallback={<Name>{name}</Name>}>
+    <Suspense fallback={<Place name={name} />}>
       <Sanitised html={html} name={name} />
     </Suspense>
   );
 }
+
+const LOGO_WIDTH = 'min(10rem, 28vw)';
 
 type Sanitise = (html: string) => DocumentFragment | null;
 
@@ -47,12 +49,17 @@ function Logo({ html, name, sanitise }: Props & { sanitise: Sanitise }) {
       maxH="12"
       overflow="hidden"
       fontWeight="bold"
-      css={{ '& img, & svg': { maxWidth: 'min(10rem, 28vw)', maxHeight: '3rem' } }}
+      css={{ '& img, & svg': { maxWidth: LOGO_WIDTH, maxHeight: '3rem' } }}
     >
       <span aria-hidden="true" ref={(place) => place?.replaceChildren(logo.cloneNode(true))} />
     </chakra.span>
   );
 }
+
+/** As wide as a logo at most: a name in letters would be wider on a phone, and push its neighbours into a second line. */
+const Place = ({ name }: Pick<Props, 'name'>) => (
+  <chakra.span role="img" aria-label={name} display="inline-block" w={LOGO_WIDTH} h="12" />
+);
 
 const Name = (props: { children: string }) => (
   <chakra.span fontSize="lg" fontWeight="bold" overflowWrap="anywhere" {...props} />

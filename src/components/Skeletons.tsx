@@ -38,7 +38,7 @@ export function RowSkeletons({ label = 'common.loading', count = 3 }: Props) {
 
 function Waiting({ label, children }: { label: Message; children: React.ReactNode }) {
   return (
-    <Box role="status" aria-busy="true">
+    <Box role="status" aria-busy="true" data-placeholder="">
       <chakra.span srOnly>
         <MessageText message={label} />
       </chakra.span>

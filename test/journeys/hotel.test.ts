@@ -1,6 +1,5 @@
 /** Hotel staff: sofia creates a request and follows it to its contract; ivan may only look. Source: spec 2 (/records, /oyoRequest), 6. */
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { row, upload } from './acts/documents.ts';
 import { projections, uploadHotelDocuments } from './acts/hotel.ts';

@@ -54,6 +54,8 @@ export function Layout({ header, footer, children }: Props) {
         flex="1"
         w="full"
         minH={header ? 'calc(100svh - 4rem)' : '100svh'}
+        // A page that is loaded again where it was scrolled to shows its foot until it is as tall as before.
+        css={{ '&:has([data-placeholder]) ~ footer': { visibility: 'hidden' } }}
       >
         {children}
       </chakra.main>

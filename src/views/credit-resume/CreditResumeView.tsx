@@ -73,11 +73,14 @@ export function CreditResumeView(props: CreditResumeProps) {
             />
           </Box>
         )}
-        <Box minW="0">
+        {/* A new place, not one that moves, when the steps appear beside it. */}
+        <Box key={step ? 'beside' : 'alone'} minW="0">
           <Screen key={state} {...props} />
-          <Box mt="8">
-            <Help />
-          </Box>
+          {Screen !== LoadingRequest && (
+            <Box mt="8">
+              <Help />
+            </Box>
+          )}
         </Box>
       </Grid>
     </Box>

@@ -28,13 +28,17 @@ const screens: Record<StateName<PayoffProjectionMachine>, ComponentType<Props>> 
 /** When the credit would be paid off: a sentence, a chart and a table with the same figures. Source: B1. */
 export function PayoffProjectionView({ actor }: Props) {
   const Screen = screens[useSelector(actor, stateName)];
+  const projection = useSelector(actor, selectProjection);
+  const isFirst = useSelector(actor, isProjecting) && !projection;
 
   return (
     <Panel title={<FormattedMessage id="projection.title" />}>
       <Screen actor={actor} />
-      <Box mt="4" fontSize="sm" color="fg.muted">
-        <FormattedMessage id="projection.note" />
-      </Box>
+      {!isFirst && (
+        <Box mt="4" fontSize="sm" color="fg.muted">
+          <FormattedMessage id="projection.note" />
+        </Box>
+      )}
     </Panel>
   );
 }

@@ -25,14 +25,17 @@ const screens: Record<StateName<PreAuthorisedOfferMachine>, ComponentType<Props>
 
 /** /request/customize-offer. Source: spec 2 (pre-authorised offer page). */
 export function PreAuthorisedOfferView({ actor }: Props) {
-  const Screen = screens[useSelector(actor, stateName)];
+  const state = useSelector(actor, stateName);
+  const Screen = screens[state];
 
   return (
     <Box maxW="page" mx="auto" px="4" py={{ base: '6', md: '10' }}>
       <Screen actor={actor} />
-      <Box mt="8">
-        <Help />
-      </Box>
+      {state !== 'loadingOffer' && (
+        <Box mt="8">
+          <Help />
+        </Box>
+      )}
     </Box>
   );
 }
