@@ -59,10 +59,8 @@ type Context = Omit<FileSetInput, 'slots'> & {
   /** Why the set was not taken; null where that is not known. */
   failure: Failure | null;
 };
-type Event =
-  | FileSlotReport
-  | { type: 'set.require'; needed: string[] }
-  | { type: 'set.send' | 'set.leave' };
+type Change = { type: 'set.require'; needed: string[] } | { type: 'set.send' | 'set.leave' };
+type Event = FileSlotReport | Change;
 
 export const fileSetMachine = setup({
   types: {

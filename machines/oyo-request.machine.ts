@@ -3,7 +3,7 @@
  * step before. Source: spec 2 (/oyoRequest), 4 (hotel wizard); D-25, D-26.
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
-import { type Draft, EMPTY_DRAFT } from '#domain/form/draft.ts';
+import { EMPTY_DRAFT } from '#domain/form/draft.ts';
 import type { HotelStage } from '#domain/request/hotel-stage.ts';
 import { documentListMachine } from './document-list.machine.ts';
 import type { Failure } from './kit/failure.ts';
@@ -11,9 +11,10 @@ import {
   answersOf,
   backOf,
   documentsOf,
-  type HotelRequest,
+  type HotelNotice,
   hotelFormOf,
   interviewOf,
+  type KnownHotelRequest,
   type LoadedHotelRequest as Loaded,
   type OyoRequestServices,
   stageOf,
@@ -23,21 +24,12 @@ import { failureIn, outputOf } from './kit/params.ts';
 import { ports } from './kit/service.ts';
 import { sheetPreviewMachine } from './sheet-preview.machine.ts';
 import { statusWatchMachine } from './status-watch.machine.ts';
-import { type StepFormOutput, type StepValues, stepFormMachine } from './step-form.machine.ts';
+import { type StepFormOutput, stepFormMachine } from './step-form.machine.ts';
 
-type Input = { requestId: string | null };
-type Context = Input & {
-  request: HotelRequest | null;
-  hotelValues: StepValues;
-  draft: Draft;
-  failure: Failure | null;
-  to: OyoRequestOutput;
-};
+type Context = KnownHotelRequest & { failure: Failure | null; to: OyoRequestOutput };
 type OyoRequestOutput = { to: 'records' } | { to: 'request'; id: string };
-type Event = { type: 'request.retry' } | { type: 'wizard.close' };
 
 const outcomeOf = outputOf<{ outcome: string }>;
-/** Another tab, or a colleague, has moved the request: it is shown where it stands. */
 const moved = { target: 'loadingHotelRequest', actions: 'announceMoved' } as const;
 const afterStep = [
   { guard: { type: 'isBack', params: outcomeOf }, target: 'goingBack' },
@@ -51,14 +43,11 @@ const statusWatch = {
 
 export const oyoRequestMachine = setup({
   types: {
-    input: {} as Input,
+    input: {} as { requestId: string | null },
     context: {} as Context,
-    events: {} as Event,
+    events: {} as { type: 'request.retry' | 'wizard.close' },
     output: {} as OyoRequestOutput,
-    emitted: {} as {
-      type: 'notice.notMoved' | 'notice.movedElsewhere';
-      supportCode: string | null;
-    },
+    emitted: {} as HotelNotice,
     children: {} as {
       hotelForm: 'hotelForm';
       interview: 'interview';
@@ -80,7 +69,6 @@ export const oyoRequestMachine = setup({
     isAt: ({ context }, stage: HotelStage) => stageOf(context.request) === stage,
     isNew: ({ context }) => context.requestId === null,
     isBack: (_, { outcome }: { outcome: string }) => outcome === 'back',
-    isConflict: (_, { outcome }: { outcome: string }) => outcome === 'conflict',
   },
   actions: {
     keepLoaded: assign((_, loaded: Loaded) => answersOf(loaded)),
@@ -141,7 +129,6 @@ export const oyoRequestMachine = setup({
             target: 'left',
             actions: { type: 'keepCreated', params: outputOf },
           },
-          { guard: { type: 'isConflict', params: outcomeOf }, ...moved },
           { target: 'loadingHotelRequest' },
         ],
       },

@@ -3,12 +3,13 @@
  * and left for one of its requests or for a new one. What changes elsewhere is seen by itself. Source: spec 2 (/records), 6; wire (lists); D-116.
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
-import type { HotelRow, HotelSearch } from '#contract/hotels.ts';
+import type { HotelSearch } from '#contract/hotels.ts';
 import type { Failure } from './kit/failure.ts';
 import { failureIn, outputOf } from './kit/params.ts';
 import {
   firstPageOf,
   type Listed,
+  type RecordsContext,
   type RecordsServices,
   standingOfRows,
   withFreshPage,
@@ -17,15 +18,6 @@ import {
 import { ports } from './kit/service.ts';
 import { statusWatchMachine } from './status-watch.machine.ts';
 
-type Context = {
-  search: HotelSearch;
-  rows: HotelRow[];
-  nextCursor: string | null;
-  total: number;
-  failure: Failure | null;
-  /** The request that was opened; null for a new one. */
-  opened: string | null;
-};
 type Event =
   | { type: 'search.change'; q: string }
   | { type: 'status.choose'; status: string | null }
@@ -35,7 +27,7 @@ type Event =
 
 export const recordsMachine = setup({
   types: {
-    context: {} as Context,
+    context: {} as RecordsContext,
     events: {} as Event,
     output: {} as { opened: string | null },
     emitted: {} as { type: 'notice.notExported'; supportCode: string | null },

@@ -28,12 +28,18 @@ export type OyoRequestServices = {
   goBackHotel: Service<{ requestId: string; platform: string }, 'moved' | 'conflict'>;
 };
 
+/** `movedElsewhere`: by another tab or a colleague. */
+export type HotelNotice = {
+  type: 'notice.notMoved' | 'notice.movedElsewhere';
+  supportCode: string | null;
+};
+
 /** A request to come begins with its form. */
 export const stageOf = (request: HotelRequest | null): HotelStage =>
   request ? hotelStage(request) : 'generalData';
 
 /** How the request stands, for the watch. */
-export const watchOf = ({ request }: Pick<Loaded, 'request'>) => ({
+export const watchOf = ({ request }: Pick<KnownHotelRequest, 'request'>) => ({
   known: hotelStanding(required(request, 'a request')),
 });
 
@@ -45,7 +51,8 @@ export function answersOf(loaded: LoadedHotelRequest) {
   return { request, draft, hotelValues: request.hotelValues };
 }
 
-type Loaded = {
+/** What the wizard knows of its request. */
+export type KnownHotelRequest = {
   requestId: string | null;
   request: HotelRequest | null;
   hotelValues: StepValues;
@@ -53,26 +60,30 @@ type Loaded = {
 };
 
 /** The form of a request, or of the one to come. */
-export const hotelFormOf = ({ requestId, hotelValues: saved, draft }: Loaded): StepFormInput => ({
+export const hotelFormOf = ({
+  requestId,
+  hotelValues: saved,
+  draft,
+}: KnownHotelRequest): StepFormInput => ({
   requestId,
   saved,
   draft,
   canGoBack: false,
 });
 
-export function interviewOf({ request }: Loaded): StepFormInput {
+export function interviewOf({ request }: KnownHotelRequest): StepFormInput {
   const { id, interviewValues, interviewDraft } = required(request, 'a request');
   return { requestId: id, saved: interviewValues, draft: interviewDraft, canGoBack: true };
 }
 
 /** The step before, as its call names it. */
-export function backOf({ request }: Loaded) {
+export function backOf({ request }: KnownHotelRequest) {
   const { id, platform } = required(request, 'a request');
   return { requestId: id, platform: platform.name };
 }
 
 /** In a correction only what a reviewer sent back, and no way to the step before. */
-export function documentsOf({ request }: Loaded, step: 1 | 2): DocumentListInput {
+export function documentsOf({ request }: KnownHotelRequest, step: 1 | 2): DocumentListInput {
   const known = required(request, 'a request');
   const { id, platform, tipo_persona, status_work_flow, requiredDocuments } = known;
   const correcting = status_work_flow.is_remedy;

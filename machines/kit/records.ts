@@ -1,6 +1,7 @@
 /** The pages of the list of hotel requests, and how they come together. Source: spec 2 (/records); wire (lists). */
 import type { HotelPage, HotelRow, HotelSearch } from '#contract/hotels.ts';
 import type { Standing } from '#domain/request/status.ts';
+import type { Failure } from './failure.ts';
 import type { Service } from './service.ts';
 
 export type Listed = ({ outcome: 'listed' } & HotelPage) | { outcome: 'forbidden' };
@@ -36,3 +37,14 @@ export const standingOfRows = (rows: HotelRow[]): Standing => ({
   status: { status: JSON.stringify(rows.slice(0, FIRST_PAGE_ROWS)), sub_status: '' },
   status_work_flow: { is_remedy: false },
 });
+
+/** What the list shows, and how it was searched for. */
+export type RecordsContext = {
+  search: HotelSearch;
+  rows: HotelRow[];
+  nextCursor: string | null;
+  total: number;
+  failure: Failure | null;
+  /** The request that was opened; null for a new one. */
+  opened: string | null;
+};

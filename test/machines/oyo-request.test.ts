@@ -136,7 +136,7 @@ it.each([
     [fails('loadHotelRequest'), { type: 'request.retry' }],
     'loadingHotelRequest',
   ],
-  ...(['Subir Documentación', 'Entrevista Personal', 'Proyecciones Financieras'] as const).map(
+  ...(['Subir Documentación', 'Proyecciones Financieras'] as const).map(
     (step) =>
       [
         `${step}: another tab moved the request`,
