@@ -27,7 +27,7 @@ describe.each(databases())('clients on $kind', (database) => {
 
   it('answers the profile and the permissions', async () => {
     expect((await seller.get('/flujo-piloto/cliente')).body).toEqual({
-      client: { names: 'Mariana', user_platform: 'tienda-nube', active: true },
+      client: { names: 'Mariana', user_platform: 'tienda-nube', platform_id: 2, active: true },
       control: [],
     });
     const staff = await portal.as('oyo-staff');

@@ -290,7 +290,8 @@ describe.each(databases())('offers on $kind', (database) => {
       expect(image.raw.subarray(1, 4).toString()).toBe('PNG');
       const stranger = await portal.as('tienda-offers');
       expect((await stranger.get(`/auth/signature/qr?token=${token}`)).status).toBe(404);
-      const forged = `${token?.slice(0, -2)}AA`;
+      // Not the last letters: some of their bits are not read.
+      const forged = `${token?.slice(0, -8)}${token?.at(-8) === 'A' ? 'B' : 'A'}${token?.slice(-7)}`;
       expect((await seller.get(`/auth/signature/qr?token=${forged}`)).status).toBe(404);
     });
 

@@ -188,6 +188,7 @@ describe.each(databases())('quotes on $kind', (database) => {
       platform: { id: 2, name: 'tienda-nube' },
       status: { id: 2, status: 'Pendiente de Archivos', sub_status: 'Documentos Legales' },
       status_work_flow: { is_remedy: false, document_step: 1 },
+      terms_signed_at: null,
       tipo_persona: 'PF',
       interview: null,
       contract_url: null,
