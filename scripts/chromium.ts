@@ -3,17 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** The headless shell first: the whole browser draws its own windows too, which costs a page half its time. */
-const PATHS = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
+const PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 const HOW_TO = [
   'No Chromium was found and none could be installed, so the browser journeys cannot run.',
-  'Install one (Debian: apt-get install chromium-headless-shell) and run the tests again,',
+  'Install one (Debian: apt-get install chromium) and run the tests again,',
   'or name one that you have: CHROMIUM=/path/to/chromium npm test',
 ].join(' ');
 
@@ -39,7 +33,7 @@ function installWithPlaywright(): string | undefined {
 function installWithApt(): string | undefined {
   if (process.getuid?.() !== 0) return undefined;
   console.log('Playwright has none for this machine: installing the one from Debian.');
-  if (run('apt-get', ['update'])) run('apt-get', ['install', '-y', 'chromium-headless-shell']);
+  if (run('apt-get', ['update'])) run('apt-get', ['install', '-y', 'chromium']);
   return installed();
 }
 

@@ -77,7 +77,7 @@ it.each(['desktop', 'phone'] as const)('a hotel from its form to its line, %s', 
   await check('signing');
   expect(await page.getByRole('link', { name: /Abrir contrato/ }).isVisible()).toBe(true);
 
-  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await page.waitForURL('**/records');
   await page.getByRole('link', { name: 'Lucía Peña' }).waitFor();
   await page.getByText('13 solicitudes').waitFor();
@@ -146,7 +146,9 @@ it('ivan sees the list, and cannot create or open', async () => {
 
 it('a second tab of a form that was sent says so beside both answers, and goes on with the request', async () => {
   await portal.server.reset();
-  const { page, context } = await portal.visit();
+  const { page, context, expect: expects } = await portal.visit();
+  // What the request no longer takes: the draft and the answers of the second tab.
+  expects(/status of 409/);
   await signIn(page, 'oyo-staff');
   await page.waitForURL('**/records');
   await page.getByLabel('Estatus').selectOption('Entrevista Personal');

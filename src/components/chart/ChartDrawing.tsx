@@ -1,9 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { VictoryArea, VictoryAxis, VictoryLine } from 'victory';
-import { type ChartData, COLORS, DASHES } from './chart-data.ts';
+import { type ChartData, COLORS, DASHES, CHART_HEIGHT as HEIGHT } from './chart-data.ts';
 import { useWidth } from './use-width.ts';
 
-const HEIGHT = 240;
 const PADDING = { top: 24, bottom: 28, left: 16, right: 16 };
 const GRID = 'var(--p-colors-gray-200)';
 const TEXT = { fill: 'var(--p-colors-gray-600)', fontSize: 12, fontFamily: 'inherit' };

@@ -28,3 +28,6 @@ export const COLORS = {
   ink: 'var(--p-colors-gray-700)',
   blue: 'var(--p-colors-blue-600)',
 } as const;
+
+/** Pixels. */
+export const CHART_HEIGHT = 240;
