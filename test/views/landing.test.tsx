@@ -59,7 +59,7 @@ const marketplaceSignIn: Model<MarketplaceSignInMachine> = {
 };
 
 describeFlow(marketplaceSignInMachine, marketplaceSignIn, {
-  draw: (actor) => <MarketplaceSignIn actor={actor} />,
+  draw: (actor) => <MarketplaceSignIn actor={actor} home={null} />,
   perform: { 'federation.start': press('Continuar con Amazon') },
   see: {
     offering: async (snapshot) => {
@@ -79,7 +79,7 @@ it('after a failure shows its support code, and tries again', async () => {
     actors: actorsFrom<MarketplaceSignInServices>({ startFederation: start }),
   });
   const actor = createActor(machine, { input: { marketplace: 'Amazon' } }).start();
-  renderInSpanish(<MarketplaceSignIn actor={actor} />);
+  renderInSpanish(<MarketplaceSignIn actor={actor} home={null} />);
   const person = userEvent.setup({ delay: null });
   await person.click(screen.getByRole('button', { name: 'Continuar con Amazon' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Código de soporte: SOP-1');

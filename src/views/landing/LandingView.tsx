@@ -16,7 +16,7 @@ const FACTS = ['sales', 'clear', 'online'] as const;
 const width = { maxW: 'wide', mx: 'auto', px: { base: '4', md: '8' } } as const;
 const band = { ...width, py: { base: '10', md: '16' } } as const;
 
-/** Above each other on a phone; one takes their place once it is known who is here. */
+/** Above each other on a phone. */
 const TWO_BUTTONS = { base: '6.75rem', sm: '12' };
 
 type Props = {
@@ -47,8 +47,8 @@ export function LandingView({ actor, home = null }: Props) {
               lead={<FormattedMessage id="landing.lead" />}
             />
             <Box {...(marketplace && { minH: TWO_BUTTONS })}>
-              {marketplace && !home ? (
-                <MarketplaceSignIn actor={marketplace} />
+              {marketplace ? (
+                <MarketplaceSignIn actor={marketplace} home={home} />
               ) : (
                 <WayIn home={home} visitor="landing.login" />
               )}

@@ -10,8 +10,17 @@ import {
 } from '#machines/marketplace-sign-in.machine.ts';
 import { MarketplaceButton } from '../marketplace-sign-in/MarketplaceButton.tsx';
 
-/** The sign-in with the marketplace of the address, and the one with a password. Source: spec 2 (landing). */
-export function MarketplaceSignIn({ actor }: { actor: MarketplaceSignInActor }) {
+type Props = {
+  actor: MarketplaceSignInActor;
+  /** Where the signed-in person goes on; null for a visitor. */
+  home: string | null;
+};
+
+/**
+ * The sign-in with the marketplace of the address, and the one with a password; in its place the way on for who is
+ * signed in. Source: spec 2 (landing).
+ */
+export function MarketplaceSignIn({ actor, home }: Props) {
   const marketplace = useSelector(actor, selectMarketplace);
   const failure = useSelector(actor, selectFailure);
   const waiting = useUntilHydrated();
@@ -30,8 +39,8 @@ export function MarketplaceSignIn({ actor }: { actor: MarketplaceSignInActor }) 
       <Box display="flex" flexWrap="wrap" gap="3">
         <MarketplaceButton actor={actor} size="lg" {...waiting} />
         <Button asChild size="lg" variant="plain">
-          <a href="/login">
-            <FormattedMessage id="landing.federated.other" />
+          <a href={home ?? '/login'}>
+            <FormattedMessage id={home ? 'landing.continue' : 'landing.federated.other'} />
           </a>
         </Button>
       </Box>
