@@ -33,12 +33,12 @@ export function draftHandlers({ keys, clock }: Dependencies): Handlers<typeof dr
   };
 }
 
-/** The steps, by the end of their state, at which a form is still to be sent. */
+/** The steps, by the end of their state, at which a form is still to be sent: its own and those before, since Back may overtake a draft. */
 const OPEN_AT: Record<DraftForm, readonly string[]> = {
   generalData: ['offersSelection', 'registration', 'generalData'],
   customOffer: ['offersSelection', 'offer'],
   hotel: ['generalData'],
-  interview: ['interview'],
+  interview: ['generalData', 'documents', 'interview'],
 };
 
 /** @throws Refused 'conflict' once the form was sent: a draft that comes late would stay for ever. */

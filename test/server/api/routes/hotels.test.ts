@@ -195,6 +195,21 @@ describe.each(databases())('hotel requests on $kind', (database) => {
     const interview = { contact_window: 'afternoon', channel: 'video', notes: 'Después de las 5' };
     const csv = Buffer.from('Mes,Ingresos\nEnero,1000\n');
 
+    const draftInterview = async (id: string) =>
+      (
+        await sofia.put(
+          '/request/borradores',
+          { request_id: id, form: 'interview', changes: { channel: 'video' } },
+          { 'if-match': '"0"' },
+        )
+      ).status;
+
+    it('keeps a draft of the interview that Back has overtaken', async () => {
+      const id = await created(hotelNamed('De vuelta en sus documentos'));
+      expect(await statusOf(id)).toBe('Subir Documentación');
+      expect(await draftInterview(id)).toBe(200);
+    });
+
     it('goes from its documents to an active line, each step named as the wizard’s', async () => {
       await created(hotelNamed('Otro hotel'));
       const id = await created();
@@ -212,6 +227,7 @@ describe.each(databases())('hotel requests on $kind', (database) => {
       expect(wrong.status).toBe(400);
       expect((await sofia.put(`/request/oyo/${id}/entrevista`, interview)).status).toBe(200);
       expect(await statusOf(id)).toBe('Proyecciones Financieras');
+      expect(await draftInterview(id)).toBe(409);
       expect((await sofia.get(`/request/generic/${id}`)).body).toMatchObject({ interview });
       const sheet = await upload(sofia, id, 'ID PF', 'proyecciones.csv', csv);
       expect(await sendAll(sofia, id, [sheet])).toBe(200);
