@@ -5,7 +5,7 @@ import { isHotelPhone, normalisePhone } from '#domain/person/phone.ts';
 import { normaliseRfc, rfcProblem } from '#domain/person/rfc.ts';
 import { draft, draftWrite } from './drafts.ts';
 import { contract } from './kit/call.ts';
-import { id, list, message, pesos, requiredText, text } from './kit/fields.ts';
+import { id, list, message, pesos, requiredText, text, unknownText } from './kit/fields.ts';
 
 const trimmed = (value: string) => value.normalize('NFC').trim().replace(/\s+/g, ' ');
 
@@ -67,6 +67,8 @@ export const hotelRow = object({
   created_at: string().required(),
   amount: pesos().nullable().defined(),
   general_description: string().required(),
+  /** ISO 8601; null until the terms are signed. */
+  terms_signed_at: unknownText(),
 });
 export type HotelRow = InferType<typeof hotelRow>;
 

@@ -3,10 +3,18 @@ import { type InferType, number, object, string } from 'yup';
 import { SIGNATURE_FILES } from '#domain/request/signed-terms.ts';
 import { uploadTarget } from './documents.ts';
 import { contract } from './kit/call.ts';
-import { id, message, requiredText, text, unknownText } from './kit/fields.ts';
+import { id, list, message, requiredText, text, unknownText } from './kit/fields.ts';
 
 const bytesOf = ({ maxBytes }: { maxBytes: number }) =>
   number().integer().min(1).max(maxBytes, 'error.INVALID_DOCUMENT').required('error.required');
+
+const termsToSign = object({
+  request_id: id(),
+  hotel_name: string().required(),
+  /** The request's, for people: `SOL-7K4F-29`. */
+  reference: string().required(),
+});
+export type TermsToSign = InferType<typeof termsToSign>;
 
 const terms = object({
   request_id: id(),
@@ -17,6 +25,8 @@ const terms = object({
   reference: string().required(),
   /** ISO 8601; null until they are signed. */
   signed_at: unknownText(),
+  /** All of the platform that are not signed, the newest first. */
+  to_sign: list(termsToSign),
 });
 export type Terms = InferType<typeof terms>;
 

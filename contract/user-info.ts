@@ -79,6 +79,8 @@ export const requestSummary = object({
     .required(),
   /** The day by which the lender answers, while it is the lender's turn; null without a promise. */
   answer_by: isoDate().nullable().defined(),
+  /** That day has passed, by the server's clock. */
+  is_answer_late: flag(),
 });
 
 /** Everything about the signed-in person and their request. Source: spec 3, user info. */

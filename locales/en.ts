@@ -8,6 +8,7 @@ import draft from './en/draft.json';
 import error from './en/error.json';
 import fileCheck from './en/file-check.json';
 import form from './en/form.json';
+import formPages from './en/form-pages.json';
 import generalData from './en/general-data.json';
 import landing from './en/landing.json';
 import landingDetails from './en/landing-details.json';
@@ -51,6 +52,7 @@ export const en: Record<MessageKey, string> = {
   ...draft,
   ...fileCheck,
   ...form,
+  ...formPages,
   ...generalData,
   ...oyoRequest,
   ...partners,

@@ -6,6 +6,7 @@ import documents from './es/documents.json';
 import draft from './es/draft.json';
 import fileCheck from './es/file-check.json';
 import form from './es/form.json';
+import formPages from './es/form-pages.json';
 import generalData from './es/general-data.json';
 import landingDetails from './es/landing-details.json';
 import legal from './es/legal.json';
@@ -45,6 +46,7 @@ export const es = {
   ...draft,
   ...fileCheck,
   ...form,
+  ...formPages,
   ...generalData,
   ...oyoRequest,
   ...partners,

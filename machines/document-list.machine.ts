@@ -8,8 +8,9 @@ import type { DocumentRecord, DocumentState, RequiredDocument } from '#contract/
 import { isOptionalDocument, isStanding, takesPages } from '#domain/request/documents.ts';
 import type { SetFile } from '#domain/request/file-set.ts';
 import type { FileOwner, KeptFile } from '#domain/request/file-slot.ts';
-import { type FileSetInput, type FileSetOutput, fileSetMachine } from './file-set.machine.ts';
+import { type FileSetOutput, fileSetMachine } from './file-set.machine.ts';
 import type { Failure } from './kit/failure.ts';
+import type { FileSetInput } from './kit/file-set.ts';
 import { failureIn } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
 
@@ -144,6 +145,7 @@ const setOf = ({ owner, required, documents, kept, ...step }: Context): FileSetI
     kept: kept.find((file) => file.code === code) ?? null,
     stored: documents.find(({ type, ...one }) => type === code && isStanding(one)) ?? null,
   })),
+  documents: required.map(({ code }) => ({ code, needs: [code] })),
   needed: required.map(({ code }) => code).filter((code) => !isOptionalDocument(code)),
   optional: required.map(({ code }) => code).filter(isOptionalDocument),
   nameOf: (_, fileName) => fileName,

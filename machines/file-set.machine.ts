@@ -18,34 +18,16 @@ import {
   isMoving,
   missingFiles,
   type SetFile,
-  type SetRules,
   withChanged,
 } from '#domain/request/file-set.ts';
-import {
-  type FileInSlot,
-  type FileOwner,
-  type FileSlotSetting,
-  fileInSlot,
-  type GoingUp,
-} from '#domain/request/file-slot.ts';
+import { type FileInSlot, fileInSlot } from '#domain/request/file-slot.ts';
+import { documentPagerMachine } from './document-pager.machine.ts';
 import { type FileSendingOutput, fileSendingMachine } from './file-sending.machine.ts';
 import { type FileSlotActor, fileSlotMachine } from './file-slot.machine.ts';
 import type { Failure } from './kit/failure.ts';
+import type { FileSetInput } from './kit/file-set.ts';
 import type { FileSlotReport } from './kit/file-slot.ts';
 import { outputOf } from './kit/params.ts';
-
-export type FileSetInput = SetRules & {
-  owner: FileOwner;
-  goesUp: GoingUp;
-  slots: FileSlotSetting[];
-  /** False: the set ends when it is sent, and the parent confirms it. */
-  confirms: boolean;
-  canLeave: boolean;
-  /** A reload broke its sending off. */
-  wasSending: boolean;
-  /** It was refused after it had been left. */
-  wasRefused: boolean;
-};
 
 export type FileSetOutput =
   | FileSendingOutput
@@ -69,9 +51,13 @@ export const fileSetMachine = setup({
     events: {} as Event,
     output: {} as FileSetOutput,
     emitted: {} as { type: 'notice.notSent' } | { type: 'notice.invalidDocument' },
-    children: {} as { fileSending: 'fileSending' },
+    children: {} as { fileSending: 'fileSending'; documentPager: 'documentPager' },
   },
-  actors: { fileSlot: fileSlotMachine, fileSending: fileSendingMachine },
+  actors: {
+    fileSlot: fileSlotMachine,
+    fileSending: fileSendingMachine,
+    documentPager: documentPagerMachine,
+  },
   guards: {
     goesOn: ({ context }) => context.wasSending && isComplete(context),
     wasRefused: ({ context }) => context.wasRefused,
@@ -99,6 +85,8 @@ export const fileSetMachine = setup({
       const codes = end.outcome === 'returned' ? end.codes : [];
       const returned = slots.filter(({ id }) => codes.includes(id));
       for (const slot of returned) enqueue.sendTo(slot, { type: 'file.reject' });
+      const [code] = codes;
+      if (code) enqueue.sendTo('documentPager', { type: 'document.show', code });
     }),
   },
 }).createMachine({
@@ -115,6 +103,14 @@ export const fileSetMachine = setup({
   }),
   output: ({ context }) => context.output,
   initial: 'collecting',
+  invoke: {
+    id: 'documentPager',
+    src: 'documentPager',
+    input: ({ context: { documents, needed, files } }) => ({
+      documents,
+      missing: missingFiles(needed, files),
+    }),
+  },
   on: {
     'slot.changed': { actions: 'noteFile' },
     'slot.refused': { actions: emit({ type: 'notice.invalidDocument' }) },
@@ -188,10 +184,15 @@ export const selectReady = ({ context }: Snapshot) =>
   context.files.filter(({ isReady }) => isReady).map(({ code }) => code);
 export const selectMoving = ({ context }: Snapshot) =>
   context.files.filter(isMoving).map(({ code }) => code);
+/** What is missing and not on its way. */
+export const selectDue = (snapshot: Snapshot) =>
+  selectMissing(snapshot).filter((code) => !selectMoving(snapshot).includes(code));
 /** How much of the files that go up together has arrived, 0 to 1; null where that is no more than one. */
 export const selectBatchShare = ({ context: { batch, files } }: Snapshot) =>
   batch.length < 2 ? null : arrivedShare(files.filter(({ code }) => batch.includes(code)));
 export const canSend = ({ context }: Snapshot) => isComplete(context);
+export const mayLeave = ({ context }: Snapshot) => context.canLeave;
+export const selectPager = ({ children }: Snapshot) => children.documentPager;
 export const selectSending = ({ children }: Snapshot) => children.fileSending;
 export const wasRefused = (snapshot: Snapshot) => snapshot.matches({ collecting: 'refused' });
 export const selectFailure = ({ context }: Snapshot) => context.failure;

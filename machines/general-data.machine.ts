@@ -5,9 +5,10 @@
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup, spawnChild } from 'xstate';
 import type { FormValues } from '#domain/form/form-values.ts';
-import { type Form, writeForm } from '#domain/form/wire.ts';
+import type { Form } from '#domain/form/wire.ts';
 import { answerConflictsMachine } from './answer-conflicts.machine.ts';
 import { draftMachine } from './draft.machine.ts';
+import { formPagesMachine } from './form-pages.machine.ts';
 import type { Failure } from './kit/failure.ts';
 import {
   type GeneralDataContext as Context,
@@ -16,17 +17,21 @@ import {
   type GeneralDataInput,
   type GeneralDataServices,
   isOvertaken,
+  rejectedIn,
   type SaveAnswer,
+  saveInputIn,
   untouchedForm,
 } from './kit/form-save.ts';
 import {
   draftedFormIn,
   draftInputIn,
   firstAddressIn,
+  firstPageIn,
   firstPartnersIn,
-  firstTab,
   formIn,
+  formQueryIn,
   type LoadedForm,
+  loadedOver,
 } from './kit/loaded-form.ts';
 import { failureIn, outputOf } from './kit/params.ts';
 import { ports } from './kit/service.ts';
@@ -43,13 +48,16 @@ export const generalDataMachine = setup({
     context: {} as Context,
     events: {} as Event,
     output: {} as GeneralDataOutput,
-    children: {} as { [Name in 'partners' | 'postalCode' | 'draft' | 'answerConflicts']: Name },
+    children: {} as {
+      [Name in 'partners' | 'postalCode' | 'draft' | 'pages' | 'answerConflicts']: Name;
+    },
   },
   actors: {
     ...ports<GeneralDataServices>('loadForm', 'saveClient'),
     partners: partnersMachine,
     postalCode: postalCodeMachine,
     draft: draftMachine,
+    pages: formPagesMachine,
     answerConflicts: answerConflictsMachine,
   },
   guards: {
@@ -60,13 +68,14 @@ export const generalDataMachine = setup({
     wasChanged: (_, answer: SaveAnswer) => answer.outcome === 'changed',
   },
   actions: {
-    keepForm: assign(({ context }, loaded: LoadedForm) => ({
-      loaded,
-      tab: firstTab(context.userInfo, loaded.draft),
-    })),
+    keepForm: assign(({ context }, loaded: LoadedForm) => loadedOver(context, loaded)),
     startDraft: spawnChild('draft', {
       id: 'draft',
       input: ({ context }: At) => draftInputIn(context),
+    }),
+    startPages: spawnChild('pages', {
+      id: 'pages',
+      input: ({ context }: At) => firstPageIn(context),
     }),
     restorePartners: sendTo('partners', ({ context }: At) => firstPartnersIn(context)),
     enterKnownAddress: sendTo('postalCode', ({ context }: At) => firstAddressIn(context)),
@@ -75,9 +84,7 @@ export const generalDataMachine = setup({
     resumeDraft: sendTo('draft', { type: 'draft.resume' }),
     keepTab: assign((_, tab: Form['regime']) => ({ tab })),
     keepSent: assign((_, sent: FormValues) => ({ sent, rejected: {}, failure: null })),
-    keepRejected: assign((_, answer: SaveAnswer) => ({
-      rejected: answer.outcome === 'rejected' ? answer.fields : {},
-    })),
+    keepRejected: assign((_, answer: SaveAnswer) => rejectedIn(answer)),
     keepChanged: assign(({ context }, answer: SaveAnswer) =>
       changedIn(formIn(context), context, answer),
     ),
@@ -98,16 +105,13 @@ export const generalDataMachine = setup({
       invoke: {
         id: 'loadForm',
         src: 'loadForm',
-        input: ({ context: { userInfo } }) => ({
-          requestId: userInfo.request.id,
-          platform: userInfo.platform.name,
-          regime: userInfo.client.regime,
-        }),
+        input: ({ context }) => formQueryIn(context),
         onDone: {
           target: 'editing',
           actions: [
             { type: 'keepForm', params: outputOf },
             'startDraft',
+            'startPages',
             'restorePartners',
             'enterKnownAddress',
           ],
@@ -139,10 +143,7 @@ export const generalDataMachine = setup({
       invoke: {
         id: 'saveClient',
         src: 'saveClient',
-        input: ({ context }) => ({
-          submission: writeForm(formIn(context), context.sent ?? {}),
-          version: context.userInfo.client.version ?? 0,
-        }),
+        input: ({ context }) => saveInputIn(context),
         onDone: [
           { guard: { type: 'isSaved', params: outputOf }, target: 'saved' },
           { guard: { type: 'isCanceled', params: outputOf }, target: 'canceled' },
@@ -187,10 +188,9 @@ export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectSupportCode = ({ context }: Snapshot) =>
   context.failure?.supportCode ?? context.userInfo.request.name;
 export const selectPartnersActor = ({ children }: Snapshot) => children.partners;
+export const selectPagesActor = ({ children }: Snapshot) => children.pages;
 export const selectDraftActor = ({ children }: Snapshot) => children.draft;
-/** The form as its draft names the answers. */
 export const selectDraftedForm = ({ context }: Snapshot) => draftedFormIn(context);
-/** The partners that the form began with. */
 export const selectFirstPartners = ({ context }: Snapshot) => firstPartnersIn(context);
 export const selectPostalCodeActor = ({ children }: Snapshot) => children.postalCode;
 export const canGoBack = ({ context }: Snapshot) => context.canGoBack;

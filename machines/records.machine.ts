@@ -30,7 +30,7 @@ export const recordsMachine = setup({
     context: {} as RecordsContext,
     events: {} as Event,
     output: {} as { opened: string | null },
-    emitted: {} as { type: 'notice.notExported'; supportCode: string | null },
+    emitted: {} as { type: 'notice.exported' },
     children: {} as { statusWatch: 'statusWatch' },
   },
   actors: {
@@ -52,10 +52,7 @@ export const recordsMachine = setup({
     freshenRows: assign(({ context }, answer: Listed) => withFreshPage(context.rows, answer)),
     keepFailure: assign((_, failure: Failure) => ({ failure })),
     keepOpened: assign((_, opened: string) => ({ opened })),
-    announceNotExported: emit((_, { supportCode }: Failure) => ({
-      type: 'notice.notExported' as const,
-      supportCode,
-    })),
+    announceExported: emit({ type: 'notice.exported' } as const),
   },
   delays: { searchDelay: 300 },
 }).createMachine({
@@ -154,11 +151,15 @@ export const recordsMachine = setup({
             id: 'exportRecords',
             src: 'exportRecords',
             input: ({ context: { search } }) => ({ search }),
-            onDone: 'resting',
-            onError: {
-              target: 'resting',
-              actions: { type: 'announceNotExported', params: failureIn },
-            },
+            onDone: { target: 'resting', actions: 'announceExported' },
+            onError: { target: 'notExported', actions: { type: 'keepFailure', params: failureIn } },
+          },
+        },
+        notExported: {
+          description: 'The file could not be made; the rows stay',
+          on: {
+            'records.more': { guard: 'hasMore', target: 'listingMore' },
+            'records.export': 'exportingRecords',
           },
         },
       },
@@ -195,4 +196,5 @@ export const isListing = (snapshot: Snapshot) =>
 export const isListingMore = (snapshot: Snapshot) => snapshot.matches({ browsing: 'listingMore' });
 export const isExporting = (snapshot: Snapshot) =>
   snapshot.matches({ browsing: 'exportingRecords' });
+export const wasNotExported = (snapshot: Snapshot) => snapshot.matches({ browsing: 'notExported' });
 export const isWithoutMore = (snapshot: Snapshot) => snapshot.matches({ browsing: 'withoutMore' });

@@ -14,12 +14,14 @@ import {
   isRemedySlot,
   neededRemedies,
   remedyAccepts,
+  remedyDocuments,
   remedyFileName,
   remedySlots,
 } from '#domain/request/remedies.ts';
 import type { SetEnd } from './file-sending.machine.ts';
-import { type FileSetInput, type FileSetOutput, fileSetMachine } from './file-set.machine.ts';
+import { type FileSetOutput, fileSetMachine } from './file-set.machine.ts';
 import { type Failure, failureOf } from './kit/failure.ts';
+import type { FileSetInput } from './kit/file-set.ts';
 import { ports, type Service } from './kit/service.ts';
 
 type FindAnswer = { outcome: 'open'; due: RemediesDue } | SetEnd;
@@ -160,6 +162,7 @@ function setOf(context: Context): FileSetInput {
       kept: kept.find((file) => file.code === code) ?? null,
       stored: null,
     })),
+    documents: remedyDocuments(due?.remedies ?? []),
     needed: neededRemedies(choiceOf(context)),
     optional: [],
     nameOf: (code, fileName) =>

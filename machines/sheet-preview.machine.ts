@@ -8,10 +8,9 @@ import { outputOf } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
 
 type Sheet =
-  /** `count` is of all rows. */
-  | { outcome: 'read'; rows: string[][]; count: number; problems: SheetProblem[] }
-  /** No text: Excel's own files are taken without a preview. */
-  | { outcome: 'notText' };
+  | { outcome: 'read'; rows: string[][]; problems: SheetProblem[] }
+  /** `unsupported`: such as Excel's old format. `unreadable`: broken, or too large to read. */
+  | { outcome: 'unsupported' | 'unreadable' };
 
 export type SheetPreviewServices = { readSheet: Service<{ file: File }, Sheet> };
 
@@ -21,7 +20,10 @@ type Event = { type: 'sheet.choose'; file: File };
 export const sheetPreviewMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: ports<SheetPreviewServices>('readSheet'),
-  guards: { isRead: (_, { outcome }: Sheet) => outcome === 'read' },
+  guards: {
+    isRead: (_, { outcome }: Sheet) => outcome === 'read',
+    isUnreadable: (_, { outcome }: Sheet) => outcome === 'unreadable',
+  },
   actions: {
     keepFile: assign((_, file: File) => ({ file })),
     keepSheet: assign((_, sheet: Sheet) =>
@@ -52,13 +54,17 @@ export const sheetPreviewMachine = setup({
             target: 'shown',
             actions: { type: 'keepSheet', params: outputOf },
           },
+          { guard: { type: 'isUnreadable', params: outputOf }, target: 'unreadable' },
           { target: 'withoutPreview' },
         ],
         onError: 'withoutPreview',
       },
     },
     shown: {},
-    withoutPreview: { description: 'An Excel file, or one that could not be read' },
+    unreadable: {
+      description: 'The file is broken, has a password, or is too large to be read here',
+    },
+    withoutPreview: { description: 'No sheet that is read here, such as one of old Excel' },
   },
 });
 

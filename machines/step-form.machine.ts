@@ -2,7 +2,7 @@
  * One step of a wizard that is a form: its values stay in the form and its draft is saved as they are typed; it is sent
  * once, or again after a failure. Source: spec 4 (hotel wizard), 5, 8 (FAIL_TO_UPLOAD_INFO); beyond B5.
  */
-import { type ActorRefFrom, assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { Draft } from '#domain/form/draft.ts';
 import { draftMachine } from './draft.machine.ts';
 import type { Failure } from './kit/failure.ts';
@@ -46,7 +46,6 @@ export const stepFormMachine = setup({
     context: {} as Context,
     events: {} as Event,
     output: {} as StepFormOutput,
-    emitted: {} as { type: 'notice.notSaved'; supportCode: string | null },
     children: {} as { draft: 'draft' },
   },
   actors: { ...ports<StepFormServices>('saveStep'), draft: draftMachine },
@@ -61,10 +60,6 @@ export const stepFormMachine = setup({
     flushDraft: sendTo('draft', { type: 'draft.flush' }),
     pauseDraft: sendTo('draft', { type: 'draft.pause' }),
     resumeDraft: sendTo('draft', { type: 'draft.resume' }),
-    announceNotSaved: emit((_, { supportCode }: Failure) => ({
-      type: 'notice.notSaved' as const,
-      supportCode,
-    })),
   },
 }).createMachine({
   id: 'stepForm',
@@ -113,11 +108,7 @@ export const stepFormMachine = setup({
         ],
         onError: {
           target: 'editing.failed',
-          actions: [
-            'resumeDraft',
-            { type: 'keepFailure', params: failureIn },
-            { type: 'announceNotSaved', params: failureIn },
-          ],
+          actions: ['resumeDraft', { type: 'keepFailure', params: failureIn }],
         },
       },
     },

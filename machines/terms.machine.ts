@@ -7,30 +7,10 @@ import type { Terms } from '#contract/terms.ts';
 import type { Failure } from './kit/failure.ts';
 import { failureIn, outputOf } from './kit/params.ts';
 import { required } from './kit/required.ts';
-import { ports, type Service } from './kit/service.ts';
+import { ports } from './kit/service.ts';
+import { hasOthers, type TermsContext, type TermsInput, type TermsServices } from './kit/terms.ts';
 import { videoRecordingMachine } from './video-recording.machine.ts';
 
-type Signature = { terms: Terms; video: File; doodle: File };
-
-export type TermsServices = {
-  /** Null: there is nothing to sign. */
-  findTerms: Service<{ requestId: string | null }, Terms | null>;
-  /** 'conflict': signed elsewhere, or no longer due. */
-  sendSignature: Service<
-    Signature & { onProgress: (fraction: number) => void },
-    'signed' | 'conflict'
-  >;
-};
-
-/** Null: of the newest request that has terms. */
-type Input = { requestId: string | null };
-type Context = Input & {
-  terms: Terms | null;
-  video: File | null;
-  doodle: File | null;
-  fraction: number;
-  failure: Failure | null;
-};
 type Event =
   | { type: 'terms.retry' | 'terms.accept' | 'terms.decline' | 'terms.continue' }
   | { type: 'signing.leave' | 'video.redo' | 'signature.send' }
@@ -40,8 +20,8 @@ type Event =
 
 export const termsMachine = setup({
   types: {
-    input: {} as Input,
-    context: {} as Context,
+    input: {} as TermsInput,
+    context: {} as TermsContext,
     events: {} as Event,
     children: {} as { videoRecording: 'videoRecording' },
   },
@@ -52,6 +32,8 @@ export const termsMachine = setup({
   guards: {
     hasNoTerms: (_, terms: Terms | null) => terms === null,
     isSigned: (_, terms: Terms | null) => terms?.signed_at != null,
+    mustChoose: ({ context }, terms: Terms | null) =>
+      context.requestId === null && hasOthers(terms),
     isDrawn: (_, doodle: File | null) => doodle !== null,
     wasSigned: (_, answer: 'signed' | 'conflict') => answer === 'signed',
   },
@@ -83,6 +65,11 @@ export const termsMachine = setup({
         onDone: [
           { guard: { type: 'hasNoTerms', params: outputOf }, target: 'missing' },
           { guard: { type: 'isSigned', params: outputOf }, target: 'signed' },
+          {
+            guard: { type: 'mustChoose', params: outputOf },
+            target: 'choosing',
+            actions: { type: 'keepTerms', params: outputOf },
+          },
           { target: 'reading', actions: { type: 'keepTerms', params: outputOf } },
         ],
         onError: { target: 'unavailable', actions: { type: 'keepFailure', params: failureIn } },
@@ -92,6 +79,10 @@ export const termsMachine = setup({
       initial: 'unaccepted',
       states: {
         unaccepted: { on: { 'terms.accept': 'accepted' } },
+        overtaken: {
+          description: 'They are to be read and signed once more',
+          on: { 'terms.accept': 'accepted' },
+        },
         accepted: { on: { 'terms.decline': 'unaccepted', 'terms.continue': '#terms.recording' } },
       },
     },
@@ -139,7 +130,7 @@ export const termsMachine = setup({
         }),
         onDone: [
           { guard: { type: 'wasSigned', params: outputOf }, target: 'signed' },
-          { target: 'findingTerms' },
+          { target: 'findingAgain' },
         ],
         onError: { target: 'drawing.notSent', actions: { type: 'keepFailure', params: failureIn } },
       },
@@ -149,10 +140,25 @@ export const termsMachine = setup({
         },
       },
     },
+    findingAgain: {
+      description: 'What was sent is refused: signed elsewhere, no longer due, or another text',
+      invoke: {
+        id: 'findTermsAgain',
+        src: 'findTerms',
+        input: ({ context }) => ({ requestId: required(context.terms, 'terms').request_id }),
+        onDone: [
+          { guard: { type: 'hasNoTerms', params: outputOf }, target: 'missing' },
+          { guard: { type: 'isSigned', params: outputOf }, target: 'signed' },
+          { target: 'reading.overtaken', actions: { type: 'keepTerms', params: outputOf } },
+        ],
+        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: failureIn } },
+      },
+    },
     unavailable: {
       description: 'The terms could not be looked up',
       on: { 'terms.retry': 'findingTerms' },
     },
+    choosing: { type: 'final', description: 'No request was named and several hotels have terms' },
     missing: { type: 'final', description: 'No request has terms to sign now' },
     signed: { type: 'final', description: 'Now, before, or in another tab' },
   },
@@ -164,10 +170,13 @@ type Snapshot = SnapshotFrom<TermsMachine>;
 
 export const selectRecording = ({ children }: Snapshot) => children.videoRecording;
 export const selectTerms = ({ context }: Snapshot) => context.terms;
+export const hasOtherTerms = ({ context }: Snapshot) => hasOthers(context.terms);
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectTermsVideo = ({ context }: Snapshot) => context.video;
 export const selectFraction = ({ context }: Snapshot) => context.fraction;
-export const isAccepted = (snapshot: Snapshot) => !snapshot.matches({ reading: 'unaccepted' });
+export const isOvertaken = (snapshot: Snapshot) => snapshot.matches({ reading: 'overtaken' });
+export const isAccepted = (snapshot: Snapshot) =>
+  !snapshot.matches({ reading: 'unaccepted' }) && !isOvertaken(snapshot);
 export const isSending = (snapshot: Snapshot) => snapshot.matches('sending');
 export const isReadyToSend = (snapshot: Snapshot) =>
   snapshot.matches({ drawing: 'drawn' }) || snapshot.matches({ drawing: 'notSent' });

@@ -16,6 +16,7 @@ import { hotelFigure } from './bench/hotels.ts';
 import { memoryOf, resetPeak } from './bench/memory.ts';
 import { pageFigures } from './bench/pages.ts';
 import { photos } from './bench/photos.ts';
+import { projectionFigure } from './bench/projection.ts';
 import { loadSeconds, lookUpMs } from './bench/sepomex.ts';
 import { uploadAtOnce } from './bench/uploads.ts';
 import { findChromium } from './chromium.ts';
@@ -39,7 +40,7 @@ try {
   const pages = await pageFigures(browser, server.url);
   figures.push(...pages.figures, await journey(browser, server), await uploads(browser, server));
   figures.push(...(await postalCodes(browser, server)));
-  figures.push(await hotels(server));
+  figures.push(await hotels(server), projectionFigure());
   figures.push(...(await photos(browser)));
   console.table(table(figures));
   for (const [page, scripts] of Object.entries(pages.scripts)) {

@@ -1,73 +1,86 @@
 /**
- * `npm run screens`: takes the README's pictures into docs/screens. Starts the portal on a free port with data of its
- * own, signs in as the seeded Mariana, and drives Chromium as the journeys do.
+ * `npm run screens`: pictures of the screens on a phone and a desktop, in Spanish and English, in docs/screens. Starts
+ * the portal on a free port with data of its own and drives Chromium as the journeys do. Only what looks different is
+ * written. Names of scenes as arguments take these alone.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright';
-import { seeOffers, showOffer } from '#test/journeys/acts/offers.ts';
+import type { Page } from 'playwright';
+import { linkOf } from '#test/journeys/acts/links.ts';
 import { signIn } from '#test/journeys/acts/sign-in.ts';
 import { launch, screens, visit } from '#test/journeys/browser.ts';
 import { startServer } from '#test/journeys/server.ts';
 import { findChromium } from './chromium.ts';
-
-const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url));
-/** A clone of the project stays small. */
-const MOST_BYTES = 40_000;
+import { looksLike, webpOf } from './screens/picture.ts';
+import { type Scene, scenes } from './screens/scenes.ts';
 
 type Screen = keyof typeof screens;
-type Picture = { name: string; screen: Screen; arrive: (page: Page) => Promise<unknown> };
 
-const pictures: Picture[] = [
-  { name: 'offers', screen: 'phone', arrive: (page) => seeOffers(page, 'Mariana') },
-  {
-    name: 'offer',
-    screen: 'desktop',
-    async arrive(page) {
-      await seeOffers(page, 'Mariana');
-      await showOffer(page, 1);
-    },
-  },
-];
+const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url));
+/** So that a phone's text is sharp. */
+const SCALE: Record<Screen, number> = { phone: 2, desktop: 1 };
+const named = process.argv.slice(2);
+const wanted = scenes.filter(({ name }) => named.length === 0 || named.includes(name));
 
 process.env.CHROMIUM = findChromium();
 mkdirSync(folder, { recursive: true });
 const server = await startServer();
 const browser = await launch();
+/** Decodes the pictures. */
+const canvas = await browser.newPage();
 try {
-  for (const picture of pictures) await take(browser, server.url, picture);
+  for (const screen of ['phone', 'desktop'] as const) {
+    await server.reset();
+    for (const scene of wanted) await depict(scene, screen);
+  }
 } finally {
   await browser.close();
   await server.end();
 }
 
-async function take(chromium: Browser, url: string, { name, screen, arrive }: Picture) {
-  const { page, context } = await visit(chromium, url, { screen });
-  await signIn(page, 'tienda-offers');
-  await arrive(page);
-  await page.waitForLoadState('networkidle');
-  // The developers' button is on no page of production.
-  await page.getByRole('button', { name: 'Charts' }).evaluateAll(hide);
+/** In one visit: the language is changed on the screen itself, as people do. */
+async function depict({ name, from, arrive }: Scene, screen: Screen) {
+  const { page, context } = await visit(browser, server.url, { screen, path: await pathOf(from) });
+  if ('person' in from) await signIn(page, from.person);
+  if ('person' in from && from.path) {
+    await page.waitForURL(({ pathname }) => pathname !== '/login');
+    await page.goto(from.path);
+  }
+  await arrive?.(page);
   const { width } = screens[screen].viewport;
-  const bytes = await webpOf(page, screen);
-  if (bytes.length > MOST_BYTES) throw new Error(`${name} has ${bytes.length} bytes.`);
-  writeFileSync(`${folder}${name}-${width}.webp`, bytes);
-  console.log(`docs/screens/${name}-${width}.webp: ${bytes.length} bytes`);
+  await take(page, `${name}-${width}-es.webp`, SCALE[screen]);
+  await page.evaluate(switchToEnglish);
+  await page.locator('html[lang^=en]').waitFor();
+  await take(page, `${name}-${width}-en.webp`, SCALE[screen]);
   await context.close();
 }
 
-/** Playwright itself takes no WebP. A phone's picture has twice the pixels, so that its text is sharp. */
-async function webpOf(page: Page, screen: Screen): Promise<Buffer> {
-  const session = await page.context().newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', {
-    format: 'webp',
-    quality: 60,
-    clip: { x: 0, y: 0, ...screens[screen].viewport, scale: screen === 'phone' ? 2 : 1 },
-  });
-  return Buffer.from(data, 'base64');
+async function pathOf(from: Scene['from']): Promise<string> {
+  if ('link' in from) return linkOf(server, from.link);
+  return 'person' in from ? '/login' : from.path;
 }
 
-/** Runs in the page. */
-function hide(elements: (HTMLElement | SVGElement)[]) {
-  for (const element of elements) element.style.display = 'none';
+async function take(page: Page, file: string, scale: number) {
+  await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(hideTools);
+  const bytes = await webpOf(page, scale);
+  const place = `${folder}${file}`;
+  if (existsSync(place) && (await looksLike(canvas, readFileSync(place), bytes))) return;
+  writeFileSync(place, bytes);
+  console.log(`docs/screens/${file}: ${bytes.length} bytes`);
+}
+
+/** Runs in the page: the developers' button is on no page of production; a focus ring comes and goes. */
+function hideTools() {
+  const buttons = [...document.querySelectorAll('button')];
+  const charts = buttons.find(({ textContent }) => textContent === 'Charts');
+  if (charts) charts.style.display = 'none';
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  window.scrollTo(0, 0);
+}
+
+/** Runs in the page: also beneath a dialog. */
+function switchToEnglish() {
+  document.querySelector<HTMLElement>('button[lang=en]')?.click();
 }

@@ -7,9 +7,9 @@ import type { ObjectStore } from './files/object-store.ts';
 import type { BearerVerifier } from './identity/verify-bearer.ts';
 import { createAccountNotices } from './lifecycle/account-notices.ts';
 import { createLenderEvents } from './lifecycle/lender-events.ts';
-import type { LifecycleSettings } from './lifecycle/lifecycle.ts';
 import { createLifecycle } from './lifecycle/lifecycle.ts';
 import { createLinks } from './lifecycle/public-links.ts';
+import type { SendMail } from './mail/mailer.ts';
 import type { Settings } from './settings/settings.ts';
 import { loadPlatformGuide } from './stores/platforms.ts';
 
@@ -22,7 +22,7 @@ export type ExternalSystems = {
   lenderKey: string;
   /** The wait of the embedded lender; null where a real one decides. */
   lenderDelayMs: number | null;
-  mail: LifecycleSettings['mail'];
+  mail: SendMail;
 };
 
 /** What everything is made from: the settings, a migrated database with its catalogues, keys, the time. */

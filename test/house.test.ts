@@ -69,6 +69,7 @@ const house: Record<string, Room> = {
   'server/crypto': { doors: ['server/database'], packages: ['node'] },
   'server/database': { doors: [], packages: ['node', '@electric-sql/pglite', 'pg'] },
   'server/jobs': { doors: ['server/database', 'server/crypto'], packages: ['node'] },
+  'server/mail': { doors: ['domain', 'server/database'], packages: [] },
   'server/stores': {
     doors: [...ground, 'server/database', 'server/crypto'],
     packages: ['node', 'yup'],
@@ -87,7 +88,14 @@ const house: Record<string, Room> = {
     ],
   },
   'server/lifecycle': {
-    doors: [...ground, 'server/stores', 'server/database', 'server/jobs', 'server/crypto'],
+    doors: [
+      ...ground,
+      'server/stores',
+      'server/database',
+      'server/jobs',
+      'server/crypto',
+      'server/mail',
+    ],
     packages: ['node', 'xstate'],
   },
   'server/api': {
@@ -125,6 +133,7 @@ const house: Record<string, Room> = {
       'server/jobs',
       'server/files',
       'server/identity',
+      'server/mail',
       'server/settings',
       'server/crypto',
     ],
@@ -139,6 +148,7 @@ const house: Record<string, Room> = {
       'server/database',
       'server/files',
       'server/identity',
+      'server/mail',
       'server/settings',
       'server/crypto',
       'server/web',

@@ -1,5 +1,5 @@
 /** The words that wire schemas are made of. Messages are translation keys. */
-import { array, boolean, mixed, number, object, type Schema, string } from 'yup';
+import { array, boolean, type ISchema, mixed, number, object, string } from 'yup';
 
 /** A text of at most `max` characters; what a person types freely gets at most 200. */
 export const text = (max = 200) => string().max(max, 'error.maxLength');
@@ -20,7 +20,7 @@ export const fraction = () => number().min(0, 'error.invalid').max(1, 'error.inv
 
 export const id = () => string().uuid('error.invalid').required('error.required');
 export const message = object({ message: string().required() });
-export const list = <S extends Schema>(of: S) => array().of(of).required();
+export const list = <T>(of: ISchema<T>) => array().of(of).required();
 export const flag = () => boolean().required();
 
 /** PF an individual, PM a legal entity, AMBOS both. Source: spec 1. */

@@ -12,10 +12,10 @@ export type Draft = { version: number; fields: Record<string, DraftField> };
 export type DraftChanges = Record<string, DraftValue>;
 
 /**
- * Where a person was in the form: the field, the tab, and the partner who is not saved yet. The later device
- * wins without a question.
+ * Where a person was in the form: the field, the tab, the page of a phone, and the partner who is not saved yet.
+ * The later device wins without a question.
  */
-export const PLACE = { focus: '_focus', tab: '_tab', partner: '_partner' } as const;
+export const PLACE = { focus: '_focus', tab: '_tab', page: '_page', partner: '_partner' } as const;
 export const isPlace = (name: string): boolean => name.startsWith('_');
 
 /** Whether there is anything to go on with. */

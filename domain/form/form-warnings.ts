@@ -2,6 +2,7 @@
 import { type ClabeWarning, clabeWarnings } from '#domain/person/clabe.ts';
 import { type CurpWarning, curpWarnings } from '#domain/person/curp.ts';
 import { type RfcWarning, rfcWarnings } from '#domain/person/rfc.ts';
+import { agreesWithCurp } from './curp-answers.ts';
 import type { Field, Section } from './form-definition.ts';
 import { visibleFields } from './form-fields.ts';
 import {
@@ -13,15 +14,15 @@ import {
   textOf,
 } from './form-values.ts';
 
-export type FieldWarning = ClabeWarning | CurpWarning | RfcWarning;
+export type FieldWarning = ClabeWarning | CurpWarning | RfcWarning | 'curpMismatch';
 
-/** The warnings of one field; an RFC is compared with the CURP beside it. */
+/** The warnings of one field; an RFC, a birth date and a sex are compared with the CURP beside them. */
 export function fieldWarnings(field: Field, values: FormValues): FieldWarning[] {
   const text = normalised(field, getValue(values, field.name));
   const kind = identityOf(field);
   if (kind === 'clabe') return clabeWarnings(text);
   if (kind === 'curp') return curpWarnings(text);
-  if (kind !== 'rfc') return [];
+  if (kind !== 'rfc') return agreesWithCurp(field, values) === false ? ['curpMismatch'] : [];
   return rfcWarnings(text, { curp: textOf(getValue(values, siblingPath(field.name, 'curp'))) });
 }
 

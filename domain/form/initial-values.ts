@@ -77,6 +77,13 @@ export function lockedFields(
   );
 }
 
+/** The fields that are asked: what is locked is not confirmed. Source: issue 13. */
+export const withoutLockedConfirmations = (
+  fields: readonly Field[],
+  locked: ReadonlySet<string>,
+): Field[] =>
+  fields.filter(({ match_email, match_phone }) => !locked.has(match_email ?? match_phone ?? ''));
+
 /**
  * The values of a tab that is opened for the first time, with the answers of the other tab where it has
  * none of its own. An RFC is never copied: a person and a company do not share one. Source: D-59.

@@ -5,6 +5,7 @@
  */
 
 import { MEXICAN_STATES } from '#domain/person/mexican-states.ts';
+import { normaliseRfc } from '#domain/person/rfc.ts';
 import type { Field, RepeaterType } from './form-definition.ts';
 import { type FormValues, getValue, normalised, textOf } from './form-values.ts';
 import type { Partner } from './partners.ts';
@@ -48,6 +49,30 @@ export function partnerFields(type: RepeaterType): Field[] {
 /** The values of a partner's form, empty before there is a partner. */
 export const readPartner = (fields: readonly Field[], partner: Partner | null): FormValues =>
   Object.fromEntries(fields.map(({ name }) => [name, textOf(getValue({ ...partner }, name))]));
+
+/** Where the large form has what is asked of a partner. */
+const OWN: Readonly<Record<string, string>> = {
+  names: 'client.names',
+  first_name: 'client.first_name',
+  second_name: 'client.second_name',
+  curp: 'client.curp',
+  rfc: 'client.rfc',
+  phone: 'client.telephone',
+  mail: 'client.email',
+};
+
+/**
+ * What the large form has of the person who fills it in, as a partner's answers. The RFC is left out where it is
+ * the company's, of 12 characters. Source: issue 13.
+ */
+export function ownAnswers(fields: readonly Field[], form: FormValues): FormValues {
+  const own = fields.flatMap(({ name }): [string, string][] => {
+    const answer = textOf(getValue(form, OWN[name] ?? '')).trim();
+    const isOfCompany = name === 'rfc' && normaliseRfc(answer).length !== 13;
+    return answer === '' || isOfCompany ? [] : [[name, answer]];
+  });
+  return Object.fromEntries(own);
+}
 
 /** The partner of these values: identifiers and telephones bare, numbers as numbers, empty where no field asks. */
 export function writePartner(

@@ -13,8 +13,13 @@ export type CurpWarning = 'checkDigit' | 'sexX';
 
 const FORM = /^[A-Z]{4}(\d{2})(\d{2})(\d{2})[HMX]([A-Z]{2})[A-Z]{3}([0-9A-Z])\d$/;
 
-const STATES = `AS BC BS CC CH CL CM CS DF DG GR GT HG JC MC MN MS NE NL NT OC PL QR QT SL SP SR
-  TC TL TS VZ YN ZS`.split(/\s+/);
+/** The states in the order of the geographic catalogue, so that each stands at its number there. */
+const STATES =
+  `AS BC BS CC CL CM CS CH DF DG GT GR HG JC MC MN MS NT NL OC PL QT QR SP SL SR TC TS TL
+  VZ YN ZS`.split(/\s+/);
+
+/** Born outside Mexico. */
+const ABROAD = 'NE';
 
 /** Values of the check digit's sum, in order from 0. */
 const ALPHABET = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
@@ -26,7 +31,7 @@ export function curpProblem(text: string, today?: string): CurpProblem | null {
   const curp = normaliseCurp(text);
   const state = FORM.exec(curp)?.[4];
   if (state === undefined) return 'format';
-  if (!STATES.includes(state)) return 'state';
+  if (state !== ABROAD && !STATES.includes(state)) return 'state';
   const birth = curpBirthDate(curp);
   if (birth === null) return 'date';
   return today !== undefined && birth > today ? 'future' : null;
@@ -55,6 +60,19 @@ export function curpBirthDate(text: string): string | null {
   const fullYear = (/\d/.test(homonymy) ? 1900 : 2000) + Number(year);
   if (!isRealDay(fullYear, Number(month), Number(day))) return null;
   return `${fullYear}-${month}-${day}`;
+}
+
+/** `state` is the two digits of the geographic catalogue, null for a birth abroad; `sex` is null for X. */
+export type Birth = { date: string; sex: 'H' | 'M' | null; state: string | null };
+
+/** What a CURP knows of a birth; null for a text that is none, or whose check digit shows a slip. */
+export function curpBirth(text: string, today?: string): Birth | null {
+  const curp = normaliseCurp(text);
+  const date = curpBirthDate(curp);
+  if (date === null || !isCurp(curp, today) || curp.at(-1) !== curpCheckDigit(curp)) return null;
+  const sex = curp[10] === 'H' || curp[10] === 'M' ? curp[10] : null;
+  const number = STATES.indexOf(curp.slice(11, 13)) + 1;
+  return { date, sex, state: number > 0 ? String(number).padStart(2, '0') : null };
 }
 
 /** The last digit that the others ask for. */

@@ -4,6 +4,9 @@ import type { FileInSlot, FileStanding } from './file-slot.ts';
 /** A file that goes along, by the name under which it is sent. */
 export type SetFile = FileInSlot & { name: string };
 
+/** One document of a set, and what it needs: slots, and whatever else a person owes for it. */
+export type SetDocument = { code: string; needs: string[] };
+
 export type SetRules = {
   /** What must be there before the set is sent, in the order of the page: slots, and whatever else a person owes. */
   needed: string[];
@@ -20,6 +23,30 @@ export const isMoving = ({ activity }: FileStanding): boolean =>
 /** What is needed and not there yet, in the order of the needs. */
 export const missingFiles = (needed: readonly string[], files: readonly FileStanding[]): string[] =>
   needed.filter((code) => !files.some((file) => file.code === code && file.isReady));
+
+/** The document that needs this. */
+export const documentNeeding = (documents: readonly SetDocument[], need: string) =>
+  documents.find(({ code, needs }) => code === need || needs.includes(need))?.code;
+
+/** The documents that lack something, in the order of the page. */
+export const incompleteDocuments = (
+  documents: readonly SetDocument[],
+  missing: readonly string[],
+): string[] =>
+  documents
+    .filter(({ needs }) => needs.some((need) => missing.includes(need)))
+    .map(({ code }) => code);
+
+export type DocumentStanding = 'missing' | 'moving' | 'ready' | 'optional';
+type Standings = Record<'missing' | 'moving' | 'ready', readonly string[]>;
+
+/** How a document stands by its files. One that is not needed and not there is optional. */
+export function standingOf({ needs }: SetDocument, codes: Standings): DocumentStanding {
+  const has = (some: readonly string[]) => needs.some((need) => some.includes(need));
+  if (has(codes.moving)) return 'moving';
+  if (has(codes.missing)) return 'missing';
+  return has(codes.ready) ? 'ready' : 'optional';
+}
 
 /** How much of all bytes has arrived, 0 to 1; 0 where there are none. */
 export function arrivedShare(files: readonly FileStanding[]): number {

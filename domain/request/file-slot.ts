@@ -16,8 +16,8 @@ export type KeptFile = CheckedFile & { id: string; code: string; isInMemory?: bo
 /** Why an upload waits: no network, or a server of ours that fails or is busy. */
 export type WaitingCause = 'network' | 'service';
 
-/** A file that has arrived, and where. */
-export type StoredFile = { name: string; s3_key: string; bytes: number };
+/** A file that has arrived, and where. `file`: known to the page that sent it. */
+export type StoredFile = { name: string; s3_key: string; bytes: number; file?: File };
 
 /** One file. `activity`: what is done with it right now. */
 export type FileStanding = {
@@ -73,7 +73,10 @@ export function holdingAfter({ goesUp, kept, stored, removed }: Slot, end: SlotO
         removed: null,
       };
     case 'stored':
-      return { kept: isAtOnce ? null : kept, stored: end.stored };
+      return {
+        kept: isAtOnce ? null : kept,
+        stored: isAtOnce && kept ? { ...end.stored, file: kept.file } : end.stored,
+      };
     case 'rejected':
       return { kept: null, stored: isAtOnce ? stored : null, problem: end.problem };
     case 'refused':

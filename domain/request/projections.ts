@@ -14,18 +14,31 @@ export type SheetProblem = {
 export const PROJECTION_COLUMNS = ['Mes', 'Ingresos', 'Gastos'] as const;
 const MONTH = 'Mes';
 
-/** What is wrong with a sheet, in reading order. A sheet without rows of months lacks its first one. */
-export function projectionProblems([headings = [], ...months]: string[][]): SheetProblem[] {
-  const places = PROJECTION_COLUMNS.map((column) => ({ column, index: placeOf(column, headings) }));
+const isFilled = (row: readonly string[]) => row.some((cell) => cell.trim() !== '');
+
+/** The rows with a value in them. */
+export const filledRows = (rows: string[][]): string[][] => rows.filter(isFilled);
+
+/**
+ * What is wrong with a sheet, in reading order. The headings are its first row with a value; rows without one are
+ * passed over. A sheet without rows of months lacks its first one.
+ */
+export function projectionProblems(rows: string[][]): SheetProblem[] {
+  const top = Math.max(0, rows.findIndex(isFilled));
+  const places = PROJECTION_COLUMNS.map((column) => ({
+    column,
+    index: placeOf(column, rows[top] ?? []),
+  }));
   const absent = places.filter(({ index }) => index < 0);
   if (absent.length > 0) {
     return absent.map(({ column }) => ({ cell: '', problem: 'missing', column }));
   }
-  const rows = months.length > 0 ? months : [[]];
-  return rows.flatMap((row, index) =>
-    places.flatMap(({ column, index: at }) => {
-      const problem = problemOf(column, (row[at] ?? '').trim());
-      return problem ? [{ cell: cellName(at, index + 1), problem, column }] : [];
+  const months = [...rows.entries()].filter(([at, row]) => at > top && isFilled(row));
+  if (months.length === 0) months.push([top + 1, []]);
+  return months.flatMap(([at, row]) =>
+    places.flatMap(({ column, index }) => {
+      const problem = problemOf(column, (row[index] ?? '').trim());
+      return problem ? [{ cell: cellName(index, at), problem, column }] : [];
     }),
   );
 }

@@ -47,6 +47,13 @@ export function neededRemedies({ requested, idType }: Choice): RemedyNeed[] {
   return isUndecided ? ['idType', ...slots] : slots;
 }
 
+/** Each document with all that it may need: of an identification also which one it is, and its back. */
+export const remedyDocuments = (requested: readonly RemedyCode[]) =>
+  requested.map((code): { code: RemedyCode; needs: RemedyNeed[] } => ({
+    code,
+    needs: code === 'ID' ? ['idType', ...remedySlots([code])] : [code],
+  }));
+
 /** The back opens once the front exists, and for INE only. */
 export const isBackOpen = (idType: IdType | null, chosen: readonly string[]): boolean =>
   idType === 'INE' && chosen.includes('ID');

@@ -4,9 +4,9 @@ import { isSameValue } from '#domain/form/draft.ts';
 import { type FormValue, type FormValues, getValue, setValue } from '#domain/form/form-values.ts';
 import { initialValues } from '#domain/form/initial-values.ts';
 import type { Submission } from '#domain/form/submission.ts';
-import type { Form } from '#domain/form/wire.ts';
+import { type Form, writeForm } from '#domain/form/wire.ts';
 import type { Failure } from './failure.ts';
-import type { LoadedForm } from './loaded-form.ts';
+import { formIn, type LoadedForm } from './loaded-form.ts';
 import type { Service } from './service.ts';
 
 export type SaveAnswer =
@@ -55,6 +55,16 @@ const MAX_CHANGES = 3;
 /** Whether this answer is one change too many. */
 export const isOvertaken = ({ changes }: GeneralDataContext, { outcome }: SaveAnswer): boolean =>
   outcome === 'changed' && changes + 1 >= MAX_CHANGES;
+
+export const rejectedIn = (answer: SaveAnswer) => ({
+  rejected: answer.outcome === 'rejected' ? answer.fields : {},
+});
+
+/** What is saved: the answers as they were sent last, over the record that the form began with. */
+export const saveInputIn = (context: GeneralDataContext) => ({
+  submission: writeForm(formIn(context), context.sent ?? {}),
+  version: context.userInfo.client.version ?? 0,
+});
 
 export const untouchedForm = (input: GeneralDataInput): GeneralDataContext => ({
   ...input,

@@ -1,12 +1,13 @@
 /** The dynamic form as it was loaded, and where it begins: the record, and the draft over it. */
 import type { CatalogueRow, RiskQuestion } from '#contract/catalogues.ts';
 import type { UserInfo } from '#contract/user-info.ts';
-import { type Draft, draftValues } from '#domain/form/draft.ts';
+import { type Draft, draftValues, PLACE } from '#domain/form/draft.ts';
 import type { FormDefinition } from '#domain/form/form-definition.ts';
 import {
   type DraftedForm,
   draftedHalfTyped,
   draftedPartners,
+  draftedPlace,
   draftedTab,
   draftName,
 } from '#domain/form/form-draft.ts';
@@ -51,12 +52,28 @@ export const draftedFormIn = (context: FormContext): DraftedForm => ({
   tabs: context.userInfo.client.regime === 'AMBOS',
 });
 
+export const formQueryIn = ({ userInfo: { request, platform, client } }: FormContext) => ({
+  requestId: request.id,
+  platform: platform.name,
+  regime: client.regime,
+});
+
+/** The page of a phone where the draft was left. */
+export const firstPageIn = (context: FormContext) => ({
+  page: draftedPlace(draftValues(loadedIn(context).draft), PLACE.page),
+});
+
 export const draftInputIn = (context: FormContext): DraftInput => ({
   owner: context.userInfo.request.id,
   draft: loadedIn(context).draft,
 });
 
-/** The tab where an AMBOS client was, else PF. */
+/** With the tab where an AMBOS client was, else PF. */
+export const loadedOver = ({ userInfo }: FormContext, loaded: LoadedForm) => ({
+  loaded,
+  tab: firstTab(userInfo, loaded.draft),
+});
+
 export const firstTab = ({ client }: UserInfo, draft: Draft): PersonType =>
   client.regime === 'AMBOS' ? (draftedTab(draftValues(draft)) ?? 'PF') : client.regime;
 

@@ -1,13 +1,12 @@
 /** The systems that stand in for other companies' in the embedded mode: user pool, object store, mail. */
 import type { PortalConfig } from '#contract/config.ts';
-import type { Lender } from '#domain/request/lender.ts';
 import { newLinkToken } from '#server/crypto/secrets.ts';
-import type { Sql } from '#server/database/sql.ts';
 import type { Base, ExternalSystems } from '#server/dependencies.ts';
 import { createBearerVerifier } from '#server/identity/verify-bearer.ts';
+import { createMailer } from '#server/mail/mailer.ts';
 import { objectsFolder } from '#server/settings/places.ts';
 import type { EmbeddedSettings } from '#server/settings/settings.ts';
-import { type Message, saveMessage } from '#server/stores/messages.ts';
+import { saveMessage } from '#server/stores/messages.ts';
 import { readOrCreateSecret } from '#server/stores/secrets.ts';
 import { embeddedObjectStore } from './object-store/object-store.ts';
 import { OBJECT_STORE_PATH } from './object-store/routes.ts';
@@ -24,7 +23,7 @@ export async function embeddedSystems(
   { db, keys, clock }: Base,
 ): Promise<EmbeddedSystems> {
   const { publicUrl, lenderDelayMs, lender } = settings;
-  const mail = (sql: Sql, message: Message) => saveMessage(sql, signedBy(lender, message));
+  const mail = createMailer(lender, saveMessage);
   const secret = (name: string) => readOrCreateSecret(db, keys, name, newLinkToken);
   const pool = await createPool({
     db,
@@ -49,12 +48,6 @@ export async function embeddedSystems(
   };
   return { external, pool, store };
 }
-
-/** Every mail names who lends, and who takes complaints. Source: ruling 38. */
-const signedBy = ({ name, une_email, une_phone }: Lender, { text, ...message }: Message) => ({
-  ...message,
-  text: `${text}\n\n${name}\nQuejas y aclaraciones (UNE): ${une_email}, ${une_phone}`,
-});
 
 const identityOf = (pool: PoolSettings): PortalConfig['identity'] => ({
   userPoolId: pool.userPoolId,

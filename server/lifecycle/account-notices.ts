@@ -1,33 +1,42 @@
 /** The mails about a changed account, each with its own 'no fui yo'. Source: ruling 27; B9. */
 import type { Sql } from '#server/database/sql.ts';
-import { findClient } from '#server/stores/clients.ts';
+import type { ClientRow } from '#server/stores/clients.ts';
 import type { CreditRequest } from '#server/stores/requests.ts';
 import type { LifecycleSettings } from './lifecycle.ts';
-import { aboutRequest, depositAccountChanged, salesAccountChanged } from './notices.ts';
 import type { Links } from './public-links.ts';
+import { languageFor, recipientOf } from './recipients.ts';
 
 type Dependencies = Pick<LifecycleSettings, 'mail'> & { links: Links };
 
 export type AccountNotices = ReturnType<typeof createAccountNotices>;
 
 export function createAccountNotices({ links, mail }: Dependencies) {
+  const noticeOf = async (
+    sql: Sql,
+    name: 'depositAccountChanged' | 'salesAccountChanged',
+    request: CreditRequest,
+    account: string,
+  ) => ({
+    name,
+    values: { ending: account.slice(-4) },
+    link: await links.forHold(sql, request.id, account),
+    request: request.name,
+  });
+
   return {
-    /** The credit will be paid to another account. @param email null: there is no address to write to. */
-    async depositChanged(sql: Sql, request: CreditRequest, email: string | null, account: string) {
-      if (!email) return;
-      const link = await links.forHold(sql, request.id, account);
-      const notice = depositAccountChanged(account.slice(-4), link);
-      await mail(sql, { to: email, ...aboutRequest(request, notice) });
+    /** The credit will be paid to another account. @param client as known before: its address is the one that is warned. */
+    async depositChanged(sql: Sql, request: CreditRequest, client: ClientRow, account: string) {
+      if (!client.email) return;
+      const to = { email: client.email, language: languageFor(request, client) };
+      await mail(sql, to, await noticeOf(sql, 'depositAccountChanged', request, account));
     },
 
     /** The sales will go to the lender's account. */
     async salesChanged(sql: Sql, request: CreditRequest) {
-      const { id, owner, dedicated_clabe: account } = request;
-      const client = await findClient(sql, owner);
-      if (!client?.email || !account) return;
-      const link = await links.forHold(sql, id, account);
-      const notice = salesAccountChanged(account.slice(-4), link);
-      await mail(sql, { to: client.email, ...aboutRequest(request, notice) });
+      const recipient = await recipientOf(sql, request);
+      const { dedicated_clabe: account } = request;
+      if (!recipient || !account) return;
+      await mail(sql, recipient, await noticeOf(sql, 'salesAccountChanged', request, account));
     },
   };
 }

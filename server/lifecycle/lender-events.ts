@@ -14,7 +14,6 @@ import { type FieldKeys, seal, unseal } from '#server/crypto/secrets.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { saveDedicatedAccount } from '#server/stores/account-holds.ts';
 import { writeAudit } from '#server/stores/audit.ts';
-import { findClient } from '#server/stores/clients.ts';
 import { deleteDocument, rejectDocument } from '#server/stores/documents.ts';
 import { eventLinkPlace, findLenderEvent, saveLenderEvent } from '#server/stores/lender-events.ts';
 import {
@@ -25,8 +24,8 @@ import {
 } from '#server/stores/requests.ts';
 import { eventProblem } from './lender-rules.ts';
 import type { Lifecycle, LifecycleSettings } from './lifecycle.ts';
-import { accountOpened } from './notices.ts';
 import type { Links } from './public-links.ts';
+import { recipientOf } from './recipients.ts';
 
 type Dependencies = Pick<LifecycleSettings, 'clock' | 'mail'> & {
   lifecycle: Lifecycle;
@@ -111,7 +110,7 @@ export function createLenderEvents({ lifecycle, links, keys, clock, mail }: Depe
     { clabe: stated = '' }: LenderEvent,
     actor: string,
   ): Promise<EventAnswer> {
-    const { id, state, owner } = request;
+    const { id, state } = request;
     const clabe = normaliseClabe(stated);
     if (!isClabe(clabe) || clabeWarnings(clabe).includes('checkDigit')) {
       throw invalidField('clabe', 'error.clabe');
@@ -119,8 +118,8 @@ export function createLenderEvents({ lifecycle, links, keys, clock, mail }: Depe
     await saveDedicatedAccount(sql, id, clabe);
     const move = { requestId: id, from: state, to: state, at: clock() };
     await writeAudit(sql, { actor, action: 'account-opened', ...move });
-    const client = await findClient(sql, owner);
-    if (client?.email) await mail(sql, { to: client.email, ...accountOpened });
+    const recipient = await recipientOf(sql, request);
+    if (recipient) await mail(sql, recipient, { name: 'accountOpened' });
     return unmoved(request, await links.forHold(sql, id, clabe));
   }
 

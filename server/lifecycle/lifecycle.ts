@@ -10,9 +10,9 @@ import { isTurnedDown, isUnderReview } from '#domain/request/status.ts';
 import type { CreditRequestEvent } from '#machines/credit-request.machine.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { enqueue } from '#server/jobs/jobs.ts';
+import type { SendMail } from '#server/mail/mailer.ts';
 import { saveHold } from '#server/stores/account-holds.ts';
 import { writeAudit } from '#server/stores/audit.ts';
-import { findClient } from '#server/stores/clients.ts';
 import { moveDocuments } from '#server/stores/documents.ts';
 import {
   type CreditRequest,
@@ -23,6 +23,7 @@ import {
 } from '#server/stores/requests.ts';
 import { noticeFor } from './notices.ts';
 import { firstSnapshot, metaOf, nextSnapshot, placeOf, snapshotAt } from './position.ts';
+import { recipientOf } from './recipients.ts';
 
 /** The job that a waiting request leaves for the embedded lender. */
 export const LENDER_JOB = 'lender.decide';
@@ -38,14 +39,11 @@ const LENDER_SUCCESS_EVENTS: readonly string[] = [
   'contract-ready',
 ];
 
-export type Mail = { to: string; subject: string; text: string };
-
 export type LifecycleSettings = {
   clock: () => Date;
   /** How long the embedded lender waits; null where there is none. */
   lenderDelayMs: number | null;
-  /** Keeps a message for a person, in the transaction that is open. */
-  mail: (sql: Sql, mail: Mail) => Promise<unknown>;
+  mail: SendMail;
 };
 
 /** Who moves a request, and why: a person's subject, a link's name, `lender`, or `signing`. */
@@ -107,8 +105,8 @@ export function createLifecycle({ clock, lenderDelayMs, mail }: LifecycleSetting
     }
     await awaitLender(sql, after);
     const notice = noticeFor(before, after, link);
-    const client = notice && (await findClient(sql, after.owner));
-    if (notice && client?.email) await mail(sql, { to: client.email, ...notice });
+    const recipient = notice && (await recipientOf(sql, after));
+    if (recipient) await mail(sql, recipient, notice);
   }
 
   /** Once the documents of a step are kept: those that a review has begun on are in review. */

@@ -9,13 +9,14 @@ import type { LenderEvent } from '#contract/requests.ts';
 import { newLinkToken } from '#server/crypto/secrets.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { saveHoldLink } from '#server/stores/account-holds.ts';
+import { findClient } from '#server/stores/clients.ts';
 import { saveCorrectionLink } from '#server/stores/correction-links.ts';
 import { type Applicant, applicantOf } from '#server/stores/hotels.ts';
 import { savePreApprovedOffer } from '#server/stores/pre-approved-offers.ts';
 import type { CreditRequest } from '#server/stores/requests.ts';
 import type { LifecycleSettings } from './lifecycle.ts';
-import { aboutRequest, offerNotice } from './notices.ts';
 import { providerOf } from './offer-providers.ts';
+import { languageFor } from './recipients.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const CORRECTION_DAYS = 14;
@@ -96,8 +97,10 @@ export function createLinks({ clock, mail, origin }: Dependencies) {
       const expiresAt = endOf(expires_at);
       await savePreApprovedOffer(sql, { token, requestId, provider: from, expiresAt }, clock());
       const link = `${origin}${offerPath(token, applicant)}`;
-      const notice = aboutRequest(request, offerNotice(from.name, link));
-      await mail(sql, { to: applicant.email, ...notice });
+      const language = languageFor(request, await findClient(sql, request.owner));
+      const values = { provider: from.name };
+      const offer = { name: 'preApprovedOffer', values, link, request: request.name } as const;
+      await mail(sql, { email: applicant.email, language }, offer);
       return link;
     },
   };

@@ -32,6 +32,8 @@ export type ClientRow = {
   platform_data: { token?: string; firstSale?: string };
   /** Sealed; never answered. */
   ciec_key: Buffer | null;
+  /** That they read the portal in. */
+  language: 'es' | 'en';
   /** Counts the writes of this record; `field_versions` holds the one that each field last changed with. */
   version: number;
   field_versions: Record<string, number>;
@@ -41,7 +43,9 @@ export type ClientRow = {
 export const ciecKeyPlace = (owner: string) => `client:${owner}:ciec_key`;
 
 /** What may be written: every column that a person or a seed gives a value to. */
-export type ClientFields = Partial<Omit<ClientRow, 'owner' | 'version' | 'field_versions'>>;
+export type ClientFields = Partial<
+  Omit<ClientRow, 'owner' | 'language' | 'version' | 'field_versions'>
+>;
 
 /** Columns in a fixed order: their names go into statements, so they never come from a caller. */
 const COLUMNS = [
@@ -75,6 +79,19 @@ const JSON_COLUMNS: readonly string[] = ['address', 'company', 'platform_data'];
 export async function findClient(sql: Sql, owner: string): Promise<ClientRow | undefined> {
   const { rows } = await sql.query<ClientRow>('select * from client where owner = $1', [owner]);
   return rows[0];
+}
+
+/** Spanish for who has no client. */
+export async function languageOfClient(sql: Sql, owner: string): Promise<ClientRow['language']> {
+  return (await findClient(sql, owner))?.language ?? 'es';
+}
+
+/** Keeps the language that a person reads in; it counts as no write of their record. */
+export async function saveLanguage(sql: Sql, owner: string, language: ClientRow['language']) {
+  await sql.query('update client set language = $2 where owner = $1 and language <> $2', [
+    owner,
+    language,
+  ]);
 }
 
 /** Reads a client and holds its row until the transaction ends, so that two writes come one after the other. */

@@ -26,8 +26,9 @@ export type HotelListQuery = HotelSearch & {
   after?: Position | undefined;
 };
 
-type Row = Omit<HotelRow, 'created_at' | 'amount'> & {
+type Row = Omit<HotelRow, 'created_at' | 'amount' | 'terms_signed_at'> & {
   created_at: Date;
+  signed_at: Date | null;
   amount_cents: string | number | null;
   position: string;
 };
@@ -53,8 +54,8 @@ export async function hotelPage(
   const { rows } = await sql.query<Row>(
     `select h.request_id as id, concat_ws(' ', h.names, h.first_name, nullif(h.second_name, '')) as names,
             h.hotel_name as business_name, h.email, h.telephone, h.created_at, h.amount_cents,
-            h.status as general_description, (${ORDERS[column]})::text as position
-       from hotel h
+            h.status as general_description, s.signed_at, (${ORDERS[column]})::text as position
+       from hotel h left join signed_terms s on s.request_id = h.request_id
       where ${conditions.join(' and ')}
       order by ${ORDERS[column]} ${direction}, h.request_id ${direction}
       limit $${values.length + 1}`,
@@ -117,8 +118,9 @@ export function orderOf(sort: HotelSort = NEWEST_FIRST) {
 const positionOf = ({ created_at, position }: Row, column: HotelColumn): string =>
   column === 'created_at' ? created_at.toISOString() : position;
 
-const rowOf = ({ created_at, amount_cents, position: _, ...row }: Row): HotelRow => ({
+const rowOf = ({ created_at, amount_cents, signed_at, position: _, ...row }: Row): HotelRow => ({
   ...row,
+  terms_signed_at: signed_at?.toISOString() ?? null,
   created_at: created_at.toISOString(),
   amount: amount_cents === null ? null : Number(amount_cents) / 100,
 });

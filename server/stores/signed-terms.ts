@@ -1,3 +1,4 @@
+import { requestName } from '#domain/request/request-name.ts';
 import type { Sql } from '#server/database/sql.ts';
 
 type SignedTerms = { version: string; doodle: string; video: string; by: string; at: Date };
@@ -24,6 +25,27 @@ export async function newestToSign(
     [platform, states],
   );
   return rows[0]?.id ?? null;
+}
+
+type TermsToSign = { request_id: string; hotel_name: string; reference: string };
+
+const MAX_TO_SIGN = 100;
+
+/** The hotels of a platform whose requests stand in one of the states and are not signed, the newest first. */
+export async function termsToSign(
+  sql: Sql,
+  platform: string,
+  states: readonly string[],
+): Promise<TermsToSign[]> {
+  const { rows } = await sql.query<Omit<TermsToSign, 'reference'> & { number: string | number }>(
+    `select r.id as request_id, h.hotel_name, r.number from credit_request r
+       join hotel h on h.request_id = r.id
+       left join signed_terms s on s.request_id = r.id
+      where r.platform = $1 and r.journey = 'hotel' and r.state = any($2) and s.request_id is null
+      order by r.created_at desc, r.id desc limit $3`,
+    [platform, states, MAX_TO_SIGN],
+  );
+  return rows.map(({ number, ...row }) => ({ ...row, reference: requestName(Number(number)) }));
 }
 
 /** Keeps the signature of a request; a request has one. */

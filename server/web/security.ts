@@ -49,6 +49,8 @@ function directivesOf(settings: Settings) {
     baseUri: ["'none'"],
     objectSrc: ["'none'"],
     frameAncestors: ["'none'"],
+    // The developers' page shows the mails in frames.
+    ...(settings.mode === 'embedded' && { frameSrc: ["'self'"] }),
   };
 }
 

@@ -1,9 +1,13 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { recipes, slotRecipes } from './theme/recipes.ts';
-import { semanticTokens, tokens } from './theme/tokens.ts';
+import { semanticTokens } from './theme/semantic-tokens.ts';
+import { tokens } from './theme/tokens.ts';
 
 const textStyle = (fontSize: string, lineHeight: string) => ({ value: { fontSize, lineHeight } });
+
+/** A page with an open cover sheet. */
+const PRINTED = 'body:has([open] > [data-cover-sheet])';
 
 const config = defineConfig({
   preflight: true,
@@ -26,13 +30,15 @@ const config = defineConfig({
     },
     '*::placeholder': { color: 'fg.subtle', opacity: 1 },
     '*::selection': { bg: 'brand.100' },
+    '@page': { margin: '16mm' },
     // An open cover sheet is all that is printed (views/offer-quote/CoverSheet.tsx).
-    'body:has([open] > [data-cover-sheet]) *': { _print: { visibility: 'hidden' } },
-    '[open] > [data-cover-sheet], [open] > [data-cover-sheet] *': {
-      _print: { visibility: 'visible !important' },
+    [`${PRINTED} :not(:has([data-cover-sheet]), [data-cover-sheet], [data-cover-sheet] *)`]: {
+      _print: { display: 'none !important' },
     },
-    '[data-cover-sheet]': { _print: { position: 'absolute', insetInline: '0', top: '0' } },
-    '[data-cover-sheet] button': { _print: { display: 'none' } },
+    [`${PRINTED} :has([data-cover-sheet])`]: {
+      _print: { display: 'block !important', p: '0 !important', border: 'none', boxShadow: 'none' },
+    },
+    '[data-cover-sheet] button': { _print: { display: 'none !important' } },
     '*, *::before, *::after': {
       _motionReduce: {
         animationDuration: '0.01ms !important',

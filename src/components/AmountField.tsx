@@ -1,7 +1,7 @@
-import { Box, Input } from '@chakra-ui/react';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Input } from '@chakra-ui/react';
 import { useState } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
+import { AmountSlider } from './AmountSlider.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { fieldId, fieldPart } from './field-ids.ts';
 import { type Message, useTranslate } from './message.ts';
@@ -56,22 +56,15 @@ export function AmountField({
         fontWeight="semibold"
         fontVariantNumeric="tabular-nums"
       />
-      <Box display="flex" alignItems="center" minH="11">
-        <chakra.input
-          type="range"
-          aria-label={messageOf(label)}
-          aria-valuetext={formatMoney(value)}
-          min={Math.min(max, Math.ceil(min / step) * step)}
-          max={max}
-          step={step}
-          value={value}
-          disabled={disabled}
-          onChange={(event) => onChange(Number(event.currentTarget.value))}
-          w="full"
-          h="6"
-          accentColor="brand.700"
-        />
-      </Box>
+      <AmountSlider
+        label={messageOf(label)}
+        value={value}
+        min={Math.min(max, Math.ceil(min / step) * step)}
+        max={max}
+        step={step}
+        disabled={disabled}
+        onChange={onChange}
+      />
     </FieldFrame>
   );
 }

@@ -25,7 +25,7 @@ export function DataRow({ label, children, strong = false }: RowProps) {
         {isValidElement(label) ? label : <MessageText message={label} />}
       </chakra.dt>
       <chakra.dd
-        ms={{ md: 'auto' }}
+        ms={{ sm: 'auto' }}
         fontWeight={strong ? 'bold' : 'medium'}
         fontVariantNumeric="tabular-nums"
         wordBreak="break-word"

@@ -4,6 +4,7 @@ import { type ComponentType, memo } from 'react';
 import type { Field, FieldType } from '#domain/form/form-definition.ts';
 import { type FormValues, identityOf, lastName } from '#domain/form/form-values.ts';
 import { normaliseIdentifier } from '#domain/person/identifier.ts';
+import { CurpField } from './CurpField.tsx';
 import { DateField } from './DateField.tsx';
 import { Declaration } from './Declaration.tsx';
 import {
@@ -14,6 +15,7 @@ import {
 } from './dynamic-form-context.ts';
 import { type FieldProps, isSameField } from './field-memo.ts';
 import { OwnFormProvider } from './form-context.ts';
+import { KnownAnswer } from './KnownAnswer.tsx';
 import { LockedNote } from './LockedNote.tsx';
 import { messageOf } from './message.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -28,7 +30,10 @@ import { TextField } from './TextField.tsx';
 type Props = { field: Field };
 
 const controls: Record<FieldType, ComponentType<Props>> = {
-  text: ({ field }) => (field.multiline ? <LongText field={field} /> : <Text field={field} />),
+  text: ({ field }) => {
+    if (field.multiline) return <LongText field={field} />;
+    return identityOf(field) === 'curp' ? <Curp field={field} /> : <Text field={field} />;
+  },
   email: ({ field }) => <Text field={field} />,
   number: ({ field }) => <Text field={field} />,
   tel: ({ field }) => <PhoneField {...useTexts(field)} {...useLock(field)} />,
@@ -64,7 +69,8 @@ export function DynamicField({ field }: Props) {
 
 /** Renders a field again only for what is its own, so that typing in one leaves the others alone. */
 const Memoised = memo(function Memoised({ field, formik, state }: FieldProps) {
-  const Control = controls[field.type];
+  const isKnown = state.summarises && state.locked.has(field.name);
+  const Control = isKnown ? KnownAnswer : controls[field.type];
   const isWide = WIDE.includes(field.type) || field.multiline === true;
   return (
     <Box gridColumn={isWide ? '1 / -1' : undefined} minW="0">
@@ -91,6 +97,8 @@ function Text({ field }: Props) {
     />
   );
 }
+
+const Curp = ({ field }: Props) => <CurpField {...useTexts(field)} {...useLock(field)} />;
 
 function LongText({ field }: Props) {
   const { readOnly, disabled } = useLock(field);

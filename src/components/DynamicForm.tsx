@@ -8,23 +8,32 @@ import { DynamicField } from './DynamicField.tsx';
 import { type DynamicFormState, FormStateProvider } from './dynamic-form-context.ts';
 import { FormSection } from './FormSection.tsx';
 import { messageOf } from './message.ts';
+import { PlacesObserver } from './PlacesObserver.tsx';
 
 type Props = DynamicFormState & {
   /** The sections of the regime that is being asked. */
   sections: readonly Section[];
+  /** The names that are shown of those that the answers ask for; all when absent. */
+  shown?: ReadonlySet<string> | undefined;
 };
 
 /**
  * Draws a form as the lender defined it, inside a Formik of its values. The answers decide which fields
  * are asked. Source: spec 3 (dynamic form), 5; D-77.
  */
-export function DynamicForm({ sections, ...state }: Props) {
+export function DynamicForm({ sections, shown, ...state }: Props) {
   const { values } = useFormikContext<FormValues>();
-  const names = visibleFields(sections, values).map(({ name }) => name);
+  const visible = visibleFields(sections, values);
+  const names = visible.map(({ name }) => name).filter((name) => !shown || shown.has(name));
   const asked = useSameNames(names);
 
   return (
     <FormStateProvider value={state}>
+      {visible
+        .filter(({ type }) => type === 'postalCode')
+        .map(({ name }) => (
+          <PlacesObserver key={name} name={name} />
+        ))}
       <Stack gap="6">
         {sections.map((section) => (
           <DynamicSection

@@ -14,7 +14,10 @@ export function ExamplePair({ reason }: { reason: Fault }) {
       role="group"
       aria-label={intl.formatMessage({ id: 'example.title' })}
       display="grid"
-      gridTemplateColumns="repeat(2, minmax(0, 11rem))"
+      gridTemplateColumns={{
+        base: 'repeat(2, minmax(0, 7.5rem))',
+        md: 'repeat(2, minmax(0, 11rem))',
+      }}
       gap="3"
     >
       <Example picture={good} verdict="good" words={words} />

@@ -15,29 +15,36 @@ type Props = {
   action?: ReactNode;
 };
 
-/** A page with one message: what happened, what is safe, one way on, and help. */
+/**
+ * A page with one message: what happened, what is safe, one way on, and help. The title comes first; the picture stands
+ * beside it, on a phone below. Source: look.
+ */
 export function MessagePage({ title, picture, failed = false, children, action }: Props) {
   return (
-    <Box maxW="form" mx="auto" px="4" py={{ base: '10', md: '20' }}>
-      {typeof picture === 'string' ? (
-        <img src={picture} alt="" width="200" height="150" />
-      ) : (
-        picture
-      )}
-      <Box mt="6">
-        <PageTitle title={title} size="3xl" failed={failed} />
-      </Box>
-      <Box color="fg.muted" fontSize="lg" display="grid" gap="2">
-        {children}
-      </Box>
-      <Box mt="6" mb="8">
-        {action ?? (
-          <Button asChild>
-            <a href="/">
-              <FormattedMessage id="common.home" />
-            </a>
-          </Button>
-        )}
+    <Box maxW="52rem" mx="auto" px="4" py={{ base: '6', md: '16' }}>
+      <Box display={{ md: 'flex' }} gap="12" alignItems="flex-start">
+        <Box flex="1" minW="0">
+          <PageTitle title={title} size="3xl" failed={failed} />
+          <Box color="fg.muted" fontSize="lg" display="grid" gap="2">
+            {children}
+          </Box>
+          <Box mt="6" mb="8">
+            {action ?? (
+              <Button asChild>
+                <a href="/">
+                  <FormattedMessage id="common.home" />
+                </a>
+              </Button>
+            )}
+          </Box>
+        </Box>
+        <Box flexShrink="0" mb="8">
+          {typeof picture === 'string' ? (
+            <img src={picture} alt="" width="200" height="150" />
+          ) : (
+            picture
+          )}
+        </Box>
       </Box>
       <Help />
     </Box>

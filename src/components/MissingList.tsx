@@ -1,6 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { memo, useId, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { fieldId, focusField } from './field-ids.ts';
 import { ChevronDownIcon } from './icons.tsx';
 import { MessageText } from './MessageText.tsx';
@@ -10,27 +9,50 @@ export type Missing = { name: string; label: Message };
 
 type Props = {
   missing: Missing[];
+  /** How what is missing is called; 'datos' without it. */
+  title?: Message;
   /** In a bar that stays on a phone's screen the links open on demand: the form needs the room. */
   folds?: boolean;
+  /** Whether they are open at first. */
+  opened?: boolean;
 };
 
 /** A new array for each key that is pressed; seldom another list. */
 const isSameList = (before: Props, after: Props) =>
-  before.folds === after.folds && JSON.stringify(before.missing) === JSON.stringify(after.missing);
+  before.opened === after.opened &&
+  before.folds === after.folds &&
+  JSON.stringify(before.missing) === JSON.stringify(after.missing);
 
 /** Beside a disabled button: what is still missing, each a link into its field. Source: ruling 3. */
-export const MissingList = memo(function MissingList({ missing, folds = false }: Props) {
+export const MissingList = memo(function MissingList({
+  missing,
+  title = { id: 'common.missing', values: { count: missing.length } },
+  folds = false,
+  opened = false,
+}: Props) {
+  const shown = { missing, title, folds, opened };
   return (
     <Box aria-live="polite" fontSize="sm">
-      {missing.length > 0 && <List missing={missing} folds={folds} />}
+      {missing.length > 0 && <List {...shown} key={String(opened)} />}
     </Box>
   );
 }, isSameList);
 
-function List({ missing, folds }: Required<Props>) {
-  const [open, setOpen] = useState(false);
+/** On a phone the list lies over the page: the bar keeps its height. */
+const ABOVE_THE_BAR = {
+  position: { base: 'absolute', md: 'static' },
+  bottom: '100%',
+  insetX: '0',
+  px: { base: '4', md: '0' },
+  py: { base: '2', md: '0' },
+  bg: { base: 'bg', md: 'transparent' },
+  borderTopWidth: { base: '1px', md: '0' },
+} as const;
+
+function List({ missing, title, folds, opened }: Required<Props>) {
+  const [open, setOpen] = useState(opened);
   const list = useId();
-  const count = <FormattedMessage id="common.missing" values={{ count: missing.length }} />;
+  const count = <MessageText message={title} />;
 
   return (
     <>
@@ -62,8 +84,9 @@ function List({ missing, folds }: Required<Props>) {
         flexWrap="wrap"
         columnGap="4"
         rowGap="1"
-        maxH="24"
+        maxH={folds ? { base: '50vh', md: '24' } : '24'}
         overflowY="auto"
+        {...(folds && ABOVE_THE_BAR)}
       >
         {missing.map(({ name, label }) => (
           <li key={name}>

@@ -1,9 +1,7 @@
 import { Box, Button, Spinner } from '@chakra-ui/react';
-import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Field } from '#domain/form/form-definition.ts';
 import { type FormValues, getValue, siblingPath, textOf } from '#domain/form/form-values.ts';
-import { withPlaces } from '#domain/form/places.ts';
 import { MEXICO_ID } from '#domain/person/postal-code.ts';
 import { useDynamicForm, useTexts } from './dynamic-form-context.ts';
 import { FailureReason } from './FailureReason.tsx';
@@ -22,7 +20,6 @@ export function PostalCodeField({ field }: { field: Field }) {
   const { field: bound, error, aria, setValue } = useFormField<string>(field.name, texts);
   const country = textOf(getValue(values, siblingPath(field.name, 'country_id')));
   const countryId = Number(country || MEXICO_ID);
-  usePlacesFound(field);
 
   const enter = (text: string) => {
     const postalCode = text.trim();
@@ -46,20 +43,6 @@ export function PostalCodeField({ field }: { field: Field }) {
       />
       <LookupStatus />
     </FieldFrame>
-  );
-}
-
-/** Writes the places into the form as they are found. */
-function usePlacesFound({ name }: Field) {
-  const { subscribe } = useDynamicForm().lookup;
-  const { setValues } = useFieldForm<FormValues>();
-
-  useEffect(
-    () =>
-      subscribe((places, isKnown) =>
-        setValues((values) => withPlaces(values, name, places, isKnown)),
-      ),
-    [subscribe, setValues, name],
   );
 }
 

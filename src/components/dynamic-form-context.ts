@@ -31,6 +31,8 @@ export type DynamicFormState = {
   lookup: PostalCodeLookup;
   /** The names of the fields that hold what the lender already knows. */
   locked: ReadonlySet<string>;
+  /** What is locked is drawn as text, with a way to change it. */
+  summarises?: boolean;
   /** '¿No es correcto?' was pressed. */
   onUnlock: (name: string) => void;
   /** Lines under fields that do not block, by name. */

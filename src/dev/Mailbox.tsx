@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react';
+import { chakra, Text } from '@chakra-ui/react';
 import { RoomTable } from './RoomTable.tsx';
 import type { Message } from './world.machine.ts';
 
@@ -8,16 +8,30 @@ export function Mailbox({ messages }: { messages: Message[] }) {
     <RoomTable
       title="Mailbox"
       columns={['At', 'To', 'Subject', 'Text']}
-      rows={messages.map(({ at, to, subject, text }) => ({
-        key: `${at} ${to} ${subject}`,
+      rows={messages.map(({ id, at, to, subject, text }) => ({
+        key: id,
         cells: [
           <time key="at" dateTime={at}>
             {new Date(at).toLocaleTimeString('en-GB')}
           </time>,
           to,
           subject,
-          <Text key="text" whiteSpace="pre-wrap" overflowWrap="anywhere">
+          <Text key="text" as="div" whiteSpace="pre-wrap" overflowWrap="anywhere">
             {text}
+            <details>
+              <chakra.summary cursor="pointer" py="2" color="fg.brand">
+                As HTML
+              </chakra.summary>
+              <chakra.iframe
+                sandbox=""
+                loading="lazy"
+                src={`/dev/mailbox/${id}`}
+                title={`${subject}, as HTML`}
+                w="min(600px, 80vw)"
+                h="600px"
+                borderWidth="1px"
+              />
+            </details>
           </Text>,
         ],
       }))}

@@ -27,7 +27,7 @@ export type DeskRequest = {
   held: boolean;
   events: string[];
 };
-export type Message = { to: string; subject: string; text: string; at: string };
+export type Message = { id: string; to: string; subject: string; text: string; at: string };
 export type World = {
   people: Person[];
   links: SeededLink[];

@@ -34,7 +34,9 @@ const world: World = {
     },
   ],
   lenderKey: 'key-of-the-lender',
-  mailbox: [{ to: 'ana@ejemplo.mx', subject: 'Tu código', text: '123456', at: '2026-11-21' }],
+  mailbox: [
+    { id: 'm-1', to: 'ana@ejemplo.mx', subject: 'Tu código', text: '123456', at: '2026-11-21' },
+  ],
 };
 
 const { answers, fails } = outcomesOf<WorldServices>();

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { findBrowsers } from '../../scripts/browsers.ts';
 import type { TestFile } from '../journeys/files.ts';
-import { type Server, startServer } from '../journeys/server.ts';
+import { startPrepared } from '../journeys/prepared-server.ts';
+import type { Server } from '../journeys/server.ts';
 import type { Engine, Profile } from './engines/engine.ts';
 import { openFirefox } from './engines/firefox.ts';
 import { openWebKit } from './engines/webkit.ts';
@@ -48,7 +49,7 @@ export function inEachEngine(
       folder = mkdtempSync(join(tmpdir(), 'portal-chosen-'));
       observer = await openObserver();
       [server, engine] = await Promise.all([
-        startServer({ PUBLIC_URL: observer.url, ...settings }),
+        startPrepared({ PUBLIC_URL: observer.url, ...settings }),
         openEngine(),
       ]);
       observer.leadTo(server.url);

@@ -1,5 +1,5 @@
 /** Every property of a field works for every type. Source: spec 3 (dynamic form), 5. */
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Formik } from 'formik';
 import { describe, expect, it, vi } from 'vitest';
@@ -67,7 +67,9 @@ describe.each(typed)('a field of type %s %o', (type, more) => {
 
   it('is disabled where the definition says so', () => {
     show([fieldOf('a', { type, ...more, disabled: true })]);
-    expect(screen.getByLabelText('Pregunta a')).toBeDisabled();
+    const control = screen.getByLabelText('Pregunta a');
+    const controls = type === 'date' ? within(control).getAllByRole('textbox') : [control];
+    for (const each of controls) expect(each).toBeDisabled();
   });
 });
 

@@ -35,7 +35,9 @@ export function faultyApi(answers: Answers, call: CallName) {
       return new Response(new Blob([new Uint8Array(data)]), {
         headers: { 'content-type': 'image/png' },
       });
-    const { status = 200 } = calls.find(([one]) => one === name)?.[1] ?? {};
+    const { status = 200, produces } = calls.find(([one]) => one === name)?.[1] ?? {};
+    if (typeof data === 'string' && produces)
+      return new Response(data, { headers: { 'content-type': produces } });
     return Response.json(data, { status });
   }
 

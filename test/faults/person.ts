@@ -69,7 +69,7 @@ export const ways = (): string[] =>
     .filter((name) => name !== '');
 
 const buttonNamed = (name: string | RegExp) =>
-  [...document.querySelectorAll<HTMLElement>('button, a[href]')].find((one) =>
+  [...document.querySelectorAll<HTMLElement>('button, a[href], [role=menuitem]')].find((one) =>
     typeof name === 'string' ? nameOf(one) === name : name.test(nameOf(one)),
   );
 
@@ -87,7 +87,13 @@ export async function press(name: string | RegExp) {
 
 /** By its name in the form, or by the name that it is read out with. */
 const fieldNamed = (name: string) =>
-  document.querySelector<HTMLInputElement>(`[name="${name}"], [aria-label="${name}"]`);
+  document.querySelector<HTMLInputElement>(`[name="${name}"], [aria-label="${name}"]`) ??
+  fieldLabelled(name);
+
+function fieldLabelled(text: string): HTMLInputElement | null {
+  const label = [...document.querySelectorAll('label')].find((one) => textOf(one) === text);
+  return label?.control instanceof HTMLInputElement ? label.control : null;
+}
 
 export const typedIn = (name: string) => fieldNamed(name)?.value ?? null;
 

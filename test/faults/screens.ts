@@ -4,6 +4,7 @@ import type { Scene } from './scene.ts';
 import { hotelScreens } from './screens/hotels.tsx';
 import { preAuthorisedScreens } from './screens/pre-authorised.tsx';
 import { requestScreens } from './screens/request.tsx';
+import { termsScreens } from './screens/terms.tsx';
 import { visitorScreens } from './screens/visitors.tsx';
 
 /** A new screen is one more entry in the record of its flow. */
@@ -12,6 +13,7 @@ export const screens: Partial<Record<CallName, Scene>> = {
   ...visitorScreens,
   ...preAuthorisedScreens,
   ...hotelScreens,
+  ...termsScreens,
 };
 
 /** A call that the portal's services make has a screen here, or names the walk that shows its failures. */
@@ -21,9 +23,5 @@ export const withoutScreen: Partial<Record<CallName, string>> = {
   loadPlatform: 'The portal does not make this call: the user info holds the platform.',
   listRegimes: 'The portal does not make this call: the user info holds the regime.',
   reportEvent: 'The reporter sends it behind the page, tries three times and says nothing.',
-  exportHotelRequests: 'Walked by `test/views/records.test.tsx`; not yet here.',
-  createHotelRequest: 'Walked by `test/views/oyo-request.test.tsx`; not yet here.',
-  askSignatureTargets: 'Walked by `test/views/terms.test.tsx`, with a camera; not yet here.',
-  signTerms: 'Walked by `test/views/terms.test.tsx`, with a camera; not yet here.',
   applyLenderEvent: 'The lender’s systems make it.',
 };

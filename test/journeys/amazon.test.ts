@@ -40,8 +40,7 @@ describe('with the lender at its own pace', () => {
       email: 'lucia.ramirez@example.com',
       telephone: '5523456789',
       curp: 'RATL900412MDFMRC08',
-      birthDate: '1990-04-12',
-      gender: 'Femenino',
+      confirms: true,
     });
     await sendForm(page);
     await uploadLegal(page);

@@ -26,8 +26,6 @@ it('AMBOS: two tabs, each keeps what was typed, documents of a natural person', 
     email: 'tomas.aguilar@example.com',
     telephone: '4771234567',
     curp: 'AURT830214HGTGSM06',
-    birthDate: '1983-02-14',
-    gender: 'Masculino',
   });
   await tab('Persona Moral').click();
   expect(await typed(page, 'Razón social')).toBe('Aguilar y Ríos SA de CV');

@@ -48,11 +48,7 @@ it('a company with shareholders and a representative signs its contract', async 
   });
   await checkScreen(page, 'company-partners');
 
-  await fillAsCompany(page, {
-    email: 'sierra.azul@example.com',
-    telephone: '5598765432',
-    created: '2018-06-15',
-  });
+  await fillAsCompany(page, { created: '2018-06-15' });
   await checkScreen(page, 'company-form');
   await sendForm(page);
 

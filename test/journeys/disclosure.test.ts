@@ -44,6 +44,9 @@ it('an offer with a wrong CAT cannot be accepted and is reported; the next one c
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(false);
   expect(await sheet.getByText('$341,175.78').isVisible()).toBe(true);
+  expect(await sheet.getByRole('button').count()).toBe(0);
+  const pages = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type \/Page\b/g);
+  expect(pages?.length).toBeLessThanOrEqual(2);
   await page.emulateMedia({ media: null });
   await acceptOffer(page);
   const { cover_sheet } = (await accepted).postDataJSON();

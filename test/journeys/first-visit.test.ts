@@ -54,8 +54,7 @@ it('chooses a password, sends a blurry document and corrects it', async () => {
     email: 'lucia.ramirez@example.com',
     telephone: '5523456789',
     curp: 'RATL900412MDFMRC08',
-    birthDate: '1990-04-12',
-    gender: 'Femenino',
+    confirms: true,
   });
   await checkScreen(page, 'amazon-form');
   await sendForm(page);
@@ -69,7 +68,7 @@ it('chooses a password, sends a blurry document and corrects it', async () => {
   await checkScreen(page, 'review');
   await arrivesAt(page, 'Corrige tus documentos');
   const statement = row(page, 'Estado de Cuenta Bancario');
-  await statement.getByText('Rechazado').waitFor();
+  await statement.getByText('Por corregir').waitFor();
   await statement.getByText('La imagen está borrosa').waitFor();
   expect(await row(page, 'Identificación Oficial').count()).toBe(0);
   await checkScreen(page, 'correction');

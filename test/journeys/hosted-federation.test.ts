@@ -9,8 +9,9 @@ import { marketplaceAccounts } from '#server/embedded/pool/marketplace.ts';
 import { freePort } from '#test/kit/free-port.ts';
 import { arrivesAt } from './acts/places.ts';
 import { launch, type Visitor, visit } from './browser.ts';
+import { startPrepared } from './prepared-server.ts';
 import { checkScreen } from './screen.ts';
-import { type Server, startServer } from './server.ts';
+import type { Server } from './server.ts';
 import { type Change, overTls, throwawayCertificate } from './tls.ts';
 
 const { 'amazon-known': known, 'amazon-unknown': unknown } = marketplaceAccounts;
@@ -33,7 +34,7 @@ beforeAll(async () => {
   const [ports, certificate] = [[await freePort(), await freePort()], await throwawayCertificate()];
   const [port = 0, hostedPort = 0] = ports;
   [server, browser] = await Promise.all([
-    startServer({ PUBLIC_URL: `https://localhost:${port}` }),
+    startPrepared({ PUBLIC_URL: `https://localhost:${port}` }),
     launch(),
   ]);
   const front = { behind: server.url, certificate };

@@ -1,6 +1,6 @@
 /** The main job: a Tienda Nube seller signs in, takes an offer and reaches a signed contract. */
 import { expect, it } from 'vitest';
-import { row, sendDocuments, uploadLegal, uploadStatement } from './acts/documents.ts';
+import { row, sendDocuments, show, uploadLegal, uploadStatement } from './acts/documents.ts';
 import { fillAsIndividual, sendForm } from './acts/form.ts';
 import { mariana } from './acts/main-journey.ts';
 import { acceptOffer, chooseRetention, seeOffers, showOffer } from './acts/offers.ts';
@@ -51,9 +51,11 @@ it.each(['desktop', 'phone'] as const)(
     await check('documents-empty');
     await uploadLegal(page);
     await reload(page);
+    await show(page, 'Constancia de Situación Fiscal');
     await row(page, 'Constancia de Situación Fiscal').getByText('constancia.pdf').waitFor();
     await check('documents-full');
     await sendDocuments(page);
+    await arrivesAt(page, 'Documentos de la plataforma');
     await uploadStatement(page);
     await check('statement');
     await sendDocuments(page);

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launch, type Visitor, visit, type Wish } from './browser.ts';
-import { type Server, startServer } from './server.ts';
+import { startPrepared } from './prepared-server.ts';
+import type { Server } from './server.ts';
 
 const pictures = fileURLToPath(new URL('pictures/', import.meta.url));
 
@@ -14,7 +15,7 @@ export function openPortal(settings: Record<string, string> = {}) {
   let visitors: Visitor[] = [];
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(settings), launch()]);
+    [server, browser] = await Promise.all([startPrepared(settings), launch()]);
   });
 
   afterEach(async ({ task }) => {

@@ -1,6 +1,7 @@
 /** Rejected documents, corrected by link on a phone and on a desktop, without signing in. */
 import type { Page, Request } from 'playwright';
 import { beforeEach, expect, it } from 'vitest';
+import { barHeight } from './acts/documents.ts';
 import { tabTo } from './acts/keyboard.ts';
 import { arrivesAt } from './acts/places.ts';
 import {
@@ -15,6 +16,7 @@ import {
   put,
   STATEMENT,
   send,
+  show,
 } from './acts/remedies.ts';
 import type { Wish } from './browser.ts';
 import { disguised, jpg, pdf, png } from './files.ts';
@@ -61,7 +63,7 @@ it('INE: front, then back, a doubtful photo that is used all the same; then noth
   await put(page, FRONT, png('frente.png'));
   await place(page, FRONT).getByRole('img', { name: 'Vista previa de frente.png' }).waitFor();
   await place(page, FRONT).getByRole('button', { name: 'Tomar foto' }).waitFor();
-  await page.getByText('0 de 1 listos').waitFor();
+  await page.getByText('Falta 1 documento').waitFor();
   expect(await send(page).isDisabled()).toBe(true);
 
   await choose(page, BACK, jpg('reverso.jpg'));
@@ -134,6 +136,24 @@ it('all three, with the keyboard alone to the first file', async () => {
   });
 });
 
+it('on a phone one document a screen: its reason and the camera above the fold, the bar in one row', async () => {
+  const { page } = await follow('remedies-all', { screen: 'phone' });
+  await arrivesAt(page, TITLE);
+  const camera = page.getByRole('button', { name: 'Tomar foto' });
+  for (const [position, reason] of [/vencido/, /muy oscura/, /Quítasela/].entries()) {
+    await page.getByText(`Documento ${position + 1} de 3`).waitFor();
+    await page.getByText(reason).waitFor();
+    await page.getByRole('group', { name: 'Ejemplos de cómo debe verse' }).waitFor();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const box = await camera.boundingBox();
+    expect(box && box.y + box.height, `${reason}`).toBeLessThan(600);
+    expect(await barHeight(page)).toBeLessThanOrEqual(88);
+    if (position < 2) await page.getByRole('button', { name: 'Siguiente' }).click();
+  }
+  await page.getByRole('button', { name: 'Ver todos' }).click();
+  await checkScreen(page, 'remedies-overview');
+});
+
 it('what cannot be used is refused in words, and may be chosen again', async () => {
   const { page } = await follow('remedies-cd', { screen: 'phone' });
   await choose(page, PROOF, disguised('luz.pdf'));
@@ -148,7 +168,7 @@ it('what cannot be used is refused in words, and may be chosen again', async () 
   await checkScreen(page, 'remedies-refused');
   await put(page, PROOF, pdf('luz.pdf'));
   await place(page, PROOF).getByRole('button', { name: 'Eliminar Tu comprobante' }).click();
-  await page.getByText('0 de 1 listos').waitFor();
+  await page.getByText('Falta 1 documento').waitFor();
 });
 
 it('a file that failed is sent again, alone', async () => {
@@ -193,8 +213,10 @@ it('files outlive a reload; without a network it waits, says so, and goes on by 
   await put(page, FRONT, png('frente.png'));
   await put(page, PROOF, pdf('luz.pdf'));
   await page.reload();
+  await show(page, PROOF);
   await place(page, PROOF).getByText('luz.pdf').waitFor();
   await page.getByText('2 de 2 listos').waitFor();
+  await show(page, FRONT);
   expect(await page.getByRole('radio', { name: 'Pasaporte' }).isChecked()).toBe(true);
 
   await context.setOffline(true);

@@ -1,6 +1,6 @@
 /**
- * The portal as `npm start` runs it: a process of its own, on a free port, with its own data (tables and
- * catalogues are there before), so that a journey may stop it, kill it and start it again.
+ * The portal as `npm start` runs it: a process of its own, on a free port, with its own data, so that a journey may
+ * stop it, kill it and start it again.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,7 +10,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { inject } from 'vitest';
 import { freePort } from '#test/kit/free-port.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -41,13 +40,16 @@ export type Server = {
   end: () => Promise<void>;
 };
 
-/** A server that is ready. `settings` are added to its environment. */
-export async function startServer(settings: Record<string, string> = {}): Promise<Server> {
+/** A server that is ready. `settings` are added to its environment; its data begin as a copy of `unstarted`, or empty. */
+export async function startServer(
+  settings: Record<string, string> = {},
+  unstarted?: string,
+): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-journey-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = join(folder, 'data');
-  cpSync(inject('unstartedData'), dataDir, { recursive: true });
+  if (unstarted) cpSync(unstarted, dataDir, { recursive: true });
   const env = {
     ...process.env,
     NODE_ENV: 'development',

@@ -167,7 +167,7 @@ it('ends in the middle of a form: the person signs in over it and goes on with w
   expect(await keptBy(page)).not.toMatch(/Secreta-123|Mariana|mariana|eyJ|CognitoIdentity/);
 });
 
-it('ends during a save: the save fails, shows it, and is sent again', async () => {
+it('ends during a save: nothing is lost, and it is sent after signing in again', async () => {
   await portal.server.reset();
   const { page, expect: expects } = await portal.visit({ path: '/login', screen: 'phone' });
   expects(REFUSED);
@@ -181,9 +181,14 @@ it('ends during a save: the save fails, shows it, and is sent again', async () =
   await checkScreen(page, 'session-over-phone');
   await enter(page, accountOf('tienda-offers'));
   await sessionOver(page).waitFor({ state: 'hidden' });
-  await page.getByRole('alert').getByText('Lo que escribiste sigue aquí').waitFor();
-  expect(await typed(page, 'Calle')).toBe('Calle Inventada');
-  await sendForm(page);
+  // Where the draft's call met the end first, the save waited for the person and goes on by itself.
+  const failed = page.getByRole('alert').getByText('Lo que escribiste sigue aquí');
+  const moved = page.getByRole('heading', { level: 1, name: 'Documentos legales' });
+  await failed.or(moved).first().waitFor();
+  if (await failed.isVisible()) {
+    await page.getByText('Calle Inventada').waitFor();
+    await sendForm(page);
+  }
   await arrivesAt(page, 'Documentos legales');
 });
 

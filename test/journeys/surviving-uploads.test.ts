@@ -12,8 +12,9 @@ import { accountOf, enter, signIn } from './acts/sign-in.ts';
 import { launch, type Visitor, visit } from './browser.ts';
 import { pdf, type TestFile } from './files.ts';
 import { type FlakyConnection, openFlakyConnection, throttle } from './flaky-connection.ts';
+import { startPrepared } from './prepared-server.ts';
 import { checkScreen } from './screen.ts';
-import { type Server, startServer } from './server.ts';
+import type { Server } from './server.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const STATEMENT = 'Estado de Cuenta Bancario';
@@ -41,7 +42,7 @@ let earlier: string[];
 
 beforeAll(async () => {
   link = await openFlakyConnection();
-  [server, browser] = await Promise.all([startServer({ PUBLIC_URL: link.url }), launch()]);
+  [server, browser] = await Promise.all([startPrepared({ PUBLIC_URL: link.url }), launch()]);
   link.leadTo(server.url);
 });
 afterAll(async () => {

@@ -30,6 +30,8 @@ type Front = {
 /** Listens on localhost and asks the server behind it, under the host that the browser named. */
 export async function overTls({ port, behind, certificate, change }: Front) {
   const server = createServer({ key: certificate.private, cert: certificate.cert });
+  // A connection that ends while the browser reuses it is asked for again, and on a busy machine given up.
+  server.keepAliveTimeout = 0;
   server.on('request', async (request, response) => {
     try {
       const answer = change(await forwarded(behind, request), request);

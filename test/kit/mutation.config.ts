@@ -5,8 +5,6 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['test/{domain,machines}/**/*.test.ts', 'test/kit.test.ts'],
-    // How fast something is, is not known while mutants are counted.
-    exclude: ['test/domain/money/projection-speed.test.ts'],
     provide: { propertyRuns: 20 },
     isolate: false,
     setupFiles: ['test/kit/after-each.ts'],

@@ -2,10 +2,12 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '#server/database/sql.ts';
-import type { Message } from '#server/embedded/pool/dependencies.ts';
 import { createPool } from '#server/embedded/pool/pool.ts';
 import { poolRoutes } from '#server/embedded/pool/routes.ts';
 import { type PoolSettings, poolSettings } from '#server/embedded/pool/settings.ts';
+import { createMailer } from '#server/mail/mailer.ts';
+import { EMBEDDED_LENDER } from '#server/settings/embedded-defaults.ts';
+import type { Message } from '#server/stores/messages.ts';
 import type { TestDatabase } from './database.ts';
 
 /** What everybody in the tests has for a password, and what they change it to. */
@@ -31,7 +33,7 @@ async function startPool(
   const mailbox: Message[] = [];
   const log: string[] = [];
   const settings = { ...poolSettings(['http://portal.test']), ...changes };
-  const mail = async (_: unknown, message: Message) => mailbox.unshift(message);
+  const mail = createMailer(EMBEDDED_LENDER, async (_, message) => mailbox.unshift(message));
   const pool = await createPool({ db, settings, mail, clock });
   const stream = { write: (line: string) => void log.push(line) };
   const app = Fastify({ logger: { level: 'trace', stream } });

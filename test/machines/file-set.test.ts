@@ -3,7 +3,6 @@ import { createActor } from 'xstate';
 import type { FileInSlot } from '#domain/request/file-slot.ts';
 import {
   canSend,
-  type FileSetInput,
   fileSetMachine,
   isSending,
   selectBatchShare,
@@ -12,6 +11,7 @@ import {
   wasRefused,
   wasReturned,
 } from '#machines/file-set.machine.ts';
+import type { FileSetInput } from '#machines/kit/file-set.ts';
 import { owner } from '#test/fixtures/documents.ts';
 import { all, corrections, documents, proof, some } from '#test/fixtures/file-sets.ts';
 import { fileOf, storedIn } from '#test/fixtures/remedies.ts';

@@ -51,7 +51,13 @@ it('reports what is stored and how far it is: it counts once it has arrived', as
   actor.send(remove);
   await reaches('empty');
   const onTheWay = { kept: own, stored: null, bytes: 4, isReady: false };
-  const arrivedFile = { kept: null, stored: there, bytes: 4, fraction: 1, isReady: true };
+  const arrivedFile = {
+    kept: null,
+    stored: { ...there, file: photo },
+    bytes: 4,
+    fraction: 1,
+    isReady: true,
+  };
   expect(reports).toEqual([
     changed({ ...nothing, activity: 'resting' }),
     changed({ ...nothing, activity: 'checking' }),

@@ -140,16 +140,27 @@ it('keeps the rows where the next page fails, with the support code, and tries a
   expect(selectRows(actor.getSnapshot())).toHaveLength(2);
 });
 
-it('announces an export that failed, and stays', async () => {
+it('keeps why an export failed, exports again, and announces that it is there', async () => {
   const notices: unknown[] = [];
+  let failing = true;
   const { actor, at } = started({
-    exportRecords: () => Promise.reject(new CallFailed('timeout', { supportCode: 'PX-2' })),
+    exportRecords: async () => {
+      if (failing) throw new CallFailed('timeout', { supportCode: 'PX-2' });
+    },
   });
   actor.on('*', (notice) => notices.push(notice));
   await at({ browsing: 'resting' });
   actor.send({ type: 'records.export' });
+  await at({ browsing: 'notExported' });
+  expect(selectFailure(actor.getSnapshot())).toMatchObject({
+    kind: 'timeout',
+    supportCode: 'PX-2',
+  });
+  expect(notices).toEqual([]);
+  failing = false;
+  actor.send({ type: 'records.export' });
   await at({ browsing: 'resting' });
-  expect(notices).toEqual([{ type: 'notice.notExported', supportCode: 'PX-2' }]);
+  expect(notices).toEqual([{ type: 'notice.exported' }]);
 });
 
 it.each([

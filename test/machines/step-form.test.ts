@@ -94,13 +94,13 @@ it('ends with the way back', () => {
   expect(actor.getSnapshot().output).toEqual({ outcome: 'back' });
 });
 
-it('a save that fails is a snackbar, and its support code stays', async () => {
+it('a save that fails is said once, in its place, with its support code', async () => {
   const failed = new CallFailed('unavailable', { supportCode: 'PX-7' });
   const { actor, notices } = started(first, () => Promise.reject(failed));
   actor.send(submit);
   const snapshot = await waitFor(actor, hasFailed);
   expect(selectFailure(snapshot)?.supportCode).toBe('PX-7');
-  expect(notices).toEqual([{ type: 'notice.notSaved', supportCode: 'PX-7' }]);
+  expect(notices).toEqual([]);
 });
 
 it.each([

@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
+import type { Terms } from '#contract/terms.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import type { TermsServices } from '#machines/kit/terms.ts';
 import {
   isReadyToSend,
   selectFailure,
   selectFraction,
-  type TermsServices,
   termsMachine,
   wasNotSent,
 } from '#machines/terms.machine.ts';
 import { videoRecordingMachine } from '#machines/video-recording.machine.ts';
-import { doodle, signedTerms, terms, video } from '#test/fixtures/terms.ts';
+import { doodle, signedTerms, terms, termsOfSeveral, video } from '#test/fixtures/terms.ts';
 import { play } from '#test/kit/model.ts';
 import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 
@@ -28,6 +29,11 @@ const clear = { type: 'doodle.change', doodle: null } as const;
 const redo = { type: 'video.redo' } as const;
 const send = { type: 'signature.send' } as const;
 const drawing = [found, accept, go, recorded];
+const refused = [...drawing, draw, send, answers('sendSignature', 'conflict')];
+const looked = outcomesOf<{ findTermsAgain: TermsServices['findTerms'] }>();
+const again = (answer: Terms | null) => looked.answers('findTermsAgain', answer);
+const notAgain = looked.fails('findTermsAgain');
+const overtaken = { reading: 'overtaken' };
 
 /** From spec 2 (/termsAndConditions), 4 (terms flow); D-101. */
 it.each([
@@ -36,6 +42,7 @@ it.each([
   ['signed terms are not signed again', [answers('findTerms', signedTerms)], 'signed'],
   ['a look-up that fails can be tried again', [fails('findTerms')], 'unavailable'],
   ['... and is', [fails('findTerms'), retry], 'findingTerms'],
+  ['of several hotels one is chosen first', [answers('findTerms', termsOfSeveral)], 'choosing'],
   ['they are read first', [found], { reading: 'unaccepted' }],
   ['Continue waits for the checkbox', [found, go], { reading: 'unaccepted' }],
   ['a checkbox enables Continue', [found, accept], { reading: 'accepted' }],
@@ -51,11 +58,12 @@ it.each([
   ['the drawing can be left', [...drawing, leave], { reading: 'accepted' }],
   ['both are sent', [...drawing, draw, send], 'sending'],
   ['... and that is all', [...drawing, draw, send, answers('sendSignature', 'signed')], 'signed'],
-  [
-    'signed in another tab: the terms are looked up again',
-    [...drawing, draw, send, answers('sendSignature', 'conflict')],
-    'findingTerms',
-  ],
+  ['signed in another tab: the terms are looked up again', refused, 'findingAgain'],
+  ['... of the same hotel, and are signed', [...refused, again(signedTerms)], 'signed'],
+  ['... or are no longer due', [...refused, again(null)], 'missing'],
+  ['... or are another text, which is to be accepted', [...refused, again(terms)], overtaken],
+  ['... and then signed', [...refused, again(terms), accept], { reading: 'accepted' }],
+  ['... or cannot be looked up', [...refused, notAgain], 'unavailable'],
   [
     'a failed upload keeps both',
     [...drawing, draw, send, fails('sendSignature')],
@@ -68,6 +76,13 @@ it.each([
   ],
 ])('%s', (_, events, state) => {
   expect(play(termsMachine, { requestId: null }, events)).toEqual(state);
+});
+
+it('leaves nothing to choose where the request is named', () => {
+  const named = { requestId: terms.request_id };
+  expect(play(termsMachine, named, [answers('findTerms', termsOfSeveral)])).toEqual({
+    reading: 'unaccepted',
+  });
 });
 
 it('sends the terms with the same video and doodle until they arrive, and reports how far', async () => {

@@ -153,6 +153,10 @@ describe('the change of the account (B9)', () => {
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('1 de 5')).toBeVisible();
     expect(within(dialog).getByText(/Entra a Seller Central/)).toBeVisible();
+    await person.click(within(dialog).getByRole('button', { name: 'Ir al 4 de 5' }));
+    expect(
+      await within(dialog).findByText(/Amazon no hace depósitos en los 3 días/),
+    ).toBeInTheDocument();
     await person.click(within(dialog).getByRole('button', { name: 'Ir al 5 de 5' }));
     expect(await within(dialog).findByText(/Toma una captura/)).toBeInTheDocument();
     expect(within(dialog).getByText('5 de 5')).toBeInTheDocument();

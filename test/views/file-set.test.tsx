@@ -1,6 +1,6 @@
 /** The set of files and its sending, as the documents of a request and as a correction draw them. */
 import { screen, waitFor } from '@testing-library/react';
-import { expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { createActor } from 'xstate';
 import type { FileInSlot } from '#domain/request/file-slot.ts';
 import { documentListMachine } from '#machines/document-list.machine.ts';
@@ -10,24 +10,25 @@ import {
   fileSendingMachine,
   selectWaitingCause,
 } from '#machines/file-sending.machine.ts';
-import {
-  type FileSetInput,
-  type FileSetMachine,
-  fileSetMachine,
-} from '#machines/file-set.machine.ts';
+import { type FileSetMachine, fileSetMachine } from '#machines/file-set.machine.ts';
+import type { FileSetInput } from '#machines/kit/file-set.ts';
 import { identification, owner, proofOfAddress } from '#test/fixtures/documents.ts';
 import { fileOf, slotOf, storedIn } from '#test/fixtures/remedies.ts';
 import type { Model } from '#test/kit/model.ts';
 import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 import { describeFlow, press } from '#test/kit/walks.tsx';
+import { widen } from '#test/kit/wide.ts';
 import { DocumentSet } from '#views/document-list/Collecting.tsx';
 import { Sending } from '#views/remedies/Uploading.tsx';
+
+beforeEach(widen);
 
 const input: FileSetInput = {
   owner,
   goesUp: 'atOnce',
   slots: [slotOf('ID', { stored: storedIn('ID') }), slotOf('CD')],
   needed: ['ID', 'CD'],
+  documents: ['ID', 'CD'].map((code) => ({ code, needs: [code] })),
   optional: [],
   nameOf: (_, fileName) => fileName,
   confirms: true,

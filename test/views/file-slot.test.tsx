@@ -222,7 +222,7 @@ describe('an empty slot', () => {
 
   it('says why a reviewer sent the last file back, until another is there', async () => {
     draw({ services: { uploadFile: never } }, { reason: { text: 'Está borrosa' } });
-    expect(screen.getByRole('status')).toHaveTextContent('Rechazado');
+    expect(screen.getByRole('status')).toHaveTextContent('Por corregir');
     expect(screen.getByText('Está borrosa')).toBeVisible();
     await choose(pdf);
     await screen.findByRole('progressbar');
@@ -310,7 +310,7 @@ describe('several pictures', () => {
 
   it('are put in order and joined to one PDF', async () => {
     const actor = draw(pages);
-    expect(screen.getByText(/Elige o toma varias fotos y las unimos en un PDF/)).toBeVisible();
+    expect(screen.getByText(/toma o elige las dos fotos y las unimos en un PDF/)).toBeVisible();
     await person.upload(chooser(), [photo, second]);
     await press('Mover antes la página 2')({ person });
     await press('Usar estas 2 páginas')({ person });

@@ -6,7 +6,7 @@ import { answers as given, partnerOf } from '#test/fixtures/form.ts';
 import { field, fill, missing, show, submit, write } from '#test/fixtures/general-data-form.tsx';
 
 describe('spec 4: regimes', () => {
-  const tab = (name: string) => screen.getByRole('tab', { name });
+  const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) });
 
   it.each(['PF', 'PM'] as const)('%s has no tabs', async (regime) => {
     await show({ regime });
@@ -23,6 +23,12 @@ describe('spec 4: regimes', () => {
     expect(field(/^CURP/)).toHaveValue('FORM920308MDFLVR03');
     await person.click(tab('Persona Moral'));
     expect(field(/^Razón social/)).toHaveValue('Flores SA de CV');
+  });
+
+  it('each is a card that explains itself (issue 13)', async () => {
+    await show({ regime: 'AMBOS' });
+    expect(tab('Persona Física')).toHaveAccessibleName(/RFC de 13 caracteres/);
+    expect(tab('Persona Moral')).toHaveAccessibleName(/empresa constituida/);
   });
 
   it('a tab opened later has the answers of the other, except the RFC', async () => {
@@ -63,6 +69,17 @@ describe('partners in the form', () => {
     await person.click(screen.getByRole('button', { name: 'Agregar accionista' }));
     expect(missing()).toContain('Termina de llenar los datos de accionista');
     expect(missing()).not.toContain('Accionistas');
+  });
+
+  it("'Usar mis datos' fills in the person of the form (issue 13)", async () => {
+    const { person } = await show({ regime: 'PM' }, { partners: [] });
+    await person.click(screen.getByRole('button', { name: 'Agregar representante legal' }));
+    const group = within(screen.getByRole('group', { name: /Nuevo registro/ }));
+    await person.type(group.getByLabelText(/^CURP/), 'HEGG');
+    await person.click(group.getByRole('button', { name: 'Usar mis datos' }));
+    expect(group.getByLabelText(/^Nombre/)).toHaveValue('Mariana');
+    expect(group.getByLabelText(/^Correo/)).toHaveValue('mariana.flores@example.com');
+    expect(group.getByLabelText(/^CURP/)).toHaveValue('HEGG');
   });
 
   it('save with Enter alone, without submitting the form around them', async () => {

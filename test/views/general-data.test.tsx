@@ -50,7 +50,7 @@ const ofBoth: Model<GeneralDataMachine> = {
 const next = () => screen.getByRole('button', { name: /Siguiente|Guardando/ });
 const street = () => screen.getByLabelText(/^Calle/);
 const seeForm = async () => {
-  await screen.findByRole('form', { name: 'FORM' });
+  await screen.findByRole('form', { name: 'Tus datos' });
 };
 
 describeFlow(generalDataMachine, [model, ofBoth], {
@@ -58,7 +58,7 @@ describeFlow(generalDataMachine, [model, ofBoth], {
   perform: {
     'form.retry': press('Reintentar'),
     'regime.choose': async ({ person, event }) => {
-      const name = event.regime === 'PM' ? 'Persona Moral' : 'Persona Física';
+      const name = event.regime === 'PM' ? /^Persona Moral/ : /^Persona Física/;
       const tab = await screen.findByRole('tab', { name });
       if (tab.getAttribute('aria-selected') === 'true') return;
       await person.click(tab);

@@ -138,7 +138,7 @@ describe('the hotel form', () => {
   it('asks for what spec 5 asks for; the second surname is optional; the phone has its mask', async () => {
     const { sent, person } = drawn(null);
     const next = await screen.findByRole('button', { name: 'Siguiente' });
-    expect(next).toBeDisabled();
+    expect(next).toHaveAttribute('aria-disabled', 'true');
     const type = async (label: RegExp, text: string) =>
       person.type(screen.getByLabelText(label), text);
     await type(/Nombre del hotel/, 'Hotel Ámbar');
@@ -150,21 +150,36 @@ describe('the hotel form', () => {
     expect(screen.getByLabelText(/Celular/)).toHaveValue('(051) 234-5678');
     await person.tab();
     expect(screen.getByText(/el primero va de 1 a 9/)).toBeVisible();
-    expect(next).toBeDisabled();
+    expect(next).toHaveAttribute('aria-disabled', 'true');
     await person.clear(screen.getByLabelText(/Celular/));
     await type(/Celular/, '5512345678');
     expect(screen.getByLabelText(/Celular/)).toHaveValue('(551) 234-5678');
-    expect(next).toBeEnabled();
+    expect(next).toHaveAttribute('aria-disabled', 'false');
     await person.click(next);
     expect(sent).toMatchObject([
       { requestId: null, values: { cellphoneNumber: '5512345678', rfc: 'HAM200115AB6' } },
     ]);
   });
 
+  it('its way on leads to the first thing that is missing, and opens the list of all', async () => {
+    const { sent, person } = drawn(null);
+    const next = await screen.findByRole('button', { name: 'Siguiente' });
+    await person.type(screen.getByLabelText(/Nombre del hotel/), 'Hotel Ámbar');
+    const isListOpen = () =>
+      screen
+        .getAllByText('Faltan 5 datos:')
+        .map((words) => words.closest('button')?.getAttribute('aria-expanded'));
+    expect(isListOpen()).toContain('false');
+    await person.click(next);
+    expect(screen.getByLabelText(/^RFC/)).toHaveFocus();
+    expect(isListOpen()).toContain('true');
+    expect(sent).toEqual([]);
+  });
+
   it('keeps what was typed where the save fails, with a sentence about it', async () => {
     const { person } = drawn(hotelRequestAt('Datos Generales'), () => Promise.reject(new Error()));
     await person.click(await screen.findByRole('button', { name: 'Siguiente' }));
-    expect(await screen.findByText(/Este paso no se guardó/)).toBeVisible();
+    expect(await screen.findByText(/No pudimos guardar tu información/)).toBeVisible();
     expect(screen.getByLabelText(/Nombre del hotel/)).toHaveValue('Hotel Ámbar');
   });
 
@@ -200,7 +215,10 @@ describe('the hotel form', () => {
 it('the interview asks for a window and a channel', async () => {
   const { sent, person } = drawn(hotelRequestAt('Entrevista Personal'));
   await person.click(await screen.findByRole('radio', { name: 'Por la tarde' }));
-  expect(screen.getByRole('button', { name: 'Siguiente' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Siguiente' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await person.click(screen.getByRole('radio', { name: 'Videollamada' }));
   await person.click(screen.getByRole('button', { name: 'Siguiente' }));
   expect(sent).toEqual([

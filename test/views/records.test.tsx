@@ -70,7 +70,9 @@ describeFlow(recordsMachine, model, {
   see: {
     listingRecords: () => screen.findByRole('heading', { name: 'Solicitudes de hoteles' }),
     typing: () => screen.findByRole('heading', { name: 'Solicitudes de hoteles' }),
-    browsing: async () => {
+    browsing: async (snapshot) => {
+      const failed = snapshot.matches({ browsing: 'notExported' });
+      expect(screen.queryByText(/No pudimos preparar tu archivo/) !== null).toBe(failed);
       const list = await screen.findByRole('list', { name: 'Lista de solicitudes' });
       const [first] = within(list).getAllByRole('link');
       expect(first).toHaveTextContent(/Ana Peña [13]/);
@@ -111,6 +113,22 @@ describe('a card', () => {
     expect(card).toHaveTextContent('$900.50');
     expect(card).toHaveTextContent('Subir Documentación');
     expect(other).toHaveTextContent('Por definir');
+  });
+
+  it('tells from the acceptance on whether the terms are signed, in words', async () => {
+    const general_description = 'Línea Activa';
+    drawn(
+      [
+        hotelRow(1, { general_description, terms_signed_at: '2026-11-21T16:30:00.000Z' }),
+        hotelRow(2, { general_description }),
+        hotelRow(3),
+      ],
+      true,
+    );
+    const [signed, due, early] = await screen.findAllByRole('listitem');
+    expect(signed).toHaveTextContent('Términos firmados');
+    expect(due).toHaveTextContent('Términos por firmar');
+    expect(early).not.toHaveTextContent(/términos/i);
   });
 
   it('its link opens the request', async () => {

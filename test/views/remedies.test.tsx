@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { provideFiles } from '#app/flows/provide-files.ts';
 import { REJECTION_REASONS } from '#contract/documents.ts';
@@ -18,7 +18,10 @@ import type { Model } from '#test/kit/model.ts';
 import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
+import { widen } from '#test/kit/wide.ts';
 import { RemediesView } from '#views/remedies/RemediesView.tsx';
+
+beforeEach(widen);
 
 const { answers, fails } = outcomesOf<RemediesServices>();
 const setEnds = (outcome: 'confirmed' | 'expired' | 'missing' | 'corrected') =>

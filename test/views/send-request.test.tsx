@@ -86,6 +86,13 @@ describe('while the lender reviews', () => {
     );
   });
 
+  it('a day that has passed is not promised again', () => {
+    show({ answer_by: '2026-11-20', is_answer_late: true });
+    expect(screen.getByText(/^Debíamos responderte a más tardar el 20 de noviembre/)).toBeVisible();
+    expect(screen.queryByText(/Te respondemos/)).toBeNull();
+    expect(screen.queryByRole('link', { name: /calendario/ })).toBeNull();
+  });
+
   it('no day is named where the lender promises none', () => {
     show({ answer_by: null });
     expect(screen.getByText(/^Ahora la revisamos nosotros\. Te avisamos/)).toBeVisible();

@@ -22,10 +22,10 @@ const model: Model<SheetPreviewMachine> = {
         ['Mes', 'Ingresos', 'Gastos'],
         ['Enero', 'mil', '5'],
       ],
-      count: 2,
       problems: [{ cell: 'B2', problem: 'number', column: 'Ingresos' }],
     }),
-    answers('readSheet', { outcome: 'notText' }),
+    answers('readSheet', { outcome: 'unreadable' }),
+    answers('readSheet', { outcome: 'unsupported' }),
     fails('readSheet'),
   ],
 };
@@ -40,6 +40,7 @@ describeFlow(sheetPreviewMachine, model, {
       expect(await screen.findByRole('rowheader', { name: 'Enero' })).toBeVisible();
       expect(screen.getByText('B2: escribe un número en «Ingresos»')).toBeVisible();
     },
+    unreadable: () => screen.findByText(/^No pudimos leer este archivo/),
     withoutPreview: () => screen.findByText(/se envía sin vista previa/),
   },
 });

@@ -43,7 +43,7 @@ describeFlow(stepFormMachine, model, {
     editing: async (snapshot) => {
       expect(await hotel()).toHaveValue('Hotel Ámbar');
       const failed = snapshot.matches({ editing: 'failed' });
-      expect(screen.queryByText(/Este paso no se guardó/) !== null).toBe(failed);
+      expect(screen.queryByText(/No pudimos guardar tu información/) !== null).toBe(failed);
     },
     savingStep: async () => {
       expect(await screen.findByText('Guardando...')).toBeVisible();

@@ -1,8 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { type TermsMachine, type TermsServices, termsMachine } from '#machines/terms.machine.ts';
-import { doodle, signedTerms, terms, video } from '#test/fixtures/terms.ts';
+import { actorsFrom } from '#machines/kit/service.ts';
+import type { TermsServices } from '#machines/kit/terms.ts';
+import { type TermsMachine, termsMachine } from '#machines/terms.machine.ts';
+import { doodle, signedTerms, terms, termsOfSeveral, video } from '#test/fixtures/terms.ts';
 import { stubCanvas } from '#test/kit/canvas.ts';
 import type { Model } from '#test/kit/model.ts';
 import { ends, outcomesOf } from '#test/kit/outcomes.ts';
@@ -12,6 +14,7 @@ import { TermsView } from '#views/terms/TermsView.tsx';
 
 const ADDRESS = 'https://portal.example/termsAndConditions';
 const { answers, fails } = outcomesOf<TermsServices>();
+const again = outcomesOf<{ findTermsAgain: TermsServices['findTerms'] }>();
 
 const model: Model<TermsMachine> = {
   input: { requestId: null },
@@ -28,8 +31,13 @@ const model: Model<TermsMachine> = {
     { type: 'upload.progress', fraction: 0.5 },
     answers('findTerms', terms),
     answers('findTerms', signedTerms),
+    answers('findTerms', termsOfSeveral),
     answers('findTerms', null),
     fails('findTerms'),
+    again.answers('findTermsAgain', terms),
+    again.answers('findTermsAgain', signedTerms),
+    again.answers('findTermsAgain', null),
+    again.fails('findTermsAgain'),
     answers('sendSignature', 'signed'),
     answers('sendSignature', 'conflict'),
     fails('sendSignature'),
@@ -57,6 +65,7 @@ describeFlow(termsMachine, model, {
   },
   see: {
     findingTerms: () => screen.findByText('Cargando los términos y condiciones...'),
+    findingAgain: () => screen.findByText('Cargando los términos y condiciones...'),
     reading: async (snapshot) => {
       await screen.findByRole('heading', { level: 1, name: 'Términos y condiciones' });
       expect(screen.getByText(/^Para Hotel Ámbar, solicitud SOL-7K4F-29/)).toBeVisible();
@@ -66,6 +75,17 @@ describeFlow(termsMachine, model, {
         String(!accepted),
       );
       expect(screen.queryByRole('dialog')).toBeNull();
+      const overtaken = snapshot.matches({ reading: 'overtaken' });
+      expect(screen.queryByText(/^Los términos cambiaron/) !== null).toBe(overtaken);
+    },
+    choosing: async () => {
+      await screen.findByRole('heading', { level: 1, name: '¿De qué hotel son los términos?' });
+      expect(screen.getByRole('link', { name: /Hotel Jade.*SOL-9QXM-4T/ })).toHaveAttribute(
+        'href',
+        '/termsAndConditions?request=6f0c8f6e-6f1c-4c8e-9c55-6d2b7a0e4a12',
+      );
+      expect(screen.getAllByRole('link')).toHaveLength(2);
+      expect(screen.queryByRole('checkbox')).toBeNull();
     },
     recording: async () => {
       const dialog = await screen.findByRole('dialog', { name: 'Graba un video' });
@@ -106,4 +126,19 @@ it('a typed name is a doodle too; undoing leaves none', async () => {
   expect(changes.at(-1)).toMatchObject({ name: 'doodleSign.png', type: 'image/png' });
   fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
   expect(changes.at(-1)).toBeNull();
+});
+
+it.each([
+  [terms, 0],
+  [termsOfSeveral, 1],
+])('the terms of a named hotel lead to the others, where there are any', async (found, links) => {
+  const services: TermsServices = {
+    findTerms: async () => found,
+    sendSignature: async () => 'signed',
+  };
+  const machine = termsMachine.provide({ actors: actorsFrom(services) });
+  const actor = createActor(machine, { input: { requestId: terms.request_id } }).start();
+  renderInSpanish(<TermsView actor={actor} address={ADDRESS} />);
+  await screen.findByText(/^Para Hotel Ámbar/);
+  expect(screen.queryAllByRole('link', { name: 'Elegir otro hotel' })).toHaveLength(links);
 });

@@ -85,5 +85,5 @@ export async function recordAccountChange(
   const { id: requestId, state } = request;
   const move = { requestId, from: state, to: state, at: clock() };
   await writeAudit(sql, { actor: client.owner, action: 'clabe.change', ...move });
-  await accountNotices.depositChanged(sql, request, client.email, fields.account_key ?? '');
+  await accountNotices.depositChanged(sql, request, client, fields.account_key ?? '');
 }

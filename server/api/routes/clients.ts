@@ -1,5 +1,5 @@
 /** The person who applies: profile, user info, their own changes, sales, and the full form. */
-
+import type { FastifyRequest } from 'fastify';
 import { CLIENT_CREATED, type clientCalls } from '#contract/clients.ts';
 import type { Input } from '#contract/kit/call.ts';
 import { Refused } from '#contract/kit/refused.ts';
@@ -8,9 +8,10 @@ import { normaliseClabe } from '#domain/person/clabe.ts';
 import { normalisePhone } from '#domain/person/phone.ts';
 import { allSteps } from '#domain/request/expected-documents.ts';
 import { journeyOf } from '#domain/request/journey.ts';
-import type { Handlers } from '#server/api/handlers.ts';
-import { translate } from '#server/api/messages.ts';
+import type { Caller, Handlers } from '#server/api/handlers.ts';
+import { languageOf, translate } from '#server/api/messages.ts';
 import type { FieldKeys } from '#server/crypto/secrets.ts';
+import type { Sql } from '#server/database/sql.ts';
 import type { AccountNotices } from '#server/lifecycle/account-notices.ts';
 import type { Lifecycle } from '#server/lifecycle/lifecycle.ts';
 import {
@@ -18,6 +19,7 @@ import {
   createClient,
   findClient,
   permissionsOf,
+  saveLanguage,
   updateClient,
 } from '#server/stores/clients.ts';
 import { deleteOtherDocuments } from '#server/stores/documents.ts';
@@ -58,7 +60,8 @@ const MARKETPLACE_PLATFORM = 'amazon';
 export function clientHandlers(dependencies: Dependencies): Handlers<typeof clientCalls> {
   const { lifecycle, guide, keys, clock } = dependencies;
   return {
-    async loadProfile(_, { caller, sql }) {
+    async loadProfile(_, { caller, sql, request }) {
+      await keepLanguage(sql, caller, request);
       const client = await findClient(sql, caller.sub);
       if (!client) return null;
       const { names, platform: user_platform, active } = client;
@@ -86,6 +89,7 @@ export function clientHandlers(dependencies: Dependencies): Handlers<typeof clie
       const client = { regime: 'PF' as const, platform, names, email: caller.email, ...given };
       const isNew = await createClient(sql, owner, client, clock());
       if (!isNew) throw new Refused('conflict', 'There is a client already.');
+      await keepLanguage(sql, caller, request);
       await lifecycle.begin(sql, { owner, platform, journey: journeyOf(platform) });
       return { message: CLIENT_CREATED };
     },
@@ -112,7 +116,10 @@ export function clientHandlers(dependencies: Dependencies): Handlers<typeof clie
       return { message: translate(call, 'changesSaved') };
     },
 
-    loadUserInfo: (_, { caller, sql }) => userInfoOf(sql, caller, dependencies),
+    async loadUserInfo(_, { caller, sql, request }) {
+      await keepLanguage(sql, caller, request);
+      return userInfoOf(sql, caller, dependencies);
+    },
 
     async listSales(_, { caller, sql }) {
       await activeClient(sql, caller);
@@ -165,3 +172,9 @@ const wholeSubmission = (
   tipo_persona: sent.tipo_persona ?? (sent.company ? 'PM' : 'PF'),
   warnings: sent.warnings ?? [],
 });
+
+/** The portal names the language that is read in; the mails of this person are written in it. */
+async function keepLanguage(sql: Sql, { sub }: Caller, { headers }: FastifyRequest) {
+  const accepted = headers['accept-language'];
+  if (accepted !== undefined) await saveLanguage(sql, sub, languageOf(accepted));
+}

@@ -7,8 +7,17 @@ import { hotelPage, type Position } from '#server/stores/hotel-list.ts';
 const PAGE_ROWS = 1_000;
 
 const HEADINGS = {
-  es: ['Nombre', 'Hotel', 'Correo', 'Teléfono', 'Fecha de creación', 'Monto (MXN)', 'Estatus'],
-  en: ['Name', 'Hotel', 'E-mail', 'Telephone', 'Created', 'Amount (MXN)', 'Status'],
+  es: [
+    'Nombre',
+    'Hotel',
+    'Correo',
+    'Teléfono',
+    'Fecha de creación',
+    'Monto (MXN)',
+    'Estatus',
+    'Términos firmados',
+  ],
+  en: ['Name', 'Hotel', 'E-mail', 'Telephone', 'Created', 'Amount (MXN)', 'Status', 'Terms signed'],
 };
 
 export async function* hotelCsv(
@@ -38,6 +47,7 @@ const lineOf = (row: HotelRow): string =>
     localTime(row.created_at),
     row.amount,
     row.general_description,
+    row.terms_signed_at && localTime(row.terms_signed_at),
   ]);
 
 const MEXICO = new Intl.DateTimeFormat('sv-SE', {

@@ -12,9 +12,8 @@ import type { Sql } from '#server/database/sql.ts';
 import { requestJpeg } from '#server/files/heic/jobs.ts';
 import type { ObjectStore, Presigned } from '#server/files/object-store.ts';
 import type { Lifecycle, LifecycleSettings } from '#server/lifecycle/lifecycle.ts';
-import { aboutRequest, partialCorrectionNotice } from '#server/lifecycle/notices.ts';
+import { recipientOf } from '#server/lifecycle/recipients.ts';
 import { writeAudit } from '#server/stores/audit.ts';
-import { findClient } from '#server/stores/clients.ts';
 import type { CorrectionLink } from '#server/stores/correction-links.ts';
 import { type NewDocument, saveDocument } from '#server/stores/documents.ts';
 import { applicantOf } from '#server/stores/hotels.ts';
@@ -61,16 +60,12 @@ export function remedyHandlers(dependencies: Dependencies): Handlers<typeof reme
     return { ...file, step, state: 'sent', quality };
   }
 
-  async function recordPartialCorrection(
-    sql: Sql,
-    { request: { id, name, state, owner }, link }: OpenedLink,
-  ) {
+  async function recordPartialCorrection(sql: Sql, { request, link }: OpenedLink) {
+    const { id, name, state } = request;
     const entry = { actor: ownerOf(link), action: 'corrections.keep', requestId: id };
     await writeAudit(sql, { ...entry, from: state, to: state, at: clock() });
-    const client = await findClient(sql, owner);
-    if (client?.email) {
-      await mail(sql, { to: client.email, ...aboutRequest({ name }, partialCorrectionNotice) });
-    }
+    const recipient = await recipientOf(sql, request);
+    if (recipient) await mail(sql, recipient, { name: 'partialCorrection', request: name });
   }
 
   return {

@@ -19,7 +19,12 @@ import { writeAudit } from '#server/stores/audit.ts';
 import { permissionsOf } from '#server/stores/clients.ts';
 import { findHotel } from '#server/stores/hotels.ts';
 import type { CreditRequest } from '#server/stores/requests.ts';
-import { newestToSign, termsSignedAt, writeSignedTerms } from '#server/stores/signed-terms.ts';
+import {
+  newestToSign,
+  termsSignedAt,
+  termsToSign,
+  writeSignedTerms,
+} from '#server/stores/signed-terms.ts';
 import { expectObject } from '#server/stores/stored-objects.ts';
 import { storedFile } from './document-checks.ts';
 import { activeClient, lockOwnRequest, ownRequest } from './own-request.ts';
@@ -50,6 +55,7 @@ export function termsHandlers({ objects, clock }: Dependencies): Handlers<typeof
         hotel_name: hotel?.hotel_name ?? '',
         reference: request.name,
         signed_at: signedAt?.toISOString() ?? null,
+        to_sign: await termsToSign(sql, request.platform, TERMS_STATES),
       };
     },
 

@@ -2,6 +2,7 @@
 
 import { Refused } from '#contract/kit/refused.ts';
 import type { UserInfo } from '#contract/user-info.ts';
+import { mexicanDay } from '#domain/person/dates.ts';
 import { isSigned } from '#domain/request/status.ts';
 import type { Caller } from '#server/api/handlers.ts';
 import { type FieldKeys, unseal } from '#server/crypto/secrets.ts';
@@ -99,6 +100,7 @@ async function summaryOf(
   const isReady = request.state.endsWith('.signing') && sealed !== null && !isHeld;
   const hasContract = sealed !== null && (isReady || isSigned(request.status));
   const history = await historyOf(sql, id);
+  const answerDay = answerBy(request, history, settings.reviewBusinessDays);
   return {
     id,
     name,
@@ -116,6 +118,7 @@ async function summaryOf(
     discountpercent: chosen?.retention ?? null,
     interestrate: accepted?.monthly_rate ?? null,
     history: history.map(({ milestone, at }) => ({ milestone, at: at.toISOString() })),
-    answer_by: answerBy(request, history, settings.reviewBusinessDays),
+    answer_by: answerDay,
+    is_answer_late: answerDay !== null && mexicanDay(clock()) > answerDay,
   };
 }

@@ -11,7 +11,7 @@ import { accountFor } from '#server/embedded/lender/account.ts';
 import { people } from '#server/embedded/seed/people.ts';
 import type { LenderEvents } from '#server/lifecycle/lender-events.ts';
 import { documentsOf } from '#server/stores/documents.ts';
-import { listMessages } from '#server/stores/messages.ts';
+import { listMessages, messageHtml } from '#server/stores/messages.ts';
 import { requestById } from '#server/stores/requests.ts';
 import { requireLocalhost } from './guard.ts';
 import { listDecidableRequests } from './requests.ts';
@@ -28,6 +28,9 @@ export type DevDependencies = {
 };
 
 type OfRequest = { Params: { id: string }; Body: unknown };
+
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -53,6 +56,17 @@ export async function devRoutes(app: FastifyInstance, dependencies: DevDependenc
   }));
 
   app.get('/dev/mailbox', () => listMessages(db));
+
+  /** A mail as its program shows it: a page without scripts and requests. */
+  app.get<OfRequest>('/dev/mailbox/:id', async ({ params: { id } }, reply) => {
+    const html = UUID.test(id) ? await messageHtml(db, id) : undefined;
+    if (html === undefined) throw new Refused('notFound', 'No such message.');
+    return reply
+      .header('content-security-policy', MAIL_POLICY)
+      .header('x-frame-options', 'SAMEORIGIN')
+      .type('text/html; charset=utf-8')
+      .send(html);
+  });
 
   app.post('/dev/reset', async (_request, reply) => {
     await reset();

@@ -4,10 +4,11 @@
  * An unknown e-mail goes the same way, with the same answers and limits; only no message is kept for it.
  */
 import { isPassword } from '#domain/person/password.ts';
+import type { MailContent } from '#server/mail/compose.ts';
+import { languageOfClient } from '#server/stores/clients.ts';
 import type { PoolDependencies } from './dependencies.ts';
 import { expiredCode, invalidPassword } from './errors.ts';
 import { type Operation, text } from './input.ts';
-import { mustUseTemporaryPassword, resetCode } from './messages.ts';
 import type { PoolUser } from './users.ts';
 
 export function passwordResetOperations(dependencies: PoolDependencies) {
@@ -19,6 +20,12 @@ export function passwordResetOperations(dependencies: PoolDependencies) {
     return user?.credential ? user : undefined;
   }
 
+  /** Who has never signed in has no password of their own to change yet. */
+  const contentFor = ({ status }: PoolUser, code: string): MailContent =>
+    status === 'FORCE_CHANGE_PASSWORD'
+      ? { name: 'temporaryPassword' }
+      : { name: 'passwordCode', values: { code, minutes: settings.codeSeconds / 60 } };
+
   return {
     async ForgotPassword(input) {
       const login = text(input, 'Username');
@@ -28,11 +35,8 @@ export function passwordResetOperations(dependencies: PoolDependencies) {
       await db.transaction(async (sql) => {
         const code = await resetCodes.make(sql, username);
         if (!user) return;
-        const message =
-          user.status === 'FORCE_CHANGE_PASSWORD'
-            ? mustUseTemporaryPassword()
-            : resetCode(code, settings.codeSeconds / 60);
-        await mail(sql, { to: user.email, ...message });
+        const language = await languageOfClient(sql, user.sub);
+        await mail(sql, { email: user.email, language }, contentFor(user, code));
       });
       return {
         CodeDeliveryDetails: {

@@ -1,7 +1,8 @@
 /** The embedded user pool: Cognito's protocol over our own database. Never in production. */
 import type { Database, Sql } from '#server/database/sql.ts';
+import type { SendMail } from '#server/mail/mailer.ts';
 import { createAttempts } from './attempts.ts';
-import type { PoolDependencies, SendMail } from './dependencies.ts';
+import type { PoolDependencies } from './dependencies.ts';
 import { createFakeCredentials } from './fake-credentials.ts';
 import { createHosted } from './hosted.ts';
 import { createProtocol } from './protocol.ts';

@@ -15,7 +15,8 @@ import {
   savePreApprovedOffer,
 } from '#server/stores/pre-approved-offers.ts';
 import { createRequest } from '#server/stores/requests.ts';
-import { type OfferLink, offerLinks, type RemediesLink, remediesLinks } from './merchants.ts';
+import { type OfferLink, offerLinks } from './offer-merchants.ts';
+import { type RemediesLink, remediesLinks } from './remedies-merchants.ts';
 import { seededId } from './seeded-id.ts';
 
 type Dependencies = { keys: FieldKeys; clock: () => Date };

@@ -27,16 +27,17 @@ const names = [
 const personal: Record<Person, Section> = {
   PF: section('personal', [
     ...names,
-    required('client.gender', {
-      type: 'radio',
-      options: [option('Masculino', 'male'), option('Femenino', 'female')],
-    }),
-    required('client.birth_date', { type: 'date' }),
+    // The CURP comes first: it answers the next two.
     required('client.curp', {
       pattern: CURP,
       minLength: 18,
       maxLength: 18,
       tooltip: 'form.client.curp.tooltip',
+    }),
+    required('client.birth_date', { type: 'date' }),
+    required('client.gender', {
+      type: 'radio',
+      options: [option('Masculino', 'male'), option('Femenino', 'female')],
     }),
     required('client.nationality_id', { type: 'select', source: 'nacionalidades' }),
     required('client.employment_id', { type: 'select', source: 'ocupaciones' }),

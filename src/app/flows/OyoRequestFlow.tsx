@@ -68,8 +68,6 @@ function Wizard({ id }: { id: string | null }) {
   const output = useSelector(actor, selectOutput);
   const documents = useSelector(actor, selectChild('documentList'));
   useActorNotices(actor, MOVED_WORDS);
-  useActorNotices(useSelector(actor, selectChild('hotelForm')));
-  useActorNotices(useSelector(actor, selectChild('interview')));
   useActorNotices(documents);
   useActorNotices(
     useSelector(documents, (list) => list && selectFileSet(list)),

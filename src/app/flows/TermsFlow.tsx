@@ -17,13 +17,16 @@ function provideTerms({ terms }: PortalServices) {
   return termsMachine.provide({ actors: { ...actorsFrom(terms), videoRecording } });
 }
 
-/** /termsAndConditions, of the request that `?request=` names, or of the newest one with terms. Source: spec 2. */
+/** /termsAndConditions, of the request that `?request=` names, or of the one that is chosen. Source: spec 2. */
 export default function TermsFlow() {
-  const services = useServices();
   const [search] = useSearchParams();
-  const actor = useFlow(() => provideTerms(services), {
-    input: { requestId: search.get('request') },
-  });
+  const requestId = search.get('request');
+  return <Signing key={requestId} requestId={requestId} />;
+}
+
+function Signing({ requestId }: { requestId: string | null }) {
+  const services = useServices();
+  const actor = useFlow(() => provideTerms(services), { input: { requestId } });
   const id = useSelector(actor, selectTerms)?.request_id;
   // Another device signs the terms of the same hotel.
   const address = `${window.location.origin}/termsAndConditions${id ? `?request=${id}` : ''}`;

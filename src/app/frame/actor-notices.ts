@@ -18,16 +18,18 @@ function noticeOf({ type, text, supportCode, failure }: Emitted, words?: FlowWor
   if (type === 'notice.message') return { tone: 'success', words: { text: text ?? '' } };
   if (type === 'notice.notMoved' && failure)
     return { tone: 'error', words: failureMessage(failure), supportCode };
+  const success = SUCCESSES[type];
+  if (success) return { tone: 'success', words: messageOf(success) };
   const key = words?.[type] ?? FAILURES[type];
   return key ? { tone: 'error', words: messageOf(key), supportCode } : null;
 }
 
+const SUCCESSES: Record<string, string> = { 'notice.exported': 'records.exported' };
+
 const FAILURES: Record<string, string> = {
   'notice.invalidDocument': 'error.INVALID_DOCUMENT',
   'notice.notSent': 'error.FAIL_TO_UPLOAD_DOCUMENTS',
-  'notice.notSaved': 'error.FAIL_TO_UPLOAD_INFO',
   'notice.noWayBack': 'error.conflict',
-  'notice.notExported': 'error.response',
   'notice.notMoved': 'error.response',
 };
 

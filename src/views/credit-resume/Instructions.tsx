@@ -10,17 +10,25 @@ import { stepDrawings } from './step-drawings.tsx';
 
 const STEPS = ['open', 'find', 'paste', 'compare', 'capture'] as const;
 
-/** The platform whose own menus are known by name; elsewhere the steps are described without them. */
-const KNOWN_PLATFORM = 'amazon';
+/**
+ * The steps whose menus and terms are known by name; elsewhere they are described without them.
+ * Source: Amazon's seller forums, "Add or edit your bank account information".
+ */
+const OF_AMAZON = ['open', 'find', 'compare'] as const;
+type Step = (typeof STEPS)[number];
+
+const isOfAmazon = (step: Step): step is (typeof OF_AMAZON)[number] =>
+  OF_AMAZON.some((one) => one === step);
+
+const wordsOf = (step: Step, platform: string): MessageKey =>
+  platform === 'amazon' && isOfAmazon(step)
+    ? `creditResume.instructions.amazon.${step}`
+    : `creditResume.instructions.${step}`;
 
 /** How the account is changed, in five pictures, 'n de total'. Source: spec 2 (instructions dialog, image stepper). */
 export function Instructions({ platform }: { platform: string }) {
   const [open, setOpen] = useState(false);
   const values = { platform: platformName(platform) };
-  const wordsOf = (step: (typeof STEPS)[number]): MessageKey =>
-    platform === KNOWN_PLATFORM && (step === 'open' || step === 'find')
-      ? `creditResume.instructions.amazon.${step}`
-      : `creditResume.instructions.${step}`;
   const title = { id: 'creditResume.instructions.title', values } as const;
 
   return (
@@ -54,7 +62,7 @@ export function Instructions({ platform }: { platform: string }) {
                 >
                   <ProgressCircle done={index + 1} total={STEPS.length} />
                   <Box fontSize="lg">
-                    <FormattedMessage id={wordsOf(step)} values={values} />
+                    <FormattedMessage id={wordsOf(step, platform)} values={values} />
                   </Box>
                 </Box>
               </Box>

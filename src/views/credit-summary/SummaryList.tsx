@@ -114,7 +114,7 @@ export function SummaryList({ offer, quote }: Pick<CreditSummaryProps, 'offer' |
 
 function Noted({ note, children }: { note: ReactNode; children: ReactNode }) {
   return (
-    <Box maxW="xs" textAlign={{ md: 'end' }}>
+    <Box maxW="xs" textAlign={{ sm: 'end', _print: 'end' }}>
       {children}
       <Box fontSize="sm" fontWeight="normal" color="fg.muted">
         {note}

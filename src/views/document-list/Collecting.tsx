@@ -1,24 +1,26 @@
-import { Box, Button } from '@chakra-ui/react';
-import { shallowEqual, useSelector } from '@xstate/react';
+import { Box } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { ActionBar } from '#components/ActionBar.tsx';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { messageOf } from '#components/message.ts';
+import { useWide } from '#components/use-media.ts';
 import type { MessageKey } from '#locales/index.ts';
 import {
   type DocumentListActor,
-  hasWayBack,
   selectFileSet,
+  selectRequired,
 } from '#machines/document-list.machine.ts';
 import {
   type FileSetActor,
   isSending,
   selectFailure,
-  selectMissing,
-  selectMoving,
   wasRefused,
 } from '#machines/file-set.machine.ts';
-import { Documents } from './Documents.tsx';
+import { DocumentPagerView } from '../document-pager/DocumentPagerView.tsx';
+import { DocumentPage } from './DocumentPage.tsx';
+import { DocumentSlot } from './DocumentSlot.tsx';
 import { Readiness } from './Readiness.tsx';
+import { SetActions } from './SetActions.tsx';
 
 type Props = { actor: DocumentListActor; send?: MessageKey };
 
@@ -27,18 +29,14 @@ export function Collecting({ actor, send = 'documents.send' }: Props) {
   return set ? <DocumentSet actor={actor} set={set} send={send} /> : null;
 }
 
-/** One slot for each document; the set is sent when it is complete and nothing is on its way. */
-export function DocumentSet({
-  actor,
-  set,
-  send = 'documents.send',
-}: Props & { set: FileSetActor }) {
-  const canGoBack = useSelector(actor, hasWayBack);
-  const sending = useSelector(set, isSending);
-  const refused = useSelector(set, wasRefused);
-  const failure = useSelector(set, selectFailure);
-  const missing = useSelector(set, selectMissing, shallowEqual);
-  const moving = useSelector(set, selectMoving, shallowEqual);
+type SetProps = Required<Props> & { set: FileSetActor };
+
+/** One slot for each document: all of them, or on a phone one a screen. */
+export function DocumentSet({ send = 'documents.send', ...props }: Props & { set: FileSetActor }) {
+  const refused = useSelector(props.set, wasRefused);
+  const failure = useSelector(props.set, selectFailure);
+  const required = useSelector(props.actor, selectRequired);
+  const Documents = useWide() || required.length === 0 ? All : OneByOne;
 
   return (
     <>
@@ -47,26 +45,54 @@ export function DocumentSet({
           <ErrorAlert message="documents.refused" failure={failure} />
         </Box>
       )}
-      <Documents actor={actor} set={set} disabled={sending} />
-      <ActionBar aside={<Readiness actor={actor} set={set} />}>
-        {canGoBack && (
-          <Button
-            variant="outline"
-            disabled={sending}
-            onClick={() => set.send({ type: 'set.leave' })}
-          >
-            <FormattedMessage id="common.back" />
-          </Button>
-        )}
-        <Button
-          disabled={missing.length > 0 || moving.length > 0}
-          loading={sending}
-          loadingText={<FormattedMessage id="documents.sending" />}
-          onClick={() => set.send({ type: 'set.send' })}
-        >
-          <FormattedMessage id={send} />
-        </Button>
-      </ActionBar>
+      <Documents send={send} {...props} />
     </>
+  );
+}
+
+/** The set is sent when it is complete and nothing is on its way. */
+function All({ actor, set, send }: SetProps) {
+  const required = useSelector(actor, selectRequired);
+  const sending = useSelector(set, isSending);
+
+  return (
+    <>
+      {required.length === 0 && <FormattedMessage id="documents.none" />}
+      <Box display="grid" gap="4">
+        {required.map((document) => (
+          <DocumentSlot
+            key={document.code}
+            actor={actor}
+            set={set}
+            document={document}
+            disabled={sending}
+          />
+        ))}
+      </Box>
+      <SetActions actor={actor} set={set} send={send} />
+    </>
+  );
+}
+
+function OneByOne({ actor, set, send }: SetProps) {
+  const required = useSelector(actor, selectRequired);
+  const sending = useSelector(set, isSending);
+  const find = (wanted: string) => required.find(({ code }) => code === wanted);
+
+  return (
+    <DocumentPagerView
+      set={set}
+      nameOf={(code) => messageOf(find(code)?.label ?? '')}
+      send={send}
+      sending="documents.sending"
+      readiness={<Readiness actor={actor} set={set} namesMissing />}
+    >
+      {(code) => {
+        const document = find(code);
+        return document ? (
+          <DocumentPage actor={actor} set={set} document={document} disabled={sending} />
+        ) : null;
+      }}
+    </DocumentPagerView>
   );
 }

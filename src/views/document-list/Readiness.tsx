@@ -2,24 +2,32 @@ import { Box } from '@chakra-ui/react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { LabelledProgress } from '#components/LabelledProgress.tsx';
-import { MissingList } from '#components/MissingList.tsx';
 import { messageOf, useTranslate } from '#components/message.ts';
 import { type DocumentListActor, selectRequired } from '#machines/document-list.machine.ts';
 import {
   type FileSetActor,
   selectBatchShare,
+  selectDue,
   selectMissing,
   selectMoving,
 } from '#machines/file-set.machine.ts';
+import { ReadyCount } from '../document-pager/ReadyCount.tsx';
 
-/** '3 de 5 listos', how far the uploads are, what is still missing, what has to come to rest. Source: ruling 3; B8. */
-export function Readiness({ actor, set }: { actor: DocumentListActor; set: FileSetActor }) {
+type Props = {
+  actor: DocumentListActor;
+  set: FileSetActor;
+  /** Nothing beside it lists what is missing. */
+  namesMissing?: boolean;
+};
+
+/** '3 de 5 listos', how far the uploads are, what has to come to rest. Source: ruling 3; B8. */
+export function Readiness({ actor, set, namesMissing = false }: Props) {
   const required = useSelector(actor, selectRequired);
   const missing = useSelector(set, selectMissing, shallowEqual);
   const moving = useSelector(set, selectMoving, shallowEqual);
+  const due = useSelector(set, selectDue, shallowEqual);
   const progress = useSelector(set, selectBatchShare);
   const toText = useTranslate();
-  const due = required.filter(({ code }) => missing.includes(code) && !moving.includes(code));
   const names = required
     .filter(({ code }) => moving.includes(code))
     .map(({ label }) => toText(messageOf(label)));
@@ -27,12 +35,11 @@ export function Readiness({ actor, set }: { actor: DocumentListActor; set: FileS
   return (
     <>
       {required.length > 0 && (
-        <Box role="status" fontWeight="semibold">
-          <FormattedMessage
-            id="documents.progress"
-            values={{ done: required.length - missing.length, total: required.length }}
-          />
-        </Box>
+        <ReadyCount
+          done={required.length - missing.length}
+          total={required.length}
+          missing={namesMissing ? due.length : 0}
+        />
       )}
       {progress !== null && (
         <Box my="2">
@@ -44,10 +51,6 @@ export function Readiness({ actor, set }: { actor: DocumentListActor; set: FileS
           <FormattedMessage id="documents.moving" values={{ name: names.join(', ') }} />
         </Box>
       )}
-      <MissingList
-        folds
-        missing={due.map(({ code, label }) => ({ name: code, label: messageOf(label) }))}
-      />
     </>
   );
 }

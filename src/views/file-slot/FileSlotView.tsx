@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { type DragEvent, useId, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
 import { FilePreview } from '#components/FilePreview.tsx';
 import { FileIcon } from '#components/icons.tsx';
 import { MessageText } from '#components/MessageText.tsx';
@@ -17,9 +17,10 @@ import {
   selectSlot,
 } from '#machines/file-slot.machine.ts';
 import { stateName } from '#machines/kit/state-name.ts';
-import { choiceOf } from './choice-of.ts';
 import { Pages } from './Pages.tsx';
 import { SlotActions } from './SlotActions.tsx';
+import { SlotFrame } from './SlotFrame.tsx';
+import { SlotRules } from './SlotRules.tsx';
 import { SlotStatus } from './SlotStatus.tsx';
 
 type Props = {
@@ -31,15 +32,14 @@ type Props = {
   /** Why it cannot be used yet. */
   closed?: Message | undefined;
   disabled?: boolean;
+  /** On a screen that shows its document alone. */
+  alone?: boolean;
+  /** The id of the heading that names it already. */
+  titledBy?: string | undefined;
   /** How the document of another code is called. */
   nameOf?: (code: string) => Message;
   /** Called instead of withdrawing at once what is stored. */
   onWithdraw?: () => void;
-};
-
-const BORDERS: Partial<Record<string, string>> = {
-  empty: 'border.control',
-  failed: 'border.error',
 };
 
 /** One slot: what goes there, how its file stands, and what can be done next. Source: spec 2, 4 (upload item), 5. */
@@ -50,94 +50,62 @@ export function FileSlotView({
   reason,
   closed,
   disabled = false,
+  alone = false,
+  titledBy,
   nameOf = (code) => messageOf(`document.${code}`),
   onWithdraw,
 }: Props) {
   const intl = useIntl();
-  const { accept, maxBytes, goesUp, kept, stored, takesPages } = useSelector(actor, selectSlot);
+  const { accept, maxBytes, kept, stored } = useSelector(actor, selectSlot);
   const choice = useSelector(actor, selectChoice);
   const pages = useSelector(choice, (snapshot) => snapshot && selectFilePages(snapshot));
   const state = useSelector(actor, stateName);
-  const file = useSelector(actor, selectFile);
-  const [isOver, setOver] = useState(false);
-  const heading = useRef<HTMLDivElement>(null);
-  const title = useId();
+  const file = useSelector(actor, selectFile) ?? stored?.file;
+  const ownTitle = useId();
+  const title = titledBy ?? ownTitle;
   const isClosed = disabled || closed !== undefined;
-  const isBusy = state === 'uploading' || state === 'removing';
-  const isRejected = state === 'empty' && reason !== undefined;
   const rules = { formats: formatsText(accept, intl.locale), size: formatFileSize(maxBytes) };
 
-  const drag = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(!isClosed && !isBusy);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (isClosed || isBusy) return;
-    const chosen = choiceOf([...event.dataTransfer.files], takesPages);
-    if (chosen) actor.send(chosen);
-  };
-
+  const focusTitle = () => document.getElementById(title)?.focus();
   const remove = () => {
     if (state === 'stored' && stored && !kept && onWithdraw) return onWithdraw();
     actor.send({ type: 'file.remove' });
-    heading.current?.focus();
+    focusTitle();
   };
 
+  const name = titledBy === undefined && (
+    <Box id={title} tabIndex={-1} outline="none" fontWeight="semibold">
+      <MessageText message={label} />
+    </Box>
+  );
+  const rule = <SlotRules actor={actor} rules={rules} closed={closed} />;
+  const status = <SlotStatus actor={actor} rules={rules} reason={reason} quiet={alone} />;
+  const picture =
+    file && !pages ? <FilePreview file={file} kind={fileKind(file)} /> : !alone && <Icon />;
+
   return (
-    <Box
-      role="group"
-      aria-labelledby={title}
-      onDragOver={drag}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      display="grid"
-      gridTemplateColumns={{
-        base: 'auto minmax(0, 1fr)',
-        md: 'auto minmax(0, 1fr) fit-content(20rem)',
-      }}
-      columnGap="4"
-      rowGap="3"
-      alignItems="start"
-      p={{ base: '4', md: '5' }}
-      bg={isOver ? 'brand.50' : 'bg'}
-      borderWidth="1px"
-      borderStyle={state === 'empty' ? 'dashed' : 'solid'}
-      borderColor={
-        isOver ? 'brand.700' : isRejected ? 'border.error' : (BORDERS[state] ?? 'border')
-      }
-      borderRadius="l3"
-      opacity={disabled ? 0.7 : 1}
+    <SlotFrame
+      actor={actor}
+      title={title}
+      closed={isClosed}
+      disabled={disabled}
+      alone={alone}
+      rejected={reason !== undefined}
     >
-      {file && !pages && goesUp === 'onSend' ? (
-        <FilePreview file={file} kind={fileKind(file)} />
-      ) : (
-        <Icon />
-      )}
-      <Box minW="0">
-        <Box id={title} ref={heading} tabIndex={-1} outline="none" fontWeight="semibold">
-          <MessageText message={label} />
-        </Box>
-        {description && (
-          <Box fontSize="sm" color="fg.muted">
-            <MessageText message={description} />
-          </Box>
+      {picture}
+      <Box minW="0" gridColumn={picture ? undefined : '1 / -1'}>
+        {name}
+        {!alone && (
+          <>
+            {description && (
+              <Box fontSize="sm" color="fg.muted">
+                <MessageText message={description} />
+              </Box>
+            )}
+            {rule}
+          </>
         )}
-        <Box fontSize="sm" color="fg.muted">
-          {closed ? (
-            <MessageText message={closed} />
-          ) : (
-            <FormattedMessage id="upload.formats" values={rules} />
-          )}
-          {takesPages && !closed && state === 'empty' && (
-            <>
-              {' '}
-              <FormattedMessage id="upload.pages" />
-            </>
-          )}
-        </Box>
-        <SlotStatus actor={actor} rules={rules} reason={reason} />
+        {status}
       </Box>
       {pages && <Pages actor={pages} />}
       <SlotActions
@@ -147,9 +115,10 @@ export function FileSlotView({
         arranging={pages !== undefined}
         disabled={isClosed}
         onRemove={remove}
-        onGone={() => heading.current?.focus()}
+        onGone={focusTitle}
       />
-    </Box>
+      {alone && <Box gridColumn="1 / -1">{rule}</Box>}
+    </SlotFrame>
   );
 }
 

@@ -89,10 +89,16 @@ export function SlotActions(props: Props) {
         flexWrap="wrap"
         gap="2"
         justifyContent={{ md: 'flex-end' }}
+        css={{ '& > *': { flex: { base: '1 1 auto', md: 'none' } } }}
       >
         {can('choose') && takesPictures(accept) && (!stored || file) && (
-          <Box display="none" css={{ '@media (pointer: coarse)': { display: 'block' } }}>
+          <Box
+            display="none"
+            minW={{ base: 'full', md: 'auto' }}
+            css={{ '@media (pointer: coarse)': { display: 'block' } }}
+          >
             <Labelled
+              w="full"
               name={name}
               words="upload.photo"
               variant={isOccupied ? 'outline' : 'solid'}

@@ -27,10 +27,12 @@ type Props = {
   actor: FileSlotActor;
   rules: { formats: string; size: string };
   reason: Message | undefined;
+  /** That nothing is there, and why the last file came back, is said elsewhere. */
+  quiet: boolean;
 };
 
 /** How a file stands, in words and a mark, never by colour alone; changes are announced politely. */
-export function SlotStatus({ actor, rules, reason }: Props) {
+export function SlotStatus({ actor, rules, reason, quiet }: Props) {
   const { failure, fraction, goesUp, kept, problem, removed, stored } = useSelector(
     actor,
     selectSlot,
@@ -41,12 +43,13 @@ export function SlotStatus({ actor, rules, reason }: Props) {
   const waiting = useSelector(useSelector(actor, selectUpload), (upload) =>
     upload ? selectWaitingCause(upload) : null,
   );
-  const rejected = state === 'empty' ? reason : undefined;
+  const isQuiet = quiet && state === 'empty';
+  const rejected = state === 'empty' && !quiet ? reason : undefined;
   const name = file?.name ?? stored?.name ?? removed?.kept?.file.name ?? removed?.stored?.name;
   const bytes = file?.size ?? stored?.bytes ?? 0;
 
   return (
-    <Box mt="2" display="grid" gap="1.5">
+    <Box mt={isQuiet ? '0' : '2'} display="grid" gap={isQuiet ? '0' : '1.5'}>
       {name && (
         <Box fontSize="sm" wordBreak="break-word">
           {name}
@@ -64,10 +67,12 @@ export function SlotStatus({ actor, rules, reason }: Props) {
           words={waiting ? WAITING_WORDS[waiting] : 'upload.uploading'}
         />
       )}
-      <Box role="status" display="grid" gap="1.5" justifyItems="start">
+      <Box role="status" display="grid" gap={isQuiet ? '0' : '1.5'} justifyItems="start">
         {state === 'choosing' && <Choosing actor={actor} />}
         {waiting && WAITING[waiting]}
-        {rejected ? badge('red', 'upload.rejected', <AlertIcon boxSize="4" />) : MARKS[state]}
+        {rejected
+          ? badge('red', 'upload.rejected', <AlertIcon boxSize="4" />)
+          : !isQuiet && MARKS[state]}
         <Box fontSize="sm" color="fg.error" fontWeight="medium">
           {problem && <FormattedMessage id={`upload.problem.${problem}`} values={rules} />}
           {state === 'failed' && goesUp === 'atOnce' && <UploadFailure failure={failure} />}

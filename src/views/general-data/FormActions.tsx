@@ -4,46 +4,44 @@ import { FormattedMessage } from 'react-intl';
 import { ActionBar } from '#components/ActionBar.tsx';
 import { type Missing, MissingList } from '#components/MissingList.tsx';
 import { useTranslate } from '#components/message.ts';
-import type { Problems } from '#components/ValidatedForm.tsx';
-import type { Field, RepeaterType } from '#domain/form/form-definition.ts';
 import { canGoBack, type GeneralDataActor, isSaving } from '#machines/general-data.machine.ts';
+import type { Paging } from '../form-pages/use-paging.ts';
 import { DraftFoot } from './FormDraft.tsx';
-import { missingIn } from './form-validation.ts';
 
-type Props = {
-  actor: GeneralDataActor;
-  fields: readonly Field[];
-  problems: Problems;
-  /** The type of the partner that is edited and not saved yet. */
-  editedType: RepeaterType | null;
-};
+type Props = { actor: GeneralDataActor; paging: Paging | null; missing: Missing[] };
 
-/** Next is enabled only when everything required is there and nothing is wrong. Source: spec 5; ruling 3. */
-export function FormActions({ actor, fields, problems, editedType }: Props) {
+/**
+ * With the whole form in view Next looks disabled until nothing is missing, and a press leads to the first that
+ * is; a page of a phone checks itself when Next is pressed. Source: spec 5; rulings 3 and 35.
+ */
+export function FormActions({ actor, paging, missing }: Props) {
   const busy = useSelector(actor, isSaving);
   const hasBack = useSelector(actor, canGoBack);
   const translate = useTranslate();
-  const open = openPartner(editedType, fields, translate);
-  const wrong = missingIn(fields, problems).filter(({ name }) => name !== open[0]?.name);
-  const missing = [...wrong, ...open];
+  const previous = paging?.previous ?? null;
+
+  const goBack = () => {
+    if (paging && previous !== null) paging.actor.send({ type: 'page.back', page: previous });
+    else actor.send({ type: 'step.back' });
+  };
 
   return (
     <ActionBar
       aside={
         <>
           <DraftFoot actor={actor} />
-          <MissingList folds missing={busy ? [] : missing} />
+          {!paging && <MissingList folds missing={busy ? [] : missing} />}
         </>
       }
     >
-      {hasBack && (
-        <Button variant="outline" disabled={busy} onClick={() => actor.send({ type: 'step.back' })}>
+      {(hasBack || previous !== null) && (
+        <Button variant="outline" disabled={busy} onClick={goBack}>
           <FormattedMessage id="common.back" />
         </Button>
       )}
       <Button
         type="submit"
-        disabled={missing.length > 0}
+        aria-disabled={(!paging && missing.length > 0) || undefined}
         loading={busy}
         loadingText={translate('generalData.saving')}
       >
@@ -51,18 +49,4 @@ export function FormActions({ actor, fields, problems, editedType }: Props) {
       </Button>
     </ActionBar>
   );
-}
-
-type Translate = ReturnType<typeof useTranslate>;
-
-/** The list whose partner is still to be saved. */
-function openPartner(
-  type: RepeaterType | null,
-  fields: readonly Field[],
-  translate: Translate,
-): Missing[] {
-  const list = fields.find(({ repeater }) => repeater === type);
-  if (!type || !list) return [];
-  const values = { type: translate(`partners.one.${type}`) };
-  return [{ name: list.name, label: { id: 'generalData.partner.open', values } }];
 }

@@ -1,83 +1,60 @@
-import { Box } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { useFormikContext } from 'formik';
-import { type FocusEvent, useState } from 'react';
+import type { FocusEvent } from 'react';
 import { DynamicForm } from '#components/DynamicForm.tsx';
 import { fieldId } from '#components/field-ids.ts';
-import type { Message } from '#components/message.ts';
+import { MessageText } from '#components/MessageText.tsx';
+import { type Message, messageOf } from '#components/message.ts';
 import { ValidatedForm } from '#components/ValidatedForm.tsx';
 import type { Field, RepeaterType } from '#domain/form/form-definition.ts';
 import { draftName } from '#domain/form/form-draft.ts';
-import { visibleFields } from '#domain/form/form-fields.ts';
+import { CHECK_PAGE } from '#domain/form/form-pages.ts';
 import type { FormValues } from '#domain/form/form-values.ts';
-import { type InitialValues, lockedFields } from '#domain/form/initial-values.ts';
-import { settlementNames } from '#domain/form/places.ts';
+import type { InitialValues } from '#domain/form/initial-values.ts';
 import type { Form } from '#domain/form/wire.ts';
 import {
-  type GeneralDataActor,
   isSaving,
   selectDraftActor,
   selectDraftedForm,
   selectLoadedForm,
-  selectRejected,
-  selectSent,
-  selectUserInfo,
 } from '#machines/general-data.machine.ts';
-import {
-  type PartnersActor,
-  selectEditedType,
-  selectPartners,
-} from '#machines/partners.machine.ts';
-import type { PostalCodeActor } from '#machines/postal-code.machine.ts';
+import { CheckAnswers } from '../form-pages/CheckAnswers.tsx';
+import { PageErrors } from '../form-pages/PageErrors.tsx';
+import { PageHeading } from '../form-pages/PageHeading.tsx';
 import { PartnersView } from '../partners/PartnersView.tsx';
+import { useAnswered } from './answered.ts';
 import { FormActions } from './FormActions.tsx';
-import { FormDraft } from './FormDraft.tsx';
-import { findProblems, rejectedProblems } from './form-validation.ts';
-import { usePostalCodeLookup } from './postal-code-lookup.ts';
+import { FormDraft, Resumed } from './FormDraft.tsx';
 import { SaveConflict } from './SaveConflict.tsx';
 import { SaveError } from './SaveError.tsx';
-import { warningWords } from './warning-words.ts';
-
-export type Actors = {
-  actor: GeneralDataActor;
-  partnersActor: PartnersActor;
-  postalCodeActor: PostalCodeActor;
-};
+import { type Actors, CIEC, useFormFields } from './use-form-fields.ts';
+import { useFormPages } from './use-form-pages.ts';
+import { useFormSubmit } from './use-form-submit.ts';
+import { originNotes, warningWords } from './warning-words.ts';
 
 type Props = Actors & { form: Form; initial: InitialValues; today: string } & {
   /** The values that the form began with: the draft over the record. */
   first: FormValues;
 };
 
-const CIEC = 'fiscal_credentials.ciec_key';
+const COLUMN = { display: 'flex', flexDirection: 'column', gap: '6' } as const;
 
-export function FormBody({ form, initial, first, today, ...actors }: Props) {
-  const { actor, partnersActor, postalCodeActor } = actors;
-  const { sections, regime } = form;
-  const partners = useSelector(partnersActor, selectPartners);
-  const values = { ...useFormikContext<FormValues>().values, partners };
-  const hasCiecKey = useSelector(actor, selectUserInfo).fiscal_credentials.has_ciec_key;
-  const catalogues = useSelector(actor, selectLoadedForm)?.catalogues ?? {};
-  const lookup = usePostalCodeLookup(postalCodeActor);
-  const sent = useSelector(actor, selectSent);
-  const rejectedByServer = useSelector(actor, selectRejected);
-  const busy = useSelector(actor, isSaving);
-  const editedType = useSelector(partnersActor, selectEditedType);
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-
-  const draft = useSelector(actor, selectDraftActor);
+/** The form of the definition: whole on a wide screen, page after page on a phone. */
+export function FormBody({ first, ...props }: Props) {
+  const { actor, partnersActor, form } = props;
+  const { values, fields, locked, rejected, problems, missing, ...shown } = useFormFields(props);
+  const names = new Set(fields.map(({ name }) => name));
+  const { paging, page, pageNames, turned, stopped, open } = useFormPages(props, names);
+  const loaded = useSelector(actor, selectLoadedForm);
   const draftedForm = useSelector(actor, selectDraftedForm);
-
-  const fields = visibleFields(sections, values);
-  const rejected = rejectedProblems(rejectedByServer, fields, values, sent);
-  const problems = findProblems(sections, values, rejected, {
-    today,
-    regime,
-    neighborhoods: new Set(settlementNames(lookup.places)),
-    given: new Set(hasCiecKey ? [CIEC] : []),
-  });
+  const draft = useSelector(actor, selectDraftActor);
+  const busy = useSelector(actor, isSaving);
+  const answered = useAnswered(draftedForm, loaded);
+  const submit = useFormSubmit(paging, missing);
+  const catalogues = loaded?.catalogues ?? {};
   const notes: Record<string, Message> = {
-    [CIEC]: hasCiecKey ? 'generalData.ciec.given' : 'generalData.ciec.optional',
+    ...originNotes(fields, values),
+    [CIEC]: shown.hasCiecKey ? 'generalData.ciec.given' : 'generalData.ciec.optional',
   };
 
   const focus = ({ target }: FocusEvent<HTMLElement>) => {
@@ -87,28 +64,58 @@ export function FormBody({ form, initial, first, today, ...actors }: Props) {
 
   const partnersOf = (field: Field, type: RepeaterType) => (
     <Box id={fieldId(field.name)} tabIndex={-1} outline="none">
-      <PartnersView actor={partnersActor} types={[type]} countries={catalogues.paises ?? []} />
+      <PartnersView
+        actor={partnersActor}
+        types={[type]}
+        countries={catalogues.paises ?? []}
+        form={values}
+      />
     </Box>
   );
 
   return (
     <ValidatedForm problems={problems}>
-      <SaveError actor={actor} fields={fields} rejected={rejected} />
-      <SaveConflict actor={actor} />
-      <FormDraft actor={actor} partnersActor={partnersActor} values={values} first={first} />
-      <Box inert={busy} aria-busy={busy} onFocus={focus}>
-        <DynamicForm
-          sections={sections}
-          catalogues={catalogues}
-          lookup={lookup}
-          locked={lockedFields(initial, values, opened, rejected)}
-          onUnlock={(name) => setOpened((before) => new Set([...before, name]))}
-          warnings={warningWords(fields, values)}
-          notes={notes}
-          renderRepeater={partnersOf}
+      <chakra.form {...COLUMN} aria-labelledby="form-title" noValidate onSubmit={submit}>
+        <chakra.h2 id="form-title" fontSize="sm" fontWeight="semibold" color="fg.muted">
+          <MessageText message={messageOf(loaded?.definition.title ?? '')} />
+        </chakra.h2>
+        {!(paging && turned) && <Resumed actor={actor} />}
+        <SaveError actor={actor} fields={fields} rejected={rejected} onOpen={open} />
+        <SaveConflict actor={actor} />
+        <FormDraft
+          actor={actor}
+          partnersActor={partnersActor}
+          values={values}
+          first={first}
+          page={paging && (page?.id ?? CHECK_PAGE)}
         />
-      </Box>
-      <FormActions actor={actor} fields={fields} problems={problems} editedType={editedType} />
+        {paging && <PageHeading key={page?.id ?? CHECK_PAGE} paging={paging} />}
+        {paging && (stopped || !page) && (
+          <PageErrors
+            wrong={page ? missing.filter(({ name }) => pageNames.has(name)) : missing}
+            onOpen={open}
+          />
+        )}
+        {paging && !page ? (
+          <CheckAnswers paging={paging} answers={answered(fields, values)} />
+        ) : (
+          <Box inert={busy} aria-busy={busy} onFocus={focus}>
+            <DynamicForm
+              sections={form.sections}
+              shown={pageNames}
+              summarises={paging !== null}
+              catalogues={catalogues}
+              lookup={shown.lookup}
+              locked={locked}
+              onUnlock={shown.unlock}
+              warnings={warningWords(fields, values)}
+              notes={notes}
+              renderRepeater={partnersOf}
+            />
+          </Box>
+        )}
+        <FormActions actor={actor} paging={paging} missing={missing} />
+      </chakra.form>
     </ValidatedForm>
   );
 }

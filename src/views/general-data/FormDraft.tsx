@@ -12,6 +12,7 @@ import {
 import {
   answersOf,
   draftedPartners,
+  draftedPlace,
   fieldName,
   outdatedAnswers,
   withAnswers,
@@ -39,6 +40,8 @@ type Props = {
   values: FormValues;
   /** Those that the form began with. */
   first: FormValues;
+  /** The page of a phone that is shown. */
+  page: string | null;
 };
 
 /** Keeps the form's draft, and brings in what another device wrote. */
@@ -47,13 +50,22 @@ export function FormDraft(props: Props) {
   return draft ? <Observer {...props} draft={draft} /> : null;
 }
 
-function Observer({ actor, partnersActor, values, first, draft }: Props & { draft: DraftActor }) {
+function Observer({
+  actor,
+  partnersActor,
+  values,
+  first,
+  page,
+  draft,
+}: Props & { draft: DraftActor }) {
   const form = useSelector(actor, selectDraftedForm);
   const loaded = useSelector(actor, selectLoadedForm);
   const firstPartners = useSelector(actor, selectFirstPartners, isSameValue);
   const halfTyped = useSelector(partnersActor, selectHalfTyped, isSameValue);
   const { setValues } = useFormikContext<FormValues>();
-  const place = loaded && draftValues(loaded.draft)[PLACE.focus];
+  const places = loaded ? draftValues(loaded.draft) : {};
+  const place = draftedPlace(places, PLACE.focus);
+  const firstPage = draftedPlace(places, PLACE.page);
 
   const subscribe = useCallback(
     (onMerged: (values: DraftChanges) => void) => {
@@ -70,12 +82,17 @@ function Observer({ actor, partnersActor, values, first, draft }: Props & { draf
 
   return (
     <DraftObserver
-      answers={{ ...answersOf(form, values), [PLACE.partner]: halfTyped }}
+      answers={{
+        ...answersOf(form, values),
+        [PLACE.partner]: halfTyped,
+        [PLACE.page]: page ?? firstPage,
+      }}
       saved={{
         ...answersOf(form, { ...first, partners: firstPartners.partners }),
         [PLACE.partner]: firstPartners.halfTyped,
+        [PLACE.page]: firstPage,
       }}
-      focus={typeof place === 'string' ? fieldName(form, place) : null}
+      focus={place === null ? null : fieldName(form, place)}
       onChange={(changes) => draft.send({ type: 'draft.change', changes })}
       onLeave={() => flushDraft(draft)}
       subscribe={subscribe}

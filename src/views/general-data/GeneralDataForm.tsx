@@ -1,32 +1,33 @@
-import { chakra, Stack } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { Form, Formik, type FormikProps } from 'formik';
+import { Formik, type FormikProps } from 'formik';
 import { useRef, useState } from 'react';
-import { MessageText } from '#components/MessageText.tsx';
-import { messageOf } from '#components/message.ts';
+import { useNarrow } from '#components/use-media.ts';
 import { draftValues, PLACE } from '#domain/form/draft.ts';
 import type { Section } from '#domain/form/form-definition.ts';
 import { withAnswers } from '#domain/form/form-draft.ts';
 import { sectionsFor } from '#domain/form/form-fields.ts';
+import { formPages } from '#domain/form/form-pages.ts';
 import type { FormValues } from '#domain/form/form-values.ts';
 import { initialValues, withAnswersOf } from '#domain/form/initial-values.ts';
 import { mexicanDay } from '#domain/person/dates.ts';
 import { selectKnownAnswers } from '#machines/draft.machine.ts';
+import { selectPage } from '#machines/form-pages.machine.ts';
 import {
   type GeneralDataActor,
   selectDraftActor,
   selectDraftedForm,
   selectForm,
   selectLoadedForm,
+  selectPagesActor,
   selectPartnersActor,
   selectPostalCodeActor,
   selectUserInfo,
 } from '#machines/general-data.machine.ts';
 import type { LoadedForm } from '#machines/kit/loaded-form.ts';
 import { selectPartners } from '#machines/partners.machine.ts';
-import { type Actors, FormBody } from './FormBody.tsx';
-import { Resumed } from './FormDraft.tsx';
+import { FormBody } from './FormBody.tsx';
 import { RegimeTabs } from './RegimeTabs.tsx';
+import type { Actors } from './use-form-fields.ts';
 
 type Drafts = Partial<Record<'PF' | 'PM', FormValues>>;
 
@@ -49,6 +50,10 @@ function RegimeForm({ loaded, ...actors }: Props) {
   const [drafts, setDrafts] = useState<Drafts>({});
   const [today] = useState(() => mexicanDay(new Date()));
   const initial = initialValues(form, userInfo);
+  const isNarrow = useNarrow();
+  const pagesActor = useSelector(actor, selectPagesActor);
+  const pageId = useSelector(pagesActor, (pages) => (pages ? selectPage(pages) : null));
+  const [first] = formPages(form.sections, initial.locked);
   const draftActor = useSelector(actor, selectDraftActor);
   const draftedForm = useSelector(actor, selectDraftedForm);
   /** The draft as it is now, the other device's answers too, over the values of a regime. */
@@ -80,7 +85,12 @@ function RegimeForm({ loaded, ...actors }: Props) {
   };
 
   return (
-    <RegimeTabs regime={userInfo.client.regime} tab={form.regime} onChoose={choose}>
+    <RegimeTabs
+      regime={userInfo.client.regime}
+      tab={form.regime}
+      onChoose={choose}
+      isChosen={isNarrow && pageId !== null && pageId !== first?.id}
+    >
       <Formik
         key={form.regime}
         innerRef={formik}
@@ -90,13 +100,7 @@ function RegimeForm({ loaded, ...actors }: Props) {
         validateOnBlur={false}
         onSubmit={submit}
       >
-        <Stack as={Form} gap="6" aria-labelledby="form-title">
-          <chakra.h2 id="form-title" fontSize="sm" fontWeight="semibold" color="fg.muted">
-            <MessageText message={messageOf(loaded.definition.title)} />
-          </chakra.h2>
-          <Resumed actor={actor} />
-          <FormBody {...actors} form={form} initial={initial} first={restored} today={today} />
-        </Stack>
+        <FormBody {...actors} form={form} initial={initial} first={restored} today={today} />
       </Formik>
     </RegimeTabs>
   );

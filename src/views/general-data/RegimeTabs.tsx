@@ -7,11 +7,40 @@ type Props = {
   regime: Regime;
   tab: 'PF' | 'PM';
   onChoose: (tab: 'PF' | 'PM') => void;
+  /** The choice was made on a page before. */
+  isChosen: boolean;
   children: ReactNode;
 };
 
-/** The form under its tab, for AMBOS; the form alone for the other regimes. Source: spec 4 (regimes). */
-export function RegimeTabs({ regime, tab, onChoose, children }: Props) {
+const LIST = {
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr', md: '1fr 1fr' },
+  gap: '3',
+  borderBottomWidth: '0',
+} as const;
+
+const CARD = {
+  display: 'block',
+  h: 'auto',
+  minH: '11',
+  p: '4',
+  textAlign: 'start',
+  whiteSpace: 'normal',
+  bg: 'bg',
+  color: 'fg',
+  borderWidth: '1px',
+  borderColor: 'border.control',
+  borderRadius: 'l2',
+  _before: { display: 'none' },
+  _selected: {
+    borderColor: 'brand.700',
+    bg: 'brand.50',
+    boxShadow: 'inset 0 0 0 1px {colors.brand.700}',
+  },
+} as const;
+
+/** The form under its card, each with what it means, for AMBOS; the form alone for the other regimes. Source: spec 4 (regimes). */
+export function RegimeTabs({ regime, tab, onChoose, isChosen, children }: Props) {
   const tabs = regimeTabs(regime);
   if (tabs.length === 0) return children;
 
@@ -23,19 +52,26 @@ export function RegimeTabs({ regime, tab, onChoose, children }: Props) {
       unmountOnExit
       onValueChange={({ value }) => onChoose(value === 'PM' ? 'PM' : 'PF')}
     >
-      <Box id="regime-label" fontWeight="semibold">
-        <FormattedMessage id="generalData.regime" />
+      <Box hidden={isChosen}>
+        <Box id="regime-label" fontWeight="semibold">
+          <FormattedMessage id="generalData.regime" />
+        </Box>
+        <Box fontSize="sm" color="fg.muted" mb="2">
+          <FormattedMessage id="generalData.regime.help" />
+        </Box>
+        <Tabs.List aria-labelledby="regime-label" {...LIST}>
+          {tabs.map((each) => (
+            <Tabs.Trigger key={each} value={each} {...CARD}>
+              <Box fontWeight="semibold">
+                <FormattedMessage id={`regime.${each}`} />
+              </Box>
+              <Box fontSize="sm" color="fg.muted" fontWeight="normal">
+                <FormattedMessage id={`regime.${each}.help`} />
+              </Box>
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
       </Box>
-      <Box fontSize="sm" color="fg.muted" mb="2">
-        <FormattedMessage id="generalData.regime.help" />
-      </Box>
-      <Tabs.List aria-labelledby="regime-label">
-        {tabs.map((each) => (
-          <Tabs.Trigger key={each} value={each} minH="11">
-            <FormattedMessage id={`regime.${each}`} />
-          </Tabs.Trigger>
-        ))}
-      </Tabs.List>
       <Tabs.Content value={tab} tabIndex={-1}>
         {children}
       </Tabs.Content>

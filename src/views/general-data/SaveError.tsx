@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
-import { focusField } from '#components/field-ids.ts';
 import { MessageText } from '#components/MessageText.tsx';
 import { messageOf } from '#components/message.ts';
 import type { Problems } from '#components/ValidatedForm.tsx';
@@ -21,10 +20,12 @@ type Props = {
   fields: readonly Field[];
   /** What the server rejected and has not changed since. */
   rejected: Problems;
+  /** A link into a field was pressed. */
+  onOpen: (name: string) => void;
 };
 
 /** Why the last save failed. It takes the focus, since the button is far below. */
-export function SaveError({ actor, fields, rejected }: Props) {
+export function SaveError({ actor, fields, rejected, onOpen }: Props) {
   const failed = useSelector(actor, hasFailed);
   const overtaken = useSelector(actor, wasOvertaken);
   const isRejected = useSelector(actor, wasRejected);
@@ -60,7 +61,7 @@ export function SaveError({ actor, fields, rejected }: Props) {
         <chakra.ul mt="2" ps="5" listStyleType="disc">
           {standing.map(([name, key]) => (
             <li key={name}>
-              <Rejection field={asked.get(name)} reason={key} />
+              <Rejection field={asked.get(name)} reason={key} onOpen={onOpen} />
             </li>
           ))}
         </chakra.ul>
@@ -69,13 +70,15 @@ export function SaveError({ actor, fields, rejected }: Props) {
   );
 }
 
-function Rejection({ field, reason }: { field: Field | undefined; reason: string }) {
+type RejectionProps = Pick<Props, 'onOpen'> & { field: Field | undefined; reason: string };
+
+function Rejection({ field, reason, onOpen }: RejectionProps) {
   if (!field) return <MessageText message={messageOf(reason)} />;
   return (
     <>
       <chakra.button
         type="button"
-        onClick={() => focusField(field.name)}
+        onClick={() => onOpen(field.name)}
         textDecoration="underline"
         cursor="pointer"
       >

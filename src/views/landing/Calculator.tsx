@@ -7,11 +7,10 @@ import { catPercent } from '#domain/money/cat.ts';
 import { costExample } from '#domain/money/cost-example.ts';
 import { roundPesos } from '#domain/money/money.ts';
 import { formatCat, formatPercentage } from '#domain/money/percentage.ts';
+import { DEFAULT_RETENTION } from '#domain/money/retention.ts';
 import { simulate } from '#domain/money/simulation.ts';
 import { RangeField } from './RangeField.tsx';
 
-/** Of each sale, as in the landing's own example. */
-const RETENTION = 0.2;
 /** All months are alike in the example. */
 const FIRST = { year: 2026, month: 12 };
 const SALES = 60_000;
@@ -23,7 +22,7 @@ export default function Calculator() {
   const [monthlySales, setSales] = useState(SALES);
   const { months: term, annualRate, openCommission, cat, calculated } = costExample;
   const { received, toRepay, months } = simulate(
-    { amount, term, retention: RETENTION, monthlySales },
+    { amount, term, retention: DEFAULT_RETENTION, monthlySales },
     FIRST,
   );
 
@@ -39,16 +38,16 @@ export default function Calculator() {
         <RangeField
           label="landing.calculator.amount"
           value={amount}
-          from={20_000}
-          to={300_000}
+          min={20_000}
+          max={300_000}
           step={5_000}
           onChange={setAmount}
         />
         <RangeField
           label="landing.calculator.sales"
           value={monthlySales}
-          from={10_000}
-          to={500_000}
+          min={10_000}
+          max={500_000}
           step={5_000}
           onChange={setSales}
         />
@@ -68,7 +67,7 @@ export default function Calculator() {
         </Figure>
       </chakra.dl>
       <Box mt="5" p="3" bg="white" color="fg" borderRadius="l2">
-        <SplitBar retention={RETENTION} h="3" />
+        <SplitBar retention={DEFAULT_RETENTION} h="3" />
         <Box mt="2" role="status">
           {months === null ? (
             <FormattedMessage id="landing.calculator.tooLong" />
@@ -84,7 +83,7 @@ export default function Calculator() {
             months: term,
             rate: formatPercentage(annualRate),
             commission: formatPercentage(openCommission),
-            retention: formatPercentage(RETENTION),
+            retention: formatPercentage(DEFAULT_RETENTION),
             calculated: intl.formatDate(calculated, { dateStyle: 'long', timeZone: 'UTC' }),
           }}
         />

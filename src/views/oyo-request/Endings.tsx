@@ -32,11 +32,11 @@ export function Standing({ actor }: Props) {
 
   return (
     <Box maxW="form">
-      <chakra.img src="/pictures/hotel.svg" alt="" width="160" height="120" mb="4" />
       <PageTitle
         title={`oyoRequest.${name}.title`}
         lead={<FormattedMessage id={`oyoRequest.${name}.text`} />}
       />
+      <chakra.img src="/pictures/hotel.svg" alt="" width="160" height="120" mb="4" />
       <Facts request={request} />
       <Ways request={request} />
       {watch && (

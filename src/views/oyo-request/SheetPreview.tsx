@@ -18,6 +18,7 @@ const screens: Record<StateName<SheetPreviewMachine>, ComponentType<Props>> = {
   waiting: () => null,
   readingSheet: () => <Loading label="sheetPreview.reading" />,
   shown: Shown,
+  unreadable: () => <FormattedMessage id="sheetPreview.unreadable" tagName="p" />,
   withoutPreview: () => <FormattedMessage id="sheetPreview.none" tagName="p" />,
 };
 

@@ -1,11 +1,12 @@
 import { Box, Button, Stack } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { Form, Formik, type FormikErrors } from 'formik';
-import type { FocusEvent, ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ActionBar } from '#components/ActionBar.tsx';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/FocusOnMount.tsx';
+import { MainButton } from '#components/MainButton.tsx';
 import { MissingList } from '#components/MissingList.tsx';
 import type { Message } from '#components/message.ts';
 import { draftValues, hasAnswers, PLACE } from '#domain/form/draft.ts';
@@ -35,7 +36,7 @@ type Props = {
   children: (values: StepValues) => ReactNode;
 };
 
-/** A step's form with its draft, what is missing, and the way on and back. Source: spec 2 (Next, Back); ruling 3. */
+/** A step's form with its draft, what is missing, and the way on and back. Source: spec 2 (Next, Back); ruling 35. */
 export function StepForm({ actor, labels, validate, describe, children }: Props) {
   const draft = useSelector(actor, selectDraftActor);
   const typed = useSelector(actor, selectDraft);
@@ -46,6 +47,7 @@ export function StepForm({ actor, labels, validate, describe, children }: Props)
   const overtaken = useSelector(actor, selectTheirs) !== null;
   const failure = useSelector(actor, selectFailure);
   const canGoBack = useSelector(actor, hasWayBack);
+  const [listed, setListed] = useState(false);
   const place = answers[PLACE.focus];
 
   const focus = ({ target }: FocusEvent<HTMLElement>) => {
@@ -66,7 +68,7 @@ export function StepForm({ actor, labels, validate, describe, children }: Props)
           <Stack as={Form} gap="5" {...{ noValidate: true }}>
             {failed && (
               <FocusOnMount>
-                <ErrorAlert message="oyoRequest.notSaved" failure={failure} />
+                <ErrorAlert message="error.FAIL_TO_UPLOAD_INFO" failure={failure} />
               </FocusOnMount>
             )}
             {overtaken && <Overtaken actor={actor} labels={labels} describe={describe} />}
@@ -83,7 +85,7 @@ export function StepForm({ actor, labels, validate, describe, children }: Props)
                 describe={describe}
               />
             )}
-            <ActionBar aside={<MissingList folds missing={missing} />}>
+            <ActionBar oneRow aside={<MissingList folds opened={listed} missing={missing} />}>
               {canGoBack && !overtaken && (
                 <Button
                   variant="outline"
@@ -98,14 +100,15 @@ export function StepForm({ actor, labels, validate, describe, children }: Props)
                   <FormattedMessage id="common.continue" />
                 </Button>
               ) : (
-                <Button
+                <MainButton
                   type="submit"
-                  disabled={missing.length > 0}
+                  missing={missing}
+                  onMissing={() => setListed(true)}
                   loading={saving}
                   loadingText={<FormattedMessage id="oyoRequest.saving" />}
                 >
                   <FormattedMessage id="common.next" />
-                </Button>
+                </MainButton>
               )}
             </ActionBar>
           </Stack>

@@ -7,11 +7,17 @@ import { DynamicField } from '#components/DynamicField.tsx';
 import { type CatalogueEntry, FormStateProvider } from '#components/dynamic-form-context.ts';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { focusField } from '#components/field-ids.ts';
+import { UserIcon } from '#components/icons.tsx';
 import { useTranslate } from '#components/message.ts';
 import { ValidatedForm } from '#components/ValidatedForm.tsx';
 import { ValuesObserver } from '#components/ValuesObserver.tsx';
 import type { FormValues } from '#domain/form/form-values.ts';
-import { partnerFields, readPartner, writePartner } from '#domain/form/partner-fields.ts';
+import {
+  ownAnswers,
+  partnerFields,
+  readPartner,
+  writePartner,
+} from '#domain/form/partner-fields.ts';
 import { remainingShare } from '#domain/form/partners.ts';
 import {
   isEditing,
@@ -22,15 +28,22 @@ import {
 import { focusList } from './partner-focus.ts';
 import { formStateOf, problemsOf } from './partner-validation.ts';
 
-type Props = { actor: PartnersActor; countries: readonly CatalogueEntry[] };
+type Props = {
+  actor: PartnersActor;
+  countries: readonly CatalogueEntry[];
+  /** The answers of the form around it, whose person may be a partner. */
+  form: FormValues;
+};
 
 /** One partner. It is inside the large form and no form element of its own: Enter saves the partner alone. */
-export function PartnerForm({ actor, countries }: Props) {
+export function PartnerForm({ actor, countries, form }: Props) {
   const { type, index, draft, typed } = actor.getSnapshot().context;
   const isFull = useSelector(actor, isTooMuch);
   const left = useSelector(actor, (snapshot) => remainingShare(selectOthers(snapshot)));
   const translate = useTranslate();
   const fields = partnerFields(type).filter(({ source }) => !source || countries.length > 0);
+
+  const own = ownAnswers(fields, form);
 
   const save = (values: FormValues) => {
     const wrong = fields.find(({ name }) => problemsOf(fields, values)[name]);
@@ -46,7 +59,7 @@ export function PartnerForm({ actor, countries }: Props) {
 
   return (
     <Formik initialValues={{ ...readPartner(fields, draft), ...typed }} onSubmit={save}>
-      {({ values, submitForm }) => (
+      {({ values, setValues, submitForm }) => (
         <ValidatedForm problems={problemsOf(fields, values)}>
           <ValuesObserver
             values={values}
@@ -68,6 +81,16 @@ export function PartnerForm({ actor, countries }: Props) {
                 values={{ type: translate(`partners.one.${type}`) }}
               />
             </chakra.h4>
+            {Object.keys(own).length > 0 && (
+              <Button
+                variant="outline"
+                mb="4"
+                onClick={() => void setValues({ ...values, ...own })}
+              >
+                <UserIcon />
+                <FormattedMessage id="partners.own" />
+              </Button>
+            )}
             <FormStateProvider value={formStateOf(fields, values, countries)}>
               <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
                 {fields.map((field) => (

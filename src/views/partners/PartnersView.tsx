@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { CatalogueEntry } from '#components/dynamic-form-context.ts';
 import type { RepeaterType } from '#domain/form/form-definition.ts';
+import type { FormValues } from '#domain/form/form-values.ts';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import {
   type PartnersActor,
@@ -18,6 +19,7 @@ type Props = {
   /** The types of partners that are asked for here; several of these views may share an actor. */
   types: readonly RepeaterType[];
   countries?: readonly CatalogueEntry[];
+  form?: FormValues;
 };
 type ScreenProps = Required<Omit<Props, 'types'>>;
 
@@ -33,7 +35,7 @@ const screens: Record<StateName<PartnersMachine>, ComponentType<ScreenProps> | n
   ),
 };
 
-export function PartnersView({ actor, types, countries = [] }: Props) {
+export function PartnersView({ actor, types, countries = [], form = {} }: Props) {
   const Screen = screens[useSelector(actor, stateName)];
   const editedType = useSelector(actor, selectEditedType);
 
@@ -42,7 +44,9 @@ export function PartnersView({ actor, types, countries = [] }: Props) {
       {types.map((type) => (
         <Box key={type}>
           <PartnerList actor={actor} type={type} />
-          {Screen && type === editedType && <Screen actor={actor} countries={countries} />}
+          {Screen && type === editedType && (
+            <Screen actor={actor} countries={countries} form={form} />
+          )}
         </Box>
       ))}
     </Stack>

@@ -1,9 +1,8 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { StatusName } from '#components/StatusName.tsx';
 import type { HotelRow } from '#contract/hotels.ts';
 import { formatPhone } from '#domain/person/phone.ts';
-import { Amount, CreatedAt, Names } from './record-words.tsx';
+import { Amount, CreatedAt, Names, Standing } from './record-words.tsx';
 
 type Props = {
   rows: HotelRow[];
@@ -26,9 +25,7 @@ export function RecordCards({ rows, hasMore, loadingMore, onMore, onOpen }: Prop
               {row.email} · {formatPhone(row.telephone)}
             </Box>
             <Box display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" mt="2">
-              <chakra.strong fontWeight="semibold">
-                <StatusName status={row.general_description} />
-              </chakra.strong>
+              <Standing row={row} />
               <Amount amount={row.amount} />
             </Box>
             <Box fontSize="sm" color="fg.muted">

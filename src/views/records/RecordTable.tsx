@@ -2,7 +2,6 @@ import { Box, chakra, Skeleton } from '@chakra-ui/react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import type { GridColumn, GridProps, GridSort } from '#components/grid/DataGrid.tsx';
-import { StatusName } from '#components/StatusName.tsx';
 import {
   HOTEL_COLUMNS,
   type HotelColumn,
@@ -10,7 +9,7 @@ import {
   type HotelSort,
 } from '#contract/hotels.ts';
 import { formatPhone } from '#domain/person/phone.ts';
-import { Amount, CreatedAt, Names } from './record-words.tsx';
+import { Amount, CreatedAt, Names, Standing } from './record-words.tsx';
 
 type Props = Pick<GridProps<HotelRow>, 'rows' | 'loading' | 'onOpen' | 'onEnd'> & {
   sort: HotelSort | undefined;
@@ -50,7 +49,7 @@ export function RecordTable({ sort, onSort, onOpen, ...grid }: Props) {
     if (column === 'general_description') {
       return (
         <TwoLines>
-          <StatusName status={row.general_description} />
+          <Standing row={row} />
         </TwoLines>
       );
     }

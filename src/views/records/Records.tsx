@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { RowSkeletons } from '#components/Skeletons.tsx';
-import { useWide } from '#components/use-wide.ts';
+import { useWide } from '#components/use-media.ts';
 import type { HotelRow } from '#contract/hotels.ts';
 import {
   hasMore,
@@ -13,6 +13,7 @@ import {
   selectFailure,
   selectRows,
   selectSearch,
+  wasNotExported,
 } from '#machines/records.machine.ts';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
@@ -42,6 +43,7 @@ export function Records({ actor, canCreate, resets }: RecordsProps) {
     onMore: listMore,
   };
   const withoutMore = useSelector(actor, isWithoutMore);
+  const notExported = useSelector(actor, wasNotExported);
   const wide = useWide();
 
   if (rows.length === 0) return <RowSkeletons label="records.loading" />;
@@ -59,6 +61,15 @@ export function Records({ actor, canCreate, resets }: RecordsProps) {
         />
       ) : (
         <RecordCards {...shared} {...cards} />
+      )}
+      {notExported && (
+        <Box mt="4">
+          <ErrorAlert
+            message="records.export.failed"
+            failure={failure}
+            onRetry={() => actor.send({ type: 'records.export' })}
+          />
+        </Box>
       )}
       {withoutMore && (
         <Box mt="4">

@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { MouseEvent } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
+import { CheckIcon } from '#components/icons.tsx';
 import { MoneyText } from '#components/MoneyText.tsx';
+import { StatusName } from '#components/StatusName.tsx';
 import type { HotelRow } from '#contract/hotels.ts';
+import { hasTerms } from '#domain/request/signed-terms.ts';
 
 /** When a request was created, in the time of Mexico City. Source: D-117. */
 export const CreatedAt = ({ created_at }: Pick<HotelRow, 'created_at'>) => (
@@ -51,3 +54,18 @@ export function Names({ row, onOpen }: NamesProps) {
     </chakra.span>
   );
 }
+
+/** How a request stands and, from the lender's acceptance on, whether its terms are signed: a mark beside the words. */
+export const Standing = ({ row }: { row: HotelRow }) => (
+  <chakra.span display="block" minW="0">
+    <chakra.span display="block" fontWeight={{ base: 'semibold', md: 'normal' }}>
+      <StatusName status={row.general_description} />
+    </chakra.span>
+    {hasTerms(row.general_description) && (
+      <chakra.span display="flex" alignItems="center" gap="1" fontSize="sm" color="fg.muted">
+        {row.terms_signed_at && <CheckIcon boxSize="4" color="fg.brand" flexShrink="0" />}
+        <FormattedMessage id={row.terms_signed_at ? 'records.termsSigned' : 'records.termsDue'} />
+      </chakra.span>
+    )}
+  </chakra.span>
+);

@@ -1,64 +1,69 @@
-import { Box, Button, chakra } from '@chakra-ui/react';
-import { shallowEqual, useSelector } from '@xstate/react';
+import { Box } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { ActionBar } from '#components/ActionBar.tsx';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { Help } from '#components/Help.tsx';
-import { MissingList } from '#components/MissingList.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
-import { isRemedyNeed, type RemedyCode, readyRemedies } from '#domain/request/remedies.ts';
-import {
-  canSend,
-  type FileSetActor,
-  selectMissing,
-  wasReturned,
-} from '#machines/file-set.machine.ts';
-import { type RemediesActor, selectDue, selectIdType } from '#machines/remedies.machine.ts';
+import { useWide } from '#components/use-media.ts';
+import type { RemediesDue } from '#contract/remedies.ts';
+import type { RemedyCode } from '#domain/request/remedies.ts';
+import { type FileSetActor, wasReturned } from '#machines/file-set.machine.ts';
+import { type RemediesActor, selectDue } from '#machines/remedies.machine.ts';
 import { DocumentCard } from './DocumentCard.tsx';
-import { Identification } from './Identification.tsx';
-import { Slot } from './Slot.tsx';
+import { OneByOne } from './OneByOne.tsx';
+import { RemedyFiles } from './RemedyFiles.tsx';
+import { Send } from './Send.tsx';
 import { StatusTable } from './StatusTable.tsx';
+import { Tips } from './Tips.tsx';
 
 type Props = { actor: RemediesActor; set: FileSetActor };
 
-/** One card for each rejected document, and the way to send them. */
+/** The rejected documents, and the way to send them: on one page, or on a phone one a screen. */
 export function Correcting({ actor, set }: Props) {
   const due = useSelector(actor, selectDue);
   const returned = useSelector(set, wasReturned);
+  const isWide = useWide();
   if (!due) return null;
-  const { merchant_name, remedies, docs_label, reasons } = due;
+  const greeting = (
+    <FormattedMessage
+      id="remedies.greeting"
+      values={{ names: due.merchant_name.names, count: due.remedies.length }}
+    />
+  );
+  const status = <StatusTable status="rejected" documents={due.docs_label} />;
+  const alert = returned && (
+    <Box mb="5">
+      <ErrorAlert message="remedies.returned" />
+    </Box>
+  );
 
   return (
     <>
-      <PageTitle
-        title="remedies.title"
-        failed={returned}
-        lead={
-          <FormattedMessage
-            id="remedies.greeting"
-            values={{ names: merchant_name.names, count: remedies.length }}
+      <PageTitle title="remedies.title" failed={returned} lead={isWide && greeting} />
+      {isWide ? (
+        <>
+          {status}
+          {alert}
+          <Tips />
+          <All actor={actor} set={set} due={due} />
+        </>
+      ) : (
+        <>
+          {alert}
+          <OneByOne
+            actor={actor}
+            set={set}
+            due={due}
+            foot={
+              <Box mt="8">
+                <Box mb="5">{greeting}</Box>
+                {status}
+                <Tips />
+              </Box>
+            }
           />
-        }
-      />
-      <StatusTable status="rejected" documents={docs_label} />
-      {returned && (
-        <Box mb="5">
-          <ErrorAlert message="remedies.returned" />
-        </Box>
+        </>
       )}
-      <Tips />
-      <Box display="grid" gap="5">
-        {remedies.map((code: RemedyCode) => (
-          <DocumentCard key={code} code={code} reason={reasons[code]}>
-            {code === 'ID' ? (
-              <Identification actor={actor} set={set} />
-            ) : (
-              <Slot set={set} code={code} />
-            )}
-          </DocumentCard>
-        ))}
-      </Box>
-      <Send actor={actor} set={set} />
       <Box mt="8">
         <Help />
       </Box>
@@ -66,56 +71,18 @@ export function Correcting({ actor, set }: Props) {
   );
 }
 
-function Tips() {
+/** One card for each document. */
+function All({ actor, set, due }: Props & { due: RemediesDue }) {
   return (
-    <Box mb="6" p="4" bg="bg.info" color="fg.info" borderRadius="l2">
-      <Box fontWeight="semibold">
-        <FormattedMessage id="remedies.tips" />
+    <>
+      <Box display="grid" gap="5">
+        {due.remedies.map((code: RemedyCode) => (
+          <DocumentCard key={code} code={code} reason={due.reasons[code]}>
+            <RemedyFiles actor={actor} set={set} code={code} />
+          </DocumentCard>
+        ))}
       </Box>
-      <chakra.ul mt="1" ps="5" listStyleType="disc">
-        <li>
-          <FormattedMessage id="remedies.tip.blur" />
-        </li>
-        <li>
-          <FormattedMessage id="remedies.tip.legible" />
-        </li>
-      </chakra.ul>
-    </Box>
-  );
-}
-
-/** 'Subir documentos', live by the rule of C10; beside it what is still missing. Source: ruling 3. */
-function Send({ actor, set }: Props) {
-  const requested = useSelector(actor, selectDue)?.remedies ?? [];
-  const idType = useSelector(actor, selectIdType);
-  const missing = useSelector(set, selectMissing, shallowEqual);
-  const isReady = useSelector(set, canSend);
-
-  return (
-    <ActionBar
-      aside={
-        <>
-          <Box role="status" fontWeight="semibold">
-            <FormattedMessage
-              id="documents.progress"
-              values={{
-                done: readyRemedies({ requested, idType }, missing).length,
-                total: requested.length,
-              }}
-            />
-          </Box>
-          <MissingList
-            folds
-            missing={missing
-              .filter(isRemedyNeed)
-              .map((name) => ({ name, label: `remedies.missing.${name}` }))}
-          />
-        </>
-      }
-    >
-      <Button disabled={!isReady} onClick={() => set.send({ type: 'set.send' })}>
-        <FormattedMessage id="remedies.send" />
-      </Button>
-    </ActionBar>
+      <Send actor={actor} set={set} />
+    </>
   );
 }

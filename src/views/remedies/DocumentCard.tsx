@@ -2,7 +2,7 @@ import { Box, Heading } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ExamplePair } from '#components/ExamplePair.tsx';
-import { AlertIcon } from '#components/icons.tsx';
+import { ReasonBox } from '#components/ReasonBox.tsx';
 import type { RejectionReason } from '#contract/documents.ts';
 import type { RemedyCode } from '#domain/request/remedies.ts';
 
@@ -33,15 +33,7 @@ export function DocumentCard({ code, reason, children }: Props) {
       </Box>
       {reason && (
         <>
-          <Box display="flex" gap="2.5" p="3" bg="bg.error" borderRadius="l2">
-            <AlertIcon color="fg.error" mt="0.5" flexShrink="0" />
-            <Box>
-              <Box fontWeight="semibold">
-                <FormattedMessage id="remedies.reason" />
-              </Box>
-              <FormattedMessage id={`documents.reason.${reason}`} />
-            </Box>
-          </Box>
+          <ReasonBox reason={reason} />
           <ExamplePair reason={reason} />
         </>
       )}

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { FieldFrame } from '#components/FieldFrame.tsx';
 import { RadioCards } from '#components/RadioCards.tsx';
@@ -9,28 +10,38 @@ import { Slot } from './Slot.tsx';
 const TYPES: IdType[] = ['INE', 'PASSPORT'];
 const isIdType = (value: string): value is IdType => TYPES.some((type) => type === value);
 
+type Props = {
+  actor: RemediesActor;
+  set: FileSetActor;
+  /** On a screen of its own. */
+  alone?: boolean;
+};
+
 /** Which identification, then its front, and the back of an INE. Source: spec 2 and 4 (the ID choice starts empty). */
-export function Identification({ actor, set }: { actor: RemediesActor; set: FileSetActor }) {
+export function Identification({ actor, set, alone = false }: Props) {
   const idType = useSelector(actor, selectIdType);
   const chosen = useSelector(set, selectReady, shallowEqual);
 
   return (
     <>
       <FieldFrame name="idType" label="remedies.idType" error={undefined} required as="group">
-        <RadioCards
-          name="idType"
-          options={TYPES.map((value) => ({ value, label: `remedies.idType.${value}` }))}
-          value={idType}
-          onPick={(value) =>
-            isIdType(value) && actor.send({ type: 'idType.choose', idType: value })
-          }
-        />
+        <Box css={alone ? { '& label': { flexBasis: '8rem' } } : undefined}>
+          <RadioCards
+            name="idType"
+            options={TYPES.map((value) => ({ value, label: `remedies.idType.${value}` }))}
+            value={idType}
+            onPick={(value) =>
+              isIdType(value) && actor.send({ type: 'idType.choose', idType: value })
+            }
+          />
+        </Box>
       </FieldFrame>
-      <Slot set={set} code="ID" />
+      <Slot set={set} code="ID" alone={alone} />
       {idType === 'INE' && (
         <Slot
           set={set}
           code="ID-Back"
+          alone={alone}
           closed={isBackOpen(idType, chosen) ? undefined : 'remedies.back.closed'}
         />
       )}

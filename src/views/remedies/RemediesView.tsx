@@ -33,7 +33,13 @@ export function RemediesView({ actor, logo, aside }: Props) {
   const Screen = screens[useSelector(actor, stateName)];
   return (
     <Box maxW="form" mx="auto" px="4" py={{ base: '4', md: '8' }}>
-      <Box display="flex" justifyContent="space-between" alignItems="center" gap="3" mb="6">
+      <Box
+        display="flex"
+        justifyContent="space-between"
+        alignItems="center"
+        gap="3"
+        mb={{ base: '3', md: '6' }}
+      >
         {logo}
         {aside}
       </Box>

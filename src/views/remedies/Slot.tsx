@@ -9,16 +9,21 @@ type Props = {
   code: RemedySlot;
   /** Why it cannot be used yet. */
   closed?: Message | undefined;
+  /** On a screen that shows its document alone, which may name it already. */
+  alone?: boolean;
+  titledBy?: string | undefined;
 };
 
 /** The slot of one file, where the page has one. */
-export function Slot({ set, code, closed }: Props) {
+export function Slot({ set, code, closed, alone = false, titledBy }: Props) {
   const slot = useSelector(set, selectSlots).find(({ id }) => id === code);
   return slot ? (
     <FileSlotView
       actor={slot}
       label={`remedies.slot.${code}`}
       closed={closed}
+      alone={alone}
+      titledBy={titledBy}
       nameOf={(other) => messageOf(`remedies.missing.${other}`)}
     />
   ) : null;

@@ -1,7 +1,7 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { useTouch } from '#components/use-touch.ts';
+import { useTouch } from '#components/use-media.ts';
 import { type SignRequestActor, selectContractUrl } from '#machines/sign-request.machine.ts';
 import { QrCode } from './QrCode.tsx';
 

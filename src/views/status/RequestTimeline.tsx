@@ -6,7 +6,7 @@ import type { UserInfo } from '#contract/user-info.ts';
 import { calendarFile } from '#domain/request/calendar-file.ts';
 
 type Props = {
-  request: Pick<UserInfo['request'], 'name' | 'history' | 'answer_by'>;
+  request: Pick<UserInfo['request'], 'name' | 'history' | 'answer_by' | 'is_answer_late'>;
   /** The lender has to act. */
   isWaiting: boolean;
 };
@@ -29,10 +29,12 @@ export function RequestTimeline({ request, isWaiting }: Props) {
   );
 }
 
-function Waiting({ request: { name, answer_by: day } }: Pick<Props, 'request'>) {
+function Waiting({ request }: Pick<Props, 'request'>) {
+  const { name, answer_by: day, is_answer_late: isLate } = request;
   const intl = useIntl();
   const dayText = useDayText();
   if (!day) return <FormattedMessage id="timeline.waiting" />;
+  if (isLate) return <FormattedMessage id="timeline.overdue" values={{ day: dayText(day) }} />;
   const title = intl.formatMessage({ id: 'timeline.event' }, { name });
   const file = calendarFile({ uid: name, day, title });
 

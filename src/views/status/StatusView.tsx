@@ -50,7 +50,8 @@ export function StatusView({ status, request, account, onRefresh, ...watch }: Pr
   const { refreshing = false, failed = false } = watch;
   const standing = standingOf(status);
   const isActive = standing === 'active';
-  const { name, history = [], answer_by = null } = request ?? {};
+  const { name = '', history = [] } = request ?? {};
+  const past = { name, history, answer_by: null, is_answer_late: false };
 
   return (
     <Box maxW="form" mx="auto" px="4" py={{ base: '8', md: '16' }}>
@@ -78,7 +79,7 @@ export function StatusView({ status, request, account, onRefresh, ...watch }: Pr
         {isActive && <ActiveCredit request={request} account={account} />}
       </Box>
       <Box mb="6">
-        <RequestTimeline request={{ name: name ?? '', history, answer_by }} isWaiting={false} />
+        <RequestTimeline request={past} isWaiting={false} />
       </Box>
       <Box role="status" mb={failed ? '4' : '0'} color="fg.warning">
         {failed && <FormattedMessage id="status.unseen" />}

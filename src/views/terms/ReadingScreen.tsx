@@ -2,7 +2,14 @@ import { Box, Button, chakra, Heading } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { PageTitle } from '#components/PageTitle.tsx';
-import { isAccepted, selectTerms, type TermsActor } from '#machines/terms.machine.ts';
+import { WarningBox } from '#components/WarningBox.tsx';
+import {
+  hasOtherTerms,
+  isAccepted,
+  isOvertaken,
+  selectTerms,
+  type TermsActor,
+} from '#machines/terms.machine.ts';
 
 const PARTS = ['1', '2', '3', '4'] as const;
 const HINT = 'terms-continue-hint';
@@ -10,10 +17,12 @@ const HINT = 'terms-continue-hint';
 /** The text, the checkbox after it, and Continue. Source: spec 2 (/termsAndConditions). */
 export function ReadingScreen({ actor }: { actor: TermsActor }) {
   const accepted = useSelector(actor, isAccepted);
+  const overtaken = useSelector(actor, isOvertaken);
+  const others = useSelector(actor, hasOtherTerms);
   const terms = useSelector(actor, selectTerms);
 
   return (
-    <Box maxW="2xl" mx="auto" px="4" py={{ base: '6', md: '12' }}>
+    <Box maxW="2xl" mx="auto" px="4" py={{ base: '5', md: '12' }}>
       <PageTitle
         title="legal.terms.title"
         place="terms"
@@ -29,6 +38,27 @@ export function ReadingScreen({ actor }: { actor: TermsActor }) {
           />
         }
       />
+      {overtaken && (
+        <Box mb="5" role="alert">
+          <WarningBox title="terms.overtaken.title">
+            <FormattedMessage id="terms.overtaken.text" />
+          </WarningBox>
+        </Box>
+      )}
+      {others && (
+        <chakra.a
+          href="/termsAndConditions"
+          display="inline-flex"
+          alignItems="center"
+          minH="11"
+          mb="3"
+          color="fg.brand"
+          textDecoration="underline"
+          textUnderlineOffset="3px"
+        >
+          <FormattedMessage id="terms.choose.other" />
+        </chakra.a>
+      )}
       {PARTS.map((part) => (
         <chakra.section key={part} mb="6" aria-labelledby={`terms-${part}`}>
           <Heading as="h2" size="md" mb="2" id={`terms-${part}`}>

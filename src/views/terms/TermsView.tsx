@@ -3,12 +3,15 @@ import type { ComponentType } from 'react';
 import { Loading } from '#components/Loading.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import type { TermsMachine } from '#machines/terms.machine.ts';
+import { Choosing } from './Choosing.tsx';
 import { MissingTerms, SignedTerms, UnavailableTerms } from './Notices.tsx';
 import { ReadingScreen } from './ReadingScreen.tsx';
 import { SigningDialog, type TermsProps } from './SigningDialog.tsx';
 
 const screens: Record<StateName<TermsMachine>, ComponentType<TermsProps>> = {
-  findingTerms: () => <Loading label="terms.loading" page />,
+  findingTerms: LoadingTerms,
+  findingAgain: LoadingTerms,
+  choosing: Choosing,
   reading: ReadingScreen,
   recording: Signing,
   drawing: Signing,
@@ -17,6 +20,10 @@ const screens: Record<StateName<TermsMachine>, ComponentType<TermsProps>> = {
   missing: MissingTerms,
   signed: SignedTerms,
 };
+
+function LoadingTerms() {
+  return <Loading label="terms.loading" page />;
+}
 
 export function TermsView({ actor, address }: TermsProps) {
   const Screen = screens[useSelector(actor, stateName)];

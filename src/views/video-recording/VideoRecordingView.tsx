@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AddressQr } from '#components/AddressQr.tsx';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
-import { useTouch } from '#components/use-touch.ts';
+import { useTouch } from '#components/use-media.ts';
 import { VideoFrame } from '#components/VideoFrame.tsx';
 import { RECORDING_LIMIT_S } from '#domain/request/signed-terms.ts';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';

@@ -42,12 +42,8 @@ export async function takeOffer(person: Person, number: number) {
 /** What the marketplace does not know of Mariana. */
 export async function fillAsMariana(person: Person) {
   await fill(person, {
-    cards: { 'Sexo como aparece en tu identificación': 'Femenino' },
     texts: {
-      'Fecha de nacimiento': '1992-03-08',
       CURP: 'FORM920308MDFLVR06',
-      'Confirma tu correo electrónico': 'mariana.flores@example.com',
-      'Confirma tu teléfono': '5512345678',
       '¿A qué se dedica tu negocio?': 'Venta de artículos para el hogar',
     },
     picks: { Nacionalidad: 'Mexicana', Ocupación: 'Comerciante', País: 'México' },

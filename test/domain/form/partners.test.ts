@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { sectionsFor } from '#domain/form/form-fields.ts';
 import { partnerFieldProblem } from '#domain/form/form-rules.ts';
-import { partnerFields, readPartner, writePartner } from '#domain/form/partner-fields.ts';
+import {
+  ownAnswers,
+  partnerFields,
+  readPartner,
+  writePartner,
+} from '#domain/form/partner-fields.ts';
 import {
   canAddPartner,
   isAboveCap,
@@ -216,5 +221,34 @@ describe('a partner and the values of its form', () => {
     const share = partnerFields('AC').find(({ name }) => name === 'percentage') ?? expect.fail();
     const partner = { percentage: percentage === '' ? null : Number(percentage) };
     expect(partnerFieldProblem(share, partner)?.key ?? null).toBe(key);
+  });
+});
+
+describe("'Usar mis datos' (issue 13)", () => {
+  const client = {
+    names: 'Patricia',
+    first_name: 'Lozano',
+    second_name: '',
+    telephone: '5598765432',
+    email: 'patricia@example.com',
+    rfc: 'CSA180615H70',
+  };
+
+  it('takes what the form has of the person, and not the RFC of the company', () => {
+    expect(ownAnswers(partnerFields('RL'), { client })).toEqual({
+      names: 'Patricia',
+      first_name: 'Lozano',
+      phone: '5598765432',
+      mail: 'patricia@example.com',
+    });
+  });
+
+  it('takes the ids of a person, and nothing that is not asked', () => {
+    const person = { ...client, rfc: 'LOVP850617AB1', curp: 'LOVP850617MDFZGT08' };
+    const fields = partnerFields('RL').filter(({ name }) => ['rfc', 'curp', 'city'].includes(name));
+    expect(ownAnswers(fields, { client: person })).toEqual({
+      rfc: 'LOVP850617AB1',
+      curp: 'LOVP850617MDFZGT08',
+    });
   });
 });

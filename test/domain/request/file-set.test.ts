@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { arrivedShare, batchOf, isMoving, missingFiles } from '#domain/request/file-set.ts';
+import {
+  arrivedShare,
+  batchOf,
+  documentNeeding,
+  incompleteDocuments,
+  isMoving,
+  missingFiles,
+  standingOf,
+} from '#domain/request/file-set.ts';
 import {
   type FileStanding,
   fileInSlot,
@@ -23,6 +31,27 @@ describe('a set', () => {
   it('misses what is needed and not ready, in the order of the needs', () => {
     const files = [file('CD'), file('ID', { isReady: false })];
     expect(missingFiles(['idType', 'ID', 'CD', 'ECB2'], files)).toEqual(['idType', 'ID', 'ECB2']);
+  });
+
+  it('is made of documents, each with all that it needs', () => {
+    const documents = [
+      { code: 'ID', needs: ['idType', 'ID', 'ID-Back'] },
+      { code: 'CD', needs: ['CD'] },
+    ];
+    expect(incompleteDocuments(documents, ['ID-Back'])).toEqual(['ID']);
+    expect(incompleteDocuments(documents, ['CD', 'idType'])).toEqual(['ID', 'CD']);
+    expect(incompleteDocuments(documents, [])).toEqual([]);
+    const needing = ['ID', 'idType', 'CD', 'AC'].map((need) => documentNeeding(documents, need));
+    expect(needing).toEqual(['ID', 'ID', 'CD', undefined]);
+  });
+
+  it.each([
+    ['moving', { moving: ['ID'], missing: ['ID'], ready: ['ID-Back'] }],
+    ['missing', { moving: ['CD'], missing: ['ID-Back'], ready: ['ID'] }],
+    ['ready', { moving: [], missing: ['CD'], ready: ['ID'] }],
+    ['optional', { moving: [], missing: ['CD'], ready: ['CD'] }],
+  ] as const)('a document is %s by its files', (standing, codes) => {
+    expect(standingOf({ code: 'ID', needs: ['ID', 'ID-Back'] }, codes)).toBe(standing);
   });
 
   it.each([
@@ -87,7 +116,7 @@ describe('a slot', () => {
   });
 
   it.each([
-    [atOnce, { kept: null, stored }],
+    [atOnce, { kept: null, stored: { ...stored, file: kept.file } }],
     [onSend, { kept, stored }],
   ] as const)('%s: a file has arrived', (goesUp, after) => {
     expect(holdingAfter({ goesUp, kept, stored: null }, { outcome: 'stored', stored })).toEqual(

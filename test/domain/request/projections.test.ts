@@ -47,6 +47,11 @@ describe('a sheet', () => {
       [HEAD, ['', '1', '1']],
       [{ cell: 'A2', problem: 'empty', column: 'Mes' }],
     ],
+    [
+      'begins lower, and leaves rows out: the cells keep their names',
+      [[], ['', ' '], HEAD, [], ['Enero', 'mil', '1'], ['']],
+      [{ cell: 'B5', problem: 'number', column: 'Ingresos' }],
+    ],
   ])('%s', (_, rows, problems) => {
     expect(projectionProblems(rows)).toEqual(problems);
   });

@@ -5,6 +5,7 @@ import {
   type RemedyCode,
   type RemedySlot,
   readyRemedies,
+  remedyDocuments,
 } from '#domain/request/remedies.ts';
 
 const all: RemedyCode[] = ['ID', 'CD', 'ECB2'];
@@ -28,4 +29,11 @@ describe('what a correction still needs', () => {
     expect(lacking).toEqual(missing);
     expect(readyRemedies(choice, lacking)).toEqual(ready);
   });
+});
+
+it('a correction is made of documents: of an identification also its kind and its back', () => {
+  expect(remedyDocuments(['ID', 'ECB2'])).toEqual([
+    { code: 'ID', needs: ['idType', 'ID', 'ID-Back'] },
+    { code: 'ECB2', needs: ['ECB2'] },
+  ]);
 });

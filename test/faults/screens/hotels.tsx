@@ -2,12 +2,10 @@
 import AccountHoldFlow from '#app/flows/AccountHoldFlow.tsx';
 import OyoRequestFlow from '#app/flows/OyoRequestFlow.tsx';
 import RecordsFlow from '#app/flows/RecordsFlow.tsx';
-import TermsFlow from '#app/flows/TermsFlow.tsx';
 import { EMPTY_DRAFT } from '#domain/form/draft.ts';
 import { requiredDocuments } from '#test/fixtures/documents.ts';
 import { HOTEL_ID, hotelRequestAt, hotelValues } from '#test/fixtures/hotel-request.ts';
 import { hotelRow } from '#test/fixtures/hotel-rows.ts';
-import { terms } from '#test/fixtures/terms.ts';
 import type { Answers, Asked, CallName } from '../api.ts';
 import { press, sees, type } from '../person.ts';
 import { draftSaid, type Scene } from '../scene.ts';
@@ -93,6 +91,21 @@ export const hotelScreens = {
     ends: { '403': 'Opciones de la lista' },
     done: 'ana1@hotel.example',
   },
+  exportHotelRequests: {
+    screen: 'Solicitudes de hoteles, exportar',
+    page: <RecordsFlow />,
+    address: '/records',
+    answers: {
+      listHotelRequests: { rows: [hotelRow(1)], nextCursor: null, total: 1 },
+      exportHotelRequests: 'Nombre',
+    },
+    arrive: async () => {
+      await sees('ana1@hotel.example');
+      await press('Opciones de la lista');
+    },
+    press: () => press('Exportar CSV'),
+    done: 'Tu archivo solicitudes.csv está en tus descargas',
+  },
   loadHotelDraft: { ...newHotel, screen: 'Hotel nuevo', done: 'Nombre del hotel' },
   saveHotelDraft: {
     ...newHotel,
@@ -102,6 +115,19 @@ export const hotelScreens = {
     typed: TYPED,
     ...draftSaid,
     done: 'Guardado',
+  },
+  createHotelRequest: {
+    ...newHotel,
+    screen: 'Hotel nuevo, enviar',
+    answers: {
+      ...newHotel.answers,
+      createHotelRequest: { message: 'Guardado', user_platform: 'oyo', request_id: HOTEL_ID },
+    },
+    arrive: rename,
+    press: () => press('Siguiente'),
+    again: () => press('Siguiente'),
+    typed: TYPED,
+    done: `Se abrió /oyoRequest/${HOTEL_ID}`,
   },
   loadGenericRequest: {
     ...hotel,
@@ -134,13 +160,6 @@ export const hotelScreens = {
     arrive: () => type('notes', NOTES),
     typed: { notes: NOTES },
     done: 'Identificación Oficial',
-  },
-  findTerms: {
-    screen: 'Términos del crédito',
-    page: <TermsFlow />,
-    address: '/termsAndConditions',
-    answers: { findTerms: terms },
-    done: 'Leí y acepto los términos y condiciones',
   },
   findAccountChange: { ...hold, screen: 'Cuenta cambiada, enlace', done: HOLD },
   holdAccount: {

@@ -12,8 +12,13 @@ export const row = (page: Page, document: string): Locator =>
     .filter({ has: input(page, document) })
     .last();
 
-export const choose = (page: Page, document: string, file: TestFile) =>
-  input(page, document).setInputFiles(file);
+/** On a phone, turns to this document. */
+export const show = (page: Page, document: string) => turnTo(page, document, input(page, document));
+
+export async function choose(page: Page, document: string, file: TestFile) {
+  await show(page, document);
+  await input(page, document).setInputFiles(file);
+}
 
 /** A photo that the portal doubts goes as it is. */
 export async function upload(page: Page, document: string, file: TestFile) {
@@ -49,3 +54,31 @@ export async function uploadLegal(page: Page) {
 export async function uploadStatement(page: Page, name = 'estado de cuenta.pdf') {
   await upload(page, 'Estado de Cuenta Bancario', pdf(name));
 }
+
+/** How long a step may take to come, and one press within it. */
+const TURN_MS = 20_000;
+const PRESS_MS = 1_000;
+
+/**
+ * A phone shows one document at a time: turns to the one that this place is of. The step before may still be there:
+ * its buttons go while they are pressed.
+ */
+export async function turnTo(page: Page, document: string, within: Locator) {
+  const all = page.getByRole('button', { name: 'Ver todos' });
+  const own = page.getByRole('listitem').getByRole('button', { name: document });
+  await within.or(all).first().waitFor({ state: 'attached' });
+  const until = Date.now() + TURN_MS;
+  while ((await within.count()) === 0 && Date.now() < until) {
+    if (!(await own.isVisible())) await all.click({ timeout: PRESS_MS }).catch(() => undefined);
+    await own.click({ timeout: PRESS_MS }).catch(() => undefined);
+  }
+  await within.waitFor({ state: 'attached' });
+}
+
+/** How high the buttons are that stay at the foot of a phone's screen. */
+export const barHeight = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll('main *')];
+    const bar = all.find((element) => getComputedStyle(element).position === 'sticky');
+    return bar?.getBoundingClientRect().height ?? Number.NaN;
+  });

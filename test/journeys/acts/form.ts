@@ -1,5 +1,6 @@
 /** Filling in the dynamic form, field by field as a person meets them. */
 import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
 
 export type Answers = {
   /** By label: what is typed. */
@@ -17,15 +18,40 @@ const list = (scope: Scope, label: string) =>
 
 type Scope = Page | Locator;
 
+/** On a phone the fields must be met in the order of the form's pages. */
 export async function fill(scope: Scope, { texts, picks, cards }: Partial<Answers>) {
-  for (const [label, text] of Object.entries(texts ?? {})) await field(scope, label).fill(text);
+  for (const [label, text] of Object.entries(texts ?? {})) {
+    await (await reach(scope, field(scope, label))).fill(text);
+  }
   for (const [label, choice] of Object.entries(picks ?? {})) {
-    await list(scope, label).selectOption({ label: choice });
+    await (await reach(scope, list(scope, label))).selectOption({ label: choice });
   }
   for (const [question, answer] of Object.entries(cards ?? {})) {
-    const cardsOf = scope.getByRole('group', { name: question });
+    const cardsOf = await reach(scope, scope.getByRole('group', { name: question }));
     await cardsOf.getByRole('radio', { name: answer, exact: true }).check();
   }
+}
+
+const part = (scope: Scope) => scope.getByRole('heading', { name: /^Parte \d+ de \d+/ });
+const next = (scope: Scope) => scope.getByRole('button', { name: 'Siguiente', exact: true });
+
+/** On a phone the pages of the form are turned until this one is shown. */
+async function reach(scope: Scope, target: Locator): Promise<Locator> {
+  // The part first: a form that loads between both questions has neither or both.
+  while ((await part(scope).isVisible()) && !(await target.isVisible())) await turn(scope);
+  return target;
+}
+
+async function turn(scope: Scope) {
+  const before = await part(scope).textContent();
+  await next(scope).click();
+  await expect
+    .poll(() =>
+      part(scope)
+        .textContent({ timeout: 100 })
+        .catch(() => ''),
+    )
+    .not.toBe(before);
 }
 
 export const typed = (page: Page, label: string): Promise<string> =>
@@ -36,10 +62,8 @@ export async function livesAt(page: Page, postalCode: string, settlement: string
   await fill(page, { picks: { País: 'México' } });
   await field(page, 'Código postal').fill(postalCode);
   await page.getByText(/^Encontramos \d+ colonias?\.$/).waitFor();
-  await fill(page, {
-    picks: { Colonia: settlement },
-    texts: { Calle: 'Calle Inventada', 'Número exterior': '128' },
-  });
+  await fill(page, { picks: { Colonia: settlement } });
+  await fill(page, { texts: { Calle: 'Calle Inventada', 'Número exterior': '128' } });
 }
 
 const MONEY_QUESTIONS = {
@@ -68,45 +92,42 @@ const confirmations = ({ email, telephone }: Contact) => ({
   'Confirma tu teléfono': telephone,
 });
 
-export type Individual = Contact & { curp: string; birthDate: string; gender: string };
+/** `confirms`: what the marketplace knows is open, and asked twice. The CURP answers birth date and sex. */
+export type Individual = Contact & { curp: string; confirms?: true };
 
 /** What a natural person still has to fill in when the marketplace provided the rest. */
 export async function fillAsIndividual(page: Page, person: Individual) {
   await fill(page, {
-    cards: { 'Sexo como aparece en tu identificación': person.gender },
+    texts: { CURP: person.curp },
+    picks: { Nacionalidad: 'Mexicana', Ocupación: 'Comerciante' },
+  });
+  await fill(page, {
     texts: {
-      'Fecha de nacimiento': person.birthDate,
-      CURP: person.curp,
-      ...confirmations(person),
+      ...(person.confirms && confirmations(person)),
       '¿A qué se dedica tu negocio?': 'Venta de artículos para el hogar',
     },
-    picks: { Nacionalidad: 'Mexicana', Ocupación: 'Comerciante' },
   });
   await livesAt(page, '01030', 'Florida');
   await fill(page, {
-    picks: {
-      'Sector de tu negocio': 'Comercio al por menor',
-      '¿En qué usarás tu crédito?': 'Compra de inventario',
-    },
+    picks: { 'Sector de tu negocio': 'Comercio al por menor' },
     cards: PUBLIC_OFFICE,
   });
+  await fill(page, { picks: { '¿En qué usarás tu crédito?': 'Compra de inventario' } });
 }
 
 /** What a company has to fill in besides its partners. */
-export async function fillAsCompany(page: Page, company: Contact & { created: string }) {
-  await fill(page, {
-    texts: { 'Fecha de constitución': company.created, ...confirmations(company) },
-  });
+export async function fillAsCompany(page: Page, company: { created: string }) {
+  const created = await reach(page, page.getByRole('group', { name: 'Fecha de constitución' }));
+  await created.getByRole('textbox', { name: 'Día' }).fill(company.created);
   await livesAt(page, '06700', 'Roma Norte');
   await fill(page, {
-    picks: {
-      'Sector de tu negocio': 'Comercio al por mayor',
-      '¿En qué usarás tu crédito?': 'Capital de trabajo',
-    },
+    picks: { 'Sector de tu negocio': 'Comercio al por mayor' },
     cards: COMPANY_QUESTIONS,
   });
+  await fill(page, { picks: { '¿En qué usarás tu crédito?': 'Capital de trabajo' } });
 }
 
 export async function sendForm(page: Page) {
+  while (await part(page).isVisible()) await turn(page);
   await page.getByRole('main').getByRole('button', { name: 'Siguiente', exact: true }).click();
 }

@@ -11,8 +11,6 @@ export const mariana: Individual = {
   email: 'mariana.flores@example.com',
   telephone: '5512345678',
   curp: 'FORM920308MDFLVR06',
-  birthDate: '1992-03-08',
-  gender: 'Femenino',
 };
 
 export async function mainJourney(page: Page) {

@@ -1,7 +1,8 @@
 /** A merchant opens a correction link and chooses files. */
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import type { TestFile } from '../files.ts';
+import { input, row, turnTo } from './documents.ts';
 
 export const FRONT = 'Frente (donde está tu foto)';
 export const BACK = 'Reverso';
@@ -17,10 +18,23 @@ export async function pathOf(url: string, key: string): Promise<string> {
   return link.path;
 }
 
-export const place = (page: Page, name: string): Locator => page.getByRole('group', { name });
+/** The place of one file. */
+export const place = row;
 
-export const choose = (page: Page, name: string, file: TestFile) =>
-  page.locator(`input[type=file][aria-label="${name}"]`).setInputFiles(file);
+/** The document that a place is of. */
+const DOCUMENTS: Record<string, string> = {
+  [PROOF]: 'Comprobante de domicilio',
+  [STATEMENT]: 'Estado de Cuenta Bancario',
+};
+
+export async function choose(page: Page, name: string, file: TestFile) {
+  await show(page, name);
+  await input(page, name).setInputFiles(file);
+}
+
+/** On a phone, turns to the document of this place. */
+export const show = (page: Page, name: string) =>
+  turnTo(page, DOCUMENTS[name] ?? 'Identificación Oficial', input(page, name));
 
 /** Chosen, checked and ready to be sent. */
 export async function put(page: Page, name: string, file: TestFile) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from '#server/crypto/ids.ts';
 import type { Database } from '#server/database/sql.ts';
 import { writeAudit } from '#server/stores/audit.ts';
-import { listMessages, saveMessage } from '#server/stores/messages.ts';
+import { listMessages, messageHtml, saveMessage } from '#server/stores/messages.ts';
 import { expectObject, findObject, markStored } from '#server/stores/stored-objects.ts';
 import { databases } from '#test/kit/database.ts';
 
@@ -15,17 +15,19 @@ describe.each(databases())('$kind', ({ open }) => {
 
   it('keeps messages, the newest first, and none of a change that was rolled back', async () => {
     const to = 'ana@example.com';
-    await saveMessage(db, { to, subject: 'Código', text: '123456' });
-    await saveMessage(db, { to, subject: 'Aviso', text: 'Hola' });
+    await saveMessage(db, { to, subject: 'Código', text: '123456', html: '<p>123456</p>' });
+    await saveMessage(db, { to, subject: 'Aviso', text: 'Hola', html: '' });
     const rolledBack = db.transaction(async (sql) => {
-      await saveMessage(sql, { to, subject: 'Nunca', text: '' });
+      await saveMessage(sql, { to, subject: 'Nunca', text: '', html: '' });
       throw new Error('no');
     });
     await expect(rolledBack).rejects.toThrow('no');
-    expect(await listMessages(db)).toEqual([
-      { to, subject: 'Aviso', text: 'Hola', at: expect.any(Date) },
-      { to, subject: 'Código', text: '123456', at: expect.any(Date) },
+    const messages = await listMessages(db);
+    expect(messages).toEqual([
+      { id: expect.any(String), to, subject: 'Aviso', text: 'Hola', at: expect.any(Date) },
+      { id: expect.any(String), to, subject: 'Código', text: '123456', at: expect.any(Date) },
     ]);
+    expect(await messageHtml(db, messages[1]?.id ?? '')).toBe('<p>123456</p>');
     expect(await listMessages(db, 1)).toHaveLength(1);
   });
 

@@ -33,7 +33,9 @@ describe.each(databases())('the history on $kind', (database) => {
   it('is in the user info, in order, with its instants', async () => {
     const event = { event_id: 'history', type: 'rejected', reason: 'other' };
     const { body: info } = await seller.get('/flujo-piloto/cliente/info');
-    expect(info).toMatchObject({ request: { history: [], answer_by: null } });
+    expect(info).toMatchObject({
+      request: { history: [], answer_by: null, is_answer_late: false },
+    });
     const id = requestIdOf('tienda-offers');
     await portal.db.query(
       `insert into audit_log (id, at, actor, action, entity, entity_id, to_state)
@@ -43,6 +45,23 @@ describe.each(databases())('the history on $kind', (database) => {
     expect((await portal.sendLenderEvent(id, event)).status).toBe(200);
     expect((await seller.get('/flujo-piloto/cliente/info')).body).toMatchObject({
       request: { history: [{ milestone: 'saved', at: '2026-11-20T10:00:00.000Z' }] },
+    });
+  });
+
+  it('tells that the promised day has passed', async () => {
+    const reviewed = await portal.as('tienda-documents');
+    const id = requestIdOf('tienda-documents');
+    await portal.db.query(
+      `insert into audit_log (id, at, actor, action, entity, entity_id, to_state)
+       values (gen_random_uuid(), '2026-01-05T18:00:00Z', 'x', 'documents.send', 'credit_request', $1, 'x')`,
+      [id],
+    );
+    await portal.db.query(
+      `update credit_request set status = 'Revisión de Elegibilidad' where id = $1`,
+      [id],
+    );
+    expect((await reviewed.get('/flujo-piloto/cliente/info')).body).toMatchObject({
+      request: { answer_by: '2026-01-08', is_answer_late: true },
     });
   });
 });

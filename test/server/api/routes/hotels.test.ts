@@ -346,6 +346,7 @@ describe.each(databases())('hotel requests on $kind', (database) => {
         created_at: '2026-01-01T00:00:00.000Z',
         amount: 500,
         general_description: 'Subir Documentación',
+        terms_signed_at: null,
       });
       expect(page.rows.map(({ amount }) => amount)).toEqual([900.5, null, 500]);
     });
@@ -417,10 +418,10 @@ describe.each(databases())('hotel requests on $kind', (database) => {
       expect(headers['content-type']).toBe('text/csv; charset=utf-8');
       expect(raw.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
       expect(raw.toString('utf8').slice(1).split('\r\n')).toEqual([
-        'Nombre,Hotel,Correo,Teléfono,Fecha de creación,Monto (MXN),Estatus',
-        'Ana Peña Ríos,Casa Sol,ana@x.example,5500000003,2025-12-31 18:00,500,Subir Documentación',
-        'Luis Peña Ríos,Real 100%,mia@x.example,5500000002,2026-01-02 18:00,900.5,Subir Documentación',
-        'Óscar Peña Ríos,Posada Ñandú,zoe@x.example,5500000001,2026-01-01 18:00,,Subir Documentación',
+        'Nombre,Hotel,Correo,Teléfono,Fecha de creación,Monto (MXN),Estatus,Términos firmados',
+        'Ana Peña Ríos,Casa Sol,ana@x.example,5500000003,2025-12-31 18:00,500,Subir Documentación,',
+        'Luis Peña Ríos,Real 100%,mia@x.example,5500000002,2026-01-02 18:00,900.5,Subir Documentación,',
+        'Óscar Peña Ríos,Posada Ñandú,zoe@x.example,5500000001,2026-01-01 18:00,,Subir Documentación,',
         '',
       ]);
     });
@@ -431,7 +432,7 @@ describe.each(databases())('hotel requests on $kind', (database) => {
         'accept-language': 'en',
       });
       const [heading, line] = raw.toString('utf8').slice(1).split('\r\n');
-      expect(heading).toBe('Name,Hotel,E-mail,Telephone,Created,Amount (MXN),Status');
+      expect(heading).toBe('Name,Hotel,E-mail,Telephone,Created,Amount (MXN),Status,Terms signed');
       expect(line).toContain(`,"'=HYPERLINK(""http://x.example"")",`);
     });
   });

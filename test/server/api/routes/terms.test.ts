@@ -74,6 +74,13 @@ describe.each(databases())('terms on $kind', (database) => {
       hotel_name: 'Hotel Ámbar',
       reference: expect.stringMatching(/^SOL-/),
       signed_at: null,
+      to_sign: [
+        {
+          request_id: id,
+          hotel_name: 'Hotel Ámbar',
+          reference: expect.stringMatching(/^SOL-/),
+        },
+      ],
     });
     const { doodle, video } = await uploaded(id);
     expect((await sign(id, { doodle, video })).status).toBe(200);
@@ -128,8 +135,29 @@ describe.each(databases())('terms on $kind', (database) => {
     const first = await accepted();
     const second = await accepted();
     const { doodle, video } = await uploaded(second);
+    const toSign = [{ request_id: second }, { request_id: first }];
+    expect((await find()).body).toMatchObject({ request_id: second, to_sign: toSign });
     await sign(second, { doodle, video });
-    expect((await find()).body).toMatchObject({ request_id: first, signed_at: null });
+    expect((await find()).body).toMatchObject({
+      request_id: first,
+      signed_at: null,
+      to_sign: [{ request_id: first }],
+    });
+    // The list tells who has signed; the file of the list does too.
+    const { body: list } = await sofia.get('/request/oyo/?sort=-created_at');
+    expect(list).toMatchObject({
+      rows: [
+        { id: second, terms_signed_at: expect.stringMatching(/^\d{4}-/) },
+        { id: first, terms_signed_at: null },
+      ],
+    });
+    const { raw } = await sofia.get('/request/oyo/csv');
+    expect(
+      raw
+        .toString()
+        .split('\r\n')
+        .filter((line) => /,\d{4}-\d\d-\d\d \d\d:\d\d$/.test(line)),
+    ).toHaveLength(1);
     const { body } = await sofia.get(`/request/terms?request_id=${second}`);
     expect(body).toMatchObject({ request_id: second, signed_at: expect.any(String) });
   });

@@ -1,0 +1,18 @@
+/** What a set of files is given when it is made. */
+import type { SetDocument, SetRules } from '#domain/request/file-set.ts';
+import type { FileOwner, FileSlotSetting, GoingUp } from '#domain/request/file-slot.ts';
+
+export type FileSetInput = SetRules & {
+  owner: FileOwner;
+  goesUp: GoingUp;
+  slots: FileSlotSetting[];
+  /** In the order of the page. */
+  documents: SetDocument[];
+  /** False: the set ends when it is sent, and the parent confirms it. */
+  confirms: boolean;
+  canLeave: boolean;
+  /** A reload broke its sending off. */
+  wasSending: boolean;
+  /** It was refused after it had been left. */
+  wasRefused: boolean;
+};

@@ -1,0 +1,22 @@
+/** Whom a mail about a request goes to, and in which language. */
+
+import type { Sql } from '#server/database/sql.ts';
+import type { Recipient } from '#server/mail/mailer.ts';
+import type { Language } from '#server/mail/words.ts';
+import { type ClientRow, findClient } from '#server/stores/clients.ts';
+import type { CreditRequest } from '#server/stores/requests.ts';
+
+/** A hotel's is written to in Spanish: the language is its platform's staff's, who apply for it. */
+export const languageFor = (
+  { journey }: Pick<CreditRequest, 'journey'>,
+  client: Pick<ClientRow, 'language'> | undefined,
+): Language => (journey === 'hotel' ? 'es' : (client?.language ?? 'es'));
+
+/** The owner of a request; null where there is no address to write to. */
+export async function recipientOf(
+  sql: Sql,
+  request: Pick<CreditRequest, 'owner' | 'journey'>,
+): Promise<Recipient | null> {
+  const client = await findClient(sql, request.owner);
+  return client?.email ? { email: client.email, language: languageFor(request, client) } : null;
+}

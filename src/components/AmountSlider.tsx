@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatMoney } from '#domain/money/money.ts';
+
+type Props = {
+  /** Where a label element points here. */
+  id?: string;
+  /** Where none does. */
+  label?: string;
+  /** Pesos, as the limits and the step. */
+  value: number;
+  min: number;
+  max: number;
+  step: number;
+  disabled?: boolean;
+  /** `brand.400` on a dark ground. */
+  color?: 'brand.400' | 'brand.700';
+  onChange: (amount: number) => void;
+};
+
+/** An amount of money on a slider. */
+export function AmountSlider({ label, value, color = 'brand.700', onChange, ...range }: Props) {
+  return (
+    <chakra.input
+      {...range}
+      type="range"
+      aria-label={label}
+      aria-valuetext={formatMoney(value)}
+      value={value}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
+      w="full"
+      h="11"
+      accentColor={color}
+      focusVisibleRing="outside"
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { Box } from '@chakra-ui/react/box';
+import { type ReactNode, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { curpAnswers, withCurp } from '#domain/form/curp-answers.ts';
+import type { FormValues } from '#domain/form/form-values.ts';
+import { curpBirth, normaliseCurp } from '#domain/person/curp.ts';
+import { MEXICAN_STATES } from '#domain/person/mexican-states.ts';
+import { useDayText } from './day-text.ts';
+import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
+import { useFieldForm } from './form-context.ts';
+import { useFormField } from './form-field.ts';
+import { Input } from './Input.tsx';
+import { type Message, useTranslate } from './message.ts';
+
+type Props = FieldTexts & {
+  name: string;
+  placeholder?: Message | undefined;
+  readOnly?: boolean;
+  disabled?: boolean;
+  aside?: ReactNode;
+};
+
+/** A CURP, and what it answers of the questions beside it. Source: beyond B6. */
+export function CurpField({ name, placeholder, readOnly, disabled, aside, ...texts }: Props) {
+  const { field, error, aria } = useFormField<string>(name, texts);
+  const { setValues } = useFieldForm<FormValues>();
+  const translate = useTranslate();
+  /** The last one that was complete: what it filled in gives way to the next one's. */
+  const complete = useRef(field.value ?? '');
+
+  const enter = (text: string) => {
+    const before = complete.current;
+    if (curpBirth(text)) complete.current = text;
+    setValues((values) => withCurp(values, name, text, before));
+  };
+  const leave: typeof field.onBlur = (event: unknown) => {
+    field.onBlur(event);
+    if (field.value) enter(normaliseCurp(field.value));
+  };
+
+  return (
+    <FieldFrame name={name} error={error} aside={aside} {...texts}>
+      <Input
+        {...aria}
+        name={name}
+        value={field.value ?? ''}
+        onChange={(event) => enter(event.target.value)}
+        onBlur={leave}
+        readOnly={readOnly}
+        disabled={disabled}
+        spellCheck={false}
+        autoComplete="off"
+        {...(placeholder && { placeholder: translate(placeholder) })}
+      />
+      <Box role="status" fontSize="sm" color="fg.muted">
+        <BirthLine name={name} curp={field.value ?? ''} />
+      </Box>
+    </FieldFrame>
+  );
+}
+
+/** What a complete CURP shows of a birth, to notice a slip. */
+function BirthLine({ name, curp }: { name: string; curp: string }) {
+  const { values } = useFieldForm<FormValues>();
+  const dayText = useDayText();
+  const birth = curpBirth(curp);
+  if (!birth) return null;
+  const place = MEXICAN_STATES.find(({ id }) => id === birth.state)?.name;
+  return (
+    <>
+      <FormattedMessage
+        id={place ? 'curp.born' : 'curp.bornAbroad'}
+        values={{ day: dayText(birth.date), place }}
+      />{' '}
+      {Object.keys(curpAnswers(values, name)).length > 0 && <FormattedMessage id="curp.filled" />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Box, Button } from '@chakra-ui/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Field } from '#domain/form/form-definition.ts';
+import { type FormValues, getValue, textOf } from '#domain/form/form-values.ts';
+import { useDynamicForm, useTexts } from './dynamic-form-context.ts';
+import { fieldId, focusField } from './field-ids.ts';
+import { useFieldForm } from './form-context.ts';
+import { MessageText } from './MessageText.tsx';
+import { useTranslate } from './message.ts';
+
+/** What the lender knows already: read, and changed on demand. Source: spec 5 (locked when filled); D-70. */
+export function KnownAnswer({ field }: { field: Field }) {
+  const { onUnlock } = useDynamicForm();
+  const { label, help } = useTexts(field);
+  const { values } = useFieldForm<FormValues>();
+  const translate = useTranslate();
+  const intl = useIntl();
+
+  const open = () => {
+    onUnlock(field.name);
+    // The control that takes the button's place is drawn first.
+    requestAnimationFrame(() => focusField(field.name));
+  };
+
+  return (
+    <Box id={fieldId(field.name)} tabIndex={-1} display="flex" alignItems="center" gap="3">
+      <Box flex="1" minW="0" wordBreak="break-word">
+        <Box fontSize="sm" color="fg.muted">
+          <MessageText message={label} />
+        </Box>
+        <Box fontWeight="medium">{textOf(getValue(values, field.name))}</Box>
+        {help && (
+          <Box fontSize="sm" color="fg.muted">
+            <MessageText message={help} />
+          </Box>
+        )}
+      </Box>
+      <Button
+        variant="plain"
+        minH="11"
+        px="0"
+        color="fg.brand"
+        textDecoration="underline"
+        aria-label={intl.formatMessage({ id: 'formPages.change' }, { title: translate(label) })}
+        onClick={open}
+      >
+        <FormattedMessage id="common.edit" />
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button, type ButtonProps } from '@chakra-ui/react';
+import { focusField } from './field-ids.ts';
+import type { Missing } from './MissingList.tsx';
+
+type Props = Omit<ButtonProps, 'disabled'> & {
+  missing: Missing[];
+  /** Pressed while something is missing. */
+  onMissing: () => void;
+};
+
+/** The way on. While something is missing it looks so, stays in the tab order, and leads to the first missing thing. Source: ruling 35. */
+export function MainButton({ missing, onMissing, onClick, ...button }: Props) {
+  const [first] = missing;
+  return (
+    <Button
+      {...button}
+      aria-disabled={first !== undefined}
+      _disabled={{ opacity: '1', bg: 'bg.muted', color: 'fg.muted', cursor: 'default' }}
+      onClick={(event) => {
+        if (!first) return onClick?.(event);
+        onMissing();
+        focusField(first.name);
+      }}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
+import { messageOf, useTranslate } from '#components/message.ts';
+import type { RequiredDocument } from '#contract/documents.ts';
+import {
+  type DocumentListActor,
+  selectReasons,
+  selectRequired,
+} from '#machines/document-list.machine.ts';
+import { type FileSetActor, selectSlots } from '#machines/file-set.machine.ts';
+import { DOCUMENT_TITLE } from '../document-pager/DocumentPagerView.tsx';
+import { FileSlotView } from '../file-slot/FileSlotView.tsx';
+
+type Props = {
+  actor: DocumentListActor;
+  set: FileSetActor;
+  document: RequiredDocument;
+  disabled: boolean;
+  /** On a screen of its own, under its name. */
+  alone?: boolean;
+};
+
+/** The slot of one document. A stored one is deleted only after a question. Source: screens. */
+export function DocumentSlot({ actor, set, document, disabled, alone = false }: Props) {
+  const required = useSelector(actor, selectRequired);
+  const reason = useSelector(actor, selectReasons)[document.code];
+  const slot = useSelector(set, selectSlots).find(({ id }) => id === document.code);
+  const [asking, setAsking] = useState(false);
+  const toText = useTranslate();
+
+  const nameOf = (code: string) =>
+    messageOf(required.find((one) => one.code === code)?.label ?? `document.${code}`);
+
+  const withdraw = () => {
+    slot?.send({ type: 'file.remove' });
+    setAsking(false);
+  };
+
+  return slot ? (
+    <>
+      <FileSlotView
+        actor={slot}
+        label={messageOf(document.label)}
+        description={document.alt ? messageOf(document.alt) : undefined}
+        reason={reason ? `documents.reason.${reason}` : undefined}
+        disabled={disabled}
+        alone={alone}
+        titledBy={alone ? DOCUMENT_TITLE : undefined}
+        nameOf={nameOf}
+        onWithdraw={() => setAsking(true)}
+      />
+      <ConfirmDialog
+        open={asking}
+        title={{
+          id: 'documents.delete.title',
+          values: { name: toText(messageOf(document.label)) },
+        }}
+        text="documents.delete.text"
+        confirm="common.delete"
+        onConfirm={withdraw}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  ) : null;
+}

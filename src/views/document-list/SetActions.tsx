@@ -1,0 +1,60 @@
+import { Button } from '@chakra-ui/react';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { ActionBar } from '#components/ActionBar.tsx';
+import { MissingList } from '#components/MissingList.tsx';
+import { messageOf } from '#components/message.ts';
+import type { MessageKey } from '#locales/index.ts';
+import {
+  type DocumentListActor,
+  hasWayBack,
+  selectRequired,
+} from '#machines/document-list.machine.ts';
+import { canSend, type FileSetActor, isSending, selectDue } from '#machines/file-set.machine.ts';
+import { Readiness } from './Readiness.tsx';
+
+type Props = { actor: DocumentListActor; set: FileSetActor; send: MessageKey };
+
+/** Back, and on; beside them what is still missing. Source: ruling 3. */
+export function SetActions({ actor, set, send }: Props) {
+  const canGoBack = useSelector(actor, hasWayBack);
+  const required = useSelector(actor, selectRequired);
+  const sending = useSelector(set, isSending);
+  const isReady = useSelector(set, canSend);
+  const due = useSelector(set, selectDue, shallowEqual);
+  const missing = required
+    .filter(({ code }) => due.includes(code))
+    .map(({ code, label }) => ({ name: code, label: messageOf(label) }));
+
+  return (
+    <ActionBar
+      aside={
+        <>
+          <Readiness actor={actor} set={set} />
+          <MissingList
+            title={{ id: 'documents.missing', values: { count: missing.length } }}
+            missing={missing}
+          />
+        </>
+      }
+    >
+      {canGoBack && (
+        <Button
+          variant="outline"
+          disabled={sending}
+          onClick={() => set.send({ type: 'set.leave' })}
+        >
+          <FormattedMessage id="common.back" />
+        </Button>
+      )}
+      <Button
+        disabled={!isReady}
+        loading={sending}
+        loadingText={<FormattedMessage id="documents.sending" />}
+        onClick={() => set.send({ type: 'set.send' })}
+      >
+        <FormattedMessage id={send} />
+      </Button>
+    </ActionBar>
+  );
+}

@@ -1,0 +1,147 @@
+import { Box, Button, Heading } from '@chakra-ui/react';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { ActionBar } from '#components/ActionBar.tsx';
+import { focusOnMount } from '#components/FocusOnMount.tsx';
+import { MessageText } from '#components/MessageText.tsx';
+import type { Message } from '#components/message.ts';
+import { incompleteDocuments } from '#domain/request/file-set.ts';
+import type { MessageKey } from '#locales/index.ts';
+import {
+  type DocumentPagerActor,
+  hasNext,
+  hasPrevious,
+  isListing,
+  selectDocuments,
+  selectShown,
+  wasTurned,
+} from '#machines/document-pager.machine.ts';
+import {
+  canSend,
+  type FileSetActor,
+  isSending,
+  mayLeave,
+  selectMissing,
+  selectPager,
+} from '#machines/file-set.machine.ts';
+import { Overview } from './Overview.tsx';
+import { Position } from './Position.tsx';
+
+/** The id of the name of the document that is shown. */
+export const DOCUMENT_TITLE = 'document-title';
+
+type Props = {
+  set: FileSetActor;
+  nameOf: (code: string) => Message;
+  /** The words of the button that sends the set. */
+  send: MessageKey;
+  sending: MessageKey;
+  /** How far the set is. */
+  readiness: ReactNode;
+  /** What stands below each document. */
+  foot?: ReactNode;
+  /** One document, under its name. */
+  children: (code: string) => ReactNode;
+};
+
+export function DocumentPagerView({ set, ...props }: Props) {
+  const pager = useSelector(set, selectPager);
+  return pager ? <DocumentPages set={set} actor={pager} {...props} /> : null;
+}
+
+type PagesProps = Props & { actor: DocumentPagerActor };
+
+/** One document a screen, the list of all, and the way to the next. Source: look; issue 13, 5. */
+export function DocumentPages({
+  set,
+  actor,
+  nameOf,
+  readiness,
+  foot,
+  children,
+  ...words
+}: PagesProps) {
+  const shown = useSelector(actor, selectShown);
+  const listing = useSelector(actor, isListing);
+  const turned = useSelector(actor, wasTurned);
+
+  return (
+    <>
+      <Position actor={actor} readiness={readiness} />
+      {listing && <Overview set={set} actor={actor} nameOf={nameOf} />}
+      <Heading
+        as="h2"
+        key={shown}
+        id={DOCUMENT_TITLE}
+        ref={turned ? focusOnMount : undefined}
+        tabIndex={-1}
+        outline="none"
+        size="lg"
+        mt="1"
+        scrollMarginTop="4"
+      >
+        <MessageText message={nameOf(shown)} />
+      </Heading>
+      <Box key={`document-${shown}`} mt="1" display="grid" gap="2.5">
+        {children(shown)}
+      </Box>
+      {foot}
+      <Bar set={set} actor={actor} {...words} />
+    </>
+  );
+}
+
+/** Back, and on: to the next document, or with all of them. */
+function Bar({
+  set,
+  actor,
+  send,
+  sending: words,
+}: Pick<PagesProps, 'set' | 'actor' | 'send' | 'sending'>) {
+  const sending = useSelector(set, isSending);
+  const isReady = useSelector(set, canSend);
+  const leaves = useSelector(set, mayLeave);
+  const missing = useSelector(set, selectMissing, shallowEqual);
+  const shown = useSelector(actor, selectShown);
+  const documents = useSelector(actor, selectDocuments);
+  const isDue = incompleteDocuments(documents, missing).includes(shown);
+  const [goesBack, goesOn] = useSelector(
+    actor,
+    (snapshot) => [hasPrevious(snapshot), hasNext(snapshot)],
+    shallowEqual,
+  );
+
+  return (
+    <ActionBar>
+      {(goesBack || leaves) && (
+        <Button
+          variant="outline"
+          disabled={sending}
+          onClick={() =>
+            goesBack ? actor.send({ type: 'document.previous' }) : set.send({ type: 'set.leave' })
+          }
+        >
+          <FormattedMessage id="common.back" />
+        </Button>
+      )}
+      {goesOn && !isReady && !sending ? (
+        <Button
+          variant={isDue ? 'outline' : 'solid'}
+          onClick={() => actor.send({ type: 'document.next' })}
+        >
+          <FormattedMessage id="common.next" />
+        </Button>
+      ) : (
+        <Button
+          disabled={!isReady}
+          loading={sending}
+          loadingText={<FormattedMessage id={words} />}
+          onClick={() => set.send({ type: 'set.send' })}
+        >
+          <FormattedMessage id={send} />
+        </Button>
+      )}
+    </ActionBar>
+  );
+}

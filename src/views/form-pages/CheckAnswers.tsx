@@ -1,0 +1,65 @@
+import { Box, Button, chakra, Stack } from '@chakra-ui/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { DataList, DataRow } from '#components/DataList.tsx';
+import { MessageText } from '#components/MessageText.tsx';
+import { type Message, messageOf, useTranslate } from '#components/message.ts';
+import type { FormPage } from '#domain/form/form-pages.ts';
+import { openPage, type Paging } from './use-paging.ts';
+
+export type Answered = { name: string; label: Message; answer: Message };
+
+type Props = {
+  paging: Paging;
+  /** Every answer that is given, in the order it is asked. */
+  answers: readonly Answered[];
+};
+
+/** Every answer by its page, each page with a way to change it. */
+export function CheckAnswers({ paging, answers }: Props) {
+  return (
+    <Stack gap="4">
+      {paging.pages.map((page) => (
+        <CheckedPage
+          key={page.id}
+          page={page}
+          answers={answers.filter(({ name }) => page.names.includes(name))}
+          onChange={() => openPage(paging, page.id, null)}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+type PageProps = { page: FormPage; answers: readonly Answered[]; onChange: () => void };
+
+function CheckedPage({ page, answers, onChange }: PageProps) {
+  const translate = useTranslate();
+  const intl = useIntl();
+  const title = intl.formatList(page.titles.map((each) => translate(messageOf(each))));
+
+  return (
+    <Box as="section" aria-label={title} bg="bg" borderWidth="1px" borderRadius="l3" p="4">
+      <Box display="flex" justifyContent="space-between" alignItems="center" gap="3">
+        <chakra.h4 fontWeight="semibold">{title}</chakra.h4>
+        <Button
+          variant="plain"
+          minH="11"
+          px="0"
+          color="fg.brand"
+          textDecoration="underline"
+          aria-label={intl.formatMessage({ id: 'formPages.change' }, { title })}
+          onClick={onChange}
+        >
+          <FormattedMessage id="common.edit" />
+        </Button>
+      </Box>
+      <DataList>
+        {answers.map(({ name, label, answer }) => (
+          <DataRow key={name} label={label}>
+            <MessageText message={answer} />
+          </DataRow>
+        ))}
+      </DataList>
+    </Box>
+  );
+}

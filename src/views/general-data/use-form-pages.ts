@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import { focusField } from '#components/field-ids.ts';
+import { PLACE } from '#domain/form/draft.ts';
+import { draftedPlace, fieldName } from '#domain/form/form-draft.ts';
+import { formPages } from '#domain/form/form-pages.ts';
+import type { InitialValues } from '#domain/form/initial-values.ts';
+import type { Form } from '#domain/form/wire.ts';
+import { selectKnownAnswers } from '#machines/draft.machine.ts';
+import { isStopped, wasTurned } from '#machines/form-pages.machine.ts';
+import {
+  type GeneralDataActor,
+  selectDraftActor,
+  selectDraftedForm,
+  selectPagesActor,
+} from '#machines/general-data.machine.ts';
+import { openPage, usePaging } from '../form-pages/use-paging.ts';
+
+type Paged = { actor: GeneralDataActor; form: Form; initial: InitialValues };
+
+/** The page that is shown of the form, which is one page on a wide screen. @param names of the fields that are asked. */
+export function useFormPages({ actor, form, initial }: Paged, names: ReadonlySet<string>) {
+  const draft = useSelector(actor, selectDraftActor);
+  const draftedForm = useSelector(actor, selectDraftedForm);
+  const pagesActor = useSelector(actor, selectPagesActor);
+  const turned = useSelector(pagesActor, (pages) => pages !== undefined && wasTurned(pages));
+  const stopped = useSelector(pagesActor, (pages) => pages !== undefined && isStopped(pages));
+  const focusAt = useSelector(draft, (kept) =>
+    draftedPlace(kept ? selectKnownAnswers(kept) : {}, PLACE.focus),
+  );
+  const paging = usePaging(pagesActor, {
+    pages: formPages(form.sections, initial.locked),
+    asked: names,
+    focus: focusAt && fieldName(draftedForm, focusAt),
+  });
+  const page = paging?.page;
+  const pageNames = page ? new Set(page.names.filter((name) => names.has(name))) : names;
+  /** The field, on its page. */
+  const open = (name: string) =>
+    paging && !(page && pageNames.has(name)) ? openPage(paging, name) : focusField(name);
+
+  return { paging, page, pageNames, turned, stopped, open };
+}

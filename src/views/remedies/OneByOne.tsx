@@ -1,0 +1,60 @@
+import { Box } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { ExamplePair } from '#components/ExamplePair.tsx';
+import { messageOf } from '#components/message.ts';
+import { ReasonBox } from '#components/ReasonBox.tsx';
+import type { RemediesDue } from '#contract/remedies.ts';
+import type { RemedyCode } from '#domain/request/remedies.ts';
+import type { FileSetActor } from '#machines/file-set.machine.ts';
+import type { RemediesActor } from '#machines/remedies.machine.ts';
+import { DocumentPagerView } from '../document-pager/DocumentPagerView.tsx';
+import { ReadyCount } from '../document-pager/ReadyCount.tsx';
+import { RemedyFiles } from './RemedyFiles.tsx';
+import { useReady } from './use-ready.ts';
+
+type Props = { actor: RemediesActor; set: FileSetActor; due: RemediesDue };
+
+/** One rejected document a screen, its reason and example first. */
+export function OneByOne({ actor, set, due, foot }: Props & { foot: ReactNode }) {
+  const { done, total } = useReady(actor, set);
+  const find = (wanted: string): RemedyCode | undefined =>
+    due.remedies.find((code: RemedyCode) => code === wanted);
+
+  return (
+    <DocumentPagerView
+      set={set}
+      nameOf={(code) => messageOf(`remedies.document.${code}`)}
+      send="remedies.send"
+      sending="remedies.uploading"
+      readiness={<ReadyCount done={done} total={total} missing={total - done} />}
+      foot={foot}
+    >
+      {(shown) => {
+        const code = find(shown);
+        return code ? <Page actor={actor} set={set} due={due} code={code} /> : null;
+      }}
+    </DocumentPagerView>
+  );
+}
+
+function Page({ actor, set, due, code }: Props & { code: RemedyCode }) {
+  const reason = due.reasons[code];
+
+  return (
+    <>
+      {code !== 'ID' && (
+        <Box color="fg.muted">
+          <FormattedMessage id={`remedies.document.${code}.hint`} />
+        </Box>
+      )}
+      {reason && (
+        <>
+          <ReasonBox reason={reason} />
+          <ExamplePair reason={reason} />
+        </>
+      )}
+      <RemedyFiles actor={actor} set={set} code={code} alone />
+    </>
+  );
+}

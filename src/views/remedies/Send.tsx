@@ -1,0 +1,39 @@
+import { Button } from '@chakra-ui/react';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { ActionBar } from '#components/ActionBar.tsx';
+import { MissingList } from '#components/MissingList.tsx';
+import { isRemedyNeed } from '#domain/request/remedies.ts';
+import { canSend, type FileSetActor, selectMissing } from '#machines/file-set.machine.ts';
+import type { RemediesActor } from '#machines/remedies.machine.ts';
+import { ReadyCount } from '../document-pager/ReadyCount.tsx';
+import { useReady } from './use-ready.ts';
+
+type Props = { actor: RemediesActor; set: FileSetActor };
+
+/** 'Subir documentos', live by the rule of C10; beside it what is still missing. Source: ruling 3. */
+export function Send({ actor, set }: Props) {
+  const missing = useSelector(set, selectMissing, shallowEqual);
+  const { done, total } = useReady(actor, set);
+  const isReady = useSelector(set, canSend);
+
+  return (
+    <ActionBar
+      aside={
+        <>
+          <ReadyCount done={done} total={total} />
+          <MissingList
+            title={{ id: 'documents.missing', values: { count: total - done } }}
+            missing={missing
+              .filter(isRemedyNeed)
+              .map((name) => ({ name, label: `remedies.missing.${name}` }))}
+          />
+        </>
+      }
+    >
+      <Button disabled={!isReady} onClick={() => set.send({ type: 'set.send' })}>
+        <FormattedMessage id="remedies.send" />
+      </Button>
+    </ActionBar>
+  );
+}
