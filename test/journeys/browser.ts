@@ -3,7 +3,7 @@
  * wrong behind the screen is written down, and a journey fails with it unless it was expected.
  */
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
 
 const CHROMIUM_ARGS = [
   '--headless',
@@ -27,6 +27,9 @@ export const screens = {
 /** What a screen is waited for at most, on a machine that does much else. */
 const TIMEOUT_MS = 20_000;
 
+/** What a browser writes down where the network is gone: of a call, or of code that was on its way. */
+export const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module/;
+
 export type Visitor = {
   page: Page;
   context: BrowserContext;
@@ -38,6 +41,8 @@ export type Visitor = {
   expect: (problem: RegExp) => void;
   /** What went wrong and was not expected. */
   problems: () => string[];
+  /** What was asked for and has no answer yet. */
+  pending: () => string[];
 };
 
 export const launch = (): Promise<Browser> => {
@@ -74,7 +79,10 @@ export async function visit(browser: Browser, url: string, wish: Wish = {}): Pro
     ignoreHTTPSErrors: wish.trusting ?? false,
   });
   context.setDefaultTimeout(TIMEOUT_MS);
-  const { addresses, problems, expected } = await watch(context, [url, ...(wish.elsewhere ?? [])]);
+  const { addresses, problems, expected, open } = await watch(context, [
+    url,
+    ...(wish.elsewhere ?? []),
+  ]);
   const page = await context.newPage();
   await page.goto(path);
   return {
@@ -84,6 +92,7 @@ export async function visit(browser: Browser, url: string, wish: Wish = {}): Pro
     addresses,
     expect: (problem) => expected.push(problem),
     problems: () => problems.filter((line) => !expected.some((pattern) => pattern.test(line))),
+    pending: () => [...open].map((request) => `${request.method()} ${request.url()}`),
   };
 }
 
@@ -97,13 +106,19 @@ async function watch(context: BrowserContext, origins: string[]) {
   const isForeign = ({ protocol, origin }: URL) =>
     /^https?:/.test(protocol) && !origins.includes(origin);
 
-  context.on('request', (request) => addresses.push(request.url()));
+  const open = new Set<Request>();
+  context.on('request', (request) => {
+    addresses.push(request.url());
+    open.add(request);
+  });
+  context.on('requestfinished', (request) => open.delete(request));
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
     problems.push(`console: ${message.text()} ${message.location().url}`);
   });
   context.on('weberror', (error) => problems.push(`page: ${error.error().stack}`));
   context.on('requestfailed', (request) => {
+    open.delete(request);
     const why = request.failure()?.errorText ?? '';
     if (why !== LEFT) problems.push(`request: ${request.method()} ${request.url()} ${why}`);
   });
@@ -115,5 +130,5 @@ async function watch(context: BrowserContext, origins: string[]) {
     problems.push(`foreign: ${route.request().url()}`);
     return route.abort();
   });
-  return { addresses, problems, expected };
+  return { addresses, problems, expected, open };
 }

@@ -6,6 +6,7 @@ import { mariana } from './acts/main-journey.ts';
 import { seeOffers, takeOffer } from './acts/offers.ts';
 import { arrivesAt, arrivesFirst } from './acts/places.ts';
 import { accountOf, enter, signIn } from './acts/sign-in.ts';
+import { OFFLINE } from './browser.ts';
 import { disguised, jpg, pdf, text } from './files.ts';
 import { openPortal } from './portal.ts';
 import { checkScreen } from './screen.ts';
@@ -15,7 +16,6 @@ const portal = openPortal();
 const NOT_CORRECT = 'El correo o la contraseña no son correctos.';
 /** The browser itself writes refused calls to its console. */
 const BAD_REQUEST = /status of 400/;
-const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
 const isObjectStore = ({ pathname }: URL) => pathname.startsWith('/object-store');
 

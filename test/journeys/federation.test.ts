@@ -3,14 +3,13 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { marketplaceAccounts } from '#server/embedded/pool/marketplace.ts';
 import { arrivesAt } from './acts/places.ts';
-import type { Visitor } from './browser.ts';
+import { OFFLINE, type Visitor } from './browser.ts';
 import { openPortal } from './portal.ts';
 import { checkScreen } from './screen.ts';
 
 const portal = openPortal();
 
 const { 'amazon-known': known, 'amazon-unknown': unknown } = marketplaceAccounts;
-const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 const MARKETPLACE = 'Entrar con Amazon (demostración)';
 
 const STRAY = 'No hay un inicio de sesión pendiente';

@@ -5,7 +5,7 @@ import { tabTo } from './acts/keyboard.ts';
 import { linkOf } from './acts/links.ts';
 import { arrivesAt } from './acts/places.ts';
 import { accountOf, enter } from './acts/sign-in.ts';
-import type { Visitor } from './browser.ts';
+import { OFFLINE, type Visitor } from './browser.ts';
 import { openPortal } from './portal.ts';
 import { checkScreen } from './screen.ts';
 
@@ -14,7 +14,6 @@ const portal = openPortal();
 /** The browser itself writes refused and lost calls to its console. */
 const REFUSED = /status of 4(09|10)/;
 const FAULT = /status of 500|^answer: 500/;
-const LOST = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 const OFFER_CALL = '**/api/offers/pre-approved-offers/*';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name });
@@ -309,7 +308,7 @@ describe('a failure', () => {
   it('of the confirmation loses nothing that was typed', async () => {
     const { page, context, expect: expects } = await openOffer('offer-open', { screen: 'phone' });
     expects(FAULT);
-    expects(LOST);
+    expects(OFFLINE);
     await box(page, 'Nombre completo').fill('Laura Paredes');
     await tick(page);
     await context.route(OFFER_CALL, fail);

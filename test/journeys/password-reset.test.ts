@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { codeFor, messagesTo } from './acts/mailbox.ts';
 import { arrivesAt } from './acts/places.ts';
 import { accountOf, enter } from './acts/sign-in.ts';
+import { OFFLINE } from './browser.ts';
 import { openPortal } from './portal.ts';
 import { checkScreen } from './screen.ts';
 
@@ -11,7 +12,6 @@ const portal = openPortal();
 
 /** The browser itself writes refused calls to its console. */
 const BAD_REQUEST = /status of 400/;
-const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 const NEUTRAL = 'Si la cuenta existe, te enviamos un código';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

@@ -43,12 +43,24 @@ export function openPortal(settings: Record<string, string> = {}) {
   };
 }
 
-/** What the people saw when a journey failed. */
+/** Characters of a page that a failure prints. */
+const PRINTED = 600;
+
+/** What the people saw when a journey failed: as a picture, and in words for where no picture is kept. */
 async function depict(open: Visitor[], name: string) {
   mkdirSync(pictures, { recursive: true });
-  const pages = open.flatMap(({ context }) => context.pages());
-  for (const [index, page] of pages.entries()) {
+  const pages = open.flatMap(({ context, pending }) =>
+    context.pages().map((page) => ({ page, pending })),
+  );
+  for (const [index, { page, pending }] of pages.entries()) {
     const file = `failed-${name.replaceAll(/\W+/g, '-')}-${index}.png`;
     await page.screenshot({ path: `${pictures}${file}`, fullPage: true }).catch(() => undefined);
+    const words = await page
+      .locator('body')
+      .innerText({ timeout: 2_000 })
+      .catch(() => '');
+    console.error(
+      `Page ${index} of "${name}" at ${page.url()}, waiting for [${pending().join(', ')}]:\n${words.slice(0, PRINTED)}`,
+    );
   }
 }

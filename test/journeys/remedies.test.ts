@@ -18,7 +18,7 @@ import {
   send,
   show,
 } from './acts/remedies.ts';
-import type { Wish } from './browser.ts';
+import { OFFLINE, type Wish } from './browser.ts';
 import { disguised, jpg, pdf, png } from './files.ts';
 import { openPortal } from './portal.ts';
 import { checkScreen } from './screen.ts';
@@ -26,7 +26,6 @@ import { checkScreen } from './screen.ts';
 const portal = openPortal({ LENDER_DELAY_MS: '600000' });
 const TITLE = 'Sube tu documentación';
 const RECEIVED = '¡Recibimos tu documentación';
-const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
 beforeEach(() => portal.server.reset());
 

@@ -11,8 +11,3 @@ export type Failure = {
 };
 
 export const newSupportCode = (): string => supportCode(crypto.getRandomValues(new Uint8Array(5)));
-
-/** A page's code did not load: offline, or replaced by a new release. Each browser words it differently. */
-export const isMissingCode = (error: unknown): boolean =>
-  error instanceof Error &&
-  /dynamically imported module|module script failed|preload CSS/i.test(error.message);

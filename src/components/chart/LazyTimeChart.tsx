@@ -1,21 +1,18 @@
 import { Box, Skeleton } from '@chakra-ui/react';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { lazyPart } from '../lazy-part.tsx';
 import { CHART_HEIGHT } from './chart-data.ts';
 import { Legend } from './Legend.tsx';
 
-const TimeChart = lazy(() => import('./TimeChart.tsx'));
+type Props = ComponentProps<typeof import('./TimeChart.tsx').default>;
 
-type Props = ComponentProps<typeof TimeChart>;
+const TimeChart = lazyPart<Props>(() => import('./TimeChart.tsx'));
 
 /** The chart, whose library arrives with the first one that is drawn. */
-export function LazyTimeChart(props: Props) {
-  return (
-    <Suspense fallback={<Placeholder {...props} />}>
-      <TimeChart {...props} />
-    </Suspense>
-  );
-}
+export const LazyTimeChart = (props: Props) => (
+  <TimeChart {...props} placeholder={<Placeholder {...props} />} />
+);
 
 /** As high as the chart, so that nothing below it moves. */
 const Placeholder = ({ series, band }: Props) => (

@@ -1,7 +1,7 @@
 import { Box, chakra, Heading, Skeleton } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { lazyPart } from '#components/lazy-part.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { type LandingActor, selectMarketplaceSignIn } from '#machines/landing.machine.ts';
 import { Needs, Questions, WayIn } from './Answers.tsx';
@@ -10,7 +10,7 @@ import { SalePicture } from './SalePicture.tsx';
 import { Steps } from './Steps.tsx';
 
 /** Its code comes after the page, which is drawn with it. */
-const Calculator = lazy(() => import('./Calculator.tsx'));
+const Calculator = lazyPart(() => import('./Calculator.tsx'));
 
 const FACTS = ['sales', 'clear', 'online'] as const;
 const width = { maxW: 'wide', mx: 'auto', px: { base: '4', md: '8' } } as const;
@@ -88,9 +88,7 @@ export function LandingView({ actor, home = null }: Props) {
         gap={{ base: '10', lg: '16' }}
       >
         <Needs />
-        <Suspense fallback={<Skeleton h="96" aria-hidden="true" />}>
-          <Calculator />
-        </Suspense>
+        <Calculator placeholder={<Skeleton h="96" aria-hidden="true" />} />
       </Box>
       <Box bg="bg" borderTopWidth="1px">
         <Box {...band}>

@@ -1,7 +1,8 @@
 import { Box, chakra, Skeleton } from '@chakra-ui/react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { GridColumn, GridProps, GridSort } from '#components/grid/DataGrid.tsx';
+import { lazyPart } from '#components/lazy-part.tsx';
 import {
   HOTEL_COLUMNS,
   type HotelColumn,
@@ -17,7 +18,7 @@ type Props = Pick<GridProps<HotelRow>, 'rows' | 'loading' | 'onOpen' | 'onEnd'> 
 };
 
 /** The library arrives with the first table. Source: decision 0040. */
-const DataGrid = lazy(async () => {
+const DataGrid = lazyPart(async () => {
   const { default: Grid } = await import('#components/grid/DataGrid.tsx');
   return { default: (props: GridProps<HotelRow>) => <Grid {...props} /> };
 });
@@ -64,17 +65,16 @@ export function RecordTable({ sort, onSort, onOpen, ...grid }: Props) {
 
   return (
     <Box h="250px">
-      <Suspense fallback={<Skeleton h="250px" aria-hidden="true" />}>
-        <DataGrid
-          {...grid}
-          label={intl.formatMessage({ id: 'records.list' })}
-          columns={columns}
-          idOf={({ id }) => id}
-          sort={sort ? sortOf(sort) : null}
-          onSort={(chosen) => onSort(chosen && wireSortOf(chosen))}
-          onOpen={onOpen}
-        />
-      </Suspense>
+      <DataGrid
+        {...grid}
+        placeholder={<Skeleton h="250px" aria-hidden="true" />}
+        label={intl.formatMessage({ id: 'records.list' })}
+        columns={columns}
+        idOf={({ id }) => id}
+        sort={sort ? sortOf(sort) : null}
+        onSort={(chosen) => onSort(chosen && wireSortOf(chosen))}
+        onOpen={onOpen}
+      />
     </Box>
   );
 }

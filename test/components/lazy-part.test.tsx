@@ -1,0 +1,77 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Component, type ComponentType, type ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lazyPart } from '#components/lazy-part.tsx';
+import { renderInSpanish } from '#test/kit/render.tsx';
+
+type Module = { default: ComponentType<{ name: string }> };
+const arrived: Module = { default: ({ name }) => <p>Parte de {name}</p> };
+const missing = () => new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
+
+/** The page around it, which must not fail with it. */
+class Page extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render() {
+    return this.state.failed ? <p>Toda la página falló</p> : this.props.children;
+  }
+}
+
+async function open(load: () => Promise<Module>) {
+  const Part = lazyPart(load);
+  renderInSpanish(
+    <Page>
+      <h1>Inicio</h1>
+      <Part name="Ana" placeholder={<p>Llega la parte</p>} />
+    </Page>,
+  );
+  screen.getByText('Llega la parte');
+  await act(async () => {});
+}
+
+beforeEach(() => {
+  // React writes each error down that a boundary catches.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('shows the part once its code is there', async () => {
+  await open(async () => arrived);
+  screen.getByText('Parte de Ana');
+});
+
+it.each([
+  [
+    'a press',
+    () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    },
+  ],
+  [
+    'the network that is back',
+    () => {
+      fireEvent(window, new Event('online'));
+    },
+  ],
+])('leaves the page where the code did not arrive, and asks again after %s', async (_, again) => {
+  const load = vi.fn<() => Promise<Module>>();
+  load.mockRejectedValueOnce(missing()).mockRejectedValueOnce(missing()).mockResolvedValue(arrived);
+  await open(load);
+  for (const asked of [2, 3]) {
+    screen.getByRole('heading', { name: 'Inicio' });
+    expect(screen.getByRole('alert')).toHaveTextContent('No llegó esta parte de la página.');
+    await act(async () => again());
+    expect(load).toHaveBeenCalledTimes(asked);
+  }
+  screen.getByText('Parte de Ana');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('leaves every other error to the page', async () => {
+  await open(async () => ({
+    default: () => {
+      throw new Error('A fault of the part itself');
+    },
+  }));
+  screen.getByText('Toda la página falló');
+});
