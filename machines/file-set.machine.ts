@@ -187,10 +187,13 @@ export const selectMoving = ({ context }: Snapshot) =>
 /** What is missing and not on its way. */
 export const selectDue = (snapshot: Snapshot) =>
   selectMissing(snapshot).filter((code) => !selectMoving(snapshot).includes(code));
+/** What the sending waits for: what is missing, and what is on its way. */
+export const selectAwaited = (snapshot: Snapshot) => [
+  ...new Set([...selectMissing(snapshot), ...selectMoving(snapshot)]),
+];
 /** How much of the files that go up together has arrived, 0 to 1; null where that is no more than one. */
 export const selectBatchShare = ({ context: { batch, files } }: Snapshot) =>
   batch.length < 2 ? null : arrivedShare(files.filter(({ code }) => batch.includes(code)));
-export const canSend = ({ context }: Snapshot) => isComplete(context);
 export const mayLeave = ({ context }: Snapshot) => context.canLeave;
 export const selectPager = ({ children }: Snapshot) => children.documentPager;
 export const selectSending = ({ children }: Snapshot) => children.fileSending;

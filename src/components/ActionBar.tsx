@@ -6,25 +6,50 @@ type Props = {
   aside?: ReactNode;
   /** `aside` is short: on a phone it shares the row of the buttons, and the bar stays below 88 px. Source: look. */
   oneRow?: boolean;
+  /** At hand on a wide screen too: what stands above it is long, and grows while it arrives. */
+  pinned?: boolean;
 };
+
+const wide = {
+  static: {
+    position: 'static',
+    mx: '0',
+    px: '0',
+    py: '0',
+    bg: 'transparent',
+    border: '0',
+    boxShadow: 'none',
+  },
+  pinned: {
+    position: 'sticky',
+    mx: '-4',
+    px: '4',
+    py: '3',
+    bg: 'bg',
+    border: '1px',
+    boxShadow: 'md',
+  },
+} as const;
 
 /**
  * The step's buttons; they stay at hand at the foot of a phone's screen. The page's scroll padding
  * keeps the focused field clear of it (WCAG 2.4.11). `aside` lists what is still missing.
  */
-export function ActionBar({ children, aside, oneRow = false }: Props) {
+export function ActionBar({ children, aside, oneRow = false, pinned = false }: Props) {
+  const { position, mx, px, py, bg, border, boxShadow } = wide[pinned ? 'pinned' : 'static'];
+
   return (
     <Box
-      position={{ base: 'sticky', md: 'static' }}
+      position={{ base: 'sticky', md: position }}
       bottom="0"
       zIndex="docked"
       mt="6"
-      mx={{ base: '-4', md: '0' }}
-      px={{ base: '4', md: '0' }}
-      py={{ base: '3', md: '0' }}
-      bg={{ base: 'bg', md: 'transparent' }}
-      borderTopWidth={{ base: '1px', md: '0' }}
-      boxShadow={{ base: 'md', md: 'none' }}
+      mx={{ base: '-4', md: mx }}
+      px={{ base: '4', md: px }}
+      py={{ base: '3', md: py }}
+      bg={{ base: 'bg', md: bg }}
+      borderTopWidth={{ base: '1px', md: border }}
+      boxShadow={{ base: 'md', md: boxShadow }}
       display="flex"
       flexDirection={{ base: oneRow ? 'row' : 'column', md: 'row' }}
       alignItems={{ base: oneRow ? 'center' : undefined, md: 'center' }}

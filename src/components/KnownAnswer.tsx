@@ -1,8 +1,8 @@
-import { Box, Button } from '@chakra-ui/react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { Box } from '@chakra-ui/react';
 import type { Field } from '#domain/form/form-definition.ts';
 import { type FormValues, getValue, textOf } from '#domain/form/form-values.ts';
 import { useDynamicForm, useTexts } from './dynamic-form-context.ts';
+import { EditButton } from './EditButton.tsx';
 import { fieldId, focusField } from './field-ids.ts';
 import { useFieldForm } from './form-context.ts';
 import { MessageText } from './MessageText.tsx';
@@ -14,7 +14,6 @@ export function KnownAnswer({ field }: { field: Field }) {
   const { label, help } = useTexts(field);
   const { values } = useFieldForm<FormValues>();
   const translate = useTranslate();
-  const intl = useIntl();
 
   const open = () => {
     onUnlock(field.name);
@@ -35,17 +34,7 @@ export function KnownAnswer({ field }: { field: Field }) {
           </Box>
         )}
       </Box>
-      <Button
-        variant="plain"
-        minH="11"
-        px="0"
-        color="fg.brand"
-        textDecoration="underline"
-        aria-label={intl.formatMessage({ id: 'formPages.change' }, { title: translate(label) })}
-        onClick={open}
-      >
-        <FormattedMessage id="common.edit" />
-      </Button>
+      <EditButton title={translate(label)} onClick={open} />
     </Box>
   );
 }

@@ -1,11 +1,11 @@
-import { Button, type ButtonProps } from '@chakra-ui/react';
+import { Button, type ButtonProps } from '@chakra-ui/react/button';
 import { focusField } from './field-ids.ts';
-import type { Missing } from './MissingList.tsx';
 
 type Props = Omit<ButtonProps, 'disabled'> & {
-  missing: Missing[];
+  /** What keeps it from working, by the names of their fields. */
+  missing: readonly { name: string }[];
   /** Pressed while something is missing. */
-  onMissing: () => void;
+  onMissing?: () => void;
 };
 
 /** The way on. While something is missing it looks so, stays in the tab order, and leads to the first missing thing. Source: ruling 35. */
@@ -18,7 +18,7 @@ export function MainButton({ missing, onMissing, onClick, ...button }: Props) {
       _disabled={{ opacity: '1', bg: 'bg.muted', color: 'fg.muted', cursor: 'default' }}
       onClick={(event) => {
         if (!first) return onClick?.(event);
-        onMissing();
+        onMissing?.();
         focusField(first.name);
       }}
     />

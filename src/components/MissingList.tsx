@@ -21,9 +21,9 @@ type Props = {
 const isSameList = (before: Props, after: Props) =>
   before.opened === after.opened &&
   before.folds === after.folds &&
-  JSON.stringify(before.missing) === JSON.stringify(after.missing);
+  JSON.stringify([before.title, before.missing]) === JSON.stringify([after.title, after.missing]);
 
-/** Beside a disabled button: what is still missing, each a link into its field. Source: ruling 3. */
+/** Beside a button that waits for it: what is still missing, each a link into its field. Source: ruling 3. */
 export const MissingList = memo(function MissingList({
   missing,
   title = { id: 'common.missing', values: { count: missing.length } },

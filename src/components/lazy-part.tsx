@@ -3,8 +3,8 @@ import { ErrorAlert } from './ErrorAlert.tsx';
 import { isMissingCode } from './missing-code.ts';
 
 /**
- * A part of a page whose code arrives after the page. Where it does not arrive, the rest of the page stays: the part's
- * place says so, and it is asked for again by a press, or when the network is back. Source: issue 10, sentence 3.
+ * A part of a page whose code arrives after the page. Where it does not arrive, the rest of the page stays: an
+ * alert stands in the part's place, and it is asked for again by a press, or when the network is back. Source: issue 10, sentence 3.
  */
 export function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
   const First = lazy(load);

@@ -3,8 +3,8 @@ import { createActor, waitFor } from 'xstate';
 import { provideFiles } from '#app/flows/provide-files.ts';
 import { selectFailure } from '#machines/file-sending.machine.ts';
 import {
-  canSend,
   type FileSetOutput,
+  selectAwaited,
   selectMissing,
   selectMoving,
   selectSending,
@@ -96,7 +96,7 @@ describe('with services that answer', () => {
     await output();
     expect(asked.confirmFiles).toMatchObject([{ files: [{ code: 'ID' }, { code: 'ID-2' }] }]);
     const without = start({ ...documents(['ID', 'ID-2'], ['ID']), needed: ['ID'] });
-    expect(canSend(without.actor.getSnapshot())).toBe(true);
+    expect(selectAwaited(without.actor.getSnapshot())).toEqual([]);
   });
 
   it('a refused set says FAIL_TO_UPLOAD_DOCUMENTS, a rejected drop INVALID_DOCUMENT', async () => {
@@ -172,7 +172,7 @@ describe('with services that answer', () => {
     expect(selectSlot(slot('CD').getSnapshot())).toMatchObject({ kept: null, problem: 'content' });
     expect(slot('ID').getSnapshot().value).toEqual({ stored: 'kept' });
     expect(selectMissing(actor.getSnapshot())).toEqual(['CD']);
-    expect(canSend(actor.getSnapshot())).toBe(false);
+    expect(selectAwaited(actor.getSnapshot())).toEqual(['CD']);
 
     await choose('CD', new File(['jpeg'], 'otra.jpg', { type: 'image/jpeg' }));
     actor.send(send);

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { FileInSlot } from '#domain/request/file-slot.ts';
 import {
-  canSend,
   fileSetMachine,
   isSending,
+  selectAwaited,
   selectBatchShare,
   selectFailure,
   selectReady,
@@ -95,7 +95,7 @@ describe('what the screen is told', () => {
   it('what is there, and what can be sent', () => {
     const at = snapshotsOf(fileSetMachine, some);
     expect([at(), at(there('CD'))].map(selectReady)).toEqual([['ID'], ['ID', 'CD']]);
-    expect([at(), at(there('CD'))].map(canSend)).toEqual([false, true]);
+    expect([at(), at(there('CD'))].map(selectAwaited)).toEqual([['CD'], []]);
   });
 
   it('that the set is sent, and how that ended', () => {

@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import { provideFiles } from '#app/flows/provide-files.ts';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import type { IdType, RemedyCode } from '#domain/request/remedies.ts';
-import { canSend, selectMissing, selectSlots } from '#machines/file-set.machine.ts';
+import { selectAwaited, selectMissing, selectSlots } from '#machines/file-set.machine.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   isFinding,
@@ -98,7 +98,7 @@ async function open(
   const pick = (idType: IdType) => actor.send({ type: 'idType.choose', idType });
   const send = () => set.send({ type: 'set.send' });
   const isReceived = () => waitFor(actor, (snapshot) => snapshot.matches('received'));
-  const isReady = () => canSend(set.getSnapshot());
+  const isReady = () => selectAwaited(set.getSnapshot()).length === 0;
   return { actor, set, asked, choose, pick, send, isReceived, isReady, forgotten: () => forgotten };
 }
 

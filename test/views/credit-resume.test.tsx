@@ -171,7 +171,10 @@ describe('the change of the account (B9)', () => {
     expect(
       await screen.findByRole('group', { name: 'Evidencia del Cambio de CLABE' }),
     ).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Enviar documentos' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Enviar documentos' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   });
 });
 

@@ -109,9 +109,11 @@ describe('the whole list', () => {
   it('is sent once everything is there', async () => {
     const { actor, person } = open();
     const input = await chooser('Comprobante de Domicilio');
-    expect(send()).toBeDisabled();
+    expect(send()).toHaveAttribute('aria-disabled', 'true');
+    await person.click(send());
+    expect(screen.getByRole('button', { name: /Elegir archivo/ })).toHaveFocus();
     await person.upload(input, pdf);
-    await waitFor(() => expect(send()).toBeEnabled());
+    await waitFor(() => expect(send()).toHaveAttribute('aria-disabled', 'false'));
     await person.click(send());
     await waitFor(() => expect(actor.getSnapshot().status).toBe('done'));
   });
@@ -123,14 +125,14 @@ describe('the whole list', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await person.click(send());
     expect(await screen.findByRole('alert')).toHaveTextContent(/No pudimos enviar tus documentos/);
-    await waitFor(() => expect(send()).toBeEnabled());
+    await waitFor(() => expect(send()).toHaveAttribute('aria-disabled', 'false'));
   });
 
   it('waits for what is on its way', async () => {
     const { person } = open({}, { uploadFile: never });
     await person.upload(await chooser('Comprobante de Domicilio'), pdf);
     expect(await screen.findByText(/Espera a que termine.*Comprobante de Domicilio/)).toBeVisible();
-    expect(send()).toBeDisabled();
+    expect(send()).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('says how far all files are that go up', async () => {

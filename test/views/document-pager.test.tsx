@@ -145,8 +145,13 @@ describe('the documents of a request, on a phone', () => {
     await press('Ver todos')({ person });
     await person.click(screen.getByRole('button', { name: /Fiscal\s*Listo/ }));
     await heading('CSF');
-    expect(screen.getByRole('button', { name: 'Enviar documentos' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Enviar documentos' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     expect(screen.getByText('Falta 1 documento')).toBeVisible();
+    await press('Enviar documentos')({ person });
+    await heading('ID');
   });
 
   it('leaves the step from the first', async () => {

@@ -100,7 +100,7 @@ describeFlow(
         );
         const isMoving = files.some(({ activity }) => activity === 'uploading');
         await screen.findByText(`${2 - lacking.length} de 2 listos`);
-        expect(send().hasAttribute('disabled')).toBe(lacking.length > 0 || isMoving);
+        expect(send()).toHaveAttribute('aria-disabled', String(lacking.length > 0 || isMoving));
         const refused = snapshot.matches({ collecting: 'refused' });
         expect(screen.queryByRole('alert') !== null).toBe(refused);
       },

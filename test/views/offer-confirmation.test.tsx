@@ -146,18 +146,21 @@ describe('the form', () => {
     expect(await screen.findByText(message)).toBeVisible();
     expect(field(label)).toBeInvalid();
     for (const box of boxes()) await person.click(box);
-    expect(send()).toBeDisabled();
+    expect(send()).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('is not sent before both boxes are ticked and every answer stands', async () => {
     const { person } = await openForm({ ...applicant, telephone: '' });
-    expect(send()).toBeDisabled();
+    expect(send()).toHaveAttribute('aria-disabled', 'true');
     for (const box of boxes()) await person.click(box);
-    expect(send()).toBeDisabled();
+    expect(send()).toHaveAttribute('aria-disabled', 'true');
+    await person.click(send());
+    expect(field('Teléfono')).toHaveFocus();
+    expect(field('Teléfono')).toBeInvalid();
     await person.type(field('Teléfono'), '5512345678');
-    expect(send()).toBeEnabled();
+    expect(send()).toHaveAttribute('aria-disabled', 'false');
     await person.click(screen.getByRole('checkbox', { name: /aviso de privacidad/ }));
-    expect(send()).toBeDisabled();
+    expect(send()).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('lists what is missing, each with a way to it', async () => {
@@ -259,7 +262,7 @@ describe('the form', () => {
     expect(document.activeElement).toContainElement(alert);
     expect(field('Nombre completo')).toHaveValue('María Núñez');
     expect(boxes()).toHaveLength(0);
-    expect(send()).toBeEnabled();
+    expect(send()).toHaveAttribute('aria-disabled', 'false');
   });
 });
 

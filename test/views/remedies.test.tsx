@@ -69,7 +69,7 @@ describeFlow(remediesMachine, model, {
     correcting: async ({ context }) => {
       await screen.findByRole('heading', { name: 'Sube tu documentación' });
       const isWhole = context.idType === 'PASSPORT' && context.kept.length > 0;
-      await waitFor(() => expect(!sendButton().hasAttribute('disabled')).toBe(isWhole));
+      await waitFor(() => expect(sendButton()).toHaveAttribute('aria-disabled', String(!isWhole)));
       expect(screen.queryByRole('alert')).toBeNull();
     },
     received: async () => {
@@ -223,9 +223,9 @@ describe('the page', () => {
     });
     await person.upload(chooser('Tu comprobante'), photo);
     expect(await screen.findByRole('button', { name: 'Repetir' })).toBeVisible();
-    expect(sendButton()).toBeDisabled();
+    expect(sendButton()).toHaveAttribute('aria-disabled', 'true');
     await person.click(screen.getByRole('button', { name: 'Usar de todos modos' }));
-    await waitFor(() => expect(sendButton()).toBeEnabled());
+    await waitFor(() => expect(sendButton()).toHaveAttribute('aria-disabled', 'false'));
     expect(
       within(slot('Tu comprobante')).getByText('Tu comprobante', { selector: '[tabindex]' }),
     ).toHaveFocus();
@@ -241,7 +241,7 @@ describe('the page', () => {
     });
     await person.upload(chooser('Tu comprobante'), photo);
     await person.upload(chooser('Tu estado de cuenta'), photo);
-    await waitFor(() => expect(sendButton()).toBeEnabled());
+    await waitFor(() => expect(sendButton()).toHaveAttribute('aria-disabled', 'false'));
     await person.click(sendButton());
     const [proof, statement] = await screen.findAllByRole('listitem');
     expect(proof).toHaveTextContent(/Rosa María-cd\.jpgListo/);
@@ -255,12 +255,12 @@ describe('the page', () => {
     });
     await person.upload(chooser('Tu comprobante'), photo);
     await person.upload(chooser('Tu estado de cuenta'), photo);
-    await waitFor(() => expect(sendButton()).toBeEnabled());
+    await waitFor(() => expect(sendButton()).toHaveAttribute('aria-disabled', 'false'));
     await person.click(sendButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(/Uno de tus archivos/);
     expect(within(slot('Tu comprobante')).getByText(/no corresponde a su nombre/)).toBeVisible();
     expect(within(slot('Tu estado de cuenta')).getByText('Listo')).toBeVisible();
-    expect(sendButton()).toBeDisabled();
+    expect(sendButton()).toHaveAttribute('aria-disabled', 'true');
   });
 
   it.each(REJECTION_REASONS)('says why it came back, with two examples: %s', async (reason) => {

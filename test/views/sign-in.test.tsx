@@ -244,20 +244,22 @@ describe('the new password', () => {
     await person.tab();
     const words = 'Las contraseñas no coinciden, confirme las contraseñas';
     expect(await screen.findByText(words)).toBeVisible();
-    expect(change).toBeDisabled();
+    expect(change).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('is sent only if all rules pass and the confirmation matches', async () => {
     const { person, password, confirmation, change } = await demanded();
-    expect(change).toBeDisabled();
+    expect(change).toHaveAttribute('aria-disabled', 'true');
     await person.type(password, 'prueba123');
     await person.type(confirmation, 'prueba123');
-    expect(change).toBeDisabled();
+    expect(change).toHaveAttribute('aria-disabled', 'true');
+    await person.click(change);
+    expect(password).toHaveFocus();
     await person.clear(password);
     await person.clear(confirmation);
     await person.type(password, 'Prueba123');
     await person.type(confirmation, 'Prueba123');
-    expect(change).toBeEnabled();
+    expect(change).toHaveAttribute('aria-disabled', 'false');
   });
 
   it('links what is still missing to its field', async () => {

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { ActionBar } from '#components/ActionBar.tsx';
+import { MainButton } from '#components/MainButton.tsx';
 import { MissingList } from '#components/MissingList.tsx';
 import { messageOf } from '#components/message.ts';
 import type { MessageKey } from '#locales/index.ts';
@@ -10,7 +11,12 @@ import {
   hasWayBack,
   selectRequired,
 } from '#machines/document-list.machine.ts';
-import { canSend, type FileSetActor, isSending, selectDue } from '#machines/file-set.machine.ts';
+import {
+  type FileSetActor,
+  isSending,
+  selectAwaited,
+  selectDue,
+} from '#machines/file-set.machine.ts';
 import { Readiness } from './Readiness.tsx';
 
 type Props = { actor: DocumentListActor; set: FileSetActor; send: MessageKey };
@@ -20,7 +26,7 @@ export function SetActions({ actor, set, send }: Props) {
   const canGoBack = useSelector(actor, hasWayBack);
   const required = useSelector(actor, selectRequired);
   const sending = useSelector(set, isSending);
-  const isReady = useSelector(set, canSend);
+  const awaited = useSelector(set, selectAwaited, shallowEqual);
   const due = useSelector(set, selectDue, shallowEqual);
   const missing = required
     .filter(({ code }) => due.includes(code))
@@ -47,14 +53,14 @@ export function SetActions({ actor, set, send }: Props) {
           <FormattedMessage id="common.back" />
         </Button>
       )}
-      <Button
-        disabled={!isReady}
+      <MainButton
+        missing={awaited.map((name) => ({ name }))}
         loading={sending}
         loadingText={<FormattedMessage id="documents.sending" />}
         onClick={() => set.send({ type: 'set.send' })}
       >
         <FormattedMessage id={send} />
-      </Button>
+      </MainButton>
     </ActionBar>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ActionBar } from '#components/ActionBar.tsx';
 import { focusOnMount } from '#components/FocusOnMount.tsx';
+import { MainButton } from '#components/MainButton.tsx';
 import { MessageText } from '#components/MessageText.tsx';
 import type { Message } from '#components/message.ts';
 import { incompleteDocuments } from '#domain/request/file-set.ts';
@@ -18,10 +19,10 @@ import {
   wasTurned,
 } from '#machines/document-pager.machine.ts';
 import {
-  canSend,
   type FileSetActor,
   isSending,
   mayLeave,
+  selectAwaited,
   selectMissing,
   selectPager,
 } from '#machines/file-set.machine.ts';
@@ -100,7 +101,7 @@ function Bar({
   sending: words,
 }: Pick<PagesProps, 'set' | 'actor' | 'send' | 'sending'>) {
   const sending = useSelector(set, isSending);
-  const isReady = useSelector(set, canSend);
+  const awaited = useSelector(set, selectAwaited, shallowEqual);
   const leaves = useSelector(set, mayLeave);
   const missing = useSelector(set, selectMissing, shallowEqual);
   const shown = useSelector(actor, selectShown);
@@ -125,7 +126,7 @@ function Bar({
           <FormattedMessage id="common.back" />
         </Button>
       )}
-      {goesOn && !isReady && !sending ? (
+      {goesOn && awaited.length > 0 && !sending ? (
         <Button
           variant={isDue ? 'outline' : 'solid'}
           onClick={() => actor.send({ type: 'document.next' })}
@@ -133,14 +134,15 @@ function Bar({
           <FormattedMessage id="common.next" />
         </Button>
       ) : (
-        <Button
-          disabled={!isReady}
+        <MainButton
+          missing={awaited.map((name) => ({ name }))}
+          onMissing={() => actor.send({ type: 'document.show', code: awaited[0] ?? shown })}
           loading={sending}
           loadingText={<FormattedMessage id={words} />}
           onClick={() => set.send({ type: 'set.send' })}
         >
           <FormattedMessage id={send} />
-        </Button>
+        </MainButton>
       )}
     </ActionBar>
   );

@@ -1,6 +1,7 @@
-import { Box, Button, chakra, Stack } from '@chakra-ui/react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { Box, chakra, Stack } from '@chakra-ui/react';
+import { useIntl } from 'react-intl';
 import { DataList, DataRow } from '#components/DataList.tsx';
+import { EditButton } from '#components/EditButton.tsx';
 import { MessageText } from '#components/MessageText.tsx';
 import { type Message, messageOf, useTranslate } from '#components/message.ts';
 import type { FormPage } from '#domain/form/form-pages.ts';
@@ -41,17 +42,7 @@ function CheckedPage({ page, answers, onChange }: PageProps) {
     <Box as="section" aria-label={title} bg="bg" borderWidth="1px" borderRadius="l3" p="4">
       <Box display="flex" justifyContent="space-between" alignItems="center" gap="3">
         <chakra.h4 fontWeight="semibold">{title}</chakra.h4>
-        <Button
-          variant="plain"
-          minH="11"
-          px="0"
-          color="fg.brand"
-          textDecoration="underline"
-          aria-label={intl.formatMessage({ id: 'formPages.change' }, { title })}
-          onClick={onChange}
-        >
-          <FormattedMessage id="common.edit" />
-        </Button>
+        <EditButton title={title} onClick={onChange} />
       </Box>
       <DataList>
         {answers.map(({ name, label, answer }) => (

@@ -74,6 +74,7 @@ function Actions({ actor, showBack }: Props) {
 
   return (
     <ActionBar
+      pinned
       aside={
         <span role="status">{quoting && <FormattedMessage id="offers.detail.calculating" />}</span>
       }

@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Stack } from '@chakra-ui/react/stack';
 import { useSelector } from '@xstate/react';
 import { Form, Formik } from 'formik';
@@ -8,6 +7,7 @@ import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/FocusOnMount.tsx';
 import { Help } from '#components/Help.tsx';
+import { MainButton } from '#components/MainButton.tsx';
 import { MissingList } from '#components/MissingList.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { type DraftChanges, draftValues, hasAnswers, PLACE } from '#domain/form/draft.ts';
@@ -77,14 +77,14 @@ export function OfferForm({ actor, documents }: OfferConfirmationProps) {
             </Stack>
             {draft && <OfferDraft draft={draft} first={prefilled} focus={placeIn(answers)} />}
             <MissingList missing={missingFields(values)} />
-            <Button
+            <MainButton
               type="submit"
+              missing={missingFields(values)}
               loading={busy}
               loadingText={<FormattedMessage id="offerConfirmation.form.submitting" />}
-              disabled={missingFields(values).length > 0}
             >
               <FormattedMessage id="offerConfirmation.form.submit" />
-            </Button>
+            </MainButton>
             <Help />
           </Stack>
         )}

@@ -6,6 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/FocusOnMount.tsx';
 import { focusField } from '#components/field-ids.ts';
+import { MainButton } from '#components/MainButton.tsx';
 import { MissingList } from '#components/MissingList.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { TextField } from '#components/TextField.tsx';
@@ -70,15 +71,15 @@ export function ResetForm({ actor }: { actor: PasswordResetActor }) {
             />
             <NewPasswordFields password={values.newPassword} />
             <MissingList missing={missingIn(values)} />
-            <Button
+            <MainButton
               type="submit"
+              missing={missingIn(values)}
               loading={busy}
               loadingText={<FormattedMessage id="passwordReset.choosing.submitting" />}
-              disabled={missingIn(values).length > 0}
               onClick={() => !isPassword(values.newPassword) && focusField('newPassword')}
             >
               <FormattedMessage id="passwordReset.choosing.submit" />
-            </Button>
+            </MainButton>
           </Stack>
         )}
       </Formik>

@@ -1,10 +1,10 @@
-import { Button } from '@chakra-ui/react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { ActionBar } from '#components/ActionBar.tsx';
+import { MainButton } from '#components/MainButton.tsx';
 import { MissingList } from '#components/MissingList.tsx';
 import { isRemedyNeed } from '#domain/request/remedies.ts';
-import { canSend, type FileSetActor, selectMissing } from '#machines/file-set.machine.ts';
+import { type FileSetActor, selectAwaited, selectMissing } from '#machines/file-set.machine.ts';
 import type { RemediesActor } from '#machines/remedies.machine.ts';
 import { ReadyCount } from '../document-pager/ReadyCount.tsx';
 import { useReady } from './use-ready.ts';
@@ -15,7 +15,7 @@ type Props = { actor: RemediesActor; set: FileSetActor };
 export function Send({ actor, set }: Props) {
   const missing = useSelector(set, selectMissing, shallowEqual);
   const { done, total } = useReady(actor, set);
-  const isReady = useSelector(set, canSend);
+  const awaited = useSelector(set, selectAwaited, shallowEqual);
 
   return (
     <ActionBar
@@ -31,9 +31,12 @@ export function Send({ actor, set }: Props) {
         </>
       }
     >
-      <Button disabled={!isReady} onClick={() => set.send({ type: 'set.send' })}>
+      <MainButton
+        missing={awaited.map((name) => ({ name }))}
+        onClick={() => set.send({ type: 'set.send' })}
+      >
         <FormattedMessage id="remedies.send" />
-      </Button>
+      </MainButton>
     </ActionBar>
   );
 }

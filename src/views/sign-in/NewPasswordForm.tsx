@@ -5,6 +5,7 @@ import { Form, Formik } from 'formik';
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/FocusOnMount.tsx';
+import { MainButton } from '#components/MainButton.tsx';
 import { type Missing, MissingList } from '#components/MissingList.tsx';
 import { isPassword } from '#domain/person/password.ts';
 import type { MessageKey } from '#locales/index.ts';
@@ -41,14 +42,14 @@ export function NewPasswordForm({ actor }: { actor: SignInActor }) {
           />
           <NewPasswordFields password={values.newPassword} />
           <MissingList missing={missingIn(values)} />
-          <Button
+          <MainButton
             type="submit"
+            missing={missingIn(values)}
             loading={busy}
             loadingText={<FormattedMessage id="signIn.newPassword.submitting" />}
-            disabled={missingIn(values).length > 0}
           >
             <FormattedMessage id="signIn.newPassword.submit" />
-          </Button>
+          </MainButton>
           <Button
             variant="ghost"
             disabled={busy}
@@ -70,6 +71,7 @@ export function NewPasswordForm({ actor }: { actor: SignInActor }) {
 
 function problemsOf(values: NewPassword) {
   const problems: { [Name in keyof NewPassword]?: MessageKey } = {};
+  if (!isPassword(values.newPassword)) problems.newPassword = 'passwordReset.choosing.rules';
   if (!doesMatch(values)) problems.confirmation = 'signIn.newPassword.mismatch';
   return problems;
 }
