@@ -35,6 +35,7 @@ import signIn from './en/sign-in.json';
 import signInAgain from './en/sign-in-again.json';
 import signing from './en/signing.json';
 import status from './en/status.json';
+import taxCertificate from './en/tax-certificate.json';
 import terms from './en/terms.json';
 import timeline from './en/timeline.json';
 import warning from './en/warning.json';
@@ -79,6 +80,7 @@ export const en: Record<MessageKey, string> = {
   ...signInAgain,
   ...signing,
   ...status,
+  ...taxCertificate,
   ...terms,
   ...timeline,
   ...warning,

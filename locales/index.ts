@@ -27,6 +27,7 @@ import requestEntry from './es/request-entry.json';
 import signInAgain from './es/sign-in-again.json';
 import signing from './es/signing.json';
 import status from './es/status.json';
+import taxCertificate from './es/tax-certificate.json';
 import terms from './es/terms.json';
 import timeline from './es/timeline.json';
 import warning from './es/warning.json';
@@ -67,6 +68,7 @@ export const es = {
   ...signInAgain,
   ...signing,
   ...status,
+  ...taxCertificate,
   ...terms,
   ...timeline,
   ...warning,

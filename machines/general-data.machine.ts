@@ -14,7 +14,9 @@ import {
   type GeneralDataContext as Context,
   changedIn,
   type GeneralDataEvent as Event,
+  type GeneralDataChildren,
   type GeneralDataInput,
+  type GeneralDataOutput,
   type GeneralDataServices,
   isOvertaken,
   rejectedIn,
@@ -37,8 +39,7 @@ import { failureIn, outputOf } from './kit/params.ts';
 import { ports } from './kit/service.ts';
 import { partnersMachine } from './partners.machine.ts';
 import { postalCodeMachine } from './postal-code.machine.ts';
-
-type GeneralDataOutput = { outcome: 'saved' | 'canceled' | 'back' };
+import { taxCertificateMachine } from './tax-certificate.machine.ts';
 
 type At = { context: Context };
 
@@ -48,14 +49,13 @@ export const generalDataMachine = setup({
     context: {} as Context,
     events: {} as Event,
     output: {} as GeneralDataOutput,
-    children: {} as {
-      [Name in 'partners' | 'postalCode' | 'draft' | 'pages' | 'answerConflicts']: Name;
-    },
+    children: {} as GeneralDataChildren,
   },
   actors: {
     ...ports<GeneralDataServices>('loadForm', 'saveClient'),
     partners: partnersMachine,
     postalCode: postalCodeMachine,
+    taxCertificate: taxCertificateMachine,
     draft: draftMachine,
     pages: formPagesMachine,
     answerConflicts: answerConflictsMachine,
@@ -69,16 +69,10 @@ export const generalDataMachine = setup({
   },
   actions: {
     keepForm: assign(({ context }, loaded: LoadedForm) => loadedOver(context, loaded)),
-    startDraft: spawnChild('draft', {
-      id: 'draft',
-      input: ({ context }: At) => draftInputIn(context),
-    }),
-    startPages: spawnChild('pages', {
-      id: 'pages',
-      input: ({ context }: At) => firstPageIn(context),
-    }),
-    restorePartners: sendTo('partners', ({ context }: At) => firstPartnersIn(context)),
-    enterKnownAddress: sendTo('postalCode', ({ context }: At) => firstAddressIn(context)),
+    startDraft: spawnChild('draft', { id: 'draft', input: (at: At) => draftInputIn(at) }),
+    startPages: spawnChild('pages', { id: 'pages', input: (at: At) => firstPageIn(at) }),
+    restorePartners: sendTo('partners', (at: At) => firstPartnersIn(at)),
+    enterKnownAddress: sendTo('postalCode', (at: At) => firstAddressIn(at)),
     flushDraft: sendTo('draft', { type: 'draft.flush' }),
     pauseDraft: sendTo('draft', { type: 'draft.pause' }),
     resumeDraft: sendTo('draft', { type: 'draft.resume' }),
@@ -97,6 +91,7 @@ export const generalDataMachine = setup({
   invoke: [
     { id: 'partners', src: 'partners', input: ({ context: { userInfo } }) => userInfo },
     { id: 'postalCode', src: 'postalCode' },
+    { id: 'taxCertificate', src: 'taxCertificate' },
   ],
   initial: 'loadingForm',
   output: ({ event }) => (event as { output: GeneralDataOutput }).output,
@@ -191,7 +186,8 @@ export const selectPartnersActor = ({ children }: Snapshot) => children.partners
 export const selectPagesActor = ({ children }: Snapshot) => children.pages;
 export const selectDraftActor = ({ children }: Snapshot) => children.draft;
 export const selectDraftedForm = ({ context }: Snapshot) => draftedFormIn(context);
-export const selectFirstPartners = ({ context }: Snapshot) => firstPartnersIn(context);
+export const selectFirstPartners = (snapshot: Snapshot) => firstPartnersIn(snapshot);
+export const selectTaxCertificateActor = ({ children }: Snapshot) => children.taxCertificate;
 export const selectPostalCodeActor = ({ children }: Snapshot) => children.postalCode;
 export const canGoBack = ({ context }: Snapshot) => context.canGoBack;
 export const isSaving = (snapshot: Snapshot) => snapshot.matches('saving');

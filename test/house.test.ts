@@ -35,6 +35,7 @@ const house: Record<string, Room> = {
       'mediabunny',
       'papaparse',
       'tinypdf',
+      'unpdf',
     ],
   },
   'src/components': {

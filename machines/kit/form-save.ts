@@ -28,6 +28,7 @@ export type AnswerConflict = {
   theirs: FormValue | undefined;
 };
 
+export type GeneralDataOutput = { outcome: 'saved' | 'canceled' | 'back' };
 export type GeneralDataInput = { userInfo: UserInfo; canGoBack: boolean };
 
 export type GeneralDataContext = GeneralDataInput & {
@@ -43,6 +44,18 @@ export type GeneralDataContext = GeneralDataInput & {
   changes: number;
   failure: Failure | null;
 };
+
+/** The machines that run beside the form, by the names that they have there. */
+export type GeneralDataChildren = {
+  [Name in
+    | 'partners'
+    | 'postalCode'
+    | 'taxCertificate'
+    | 'draft'
+    | 'pages'
+    | 'answerConflicts']: Name;
+};
+
 export type GeneralDataEvent =
   | { type: 'form.retry' }
   | { type: 'regime.choose'; regime: 'PF' | 'PM' }

@@ -26,6 +26,8 @@ export type LoadedForm = {
   draft: Draft;
 };
 
+/** As a machine hands its context to an input or an event. */
+type At = { context: FormContext };
 type FormContext = { userInfo: UserInfo; loaded: LoadedForm | null; tab: PersonType };
 
 function loadedIn({ loaded }: FormContext): LoadedForm {
@@ -59,11 +61,11 @@ export const formQueryIn = ({ userInfo: { request, platform, client } }: FormCon
 });
 
 /** The page of a phone where the draft was left. */
-export const firstPageIn = (context: FormContext) => ({
+export const firstPageIn = ({ context }: At) => ({
   page: draftedPlace(draftValues(loadedIn(context).draft), PLACE.page),
 });
 
-export const draftInputIn = (context: FormContext): DraftInput => ({
+export const draftInputIn = ({ context }: At): DraftInput => ({
   owner: context.userInfo.request.id,
   draft: loadedIn(context).draft,
 });
@@ -78,13 +80,13 @@ export const firstTab = ({ client }: UserInfo, draft: Draft): PersonType =>
   client.regime === 'AMBOS' ? (draftedTab(draftValues(draft)) ?? 'PF') : client.regime;
 
 /** The partners and the address that the form begins with, as the events that enter them. */
-export const firstPartnersIn = (context: FormContext) => ({
+export const firstPartnersIn = ({ context }: At) => ({
   type: 'partners.replace' as const,
   partners: draftedPartners(draftValues(loadedIn(context).draft)) ?? context.userInfo.partners,
   halfTyped: draftedHalfTyped(draftValues(loadedIn(context).draft)),
 });
 
-export function firstAddressIn(context: FormContext) {
+export function firstAddressIn({ context }: At) {
   const answers = draftValues(loadedIn(context).draft);
   const form = draftedFormIn(context);
   const { address } = context.userInfo;

@@ -20,6 +20,7 @@ import { saveFile } from './save-file.ts';
 import { sessionServices } from './session.ts';
 import { sheetServices } from './sheets.ts';
 import type { Tabs } from './tabs.ts';
+import { taxCertificateServices } from './tax-certificate.ts';
 import { termsServices } from './terms.ts';
 import { fileDigests } from './uploads/file-digests.ts';
 import { lazyUploadQueue } from './uploads/lazy-queue.ts';
@@ -71,6 +72,7 @@ export function createServices({ http, signInHttp, origin, auth, storage, tabs }
     remedies: remedyServices(call, uploads, digests),
     requests: requestServices(call, documents, storage),
     sheets: sheetServices(),
+    taxCertificate: taxCertificateServices(),
     terms: termsServices(call, origin),
     uploads,
   };

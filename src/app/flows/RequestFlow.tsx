@@ -24,6 +24,7 @@ import {
 import { sendRequestMachine } from '#machines/send-request.machine.ts';
 import { signRequestMachine } from '#machines/sign-request.machine.ts';
 import { stepChangeMachine } from '#machines/step-change.machine.ts';
+import { taxCertificateMachine } from '#machines/tax-certificate.machine.ts';
 import type { PortalServices } from '#services/index.ts';
 import { DataCollectionView } from '#views/data-collection/DataCollectionView.tsx';
 import { RequestView } from '#views/request/RequestView.tsx';
@@ -56,6 +57,9 @@ function provideRequest(services: PortalServices, telemetry: Telemetry) {
           ...actorsFrom({ loadForm, saveClient }),
           draft: draftMachine.provide({ actors: actorsFrom({ saveDraft: drafts.saveDraft }) }),
           postalCode: postalCodeMachine.provide({ actors: actorsFrom({ findPlaces }) }),
+          taxCertificate: taxCertificateMachine.provide({
+            actors: actorsFrom(services.taxCertificate),
+          }),
         },
       }),
       documentList: documentListMachine.provide({

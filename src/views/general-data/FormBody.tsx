@@ -17,6 +17,7 @@ import {
   selectDraftActor,
   selectDraftedForm,
   selectLoadedForm,
+  selectTaxCertificateActor,
 } from '#machines/general-data.machine.ts';
 import { CheckAnswers } from '../form-pages/CheckAnswers.tsx';
 import { PageErrors } from '../form-pages/PageErrors.tsx';
@@ -27,6 +28,7 @@ import { FormActions } from './FormActions.tsx';
 import { FormDraft, Resumed } from './FormDraft.tsx';
 import { SaveConflict } from './SaveConflict.tsx';
 import { SaveError } from './SaveError.tsx';
+import { TaxCertificate } from './TaxCertificate.tsx';
 import { type Actors, CIEC, useFormFields } from './use-form-fields.ts';
 import { useFormPages } from './use-form-pages.ts';
 import { useFormSubmit } from './use-form-submit.ts';
@@ -48,6 +50,7 @@ export function FormBody({ first, ...props }: Props) {
   const loaded = useSelector(actor, selectLoadedForm);
   const draftedForm = useSelector(actor, selectDraftedForm);
   const draft = useSelector(actor, selectDraftActor);
+  const certificate = useSelector(actor, selectTaxCertificateActor);
   const busy = useSelector(actor, isSaving);
   const answered = useAnswered(draftedForm, loaded);
   const submit = useFormSubmit(paging, missing);
@@ -100,6 +103,13 @@ export function FormBody({ first, ...props }: Props) {
           <CheckAnswers paging={paging} answers={answered(fields, values)} />
         ) : (
           <Box inert={busy} aria-busy={busy} onFocus={focus}>
+            {certificate && (!paging || paging.previous === null) && (
+              <TaxCertificate
+                actor={certificate}
+                shown={{ fields, values, locked, regime: form.regime }}
+                lookup={shown.lookup}
+              />
+            )}
             <DynamicForm
               sections={form.sections}
               shown={pageNames}

@@ -47,7 +47,7 @@ it('the form is that of the tab, for the request on its platform', () => {
 
 it('its draft belongs to the request, and tells tabs apart only where there are two', () => {
   const context = formOf({ regime: 'PF' }, { 'client.names': 'Ana' });
-  expect(draftInputIn(context)).toEqual({
+  expect(draftInputIn({ context })).toEqual({
     owner: '0f8fad5b-d9cb-469f-a165-70867728950e',
     draft: context.loaded.draft,
   });
@@ -67,13 +67,16 @@ it.each([
 it('the partners are those of the draft, or else of the record', () => {
   const lucia = partnerOf();
   const known = { ...formOf({}), userInfo: { ...personWith(), partners: [lucia] } };
-  expect(firstPartnersIn(known)).toEqual({
+  expect(firstPartnersIn({ context: known })).toEqual({
     type: 'partners.replace',
     partners: [lucia],
     halfTyped: null,
   });
   const drafted = { ...known, loaded: loadedForm('PF', draftOf({ partners: [] })) };
-  expect(firstPartnersIn(drafted)).toMatchObject({ type: 'partners.replace', partners: [] });
+  expect(firstPartnersIn({ context: drafted })).toMatchObject({
+    type: 'partners.replace',
+    partners: [],
+  });
 });
 
 describe('the address that is looked up first', () => {
@@ -93,7 +96,7 @@ describe('the address that is looked up first', () => {
       61,
     ],
   ] as const)('%s', (_, changes, values, postalCode, countryId) => {
-    expect(firstAddressIn(formOf(changes, values))).toEqual({
+    expect(firstAddressIn({ context: formOf(changes, values) })).toEqual({
       type: 'address.enter',
       address: { postalCode, countryId },
       isKnown: true,

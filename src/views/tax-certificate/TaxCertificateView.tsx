@@ -1,0 +1,98 @@
+import { Box, Button, chakra } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { type ComponentType, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { focusOnMount } from '#components/FocusOnMount.tsx';
+import { Loading } from '#components/Loading.tsx';
+import type { Message } from '#components/message.ts';
+import { certificateProblem, withoutProposals } from '#domain/form/certificate-answers.ts';
+import { type StateName, stateName } from '#machines/kit/state-name.ts';
+import {
+  selectCertificate,
+  selectProblem,
+  type TaxCertificateMachine,
+} from '#machines/tax-certificate.machine.ts';
+import { ChooseCertificate } from './ChooseCertificate.tsx';
+import type { CertificateProps, ScreenProps, Taken } from './certificate-props.ts';
+import { Proposals } from './Proposals.tsx';
+
+const screens: Record<StateName<TaxCertificateMachine>, ComponentType<ScreenProps>> = {
+  offered: Offered,
+  readingTaxCertificate: () => <Loading label="taxCertificate.reading" />,
+  proposed: Proposed,
+  taken: Filled,
+  refused: Refused,
+};
+
+/** A tax certificate that fills in the form, read on the device. Source: issue 13, 4. */
+export function TaxCertificateView(props: CertificateProps) {
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const Screen = screens[useSelector(props.actor, stateName)];
+  return (
+    <Box
+      as="section"
+      aria-labelledby="tax-certificate"
+      bg="brand.50"
+      borderWidth="1px"
+      borderColor="brand.100"
+      borderRadius="l3"
+      p="4"
+    >
+      <chakra.h3 id="tax-certificate" fontWeight="semibold">
+        <FormattedMessage id="taxCertificate.title" />
+      </chakra.h3>
+      <Screen {...props} taken={taken} onTake={setTaken} />
+    </Box>
+  );
+}
+
+function Offered({ actor }: CertificateProps) {
+  return (
+    <>
+      <chakra.p fontSize="sm" mt="1">
+        <FormattedMessage id="taxCertificate.text" />
+      </chakra.p>
+      <ChooseCertificate actor={actor} label="taxCertificate.choose" />
+    </>
+  );
+}
+
+function Proposed(props: ScreenProps) {
+  const certificate = useSelector(props.actor, selectCertificate);
+  const problem = certificate && certificateProblem(props.shown, certificate);
+  if (!certificate) return null;
+  if (!problem) return <Proposals {...props} certificate={certificate} />;
+  return <Problem {...props} message={`taxCertificate.${problem}`} />;
+}
+
+function Refused(props: CertificateProps) {
+  const problem = useSelector(props.actor, selectProblem);
+  return <Problem {...props} message={`taxCertificate.${problem}`} />;
+}
+
+function Problem({ actor, message }: Pick<CertificateProps, 'actor'> & { message: Message }) {
+  return (
+    <Box mt="2">
+      <ErrorAlert message={message} />
+      <ChooseCertificate actor={actor} label="taxCertificate.other" />
+    </Box>
+  );
+}
+
+function Filled({ actor, shown, taken, onChange }: ScreenProps) {
+  const undo = () => {
+    if (taken) onChange(withoutProposals(shown.values, taken.before, taken.proposals));
+    actor.send({ type: 'proposals.undo' });
+  };
+  return (
+    <>
+      <chakra.p ref={focusOnMount} tabIndex={-1} outline="none" mt="1">
+        <FormattedMessage id="taxCertificate.taken" />
+      </chakra.p>
+      <Button variant="outline" mt="2" minH="11" onClick={undo}>
+        <FormattedMessage id="common.undo" />
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import {
+  type TaxCertificateServices,
+  taxCertificateMachine,
+} from '#machines/tax-certificate.machine.ts';
+import { gloria } from '#test/fixtures/tax-certificate.ts';
+import { play } from '#test/kit/model.ts';
+import { outcomesOf } from '#test/kit/outcomes.ts';
+
+const { answers, fails } = outcomesOf<TaxCertificateServices>();
+const file = new File(['%PDF-'], 'c.pdf', { type: 'application/pdf' });
+const choose = { type: 'certificate.choose', file } as const;
+const read = answers('readTaxCertificate', { outcome: 'read', certificate: gloria });
+const refused = answers('readTaxCertificate', { outcome: 'refused', problem: 'locked' });
+const take = { type: 'proposals.take' } as const;
+const leave = { type: 'proposals.leave' } as const;
+const undo = { type: 'proposals.undo' } as const;
+
+/** From issue 13, 4: a constancia (PDF) read on the device proposes answers, each confirmed. */
+it.each([
+  ['proposes what it says', [choose, read], 'proposed'],
+  ['what was taken stands in the form', [choose, read, take], 'taken'],
+  ['and can be undone', [choose, read, take, undo], 'proposed'],
+  ['can be left', [choose, read, leave], 'offered'],
+  ['says why it is not read', [choose, refused], 'refused'],
+  ['goes on where its reader does not arrive', [choose, fails('readTaxCertificate')], 'refused'],
+  [
+    'another file can be chosen after a refusal',
+    [choose, refused, choose],
+    'readingTaxCertificate',
+  ],
+  ['and in place of one that was read', [choose, read, choose], 'readingTaxCertificate'],
+] as const)('%s', (_, events, state) => {
+  expect(play(taxCertificateMachine, undefined, [...events])).toBe(state);
+});

@@ -1,0 +1,59 @@
+/** A tax certificate, in each state of its machine, and what it does to the form. Source: issue 13, 4. */
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { messageOf } from '#components/message.ts';
+import {
+  type TaxCertificateMachine,
+  type TaxCertificateServices,
+  taxCertificateMachine,
+} from '#machines/tax-certificate.machine.ts';
+import { gloria } from '#test/fixtures/tax-certificate.ts';
+import type { Model } from '#test/kit/model.ts';
+import { outcomesOf } from '#test/kit/outcomes.ts';
+import { describeFlow, press } from '#test/kit/walks.tsx';
+import { TaxCertificateView } from '#views/tax-certificate/TaxCertificateView.tsx';
+
+const { answers, fails } = outcomesOf<TaxCertificateServices>();
+const pdf = new File(['%PDF-'], 'constancia.pdf', { type: 'application/pdf' });
+const read = answers('readTaxCertificate', { outcome: 'read', certificate: gloria });
+const rfc = { name: 'client.rfc', id: 'rfc', label: 'RFC', type: 'text', required: true } as const;
+const shown = {
+  fields: [rfc],
+  values: { client: { rfc: '' } },
+  locked: new Set<string>(),
+  regime: 'PF',
+} as const;
+
+const model: Model<TaxCertificateMachine> = {
+  events: [
+    { type: 'certificate.choose', file: pdf },
+    read,
+    answers('readTaxCertificate', { outcome: 'refused', problem: 'otherDocument' }),
+    fails('readTaxCertificate'),
+    { type: 'proposals.take' },
+    { type: 'proposals.leave' },
+    { type: 'proposals.undo' },
+  ],
+};
+
+describeFlow(taxCertificateMachine, model, {
+  draw: (actor) => (
+    <TaxCertificateView actor={actor} shown={shown} labelOf={messageOf} onChange={() => {}} />
+  ),
+  perform: {
+    'certificate.choose': ({ send, event }) => send(event),
+    'proposals.take': press('Usar este dato'),
+    'proposals.leave': press('No usarlos'),
+    'proposals.undo': press('Deshacer'),
+  },
+  see: {
+    offered: () => screen.findByRole('button', { name: 'Elegir mi constancia en PDF' }),
+    readingTaxCertificate: () => screen.findByText('Leyendo tu constancia...'),
+    proposed: () => screen.findByRole('checkbox', { name: /HEGG560427QM1/ }),
+    taken: () => screen.findByText(/^Listo, llenamos tus datos/),
+    refused: async () => {
+      expect(await screen.findByRole('alert')).toHaveTextContent(/tus datos a mano/);
+      screen.getByRole('button', { name: 'Elegir otro archivo' });
+    },
+  },
+});
