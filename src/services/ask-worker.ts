@@ -1,11 +1,12 @@
 /**
  * One question to a worker that is made for it and ended with it. `unable` where workers, or what they need, are
- * missing; also when the signal ends.
+ * missing; also when the signal ends. A message that is no answer is passed over: libraries post some of their own.
  */
 export function askWorker<Question, Answer>(
   make: () => Worker,
   question: Question,
   stop: AbortSignal,
+  isAnswer: (data: unknown) => boolean = () => true,
 ): Promise<Answer | 'unable'> {
   return new Promise((resolve) => {
     if (typeof Worker === 'undefined' || stop.aborted) return resolve('unable');
@@ -14,7 +15,7 @@ export function askWorker<Question, Answer>(
       worker.terminate();
       resolve(answer);
     };
-    worker.addEventListener('message', ({ data }) => end(data));
+    worker.addEventListener('message', ({ data }) => isAnswer(data) && end(data));
     worker.addEventListener('error', () => end('unable'));
     stop.addEventListener('abort', () => end('unable'), { once: true });
     worker.postMessage(question);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { readCertificate } from '#services/tax-certificate/read.ts';
 import { taxCertificateServices } from '#services/tax-certificate.ts';
 import { certificatePdf, company, gloria } from '#test/fixtures/tax-certificate.ts';
@@ -7,6 +7,8 @@ import { writePdf } from '#test/kit/pdf.ts';
 
 const file = (content: BlobPart) => new File([content], 'c.pdf', { type: 'application/pdf' });
 const { signal } = new AbortController();
+
+afterEach(() => vi.unstubAllGlobals());
 
 it('reads the text of a PDF', async () => {
   expect(await readCertificate({ file: certificatePdf() })).toEqual({
@@ -45,4 +47,19 @@ it('refuses what is too large, and where there is no worker, without a failure',
   expect(await taxCertificateServices().readTaxCertificate({ file: file('') }, signal)).toEqual(
     refusal,
   );
+});
+
+it('waits for the answer, where PDF.js posts messages of its own', async () => {
+  const answer = await readCertificate({ file: certificatePdf() });
+  const worker = Object.assign(new EventTarget(), {
+    terminate() {},
+    postMessage() {
+      for (const data of [{ sourceName: 'worker', action: 'ready' }, null, answer]) {
+        worker.dispatchEvent(new MessageEvent('message', { data }));
+      }
+    },
+  });
+  vi.stubGlobal('Worker', class {});
+  const services = taxCertificateServices(() => worker as unknown as Worker);
+  expect(await services.readTaxCertificate({ file: certificatePdf() }, signal)).toEqual(answer);
 });
