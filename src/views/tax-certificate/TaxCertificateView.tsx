@@ -80,9 +80,10 @@ function Problem({ actor, message }: Pick<CertificateProps, 'actor'> & { message
   );
 }
 
+/** Undone on the screen where it was taken; from another page each answer is changed by itself. */
 function Filled({ actor, shown, taken, onChange }: ScreenProps) {
-  const undo = () => {
-    if (taken) onChange(withoutProposals(shown.values, taken.before, taken.proposals));
+  const undo = ({ before, proposals }: Taken) => {
+    onChange(withoutProposals(shown.values, before, proposals));
     actor.send({ type: 'proposals.undo' });
   };
   return (
@@ -90,9 +91,11 @@ function Filled({ actor, shown, taken, onChange }: ScreenProps) {
       <chakra.p ref={focusOnMount} tabIndex={-1} outline="none" mt="1">
         <FormattedMessage id="taxCertificate.taken" />
       </chakra.p>
-      <Button variant="outline" mt="2" minH="11" onClick={undo}>
-        <FormattedMessage id="common.undo" />
-      </Button>
+      {taken && (
+        <Button variant="outline" mt="2" minH="11" onClick={() => undo(taken)}>
+          <FormattedMessage id="common.undo" />
+        </Button>
+      )}
     </>
   );
 }
