@@ -39,9 +39,9 @@ export function TaxCertificateView(props: CertificateProps) {
       borderRadius="l3"
       p="4"
     >
-      <chakra.h3 id="tax-certificate" fontWeight="semibold">
+      <chakra.p id="tax-certificate" fontWeight="semibold">
         <FormattedMessage id="taxCertificate.title" />
-      </chakra.h3>
+      </chakra.p>
       <Screen {...props} taken={taken} onTake={setTaken} />
     </Box>
   );
