@@ -1,9 +1,9 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CheckIcon, CloseIcon } from '#components/icons.tsx';
 
-/** Shown for a premium credit. It does not animate, and can be dismissed for this visit. */
+/** One line: what a premium credit gives, no answer says. It does not animate, and can be dismissed for this visit. Source: spec 1. */
 export function PremiumBanner() {
   const [shown, setShown] = useState(true);
   const intl = useIntl();
@@ -18,20 +18,14 @@ export function PremiumBanner() {
       mb="5"
       ps="4"
       pe="1"
-      py="1"
       bg="brand.900"
       color="white"
       borderRadius="l3"
     >
       <CheckIcon color="brand.400" flexShrink="0" />
-      <Box flex="1" minW="0" py="2" lineHeight="short">
-        <chakra.h2 id="premium-title" fontWeight="semibold">
-          <FormattedMessage id="request.premium.title" />
-        </chakra.h2>
-        <Box fontSize="sm">
-          <FormattedMessage id="request.premium.text" />
-        </Box>
-      </Box>
+      <chakra.h2 id="premium-title" flex="1" minW="0" fontWeight="semibold">
+        <FormattedMessage id="request.premium.title" />
+      </chakra.h2>
       <chakra.button
         type="button"
         aria-label={intl.formatMessage({ id: 'common.dismiss' })}
