@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CheckIcon, CloseIcon } from '#components/icons.tsx';
 
-/** One line: what a premium credit gives, no answer says. It does not animate, and can be dismissed for this visit. Source: spec 1. */
+/** One line, since no answer of the server names what a premium credit gives. It does not animate, and can be dismissed for this visit. Source: spec 1. */
 export function PremiumBanner() {
   const [shown, setShown] = useState(true);
   const intl = useIntl();
