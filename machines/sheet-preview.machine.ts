@@ -9,7 +9,7 @@ import { ports, type Service } from './kit/service.ts';
 
 type Sheet =
   | { outcome: 'read'; rows: string[][]; problems: SheetProblem[] }
-  /** `unsupported`: such as Excel's old format. `unreadable`: broken, or too large to read. */
+  /** `unsupported`: no sheet. `unreadable`: broken, with a password, or too large to read. */
   | { outcome: 'unsupported' | 'unreadable' };
 
 export type SheetPreviewServices = { readSheet: Service<{ file: File }, Sheet> };
@@ -64,7 +64,7 @@ export const sheetPreviewMachine = setup({
     unreadable: {
       description: 'The file is broken, has a password, or is too large to be read here',
     },
-    withoutPreview: { description: 'No sheet that is read here, such as one of old Excel' },
+    withoutPreview: { description: 'No sheet, or what reads it did not arrive' },
   },
 });
 

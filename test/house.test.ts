@@ -34,6 +34,7 @@ const house: Record<string, Room> = {
       'idb',
       'mediabunny',
       'papaparse',
+      '@e965/xlsx',
       'tinypdf',
       'unpdf',
     ],

@@ -1,42 +1,19 @@
-/** Reads the first sheet of an XLSX workbook on the device. Arrives with the first workbook. */
-import { firstSheetPath, sharedStrings, sheetRows } from '#domain/files/xlsx.ts';
-import { dayReader } from '#domain/files/xlsx-days.ts';
-import { type ZipEntry, zipEntries } from '#domain/files/zip.ts';
+/** Reads the first sheet of an Excel file on the device, in a worker. Arrives with the first workbook. */
+import { askWorker } from './ask-worker.ts';
+import type { Answer, Question } from './workbook/read.ts';
 
-/** Of one part once it is inflated: a ZIP bomb ends here. */
-const MAX_PART_BYTES = 8_000_000;
+/** Longer than a cheap phone takes for the largest sheet; what unpacks for ever ends here. */
+const TIME_LIMIT_MS = 20_000;
 
-/** @throws Error for a workbook that is broken, has a password, or is too large for a preview. */
-export async function readWorkbook(file: Blob): Promise<string[][]> {
-  const entries = zipEntries(new Uint8Array(await file.arrayBuffer()));
-  const read = async (path: string | undefined) => {
-    const entry = path === undefined ? undefined : entries.get(path);
-    return entry ? textOf(entry) : '';
-  };
-  const workbook = await read('xl/workbook.xml');
-  const sheet = await read(firstSheetPath(workbook, await read('xl/_rels/workbook.xml.rels')));
-  if (!sheet) throw new Error('The workbook has no sheet.');
-  return sheetRows(sheet, {
-    strings: sharedStrings(await read('xl/sharedStrings.xml')),
-    dayOf: dayReader(await read('xl/styles.xml'), workbook),
-  });
-}
+const startWorker = () =>
+  new Worker(new URL('./workbook/worker.ts', import.meta.url), { type: 'module' });
 
-async function textOf({ method, data }: ZipEntry): Promise<string> {
-  const packed = new Blob([new Uint8Array(data)]).stream();
-  const plain =
-    method === 'stored' ? packed : packed.pipeThrough(new DecompressionStream('deflate-raw'));
-  const decoder = new TextDecoder();
-  const reader = plain.getReader();
-  let bytes = 0;
-  let text = '';
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    bytes += part.value.length;
-    if (bytes > MAX_PART_BYTES) {
-      await reader.cancel();
-      throw new Error('The workbook is too large for a preview.');
-    }
-    text += decoder.decode(part.value, { stream: true });
-  }
-  return text + decoder.decode();
+/** @returns null for a workbook that is broken, has a password, or is too large for a preview. */
+export async function readWorkbook(
+  file: Blob,
+  makeWorker: () => Worker = startWorker,
+): Promise<string[][] | null> {
+  const stop = AbortSignal.timeout(TIME_LIMIT_MS);
+  const answer = await askWorker<Question, Answer>(makeWorker, { file }, stop);
+  return answer === 'unable' ? null : answer.rows;
 }

@@ -14,7 +14,7 @@ const unsupported = answers('readSheet', { outcome: 'unsupported' });
 /** From screens (/oyoRequest): the first rows are previewed, errors named by cell. */
 it.each([
   ['shows a sheet that it can read', [choose, read], 'shown'],
-  ['sends old Excel without a preview', [choose, unsupported], 'withoutPreview'],
+  ['sends what is no sheet without a preview', [choose, unsupported], 'withoutPreview'],
   ['tells that a sheet is broken or too large', [choose, unreadable], 'unreadable'],
   ['goes on where the reader does not arrive', [choose, fails('readSheet')], 'withoutPreview'],
   ['reads the next one', [choose, read, choose], 'readingSheet'],
