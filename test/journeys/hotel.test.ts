@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { row, upload } from './acts/documents.ts';
-import { projections, uploadHotelDocuments } from './acts/hotel.ts';
+import { oldProjections, projections, uploadHotelDocuments } from './acts/hotel.ts';
 import { arrivesAt, reload } from './acts/places.ts';
 import { signIn } from './acts/sign-in.ts';
 import { openPortal } from './portal.ts';
@@ -65,7 +65,7 @@ it.each(['desktop', 'phone'] as const)('a hotel from its form to its line, %s', 
 
   await arrivesAt(page, 'Proyecciones Financieras');
   await check('projections');
-  await upload(page, 'Proyecciones Financieras', projections);
+  await upload(page, 'Proyecciones Financieras', screen === 'phone' ? oldProjections : projections);
   await page.getByRole('rowheader', { name: 'Enero' }).waitFor();
   await check('projections-preview');
   await page.getByRole('button', { name: 'Finalizar' }).click();

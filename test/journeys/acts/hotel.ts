@@ -1,4 +1,5 @@
 /** The request of a hotel, as its staff writes it. */
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { pdf, type TestFile } from '../files.ts';
 import { upload } from './documents.ts';
@@ -17,6 +18,13 @@ export const projections: TestFile = {
   name: 'proyecciones.csv',
   mimeType: 'text/csv',
   buffer: Buffer.from('Mes,Ingresos,Gastos\nEnero,1000,500\n'),
+};
+
+/** In Excel's old format, which a worker reads. */
+export const oldProjections: TestFile = {
+  name: 'proyecciones.xls',
+  mimeType: 'application/vnd.ms-excel',
+  buffer: readFileSync('test/fixtures/files/projections.xls'),
 };
 
 export async function uploadHotelDocuments(page: Page) {
