@@ -29,6 +29,7 @@ export type PhoneLink = InferType<typeof phoneLink>;
 
 /** What the phone shows. `name`: the first name alone, so that a person sees whose documents these are. */
 export const phoneDocuments = object({
+  id: string().required(),
   state: string().oneOf(['opened', 'ended']).required(),
   end: end(),
   seconds_left: secondsLeft(),

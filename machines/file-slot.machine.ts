@@ -16,6 +16,7 @@ import {
   type FileInSlot,
   fileInSlot,
   holdingAfter,
+  isOtherFile,
   type SlotOutcome,
   setAside,
   takenBack,
@@ -24,6 +25,7 @@ import {
 import { fileChoiceMachine } from './file-choice.machine.ts';
 import { type FileUploadOutput, fileUploadMachine } from './file-upload.machine.ts';
 import {
+  arriving,
   choosing,
   type FileSlotContext,
   type FileSlotEnd,
@@ -55,6 +57,8 @@ export const fileSlotMachine = setup({
     goesUpOnSend: ({ context }) => context.goesUp === 'onSend',
     hasToGoUp: ({ context }) => context.goesUp === 'atOnce' && context.kept !== null,
     hasFailed: (_, { outcome }: FileUploadOutput) => outcome === 'failed',
+    isNews: ({ context, event }) =>
+      event.type === 'file.arrived' && isOtherFile(context, event.stored),
   },
   actions: {
     report: sendTo(
@@ -74,6 +78,9 @@ export const fileSlotMachine = setup({
     })),
     setAside: assign(({ context }) => setAside(context)),
     takeBack: assign(({ context }) => takenBack(context)),
+    takeArrived: assign(({ event }) =>
+      event.type === 'file.arrived' ? { stored: event.stored, removed: null, problem: null } : {},
+    ),
     forgetRemoved: assign(({ context }) => withoutRemoved(context)),
   },
   delays: { undoTime: 10_000 },
@@ -92,7 +99,7 @@ export const fileSlotMachine = setup({
         { target: 'empty' },
       ],
     },
-    empty: { entry: { type: 'report', params: 'resting' }, on: choosing },
+    empty: { entry: { type: 'report', params: 'resting' }, on: { ...choosing, ...arriving } },
     choosing: {
       entry: { type: 'report', params: 'checking' },
       invoke: {
@@ -145,6 +152,10 @@ export const fileSlotMachine = setup({
       on: {
         ...choosing,
         'file.upload': 'uploading',
+        'file.arrived': {
+          guard: 'isNews',
+          actions: ['takeArrived', { type: 'report', params: 'resting' }],
+        },
         'file.remove': [
           { guard: 'goesUpOnSend', target: 'resting', actions: 'setAside' },
           { target: 'removing' },
@@ -158,6 +169,7 @@ export const fileSlotMachine = setup({
       on: {
         ...choosing,
         ...removable,
+        ...arriving,
         'file.reject': {
           target: 'resting',
           actions: { type: 'noteOutcome', params: { outcome: 'rejected', problem: 'content' } },
@@ -168,7 +180,11 @@ export const fileSlotMachine = setup({
       description:
         'Nothing is deleted until the time is over: who leaves before finds the file again. It is not sent',
       entry: { type: 'report', params: 'resting' },
-      on: { ...choosing, 'removal.undo': { target: 'resting', actions: 'takeBack' } },
+      on: {
+        ...choosing,
+        ...arriving,
+        'removal.undo': { target: 'resting', actions: 'takeBack' },
+      },
       after: { undoTime: { target: 'removing', actions: 'takeBack' } },
     },
     removing: {

@@ -8,6 +8,7 @@ import type {
   FilesHeld,
   SlotOutcome,
   SlotProblem,
+  StoredFile,
 } from '#domain/request/file-slot.ts';
 import type { Failure } from './failure.ts';
 import type { Service } from './service.ts';
@@ -33,7 +34,9 @@ export type FileSlotEvent =
   | { type: 'file.choose'; file: File; pictures?: File[] }
   | { type: 'files.drop' | 'file.remove' | 'removal.undo' | 'file.reject' }
   | { type: 'file.upload'; target: UploadTarget | null }
-  | { type: 'upload.progress'; fraction: number };
+  | { type: 'upload.progress'; fraction: number }
+  /** What the server keeps for it now, from another device; null where nothing is. */
+  | { type: 'file.arrived'; stored: StoredFile | null };
 
 /** Where a person may choose a file. */
 export const choosing = {
@@ -45,3 +48,8 @@ export const choosing = {
 
 /** Where its removal can be undone. */
 export const removable = { 'file.remove': { target: 'resting', actions: 'setAside' } } as const;
+
+/** Where another device may bring its file, or take it away. */
+export const arriving = {
+  'file.arrived': { guard: 'isNews', target: 'resting', actions: 'takeArrived' },
+} as const;

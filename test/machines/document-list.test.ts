@@ -70,8 +70,8 @@ describe('with services that answer', () => {
     const machine = documentListMachine.provide({
       actors: {
         ...actorsFrom<DocumentListServices>({
-          listDocuments: async ({ requestId }) => {
-            expect(requestId).toBe(owner.requestId);
+          listDocuments: async (asked) => {
+            expect(asked).toEqual({ owner });
             return { documents, kept: kept.map((code) => keptIn(code)) };
           },
         }),

@@ -81,12 +81,14 @@ export function phoneLinkHandlers({
       if (isOther) await endPhoneLink(sql, found.request.id, 'otherDevice', clock());
       const { link, request } = isOther ? await lockPhoneLink(sql, token) : found;
       const end = endOf(link, clock());
+      const { id } = link;
       const nothing = { name: '', correcting: false, required: [], documents: [] };
-      if (end) return { state: 'ended', end, seconds_left: 0, ...nothing };
+      if (end) return { id, state: 'ended', end, seconds_left: 0, ...nothing };
       if (link.device === null) await bindPhoneLink(sql, link.id, device);
       const { expected } = await requestedDocuments(sql, request, guide);
       const applicant = await applicantOf(sql, request);
       return {
+        id,
         state: 'opened',
         end,
         seconds_left: secondsLeft(link, clock()),

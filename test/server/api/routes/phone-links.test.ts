@@ -47,6 +47,7 @@ describe.each(databases())('a phone link on $kind', (database) => {
     );
     const [name] = rows[0]?.names.split(' ') ?? [];
     expect(rest).toEqual({
+      id: link.id,
       state: 'opened',
       end: null,
       seconds_left: expect.toSatisfy((left) => left > 890 && left <= 900),
@@ -92,6 +93,7 @@ describe.each(databases())('a phone link on $kind', (database) => {
     const other = phoneOf(portal, link.token, 'E'.repeat(43));
     const over = { state: 'ended', end: 'otherDevice' };
     expect((await other.open()).body).toEqual({
+      id: link.id,
       ...over,
       seconds_left: 0,
       name: '',
