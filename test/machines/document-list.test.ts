@@ -113,6 +113,17 @@ describe('with services that answer', () => {
     expect(selectReasons(actor.getSnapshot())).toMatchObject({ CD: 'blurry' });
   });
 
+  it('shows what comes and goes on another device, and keeps what is sent back empty', async () => {
+    const { actor, rows } = await collectingFrom([stateOf('ID')]);
+    const documents = [stateOf('CD'), stateOf('CSF', { state: 'rejected', reason: 'dark' })];
+    actor.send({ type: 'documents.arrived', documents });
+    expect(rows()).toEqual([
+      ['ID', 'empty'],
+      ['CD', { stored: 'kept' }],
+      ['CSF', 'empty'],
+    ]);
+  });
+
   it('goes on with what waits on the device, where it is asked for', async () => {
     const uploadFile = pending;
     const { rows } = await collectingFrom(

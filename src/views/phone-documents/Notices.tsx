@@ -52,7 +52,7 @@ export const Missing = () => (
 
 export function Unavailable({ actor }: Props) {
   return (
-    <>
+    <Box maxW="form" mx="auto" px="4">
       <PageTitle title="phone.unavailable.title" failed />
       <ErrorAlert
         message="phone.unavailable.text"
@@ -62,6 +62,6 @@ export function Unavailable({ actor }: Props) {
       <Box mt="8">
         <Help />
       </Box>
-    </>
+    </Box>
   );
 }

@@ -35,8 +35,11 @@ type FramedProps = Props & {
 export function PhoneDocumentsView({ actor, logo, aside }: FramedProps) {
   const Screen = screens[useSelector(actor, stateName)];
   return (
-    <Box maxW="form" mx="auto" px="4" py={{ base: '4', md: '8' }}>
+    <Box py={{ base: '4', md: '8' }}>
       <Box
+        maxW="form"
+        mx="auto"
+        px="4"
         display="flex"
         justifyContent="space-between"
         alignItems="center"
@@ -56,12 +59,12 @@ function Documents({ actor }: Props) {
   const list = useSelector(actor, selectList);
 
   return (
-    <>
+    <Box maxW="form" mx="auto" px="4">
       <PageTitle title="phone.page.title" />
       <Box mt="-2" mb="4" color="fg.muted">
         <FormattedMessage id={name ? 'phone.page.of' : 'phone.page.lead'} values={{ name }} />
       </Box>
       {list && <DocumentListBody actor={list} send="phone.page.done" />}
-    </>
+    </Box>
   );
 }

@@ -52,7 +52,7 @@ function Details({ actor, link }: Props & { link: PhoneLink }) {
           <FormattedMessage id={isWaiting ? 'phone.shown.text' : 'phone.opened.text'} />
         </p>
         <chakra.p color="fg.muted">
-          <Countdown seconds={link.seconds_left} label="phone.left" />
+          <Countdown key={link.seconds_left} seconds={link.seconds_left} label="phone.left" />
           {'. '}
           <FormattedMessage id="phone.shown.private" />
         </chakra.p>
