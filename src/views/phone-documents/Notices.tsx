@@ -45,7 +45,7 @@ export function Ended({ actor }: Props) {
 }
 
 export const Missing = () => (
-  <MessagePage title="phone.missing.title" picture="/pictures/lost.svg" action={NOWHERE}>
+  <MessagePage title="phone.missing.title" picture="/pictures/lost.svg">
     <FormattedMessage id="phone.missing.text" tagName="p" />
   </MessagePage>
 );
