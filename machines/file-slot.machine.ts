@@ -16,7 +16,6 @@ import {
   type FileInSlot,
   fileInSlot,
   holdingAfter,
-  isOtherFile,
   type SlotOutcome,
   setAside,
   takenBack,
@@ -25,13 +24,16 @@ import {
 import { fileChoiceMachine } from './file-choice.machine.ts';
 import { type FileUploadOutput, fileUploadMachine } from './file-upload.machine.ts';
 import {
+  arrivedIn,
   arriving,
+  arrivingBeside,
   choosing,
   type FileSlotContext,
   type FileSlotEnd,
   type FileSlotEvent,
   type FileSlotInput,
   type FileSlotServices,
+  isNews,
   removable,
 } from './kit/file-slot.ts';
 import { outputOf } from './kit/params.ts';
@@ -57,8 +59,7 @@ export const fileSlotMachine = setup({
     goesUpOnSend: ({ context }) => context.goesUp === 'onSend',
     hasToGoUp: ({ context }) => context.goesUp === 'atOnce' && context.kept !== null,
     hasFailed: (_, { outcome }: FileUploadOutput) => outcome === 'failed',
-    isNews: ({ context, event }) =>
-      event.type === 'file.arrived' && isOtherFile(context, event.stored),
+    isNews: ({ context, event }) => isNews(context, event),
   },
   actions: {
     report: sendTo(
@@ -78,9 +79,7 @@ export const fileSlotMachine = setup({
     })),
     setAside: assign(({ context }) => setAside(context)),
     takeBack: assign(({ context }) => takenBack(context)),
-    takeArrived: assign(({ event }) =>
-      event.type === 'file.arrived' ? { stored: event.stored, removed: null, problem: null } : {},
-    ),
+    takeArrived: assign(({ event }) => arrivedIn(event)),
     forgetRemoved: assign(({ context }) => withoutRemoved(context)),
   },
   delays: { undoTime: 10_000 },
@@ -152,10 +151,7 @@ export const fileSlotMachine = setup({
       on: {
         ...choosing,
         'file.upload': 'uploading',
-        'file.arrived': {
-          guard: 'isNews',
-          actions: ['takeArrived', { type: 'report', params: 'resting' }],
-        },
+        ...arrivingBeside,
         'file.remove': [
           { guard: 'goesUpOnSend', target: 'resting', actions: 'setAside' },
           { target: 'removing' },

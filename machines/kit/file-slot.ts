@@ -1,14 +1,15 @@
 /** A slot as its machine knows it: its services, what it is told, what it holds and reports. */
 import type { ActorRef, Snapshot } from 'xstate';
 import type { UploadTarget } from '#contract/documents.ts';
-import type {
-  FileInSlot,
-  FileOwner,
-  FileSlotOptions,
-  FilesHeld,
-  SlotOutcome,
-  SlotProblem,
-  StoredFile,
+import {
+  type FileInSlot,
+  type FileOwner,
+  type FileSlotOptions,
+  type FilesHeld,
+  isOtherFile,
+  type SlotOutcome,
+  type SlotProblem,
+  type StoredFile,
 } from '#domain/request/file-slot.ts';
 import type { Failure } from './failure.ts';
 import type { Service } from './service.ts';
@@ -53,3 +54,17 @@ export const removable = { 'file.remove': { target: 'resting', actions: 'setAsid
 export const arriving = {
   'file.arrived': { guard: 'isNews', target: 'resting', actions: 'takeArrived' },
 } as const;
+
+/** As `arriving`, where a file of this device waits for the person to decide. */
+export const arrivingBeside = {
+  'file.arrived': {
+    guard: 'isNews',
+    actions: ['takeArrived', { type: 'report', params: 'resting' }],
+  },
+} as const;
+
+export const isNews = (slot: FileSlotContext, event: FileSlotEvent): boolean =>
+  event.type === 'file.arrived' && isOtherFile(slot, event.stored);
+
+export const arrivedIn = (event: FileSlotEvent) =>
+  event.type === 'file.arrived' ? { stored: event.stored, removed: null, problem: null } : {};

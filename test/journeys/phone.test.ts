@@ -54,3 +54,42 @@ it('a phone takes over the documents of the desktop, until another device opens 
   await desktop.getByRole('button', { name: 'Cerrar' }).click();
   await desktop.getByRole('button', { name: 'Continuar en mi teléfono' }).waitFor();
 });
+
+it('the phone ends on the desktop, and its link with the step or the session', async () => {
+  const { page: desktop, context } = await portal.visit({ path: '/login' });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(desktop, 'tienda-documents');
+  await arrivesFirst(desktop, 'Documentos legales');
+  await checkScreen(desktop, 'phone-link-offer', { axe: false });
+  await upload(desktop, 'Identificación Oficial', pdf('ine.pdf'));
+  await upload(desktop, 'Comprobante de Domicilio', pdf('luz.pdf'));
+  if (await row(desktop, 'Constancia de Situación Fiscal').getByText('Listo').isVisible()) {
+    await remove(desktop, 'Constancia de Situación Fiscal');
+  }
+  const { page: phone } = await portal.visit({ screen: 'phone', path: await linkOf(desktop) });
+  await upload(phone, 'Constancia de Situación Fiscal', pdf('constancia.pdf'));
+  await checkScreen(phone, 'phone-documents-ready', { axe: false });
+  await phone.getByRole('button', { name: 'Listo', exact: true }).click();
+  await phone.getByRole('heading', { name: 'Listo: sigue en tu computadora' }).waitFor();
+  await checkScreen(phone, 'phone-finished');
+
+  await desktop.getByText('3 de 3 listos').waitFor();
+  await sendDocuments(desktop);
+  await arrives(desktop, 'Documentos de la plataforma');
+  await phone.getByRole('button', { name: 'Ver mis documentos' }).click();
+  await phone.getByText('Estos documentos ya se enviaron.', { exact: false }).waitFor();
+  await checkScreen(phone, 'phone-step-over');
+
+  const path = await linkOf(desktop);
+  await signOut(desktop);
+  const { page: late } = await portal.visit({ screen: 'phone', path });
+  await late.getByRole('heading', { name: 'Este enlace se terminó desde tu computadora' }).waitFor();
+});
+
+/** Makes a link on the desktop. Answers where the phone goes. */
+async function linkOf(desktop: Page): Promise<string> {
+  await desktop.getByRole('button', { name: 'Continuar en mi teléfono' }).click();
+  await desktop.getByRole('button', { name: 'Copiar el enlace' }).click();
+  await desktop.getByText('Enlace copiado').waitFor();
+  return new URL(await desktop.evaluate(() => navigator.clipboard.readText())).pathname;
+}
