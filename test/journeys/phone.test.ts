@@ -1,7 +1,8 @@
 /** From the desktop to the phone: a QR, a photo that arrives by itself, and a second device that ends the link. Source: issue 13, 5. */
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { input, row } from './acts/documents.ts';
-import { arrivesFirst } from './acts/places.ts';
+import { input, row, sendDocuments, upload } from './acts/documents.ts';
+import { arrivesAt, arrivesFirst } from './acts/places.ts';
 import { signIn } from './acts/sign-in.ts';
 import { pdf, png } from './files.ts';
 import { openPortal } from './portal.ts';
@@ -18,11 +19,9 @@ it('a phone takes over the documents of the desktop, until another device opens 
   await desktop.getByRole('img', { name: /Código QR/ }).waitFor();
   await desktop.getByText(/Quedan 15 minutos/).waitFor();
   await checkScreen(desktop, 'phone-link-shown');
-  await desktop.getByRole('button', { name: 'Copiar el enlace' }).click();
-  const address = await desktop.evaluate(() => navigator.clipboard.readText());
-  expect(new URL(address).pathname).toMatch(/^\/phone\/[\w-]{43}$/);
+  const path = await copied(desktop);
+  expect(path).toMatch(/^\/phone\/[\w-]{43}$/);
 
-  const path = new URL(address).pathname;
   const { page: phone } = await portal.visit({ screen: 'phone', path });
   await phone.getByRole('heading', { level: 1, name: 'Tus documentos' }).waitFor();
   expect(new URL(phone.url()).pathname).toBe('/phone');
@@ -63,9 +62,6 @@ it('the phone ends on the desktop, and its link with the step or the session', a
   await checkScreen(desktop, 'phone-link-offer', { axe: false });
   await upload(desktop, 'Identificación Oficial', pdf('ine.pdf'));
   await upload(desktop, 'Comprobante de Domicilio', pdf('luz.pdf'));
-  if (await row(desktop, 'Constancia de Situación Fiscal').getByText('Listo').isVisible()) {
-    await remove(desktop, 'Constancia de Situación Fiscal');
-  }
   const { page: phone } = await portal.visit({ screen: 'phone', path: await linkOf(desktop) });
   await upload(phone, 'Constancia de Situación Fiscal', pdf('constancia.pdf'));
   await checkScreen(phone, 'phone-documents-ready', { axe: false });
@@ -75,20 +71,28 @@ it('the phone ends on the desktop, and its link with the step or the session', a
 
   await desktop.getByText('3 de 3 listos').waitFor();
   await sendDocuments(desktop);
-  await arrives(desktop, 'Documentos de la plataforma');
+  await arrivesAt(desktop, 'Documentos de la plataforma');
   await phone.getByRole('button', { name: 'Ver mis documentos' }).click();
   await phone.getByText('Estos documentos ya se enviaron.', { exact: false }).waitFor();
   await checkScreen(phone, 'phone-step-over');
 
   const path = await linkOf(desktop);
-  await signOut(desktop);
+  await desktop.getByRole('button', { name: 'Andrés' }).click();
+  await desktop.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await desktop.waitForURL(/\/(login)?$/);
   const { page: late } = await portal.visit({ screen: 'phone', path });
-  await late.getByRole('heading', { name: 'Este enlace se terminó desde tu computadora' }).waitFor();
+  await late
+    .getByRole('heading', { name: 'Este enlace se terminó desde tu computadora' })
+    .waitFor();
 });
 
 /** Makes a link on the desktop. Answers where the phone goes. */
 async function linkOf(desktop: Page): Promise<string> {
   await desktop.getByRole('button', { name: 'Continuar en mi teléfono' }).click();
+  return copied(desktop);
+}
+
+async function copied(desktop: Page): Promise<string> {
   await desktop.getByRole('button', { name: 'Copiar el enlace' }).click();
   await desktop.getByText('Enlace copiado').waitFor();
   return new URL(await desktop.evaluate(() => navigator.clipboard.readText())).pathname;
