@@ -23,6 +23,8 @@ import { phoneLinkWatchMachine } from './status-watch.machine.ts';
 type CreatedLink = { link: PhoneLink; address: string };
 
 export type PhoneLinkServices = {
+  /** The link that this tab made before a reload; null without one, or where it is over. */
+  findLink: Service<{ requestId: string }, CreatedLink | null>;
   createLink: Service<{ requestId: string }, CreatedLink>;
   endLink: Service<{ id: string }, PhoneLink>;
 };
@@ -50,15 +52,16 @@ export const phoneLinkMachine = setup({
     children: {} as { statusWatch: 'statusWatch' },
   },
   actors: {
-    ...ports<PhoneLinkServices>('createLink', 'endLink'),
+    ...ports<PhoneLinkServices>('findLink', 'createLink', 'endLink'),
     statusWatch: phoneLinkWatchMachine,
   },
   guards: {
+    isFound: (_, found: CreatedLink | null) => found !== null,
     isEnded: (_, { state }: PhoneLink) => state === 'ended',
     isOpened: ({ context }) => context.link?.state === 'opened',
   },
   actions: {
-    noteCreated: assign((_, created: CreatedLink) => created),
+    noteCreated: assign((_, created: CreatedLink | null) => created ?? {}),
     noteLink: assign((_, link: PhoneLink) => ({ link })),
     noteExpired: assign(({ context: { link } }) => ({
       link: link && { ...link, state: 'ended' as const, end: 'expired' as const },
@@ -74,8 +77,25 @@ export const phoneLinkMachine = setup({
 }).createMachine({
   id: 'phoneLink',
   context: ({ input }) => ({ ...input, link: null, address: '', failure: null }),
-  initial: 'closed',
+  initial: 'findingLink',
   states: {
+    findingLink: {
+      invoke: {
+        id: 'findLink',
+        src: 'findLink',
+        input: ({ context }) => ({ requestId: context.requestId }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: outputOf },
+            target: 'live',
+            actions: { type: 'noteCreated', params: outputOf },
+          },
+          { target: 'closed' },
+        ],
+        onError: 'closed',
+      },
+      on: { 'link.create': 'creatingLink' },
+    },
     closed: {
       entry: 'forgetLink',
       on: { 'link.create': 'creatingLink' },

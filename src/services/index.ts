@@ -34,18 +34,20 @@ type Setting = {
   origin: Origin;
   auth: AuthServices;
   storage: KeyValues;
+  /** Of this tab alone. */
+  own: KeyValues;
   tabs: Tabs;
 };
 
 /** All services of the portal's flows, by area. */
-export function createServices({ http, signInHttp, origin, auth, storage, tabs }: Setting) {
+export function createServices({ http, signInHttp, origin, auth, storage, own, tabs }: Setting) {
   const call = createClient(http, api);
   const uploads = lazyUploadQueue(origin);
   const digests = fileDigests();
   const documents = documentServices(call, uploads, digests);
   const checks = fileCheckServices();
   const drafts = draftServices(call, 'generalData');
-  const phoneLinks = phoneLinkServices(call);
+  const phoneLinks = phoneLinkServices(call, own);
   /** Nothing of a person's files stays. */
   const clearFiles = () => {
     digests.clear();

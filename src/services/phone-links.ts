@@ -9,6 +9,7 @@ import type { PhoneDocumentsServices } from '#machines/phone-documents.machine.t
 import type { PhoneLinkServices } from '#machines/phone-link.machine.ts';
 import type { StatusWatchServices } from '#machines/status-watch.machine.ts';
 import type { Client } from './client.ts';
+import type { KeyValues } from './device-storage.ts';
 import { isRefused } from './http.ts';
 import { uploadDocument } from './uploads/document-upload.ts';
 import type { FileDigests } from './uploads/file-digests.ts';
@@ -19,14 +20,27 @@ import type { UploadQueue } from './uploads/upload-queue.ts';
 /** How long who signs out waits for the end of their link: its time is over soon anyway. */
 const SIGN_OUT_LIMIT_MS = 2_000;
 
+type MadeLink = { id: string; requestId: string; address: string };
+const MADE = 'portal_phone_link';
+
+/** The link that this tab has made, over a reload too. */
+function madeLink(own: KeyValues) {
+  return {
+    keep: (link: MadeLink) => own.setItem(MADE, JSON.stringify(link)),
+    current: () => JSON.parse(own.getItem(MADE) ?? 'null') as MadeLink | null,
+    forget: () => own.removeItem(MADE),
+  };
+}
+
 type Session = Pick<Client<Api>, 'createPhoneLink' | 'findPhoneLink' | 'endPhoneLink'>;
 
 /** @param open makes the address of a phone's page from a token. */
 export function phoneLinkServices(
   call: Session,
+  own: KeyValues,
   open = (token: string) => `${window.location.origin}/phone/${token}`,
 ) {
-  let current: string | null = null;
+  const made = madeLink(own);
 
   const services: PhoneLinkServices &
     StatusWatchServices<PhoneLink> & {
@@ -36,21 +50,34 @@ export function phoneLinkServices(
     async createLink({ requestId }, signal) {
       const created = await call.createPhoneLink({ body: { request_id: requestId } }, signal);
       const { token, ...link } = created;
-      current = link.id;
-      return { link, address: open(token) };
+      const address = open(token);
+      made.keep({ id: link.id, requestId, address });
+      return { link, address };
     },
 
-    loadStatus: (_, signal) => call.findPhoneLink({ params: { id: current ?? '' } }, signal),
+    async findLink({ requestId }, signal) {
+      const known = made.current();
+      if (known?.requestId !== requestId) return null;
+      const link = await call.findPhoneLink({ params: { id: known.id } }, signal);
+      if (link.state !== 'ended') return { link, address: known.address };
+      made.forget();
+      return null;
+    },
+
+    loadStatus: (_, signal) => {
+      const id = made.current()?.id ?? '';
+      return call.findPhoneLink({ params: { id } }, signal);
+    },
 
     async endLink({ id }, signal) {
       const link = await call.endPhoneLink({ params: { id } }, signal);
-      current = null;
+      made.forget();
       return link;
     },
 
     async endCurrentLink() {
-      const id = current;
-      current = null;
+      const id = made.current()?.id;
+      made.forget();
       const ended = id && call.endPhoneLink({ params: { id } });
       if (ended) await withinLimit(SIGN_OUT_LIMIT_MS, ended).catch(() => {});
     },

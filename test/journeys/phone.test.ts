@@ -33,6 +33,8 @@ it('a phone takes over the documents of the desktop, until another device opens 
   await row(desktop, 'Identificación Oficial').getByText('ine.pdf').waitFor();
   await desktop.getByText('1 de 3 listos').waitFor();
   await checkScreen(desktop, 'phone-link-opened');
+  await desktop.reload();
+  await desktop.getByRole('heading', { name: 'Tu teléfono está conectado' }).waitFor();
   await input(desktop, 'Comprobante de Domicilio').setInputFiles(png('luz.png'));
   await phone.getByText(/Falta 1 documento/).waitFor();
 

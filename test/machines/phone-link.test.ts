@@ -29,6 +29,7 @@ function silentList() {
 }
 const input = { requestId, list: silentList().list };
 
+const none = answers('findLink', null);
 const create = { type: 'link.create' } as const;
 const close = { type: 'link.close' } as const;
 const stop = { type: 'link.end' } as const;
@@ -39,7 +40,10 @@ const over = elapses('timeLeft', 'phoneLink.live');
 
 /** From issue 13, 5: a link of 15 minutes; it ends with the step, by a press, and when another device opened it. */
 it.each<[string, Parameters<typeof play<typeof phoneLinkMachine>>[2], unknown]>([
-  ['nothing is made before it is asked for', [], { closed: 'untouched' }],
+  ['what this tab made before a reload is looked for', [], 'findingLink'],
+  ['... and is there again', [answers('findLink', { link: opened, address })], { live: 'opened' }],
+  ['... or cannot be told', [fails('findLink')], { closed: 'untouched' }],
+  ['nothing is made before it is asked for', [none], { closed: 'untouched' }],
   ['a press makes a link', [create], 'creatingLink'],
   ['... and shows it', [create, made], shown],
   ['a link that cannot be made says so', [create, fails('createLink')], 'failed'],
@@ -98,6 +102,7 @@ it('tells the list what has arrived when the link is ended', async () => {
   const { list, reports } = silentList();
   const machine = phoneLinkMachine.provide({
     actors: actorsFrom<PhoneLinkServices>({
+      findLink: async () => null,
       createLink: async () => ({ link: phoneLink(), address }),
       endLink: async () => endedBy('stopped'),
     }),
@@ -115,6 +120,7 @@ it('is over after the seconds that the server counted, whatever this clock says'
   const clock = new SimulatedClock();
   const machine = phoneLinkMachine.provide({
     actors: actorsFrom<PhoneLinkServices>({
+      findLink: async () => null,
       createLink: async () => ({ link: phoneLink({ seconds_left: 60 }), address }),
       endLink: pending,
     }),

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { Api } from '#contract/api.ts';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import type { Client } from '#services/client.ts';
+import { deviceStorage } from '#services/device-storage.ts';
 import { phoneLinkServices, phoneServices } from '#services/phone-links.ts';
 import { fileDigests } from '#services/uploads/file-digests.ts';
 import type { UploadQueue } from '#services/uploads/upload-queue.ts';
@@ -24,7 +25,9 @@ function desktopWith(changes: object = {}) {
     ...changes,
   };
   const open = (token: string) => `https://portal.example/phone/${token}`;
-  return { call, services: phoneLinkServices(call as unknown as Client<Api>, open) };
+  const own = deviceStorage(() => expect.fail('There is no storage.'));
+  const services = phoneLinkServices(call as unknown as Client<Api>, own, open);
+  return { call, services };
 }
 
 it('makes an address of the token, which goes nowhere else, and watches that link', async () => {
@@ -36,6 +39,19 @@ it('makes an address of the token, which goes nowhere else, and watches that lin
   expect(call.createPhoneLink).toHaveBeenCalledWith({ body: { request_id: requestId } }, signal);
   await services.loadStatus(undefined, signal);
   expect(call.findPhoneLink).toHaveBeenCalledWith({ params: { id: 'link-1' } }, signal);
+});
+
+it('finds its link again after a reload, for its request and until it is over', async () => {
+  const { call, services } = desktopWith();
+  expect(await services.findLink({ requestId }, signal)).toBeNull();
+  expect(call.findPhoneLink).not.toHaveBeenCalled();
+  const created = await services.createLink({ requestId }, signal);
+  expect(await services.findLink({ requestId }, signal)).toEqual(created);
+  expect(await services.findLink({ requestId: 'another' }, signal)).toBeNull();
+  call.findPhoneLink.mockResolvedValueOnce(endedBy('expired'));
+  expect(await services.findLink({ requestId }, signal)).toBeNull();
+  expect(await services.findLink({ requestId }, signal)).toBeNull();
+  expect(call.findPhoneLink).toHaveBeenCalledTimes(2);
 });
 
 it('who signs out ends their link, and it alone', async () => {

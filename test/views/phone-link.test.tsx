@@ -23,6 +23,9 @@ const model: Model<PhoneLinkMachine> = {
     { type: 'link.create' },
     { type: 'link.end' },
     { type: 'link.close' },
+    answers('findLink', null),
+    answers('findLink', { link: phoneLink(), address }),
+    fails('findLink'),
     answers('createLink', { link: phoneLink(), address }),
     fails('createLink'),
     answers('endLink', endedBy('stopped')),
@@ -52,6 +55,7 @@ describeFlow(phoneLinkMachine, model, {
     'link.close': press('Cerrar'),
   },
   see: {
+    findingLink: () => screen.findByRole('button', { name: 'Continuar en mi teléfono' }),
     closed: async (snapshot) => {
       const button = await screen.findByRole('button', { name: 'Continuar en mi teléfono' });
       const returned = snapshot.matches({ closed: 'left' });

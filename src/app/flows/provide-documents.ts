@@ -12,14 +12,14 @@ export function provideDocuments({
   files,
   phoneLinks,
 }: Pick<PortalServices, 'documents' | 'files' | 'phoneLinks'>) {
-  const { createLink, endLink, loadStatus } = phoneLinks;
+  const { findLink, createLink, endLink, loadStatus } = phoneLinks;
   return documentListMachine.provide({
     actors: {
       ...actorsFrom({ listDocuments: documents.listDocuments }),
       fileSet: provideFiles({ ...files, ...documents }),
       phoneLink: phoneLinkMachine.provide({
         actors: {
-          ...actorsFrom({ createLink, endLink }),
+          ...actorsFrom({ findLink, createLink, endLink }),
           statusWatch: phoneLinkWatchMachine.provide({ actors: watchActors(loadStatus) }),
         },
       }),

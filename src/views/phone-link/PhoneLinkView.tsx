@@ -15,6 +15,7 @@ import { Live } from './Live.tsx';
 type Props = { actor: PhoneLinkActor };
 
 const screens: Record<StateName<PhoneLinkMachine>, ComponentType<Props>> = {
+  findingLink: Offer,
   closed: Offer,
   creatingLink: Live,
   failed: Failed,
