@@ -5,6 +5,7 @@ import { documentCalls } from './documents.ts';
 import { draftCalls } from './drafts.ts';
 import { hotelCalls } from './hotels.ts';
 import { offerCalls, paymentCalls } from './offers.ts';
+import { phoneLinkCalls } from './phone-links.ts';
 import { platformCalls } from './platforms.ts';
 import { preApprovedOfferCalls } from './pre-approved-offers.ts';
 import { quoteCalls } from './quotes.ts';
@@ -28,6 +29,7 @@ export const api = {
   ...telemetryCalls,
   ...termsCalls,
   ...remedyCalls,
+  ...phoneLinkCalls,
   ...preApprovedOfferCalls,
   ...accountHoldCalls,
 };

@@ -17,6 +17,7 @@ export const PAGES = [
   '/offer/confirm-data/:token',
   '/remedies/:uuid/:request_id',
   '/account-hold/:token',
+  '/phone/:token?',
   '/legal/:document',
   '/errorSign',
   '/unauthorized',
@@ -26,7 +27,7 @@ export const PAGES = [
 export const DEVELOPERS_PAGE = '/dev';
 
 /** Each holds a token in its address, which no search engine may keep. */
-const WITH_TOKEN = /^\/(remedies|offer|account-hold)(\/|$)/i;
+const WITH_TOKEN = /^\/(remedies|offer|account-hold|phone)(\/|$)/i;
 
 export const hasToken = (path: string): boolean => WITH_TOKEN.test(path);
 

@@ -25,6 +25,7 @@ import page from './en/page.json';
 import partners from './en/partners.json';
 import passwordReset from './en/password-reset.json';
 import payoffProjection from './en/payoff-projection.json';
+import phone from './en/phone.json';
 import preAuthorisedOffer from './en/pre-authorised-offer.json';
 import profile from './en/profile.json';
 import records from './en/records.json';
@@ -58,6 +59,7 @@ export const en: Record<MessageKey, string> = {
   ...oyoRequest,
   ...partners,
   ...passwordReset,
+  ...phone,
   ...preAuthorisedOffer,
   ...payoffProjection,
   ...profile,

@@ -19,6 +19,7 @@ import oyoRequest from './es/oyo-request.json';
 import partners from './es/partners.json';
 import passwordReset from './es/password-reset.json';
 import payoffProjection from './es/payoff-projection.json';
+import phone from './es/phone.json';
 import preAuthorisedOffer from './es/pre-authorised-offer.json';
 import records from './es/records.json';
 import remedies from './es/remedies.json';
@@ -52,6 +53,7 @@ export const es = {
   ...oyoRequest,
   ...partners,
   ...passwordReset,
+  ...phone,
   ...preAuthorisedOffer,
   ...payoffProjection,
   ...records,

@@ -3,16 +3,17 @@
  * those that are required. In a correction it holds those that were rejected.
  * Source: spec 2 (legalDocuments, platformDocuments), 4; ruling 20; beyond B8.
  */
-import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { DocumentRecord, DocumentState, RequiredDocument } from '#contract/documents.ts';
 import { isOptionalDocument, isStanding, takesPages } from '#domain/request/documents.ts';
 import type { SetFile } from '#domain/request/file-set.ts';
-import type { FileOwner, KeptFile } from '#domain/request/file-slot.ts';
+import type { FileOwner, KeptFile, StoredFile } from '#domain/request/file-slot.ts';
 import { type FileSetOutput, fileSetMachine } from './file-set.machine.ts';
 import type { Failure } from './kit/failure.ts';
 import type { FileSetInput } from './kit/file-set.ts';
 import { failureIn } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
+import { type PhoneLinkReport, phoneLinkMachine } from './phone-link.machine.ts';
 
 type Found = {
   documents: DocumentState[];
@@ -20,10 +21,11 @@ type Found = {
   kept: KeptFile[];
 };
 
-export type DocumentListServices = { listDocuments: Service<{ requestId: string }, Found> };
+export type DocumentListServices = { listDocuments: Service<{ owner: FileOwner }, Found> };
 
 export type DocumentListInput = {
-  owner: NonNullable<FileOwner>;
+  /** Null on the phone of a link. */
+  owner: FileOwner;
   required: RequiredDocument[];
   /** True: only what a reviewer rejected is asked for again. */
   correcting: boolean;
@@ -40,7 +42,7 @@ type DocumentListOutput =
   | { outcome: 'back' };
 
 type Context = DocumentListInput & Found & { collected: SetFile[]; failure: Failure | null };
-type Event = { type: 'documents.retry' } | { type: 'step.back' };
+type Event = { type: 'documents.retry' | 'step.back' } | PhoneLinkReport;
 
 export const documentListMachine = setup({
   types: {
@@ -49,9 +51,13 @@ export const documentListMachine = setup({
     events: {} as Event,
     output: {} as DocumentListOutput,
     emitted: {} as { type: 'notice.message'; text: string },
-    children: {} as { fileSet: 'fileSet' },
+    children: {} as { fileSet: 'fileSet'; phoneLink: 'phoneLink' },
   },
-  actors: { ...ports<DocumentListServices>('listDocuments'), fileSet: fileSetMachine },
+  actors: {
+    ...ports<DocumentListServices>('listDocuments'),
+    fileSet: fileSetMachine,
+    phoneLink: phoneLinkMachine,
+  },
   guards: {
     canGoBack: ({ context }) => context.canGoBack,
     isConfirmed: (_, { outcome }: FileSetOutput) => outcome === 'confirmed',
@@ -71,6 +77,12 @@ export const documentListMachine = setup({
       output.outcome === 'collected' ? { collected: output.files } : {},
     ),
     noteFailure: assign((_, failure: Failure) => ({ failure })),
+    passOn: sendTo('fileSet', ({ context }, documents: DocumentState[]) => ({
+      type: 'files.arrived',
+      stored: Object.fromEntries(
+        context.required.map(({ code }) => [code, storedOf(documents, code)]),
+      ),
+    })),
     announce: emit((_, output: FileSetOutput) => ({
       type: 'notice.message',
       text: output.outcome === 'confirmed' ? output.message : '',
@@ -86,7 +98,7 @@ export const documentListMachine = setup({
       invoke: {
         id: 'listDocuments',
         src: 'listDocuments',
-        input: ({ context }) => ({ requestId: context.owner.requestId }),
+        input: ({ context }) => ({ owner: context.owner }),
         onDone: {
           target: 'collecting',
           actions: { type: 'noteFound', params: ({ event }) => event.output },
@@ -101,24 +113,36 @@ export const documentListMachine = setup({
       },
     },
     collecting: {
-      invoke: {
-        id: 'fileSet',
-        src: 'fileSet',
-        input: ({ context }) => setOf(context),
-        onDone: [
-          {
-            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
-            target: 'sent',
-            actions: { type: 'announce', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isCollected', params: ({ event }) => event.output },
-            target: 'sendingBehind',
-            actions: { type: 'noteCollected', params: ({ event }) => event.output },
-          },
-          { target: 'left' },
-        ],
+      on: {
+        'documents.arrived': {
+          actions: { type: 'passOn', params: ({ event }) => event.documents },
+        },
       },
+      invoke: [
+        {
+          id: 'phoneLink',
+          src: 'phoneLink',
+          input: ({ context, self }) => ({ requestId: context.owner?.requestId ?? '', list: self }),
+        },
+        {
+          id: 'fileSet',
+          src: 'fileSet',
+          input: ({ context }) => setOf(context),
+          onDone: [
+            {
+              guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+              target: 'sent',
+              actions: { type: 'announce', params: ({ event }) => event.output },
+            },
+            {
+              guard: { type: 'isCollected', params: ({ event }) => event.output },
+              target: 'sendingBehind',
+              actions: { type: 'noteCollected', params: ({ event }) => event.output },
+            },
+            { target: 'left' },
+          ],
+        },
+      ],
     },
     sent: { type: 'final', output: { outcome: 'sent' as const } },
     sendingBehind: {
@@ -134,6 +158,9 @@ export const documentListMachine = setup({
   },
 });
 
+const storedOf = (documents: DocumentState[], code: string): StoredFile | null =>
+  documents.find(({ type, ...one }) => type === code && isStanding(one)) ?? null;
+
 const setOf = ({ owner, required, documents, kept, ...step }: Context): FileSetInput => ({
   owner,
   goesUp: 'atOnce',
@@ -143,7 +170,7 @@ const setOf = ({ owner, required, documents, kept, ...step }: Context): FileSetI
     maxBytes,
     takesPages: takesPages(accept),
     kept: kept.find((file) => file.code === code) ?? null,
-    stored: documents.find(({ type, ...one }) => type === code && isStanding(one)) ?? null,
+    stored: storedOf(documents, code),
   })),
   documents: required.map(({ code }) => ({ code, needs: [code] })),
   needed: required.map(({ code }) => code).filter((code) => !isOptionalDocument(code)),
@@ -160,6 +187,8 @@ export type DocumentListActor = ActorRefFrom<DocumentListMachine>;
 type Snapshot = SnapshotFrom<DocumentListMachine>;
 
 export const selectFileSet = ({ children }: Snapshot) => children.fileSet;
+export const selectPhoneLink = ({ children, context }: Snapshot) =>
+  context.owner ? children.phoneLink : undefined;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectRequired = ({ context }: Snapshot) => context.required;
 /** Why each rejected document came back, by code. */

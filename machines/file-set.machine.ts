@@ -20,7 +20,7 @@ import {
   type SetFile,
   withChanged,
 } from '#domain/request/file-set.ts';
-import { type FileInSlot, fileInSlot } from '#domain/request/file-slot.ts';
+import { type FileInSlot, fileInSlot, type StoredFile } from '#domain/request/file-slot.ts';
 import { documentPagerMachine } from './document-pager.machine.ts';
 import { type FileSendingOutput, fileSendingMachine } from './file-sending.machine.ts';
 import { type FileSlotActor, fileSlotMachine } from './file-slot.machine.ts';
@@ -42,7 +42,9 @@ type Context = Omit<FileSetInput, 'slots'> & {
   failure: Failure | null;
 };
 type Change = { type: 'set.require'; needed: string[] } | { type: 'set.send' | 'set.leave' };
-type Event = FileSlotReport | Change;
+/** By code, what the server keeps now. */
+type Arrival = { type: 'files.arrived'; stored: Record<string, StoredFile | null> };
+type Event = FileSlotReport | Change | Arrival;
 
 export const fileSetMachine = setup({
   types: {
@@ -81,6 +83,13 @@ export const fileSetMachine = setup({
     noteRefused: assign((_, end: FileSendingOutput) => ({
       failure: end.outcome === 'refused' ? end.failure : null,
     })),
+    passOnFiles: enqueueActions(({ context: { slots }, event, enqueue }) => {
+      if (event.type !== 'files.arrived') return;
+      for (const slot of slots) {
+        const stored = event.stored[slot.id] ?? null;
+        enqueue.sendTo(slot, { type: 'file.arrived', stored });
+      }
+    }),
     rejectFiles: enqueueActions(({ context: { slots }, enqueue }, end: FileSendingOutput) => {
       const codes = end.outcome === 'returned' ? end.codes : [];
       const returned = slots.filter(({ id }) => codes.includes(id));
@@ -137,6 +146,7 @@ export const fileSetMachine = setup({
           { guard: 'isComplete', target: 'sending' },
         ],
         'set.leave': { guard: 'canLeave', target: 'ended' },
+        'files.arrived': { actions: 'passOnFiles' },
       },
     },
     sending: {

@@ -24,12 +24,16 @@ import {
 import { fileChoiceMachine } from './file-choice.machine.ts';
 import { type FileUploadOutput, fileUploadMachine } from './file-upload.machine.ts';
 import {
+  arrivedIn,
+  arriving,
+  arrivingBeside,
   choosing,
   type FileSlotContext,
   type FileSlotEnd,
   type FileSlotEvent,
   type FileSlotInput,
   type FileSlotServices,
+  isNews,
   removable,
 } from './kit/file-slot.ts';
 import { outputOf } from './kit/params.ts';
@@ -55,6 +59,7 @@ export const fileSlotMachine = setup({
     goesUpOnSend: ({ context }) => context.goesUp === 'onSend',
     hasToGoUp: ({ context }) => context.goesUp === 'atOnce' && context.kept !== null,
     hasFailed: (_, { outcome }: FileUploadOutput) => outcome === 'failed',
+    isNews: ({ context, event }) => isNews(context, event),
   },
   actions: {
     report: sendTo(
@@ -74,6 +79,7 @@ export const fileSlotMachine = setup({
     })),
     setAside: assign(({ context }) => setAside(context)),
     takeBack: assign(({ context }) => takenBack(context)),
+    takeArrived: assign(({ event }) => arrivedIn(event)),
     forgetRemoved: assign(({ context }) => withoutRemoved(context)),
   },
   delays: { undoTime: 10_000 },
@@ -92,7 +98,7 @@ export const fileSlotMachine = setup({
         { target: 'empty' },
       ],
     },
-    empty: { entry: { type: 'report', params: 'resting' }, on: choosing },
+    empty: { entry: { type: 'report', params: 'resting' }, on: { ...choosing, ...arriving } },
     choosing: {
       entry: { type: 'report', params: 'checking' },
       invoke: {
@@ -145,6 +151,7 @@ export const fileSlotMachine = setup({
       on: {
         ...choosing,
         'file.upload': 'uploading',
+        ...arrivingBeside,
         'file.remove': [
           { guard: 'goesUpOnSend', target: 'resting', actions: 'setAside' },
           { target: 'removing' },
@@ -158,6 +165,7 @@ export const fileSlotMachine = setup({
       on: {
         ...choosing,
         ...removable,
+        ...arriving,
         'file.reject': {
           target: 'resting',
           actions: { type: 'noteOutcome', params: { outcome: 'rejected', problem: 'content' } },
@@ -168,7 +176,11 @@ export const fileSlotMachine = setup({
       description:
         'Nothing is deleted until the time is over: who leaves before finds the file again. It is not sent',
       entry: { type: 'report', params: 'resting' },
-      on: { ...choosing, 'removal.undo': { target: 'resting', actions: 'takeBack' } },
+      on: {
+        ...choosing,
+        ...arriving,
+        'removal.undo': { target: 'resting', actions: 'takeBack' },
+      },
       after: { undoTime: { target: 'removing', actions: 'takeBack' } },
     },
     removing: {

@@ -1,16 +1,18 @@
 /**
- * Watches how a request stands until that changes: asks after a while, then less and less often; not while
- * the page is hidden or the device offline, and at once when that is over. A failure counts as an answer
+ * Watches how a request or a phone's link stands until that changes: asks after a while, then less and less often; not
+ * while the page is hidden or the device offline, and at once when that is over. A failure counts as an answer
  * without a change. Source: issue 9 (one watch); spec 4 (status to screen).
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import type { PhoneDocuments, PhoneLink } from '#contract/phone-links.ts';
+import { isSamePhoneLink } from '#domain/request/phone-link.ts';
 import { isSameStanding, type Standing } from '#domain/request/status.ts';
 import type { Failure } from './kit/failure.ts';
 import { failureIn, outputOf } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
 import { type Subscription, subscriptionPort } from './kit/subscription.ts';
 
-export type StatusWatchServices = { loadStatus: Service<void, Standing> };
+export type StatusWatchServices<Known = Standing> = { loadStatus: Service<void, Known> };
 
 /** Both report the present state when they are subscribed to, and each change after. */
 export type StatusWatchSubscriptions = {
@@ -18,11 +20,11 @@ export type StatusWatchSubscriptions = {
   connectivity: Subscription<{ type: 'network.online' } | { type: 'network.offline' }>;
 };
 
-/** How the request stood when it was loaded last. */
-type StatusWatchInput = { known: Standing };
+/** How it stood when it was loaded last. */
+type StatusWatchInput<Known> = { known: Known };
 
-type Context = {
-  known: Standing;
+type Context<Known> = {
+  known: Known;
   /** Calls made by the clock since the watch began, the page came back or a person asked. */
   attempts: number;
   /** Of the last call; null once one has succeeded. */
@@ -37,77 +39,96 @@ type Event =
 const FIRST_DELAY_MS = 4_000;
 const LONGEST_DELAY_MS = 30_000;
 
-export const statusWatchMachine = setup({
-  types: {
-    input: {} as StatusWatchInput,
-    context: {} as Context,
-    events: {} as Event,
-    output: {} as Standing,
-  },
-  actors: {
-    ...ports<StatusWatchServices>('loadStatus'),
-    pageVisibility: subscriptionPort(),
-    connectivity: subscriptionPort(),
-  },
-  guards: {
-    hasChanged: ({ context }, found: Standing) => !isSameStanding(context.known, found),
-  },
-  actions: {
-    rememberStatus: assign((_, known: Standing) => ({ known })),
-    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
-    resetBackoff: assign({ attempts: 0 }),
-    rememberFailure: assign((_, failure: Failure) => ({ failure })),
-    forgetFailure: assign({ failure: null }),
-  },
-  delays: {
-    backoff: ({ context }) => Math.min(FIRST_DELAY_MS * 2 ** context.attempts, LONGEST_DELAY_MS),
-  },
-}).createMachine({
-  id: 'statusWatch',
-  context: ({ input }) => ({ ...input, attempts: 0, failure: null }),
-  output: ({ context }) => context.known,
-  invoke: { id: 'pageVisibility', src: 'pageVisibility' },
-  initial: 'visible',
-  states: {
-    visible: {
-      description: 'The page can be seen',
-      invoke: { id: 'connectivity', src: 'connectivity' },
-      on: { 'page.hidden': 'hidden', 'network.offline': '.offline' },
-      initial: 'waiting',
-      states: {
-        waiting: {
-          after: { backoff: { target: 'loadingStatus', actions: 'countAttempt' } },
-          on: { 'status.check': { target: 'loadingStatus', actions: 'resetBackoff' } },
-        },
-        loadingStatus: {
-          invoke: {
-            id: 'loadStatus',
-            src: 'loadStatus',
-            onDone: [
-              {
-                guard: { type: 'hasChanged', params: outputOf },
-                target: '#statusWatch.changed',
-                actions: { type: 'rememberStatus', params: outputOf },
+const createWatch = <Known>(
+  isSame: (one: Known, other: Known) => boolean,
+  longestDelayMs: number,
+) => {
+  const foundIn = (event: unknown) => outputOf({ event: event as { output: Known } });
+  return setup({
+    types: {
+      input: {} as StatusWatchInput<Known>,
+      context: {} as Context<Known>,
+      events: {} as Event,
+      output: {} as Known,
+    },
+    actors: {
+      ...ports<StatusWatchServices<Known>>('loadStatus'),
+      pageVisibility: subscriptionPort(),
+      connectivity: subscriptionPort(),
+    },
+    guards: {
+      hasChanged: ({ context, event }) => !isSame(context.known, foundIn(event)),
+    },
+    actions: {
+      rememberStatus: assign(({ event }) => ({ known: foundIn(event) })),
+      countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+      resetBackoff: assign({ attempts: 0 }),
+      rememberFailure: assign((_, failure: Failure) => ({ failure })),
+      forgetFailure: assign({ failure: null }),
+    },
+    delays: {
+      backoff: ({ context }) => Math.min(FIRST_DELAY_MS * 2 ** context.attempts, longestDelayMs),
+    },
+  }).createMachine({
+    id: 'statusWatch',
+    context: ({ input }) => ({ ...input, attempts: 0, failure: null }),
+    output: ({ context }) => context.known,
+    invoke: { id: 'pageVisibility', src: 'pageVisibility' },
+    initial: 'visible',
+    states: {
+      visible: {
+        description: 'The page can be seen',
+        invoke: { id: 'connectivity', src: 'connectivity' },
+        on: { 'page.hidden': 'hidden', 'network.offline': '.offline' },
+        initial: 'waiting',
+        states: {
+          waiting: {
+            after: { backoff: { target: 'loadingStatus', actions: 'countAttempt' } },
+            on: { 'status.check': { target: 'loadingStatus', actions: 'resetBackoff' } },
+          },
+          loadingStatus: {
+            invoke: {
+              id: 'loadStatus',
+              src: 'loadStatus',
+              onDone: [
+                {
+                  guard: 'hasChanged',
+                  target: '#statusWatch.changed',
+                  actions: 'rememberStatus',
+                },
+                { target: 'waiting', actions: 'forgetFailure' },
+              ],
+              onError: {
+                target: 'waiting',
+                actions: { type: 'rememberFailure', params: failureIn },
               },
-              { target: 'waiting', actions: 'forgetFailure' },
-            ],
-            onError: { target: 'waiting', actions: { type: 'rememberFailure', params: failureIn } },
+            },
+          },
+          offline: {
+            description: 'Nothing is asked until the device reports a network',
+            on: { 'network.online': { target: 'loadingStatus', actions: 'resetBackoff' } },
           },
         },
-        offline: {
-          description: 'Nothing is asked until the device reports a network',
-          on: { 'network.online': { target: 'loadingStatus', actions: 'resetBackoff' } },
-        },
       },
+      hidden: {
+        description:
+          'The page is in the background; shown again, it asks at once if there is a network',
+        on: { 'page.shown': 'visible.offline' },
+      },
+      changed: { type: 'final' },
     },
-    hidden: {
-      description:
-        'The page is in the background; shown again, it asks at once if there is a network',
-      on: { 'page.shown': 'visible.offline' },
-    },
-    changed: { type: 'final' },
-  },
-});
+  });
+};
+
+/** How a request stands. */
+export const statusWatchMachine = createWatch(isSameStanding, LONGEST_DELAY_MS);
+
+/** How a phone's link stands, on either side: it lasts minutes, and a person looks on while files arrive. */
+export const phoneLinkWatchMachine = createWatch<PhoneLink>(isSamePhoneLink, FIRST_DELAY_MS);
+export const phoneDocumentsWatchMachine = createWatch<PhoneDocuments>(
+  isSamePhoneLink,
+  FIRST_DELAY_MS,
+);
 
 export type StatusWatchMachine = typeof statusWatchMachine;
 export type StatusWatchActor = ActorRefFrom<StatusWatchMachine>;
@@ -115,7 +136,12 @@ type Snapshot = SnapshotFrom<StatusWatchMachine>;
 
 export const isChecking = (snapshot: Snapshot | undefined) =>
   snapshot?.matches({ visible: 'loadingStatus' }) ?? false;
+/** Of a watch of anything. */
+type Watching = {
+  context: Pick<Context<unknown>, 'failure'>;
+  matches(state: { visible: 'offline' }): boolean;
+};
 /** The last call failed, or none can be made. */
-export const hasFailed = (snapshot: Snapshot | undefined) =>
+export const hasFailed = (snapshot: Watching | undefined) =>
   snapshot !== undefined &&
   (snapshot.context.failure !== null || snapshot.matches({ visible: 'offline' }));

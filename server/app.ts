@@ -4,6 +4,8 @@ import Fastify from 'fastify';
 import { accountHoldCalls } from '#contract/account-holds.ts';
 import { api } from '#contract/api.ts';
 import { catalogueCalls } from '#contract/catalogues.ts';
+import type { Call } from '#contract/kit/call.ts';
+import { phoneLinkCalls } from '#contract/phone-links.ts';
 import { platformCalls } from '#contract/platforms.ts';
 import { preApprovedOfferCalls } from '#contract/pre-approved-offers.ts';
 import { remedyCalls } from '#contract/remedies.ts';
@@ -30,7 +32,9 @@ import { portalFiles, readableAddress } from './web/static.ts';
 const BODY_LIMIT = 256 * 1024;
 const CACHEABLE = new Set([...Object.keys(catalogueCalls), ...Object.keys(platformCalls)]);
 const LINKS = new Set(
-  [remedyCalls, preApprovedOfferCalls, accountHoldCalls].flatMap((calls) => Object.keys(calls)),
+  [remedyCalls, preApprovedOfferCalls, accountHoldCalls, phoneLinkCalls].flatMap((calls) =>
+    Object.entries<Call>(calls).flatMap(([name, { access }]) => (access === 'public' ? name : [])),
+  ),
 );
 
 /** For who starts the embedded mode by hand. */
@@ -92,8 +96,8 @@ export async function buildApp({ settings, db, logStream, clock = () => new Date
         cacheable: CACHEABLE,
         links: { calls: LINKS, limited: createLinkAttempts(dependencies) },
         async identify(authorization) {
-          const { sub, email, name } = await identify(authorization);
-          return { sub, email, name: name || null };
+          const { sub, email, name, session } = await identify(authorization);
+          return { sub, email, name: name || null, session };
         },
       }),
     { prefix: '/api' },

@@ -6,6 +6,7 @@ import { Router } from 'wouter';
 import { App } from '#app/App.tsx';
 import { createFormFirst } from '#app/flows/form-first.ts';
 import { createOfferLink } from '#app/flows/offer-link.ts';
+import { createPhoneKey } from '#app/flows/phone-key.ts';
 import { type Language, LOCALES } from '#app/frame/language.tsx';
 import { createTranslations } from '#app/frame/translations.ts';
 import { type Portal, PortalContext } from '#app/portal.ts';
@@ -36,6 +37,7 @@ const portalAt = (path: string): Portal => ({
   telemetry: createTelemetry(),
   translations: createTranslations(),
   offerLink: createOfferLink(),
+  phoneKey: createPhoneKey(),
   formFirst: createFormFirst(path),
 });
 

@@ -108,6 +108,10 @@ export const takenBack = ({ removed }: Slot) => ({
   removed: null,
 });
 
+/** Whether what the server keeps now is not what the slot knows of, shown or set aside. */
+export const isOtherFile = ({ stored, removed }: Slot, kept: StoredFile | null): boolean =>
+  (stored ?? removed?.stored ?? null)?.s3_key !== kept?.s3_key;
+
 /** How a slot's file stands while this is done with it. */
 export function fileInSlot(
   slot: Slot & Pick<FileStanding, 'code' | 'fraction'>,

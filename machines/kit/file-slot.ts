@@ -1,13 +1,15 @@
 /** A slot as its machine knows it: its services, what it is told, what it holds and reports. */
 import type { ActorRef, Snapshot } from 'xstate';
 import type { UploadTarget } from '#contract/documents.ts';
-import type {
-  FileInSlot,
-  FileOwner,
-  FileSlotOptions,
-  FilesHeld,
-  SlotOutcome,
-  SlotProblem,
+import {
+  type FileInSlot,
+  type FileOwner,
+  type FileSlotOptions,
+  type FilesHeld,
+  isOtherFile,
+  type SlotOutcome,
+  type SlotProblem,
+  type StoredFile,
 } from '#domain/request/file-slot.ts';
 import type { Failure } from './failure.ts';
 import type { Service } from './service.ts';
@@ -33,7 +35,9 @@ export type FileSlotEvent =
   | { type: 'file.choose'; file: File; pictures?: File[] }
   | { type: 'files.drop' | 'file.remove' | 'removal.undo' | 'file.reject' }
   | { type: 'file.upload'; target: UploadTarget | null }
-  | { type: 'upload.progress'; fraction: number };
+  | { type: 'upload.progress'; fraction: number }
+  /** What the server keeps for it now, from another device; null where nothing is. */
+  | { type: 'file.arrived'; stored: StoredFile | null };
 
 /** Where a person may choose a file. */
 export const choosing = {
@@ -45,3 +49,22 @@ export const choosing = {
 
 /** Where its removal can be undone. */
 export const removable = { 'file.remove': { target: 'resting', actions: 'setAside' } } as const;
+
+/** Where another device may bring its file, or take it away. */
+export const arriving = {
+  'file.arrived': { guard: 'isNews', target: 'resting', actions: 'takeArrived' },
+} as const;
+
+/** As `arriving`, where a file of this device waits for the person to decide. */
+export const arrivingBeside = {
+  'file.arrived': {
+    guard: 'isNews',
+    actions: ['takeArrived', { type: 'report', params: 'resting' }],
+  },
+} as const;
+
+export const isNews = (slot: FileSlotContext, event: FileSlotEvent): boolean =>
+  event.type === 'file.arrived' && isOtherFile(slot, event.stored);
+
+export const arrivedIn = (event: FileSlotEvent) =>
+  event.type === 'file.arrived' ? { stored: event.stored, removed: null, problem: null } : {};

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Call, Contract, Input, Output } from '#contract/kit/call.ts';
 import type { Sql } from '#server/database/sql.ts';
 
-/** The person of a verified id token. */
-export type Caller = { sub: string; email: string; name: string | null };
+/** The person of a verified id token, and the sign-in that it is of. */
+export type Caller = { sub: string; email: string; name: string | null; session: string };
 
 /**
  * What a handler may use. `sql` is the call's own transaction for a write (the idempotency key, the work

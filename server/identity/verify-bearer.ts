@@ -11,8 +11,17 @@ import {
   jwtVerify,
 } from 'jose';
 
-/** The person behind a token. `sub` alone identifies them: an e-mail may be an unverified claim. */
-export type Identity = { sub: string; email: string; username: string; name: string };
+/**
+ * The person behind a token. `sub` alone identifies them: an e-mail may be an unverified claim. `session`: the same in
+ * every token of one sign-in.
+ */
+export type Identity = {
+  sub: string;
+  email: string;
+  username: string;
+  name: string;
+  session: string;
+};
 
 export type BearerVerifier = (authorization: string | undefined) => Promise<Identity>;
 
@@ -82,7 +91,9 @@ function identityOf(claims: JWTPayload): Identity {
   if (use !== 'id' || !sub || typeof email !== 'string' || typeof username !== 'string') {
     throw new UnauthorizedError('refused');
   }
-  return { sub, email, username, name: String(name) };
+  // A pool without token revocation names no origin.
+  const session = `${sub} ${claims.origin_jti ?? claims.auth_time ?? ''}`;
+  return { sub, email, username, name: String(name), session };
 }
 
 function refusalOf(error: unknown): unknown {

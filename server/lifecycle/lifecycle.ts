@@ -14,6 +14,7 @@ import type { SendMail } from '#server/mail/mailer.ts';
 import { saveHold } from '#server/stores/account-holds.ts';
 import { writeAudit } from '#server/stores/audit.ts';
 import { moveDocuments } from '#server/stores/documents.ts';
+import { endPhoneLink } from '#server/stores/phone-links.ts';
 import {
   type CreditRequest,
   createRequest,
@@ -91,6 +92,7 @@ export function createLifecycle({ clock, lenderDelayMs, mail }: LifecycleSetting
     }
     const place = placeOf(nextSnapshot(snapshot, event));
     await moveRequest(sql, id, place, clock());
+    if (place.state !== before.state) await endPhoneLink(sql, id, 'stepOver', clock());
     const move = { from: before.state, to: place.state, why, at: clock() };
     await writeAudit(sql, { actor, action: event.type, requestId: id, ...move });
     const after = { ...before, ...place, version: before.version + 1 };

@@ -32,7 +32,7 @@ export function loggerOf(
 
 /** Everything after these belongs to one person: `/offer/confirm-data/<token>/<name>/...`. */
 const PERSONAL =
-  /^(\/(?:offer\/confirm-data|remedies|account-hold|contract|api\/offers\/pre-approved-offers|api\/account-holds))\/.*/;
+  /^(\/(?:offer\/confirm-data|remedies|account-hold|phone|contract|api\/offers\/pre-approved-offers|api\/account-holds))\/.*/;
 
 const safePath = (url: string): string =>
   (url.split('?', 1)[0] ?? '').replace(PERSONAL, '$1/…').slice(0, 200);

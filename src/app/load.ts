@@ -45,6 +45,7 @@ export async function load(
     origin: { api, headers: async () => ({ 'x-api-key': apiKey, ...(await headers()) }) },
     auth,
     storage: shared,
+    own,
     tabs: createTabs({ channel, own, shared }),
   });
 

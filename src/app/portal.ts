@@ -4,6 +4,7 @@ import type { PortalServices } from '#services/index.ts';
 import type { Retryable } from '#services/retryable.ts';
 import type { FormFirst } from './flows/form-first.ts';
 import type { OfferLink } from './flows/offer-link.ts';
+import type { PhoneKeyPlace } from './flows/phone-key.ts';
 import type { Translations } from './frame/translations.ts';
 import type { SessionGate } from './session/session-gate.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
@@ -16,6 +17,7 @@ export type Portal = {
   telemetry: Telemetry;
   translations: Translations;
   offerLink: OfferLink;
+  phoneKey: PhoneKeyPlace;
   formFirst: FormFirst;
 };
 

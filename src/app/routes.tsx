@@ -113,6 +113,11 @@ export const routes: Route[] = [
     ...bare,
     page: lazy(() => import('./flows/AccountHoldFlow.tsx')),
   },
+  {
+    path: '/phone/:token?',
+    ...bare,
+    page: lazy(() => import('./flows/PhoneFlow.tsx')),
+  },
   { path: '/legal/:document', ...framed, page: lazy(() => import('./pages/LegalPage.tsx')) },
   {
     path: '/errorSign',

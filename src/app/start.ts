@@ -2,6 +2,7 @@
 import { retryable } from '#services/retryable.ts';
 import { createFormFirst } from './flows/form-first.ts';
 import { createOfferLink } from './flows/offer-link.ts';
+import { createPhoneKey } from './flows/phone-key.ts';
 import { createTranslations } from './frame/translations.ts';
 import type { Portal } from './portal.ts';
 import { createSessionGate } from './session/session-gate.ts';
@@ -12,6 +13,8 @@ export function start(): Portal {
   watchWindow(telemetry);
   const offerLink = createOfferLink();
   offerLink.take();
+  const phoneKey = createPhoneKey();
+  phoneKey.take();
   const sessionGate = createSessionGate();
   const formFirst = createFormFirst(window.location.pathname);
   const form = firstCode() ?? formFirst.shown;
@@ -27,7 +30,7 @@ export function start(): Portal {
   });
   void loaded.load();
   const translations = createTranslations();
-  return { loaded, sessionGate, telemetry, translations, offerLink, formFirst };
+  return { loaded, sessionGate, telemetry, translations, offerLink, phoneKey, formFirst };
 }
 
 /** On /login the form has the network alone before the rest is loaded. */

@@ -5,7 +5,7 @@ import type { MessageKey } from '#locales/index.ts';
 type Props = {
   /** Counted from when it is first drawn. */
   seconds: number;
-  /** Takes `seconds`, those that are left. */
+  /** Takes `seconds`, those that are left, or `minutes`, the last one begun. */
   label: MessageKey;
 };
 
@@ -20,5 +20,5 @@ export function Countdown({ seconds, label }: Props) {
     return () => clearInterval(timer);
   }, [seconds]);
 
-  return <FormattedMessage id={label} values={{ seconds: left }} />;
+  return <FormattedMessage id={label} values={{ seconds: left, minutes: Math.ceil(left / 60) }} />;
 }

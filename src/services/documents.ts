@@ -1,10 +1,6 @@
 /** The documents of a signed-in person's request. Source: spec 7 (`/documents/generic`); beyond B8. */
 import type { Api } from '#contract/api.ts';
-import {
-  type DocumentRecord,
-  SENDING_STATE_MACHINE,
-  type UploadTarget,
-} from '#contract/documents.ts';
+import { type DocumentRecord, SENDING_STATE_MACHINE } from '#contract/documents.ts';
 import { documentsToSend } from '#domain/request/documents.ts';
 import type { FileOwner } from '#domain/request/file-slot.ts';
 import type { DocumentListServices } from '#machines/document-list.machine.ts';
@@ -14,7 +10,7 @@ import type { FileUploadServices } from '#machines/file-upload.machine.ts';
 import type { FileSlotServices } from '#machines/kit/file-slot.ts';
 import type { StepChangeServices } from '#machines/step-change.machine.ts';
 import type { Client } from './client.ts';
-import { refusalOf } from './http.ts';
+import { type Registration, uploadDocument } from './uploads/document-upload.ts';
 import { type FileDigests, fileDigests } from './uploads/file-digests.ts';
 import { keptFiles } from './uploads/kept-files.ts';
 import type { UploadQueue } from './uploads/upload-queue.ts';
@@ -34,11 +30,7 @@ export function documentServices(
 ): DocumentServices {
   const keptOf = (owner: FileOwner) => keptFiles(uploads, requireOwner(owner).requestId, digests);
 
-  /** An s3_key of null withdraws the document. */
-  const registration = (
-    owner: FileOwner,
-    document: Parameters<typeof call.registerDocuments>[0]['body']['documents'][number],
-  ) => {
+  const registration = (owner: FileOwner, document: Registration) => {
     const { requestId, platform, tipoPersona } = requireOwner(owner);
     return {
       tipo_persona: tipoPersona,
@@ -61,10 +53,10 @@ export function documentServices(
   }
 
   return {
-    async listDocuments({ requestId }, signal) {
+    async listDocuments({ owner }, signal) {
       const [documents, kept] = await Promise.all([
-        call.listDocuments({ query: { id: requestId } }, signal),
-        keptFiles(uploads, requestId, digests)
+        call.listDocuments({ query: { id: requireOwner(owner).requestId } }, signal),
+        keptOf(owner)
           .list()
           .catch(() => []),
       ]);
@@ -75,39 +67,19 @@ export function documentServices(
 
     keepFile: ({ owner, ...chosen }) => keptOf(owner).choose(chosen),
 
-    async uploadFile({ owner, kept, onProgress, onWaiting }, signal) {
-      const { code, file, quality } = kept;
-      const ask = async (bytes: number, asking: AbortSignal) => {
-        const document = { name: file.name, type: code, bytes };
-        const { requestId, platform } = requireOwner(owner);
-        const body = { user_platform: platform, request_id: requestId, document };
-        return (await call.preloadDocument({ body }, asking)) as UploadTarget;
+    uploadFile({ owner, ...given }, signal) {
+      const { requestId, platform } = requireOwner(owner);
+      const way = {
+        uploads,
+        kept: keptOf(owner),
+        ask: (document: { name: string; type: string; bytes: number }, asking: AbortSignal) => {
+          const body = { user_platform: platform, request_id: requestId, document };
+          return call.preloadDocument({ body }, asking);
+        },
+        register: (document: Registration, asking: AbortSignal) =>
+          call.registerDocuments({ body: registration(owner, document) }, asking),
       };
-      const { id, ...sent } = await keptOf(owner).send(kept, ask, {
-        signal,
-        onProgress,
-        onWaiting,
-      });
-      if (sent.outcome === 'rejected') {
-        keptOf(owner).forgetUse([code]);
-        return sent;
-      }
-
-      const { s3_key } = sent;
-      const record = { type: code, name: file.name, s3_key, quality: quality ?? undefined };
-      const body = registration(owner, record);
-      try {
-        const register = (asking: AbortSignal) => call.registerDocuments({ body }, asking);
-        await uploads.retry(register, { signal, onWaiting });
-      } catch (error) {
-        // Only now the API has seen what the file holds.
-        if (refusalOf(error)?.code !== 'rule') throw error;
-        await uploads.reject(id);
-        keptOf(owner).forgetUse([code]);
-        return { outcome: 'rejected', problem: 'type' };
-      }
-      await uploads.remove(id);
-      return { outcome: 'stored', stored: { name: file.name, s3_key, bytes: file.size } };
+      return uploadDocument(way, given, signal);
     },
 
     async removeFile({ owner, code, kept, stored }, signal) {

@@ -12,6 +12,7 @@ import { oyoRequestServices, recordsServices } from './hotels.ts';
 import type { Http } from './http.ts';
 import { offerServices } from './offers.ts';
 import { payoffProjectionServices } from './payoff-projection.ts';
+import { type PhoneKey, phoneLinkServices, phoneServices } from './phone-links.ts';
 import { profileServices } from './profile.ts';
 import { quoteServices } from './quotes.ts';
 import { remedyServices } from './remedies.ts';
@@ -34,21 +35,25 @@ type Setting = {
   origin: Origin;
   auth: AuthServices;
   storage: KeyValues;
+  /** Of this tab alone. */
+  own: KeyValues;
   tabs: Tabs;
 };
 
 /** All services of the portal's flows, by area. */
-export function createServices({ http, signInHttp, origin, auth, storage, tabs }: Setting) {
+export function createServices({ http, signInHttp, origin, auth, storage, own, tabs }: Setting) {
   const call = createClient(http, api);
   const uploads = lazyUploadQueue(origin);
   const digests = fileDigests();
   const documents = documentServices(call, uploads, digests);
   const checks = fileCheckServices();
   const drafts = draftServices(call, 'generalData');
+  const phoneLinks = phoneLinkServices(call, own);
   /** Nothing of a person's files stays. */
   const clearFiles = () => {
     digests.clear();
-    return uploads.clear();
+    const ended = phoneLinks.endCurrentLink();
+    return uploads.clear().finally(() => ended);
   };
   return {
     auth,
@@ -62,6 +67,9 @@ export function createServices({ http, signInHttp, origin, auth, storage, tabs }
     files: { ...checks, ...filePagesServices(checks) },
     offers: offerServices(call),
     projections: payoffProjectionServices(),
+    phoneLinks,
+    /** The documents of a link, on the phone. */
+    phone: (key: PhoneKey) => phoneServices(call, uploads, digests, key),
     quotes: quoteServices(call),
     oyoRequest: oyoRequestServices(call, {
       hotelDrafts: draftServices(call, 'hotel'),

@@ -52,6 +52,7 @@ export function portalOn(isSignedIn: boolean): Portal {
     origin: { api: '/api', headers: sessionHeaders(session) },
     auth,
     storage: localStorage,
+    own: sessionStorage,
     tabs: createTabs({ channel, own: sessionStorage, shared: localStorage }),
   });
   const config = { links: {} };

@@ -12,6 +12,8 @@ export type Scene = {
   path?: string;
   /** A visitor's page never ends a session. Source: ruling 7. */
   isPublic?: true;
+  /** A desktop's window; without it every window is a phone's. */
+  isWide?: true;
   answers: Answers;
   /** What leads to the press that makes the call; the fault begins after it. */
   arrive?: () => Promise<void>;
@@ -45,7 +47,7 @@ export const OURS = ['429', '500', '503'] as const;
 export const NOT_OURS = ['HTML 200', 'empty 200', 'half JSON', 'wrong shape'] as const;
 
 /** The same words for every fault but the end of the session. */
-const every = (words: string): Partial<Record<Fault, string>> =>
+export const every = (words: string): Partial<Record<Fault, string>> =>
   Object.fromEntries(FAULTS.filter((fault) => fault !== '401').map((fault) => [fault, words]));
 
 /** A draft that the server will not take: what was typed stays on the screen. */

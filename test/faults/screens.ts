@@ -2,6 +2,7 @@
 import type { CallName } from './api.ts';
 import type { Scene } from './scene.ts';
 import { hotelScreens } from './screens/hotels.tsx';
+import { phoneScreens } from './screens/phone.tsx';
 import { preAuthorisedScreens } from './screens/pre-authorised.tsx';
 import { requestScreens } from './screens/request.tsx';
 import { termsScreens } from './screens/terms.tsx';
@@ -11,6 +12,7 @@ import { visitorScreens } from './screens/visitors.tsx';
 export const screens: Partial<Record<CallName, Scene>> = {
   ...requestScreens,
   ...visitorScreens,
+  ...phoneScreens,
   ...preAuthorisedScreens,
   ...hotelScreens,
   ...termsScreens,

@@ -72,10 +72,17 @@ export async function walk(call: CallName, scene: Scene, fault: Fault): Promise<
   return { ...seen, way };
 }
 
+const wideMedia = (narrow: typeof window.matchMedia) => (media: string) => ({
+  ...narrow(media),
+  matches: media.includes('min-width'),
+});
+
 async function arrive(scene: Scene, begin: () => void) {
   window.history.replaceState(null, '', scene.address);
   const portal = portalOn(!scene.isPublic);
   portal.offerLink.take();
+  portal.phoneKey.take();
+  if (scene.isWide) vi.stubGlobal('matchMedia', wideMedia(window.matchMedia));
   const isOfPage = !scene.press;
   if (isOfPage) begin();
   await act(async () => {

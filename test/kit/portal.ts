@@ -2,6 +2,7 @@
 
 import { createFormFirst } from '#app/flows/form-first.ts';
 import { createOfferLink } from '#app/flows/offer-link.ts';
+import { createPhoneKey } from '#app/flows/phone-key.ts';
 import { createTranslations } from '#app/frame/translations.ts';
 import type { Portal } from '#app/portal.ts';
 import { createSessionGate } from '#app/session/session-gate.ts';
@@ -23,6 +24,7 @@ export function portalWith(loaded?: Loaded): Portal {
     telemetry: createTelemetry(),
     translations: createTranslations(),
     offerLink: createOfferLink(),
+    phoneKey: createPhoneKey(),
     formFirst: createFormFirst('/'),
   };
 }

@@ -70,8 +70,8 @@ describe('with services that answer', () => {
     const machine = documentListMachine.provide({
       actors: {
         ...actorsFrom<DocumentListServices>({
-          listDocuments: async ({ requestId }) => {
-            expect(requestId).toBe(owner.requestId);
+          listDocuments: async (asked) => {
+            expect(asked).toEqual({ owner });
             return { documents, kept: kept.map((code) => keptIn(code)) };
           },
         }),
@@ -111,6 +111,17 @@ describe('with services that answer', () => {
     const { actor, rows } = await collectingFrom(documents, { correcting: true });
     expect(rows()).toEqual([['CD', 'empty']]);
     expect(selectReasons(actor.getSnapshot())).toMatchObject({ CD: 'blurry' });
+  });
+
+  it('shows what comes and goes on another device, and keeps what is sent back empty', async () => {
+    const { actor, rows } = await collectingFrom([stateOf('ID')]);
+    const documents = [stateOf('CD'), stateOf('CSF', { state: 'rejected', reason: 'dark' })];
+    actor.send({ type: 'documents.arrived', documents });
+    expect(rows()).toEqual([
+      ['ID', 'empty'],
+      ['CD', { stored: 'kept' }],
+      ['CSF', 'empty'],
+    ]);
   });
 
   it('goes on with what waits on the device, where it is asked for', async () => {

@@ -37,6 +37,10 @@ const undo = { type: 'removal.undo' } as const;
 const over = elapses('undoTime', 'fileSlot.removed');
 const another = [remove, choose, taken] as const;
 const isStored = { stored: 'kept' };
+const other = { ...stored, s3_key: 'from-a-phone' };
+const elsewhere = { type: 'file.arrived', stored: other } as const;
+const same = { type: 'file.arrived', stored } as const;
+const gone = { type: 'file.arrived', stored: null } as const;
 
 /** From spec 4 (upload item), 5 (uploads) and 8; beyond B7 and B8: the applicant's documents. */
 describe('a file that goes up at once', () => {
@@ -48,6 +52,14 @@ describe('a file that goes up at once', () => {
     ['an item begins empty', empty, [], 'empty'],
     ['or uploaded, where something is stored', full, [], isStored],
     ['or loading, where a file waits since before a reload', waiting, [], 'uploading'],
+    ['a file comes from another device', empty, [elsewhere], isStored],
+    ['... in place of the one that is there', full, [elsewhere], isStored],
+    ['... or is taken away there', full, [gone], 'empty'],
+    ['... also while its removal can be undone', full, [remove, gone], 'empty'],
+    ['... or replaced, and is not removed then', full, [remove, elsewhere], isStored],
+    ['what is set aside is no news', full, [remove, same], 'removed'],
+    ['a file on its way here stays', waiting, [elsewhere], 'uploading'],
+    ['one that failed here stays to be tried', waiting, [failed, elsewhere], 'failed'],
     ['a chosen file is checked first', empty, [choose], 'choosing'],
     ['... and another in its place', empty, [choose, choose], 'choosing'],
     ['... and makes it loading', empty, [choose, taken], 'uploading'],

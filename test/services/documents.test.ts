@@ -110,10 +110,9 @@ const listed = (documents: DocumentState[]) =>
   servicesWith({}, { listDocuments: vi.fn(async () => documents) });
 
 it('lists what is stored, and what waits on the device; a device without storage keeps nothing', async () => {
-  const { requestId } = owner;
   const documents = [stateOf('CSF')];
   const { services } = listed(documents);
-  expect(await services.listDocuments({ requestId }, signal)).toEqual({
+  expect(await services.listDocuments({ owner }, signal)).toEqual({
     documents,
     kept: ['ID', 'CD'].map((code, at) => ({
       id: ['one', 'two'][at],
@@ -125,7 +124,7 @@ it('lists what is stored, and what waits on the device; a device without storage
   const calls = { listDocuments: vi.fn(async () => documents) };
   const list = async () => Promise.reject(new Error('No code.'));
   const silent = servicesWith({ list }, calls).services;
-  expect(await silent.listDocuments({ requestId }, signal)).toEqual({ documents, kept: [] });
+  expect(await silent.listDocuments({ owner }, signal)).toEqual({ documents, kept: [] });
 });
 
 it('removes a kept file from the device without the others, and never fails at that', async () => {

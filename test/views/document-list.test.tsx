@@ -47,6 +47,7 @@ const model: Model<DocumentListMachine> = {
   events: [
     { type: 'documents.retry' },
     { type: 'step.back' },
+    { type: 'documents.arrived', documents: [stateOf('ID'), stateOf('CD')] },
     answers('listDocuments', { documents: [stateOf('ID')], kept: [] }),
     fails('listDocuments'),
     ends('fileSet', { outcome: 'confirmed', message: 'Documents received', files }),
@@ -62,11 +63,12 @@ describeFlow(documentListMachine, model, {
   perform: {
     'documents.retry': press('Reintentar'),
     'step.back': press('Atrás'),
+    'documents.arrived': ({ send, event }) => send(event),
   },
   see: {
     loadingDocuments: () => screen.findByText('Buscando los documentos que ya subiste...'),
     unavailable: () => screen.findByText('No pudimos cargar tus documentos'),
-    collecting: () => screen.findByText('1 de 2 listos'),
+    collecting: () => screen.findByText(/[12] de 2 listos/),
     sent: () => screen.findByText('Recibimos tus documentos'),
     sendingBehind: () => screen.findByText('Enviando tus documentos...'),
     left: () => screen.findByText('Cargando...'),

@@ -45,7 +45,8 @@ const changed = (code: string, changes: Partial<FileInSlot>) =>
 const sendingEnds = (outcome: string) =>
   ends('fileSending', { outcome, message: 'Ok', codes: [], files: [] });
 
-const model: Model<FileSetMachine> = {
+/** What arrives is what the slots hold already: the walk tells of their files itself. */
+const modelOf = (input: FileSetInput): Model<FileSetMachine> => ({
   input,
   events: [
     changed('CD', { kept: null }),
@@ -55,13 +56,17 @@ const model: Model<FileSetMachine> = {
     { type: 'set.require', needed: ['ID'] },
     { type: 'set.send' },
     { type: 'set.leave' },
+    {
+      type: 'files.arrived',
+      stored: Object.fromEntries(input.slots.map(({ code, stored }) => [code, stored])),
+    },
     ...['changing', 'refused', 'returned', 'confirmed', 'expired'].map(sendingEnds),
   ],
   distinguish: ({ context: { needed, files } }) => [
     needed.length,
     files.map(({ isReady, activity }) => [isReady, activity]),
   ],
-};
+});
 const list = createActor(documentListMachine, {
   input: {
     owner,
@@ -78,10 +83,10 @@ const send = () => screen.getByRole('button', { name: /Envia(r|ndo)/ });
 describeFlow(
   fileSetMachine,
   [
-    model,
-    { ...model, input: { ...complete, confirms: false } },
-    { ...model, input: { ...complete, wasRefused: true } },
-    { ...model, input: { ...complete, wasSending: true } },
+    modelOf(input),
+    modelOf({ ...complete, confirms: false }),
+    modelOf({ ...complete, wasRefused: true }),
+    modelOf({ ...complete, wasSending: true }),
   ],
   {
     draw: (actor) => <DocumentSet actor={list} set={actor} />,
@@ -91,6 +96,7 @@ describeFlow(
       'set.require': ({ send: require, event }) => require(event),
       'set.send': press('Enviar documentos'),
       'set.leave': press('Atrás'),
+      'files.arrived': ({ send: report, event }) => report(event),
     },
     see: {
       collecting: async (snapshot) => {

@@ -42,6 +42,8 @@ const modelOf = (goesUp: GoingUp, held: Partial<FileSlotSetting> = {}): Model<Fi
     { type: 'file.upload', target },
     { type: 'file.reject' },
     { type: 'upload.progress', fraction: 0.42 },
+    { type: 'file.arrived', stored: { ...stored, s3_key: 'from-a-phone' } },
+    { type: 'file.arrived', stored: null },
     ends('fileChoice', { outcome: 'kept', kept }),
     ends('fileChoice', { outcome: 'refused', problem: 'password' }),
     ends('fileUpload', { outcome: 'stored', stored }),
@@ -99,6 +101,7 @@ describeFlow(
           : send(event),
       'file.reject': ({ send, event }) => send(event),
       'upload.progress': ({ send, event }) => send(event),
+      'file.arrived': ({ send, event }) => send(event),
     },
     see: {
       resting: () => expect.fail('The slot never stays here.'),

@@ -13,7 +13,7 @@ import {
 import type { Sql } from '#server/database/sql.ts';
 import type { ObjectStore } from '#server/files/object-store.ts';
 import { stepOf } from '#server/lifecycle/position.ts';
-import { documentsOf, type NewDocument } from '#server/stores/documents.ts';
+import { documentsOf, type NewDocument, type StoredDocument } from '#server/stores/documents.ts';
 import { applicantOf } from '#server/stores/hotels.ts';
 import type { CreditRequest } from '#server/stores/requests.ts';
 import { findObject } from '#server/stores/stored-objects.ts';
@@ -92,3 +92,13 @@ export async function storedFile(
 
 export const invalidDocument = (field: string) =>
   new Refused('rule', 'Not a document that can be taken.', { [field]: 'error.INVALID_DOCUMENT' });
+
+/** A document as its applicant sees it. */
+export const shownDocument = ({ type, name, s3_key, bytes, state, reason }: StoredDocument) => ({
+  type,
+  name,
+  s3_key,
+  bytes,
+  state,
+  reason: state === 'rejected' ? reason : null,
+});

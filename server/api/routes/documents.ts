@@ -1,34 +1,25 @@
 /** Documents: what is required, where a file goes, which files are which, and the sending of a step. */
-import { randomUUID } from 'node:crypto';
 import { type documentCalls, SENDING_STATE_MACHINE } from '#contract/documents.ts';
 import { Refused } from '#contract/kit/refused.ts';
-import { acceptedType } from '#domain/files/file-kind.ts';
-import { objectKey } from '#domain/files/object-key.ts';
 import { documentRegime } from '#domain/person/regime.ts';
 import { documentsToSend } from '#domain/request/documents.ts';
 import type { CreditRequestEvent } from '#machines/credit-request.machine.ts';
 import type { Handlers } from '#server/api/handlers.ts';
 import { translate } from '#server/api/messages.ts';
-import { requestJpeg } from '#server/files/heic/jobs.ts';
 import type { ObjectStore } from '#server/files/object-store.ts';
 import type { AccountNotices } from '#server/lifecycle/account-notices.ts';
 import type { Lifecycle } from '#server/lifecycle/lifecycle.ts';
-import {
-  documentsOf,
-  type StoredDocument,
-  saveDocument,
-  withdrawDocument,
-} from '#server/stores/documents.ts';
+import { documentsOf, saveDocument } from '#server/stores/documents.ts';
 import { applicantOf } from '#server/stores/hotels.ts';
 import { type CreditRequest, newestRequest } from '#server/stores/requests.ts';
-import { expectObject } from '#server/stores/stored-objects.ts';
 import {
-  invalidDocument,
   requestedDocuments,
   requireComplete,
   requireExpected,
+  shownDocument,
   storedFile,
 } from './document-checks.ts';
+import { presignDocument, registerDocument } from './document-files.ts';
 import {
   activeClient,
   currentRequest,
@@ -73,30 +64,16 @@ export function documentHandlers({
 
     async listDocuments({ query }, { caller, sql }) {
       const request = await ownRequest(sql, caller, query.id);
-      return (await documentsOf(sql, request.id)).map(shown);
+      return (await documentsOf(sql, request.id)).map(shownDocument);
     },
 
     async preloadDocument({ body }, { caller, sql }) {
       const request = await (body.request_id === undefined
         ? lockCurrentRequest(sql, caller)
         : lockOwnRequest(sql, caller, body.request_id));
-      const { owner } = request;
       requirePlatform(request, body.user_platform, 'user_platform');
-      const { type: code, name, bytes } = body.document;
       const requested = await requestedDocuments(sql, request, guide);
-      const { accept, maxBytes } = requireExpected(requested, code, 'document.type');
-      const file = acceptedType(name, accept);
-      if (!file) throw invalidDocument('document.name');
-      if ((bytes ?? 0) > maxBytes) {
-        throw new Refused('tooLarge', 'The file is larger than allowed.', {
-          'document.bytes': 'error.INVALID_DOCUMENT',
-        });
-      }
-      const { contentType, extension } = file;
-      const place = { owner, requestId: request.id, code };
-      const key = objectKey(place, randomUUID(), extension);
-      await expectObject(sql, { key, owner, requestId: request.id, contentType });
-      return objects.presign({ key, contentType, maxBytes, bytes });
+      return presignDocument(sql, { request, requested }, body.document, objects);
     },
 
     async registerDocuments({ body }, { caller, sql, request: call }) {
@@ -104,17 +81,9 @@ export function documentHandlers({
       const request = await lockOwnRequest(sql, caller, named);
       requirePlatform(request, body.user_platform, 'user_platform');
       const requested = await requestedDocuments(sql, request, guide);
-      for (const [index, { type, name, s3_key, quality }] of body.documents.entries()) {
-        const field = `documents[${index}]`;
-        const { step } = requireExpected(requested, type, `${field}.type`);
-        if (s3_key === null) {
-          await withdrawDocument(sql, request.id, type);
-          continue;
-        }
-        const at = { objects, field };
-        const file = await storedFile(sql, request, { type, name, s3_key }, at);
-        await saveDocument(sql, request.id, { ...file, step, state: 'stored', quality }, clock());
-        await requestJpeg(sql, s3_key);
+      for (const [index, document] of body.documents.entries()) {
+        const at = { objects, field: `documents[${index}]`, at: clock() };
+        await registerDocument(sql, { request, requested }, document, at);
       }
       return { message: translate(call, 'documentsSaved') };
     },
@@ -159,12 +128,3 @@ function sendingEvent({ state, is_remedy }: CreditRequest): CreditRequestEvent {
 function requireAccount({ dedicated_clabe }: CreditRequest) {
   if (dedicated_clabe === null) throw new Refused('conflict', 'The account is not open yet.');
 }
-
-const shown = ({ type, name, s3_key, bytes, state, reason }: StoredDocument) => ({
-  type,
-  name,
-  s3_key,
-  bytes,
-  state,
-  reason: state === 'rejected' ? reason : null,
-});

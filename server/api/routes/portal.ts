@@ -11,6 +11,7 @@ import { hotelHandlers } from './hotels.ts';
 import { lenderHandlers } from './lender.ts';
 import { offerHandlers } from './offers.ts';
 import { paymentHandlers } from './payments.ts';
+import { phoneLinkHandlers } from './phone-links.ts';
 import { platformHandlers } from './platforms.ts';
 import { preApprovedOfferHandlers } from './pre-approved-offers.ts';
 import { quoteHandlers } from './quotes.ts';
@@ -33,6 +34,7 @@ export const portalHandlers = (dependencies: Dependencies): Handlers<Api> => ({
   ...telemetryHandlers(),
   ...termsHandlers(dependencies),
   ...remedyHandlers(dependencies),
+  ...phoneLinkHandlers(dependencies),
   ...preApprovedOfferHandlers(dependencies),
   ...accountHoldHandlers(dependencies),
   ...authHandlers(dependencies),

@@ -5,6 +5,7 @@ import { type SeedDependencies, seedDatabase } from './seed-database.ts';
 const TABLES = [
   'contract_link',
   'correction_link',
+  'phone_link',
   'account_hold_link',
   'pre_approved_offer',
   'link_failure',

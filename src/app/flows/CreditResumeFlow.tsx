@@ -5,18 +5,18 @@ import { usePublicLinks } from '#app/frame/public-links.ts';
 import { acceptedCreditMachine } from '#machines/accepted-credit.machine.ts';
 import { creditResumeMachine, selectChild, selectOutput } from '#machines/credit-resume.machine.ts';
 import { creditSummaryMachine } from '#machines/credit-summary.machine.ts';
-import { documentListMachine, selectFileSet } from '#machines/document-list.machine.ts';
+import { selectFileSet } from '#machines/document-list.machine.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { signRequestMachine } from '#machines/sign-request.machine.ts';
 import type { PortalServices } from '#services/index.ts';
 import { CreditResumeView } from '#views/credit-resume/CreditResumeView.tsx';
 import { useServices } from '../services.tsx';
-import { provideFiles } from './provide-files.ts';
+import { provideDocuments } from './provide-documents.ts';
 import { provideStatusWatch } from './provide-status-watch.ts';
 import { useFlow } from './use-flow.ts';
 
 function provideCreditResume(services: PortalServices) {
-  const { requests, documents, files, quotes, creditResume } = services;
+  const { requests, quotes, creditResume } = services;
   const { openRequest, loadSignatureQr } = requests;
   const { confirmCredit, findAcceptedCredit } = creditResume;
   const statusWatch = provideStatusWatch(services);
@@ -29,12 +29,7 @@ function provideCreditResume(services: PortalServices) {
       acceptedCredit: acceptedCreditMachine.provide({
         actors: { ...actorsFrom({ findAcceptedCredit }), creditSummary },
       }),
-      documentList: documentListMachine.provide({
-        actors: {
-          ...actorsFrom({ listDocuments: documents.listDocuments }),
-          fileSet: provideFiles({ ...files, ...documents }),
-        },
-      }),
+      documentList: provideDocuments(services),
       signRequest: signRequestMachine.provide({
         actors: { ...actorsFrom({ loadSignatureQr }), statusWatch },
       }),

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Redirect, useParams } from 'wouter';
 import { useActorNotices } from '#app/frame/actor-notices.ts';
-import { documentListMachine, selectFileSet } from '#machines/document-list.machine.ts';
+import { selectFileSet } from '#machines/document-list.machine.ts';
 import { draftMachine } from '#machines/draft.machine.ts';
 import { required } from '#machines/kit/required.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
@@ -11,12 +11,12 @@ import { stepFormMachine } from '#machines/step-form.machine.ts';
 import type { PortalServices } from '#services/index.ts';
 import { OyoRequestView } from '#views/oyo-request/OyoRequestView.tsx';
 import { useServices } from '../services.tsx';
-import { provideFiles } from './provide-files.ts';
+import { provideDocuments } from './provide-documents.ts';
 import { provideWatchOf } from './provide-status-watch.ts';
 import { useFlow } from './use-flow.ts';
 
 function provideOyoRequest(services: PortalServices, requestId: string | null) {
-  const { oyoRequest, documents, files, sheets } = services;
+  const { oyoRequest, sheets } = services;
   const { loadHotelRequest, goBackHotel, saveHotel, saveInterview } = oyoRequest;
   const draftOf = (saveDraft: typeof oyoRequest.saveHotelDraft) =>
     draftMachine.provide({ actors: actorsFrom({ saveDraft }) });
@@ -40,12 +40,7 @@ function provideOyoRequest(services: PortalServices, requestId: string | null) {
         oyoRequest.loadHotelStanding({ requestId: required(requestId, 'a request') }, signal),
       ),
       sheetPreview: sheetPreviewMachine.provide({ actors: actorsFrom(sheets) }),
-      documentList: documentListMachine.provide({
-        actors: {
-          ...actorsFrom({ listDocuments: documents.listDocuments }),
-          fileSet: provideFiles({ ...files, ...documents }),
-        },
-      }),
+      documentList: provideDocuments(services),
     },
   });
 }

@@ -7,7 +7,7 @@ import { usePortal } from '#app/portal.ts';
 import { useRevokedSession } from '#app/session/session.tsx';
 import type { Telemetry } from '#app/telemetry/telemetry.ts';
 import { dataCollectionMachine, selectRequest } from '#machines/data-collection.machine.ts';
-import { documentListMachine, selectFileSet } from '#machines/document-list.machine.ts';
+import { selectFileSet } from '#machines/document-list.machine.ts';
 import { draftMachine } from '#machines/draft.machine.ts';
 import { generalDataMachine } from '#machines/general-data.machine.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
@@ -30,20 +30,19 @@ import { DataCollectionView } from '#views/data-collection/DataCollectionView.ts
 import { RequestView } from '#views/request/RequestView.tsx';
 import { useServices } from '../services.tsx';
 import { useOfferHistory } from './offer-history.ts';
-import { provideFiles } from './provide-files.ts';
+import { provideDocuments } from './provide-documents.ts';
 import { provideOfferQuote } from './provide-offer-quote.ts';
 import { provideStatusWatch } from './provide-status-watch.ts';
 import { useFlow } from './use-flow.ts';
 
 /** The stepper with every step that it may invoke, bound to the services. */
 function provideRequest(services: PortalServices, telemetry: Telemetry) {
-  const { requests, documents, files, offers, clients, drafts } = services;
+  const { requests, documents, offers, clients, drafts } = services;
   const { loadRequest, refreshUserInfo, goBack, dismissOnboarding, loadSignatureQr } = requests;
-  const { listDocuments, sendDocuments } = documents;
+  const { sendDocuments } = documents;
   const { listOffers, acceptOffer } = offers;
   const { loadForm, findPlaces, saveClient } = clients;
   const statusWatch = provideStatusWatch(services);
-  const fileSet = provideFiles({ ...files, ...documents });
   const offerDetail = offerDetailMachine.provide({
     actors: {
       offerQuote: provideOfferQuote({ services, telemetry, saveQuote: acceptOffer }),
@@ -62,9 +61,7 @@ function provideRequest(services: PortalServices, telemetry: Telemetry) {
           }),
         },
       }),
-      documentList: documentListMachine.provide({
-        actors: { ...actorsFrom({ listDocuments }), fileSet },
-      }),
+      documentList: provideDocuments(services),
       offerChoice: offerChoiceMachine.provide({
         actors: { ...actorsFrom({ listOffers }), offerDetail },
       }),

@@ -14,9 +14,8 @@ type FileServices = Omit<FileChoiceServices, 'findRepeated'> &
   Partial<FilePagesServices> &
   FileUploadServices &
   FileSlotServices &
-  Pick<FileSendingServices, 'confirmFiles'> &
-  /** Files that go up at once ask for their targets one by one. */
-  Partial<Pick<FileSendingServices, 'askTargets'>>;
+  /** Files that go up at once ask for their targets one by one; a set that ends before is confirmed by its parent. */
+  Partial<Pick<FileSendingServices, 'askTargets' | 'confirmFiles'>>;
 
 /** A set of files, bound to the services of its flow. */
 export function provideFiles(services: FileServices) {
@@ -35,7 +34,10 @@ export function provideFiles(services: FileServices) {
     },
   });
   const fileSending = fileSendingMachine.provide({
-    actors: { ...actorsFrom({ confirmFiles }), ...(askTargets && actorsFrom({ askTargets })) },
+    actors: {
+      ...(confirmFiles && actorsFrom({ confirmFiles })),
+      ...(askTargets && actorsFrom({ askTargets })),
+    },
   });
   return fileSetMachine.provide({ actors: { fileSlot, fileSending } });
 }

@@ -10,10 +10,11 @@ export const provideStatusWatch = ({ requests }: Pick<PortalServices, 'requests'
 
 /** The watch of what this service answers. */
 export const provideWatchOf = (loadStatus: StatusWatchServices['loadStatus']) =>
-  statusWatchMachine.provide({
-    actors: {
-      ...actorsFrom<StatusWatchServices>({ loadStatus }),
-      pageVisibility: actorFromSubscription(pageState.pageVisibility),
-      connectivity: actorFromSubscription(pageState.connectivity),
-    },
-  });
+  statusWatchMachine.provide({ actors: watchActors(loadStatus) });
+
+/** What any watch needs: the service, the page and the network. */
+export const watchActors = <Known>(loadStatus: StatusWatchServices<Known>['loadStatus']) => ({
+  ...actorsFrom<StatusWatchServices<Known>>({ loadStatus }),
+  pageVisibility: actorFromSubscription(pageState.pageVisibility),
+  connectivity: actorFromSubscription(pageState.connectivity),
+});

@@ -8,6 +8,7 @@ import type { MessageKey } from '#locales/index.ts';
 import {
   type DocumentListActor,
   selectFileSet,
+  selectPhoneLink,
   selectRequired,
 } from '#machines/document-list.machine.ts';
 import {
@@ -17,6 +18,7 @@ import {
   wasRefused,
 } from '#machines/file-set.machine.ts';
 import { DocumentPagerView } from '../document-pager/DocumentPagerView.tsx';
+import { PhoneLinkView } from '../phone-link/PhoneLinkView.tsx';
 import { DocumentPage } from './DocumentPage.tsx';
 import { DocumentSlot } from './DocumentSlot.tsx';
 import { Readiness } from './Readiness.tsx';
@@ -54,9 +56,11 @@ export function DocumentSet({ send = 'documents.send', ...props }: Props & { set
 function All({ actor, set, send }: SetProps) {
   const required = useSelector(actor, selectRequired);
   const sending = useSelector(set, isSending);
+  const phone = useSelector(actor, selectPhoneLink);
 
   return (
     <>
+      {phone && required.length > 0 && <PhoneLinkView actor={phone} />}
       {required.length === 0 && <FormattedMessage id="documents.none" />}
       <Box display="grid" gap="4">
         {required.map((document) => (

@@ -70,7 +70,7 @@ const onForm: Answers = {
   loadUserInfo: personAt('generalData'),
   listRequiredDocuments: requiredDocuments,
 };
-const onDocuments: Answers = {
+export const onDocuments: Answers = {
   loadUserInfo: personAt('legalDocuments'),
   listRequiredDocuments: { 1: requiredDocuments[1].slice(0, 1), 2: [], 3: [] },
   listDocuments: [],
@@ -84,7 +84,7 @@ const onOffers: Answers = {
 };
 
 /** What a file's row says. */
-const uploading = {
+export const uploading = {
   ...on(REFUSED, 'Nuestro sistema no recibió el archivo'),
   ...on(OURS, 'Falla de nuestro lado'),
   ...on(NOT_OURS, 'La respuesta no vino de nuestro sistema'),
@@ -92,7 +92,7 @@ const uploading = {
   offline: 'Sin conexión',
 };
 
-const stepper = { page, address } as const;
+export const stepper = { page, address } as const;
 const TYPED = { 'client.spouse_name': 'Pedro Ruiz' };
 const write = () => type('client.spouse_name', 'Pedro Ruiz');
 

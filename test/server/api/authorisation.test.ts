@@ -48,8 +48,11 @@ describe.each(databases())('authorisation on $kind', (database) => {
     expect(ofRequests.map(([name]) => name).sort()).toEqual([
       'acceptOffer',
       'askSignatureTargets',
+      'createPhoneLink',
       'dismissOnboarding',
+      'endPhoneLink',
       'estimatePayments',
+      'findPhoneLink',
       'findTerms',
       'goBack',
       'listDocuments',
@@ -101,6 +104,9 @@ describe.each(databases())('authorisation on $kind', (database) => {
       'findOffer',
       'findRemedies',
       'holdAccount',
+      'openPhoneLink',
+      'preloadPhoneDocument',
+      'registerPhoneDocument',
     ]);
   });
 

@@ -111,7 +111,7 @@ describe.each(databases())('the calls of a contract on $kind', ({ open }) => {
           async identify(authorization) {
             const sub = /^Bearer (\w+)$/.exec(authorization ?? '')?.[1];
             if (!sub) throw new UnauthorizedError('missing');
-            return { sub, email: `${sub}@example.com`, name: null };
+            return { sub, email: `${sub}@example.com`, name: null, session: sub };
           },
         }),
       { prefix: '/api' },

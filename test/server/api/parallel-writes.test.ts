@@ -7,6 +7,7 @@ import type { CreditRequestEvent } from '#machines/credit-request.machine.ts';
 import { placeAfter } from '#server/lifecycle/position.ts';
 import { saveHoldLink } from '#server/stores/account-holds.ts';
 import { saveCorrectionLink } from '#server/stores/correction-links.ts';
+import { savePhoneLink } from '#server/stores/phone-links.ts';
 import { savePreApprovedOffer } from '#server/stores/pre-approved-offers.ts';
 import { addressOf, type Given, inputsFor } from '#test/fixtures/calls.ts';
 import { type Actor, type Reply, useFreshPortal } from '#test/fixtures/portal.ts';
@@ -20,6 +21,7 @@ const id = requestIdOf(KEY);
 const OFFER_TOKEN = 'O'.repeat(43);
 const CORRECTION_TOKEN = 'C'.repeat(43);
 const HOLD_TOKEN = 'H'.repeat(43);
+const PHONE_TOKEN = 'P'.repeat(43);
 
 const inputs: Record<string, Given> = withLinks(inputsFor(id, offerIdOf(KEY)));
 const writes = Object.entries<Call>(api).filter(([, { method }]) => method !== 'GET');
@@ -70,12 +72,17 @@ function withLinks(given: Record<string, Given>): Record<string, Given> {
       params: { token: OFFER_TOKEN },
     },
     holdAccount: { params: { token: HOLD_TOKEN } },
+    openPhoneLink: linked('openPhoneLink', { token: PHONE_TOKEN }),
+    preloadPhoneDocument: linked('preloadPhoneDocument', { token: PHONE_TOKEN }),
+    registerPhoneDocument: linked('registerPhoneDocument', { token: PHONE_TOKEN }),
   };
 }
 
 describe.each(databases())('parallel writes on $kind', (database) => {
-  const portal = useFreshPortal(database);
+  // Every pair of writes comes from one address.
+  const portal = useFreshPortal(database, { RATE_LIMIT: '60000' });
   let seller: Actor;
+  let phoneLinkId: string;
   beforeEach(async () => {
     seller = await portal.as(KEY);
   });
@@ -86,7 +93,7 @@ describe.each(databases())('parallel writes on $kind', (database) => {
   function send(name: string): Promise<Reply> {
     const call = (api as Record<string, Call>)[name];
     if (!call) throw new Error(`No call is ${name}.`);
-    const given = inputs[name] ?? {};
+    const given = name === 'endPhoneLink' ? { params: { id: phoneLinkId } } : (inputs[name] ?? {});
     const headers =
       call.access === 'lender' ? { authorization: `Bearer ${portal.lenderKey}` } : seller.headers;
     const version = call.versioned === true ? { 'if-match': `"${given.version}"` } : {};
@@ -112,6 +119,9 @@ describe.each(databases())('parallel writes on $kind', (database) => {
     const offer = { token: OFFER_TOKEN, requestId: id, provider, expiresAt };
     await savePreApprovedOffer(portal.db, offer, now);
     await saveCorrectionLink(portal.db, { token: CORRECTION_TOKEN, requestId: id, expiresAt }, now);
+    await portal.db.query('delete from phone_link where request_id = $1', [id]);
+    const phone = { token: PHONE_TOKEN, requestId: id, codes: ['ID'], expiresAt };
+    phoneLinkId = await savePhoneLink(portal.db, { ...phone, session: seller.session }, now);
     await portal.db.query('delete from account_hold_link where request_id = $1', [id]);
     const account = { requestId: id, ending: '0153', expiresAt };
     await saveHoldLink(portal.db, { token: HOLD_TOKEN, ...account });

@@ -41,6 +41,7 @@ describe.each(databases())('bearer tokens on $kind', ({ open }) => {
       email,
       username: expect.stringMatching(/^[0-9a-f-]{36}$/),
       name: 'Lucía Peña',
+      session: expect.stringMatching(/^[0-9a-f-]{36} [0-9a-f-]{36}$/),
     });
   });
 

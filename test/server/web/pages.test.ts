@@ -87,6 +87,8 @@ describe('the page of an address', () => {
     ['/offer/confirm-data/token', 'noindex'],
     ['/remedies/a/b', 'noindex'],
     ['/account-hold/token', 'noindex'],
+    ['/phone/token', 'noindex'],
+    ['/phone', 'noindex'],
     ['/', undefined],
     ['/login', undefined],
   ])('%s tells search engines %s', async (url, told) => {

@@ -1,0 +1,109 @@
+/**
+ * 'Continuar en mi teléfono': the documents of one step, opened on a phone by a link of 15 minutes without signing in.
+ * The token is in the body of each call, so that no log of addresses holds it. Source: issue 13, 5.
+ */
+import { type InferType, number, object, string } from 'yup';
+import { PHONE_LINK_ENDS } from '#domain/request/phone-link.ts';
+import {
+  documentState,
+  fileBytes,
+  fileQuality,
+  requiredDocument,
+  uploadTarget,
+} from './documents.ts';
+import { contract } from './kit/call.ts';
+import { flag, id, list, message, requiredText, unknownText } from './kit/fields.ts';
+
+const end = () => string().oneOf(PHONE_LINK_ENDS).nullable().defined();
+const secondsLeft = () => number().integer().min(0).required();
+
+/** How the link stands, and every document of its step that has arrived, from whichever device. */
+export const phoneLink = object({
+  id: string().required(),
+  state: string().oneOf(['waiting', 'opened', 'ended']).required(),
+  end: end(),
+  seconds_left: secondsLeft(),
+  documents: list(documentState),
+});
+export type PhoneLink = InferType<typeof phoneLink>;
+
+/** What the phone shows. `name`: the first name alone, so that a person sees whose documents these are. */
+export const phoneDocuments = object({
+  id: string().required(),
+  state: string().oneOf(['opened', 'ended']).required(),
+  end: end(),
+  seconds_left: secondsLeft(),
+  name: string().defined(),
+  correcting: flag(),
+  required: list(requiredDocument),
+  documents: list(documentState),
+});
+export type PhoneDocuments = InferType<typeof phoneDocuments>;
+
+/** What the address holds, and a mark that the device made for itself: 256 random bits each. */
+const link = { token: requiredText(100), device: requiredText(100).min(20, 'error.invalid') };
+
+/**
+ * Refusals of a session: 404 for a link of another session. Of a phone: 404 for no such link, another device or a
+ * document that the link does not cover, 410 for a link that is over.
+ */
+export const phoneLinkCalls = contract({
+  createPhoneLink: {
+    method: 'POST',
+    path: '/phone-links',
+    access: 'session',
+    summary: 'A link for the documents that the request asks for now; ends the one before',
+    body: object({ request_id: id() }),
+    response: phoneLink.concat(object({ token: string().required() })),
+  },
+  findPhoneLink: {
+    method: 'GET',
+    path: '/phone-links/:id',
+    access: 'session',
+    summary: 'How a link stands, and what has arrived',
+    response: phoneLink,
+  },
+  endPhoneLink: {
+    method: 'POST',
+    path: '/phone-links/:id/end',
+    access: 'session',
+    summary: 'Ends a link',
+    response: phoneLink,
+  },
+  openPhoneLink: {
+    method: 'POST',
+    path: '/phone-links/open',
+    access: 'public',
+    summary: 'Opens the documents on the first device that asks; a second device ends the link',
+    body: object(link),
+    response: phoneDocuments,
+  },
+  preloadPhoneDocument: {
+    method: 'POST',
+    path: '/phone-links/preload',
+    access: 'public',
+    summary: 'Where to send one file from the phone',
+    body: object({
+      ...link,
+      document: object({ name: requiredText(255), type: requiredText(20), bytes: fileBytes() }),
+    }),
+    response: uploadTarget,
+  },
+  registerPhoneDocument: {
+    method: 'POST',
+    path: '/phone-links/documents',
+    access: 'public',
+    summary:
+      'Registers which document a file from the phone is; an s3_key of null withdraws a document',
+    body: object({
+      ...link,
+      document: object({
+        type: requiredText(20),
+        name: requiredText(255),
+        s3_key: unknownText().max(512),
+        quality: fileQuality.optional().default(undefined),
+      }),
+    }),
+    response: message,
+  },
+});

@@ -1,0 +1,64 @@
+/** One document's file: where it is sent, and which stored file it is. Source: spec 4, 5 and 7. */
+import { randomUUID } from 'node:crypto';
+import type { FileQuality } from '#contract/documents.ts';
+import { Refused } from '#contract/kit/refused.ts';
+import { acceptedType } from '#domain/files/file-kind.ts';
+import { objectKey } from '#domain/files/object-key.ts';
+import type { Sql } from '#server/database/sql.ts';
+import { requestJpeg } from '#server/files/heic/jobs.ts';
+import type { ObjectStore } from '#server/files/object-store.ts';
+import { saveDocument, withdrawDocument } from '#server/stores/documents.ts';
+import type { CreditRequest } from '#server/stores/requests.ts';
+import { expectObject } from '#server/stores/stored-objects.ts';
+import {
+  invalidDocument,
+  type RequestedDocuments,
+  requireExpected,
+  storedFile,
+} from './document-checks.ts';
+
+type Asked = { request: CreditRequest; requested: RequestedDocuments };
+type WantedFile = { name: string; type: string; bytes?: number | undefined };
+
+/** @throws Refused for a document that is not asked for, and for a file that it does not take. */
+export async function presignDocument(
+  sql: Sql,
+  { request: { id: requestId, owner }, requested }: Asked,
+  { name, type: code, bytes }: WantedFile,
+  objects: ObjectStore,
+) {
+  const { accept, maxBytes } = requireExpected(requested, code, 'document.type');
+  const file = acceptedType(name, accept);
+  if (!file) throw invalidDocument('document.name');
+  if ((bytes ?? 0) > maxBytes) {
+    throw new Refused('tooLarge', 'The file is larger than allowed.', {
+      'document.bytes': 'error.INVALID_DOCUMENT',
+    });
+  }
+  const { contentType, extension } = file;
+  const key = objectKey({ owner, requestId, code }, randomUUID(), extension);
+  await expectObject(sql, { key, owner, requestId, contentType });
+  return objects.presign({ key, contentType, maxBytes, bytes });
+}
+
+type Registered = {
+  type: string;
+  name: string;
+  s3_key: string | null;
+  quality?: FileQuality | undefined;
+};
+type Registering = { objects: ObjectStore; field: string; at: Date };
+
+/** Keeps a stored file as a document of the step, or withdraws it. @throws Refused as `presignDocument`. */
+export async function registerDocument(
+  sql: Sql,
+  { request, requested }: Asked,
+  { type, name, s3_key, quality }: Registered,
+  { objects, field, at }: Registering,
+) {
+  const { step } = requireExpected(requested, type, `${field}.type`);
+  if (s3_key === null) return withdrawDocument(sql, request.id, type);
+  const file = await storedFile(sql, request, { type, name, s3_key }, { objects, field });
+  await saveDocument(sql, request.id, { ...file, step, state: 'stored', quality }, at);
+  await requestJpeg(sql, s3_key);
+}

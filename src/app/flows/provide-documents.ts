@@ -1,0 +1,28 @@
+import { documentListMachine } from '#machines/document-list.machine.ts';
+import { actorsFrom } from '#machines/kit/service.ts';
+import { phoneLinkMachine } from '#machines/phone-link.machine.ts';
+import { phoneLinkWatchMachine } from '#machines/status-watch.machine.ts';
+import type { PortalServices } from '#services/index.ts';
+import { provideFiles } from './provide-files.ts';
+import { watchActors } from './provide-status-watch.ts';
+
+/** The documents of a signed-in person's request, and the way to their phone. */
+export function provideDocuments({
+  documents,
+  files,
+  phoneLinks,
+}: Pick<PortalServices, 'documents' | 'files' | 'phoneLinks'>) {
+  const { findLink, createLink, endLink, loadStatus } = phoneLinks;
+  return documentListMachine.provide({
+    actors: {
+      ...actorsFrom({ listDocuments: documents.listDocuments }),
+      fileSet: provideFiles({ ...files, ...documents }),
+      phoneLink: phoneLinkMachine.provide({
+        actors: {
+          ...actorsFrom({ findLink, createLink, endLink }),
+          statusWatch: phoneLinkWatchMachine.provide({ actors: watchActors(loadStatus) }),
+        },
+      }),
+    },
+  });
+}

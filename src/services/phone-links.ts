@@ -1,0 +1,163 @@
+/** 'Continuar en mi teléfono': the desktop's link, and the documents under it on the phone. Source: issue 13, 5. */
+import type { Api } from '#contract/api.ts';
+import type { PhoneDocuments, PhoneLink, phoneLinkCalls } from '#contract/phone-links.ts';
+import type { DocumentListServices } from '#machines/document-list.machine.ts';
+import type { FileChoiceServices } from '#machines/file-choice.machine.ts';
+import type { FileUploadServices } from '#machines/file-upload.machine.ts';
+import type { FileSlotServices } from '#machines/kit/file-slot.ts';
+import type { PhoneDocumentsServices } from '#machines/phone-documents.machine.ts';
+import type { PhoneLinkServices } from '#machines/phone-link.machine.ts';
+import type { StatusWatchServices } from '#machines/status-watch.machine.ts';
+import type { Client } from './client.ts';
+import type { KeyValues } from './device-storage.ts';
+import { isRefused } from './http.ts';
+import { uploadDocument } from './uploads/document-upload.ts';
+import type { FileDigests } from './uploads/file-digests.ts';
+import { keptFiles } from './uploads/kept-files.ts';
+import { withinLimit } from './uploads/time-limit.ts';
+import type { UploadQueue } from './uploads/upload-queue.ts';
+
+/** How long who signs out waits for the end of their link: its time is over soon anyway. */
+const SIGN_OUT_LIMIT_MS = 2_000;
+
+type MadeLink = { id: string; requestId: string; address: string };
+const MADE = 'portal_phone_link';
+
+/** The link that this tab has made, over a reload too. */
+function madeLink(own: KeyValues) {
+  return {
+    keep: (link: MadeLink) => own.setItem(MADE, JSON.stringify(link)),
+    current: () => JSON.parse(own.getItem(MADE) ?? 'null') as MadeLink | null,
+    forget: () => own.removeItem(MADE),
+  };
+}
+
+type Session = Pick<Client<Api>, 'createPhoneLink' | 'findPhoneLink' | 'endPhoneLink'>;
+
+/** @param open makes the address of a phone's page from a token. */
+export function phoneLinkServices(
+  call: Session,
+  own: KeyValues,
+  open = (token: string) => `${window.location.origin}/phone/${token}`,
+) {
+  const made = madeLink(own);
+
+  const services: PhoneLinkServices &
+    StatusWatchServices<PhoneLink> & {
+      /** For who signs out; never fails. */
+      endCurrentLink: () => Promise<void>;
+    } = {
+    async createLink({ requestId }, signal) {
+      const created = await call.createPhoneLink({ body: { request_id: requestId } }, signal);
+      const { token, ...link } = created;
+      const address = open(token);
+      made.keep({ id: link.id, requestId, address });
+      return { link, address };
+    },
+
+    async findLink({ requestId }, signal) {
+      const known = made.current();
+      if (known?.requestId !== requestId) return null;
+      const link = await call.findPhoneLink({ params: { id: known.id } }, signal);
+      if (link.state !== 'ended') return { link, address: known.address };
+      made.forget();
+      return null;
+    },
+
+    loadStatus: (_, signal) => {
+      const id = made.current()?.id ?? '';
+      return call.findPhoneLink({ params: { id } }, signal);
+    },
+
+    async endLink({ id }, signal) {
+      const link = await call.endPhoneLink({ params: { id } }, signal);
+      made.forget();
+      return link;
+    },
+
+    async endCurrentLink() {
+      const id = made.current()?.id;
+      made.forget();
+      const ended = id && call.endPhoneLink({ params: { id } });
+      if (ended) await withinLimit(SIGN_OUT_LIMIT_MS, ended).catch(() => {});
+    },
+  };
+  return services;
+}
+
+/** What a phone sends along: the secret of its link, and its own mark. They enter no machine. */
+export type PhoneKey = { token: string; device: string };
+
+export type PhoneServices = PhoneDocumentsServices &
+  StatusWatchServices<PhoneDocuments> &
+  DocumentListServices &
+  Pick<FileChoiceServices, 'keepFile' | 'findRepeated'> &
+  FileUploadServices &
+  FileSlotServices;
+
+/** The services of one link. */
+export function phoneServices(
+  call: Client<typeof phoneLinkCalls>,
+  uploads: UploadQueue,
+  digests: FileDigests,
+  key: PhoneKey,
+): PhoneServices {
+  let opened: PhoneDocuments | null = null;
+  const files = () => keptFiles(uploads, `phone/${opened?.id ?? ''}`, digests);
+
+  async function open(signal: AbortSignal) {
+    opened = await call.openPhoneLink({ body: key }, signal);
+    return opened;
+  }
+
+  return {
+    async openLink(_, signal) {
+      try {
+        return await open(signal);
+      } catch (error) {
+        if (isRefused(error, 'notFound', 'malformed')) return { state: 'missing' };
+        throw error;
+      }
+    },
+
+    loadStatus: (_, signal) => open(signal),
+
+    async forgetKept() {
+      const kept = await files()
+        .list()
+        .catch(() => []);
+      await files().remove(kept.map(({ code }) => code));
+    },
+
+    listDocuments: async () => ({
+      documents: opened?.documents ?? [],
+      kept: await files()
+        .list()
+        .catch(() => []),
+    }),
+
+    findRepeated: ({ code, file }) => files().findRepeated({ code, file }),
+    keepFile: ({ code, file, quality }) => files().choose({ code, file, quality }),
+
+    uploadFile: (given, signal) =>
+      uploadDocument(
+        {
+          uploads,
+          kept: files(),
+          ask: (document, asking) =>
+            call.preloadPhoneDocument({ body: { ...key, document } }, asking),
+          register: (document, asking) =>
+            call.registerPhoneDocument({ body: { ...key, document } }, asking),
+        },
+        given,
+        signal,
+      ),
+
+    async removeFile({ code, kept, stored }, signal) {
+      if (kept || !stored) return files().remove([code]);
+      const document = { type: code, name: stored.name, s3_key: null };
+      await call.registerPhoneDocument({ body: { ...key, document } }, signal);
+      files().forgetUse([code]);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { Box } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import type { ComponentType, ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Loading } from '#components/Loading.tsx';
+import { PageTitle } from '#components/PageTitle.tsx';
+import { type StateName, stateName } from '#machines/kit/state-name.ts';
+import {
+  type PhoneDocumentsActor,
+  type PhoneDocumentsMachine,
+  selectList,
+  selectName,
+} from '#machines/phone-documents.machine.ts';
+import { DocumentListBody } from '../document-list/DocumentListView.tsx';
+import { Ended, Finished, Missing, Unavailable } from './Notices.tsx';
+
+type Props = { actor: PhoneDocumentsActor };
+
+const screens: Record<StateName<PhoneDocumentsMachine>, ComponentType<Props>> = {
+  openingLink: () => <Loading label="phone.page.opening" page />,
+  unavailable: Unavailable,
+  collecting: Documents,
+  finished: Finished,
+  ended: Ended,
+  missing: Missing,
+};
+
+type FramedProps = Props & {
+  logo: ReactNode;
+  /** What a page without header and footer still owes: the choice of language. */
+  aside: ReactNode;
+};
+
+/** The documents of a desktop's step, on the phone. Source: issue 13, 5. */
+export function PhoneDocumentsView({ actor, logo, aside }: FramedProps) {
+  const Screen = screens[useSelector(actor, stateName)];
+  return (
+    <Box py={{ base: '4', md: '8' }}>
+      <Box
+        maxW="form"
+        mx="auto"
+        px="4"
+        display="flex"
+        justifyContent="space-between"
+        alignItems="center"
+        gap="3"
+        mb={{ base: '3', md: '6' }}
+      >
+        {logo}
+        {aside}
+      </Box>
+      <Screen actor={actor} />
+    </Box>
+  );
+}
+
+function Documents({ actor }: Props) {
+  const name = useSelector(actor, selectName);
+  const list = useSelector(actor, selectList);
+
+  return (
+    <Box maxW="form" mx="auto" px="4">
+      <PageTitle title="phone.page.title" />
+      <Box mt="-2" mb="4" color="fg.muted">
+        <FormattedMessage id={name ? 'phone.page.of' : 'phone.page.lead'} values={{ name }} />
+      </Box>
+      {list && <DocumentListBody actor={list} send="phone.page.done" />}
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import { Box, Button } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { focusOnMount } from '#components/FocusOnMount.tsx';
+import { type StateName, stateName } from '#machines/kit/state-name.ts';
+import {
+  type PhoneLinkActor,
+  type PhoneLinkMachine,
+  wasLeft,
+} from '#machines/phone-link.machine.ts';
+import { Ended, Failed } from './Ends.tsx';
+import { Live } from './Live.tsx';
+
+type Props = { actor: PhoneLinkActor };
+
+const screens: Record<StateName<PhoneLinkMachine>, ComponentType<Props>> = {
+  findingLink: Offer,
+  closed: Offer,
+  creatingLink: Live,
+  failed: Failed,
+  live: Live,
+  endingLink: Live,
+  ended: Ended,
+};
+
+/** 'Continuar en mi teléfono', above the documents on a desktop. Source: issue 13, 5. */
+export function PhoneLinkView({ actor }: Props) {
+  const Screen = screens[useSelector(actor, stateName)];
+  return (
+    <Box mb="5">
+      <Screen actor={actor} />
+    </Box>
+  );
+}
+
+function Offer({ actor }: Props) {
+  const returns = useSelector(actor, wasLeft);
+
+  return (
+    <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
+      <Button
+        ref={returns ? focusOnMount : undefined}
+        variant="outline"
+        onClick={() => actor.send({ type: 'link.create' })}
+      >
+        <FormattedMessage id="phone.offer.open" />
+      </Button>
+      <Box color="fg.muted">
+        <FormattedMessage id="phone.offer.text" />
+      </Box>
+    </Box>
+  );
+}

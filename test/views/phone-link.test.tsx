@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import {
+  type PhoneLinkMachine,
+  type PhoneLinkReport,
+  type PhoneLinkServices,
+  phoneLinkMachine,
+} from '#machines/phone-link.machine.ts';
+import { address, arrived, ENDS, endedBy, opened, phoneLink } from '#test/fixtures/phone.ts';
+import { requestId } from '#test/fixtures/requests.ts';
+import type { Model } from '#test/kit/model.ts';
+import { elapses, ends, outcomesOf } from '#test/kit/outcomes.ts';
+import { describeFlow, press } from '#test/kit/walks.tsx';
+import { PhoneLinkView } from '#views/phone-link/PhoneLinkView.tsx';
+
+const { answers, fails } = outcomesOf<PhoneLinkServices>();
+const list = createActor(fromCallback<PhoneLinkReport>(() => {})).start();
+
+const model: Model<PhoneLinkMachine> = {
+  input: { requestId, list },
+  events: [
+    { type: 'link.create' },
+    { type: 'link.end' },
+    { type: 'link.close' },
+    answers('findLink', null),
+    answers('findLink', { link: phoneLink(), address }),
+    fails('findLink'),
+    answers('createLink', { link: phoneLink(), address }),
+    fails('createLink'),
+    answers('endLink', endedBy('stopped')),
+    fails('endLink'),
+    ends('statusWatch', opened),
+    ends('statusWatch', arrived),
+    ...ENDS.map((end) => ends('statusWatch', endedBy(end))),
+    elapses('timeLeft', 'phoneLink.live'),
+  ],
+  distinguish: ({ context }) => [context.link?.state, context.link?.end],
+};
+
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const REASONS = {
+  expired: /Pasaron sus 15 minutos/,
+  stopped: /Ya no abre nada/,
+  replaced: /Abriste otro más nuevo/,
+  otherDevice: /lo cerramos por seguridad/,
+  stepOver: /ya se enviaron/,
+};
+
+describeFlow(phoneLinkMachine, model, {
+  draw: (actor) => <PhoneLinkView actor={actor} />,
+  perform: {
+    'link.create': press(/Continuar en mi teléfono|Crear otro enlace|Reintentar/),
+    'link.end': press('Terminar el enlace'),
+    'link.close': press('Cerrar'),
+  },
+  see: {
+    findingLink: () => screen.findByRole('button', { name: 'Continuar en mi teléfono' }),
+    closed: async (snapshot) => {
+      const button = await screen.findByRole('button', { name: 'Continuar en mi teléfono' });
+      const returned = snapshot.matches({ closed: 'left' });
+      await waitFor(() => expect(document.activeElement === button).toBe(returned));
+    },
+    creatingLink: async () => expect(await heading('Preparando el enlace...')).toHaveFocus(),
+    failed: async () => {
+      expect(await heading('No pudimos crear el enlace')).toHaveFocus();
+      expect(screen.getByRole('alert')).toHaveTextContent(/Tus documentos siguen aquí/);
+    },
+    live: async (snapshot) => {
+      const isOpened = snapshot.context.link?.state === 'opened';
+      await heading(
+        isOpened ? 'Tu teléfono está conectado' : 'Escanea este código con tu teléfono',
+      );
+      expect(screen.getByText(isOpened ? /Quedan 14 minutos/ : /Quedan 15 minutos/)).toBeVisible();
+      expect(screen.queryByRole('img', { name: /Código QR/ }) === null).toBe(isOpened);
+      const notEnded = snapshot.matches({ live: 'notEnded' });
+      expect(screen.queryByText(/No pudimos terminar el enlace/) !== null).toBe(notEnded);
+    },
+    endingLink: async () =>
+      expect(await screen.findByRole('button', { name: 'Terminando...' })).toBeDisabled(),
+    ended: async ({ context }) => {
+      const title = await heading('El enlace con tu teléfono terminó');
+      const end = context.link?.end ?? 'expired';
+      expect(screen.getByText(REASONS[end])).toBeVisible();
+      if (end === 'stopped') expect(title).toHaveFocus();
+    },
+  },
+});
