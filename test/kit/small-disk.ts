@@ -8,7 +8,7 @@ export type SmallDisk = ReturnType<typeof mountSmallDisk>;
 
 const CHUNKS = [1024 * 1024, 4096];
 
-/** @throws Error where the machine lets nobody, or not this user, mount a disk. */
+/** @throws Error where this user may not mount a disk. */
 export function mountSmallDisk(megabytes: number) {
   const dir = mkdtempSync(join(tmpdir(), 'portal-disk-'));
   const filler = join(dir, 'filler');
