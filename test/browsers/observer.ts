@@ -101,8 +101,8 @@ function observe(path: string) {
   });
   const report = (kind: string, what: unknown) => {
     const text = what instanceof Error ? `${what.message}\n${what.stack}` : String(what);
-    // A page that is left takes with it the code that is on its way; Firefox fails its import.
-    if (isLeft && text.includes('dynamically imported module')) return;
+    // A page that is left takes with it the code that is on its way: Firefox and WebKit fail its import.
+    if (isLeft && /dynamically imported module|module script failed/.test(text)) return;
     navigator.sendBeacon(path, `${kind}: ${text} at ${location.pathname}`);
   };
   addEventListener(
