@@ -24,6 +24,14 @@ const KEPT_AFTER_MS = 2_000;
 /** As long as the longest outage with its retries. */
 const WAIT_MS = 150_000;
 const RETURNS_EVERY = 4;
+/** Characters of a page that a failure prints. */
+const SHOWN = 2_000;
+
+/** Where nothing goes on, and what the person sees there. */
+async function stuckAt(page: Page): Promise<string> {
+  const words = await page.innerText('body', { timeout: 2_000 }).catch(String);
+  return `Stuck at ${page.url()}:\n${words.slice(0, SHOWN)}`;
+}
 
 export async function openPeople(browser: Browser, url: string) {
   const lived: Lived = { accepted: 0, typed: 0, uploaded: 0, returns: 0, lost: [] };
@@ -42,7 +50,7 @@ export async function openPeople(browser: Browser, url: string) {
   async function insist(page: Page, arrived: () => Promise<boolean>, act: () => Promise<void>) {
     const until = Date.now() + WAIT_MS;
     while (!(await arrived())) {
-      if (Date.now() > until) throw new Error(`Stuck at ${page.url()}`);
+      if (Date.now() > until) throw new Error(await stuckAt(page));
       await act().catch(() => {});
       await sleep(1_000);
     }

@@ -1,7 +1,7 @@
 /** A person's calls of the API, over the link that is cut. */
 import { people } from '../../server/embedded/seed/people.ts';
 
-type Answer = { status: number; body: unknown };
+type Answer = { status: number; headers: Headers; body: unknown };
 /** Null: no answer came, and whether the call was done is unknown. */
 export type Ask = (
   method: string,
@@ -30,7 +30,7 @@ export async function signedIn(url: string, key: string): Promise<Ask> {
   const { AuthenticationResult } = await reply.json();
   const config = await (await fetch(`${url}/config.json`)).json();
 
-  return async (method, path, body, headers = {}) => {
+  return async (method, path, body, own = {}) => {
     try {
       const answer = await fetch(`${url}/api${path}`, {
         method,
@@ -39,12 +39,13 @@ export async function signedIn(url: string, key: string): Promise<Ask> {
           authorization: `Bearer ${AuthenticationResult.IdToken}`,
           'x-api-key': config.apiKey,
           ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...headers,
+          ...own,
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       const text = await answer.text();
-      return { status: answer.status, body: text ? JSON.parse(text) : null };
+      const { status, headers } = answer;
+      return { status, headers, body: text ? JSON.parse(text) : null };
     } catch {
       return null;
     }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { requireDiskSpace } from './disk-space.ts';
 
 const INITDB = fileURLToPath(new URL('initdb.ts', import.meta.url));
 
@@ -14,6 +15,7 @@ export async function createCluster(dir: string): Promise<void> {
   const parent = dirname(resolve(dir));
   const started = `${basename(dir)}.new-`;
   await mkdir(parent, { recursive: true, mode: 0o700 });
+  await requireDiskSpace(parent);
   for (const left of await readdir(parent)) {
     if (left.startsWith(started)) await rm(join(parent, left), { recursive: true, force: true });
   }

@@ -25,9 +25,11 @@ export class DatabaseUnavailable extends Error {
 
 /**
  * Classes of SQLSTATE: connection, resources, and what is left of 40 after the retries. Codes: shutting
- * down and starting, time limit of a statement, of a lock and of an idle transaction, read-only, I/O.
+ * down and starting, time limit of a statement, of a lock and of an idle transaction, read-only, I/O;
+ * of the system: no room on the disk.
  */
-const UNAVAILABLE = /^(08|40|53)[0-9A-Z]{3}$|^57P\d\d$|^(25006|25P03|55P03|57014|58030)$/;
+const UNAVAILABLE =
+  /^(08|40|53)[0-9A-Z]{3}$|^57P\d\d$|^(25006|25P03|55P03|57014|58030|ENOSPC|EDQUOT)$/;
 
 /** Whether the same statement may well succeed later: the database is away, overloaded, locked or read-only. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { createCluster } from './cluster.ts';
+import { requireDiskSpace } from './disk-space.ts';
 import { DatabaseUnavailable } from './errors.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Database, Rows, Sql } from './sql.ts';
@@ -25,8 +26,12 @@ const parsers = {
 
 const SETTINGS = ['shared_buffers=16MB', 'max_wal_size=64MB'];
 
-const over = (engine: PGlite | Transaction): Sql => ({
+/** A row lock is a write. */
+const isRead = (text: string) => /^\s*select\b(?!.*\bfor\b.*\b(update|share)\b)/is.test(text);
+
+const over = (engine: PGlite | Transaction, dir: string): Sql => ({
   async query<Row>(text: string, params: readonly unknown[] = []): Promise<Rows<Row>> {
+    if (!isRead(text)) await requireDiskSpace(dir);
     const { rows, affectedRows } = await engine.query<Row>(text, [...params]);
     return { rows, rowCount: Math.max(rows.length, affectedRows ?? 0) };
   },
@@ -48,10 +53,12 @@ export async function openPglite(dir: string): Promise<Database> {
     };
     return {
       kind: 'pglite',
-      ...outside({ query: (text, params) => whileOpen(() => over(engine).query(text, params)) }),
+      ...outside({
+        query: (text, params) => whileOpen(() => over(engine, dir).query(text, params)),
+      }),
       transaction: (work) =>
         retrying((inside) =>
-          whileOpen(() => engine.transaction((open) => inside(() => work(over(open))))),
+          whileOpen(() => engine.transaction((open) => inside(() => work(over(open, dir))))),
         ),
       async close() {
         if (!engine.closed) await engine.close();

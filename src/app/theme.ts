@@ -41,7 +41,8 @@ const config = defineConfig({
     '[data-cover-sheet] button': { _print: { display: 'none !important' } },
     '*, *::before, *::after': {
       _motionReduce: {
-        animationDuration: '0.01ms !important',
+        // Not merely short: Safari may end an animation before what waits for its end listens, and a dialog stays for ever.
+        animationDuration: '0s !important',
         animationIterationCount: '1 !important',
         transitionDuration: '0.01ms !important',
         scrollBehavior: 'auto !important',

@@ -95,17 +95,24 @@ async function textOf(stream: IncomingMessage): Promise<string> {
 
 /** Runs in the page. */
 function observe(path: string) {
+  let isLeft = false;
+  addEventListener('beforeunload', () => {
+    isLeft = true;
+  });
   const report = (kind: string, what: unknown) => {
     const text = what instanceof Error ? `${what.message}\n${what.stack}` : String(what);
+    // A page that is left takes with it the code that is on its way: Firefox and WebKit fail its import.
+    if (isLeft && /dynamically imported module|module script failed/.test(text)) return;
     navigator.sendBeacon(path, `${kind}: ${text} at ${location.pathname}`);
   };
   addEventListener(
     'error',
     (event) => {
-      const { target } = event;
+      // In Firefox it may be of the page before, whose classes are others.
+      const target = event.target as Partial<HTMLLinkElement>;
       // Firefox reports this hint for a module that is there already; one that is missing fails its import.
-      if (target instanceof HTMLLinkElement && target.rel === 'modulepreload') return;
-      if (target instanceof HTMLElement) report('resource', target.outerHTML);
+      if (target.nodeName === 'LINK' && target.rel === 'modulepreload') return;
+      if (target.nodeName) report('resource', target.outerHTML);
       else report('page', event.error ?? event.message);
     },
     true,

@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { findBrowsers } from '../../scripts/browsers.ts';
@@ -94,11 +95,15 @@ export function inEachEngine(
   });
 }
 
+const PICTURE_MS = 10_000;
+
 /** What the people saw when a story failed. */
 async function depict(open: Profile[], name: string) {
   mkdirSync(pictures, { recursive: true });
   for (const { tab } of open) {
-    const picture = await tab.picture().catch(() => null);
+    // A browser that no longer draws gives no picture.
+    const late = sleep(PICTURE_MS, null, { ref: false });
+    const picture = await Promise.race([tab.picture().catch(() => null), late]);
     const file = `failed-${name.replaceAll(/\W+/g, '-')}.png`;
     if (picture) writeFileSync(join(pictures, file), picture);
   }

@@ -124,6 +124,6 @@ it('the documents: what is refused is told at once as ours, and goes on by itsel
   const proof = row(page, 'Comprobante de Domicilio');
   await page.route('**/api/documents/generic/preload', refusal(500, 'internal'), { times: 2 });
   await choose(page, 'Comprobante de Domicilio', pdf('luz.pdf'));
-  await proof.getByText('Tuvimos un problema de nuestro lado').waitFor({ timeout: 2_000 });
+  await proof.getByText('Falla de nuestro lado').waitFor({ timeout: 2_000 });
   await proof.getByText('Listo', { exact: true }).waitFor({ timeout: 120_000 });
 });

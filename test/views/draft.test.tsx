@@ -47,6 +47,12 @@ const seeTime = ({ context }: { context: { savedAt: number | null } }) =>
     context.savedAt === null ? null : 'Guardado hace 1 min',
   );
 
+/** What is not saved yet is never called saved. */
+const seeSaving = () => {
+  expect(screen.getByText('Guardando...')).toBeVisible();
+  expect(screen.queryByText(/Guardado/)).toBeNull();
+};
+
 describeFlow(draftMachine, model, {
   draw: (actor) => (
     <DraftView
@@ -65,8 +71,8 @@ describeFlow(draftMachine, model, {
   },
   see: {
     resting: seeTime,
-    waiting: seeTime,
-    saving: seeTime,
+    waiting: seeSaving,
+    saving: seeSaving,
     saved: seeTime,
     comparing: seeTime,
     paused: seeTime,

@@ -17,6 +17,7 @@ const refusals = {
   EntityTooLarge: [413, 'The file is larger than allowed'],
   TypeMismatch: [415, 'The content is not of the type that was announced'],
   SlowDown: [503, 'Too many uploads at once'],
+  ServiceUnavailable: [503, 'There is no room for now'],
 } as const;
 
 export type UploadRefusalCode = keyof typeof refusals;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCode } from '#server/database/errors.ts';
 import { objectFolder } from './folder.ts';
 import type { StoreIdentity } from './presign.ts';
 import { receive, SenderDisconnected, type Stored } from './receive.ts';
@@ -65,7 +66,9 @@ export async function objectStore(app: FastifyInstance, options: StoreOptions) {
     try {
       const { status, etag } = await limited(take);
       return reply.header('etag', `"${etag}"`).code(status).send();
-    } catch (error) {
+    } catch (caught) {
+      const isFull = errorCode(caught) === 'ENOSPC';
+      const error = isFull ? new UploadRefused('ServiceUnavailable') : caught;
       if (error instanceof UploadRefused) return refuse(request, reply, error);
       if (error instanceof SenderDisconnected) return reply.hijack();
       throw error;

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { requireDiskSpace } from '#server/database/disk-space.ts';
 import { HEAD_BYTES, isOfType } from '#server/files/content-type.ts';
 import { UploadRefused } from './refusal.ts';
 
@@ -13,13 +15,14 @@ type Limits = {
 /**
  * Writes a new file, one chunk at a time (while the disk is busy the sender waits), and looks at what it is.
  *
- * @throws UploadRefused
+ * @throws UploadRefused, DiskFull
  */
 export async function save(
   stream: AsyncIterable<Buffer>,
   path: string,
   { minBytes, maxBytes, contentType }: Limits,
 ): Promise<{ bytes: number; sha256: string }> {
+  await requireDiskSpace(dirname(path), maxBytes);
   const sum = createHash('sha256');
   const handle = await open(path, 'wx', 0o600);
   let bytes = 0;

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { usePortal } from '#app/portal.ts';
-import { FIRST_MESSAGES, type LoadMessages, type Messages } from './translations.ts';
+import { FIRST_WORDS, type Language, type LoadMessages, type Messages } from './translations.ts';
 
-export type Language = 'es' | 'en';
+export type { Language };
 
 /** A cookie, so that the server knows which page to send. It holds no personal data. Read in `server/web`. */
 const COOKIE = 'portal_language';
@@ -35,16 +35,18 @@ type ProviderProps = {
 /** Spanish by default, English on request and remembered. Source: spec 1 and 9; D-114. */
 export function LanguageProvider({ drawnIn, children }: ProviderProps) {
   const { translations } = usePortal();
-  const [language, setLanguage] = useState(drawnIn ?? storedLanguage);
-  const messages = language === 'es' ? FIRST_MESSAGES : use(translations.english());
+  const [chosen, setChosen] = useState(() => ({ language: drawnIn ?? storedLanguage() }));
+  const isSpanish = chosen.language === 'es';
+  const { language, messages } = isSpanish ? FIRST_WORDS : use(translations.englishOrSpanish());
 
   useEffect(() => {
     document.documentElement.lang = LOCALES[language];
   }, [language]);
 
-  const choose = (chosen: Language) => {
-    store(chosen);
-    startTransition(() => setLanguage(chosen));
+  const choose = (wanted: Language) => {
+    store(wanted);
+    if (wanted === 'en') translations.retryEnglish();
+    startTransition(() => setChosen({ language: wanted }));
   };
 
   return (

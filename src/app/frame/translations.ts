@@ -2,24 +2,41 @@ import type { MessageKey } from '#locales/index.ts';
 import { initialMessages } from '#locales/initial.ts';
 import { retryable } from '#services/retryable.ts';
 
+export type Language = 'es' | 'en';
 export type Messages = Record<MessageKey, string>;
 export type LoadMessages = () => Promise<Partial<Messages>>;
 
 /** Pages that need the others stand inside `AllWords`. */
 export const FIRST_MESSAGES = initialMessages as Partial<Messages> as Messages;
 
+/** The messages and their language are one: dates, numbers and plurals follow the messages that are there. */
+export type Words = { language: Language; messages: Messages };
+export const FIRST_WORDS: Words = { language: 'es', messages: FIRST_MESSAGES };
+
 export type Translations = ReturnType<typeof createTranslations>;
 
 /** The words of both languages, each fetched once, when a page needs it. */
-export function createTranslations() {
+export function createTranslations(
+  loadEnglish: () => Promise<Messages> = () => import('#locales/en.ts').then(({ en }) => en),
+) {
   const spanish = retryable(() => import('#locales/index.ts').then(({ es }) => es));
-  // Where English cannot be had, Spanish stays.
-  const english = retryable(() => import('#locales/en.ts').then(({ en }) => en, spanish.load));
+  const english = retryable(loadEnglish);
+  const shown = new WeakMap<Promise<Messages>, Promise<Words>>();
   const ofPages = new Map<LoadMessages, Promise<Messages>>();
 
   return {
     spanish: spanish.current,
     english: english.current,
+    /** Asks for English again after a failure. */
+    retryEnglish: () => void english.load().catch(() => {}),
+    /** Where English cannot be had, Spanish stays. */
+    englishOrSpanish(): Promise<Words> {
+      const wanted = english.current();
+      const words =
+        shown.get(wanted) ?? wanted.then(inEnglish, () => spanish.load().then(inSpanish));
+      shown.set(wanted, words);
+      return words;
+    },
     /** The first words and a page's own, which come with it. */
     ofPage(load: LoadMessages): Promise<Messages> {
       const words = ofPages.get(load) ?? load().then((own) => ({ ...FIRST_MESSAGES, ...own }));
@@ -28,3 +45,6 @@ export function createTranslations() {
     },
   };
 }
+
+const inEnglish = (messages: Messages): Words => ({ language: 'en', messages });
+const inSpanish = (messages: Messages): Words => ({ language: 'es', messages });

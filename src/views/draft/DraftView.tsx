@@ -11,8 +11,8 @@ import type { DraftProps } from './draft-props.ts';
 
 const screens: Record<StateName<DraftMachine>, ComponentType<DraftProps>> = {
   resting: SavedAt,
-  waiting: SavedAt,
-  saving: SavedAt,
+  waiting: Saving,
+  saving: Saving,
   saved: SavedAt,
   comparing: SavedAt,
   paused: SavedAt,
@@ -47,6 +47,11 @@ export function DraftView(props: DraftProps) {
       <Screen {...props} />
     </Box>
   );
+}
+
+/** Never 'saved' beside what is not: a write may take as long as an outage. */
+function Saving() {
+  return <FormattedMessage id="draft.saving" />;
 }
 
 function SavedAt({ actor }: DraftProps) {

@@ -49,9 +49,6 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
 }
 
 function watch(page: Page, problems: string[]) {
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
-  });
   page.on('pageerror', (error) => {
     problems.push(`page: ${error instanceof Error ? error.stack : String(error)}`);
   });

@@ -1,0 +1,67 @@
+/** A language changes with its messages, never without them. Source: spec 1 (language); issue 10, sentence 3. */
+import { ChakraProvider } from '@chakra-ui/react';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { FormattedDate } from 'react-intl';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { LanguageSwitch } from '#app/frame/LanguageSwitch.tsx';
+import { AllWords, LanguageProvider } from '#app/frame/language.tsx';
+import { createTranslations } from '#app/frame/translations.ts';
+import { PortalContext } from '#app/portal.ts';
+import { system } from '#app/theme.ts';
+import { en } from '#locales/en.ts';
+import { portalWith } from '#test/kit/portal.ts';
+
+const forget = () => void Reflect.set(document, 'cookie', 'portal_language=; Max-Age=0');
+beforeEach(forget);
+afterEach(forget);
+
+const MONTH = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+
+async function show(loadEnglish: () => Promise<typeof en>) {
+  const portal = { ...portalWith(), translations: createTranslations(loadEnglish) };
+  await act(async () => {
+    render(
+      <ChakraProvider value={system}>
+        <Suspense>
+          <PortalContext value={portal}>
+            <LanguageProvider>
+              <AllWords>
+                <LanguageSwitch />
+                <FormattedDate value="2027-02-10" {...MONTH} />
+              </AllWords>
+            </LanguageProvider>
+          </PortalContext>
+        </Suspense>
+      </ChakraProvider>,
+    );
+  });
+  await screen.findByText('febrero de 2027');
+}
+
+const chooseEnglish = () =>
+  act(() => userEvent.setup().click(screen.getByRole('button', { name: /^en,/ })));
+
+it('stays Spanish, dates too, while English does not arrive; pressed again it is asked for again', async () => {
+  let asked = 0;
+  await show(async () => {
+    asked += 1;
+    if (asked === 1) throw new TypeError('Failed to fetch dynamically imported module');
+    return en;
+  });
+  await chooseEnglish();
+  expect(asked).toBe(1);
+  expect(screen.getByText('febrero de 2027')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'es, Español' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(document.documentElement.lang).toBe('es-MX');
+
+  await chooseEnglish();
+  expect(await screen.findByText('February 2027')).toBeVisible();
+  expect(asked).toBe(2);
+  expect(document.documentElement.lang).toBe('en-US');
+  expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('en');
+});
