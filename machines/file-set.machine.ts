@@ -20,13 +20,12 @@ import {
   type SetFile,
   withChanged,
 } from '#domain/request/file-set.ts';
-import { type FileInSlot, fileInSlot, type StoredFile } from '#domain/request/file-slot.ts';
+import { type FileInSlot, fileInSlot } from '#domain/request/file-slot.ts';
 import { documentPagerMachine } from './document-pager.machine.ts';
 import { type FileSendingOutput, fileSendingMachine } from './file-sending.machine.ts';
 import { type FileSlotActor, fileSlotMachine } from './file-slot.machine.ts';
 import type { Failure } from './kit/failure.ts';
-import type { FileSetInput } from './kit/file-set.ts';
-import type { FileSlotReport } from './kit/file-slot.ts';
+import type { FileSetEvent, FileSetInput, StoredFiles } from './kit/file-set.ts';
 import { outputOf } from './kit/params.ts';
 
 export type FileSetOutput =
@@ -41,16 +40,12 @@ type Context = Omit<FileSetInput, 'slots'> & {
   /** Why the set was not taken; null where that is not known. */
   failure: Failure | null;
 };
-type Change = { type: 'set.require'; needed: string[] } | { type: 'set.send' | 'set.leave' };
-/** By code, what the server keeps now. */
-type Arrival = { type: 'files.arrived'; stored: Record<string, StoredFile | null> };
-type Event = FileSlotReport | Change | Arrival;
 
 export const fileSetMachine = setup({
   types: {
     input: {} as FileSetInput,
     context: {} as Context,
-    events: {} as Event,
+    events: {} as FileSetEvent,
     output: {} as FileSetOutput,
     emitted: {} as { type: 'notice.notSent' } | { type: 'notice.invalidDocument' },
     children: {} as { fileSending: 'fileSending'; documentPager: 'documentPager' },
@@ -83,11 +78,9 @@ export const fileSetMachine = setup({
     noteRefused: assign((_, end: FileSendingOutput) => ({
       failure: end.outcome === 'refused' ? end.failure : null,
     })),
-    passOnFiles: enqueueActions(({ context: { slots }, event, enqueue }) => {
-      if (event.type !== 'files.arrived') return;
+    passOnFiles: enqueueActions(({ context: { slots }, enqueue }, stored: StoredFiles) => {
       for (const slot of slots) {
-        const stored = event.stored[slot.id] ?? null;
-        enqueue.sendTo(slot, { type: 'file.arrived', stored });
+        enqueue.sendTo(slot, { type: 'file.arrived', stored: stored[slot.id] ?? null });
       }
     }),
     rejectFiles: enqueueActions(({ context: { slots }, enqueue }, end: FileSendingOutput) => {
@@ -146,7 +139,7 @@ export const fileSetMachine = setup({
           { guard: 'isComplete', target: 'sending' },
         ],
         'set.leave': { guard: 'canLeave', target: 'ended' },
-        'files.arrived': { actions: 'passOnFiles' },
+        'files.arrived': { actions: { type: 'passOnFiles', params: ({ event }) => event.stored } },
       },
     },
     sending: {

@@ -1,6 +1,7 @@
-/** What a set of files is given when it is made. */
+/** What a set of files is given when it is made, and what it is told. */
 import type { SetDocument, SetRules } from '#domain/request/file-set.ts';
-import type { FileOwner, FileSlotSetting, GoingUp } from '#domain/request/file-slot.ts';
+import type { FileOwner, FileSlotSetting, GoingUp, StoredFile } from '#domain/request/file-slot.ts';
+import type { FileSlotReport } from './file-slot.ts';
 
 export type FileSetInput = SetRules & {
   owner: FileOwner;
@@ -16,3 +17,12 @@ export type FileSetInput = SetRules & {
   /** It was refused after it had been left. */
   wasRefused: boolean;
 };
+
+/** What the server keeps, by code; null where nothing is. */
+export type StoredFiles = Record<string, StoredFile | null>;
+
+export type FileSetEvent =
+  | FileSlotReport
+  | { type: 'set.require'; needed: string[] }
+  | { type: 'set.send' | 'set.leave' }
+  | { type: 'files.arrived'; stored: StoredFiles };
