@@ -29,7 +29,13 @@ describe.each(databases())('identity services on $kind', ({ open }) => {
       const { issuer, clientId } = world.pool.settings;
       const verify = createBearerVerifier({ issuer, clientId, keys: world.pool.pool.tokens.jwks });
       const identity = await verify(`Bearer ${await portal.auth.idToken()}`);
-      expect(identity).toEqual({ sub: username, username, email, name: 'Lucía Peña' });
+      expect(identity).toEqual({
+        sub: username,
+        username,
+        email,
+        name: 'Lucía Peña',
+        session: expect.stringMatching(new RegExp(`^${username} .+`)),
+      });
       expect(portal.load).toHaveBeenCalledOnce();
     });
 

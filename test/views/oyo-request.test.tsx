@@ -255,9 +255,9 @@ describe('the preview of a sheet', () => {
     expect(screen.getByText('C3: falta un dato en «Gastos»')).toBeVisible();
   });
 
-  it('tells that an Excel file goes without one', async () => {
+  it('tells that an Excel file is broken', async () => {
     await preview('PK', 'p.xls', 'application/vnd.ms-excel');
-    expect(await screen.findByText(/se envía sin vista previa/)).toBeVisible();
+    expect(await screen.findByText(/^No pudimos leer este archivo/)).toBeVisible();
   });
 
   it('reads the file that goes into the slot', async () => {
