@@ -18,7 +18,7 @@ import {
 } from '#server/stores/phone-links.ts';
 import { requestedDocuments } from './document-checks.ts';
 import { presignDocument, registerDocument } from './document-files.ts';
-import { lockOwnRequest } from './own-request.ts';
+import { activeClient, lockOwnRequest, ownRequest } from './own-request.ts';
 import { documentsUnder, lockPhoneLink, requireCovered, requireGood } from './phone-link.ts';
 import type { PlatformGuide } from './platform-guide.ts';
 
@@ -29,10 +29,12 @@ export function phoneLinkHandlers({
   objects,
   clock,
 }: Dependencies): Handlers<typeof phoneLinkCalls> {
-  /** @throws Refused 'notFound' for a link of another sign-in. */
-  async function ownLink(sql: Sql, { session }: Caller, id: string): Promise<PhoneLinkRow> {
-    const link = await findPhoneLink(sql, { id, session });
+  /** @throws Refused 'notFound' for a link of another sign-in; as `ownRequest`. */
+  async function ownLink(sql: Sql, caller: Caller, id: string): Promise<PhoneLinkRow> {
+    await activeClient(sql, caller);
+    const link = await findPhoneLink(sql, { id, session: caller.session });
     if (!link) throw new Refused('notFound', 'No such link.');
+    await ownRequest(sql, caller, link.requestId);
     return link;
   }
 
