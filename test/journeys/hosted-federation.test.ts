@@ -12,7 +12,7 @@ import { launch, type Visitor, visit } from './browser.ts';
 import { startPrepared } from './prepared-server.ts';
 import { checkScreen } from './screen.ts';
 import type { Server } from './server.ts';
-import { type Change, overTls, throwawayCertificate } from './tls.ts';
+import { type Change, digestOf, overTls, throwawayCertificate } from './tls.ts';
 
 const { 'amazon-known': known, 'amazon-unknown': unknown } = marketplaceAccounts;
 const MARKETPLACE = 'Entrar con Amazon (demostración)';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const [port = 0, hostedPort = 0] = ports;
   [server, browser] = await Promise.all([
     startPrepared({ PUBLIC_URL: `https://localhost:${port}` }),
-    launch(),
+    launch(digestOf(certificate)),
   ]);
   const front = { behind: server.url, certificate };
   const domain = `localhost:${hostedPort}`;
@@ -89,7 +89,7 @@ const asCognito: Change = (answer, { method }) => ({
 
 async function arrive(path = '/amazon') {
   const elsewhere = [hosted.url, USER_POOL];
-  const visitor = await visit(browser, portal.url, { path, trusting: true, elsewhere });
+  const visitor = await visit(browser, portal.url, { path, elsewhere });
   await visitor.context.route(`${USER_POOL}/`, askPool);
   visitors.push(visitor);
   return visitor;
@@ -120,11 +120,11 @@ const seeNames = (page: Page, names: string) =>
 const answered = ({ addresses }: Visitor) =>
   addresses.filter((address) => address.startsWith(`${portal.url}/callback?`)).at(-1) ?? '';
 
-it('only a browser with the setting accepts the certificate', async () => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
+it('only a browser that knows the certificate accepts it', async () => {
+  const stranger = await launch();
+  const page = await stranger.newPage();
   await expect(page.goto(portal.url)).rejects.toThrow(/ERR_CERT_AUTHORITY_INVALID/);
-  await context.close();
+  await stranger.close();
 });
 
 it('a seller whom the lender knows comes in by the code flow with PKCE', async () => {

@@ -1,7 +1,9 @@
 /**
  * A portal over TLS, as production has it: in front of a running server, with a certificate that is made here and
- * thrown away. Only a browser with the setting accepts it.
+ * thrown away. A browser takes it as good that is launched with its digest: where the errors of a certificate are
+ * ignored one by one instead, Chromium gives a request up now and then (ERR_TOO_MANY_RETRIES).
  */
+import { createHash, X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { request as ask, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { createServer } from 'node:https';
@@ -18,6 +20,12 @@ export const throwawayCertificate = () =>
     algorithm: 'sha256',
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
   });
+
+/** Of its key, as Chromium wants it. */
+export function digestOf({ cert }: Awaited<ReturnType<typeof throwawayCertificate>>): string {
+  const key = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
+  return createHash('sha256').update(key).digest('base64');
+}
 
 type Front = {
   port: number;
