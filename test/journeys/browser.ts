@@ -45,7 +45,7 @@ export type Visitor = {
   pending: () => string[];
 };
 
-/** @param trusted the digest of the key of a certificate that nobody signed, to be taken as good. */
+/** @param trusted the digest of the key of a self-signed certificate that it accepts. */
 export const launch = (trusted?: string): Promise<Browser> => {
   const place = process.env.CHROMIUM ?? '/usr/bin/chromium';
   return chromium.launch({

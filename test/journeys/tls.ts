@@ -1,7 +1,7 @@
 /**
  * A portal over TLS, as production has it: in front of a running server, with a certificate that is made here and
- * thrown away. A browser takes it as good that is launched with its digest: where the errors of a certificate are
- * ignored one by one instead, Chromium gives a request up now and then (ERR_TOO_MANY_RETRIES).
+ * thrown away. A browser accepts it that is launched with its digest: where the errors of a certificate are
+ * ignored one by one instead, Chromium fails a request now and then (ERR_TOO_MANY_RETRIES).
  */
 import { createHash, X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
