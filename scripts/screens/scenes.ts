@@ -1,5 +1,6 @@
 /** The screens that `npm run screens` depicts: who comes, where to, and what they press there. */
 import type { Page } from 'playwright';
+import { certificatePdf, individual } from '#test/fixtures/tax-certificate.ts';
 import { seeOffers, showOffer, takeOffer } from '#test/journeys/acts/offers.ts';
 import { arrivesAt, arrivesFirst, introduction } from '#test/journeys/acts/places.ts';
 
@@ -24,6 +25,30 @@ const formOf = async (page: Page, names: string) => {
   await takeOffer(page, names);
   await arrivesAt(page, 'Datos generales');
 };
+
+/** The page that a phone opens, on either screen: its link is made on a wide one. */
+async function openPhonePage(page: Page) {
+  const { width, height } = page.viewportSize() ?? { width: 375, height: 812 };
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await arrivesFirst(page, 'Documentos legales');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Continuar en mi teléfono' }).click();
+  await page.getByRole('button', { name: 'Copiar el enlace' }).click();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  await page.setViewportSize({ width, height });
+  await page.goto(new URL(address).pathname);
+  await arrivesAt(page, 'Tus documentos');
+}
+
+async function proposeCertificate(page: Page) {
+  await formOf(page, 'Mariana');
+  const file = certificatePdf({ ...individual, RFC: 'FORM920308J99', CURP: 'FORM920308MDFLVR06' });
+  const buffer = Buffer.from(await file.arrayBuffer());
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: file.name, mimeType: file.type, buffer });
+  await page.getByText('Encontramos estos 5 datos').waitFor();
+}
 
 export const scenes: Scene[] = [
   pathOf('landing', '/'),
@@ -52,6 +77,7 @@ export const scenes: Scene[] = [
     await showOffer(page, 1);
   }),
   firstOf('documents', 'tienda-documents', (page) => arrivesFirst(page, 'Documentos legales')),
+  firstOf('phone-documents', 'tienda-documents', openPhonePage),
   firstOf('customize-offer', 'amazon-offer'),
   firstOf('account-change', 'amazon-clabe'),
   firstOf('signing', 'amazon-signing'),
@@ -63,4 +89,5 @@ export const scenes: Scene[] = [
   firstOf('general-data', 'other-pf', (page) => formOf(page, 'Carmen')),
   firstOf('general-data-company', 'clip-pm', (page) => formOf(page, 'Patricia')),
   firstOf('general-data-both', 'clip-ambos', (page) => formOf(page, 'Tomás')),
+  firstOf('tax-certificate', 'tienda-offers', proposeCertificate),
 ];
