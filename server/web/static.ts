@@ -58,7 +58,11 @@ export async function portalFiles(app: FastifyInstance, settings: Settings) {
   }
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (!html || !isPage(request)) return sendRefusal(request, reply, refusal('notFound'));
+    const path = request.originalUrl.split('?', 1)[0] ?? '';
+    const isKnown = isOneOf(known, path);
+    if (!html || !isPage(request, isKnown)) {
+      return sendRefusal(request, reply, refusal('notFound'));
+    }
     if (isAlias(request, settings))
       return reply.redirect(settings.publicUrl + request.originalUrl, 302);
     const shown = (pages(request) ?? html)
@@ -66,9 +70,8 @@ export async function portalFiles(app: FastifyInstance, settings: Settings) {
       .replaceAll(PUBLIC_URL, settings.publicUrl);
     const { body, encoding } = await packed(shown, request);
     if (encoding) reply.header('content-encoding', encoding);
-    const path = request.originalUrl.split('?', 1)[0] ?? '';
     // The portal shows what it can of an address that was mangled on its way.
-    const exists = isOneOf(known, path) || !isReadable(request.originalUrl);
+    const exists = isKnown || !isReadable(request.originalUrl);
     if (!exists || hasToken(path)) reply.header('x-robots-tag', 'noindex');
     return reply
       .code(exists ? 200 : 404)
@@ -79,9 +82,13 @@ export async function portalFiles(app: FastifyInstance, settings: Settings) {
   });
 }
 
-function isPage({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>) {
+type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers'>;
+
+/** What makes the preview of a shared link names no type, and is given the pages that there are. */
+function isPage({ method, url, headers: { accept = '*/*' } }: Asked, isKnown = false) {
   const reads = method === 'GET' || method === 'HEAD';
-  return reads && !NOT_A_PAGE.test(url) && (headers.accept ?? '').includes('text/html');
+  const takesPages = accept.includes('text/html') || (isKnown && accept.includes('*/*'));
+  return reads && !NOT_A_PAGE.test(url) && takesPages;
 }
 
 /** `localhost` and `127.0.0.1` are two origins, and sign-in and uploads know one: the public one. */

@@ -110,6 +110,15 @@ describe('the page of an address', () => {
     expect(reply.headers['content-type']).toContain(type);
   });
 
+  it('gives a page that there is to what names no type, as the previews of shared links do', async () => {
+    for (const accept of ['*/*', 'image/webp,*/*']) {
+      expect((await get('/', { accept })).statusCode).toBe(200);
+      expect((await get('/login', { accept })).body).toContain('entrada');
+      expect((await get('/no/existe', { accept })).json()).toMatchObject({ code: 'notFound' });
+    }
+    expect((await get('/login', { accept: 'application/json' })).statusCode).toBe(404);
+  });
+
   it('is not given away as a file, with its place for the nonce', async () => {
     const reply = await get('/prerendered/es/index.html', { accept: '*/*' });
     expect(reply.statusCode).toBe(404);
