@@ -1,6 +1,6 @@
-import { Box } from '@chakra-ui/react/box';
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
+import { LinkFrame } from '#components/LinkFrame.tsx';
 import { Loading } from '#components/Loading.tsx';
 import type { AccountHoldActor, AccountHoldMachine } from '#machines/account-hold.machine.ts';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
@@ -30,21 +30,8 @@ type FramedProps = Props & {
 export function AccountHoldView({ actor, logo, aside }: FramedProps) {
   const Screen = screens[useSelector(actor, stateName)];
   return (
-    <Box py={{ base: '4', md: '8' }}>
-      <Box
-        maxW="form"
-        mx="auto"
-        px="4"
-        display="flex"
-        flexWrap="wrap"
-        justifyContent="space-between"
-        alignItems="center"
-        gap="3"
-      >
-        {logo}
-        {aside}
-      </Box>
+    <LinkFrame logo={logo} aside={aside}>
       <Screen actor={actor} />
-    </Box>
+    </LinkFrame>
   );
 }

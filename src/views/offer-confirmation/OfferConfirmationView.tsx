@@ -1,6 +1,6 @@
-import { Box } from '@chakra-ui/react/box';
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
+import { LinkFrame } from '#components/LinkFrame.tsx';
 import { Loading } from '#components/Loading.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import type { OfferConfirmationMachine } from '#machines/offer-confirmation.machine.ts';
@@ -33,21 +33,8 @@ const screens: Record<
 export function OfferConfirmationView({ actor, documents, logo, aside }: Props) {
   const Screen = screens[useSelector(actor, stateName)];
   return (
-    <Box py={{ base: '4', md: '8' }}>
-      <Box
-        maxW="form"
-        mx="auto"
-        px="4"
-        display="flex"
-        flexWrap="wrap"
-        justifyContent="space-between"
-        alignItems="center"
-        gap="3"
-      >
-        <OfferLogos actor={actor} logo={logo} />
-        {aside}
-      </Box>
+    <LinkFrame logo={<OfferLogos actor={actor} logo={logo} />} aside={aside}>
       <Screen actor={actor} documents={documents} />
-    </Box>
+    </LinkFrame>
   );
 }

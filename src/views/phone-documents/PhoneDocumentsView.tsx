@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { LinkFrame } from '#components/LinkFrame.tsx';
 import { Loading } from '#components/Loading.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
@@ -35,22 +36,11 @@ type FramedProps = Props & {
 export function PhoneDocumentsView({ actor, logo, aside }: FramedProps) {
   const Screen = screens[useSelector(actor, stateName)];
   return (
-    <Box py={{ base: '4', md: '8' }}>
-      <Box
-        maxW="form"
-        mx="auto"
-        px="4"
-        display="flex"
-        justifyContent="space-between"
-        alignItems="center"
-        gap="3"
-        mb={{ base: '3', md: '6' }}
-      >
-        {logo}
-        {aside}
+    <LinkFrame logo={logo} aside={aside}>
+      <Box mt={{ base: '3', md: '6' }}>
+        <Screen actor={actor} />
       </Box>
-      <Screen actor={actor} />
-    </Box>
+    </LinkFrame>
   );
 }
 
