@@ -128,7 +128,7 @@ async function refuse(request: FastifyRequest, reply: FastifyReply, refused: Upl
 /** A browser reads an answer only after it has sent all: what still comes is swallowed, for a time. */
 function drain(request: IncomingMessage): Promise<void> {
   return new Promise((done) => {
-    if (request.complete || request.destroyed) return done();
+    if (request.complete || request.readableEnded || request.destroyed) return done();
     const timer = setTimeout(done, DRAIN_MS);
     const end = () => {
       clearTimeout(timer);
