@@ -1,9 +1,11 @@
-/** Finds the Chromium that the journeys drive, or installs one. */
+/** Finds the Chromium that the journeys drive, or installs one; and its headless shell. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
 const PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+const SHELL_PATHS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chrome-headless-shell'];
 
 const HOW_TO = [
   'No Chromium was found and none could be installed, so the browser journeys cannot run.',
@@ -20,6 +22,10 @@ export function findChromium(): string {
   return found;
 }
 
+/** Chromium without a window, which most journeys take half the time in. Without it they run in the whole one. */
+export const findHeadlessShell = (): string | undefined =>
+  SHELL_PATHS.find((path) => existsSync(path));
+
 function installed(): string | undefined {
   return [...PATHS, chromium.executablePath()].find((path) => existsSync(path));
 }
@@ -33,7 +39,10 @@ function installWithPlaywright(): string | undefined {
 function installWithApt(): string | undefined {
   if (process.getuid?.() !== 0) return undefined;
   console.log('Playwright has none for this machine: installing the one from Debian.');
-  if (run('apt-get', ['update'])) run('apt-get', ['install', '-y', 'chromium']);
+  if (run('apt-get', ['update'])) {
+    run('apt-get', ['install', '-y', 'chromium']);
+    run('apt-get', ['install', '-y', 'chromium-headless-shell']);
+  }
   return installed();
 }
 

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowsers } from './browsers.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium, findHeadlessShell } from './chromium.ts';
 import { buildPortal } from './portal-build.ts';
 import { OUTCOME_FILE, type Outcome } from './test-run/outcome.ts';
 
@@ -50,7 +50,11 @@ function units(): Outcome {
 }
 
 const journeys = () =>
-  inBrowsers(() => vitest('journeys', ['--project', 'journeys'], { CHROMIUM: findChromium() }));
+  inBrowsers(() => {
+    const CHROMIUM = findChromium();
+    const HEADLESS_SHELL = process.env.HEADLESS_SHELL ?? findHeadlessShell() ?? '';
+    return vitest('journeys', ['--project', 'journeys'], { CHROMIUM, HEADLESS_SHELL });
+  });
 
 const browsers = () =>
   inBrowsers(() => {

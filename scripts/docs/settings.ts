@@ -13,6 +13,8 @@ type Setting = {
 /** Read by scripts and tests, not by the server. */
 const TOOLS = {
   CHROMIUM: 'The browser of the journeys and pictures; without it the one that is found',
+  HEADLESS_SHELL:
+    'The headless shell that most journeys run in; without it the one that is found, empty for the whole Chromium',
   SERVER_PORT: "`npm run dev`: the API's port; without it PORT + 1",
   PICTURES: '`1`: the journeys keep a picture of each screen in `test/journeys/pictures/`',
   CALIBRATE: '`npm run bench`: prints the figures of the photos that the thresholds were chosen on',

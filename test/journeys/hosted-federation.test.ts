@@ -35,7 +35,7 @@ beforeAll(async () => {
   const [port = 0, hostedPort = 0] = ports;
   [server, browser] = await Promise.all([
     startPrepared({ PUBLIC_URL: `https://localhost:${port}` }),
-    launch(digestOf(certificate)),
+    launch({ trusted: digestOf(certificate) }),
   ]);
   const front = { behind: server.url, certificate };
   const domain = `localhost:${hostedPort}`;

@@ -5,7 +5,7 @@ import { linkOf } from './acts/links.ts';
 import { signIn } from './acts/sign-in.ts';
 import { openPortal } from './portal.ts';
 
-const portal = openPortal();
+const portal = openPortal({}, { whole: true });
 
 /** Later than what a page asks for by itself. */
 const SETTLED_MS = 1_500;

@@ -3,19 +3,19 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { launch, type Visitor, visit, type Wish } from './browser.ts';
+import { launch, type Needs, type Visitor, visit, type Wish } from './browser.ts';
 import { startPrepared } from './prepared-server.ts';
 import type { Server } from './server.ts';
 
 const pictures = fileURLToPath(new URL('pictures/', import.meta.url));
 
-export function openPortal(settings: Record<string, string> = {}) {
+export function openPortal(settings: Record<string, string> = {}, needs: Needs = {}) {
   let server: Server;
   let browser: Browser;
   let visitors: Visitor[] = [];
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startPrepared(settings), launch()]);
+    [server, browser] = await Promise.all([startPrepared(settings), launch(needs)]);
   });
 
   afterEach(async ({ task }) => {

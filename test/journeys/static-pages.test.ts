@@ -5,7 +5,7 @@ import { accountOf, enter } from './acts/sign-in.ts';
 import { openPortal } from './portal.ts';
 import { checkScreen } from './screen.ts';
 
-const portal = openPortal();
+const portal = openPortal({}, { whole: true });
 
 const pages = [
   {

@@ -9,7 +9,7 @@ import { signIn } from './acts/sign-in.ts';
 import { openPortal } from './portal.ts';
 import { checkScreen } from './screen.ts';
 
-const portal = openPortal({ LENDER_DELAY_MS: '500' });
+const portal = openPortal({ LENDER_DELAY_MS: '500' }, { whole: true });
 
 /** The files of one kind in the server's object store. */
 async function stored(code: string): Promise<Buffer[]> {
