@@ -51,13 +51,13 @@ describe('every call of the contract', () => {
   });
 });
 
-describe.each(walked)('%s', (call, scene) => {
+describe.each(walked)('%s', { tags: ['slow'] }, (call, scene) => {
   it.each(FAULTS)('%s', async (fault) => {
     results.get(call)?.set(fault, await walk(call, scene, fault));
   });
 });
 
-it('docs/faults.md is current', async () => {
+it('docs/faults.md is current', { tags: ['slow'] }, async () => {
   vi.useRealTimers();
   const isWhole = [...results.values()].every(({ size }) => size === FAULTS.length);
   expect(isWhole, 'The table is made of all walks: run the whole file.').toBe(true);

@@ -9,15 +9,16 @@ export async function keepTables(db: Database): Promise<{ restore(): Promise<voi
   const tables = (await parentsFirst(db)).filter((name) => !FIXED.test(name));
   await db.query('create schema kept');
   for (const name of tables) await db.query(`create table kept.${name} as table public.${name}`);
-  return {
-    restore: () =>
-      db.transaction(async (sql) => {
-        for (const name of tables.toReversed()) await sql.query(`delete from public.${name}`);
-        for (const name of tables) {
-          await sql.query(`insert into public.${name} select * from kept.${name}`);
-        }
-      }),
-  };
+  const statements = [
+    ...tables.toReversed().map((name) => `delete from public.${name};`),
+    ...tables.map((name) => `insert into public.${name} select * from kept.${name};`),
+  ];
+  // One call a test instead of two for each table, and the database keeps its plans.
+  await db.query(
+    `create function kept.restore() returns void language plpgsql
+         as $$ begin ${statements.join(' ')} end $$`,
+  );
+  return { restore: async () => void (await db.query('select kept.restore()')) };
 }
 
 /** The server's tables, each after those that it refers to. */

@@ -94,7 +94,9 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-it('leaves a folder alone that another process works in, also before PostgreSQL', async () => {
+it('leaves a folder alone that another process works in, also before PostgreSQL', {
+  tags: ['slow'],
+}, async () => {
   const folder = await newFolder();
   const port = await freePort();
   const first = { DATA_DIR: folder, PORT: String(port), PORTAL_DIR: folder };
@@ -114,9 +116,9 @@ it('leaves a folder alone that another process works in, also before PostgreSQL'
   }
   expect(await readFile(incoming, 'utf8')).toBe('half a file');
   expect(await readdir(folder, { recursive: true })).toEqual(before);
-}, 60_000);
+});
 
-it('says in one sentence that its port is taken', async () => {
+it('says in one sentence that its port is taken', { tags: ['slow'] }, async () => {
   const folder = await newFolder();
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -126,14 +128,14 @@ it('says in one sentence that its port is taken', async () => {
     `The server cannot start: port ${port} is in use by another process.`,
   );
   server.close();
-}, 60_000);
+});
 
-it('says in one sentence that the database does not answer', async () => {
+it('says in one sentence that the database does not answer', { tags: ['slow'] }, async () => {
   const DATABASE_URL = `postgres://portal:secret@127.0.0.1:${await freePort()}/portal`;
   const said = await failure({ DATA_DIR: await newFolder(), DATABASE_URL });
   expect(said).toMatch(/^The server cannot start: the database cannot be used \(.*REFUSED.*\)\.$/);
   expect(said).not.toContain('secret');
-}, 60_000);
+});
 
 it.each([
   ['malformed', 'k1:secret', 'The field key "k1" must have 32 bytes, in base64.'],
@@ -142,15 +144,11 @@ it.each([
     `k1:${Buffer.alloc(32).toString('base64')}`,
     'The field key "k1" must not be all zeros.',
   ],
-])(
-  'does not start with keys that are %s',
-  async (_, keys, sentence) => {
-    expect(await failure({ ...production, PII_KEYS: keys })).toBe(
-      `The server cannot start:\n  PII_KEYS is wrong: ${sentence}`,
-    );
-    const folder = await newFolder();
-    await writeFile(join(folder, 'keys'), keys);
-    expect(await failure({ DATA_DIR: folder })).toBe(`The server cannot start. ${sentence}`);
-  },
-  60_000,
-);
+])('does not start with keys that are %s', { tags: ['slow'] }, async (_, keys, sentence) => {
+  expect(await failure({ ...production, PII_KEYS: keys })).toBe(
+    `The server cannot start:\n  PII_KEYS is wrong: ${sentence}`,
+  );
+  const folder = await newFolder();
+  await writeFile(join(folder, 'keys'), keys);
+  expect(await failure({ DATA_DIR: folder })).toBe(`The server cannot start. ${sentence}`);
+});
