@@ -276,6 +276,11 @@ it('machines/ holds machines, kit and charts', () => {
   expect(loose).toEqual([]);
 });
 
+it('every machine has less than 200 lines', () => {
+  const long = filesOf('machines').filter((file) => textOf(file).split('\n').length > 200);
+  expect(long).toEqual([]);
+});
+
 describe('the reading of imports', () => {
   const text = [
     "import { type A, b } from '#domain/rfc.ts';",

@@ -8,7 +8,6 @@ import {
   selectConflicts,
   selectKnownAnswers,
   selectSavedAt,
-  wasNotSaved,
 } from '#machines/draft.machine.ts';
 import type { DraftServices } from '#machines/kit/draft.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
@@ -285,7 +284,7 @@ describe('what the screen is told', () => {
     const done = told(type, wait, answers('saveDraft', saved(at(2))));
     const failed = told(type, wait, fails('saveDraft'));
     expect([told(), done].map(selectSavedAt)).toEqual([null, AT]);
-    expect([done, failed].map(wasNotSaved)).toEqual([false, true]);
+    expect([done, failed].map((there) => there.matches('notSaved'))).toEqual([false, true]);
   });
 
   it('the fields to choose for, one after the other', () => {
