@@ -3,7 +3,7 @@ import { type InferType, object, string } from 'yup';
 import { contract } from './kit/call.ts';
 
 /** `over`: the request has ended, signed or not, and nothing can be stopped here any more. */
-export const accountChange = object({
+const accountChange = object({
   /** The last four digits of the account. */
   ending: string().required(),
   state: string().oneOf(['open', 'held', 'over']).required(),

@@ -6,7 +6,7 @@ import { flag, regime } from './kit/fields.ts';
 
 const name = () => string().required();
 
-export const catalogueRow = object({
+const catalogueRow = object({
   id: number().integer().required(),
   name: name(),
   /** Source: ruling 33. */
@@ -16,7 +16,7 @@ const catalogue = array().of(catalogueRow).required();
 
 export type CatalogueRow = InferType<typeof catalogueRow>;
 
-export const riskQuestion = object({
+const riskQuestion = object({
   id: number().integer().required(),
   question: name(),
   description: string().defined(),
@@ -29,7 +29,7 @@ export const riskQuestion = object({
 export type RiskQuestion = InferType<typeof riskQuestion>;
 
 /** The places of one postal code. `ciudad_nom` may be empty: some settlements belong to no city. */
-export const postalCodePlaces = object({
+const postalCodePlaces = object({
   colonias: array()
     .of(object({ id: string().required(), nombre: string().required() }))
     .required(),

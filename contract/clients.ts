@@ -9,7 +9,7 @@ import { userInfo } from './user-info.ts';
 export const CLIENT_CREATED = 'The client was created correctly';
 
 /** The signed-in user record. Source: spec 3. */
-export const profile = object({
+const profile = object({
   client: object({
     names: unknownText(),
     user_platform: unknownText(),

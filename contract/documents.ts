@@ -31,7 +31,7 @@ export type RequiredDocument = InferType<typeof requiredDocument>;
 const ofStep = array().of(requiredDocument).required();
 
 /** By step: 1 legal, 2 platform, 3 bank change. */
-export const requiredDocuments = object({ 1: ofStep, 2: ofStep, 3: ofStep });
+const requiredDocuments = object({ 1: ofStep, 2: ofStep, 3: ofStep });
 export type RequiredDocuments = InferType<typeof requiredDocuments>;
 
 /**
@@ -49,7 +49,7 @@ export const fileQuality = object({
 export type FileQuality = InferType<typeof fileQuality>;
 
 /** An uploaded document record. `custom_name` is what the person called it, if they did. */
-export const documentRecord = object({
+const documentRecord = object({
   type: requiredText(20),
   name: requiredText(255),
   s3_key: requiredText(512),

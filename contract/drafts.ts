@@ -1,5 +1,5 @@
 /** Drafts: what a person has typed in a form of a request and not sent. Source: ruling 30; beyond B5. */
-import { type InferType, number, object, string } from 'yup';
+import { number, object, string } from 'yup';
 import { contract } from './kit/call.ts';
 import { id, json } from './kit/fields.ts';
 
@@ -20,13 +20,12 @@ const optionalFieldMap = () =>
     .test('fields', 'error.invalid', (value) => value === undefined || isFieldMap(value))
     .test('size', 'error.maxLength', (value) => Object.keys(value ?? {}).length <= MAX_FIELDS);
 
-export const fieldMap = () => optionalFieldMap().required();
+const fieldMap = () => optionalFieldMap().required();
 
 /** `unanswered`: what the same device wrote before, and has no answer to. */
 export const draftWrite = () => ({ changes: fieldMap(), unanswered: optionalFieldMap() });
 
 export const draft = object({ version: version(), fields: fieldMap() });
-export type DraftAnswer = InferType<typeof draft>;
 
 export const draftCalls = contract({
   loadDraft: {

@@ -58,7 +58,7 @@ export const HOTEL_COLUMNS = [
 ] as const;
 export type HotelColumn = (typeof HOTEL_COLUMNS)[number];
 
-export const hotelRow = object({
+const hotelRow = object({
   id: id(),
   names: string().required(),
   business_name: string().required(),

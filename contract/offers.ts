@@ -16,7 +16,7 @@ import {
 /** The lender's words in English beside the literal ones. Source: ruling 33. */
 const english = () => string().nullable().optional();
 
-export const commission = object({
+const commission = object({
   name: string().required(),
   name_en: english(),
   formula: array()
@@ -27,7 +27,7 @@ export const commission = object({
 });
 
 /** An offer row, with the lender's own rate and tax beside the literal fields. */
-export const offer = object({
+const offer = object({
   evaluation_results_id: string().uuid().required(),
   max_offer: pesos().required(),
   term: number().integer().min(1).required(),
@@ -61,7 +61,7 @@ export type Offer = InferType<typeof offer>;
 const chosenOffer = () => string().uuid().optional();
 
 /** `offer_request` is the amount wanted, `realAmount` the offer's own; `newRetention` the one chosen. */
-export const offerCalculation = object({
+const offerCalculation = object({
   offer_request: pesos().required(),
   months: number().integer().min(1).max(60).required(),
   retention: fraction().required(),
@@ -72,7 +72,7 @@ export const offerCalculation = object({
   evaluation_results_id: chosenOffer(),
 });
 
-export const calculatedOffer = object({
+const calculatedOffer = object({
   requestAmount: pesos().required(),
   amountToRecive: pesos().required(),
   new_estimated_payment: pesos().required(),
@@ -85,7 +85,7 @@ export const coverSheetHash = () =>
     .matches(/^[0-9a-f]{64}$/, 'error.invalid')
     .optional();
 
-export const acceptance = object({
+const acceptance = object({
   request_id: id(),
   amount: pesos().required('error.required'),
   /** The next status as the portal saw it: checked for shape, never trusted. */

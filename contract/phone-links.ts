@@ -18,7 +18,7 @@ const end = () => string().oneOf(PHONE_LINK_ENDS).nullable().defined();
 const secondsLeft = () => number().integer().min(0).required();
 
 /** How the link stands, and every document of its step that has arrived, from whichever device. */
-export const phoneLink = object({
+const phoneLink = object({
   id: string().required(),
   state: string().oneOf(['waiting', 'opened', 'ended']).required(),
   end: end(),
@@ -28,7 +28,7 @@ export const phoneLink = object({
 export type PhoneLink = InferType<typeof phoneLink>;
 
 /** What the phone shows. `name`: the first name alone, so that a person sees whose documents these are. */
-export const phoneDocuments = object({
+const phoneDocuments = object({
   id: string().required(),
   state: string().oneOf(['opened', 'ended']).required(),
   end: end(),

@@ -14,7 +14,7 @@ const STEP_COMPONENTS = [
 ] as const;
 export type StepComponent = (typeof STEP_COMPONENTS)[number];
 
-export const step = object({
+const step = object({
   component: string().oneOf(STEP_COMPONENTS).required(),
   /** A translation key, or the lender's own words. */
   title: string().required(),

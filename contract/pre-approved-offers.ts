@@ -15,7 +15,7 @@ export const OFFER_MESSAGES = {
 } as const;
 
 /** `logo` is HTML, and is sanitised before it is shown. Source: ruling 13. */
-export const offerProvider = object({ name: string().required(), logo: string().required() });
+const offerProvider = object({ name: string().required(), logo: string().required() });
 export type OfferProvider = InferType<typeof offerProvider>;
 
 const trimmed = (text: string) => text.normalize('NFC').trim();

@@ -43,11 +43,11 @@ const figures = {
   payments_list: array().of(estimatedPayment).max(12).required('error.required'),
 };
 
-export const quote = object(figures);
+const quote = object(figures);
 export type Quote = InferType<typeof quote>;
 
 /** The quote of a request; `saved` when it is the one the applicant saved. */
-export const evaluation = object({
+const evaluation = object({
   request_id: id(),
   saved: object({ at: string().required() }).nullable().defined(),
   quote,

@@ -9,7 +9,7 @@ import { id, list, message, requiredText, text } from './kit/fields.ts';
 const link = { request_id: id(), uuid: requiredText(100) };
 
 /** What is to be corrected; nothing once it was. `reasons` holds why, by code. */
-export const remediesDue = object({
+const remediesDue = object({
   merchant_name: object({ names: string().required() }),
   remedies: list(string().oneOf(REMEDY_CODES).required()),
   docs_label: list(string().required()),
@@ -23,7 +23,7 @@ const exts = object(each(REMEDY_SLOTS, () => text(10).matches(/^[a-z0-9]+$/, 'er
 const targets = object(each(REMEDY_SLOTS, () => uploadTarget.optional().default(undefined)));
 
 /** One file that has arrived, as it is confirmed. `quality` is what the device saw in it, where it could look. */
-export const correctedDocument = object({
+const correctedDocument = object({
   type: string().oneOf(REMEDY_SLOTS).required(),
   name: requiredText(255),
   s3_key: requiredText(512),

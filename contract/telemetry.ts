@@ -12,7 +12,7 @@ export const LONGEST_MS = 604_800_000;
 const duration = () => number().integer().min(0).max(LONGEST_MS).required('error.required');
 
 /** A flow came to a state. `state` is null where the flow was left, `from` where it has just begun. */
-export const funnelStep = object({
+const funnelStep = object({
   flow: name().required('error.required'),
   state: name().nullable().defined(),
   from: name().nullable().defined(),
@@ -24,7 +24,7 @@ export const funnelStep = object({
 export type FunnelStep = InferType<typeof funnelStep>;
 
 /** `disclosure`: figures of the server that the portal counts otherwise. Source: B3. */
-export const FAULTS = ['crash', 'chunk', 'error', 'rejection', 'disclosure'] as const;
+const FAULTS = ['crash', 'chunk', 'error', 'rejection', 'disclosure'] as const;
 export type FaultKind = (typeof FAULTS)[number];
 
 /** Something failed in the portal's own code. */
@@ -51,7 +51,7 @@ export type Fault = InferType<typeof fault>;
 export const BATCH_STEPS = 50;
 export const BATCH_FAULTS = 10;
 
-export const batch = object({
+const batch = object({
   /** A random id of one page load: it identifies no person and is not stored. */
   visit: string()
     .matches(/^[0-9a-f]{16}$/, 'error.invalid')

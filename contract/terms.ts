@@ -14,7 +14,6 @@ const termsToSign = object({
   /** The request's, for people: `SOL-7K4F-29`. */
   reference: string().required(),
 });
-export type TermsToSign = InferType<typeof termsToSign>;
 
 const terms = object({
   request_id: id(),

@@ -6,7 +6,7 @@ import { partner } from './partners.ts';
 import { stepsConfiguration } from './platforms.ts';
 
 /** What is known of the client; `null` until they have said it. */
-export const client = object({
+const client = object({
   regime: regime(),
   user_platform: string().required(),
   names: unknownText(),
@@ -27,9 +27,8 @@ export const client = object({
   /** Counts the writes of this record; a write may name the one that it saw in `If-Match`. Source: ruling 30. */
   version: number().integer().optional(),
 });
-export type Client = InferType<typeof client>;
 
-export const address = object({
+const address = object({
   postal_code: unknownText(),
   neighborhood: unknownText(),
   city: unknownText(),
@@ -41,7 +40,7 @@ export const address = object({
   country_id: number().nullable().defined(),
 });
 
-export const statusWorkFlow = object({
+const statusWorkFlow = object({
   is_remedy: flag(),
   current_status: number().integer().required(),
   document_step: number().integer().nullable().defined(),
@@ -49,7 +48,7 @@ export const statusWorkFlow = object({
 });
 
 /** The request as its owner sees it. `signature_token` is the short-lived token of the QR image. */
-export const requestSummary = object({
+const requestSummary = object({
   id: string().uuid().required(),
   /** For people: `SOL-7K4F-29`. Source: ruling 32. */
   name: string().required(),

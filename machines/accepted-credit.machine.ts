@@ -9,7 +9,7 @@ import type { SalesItem } from '#domain/money/sales.ts';
 import { creditSummaryMachine } from './credit-summary.machine.ts';
 import type { Failure } from './kit/failure.ts';
 import type { OfferQuote } from './kit/offer-terms.ts';
-import { failureIn, outputOf } from './kit/params.ts';
+import { outputOf, withFailure } from './kit/params.ts';
 import { required } from './kit/required.ts';
 import { ports, type Service } from './kit/service.ts';
 
@@ -44,7 +44,7 @@ export const acceptedCreditMachine = setup({
   guards: { isFound: (_, credit: AcceptedCredit | null) => credit !== null },
   actions: {
     rememberCredit: assign((_, credit: AcceptedCredit | null) => ({ credit })),
-    rememberFailure: assign((_, failure: Failure) => ({ failure })),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
   },
 }).createMachine({
   id: 'acceptedCredit',
@@ -64,10 +64,7 @@ export const acceptedCreditMachine = setup({
           },
           { target: 'withoutCredit' },
         ],
-        onError: {
-          target: 'unavailable',
-          actions: { type: 'rememberFailure', params: failureIn },
-        },
+        onError: withFailure('unavailable'),
       },
     },
     found: {

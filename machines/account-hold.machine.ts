@@ -5,7 +5,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { AccountChange } from '#contract/account-holds.ts';
 import type { Failure } from './kit/failure.ts';
-import { failureIn, outputOf } from './kit/params.ts';
+import { outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
 
 type FoundChange = AccountChange | { state: 'missing' | 'expired' };
@@ -21,6 +21,14 @@ type Event = { type: 'change.retry' } | { type: 'hold.confirm' };
 const isAt = (state: FoundChange['state']) => (_: unknown, found: FoundChange) =>
   found.state === state;
 
+/** Nothing to hold, or nothing any more. */
+const closed = [
+  { guard: { type: 'isHeld', params: outputOf }, target: 'held' },
+  { guard: { type: 'isOver', params: outputOf }, target: 'over' },
+  { guard: { type: 'isExpired', params: outputOf }, target: 'expired' },
+  { target: 'missing' },
+] as const;
+
 export const accountHoldMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: ports<AccountHoldServices>('findChange', 'holdAccount'),
@@ -31,7 +39,7 @@ export const accountHoldMachine = setup({
     isExpired: isAt('expired'),
   },
   actions: {
-    rememberFailure: assign((_, failure: Failure) => ({ failure })),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
     rememberEnding: assign((_, found: FoundChange) => ('ending' in found ? found : {})),
   },
 }).createMachine({
@@ -49,12 +57,9 @@ export const accountHoldMachine = setup({
             target: 'asking',
             actions: { type: 'rememberEnding', params: outputOf },
           },
-          { guard: { type: 'isHeld', params: outputOf }, target: 'held' },
-          { guard: { type: 'isOver', params: outputOf }, target: 'over' },
-          { guard: { type: 'isExpired', params: outputOf }, target: 'expired' },
-          { target: 'missing' },
+          ...closed,
         ],
-        onError: { target: 'unavailable', actions: { type: 'rememberFailure', params: failureIn } },
+        onError: withFailure('unavailable'),
       },
     },
     asking: {
@@ -67,16 +72,8 @@ export const accountHoldMachine = setup({
       invoke: {
         id: 'holdAccount',
         src: 'holdAccount',
-        onDone: [
-          { guard: { type: 'isHeld', params: outputOf }, target: 'held' },
-          { guard: { type: 'isOver', params: outputOf }, target: 'over' },
-          { guard: { type: 'isExpired', params: outputOf }, target: 'expired' },
-          { target: 'missing' },
-        ],
-        onError: {
-          target: 'asking.notHeld',
-          actions: { type: 'rememberFailure', params: failureIn },
-        },
+        onDone: [...closed],
+        onError: withFailure('asking.notHeld'),
       },
     },
     unavailable: { on: { 'change.retry': 'findingChange' } },

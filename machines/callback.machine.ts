@@ -4,7 +4,7 @@
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Failure } from './kit/failure.ts';
-import { failureIn, outputOf } from './kit/params.ts';
+import { outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
 import type { SessionUser } from './kit/session-user.ts';
 import { isUser, openingProfile, profileMachine } from './profile.machine.ts';
@@ -30,7 +30,7 @@ export const callbackMachine = setup({
   },
   actions: {
     saveUser: assign((_, user: SessionUser | null) => ({ user })),
-    saveFailure: assign((_, failure: Failure) => ({ failure })),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
   },
   delays: { statusDelay: 300 },
 }).createMachine({
@@ -57,10 +57,7 @@ export const callbackMachine = setup({
           { target: 'refused' },
         ],
         // The answer in the address counts once: it cannot be exchanged again.
-        onError: {
-          target: 'unreachable',
-          actions: { type: 'saveFailure', params: failureIn },
-        },
+        onError: withFailure('unreachable'),
       },
     },
     openingProfile: openingProfile('left'),
@@ -84,7 +81,5 @@ export const selectProfile = (snapshot: Snapshot) => snapshot.children.profile;
 export const selectSignedIn = (snapshot: Snapshot) =>
   snapshot.matches('signedIn') ? snapshot.context.user : null;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
-export const selectSupportCode = (snapshot: Snapshot) =>
-  snapshot.context.failure?.supportCode ?? null;
 export const hasLeft = (snapshot: Snapshot) => snapshot.matches('left');
 export const isQuiet = (snapshot: Snapshot) => snapshot.matches({ exchanging: 'quiet' });

@@ -4,14 +4,15 @@
  * Source: spec 2 (credit-resume), 4 (credit-summary steps); wire, the life of a request; ruling 27; D-5, D-7, D-12.
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import { documentRegime } from '#domain/person/regime.ts';
+import { fileOwner } from '#domain/request/file-slot.ts';
 import { resolveScreen } from '#domain/request/status.ts';
 import { acceptedCreditMachine } from './accepted-credit.machine.ts';
 import { documentListMachine } from './document-list.machine.ts';
 import type { Failure } from './kit/failure.ts';
-import { failureIn, outputOf } from './kit/params.ts';
+import { outputOf, withFailure } from './kit/params.ts';
 import { required } from './kit/required.ts';
 import { ports, type Service } from './kit/service.ts';
+import { childSelector } from './kit/state-name.ts';
 import type { LoadedRequest } from './request-entry.machine.ts';
 import { signRequestMachine } from './sign-request.machine.ts';
 import { statusWatchMachine } from './status-watch.machine.ts';
@@ -75,7 +76,7 @@ export const creditResumeMachine = setup({
   },
   actions: {
     rememberRequest: assign((_, loaded: LoadedRequest) => ({ loaded })),
-    rememberFailure: assign((_, failure: Failure) => ({ failure })),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
   },
 }).createMachine({
   id: 'creditResume',
@@ -87,7 +88,7 @@ export const creditResumeMachine = setup({
         id: 'loadRequest',
         src: 'loadRequest',
         onDone: { target: 'deciding', actions: { type: 'rememberRequest', params: outputOf } },
-        onError: { target: 'unavailable', actions: { type: 'rememberFailure', params: failureIn } },
+        onError: withFailure('unavailable'),
       },
     },
     unavailable: { on: { 'request.retry': 'loadingRequest' } },
@@ -117,11 +118,7 @@ export const creditResumeMachine = setup({
           input: ({ context }) => {
             const { userInfo, requiredDocuments } = loadedIn(context);
             return {
-              owner: {
-                requestId: userInfo.request.id,
-                platform: userInfo.platform.name,
-                tipoPersona: documentRegime(userInfo.client.regime),
-              },
+              owner: fileOwner(userInfo),
               required: requiredDocuments[3],
               correcting: false,
               waitResponse: true,
@@ -145,10 +142,7 @@ export const creditResumeMachine = setup({
             src: 'confirmCredit',
             input: ({ context }) => ({ requestId: userInfoIn(context).request.id }),
             onDone: '#creditResume.loadingRequest',
-            onError: {
-              target: 'notConfirmed',
-              actions: { type: 'rememberFailure', params: failureIn },
-            },
+            onError: withFailure('notConfirmed'),
           },
         },
         notConfirmed: { on: { 'credit.confirm': 'confirmingCredit' } },
@@ -182,16 +176,12 @@ export const creditResumeMachine = setup({
 export type CreditResumeMachine = typeof creditResumeMachine;
 export type CreditResumeActor = ActorRefFrom<CreditResumeMachine>;
 type Snapshot = SnapshotFrom<CreditResumeMachine>;
-type Children = Snapshot['children'];
 
 export const selectLoaded = ({ context }: Snapshot) => context.loaded;
 export const selectUserInfo = ({ context }: Snapshot) => userInfoIn(context);
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 /** The flow of a part of the page, while it runs. */
-export const selectChild =
-  <Name extends keyof Children>(name: Name) =>
-  ({ children }: Snapshot): Children[Name] =>
-    children[name];
+export const selectChild = childSelector<Snapshot>();
 export const isConfirming = (snapshot: Snapshot) =>
   snapshot.matches({ reviewingCredit: 'confirmingCredit' });
 export const wasNotConfirmed = (snapshot: Snapshot) =>

@@ -4,7 +4,7 @@
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Failure } from './kit/failure.ts';
-import { failureIn, outputOf } from './kit/params.ts';
+import { outputOf, withFailure } from './kit/params.ts';
 import { ports } from './kit/service.ts';
 import { type RequestActor, requestMachine } from './request.machine.ts';
 import type { LoadedRequest, RequestEntryServices } from './request-entry.machine.ts';
@@ -22,7 +22,7 @@ export const dataCollectionMachine = setup({
     startRequest: assign(({ spawn }, input: LoadedRequest) => ({
       request: spawn('request', { id: 'request', input }),
     })),
-    rememberFailure: assign((_, failure: Failure) => ({ failure })),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
   },
 }).createMachine({
   id: 'dataCollection',
@@ -34,7 +34,7 @@ export const dataCollectionMachine = setup({
         id: 'loadRequest',
         src: 'loadRequest',
         onDone: { target: 'collecting', actions: { type: 'startRequest', params: outputOf } },
-        onError: { target: 'unavailable', actions: { type: 'rememberFailure', params: failureIn } },
+        onError: withFailure('unavailable'),
       },
     },
     collecting: { description: 'The stepper runs; its end leads to another page' },
@@ -48,4 +48,3 @@ type Snapshot = SnapshotFrom<DataCollectionMachine>;
 
 export const selectRequest = ({ context }: Snapshot) => context.request ?? undefined;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
-export const selectSupportCode = ({ context }: Snapshot) => context.failure?.supportCode ?? null;

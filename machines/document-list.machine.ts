@@ -4,44 +4,30 @@
  * Source: spec 2 (legalDocuments, platformDocuments), 4; ruling 20; beyond B8.
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
-import type { DocumentRecord, DocumentState, RequiredDocument } from '#contract/documents.ts';
-import { isOptionalDocument, isStanding, takesPages } from '#domain/request/documents.ts';
+import type { DocumentRecord, DocumentState } from '#contract/documents.ts';
 import type { SetFile } from '#domain/request/file-set.ts';
-import type { FileOwner, KeptFile, StoredFile } from '#domain/request/file-slot.ts';
-import { type FileSetOutput, fileSetMachine } from './file-set.machine.ts';
+import { fileSetMachine } from './file-set.machine.ts';
+import {
+  type DocumentListInput,
+  type DocumentListServices,
+  type FoundDocuments,
+  type ListedDocuments,
+  requiredAmong,
+  setOfDocuments,
+  storedFiles,
+} from './kit/document-list.ts';
 import type { Failure } from './kit/failure.ts';
-import type { FileSetInput } from './kit/file-set.ts';
-import { failureIn } from './kit/params.ts';
-import { ports, type Service } from './kit/service.ts';
+import type { FileSetOutput } from './kit/file-set.ts';
+import { endOutput, outputOf, withFailure } from './kit/params.ts';
+import { ports } from './kit/service.ts';
 import { type PhoneLinkReport, phoneLinkMachine } from './phone-link.machine.ts';
-
-type Found = {
-  documents: DocumentState[];
-  /** What waits on this device since before a reload, or since the session ended. */
-  kept: KeptFile[];
-};
-
-export type DocumentListServices = { listDocuments: Service<{ owner: FileOwner }, Found> };
-
-export type DocumentListInput = {
-  /** Null on the phone of a link. */
-  owner: FileOwner;
-  required: RequiredDocument[];
-  /** True: only what a reviewer rejected is asked for again. */
-  correcting: boolean;
-  /** False: the step is left at once, and the parent sends the documents. */
-  waitResponse: boolean;
-  canGoBack: boolean;
-  /** The set was refused after the step had been left. */
-  wasRefused: boolean;
-};
 
 type DocumentListOutput =
   | { outcome: 'sent' }
   | { outcome: 'sending'; documents: DocumentRecord[] }
   | { outcome: 'back' };
 
-type Context = DocumentListInput & Found & { collected: SetFile[]; failure: Failure | null };
+type Context = ListedDocuments & { collected: SetFile[]; failure: Failure | null };
 type Event = { type: 'documents.retry' | 'step.back' } | PhoneLinkReport;
 
 export const documentListMachine = setup({
@@ -64,24 +50,17 @@ export const documentListMachine = setup({
     isCollected: (_, { outcome }: FileSetOutput) => outcome === 'collected',
   },
   actions: {
-    noteFound: assign(({ context }, { documents, kept }: Found) => ({
-      documents,
-      kept,
-      required: context.correcting
-        ? context.required.filter(({ code }) =>
-            documents.some((document) => document.type === code && !isStanding(document)),
-          )
-        : context.required,
+    noteFound: assign(({ context }, found: FoundDocuments) => ({
+      ...found,
+      required: requiredAmong(context, found.documents),
     })),
     noteCollected: assign((_, output: FileSetOutput) =>
       output.outcome === 'collected' ? { collected: output.files } : {},
     ),
-    noteFailure: assign((_, failure: Failure) => ({ failure })),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
     passOn: sendTo('fileSet', ({ context }, documents: DocumentState[]) => ({
       type: 'files.arrived',
-      stored: Object.fromEntries(
-        context.required.map(({ code }) => [code, storedOf(documents, code)]),
-      ),
+      stored: storedFiles(context.required, documents),
     })),
     announce: emit((_, output: FileSetOutput) => ({
       type: 'notice.message',
@@ -92,7 +71,7 @@ export const documentListMachine = setup({
   id: 'documentList',
   context: ({ input }) => ({ ...input, documents: [], kept: [], collected: [], failure: null }),
   initial: 'loadingDocuments',
-  output: ({ event }) => (event as { output: DocumentListOutput }).output,
+  output: endOutput<DocumentListOutput>,
   states: {
     loadingDocuments: {
       invoke: {
@@ -101,9 +80,9 @@ export const documentListMachine = setup({
         input: ({ context }) => ({ owner: context.owner }),
         onDone: {
           target: 'collecting',
-          actions: { type: 'noteFound', params: ({ event }) => event.output },
+          actions: { type: 'noteFound', params: outputOf },
         },
-        onError: { target: 'unavailable', actions: { type: 'noteFailure', params: failureIn } },
+        onError: withFailure('unavailable'),
       },
     },
     unavailable: {
@@ -127,17 +106,17 @@ export const documentListMachine = setup({
         {
           id: 'fileSet',
           src: 'fileSet',
-          input: ({ context }) => setOf(context),
+          input: ({ context }) => setOfDocuments(context),
           onDone: [
             {
-              guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+              guard: { type: 'isConfirmed', params: outputOf },
               target: 'sent',
-              actions: { type: 'announce', params: ({ event }) => event.output },
+              actions: { type: 'announce', params: outputOf },
             },
             {
-              guard: { type: 'isCollected', params: ({ event }) => event.output },
+              guard: { type: 'isCollected', params: outputOf },
               target: 'sendingBehind',
-              actions: { type: 'noteCollected', params: ({ event }) => event.output },
+              actions: { type: 'noteCollected', params: outputOf },
             },
             { target: 'left' },
           ],
@@ -156,30 +135,6 @@ export const documentListMachine = setup({
     },
     left: { type: 'final', output: { outcome: 'back' as const } },
   },
-});
-
-const storedOf = (documents: DocumentState[], code: string): StoredFile | null =>
-  documents.find(({ type, ...one }) => type === code && isStanding(one)) ?? null;
-
-const setOf = ({ owner, required, documents, kept, ...step }: Context): FileSetInput => ({
-  owner,
-  goesUp: 'atOnce',
-  slots: required.map(({ code, accept, maxBytes }) => ({
-    code,
-    accept,
-    maxBytes,
-    takesPages: takesPages(accept),
-    kept: kept.find((file) => file.code === code) ?? null,
-    stored: storedOf(documents, code),
-  })),
-  documents: required.map(({ code }) => ({ code, needs: [code] })),
-  needed: required.map(({ code }) => code).filter((code) => !isOptionalDocument(code)),
-  optional: required.map(({ code }) => code).filter(isOptionalDocument),
-  nameOf: (_, fileName) => fileName,
-  confirms: step.waitResponse,
-  canLeave: step.canGoBack,
-  wasSending: false,
-  wasRefused: step.wasRefused,
 });
 
 export type DocumentListMachine = typeof documentListMachine;

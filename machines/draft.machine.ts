@@ -3,38 +3,34 @@
  * field; of one field the person chooses. The form's values stay in the form. Source: ruling 30; beyond B5.
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
-import { type Draft, type DraftChanges, PLACE, writtenByOthers } from '#domain/form/draft.ts';
+import { type Draft, writtenByOthers } from '#domain/form/draft.ts';
 import {
   comparedIn,
   type DraftContext,
+  type DraftEvent,
   type DraftInput,
   type DraftMerged,
   type DraftServices,
   draftConflictsIn,
   draftWriteIn,
   knownAnswersIn,
+  type SavedDraft,
+  typedIn,
   untypedDraft,
 } from './kit/draft.ts';
 import type { Failure } from './kit/failure.ts';
 import { failureIn, outputOf } from './kit/params.ts';
 import { ports } from './kit/service.ts';
 
-type Event =
-  | { type: 'draft.change'; changes: DraftChanges }
-  | { type: 'field.focus'; field: string }
-  | { type: 'draft.flush' | 'draft.pause' | 'draft.resume' }
-  | { type: 'conflict.keepMine'; field: string }
-  | { type: 'conflict.takeTheirs'; field: string };
-
 /** Where the person is goes along with the next write, or with the one on leaving. */
-const focusing = { 'field.focus': { actions: 'keepFocus' } } as const;
+const focusing = { 'field.focus': { actions: 'keepTyped' } } as const;
 const typing = { ...focusing, 'draft.change': { actions: 'keepTyped' } } as const;
 
 export const draftMachine = setup({
   types: {
     input: {} as DraftInput,
     context: {} as DraftContext,
-    events: {} as Event,
+    events: {} as DraftEvent,
     emitted: {} as DraftMerged,
   },
   actors: ports<DraftServices>('saveDraft'),
@@ -45,14 +41,9 @@ export const draftMachine = setup({
     hasConflicts: ({ context }) => context.conflicts.length > 0,
   },
   actions: {
-    keepTyped: assign(({ context, event }) =>
-      event.type === 'draft.change' ? { typed: { ...context.typed, ...event.changes } } : {},
-    ),
-    keepFocus: assign(({ context, event }) =>
-      event.type === 'field.focus'
-        ? { typed: { ...context.typed, [PLACE.focus]: event.field } }
-        : {},
-    ),
+    keepTyped: assign(({ context, event }) => ({
+      typed: { ...context.typed, ...typedIn(event) },
+    })),
     takeTyped: assign(({ context }) => ({ sent: context.typed, typed: {} })),
     keepUnanswered: assign(({ context: { unanswered, sent } }) => ({
       unanswered: { ...unanswered, ...sent },
@@ -62,8 +53,12 @@ export const draftMachine = setup({
       sent: {},
     })),
     findConflicts: assign(({ context }, draft: Draft) => comparedIn(context, draft)),
-    keepSaved: assign((_, draft: Draft) => ({ draft, sent: {}, unanswered: {} })),
-    keepSavedAt: assign((_, savedAt: number | null) => ({ savedAt })),
+    keepSaved: assign((_, { draft, at }: SavedDraft) => ({
+      draft,
+      sent: {},
+      unanswered: {},
+      savedAt: at,
+    })),
     mergeOthers: emit(({ context }, draft: Draft) => ({
       type: 'draft.merged' as const,
       values: writtenByOthers(draft, context.draft, { ...context.sent, ...context.typed }),
@@ -122,8 +117,7 @@ export const draftMachine = setup({
             target: 'saved',
             actions: [
               { type: 'mergeOthers', params: ({ event }) => event.output.draft },
-              { type: 'keepSaved', params: ({ event }) => event.output.draft },
-              { type: 'keepSavedAt', params: ({ event }) => event.output.at },
+              { type: 'keepSaved', params: outputOf },
             ],
           },
           {
@@ -192,7 +186,6 @@ export type DraftActor = ActorRefFrom<DraftMachine>;
 type Snapshot = SnapshotFrom<DraftMachine>;
 
 export const selectSavedAt = ({ context }: Snapshot) => context.savedAt;
-export const wasNotSaved = (snapshot: Snapshot) => snapshot.matches('notSaved');
 /** The fields to choose for, with both values. */
 export const selectConflicts = ({ context }: Snapshot) => draftConflictsIn(context);
 /** The answers as they are once all that was typed is saved. */

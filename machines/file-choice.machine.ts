@@ -3,15 +3,14 @@
  * confirm it as it is, then kept there. To choose another instead is up to the slot.
  * Source: spec 5 (uploads), 8 (INVALID_DOCUMENT); beyond B7 ('Repetir' / 'Usar de todos modos'), B8; issue 10, 5.
  */
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { assign, type SnapshotFrom, setup } from 'xstate';
 import {
   type CheckedFile,
   checkOrName,
   type FileCheck,
   type FileRefusal,
-  fittingName,
+  fittingFile,
 } from '#domain/files/file-check.ts';
-import type { FileKind } from '#domain/files/file-kind.ts';
 import type { FileOwner, KeptFile } from '#domain/request/file-slot.ts';
 import { type FilePagesOutput, filePagesMachine } from './file-pages.machine.ts';
 import { outputOf } from './kit/params.ts';
@@ -75,7 +74,7 @@ export const fileChoiceMachine = setup({
     noteCheck: assign(({ context }, check: FileCheck) =>
       check.outcome === 'refused'
         ? { output: check }
-        : { file: named(context.file, check.kind), quality: check.quality },
+        : { file: fittingFile(context.file, check.kind), quality: check.quality },
     ),
     noteJoined: assign((_, output: FilePagesOutput) =>
       output.outcome === 'joined' ? { file: output.file } : {},
@@ -163,10 +162,7 @@ export const fileChoiceMachine = setup({
         id: 'keepFile',
         src: 'keepFile',
         input: ({ context: { owner, code, file, quality } }) => ({ owner, code, file, quality }),
-        onDone: {
-          target: 'kept',
-          actions: { type: 'noteKept', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'kept', actions: { type: 'noteKept', params: outputOf } },
         onError: 'refused',
       },
     },
@@ -176,14 +172,7 @@ export const fileChoiceMachine = setup({
   },
 });
 
-function named(file: File, kind: FileKind | null): File {
-  const name = fittingName(file.name, kind);
-  if (name === file.name) return file;
-  return new File([file], name, { type: file.type, lastModified: file.lastModified });
-}
-
 export type FileChoiceMachine = typeof fileChoiceMachine;
-export type FileChoiceActor = ActorRefFrom<FileChoiceMachine>;
 type Snapshot = SnapshotFrom<FileChoiceMachine>;
 
 export const isDoubting = (snapshot: Snapshot) => snapshot.matches('doubting');

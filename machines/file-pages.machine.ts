@@ -32,7 +32,7 @@ export type FilePagesServices = {
 export type FilePagesOutput = { outcome: 'joined'; file: File } | { outcome: 'left' };
 
 /** A picture that did not become a page. `places`: there are too many. */
-export type PageProblem = { name: string; why: FileRefusal | 'places' };
+type PageProblem = { name: string; why: FileRefusal | 'places' };
 
 type Input = { pictures: File[]; maxBytes: number };
 type Context = {

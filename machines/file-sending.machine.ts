@@ -7,8 +7,8 @@ import type { UploadTarget } from '#contract/documents.ts';
 import { type SetFile, withChanged } from '#domain/request/file-set.ts';
 import type { FileInSlot, FileOwner, KeptFile, WaitingCause } from '#domain/request/file-slot.ts';
 import type { FileSlotActor } from './file-slot.machine.ts';
-import { type Failure, failureOf } from './kit/failure.ts';
-import { failureIn } from './kit/params.ts';
+import type { Failure } from './kit/failure.ts';
+import { failureIn, outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
 import { tryingStates, type Waiting, type WaitingEvent, waitingOf } from './kit/waiting.ts';
 
@@ -51,9 +51,7 @@ type Event =
 
 /** A step that could not be done: again, or back to the files. */
 const stopped = (step: 'askingTargets' | 'confirmingFiles') =>
-  ({
-    on: { 'set.retry': step, 'set.change': 'ended' },
-  }) as const;
+  ({ on: { 'set.retry': step, 'set.change': 'ended' } }) as const;
 
 export const fileSendingMachine = setup({
   types: {
@@ -61,6 +59,7 @@ export const fileSendingMachine = setup({
     context: {} as Context,
     events: {} as Event,
     output: {} as FileSendingOutput,
+    tags: {} as WaitingCause,
   },
   actors: ports<FileSendingServices>('askTargets', 'confirmFiles'),
   guards: {
@@ -75,9 +74,7 @@ export const fileSendingMachine = setup({
     noteFile: assign(({ context, event }) =>
       event.type === 'slot.changed' ? withChanged(context, event.file) : {},
     ),
-    noteFailure: assign(({ event }) => ({
-      failure: 'error' in event ? failureOf(event.error) : null,
-    })),
+    keepFailure: assign((_, failure: Failure | null) => ({ failure })),
     noteEnd: assign(({ context: { files } }, end: TargetsAnswer | ConfirmAnswer) =>
       end.outcome === 'given' ? {} : { output: { ...end, files } },
     ),
@@ -118,16 +115,13 @@ export const fileSendingMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isGiven', params: ({ event }) => event.output },
+            guard: { type: 'isGiven', params: outputOf },
             target: 'uploadingFiles',
-            actions: { type: 'uploadFiles', params: ({ event }) => event.output },
+            actions: { type: 'uploadFiles', params: outputOf },
           },
-          { target: 'ended', actions: { type: 'noteEnd', params: ({ event }) => event.output } },
+          { target: 'ended', actions: { type: 'noteEnd', params: outputOf } },
         ],
-        onError: {
-          target: 'notAsked',
-          actions: 'noteFailure',
-        },
+        onError: withFailure('notAsked'),
       },
     },
     notAsked: stopped('askingTargets'),
@@ -139,7 +133,11 @@ export const fileSendingMachine = setup({
           target: 'ended',
           actions: { type: 'noteEnd', params: { outcome: 'returned', codes: [] } },
         },
-        { guard: 'isAtRest', target: 'notUploaded', actions: 'noteFailure' },
+        {
+          guard: 'isAtRest',
+          target: 'notUploaded',
+          actions: { type: 'keepFailure', params: null },
+        },
       ],
     },
     notUploaded: stopped('askingTargets'),
@@ -153,20 +151,14 @@ export const fileSendingMachine = setup({
           files: context.files,
           ...waitingOf(self),
         }),
-        onDone: {
-          target: 'ended',
-          actions: { type: 'noteEnd', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'ended', actions: { type: 'noteEnd', params: outputOf } },
         onError: [
           {
             guard: 'returnsAtOnce',
             target: 'ended',
             actions: { type: 'noteRefused', params: failureIn },
           },
-          {
-            target: 'notConfirmed',
-            actions: 'noteFailure',
-          },
+          withFailure('notConfirmed'),
         ],
       },
     },
@@ -183,13 +175,6 @@ type Snapshot = SnapshotFrom<FileSendingMachine>;
 
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectFiles = ({ context }: Snapshot) => context.files;
-/** What a call waits for, if it does. */
-export const selectWaitingCause = (snapshot: Snapshot): WaitingCause | null => {
-  const stands = (how: 'waiting' | 'interrupted') =>
-    snapshot.matches({ askingTargets: how }) || snapshot.matches({ confirmingFiles: how });
-  if (stands('waiting')) return 'network';
-  return stands('interrupted') ? 'service' : null;
-};
 /** The step that could not be done, if one could not. */
 export const selectStopped = (snapshot: Snapshot) =>
   (['notAsked', 'notUploaded', 'notConfirmed'] as const).find((step) => snapshot.matches(step)) ??

@@ -3,87 +3,14 @@
  * reports each change. Its removal can be undone for ten seconds.
  * Source: spec 4 (upload item), 5 (uploads), 8 (INVALID_DOCUMENT); beyond B7, B8; D-71, D-94.
  */
-import {
-  type ActorRefFrom,
-  assertEvent,
-  assign,
-  enqueueActions,
-  type SnapshotFrom,
-  sendTo,
-  setup,
-} from 'xstate';
-import {
-  type FileInSlot,
-  fileInSlot,
-  holdingAfter,
-  type SlotOutcome,
-  setAside,
-  takenBack,
-  withoutRemoved,
-} from '#domain/request/file-slot.ts';
-import { fileChoiceMachine } from './file-choice.machine.ts';
-import { type FileUploadOutput, fileUploadMachine } from './file-upload.machine.ts';
-import {
-  arrivedIn,
-  arriving,
-  arrivingBeside,
-  choosing,
-  type FileSlotContext,
-  type FileSlotEnd,
-  type FileSlotEvent,
-  type FileSlotInput,
-  type FileSlotServices,
-  isNews,
-  removable,
-} from './kit/file-slot.ts';
+import { type ActorRefFrom, assertEvent, type SnapshotFrom } from 'xstate';
+import type { SlotOutcome } from '#domain/request/file-slot.ts';
+import type { FileUploadOutput } from './file-upload.machine.ts';
+import { arriving, arrivingBeside, choosing, fileSlot, removable } from './kit/file-slot.ts';
 import { outputOf } from './kit/params.ts';
 import { required } from './kit/required.ts';
-import { ports } from './kit/service.ts';
 
-export const fileSlotMachine = setup({
-  types: {
-    input: {} as FileSlotInput,
-    context: {} as FileSlotContext,
-    events: {} as FileSlotEvent,
-    children: {} as { fileChoice: 'fileChoice'; fileUpload: 'fileUpload' },
-  },
-  actors: {
-    ...ports<FileSlotServices>('removeFile'),
-    fileChoice: fileChoiceMachine,
-    fileUpload: fileUploadMachine,
-  },
-  guards: {
-    isKept: ({ context }) => context.kept !== null,
-    isStored: ({ context }) => context.stored !== null,
-    wasRemoved: ({ context }) => context.removed !== null,
-    goesUpOnSend: ({ context }) => context.goesUp === 'onSend',
-    hasToGoUp: ({ context }) => context.goesUp === 'atOnce' && context.kept !== null,
-    hasFailed: (_, { outcome }: FileUploadOutput) => outcome === 'failed',
-    isNews: ({ context, event }) => isNews(context, event),
-  },
-  actions: {
-    report: sendTo(
-      ({ context }) => context.set,
-      ({ context }, activity: FileInSlot['activity']) => ({
-        type: 'slot.changed',
-        file: fileInSlot(context, activity),
-      }),
-    ),
-    noteOutcome: enqueueActions(({ context, enqueue }, { failure, ...output }: FileSlotEnd) => {
-      enqueue.assign({ ...holdingAfter(context, output), failure: failure ?? null });
-      if ('problem' in output) enqueue.sendTo(context.set, { type: 'slot.refused' });
-    }),
-    clearProblem: assign({ problem: null }),
-    setFraction: assign(({ event }) => ({
-      fraction: event.type === 'upload.progress' ? event.fraction : 0,
-    })),
-    setAside: assign(({ context }) => setAside(context)),
-    takeBack: assign(({ context }) => takenBack(context)),
-    takeArrived: assign(({ event }) => arrivedIn(event)),
-    forgetRemoved: assign(({ context }) => withoutRemoved(context)),
-  },
-  delays: { undoTime: 10_000 },
-}).createMachine({
+export const fileSlotMachine = fileSlot.createMachine({
   id: 'fileSlot',
   context: ({ input }) => ({ ...input, fraction: 0, problem: null, failure: null, removed: null }),
   initial: 'resting',

@@ -17,6 +17,11 @@ type Event =
   | { type: 'page.back'; page: string }
   | { type: 'answer.change'; page: string; field: string | null };
 
+const stopped = {
+  guard: { type: 'isIncomplete', params: ({ event }: { event: { wrong: number } }) => event.wrong },
+  target: '.stopped',
+} as const;
+
 export const formPagesMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event },
   guards: {
@@ -53,10 +58,7 @@ export const formPagesMachine = setup({
       },
       on: {
         'page.next': [
-          {
-            guard: { type: 'isIncomplete', params: ({ event }) => event.wrong },
-            target: '.stopped',
-          },
+          stopped,
           { guard: { type: 'isLast', params: ({ event }) => event.page }, target: 'checking' },
           { target: '.ready', actions: { type: 'turnTo', params: ({ event }) => event.page } },
         ],
@@ -84,13 +86,7 @@ export const formPagesMachine = setup({
         stopped: { description: 'Something on this page is missing or wrong' },
       },
       on: {
-        'page.next': [
-          {
-            guard: { type: 'isIncomplete', params: ({ event }) => event.wrong },
-            target: '.stopped',
-          },
-          { target: 'checking' },
-        ],
+        'page.next': [stopped, { target: 'checking' }],
         'page.back': 'checking',
       },
     },

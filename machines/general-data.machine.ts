@@ -35,7 +35,7 @@ import {
   type LoadedForm,
   loadedOver,
 } from './kit/loaded-form.ts';
-import { failureIn, outputOf } from './kit/params.ts';
+import { endOutput, outputOf, withFailure } from './kit/params.ts';
 import { ports } from './kit/service.ts';
 import { partnersMachine } from './partners.machine.ts';
 import { postalCodeMachine } from './postal-code.machine.ts';
@@ -94,7 +94,7 @@ export const generalDataMachine = setup({
     { id: 'taxCertificate', src: 'taxCertificate' },
   ],
   initial: 'loadingForm',
-  output: ({ event }) => (event as { output: GeneralDataOutput }).output,
+  output: endOutput<GeneralDataOutput>,
   states: {
     loadingForm: {
       invoke: {
@@ -111,7 +111,7 @@ export const generalDataMachine = setup({
             'enterKnownAddress',
           ],
         },
-        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: failureIn } },
+        onError: withFailure('unavailable'),
       },
     },
     unavailable: { on: { 'form.retry': 'loadingForm' } },
@@ -150,7 +150,7 @@ export const generalDataMachine = setup({
           },
           { target: 'editing.rejected', actions: { type: 'keepRejected', params: outputOf } },
         ],
-        onError: { target: 'editing.failed', actions: { type: 'keepFailure', params: failureIn } },
+        onError: withFailure('editing.failed'),
       },
     },
     choosing: {

@@ -1,5 +1,5 @@
 /** The draft of a screen whose own flow does without one: loaded, then kept. Source: ruling 30; beyond B5. */
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { assign, type SnapshotFrom, setup } from 'xstate';
 import { type Draft, EMPTY_DRAFT } from '#domain/form/draft.ts';
 import { draftMachine } from './draft.machine.ts';
 import type { Failure } from './kit/failure.ts';
@@ -46,7 +46,6 @@ export const keptDraftMachine = setup({
 });
 
 export type KeptDraftMachine = typeof keptDraftMachine;
-export type KeptDraftActor = ActorRefFrom<KeptDraftMachine>;
 type Snapshot = SnapshotFrom<KeptDraftMachine>;
 
 export const selectDraftActor = ({ children }: Snapshot) => children.draft;

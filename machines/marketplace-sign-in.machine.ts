@@ -4,7 +4,7 @@
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Failure } from './kit/failure.ts';
-import { failureIn } from './kit/params.ts';
+import { withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
 
 /** The marketplaces to sign in with, as the identity provider calls them. */
@@ -25,7 +25,7 @@ export const marketplaceSignInMachine = setup({
     events: {} as { type: 'federation.start' },
   },
   actors: ports<MarketplaceSignInServices>('startFederation'),
-  actions: { saveFailure: assign((_, failure: Failure) => ({ failure })) },
+  actions: { keepFailure: assign((_, failure: Failure) => ({ failure })) },
 }).createMachine({
   id: 'marketplaceSignIn',
   context: ({ input }) => ({ ...input, failure: null }),
@@ -43,10 +43,7 @@ export const marketplaceSignInMachine = setup({
         input: ({ context }) => ({ provider: context.marketplace }),
         // The page is about to go; after the browser's way back the button works again.
         onDone: 'offering',
-        onError: {
-          target: 'offering.failed',
-          actions: { type: 'saveFailure', params: failureIn },
-        },
+        onError: withFailure('offering.failed'),
       },
     },
   },

@@ -15,7 +15,7 @@ import type { Offer } from '#contract/offers.ts';
 import type { SalesItem } from '#domain/money/sales.ts';
 import type { Failure } from './kit/failure.ts';
 import type { OfferedCredit, QuoteDates } from './kit/offer-terms.ts';
-import { failureIn, outputOf } from './kit/params.ts';
+import { outputOf, withFailure } from './kit/params.ts';
 import { required } from './kit/required.ts';
 import { ports, type Service } from './kit/service.ts';
 import { type OfferDetailOutput, offerDetailMachine } from './offer-detail.machine.ts';
@@ -63,7 +63,7 @@ export const offerChoiceMachine = setup({
   },
   actions: {
     rememberOffers: assign((_, list: OfferList | 'none') => (list === 'none' ? {} : { list })),
-    rememberFailure: assign((_, failure: Failure) => ({ failure })),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
     openDetail: enqueueActions(({ context, enqueue }, { offer }: { offer: Offer }) => {
       const { requestId, platform, nextStatus, stepHasEstimates } = context;
       const { sales, dates } = required(context.list, 'the offers');
@@ -87,7 +87,7 @@ export const offerChoiceMachine = setup({
           { guard: { type: 'isNone', params: outputOf }, target: 'withoutOffers' },
           { target: 'choosing', actions: { type: 'rememberOffers', params: outputOf } },
         ],
-        onError: { target: 'unavailable', actions: { type: 'rememberFailure', params: failureIn } },
+        onError: withFailure('unavailable'),
       },
     },
     unavailable: { on: { 'offers.retry': 'listingOffers' } },
@@ -121,7 +121,7 @@ export const offerChoiceMachine = setup({
           { guard: { type: 'isNone', params: outputOf }, target: 'withoutOffers' },
           { target: 'choosing.overtaken', actions: { type: 'rememberOffers', params: outputOf } },
         ],
-        onError: { target: 'unavailable', actions: { type: 'rememberFailure', params: failureIn } },
+        onError: withFailure('unavailable'),
       },
     },
     accepted: { type: 'final' },
@@ -135,5 +135,4 @@ type Snapshot = SnapshotFrom<OfferChoiceMachine>;
 export const selectList = ({ context }: Snapshot) => required(context.list, 'the offers');
 export const selectDetail = ({ children }: Snapshot) => children.offerDetail;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
-export const selectSupportCode = ({ context }: Snapshot) => context.failure?.supportCode ?? null;
 export const wasOvertaken = (snapshot: Snapshot) => snapshot.matches({ choosing: 'overtaken' });

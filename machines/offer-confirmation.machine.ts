@@ -8,7 +8,7 @@ import { type Draft, EMPTY_DRAFT } from '#domain/form/draft.ts';
 import type { OfferPrefill } from '#domain/request/offer-link.ts';
 import { type DraftActor, draftMachine } from './draft.machine.ts';
 import type { Failure } from './kit/failure.ts';
-import { failureIn, outputOf } from './kit/params.ts';
+import { outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
 
 /** Why an offer is no longer there to be confirmed. */
@@ -72,7 +72,7 @@ export const offerConfirmationMachine = setup({
     rememberConfirmation: assign((_, { applicant, warnings }: OfferConfirmation) => ({
       confirmation: { applicant, warnings },
     })),
-    rememberFailure: assign((_, failure: Failure) => ({ failure })),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
   },
 }).createMachine({
   id: 'offerConfirmation',
@@ -103,7 +103,7 @@ export const offerConfirmationMachine = setup({
             ],
           },
         ],
-        onError: { target: 'unavailable', actions: { type: 'rememberFailure', params: failureIn } },
+        onError: withFailure('unavailable'),
       },
     },
     editing: {
@@ -127,10 +127,7 @@ export const offerConfirmationMachine = setup({
           { guard: { type: 'isAccepted', params: outputOf }, target: 'accepted' },
           { target: 'confirmed' },
         ],
-        onError: {
-          target: 'editing.refused',
-          actions: { type: 'rememberFailure', params: failureIn },
-        },
+        onError: withFailure('editing.refused'),
       },
     },
     unavailable: {
@@ -156,7 +153,6 @@ export const selectTyped = (snapshot: Snapshot) => snapshot.context.typed;
 export const selectPrefill = (snapshot: Snapshot) => snapshot.context.prefill;
 export const selectProvider = (snapshot: Snapshot) => snapshot.context.provider;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
-export const selectSupportCode = ({ context }: Snapshot) => context.failure?.supportCode ?? null;
 export const isFinding = (snapshot: Snapshot) => snapshot.matches('findingOffer');
 export const isConfirming = (snapshot: Snapshot) => snapshot.matches('confirming');
 export const wasRefused = (snapshot: Snapshot) => snapshot.matches({ editing: 'refused' });

@@ -9,7 +9,7 @@ import {
   type OfferTerms,
   wholeOffer,
 } from './kit/offer-terms.ts';
-import { outputOf } from './kit/params.ts';
+import { endOutput, outputOf } from './kit/params.ts';
 import { type OfferQuoteOutput, offerQuoteMachine } from './offer-quote.machine.ts';
 
 /** How long a slider rests before its amount is quoted. */
@@ -58,7 +58,7 @@ export const offerDetailMachine = setup({
 }).createMachine({
   id: 'offerDetail',
   context: ({ input: { credit } }) => ({ credit, terms: wholeOffer(credit.offer) }),
-  output: ({ event }) => event.output as OfferDetailOutput,
+  output: endOutput<OfferDetailOutput>,
   initial: 'editing',
   states: {
     editing: {

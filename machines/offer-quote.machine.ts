@@ -14,7 +14,7 @@ import {
   type WrongFigure,
   wrongFiguresIn,
 } from './kit/offer-terms.ts';
-import { failureIn, outputOf } from './kit/params.ts';
+import { endOutput, outputOf, withFailure } from './kit/params.ts';
 import { required } from './kit/required.ts';
 import { ports, type Service } from './kit/service.ts';
 import { payoffProjectionMachine } from './payoff-projection.machine.ts';
@@ -40,11 +40,7 @@ type Context = OfferQuoteInput & {
 };
 type Event =
   | { type: 'terms.change'; terms: OfferTerms }
-  | { type: 'quote.request' }
-  | { type: 'quote.retry' }
-  | { type: 'quote.save' }
-  | { type: 'quote.drop' }
-  | { type: 'quote.leave' };
+  | { type: `quote.${'request' | 'retry' | 'save' | 'drop' | 'leave'}` };
 type Answered = CoveredQuote | 'expired' | 'saved' | 'conflict';
 
 export const offerQuoteMachine = setup({
@@ -86,7 +82,7 @@ export const offerQuoteMachine = setup({
 }).createMachine({
   id: 'offerQuote',
   context: ({ input }) => ({ ...input, quote: null, wrong: [], failure: null }),
-  output: ({ event }) => (event as unknown as { output: OfferQuoteOutput }).output,
+  output: endOutput<OfferQuoteOutput>,
   invoke: {
     id: 'payoffProjection',
     src: 'payoffProjection',
@@ -119,10 +115,7 @@ export const offerQuoteMachine = setup({
           },
           { target: 'mismatched', actions: { type: 'keepWrong', params: outputOf } },
         ],
-        onError: {
-          target: 'notQuoted',
-          actions: { type: 'keepFailure', params: failureIn },
-        },
+        onError: withFailure('notQuoted'),
       },
     },
     quoted: {
@@ -146,10 +139,7 @@ export const offerQuoteMachine = setup({
               { guard: { type: 'isExpired', params: outputOf }, target: '#offerQuote.expired' },
               { target: '#offerQuote.overtaken' },
             ],
-            onError: {
-              target: 'notSaved',
-              actions: { type: 'keepFailure', params: failureIn },
-            },
+            onError: withFailure('notSaved'),
           },
         },
         notSaved: { tags: 'failed', on: { 'quote.save': 'saving' } },

@@ -20,8 +20,9 @@ import {
   stageOf,
   watchOf,
 } from './kit/hotel-request.ts';
-import { failureIn, outputOf } from './kit/params.ts';
+import { failureIn, outputOf, withFailure } from './kit/params.ts';
 import { ports } from './kit/service.ts';
+import { childSelector } from './kit/state-name.ts';
 import { sheetPreviewMachine } from './sheet-preview.machine.ts';
 import { statusWatchMachine } from './status-watch.machine.ts';
 import { type StepFormOutput, stepFormMachine } from './step-form.machine.ts';
@@ -40,6 +41,13 @@ const statusWatch = {
   src: 'statusWatch',
   input: ({ context }: { context: Context }) => watchOf(context),
 } as const;
+const documentList = (step: 1 | 2) =>
+  ({
+    id: 'documentList',
+    src: 'documentList',
+    input: ({ context }: { context: Context }) => documentsOf(context, step),
+    onDone: afterStep,
+  }) as const;
 
 export const oyoRequestMachine = setup({
   types: {
@@ -105,7 +113,7 @@ export const oyoRequestMachine = setup({
           { guard: { type: 'isMissing', params: outputOf }, target: 'missing' },
           { target: 'deciding', actions: { type: 'keepLoaded', params: outputOf } },
         ],
-        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: failureIn } },
+        onError: withFailure('unavailable'),
       },
     },
     deciding: {
@@ -133,17 +141,7 @@ export const oyoRequestMachine = setup({
         ],
       },
     },
-    documents: {
-      invoke: [
-        { ...statusWatch, onDone: moved },
-        {
-          id: 'documentList',
-          src: 'documentList',
-          input: ({ context }) => documentsOf(context, 1),
-          onDone: afterStep,
-        },
-      ],
-    },
+    documents: { invoke: [{ ...statusWatch, onDone: moved }, documentList(1)] },
     interview: {
       invoke: {
         id: 'interview',
@@ -156,12 +154,7 @@ export const oyoRequestMachine = setup({
       invoke: [
         { ...statusWatch, onDone: moved },
         { id: 'sheetPreview', src: 'sheetPreview' },
-        {
-          id: 'documentList',
-          src: 'documentList',
-          input: ({ context }) => documentsOf(context, 2),
-          onDone: afterStep,
-        },
+        documentList(2),
       ],
     },
     goingBack: {
@@ -194,7 +187,4 @@ type Snapshot = SnapshotFrom<OyoRequestMachine>;
 export const selectOutput = ({ output }: Snapshot) => output ?? null;
 export const selectRequest = ({ context }: Snapshot) => context.request;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
-export const selectChild =
-  <Name extends keyof Snapshot['children']>(name: Name) =>
-  ({ children }: Snapshot) =>
-    children[name];
+export const selectChild = childSelector<Snapshot>();

@@ -34,11 +34,11 @@ type Event =
   | { type: 'partner.remove'; index: number }
   | { type: 'partner.type'; values: FormValues }
   | { type: 'partner.submit'; partner: Partner }
-  | { type: 'partner.cancel' }
-  | { type: 'sole.confirm' }
-  | { type: 'sole.cancel' }
-  | { type: 'removal.undo' }
+  | { type: 'partner.cancel' | 'sole.confirm' | 'sole.cancel' | 'removal.undo' }
   | { type: 'partners.replace'; partners: Partner[]; halfTyped?: HalfTypedPartner | null };
+
+/** A new partner of a type, one of the list, or one that was half typed. */
+type Opened = { type?: RepeaterType; index?: number | null; values?: FormValues | null };
 
 const othersIn = (context: Context) => context.partners.filter((_, at) => at !== context.index);
 
@@ -59,17 +59,12 @@ export const partnersMachine = setup({
   actions: {
     /** The partner that is edited is saved as another one then: the list may no longer hold it. */
     replacePartners: assign((_, partners: Partner[]) => ({ partners, index: null })),
-    beginNew: assign((_, type: RepeaterType) => ({ type, index: null, draft: null, typed: null })),
-    beginChange: assign(({ context }, index: number) => {
-      const draft = context.partners[index] ?? null;
-      return { type: (draft?.type ?? 'AC') as RepeaterType, index, draft, typed: null };
+    openForm: assign(({ context }, { type, index = null, values = null }: Opened) => {
+      const draft = index === null ? null : (context.partners[index] ?? null);
+      const typeOf = type ?? (draft?.type as RepeaterType | undefined) ?? 'AC';
+      return { type: typeOf, index: draft && index, draft, typed: values };
     }),
     keepTyped: assign((_, typed: FormValues) => ({ typed })),
-    resumeEditing: assign(({ context }, halfTyped: HalfTypedPartner | null | undefined) => {
-      const { type = 'AC', index = null, values: typed = null } = halfTyped ?? {};
-      const draft = index === null ? undefined : context.partners[index];
-      return { type, index: draft ? index : null, draft: draft ?? null, typed };
-    }),
     keepDraft: assign((_, draft: Partner) => ({ draft })),
     keepPrevious: assign({ previous: ({ context }) => context.partners }),
     removePartner: assign(({ context }, index: number) => ({
@@ -100,7 +95,7 @@ export const partnersMachine = setup({
         target: '.editing',
         actions: [
           { type: 'replacePartners', params: ({ event }) => event.partners },
-          { type: 'resumeEditing', params: ({ event }) => event.halfTyped },
+          { type: 'openForm', params: ({ event }) => event.halfTyped ?? {} },
         ],
       },
       { actions: { type: 'replacePartners', params: ({ event }) => event.partners } },
@@ -122,12 +117,12 @@ export const partnersMachine = setup({
         'partner.add': {
           guard: { type: 'canAdd', params: ({ event }) => event.partnerType },
           target: 'editing',
-          actions: { type: 'beginNew', params: ({ event }) => event.partnerType },
+          actions: { type: 'openForm', params: ({ event }) => ({ type: event.partnerType }) },
         },
         'partner.change': {
           guard: { type: 'isListed', params: ({ event }) => event.index },
           target: 'editing',
-          actions: { type: 'beginChange', params: ({ event }) => event.index },
+          actions: { type: 'openForm', params: ({ event: { index } }) => ({ index }) },
         },
         'partner.remove': {
           guard: { type: 'isListed', params: ({ event }) => event.index },

@@ -4,7 +4,7 @@
  */
 import { type ActorRefFrom, assertEvent, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Failure } from './kit/failure.ts';
-import { failureIn, outputOf } from './kit/params.ts';
+import { outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
 import { resetCodeMachine } from './reset-code.machine.ts';
 
@@ -42,7 +42,7 @@ const passwordReset = setup({
       codes: context.codes + 1,
     })),
     saveRefusal: assign((_, refusal: ResetRefusal) => ({ refusal })),
-    saveFailure: assign((_, failure: Failure) => ({ failure })),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
   },
   delays: { messageTime: 4_000 },
 });
@@ -72,10 +72,7 @@ const form = passwordReset.createStateConfig({
             actions: { type: 'saveRefusal', params: ({ event }) => event.output as ResetRefusal },
           },
         ],
-        onError: {
-          target: 'editing.failed',
-          actions: { type: 'saveFailure', params: failureIn },
-        },
+        onError: withFailure('editing.failed'),
       },
     },
   },

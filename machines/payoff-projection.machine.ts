@@ -74,5 +74,4 @@ type Snapshot = SnapshotFrom<PayoffProjectionMachine>;
 /** Null until there is one. */
 export const selectProjection = ({ context: { projection } }: Snapshot) =>
   projection?.outcome === 'projected' ? projection : null;
-export const selectTerms = (snapshot: Snapshot) => snapshot.context.terms;
 export const isProjecting = (snapshot: Snapshot) => snapshot.matches('projecting');

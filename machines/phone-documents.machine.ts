@@ -5,9 +5,10 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { PhoneDocuments } from '#contract/phone-links.ts';
 import type { PhoneLinkEnd } from '#domain/request/phone-link.ts';
-import { type DocumentListInput, documentListMachine } from './document-list.machine.ts';
+import { documentListMachine } from './document-list.machine.ts';
+import type { DocumentListInput } from './kit/document-list.ts';
 import type { Failure } from './kit/failure.ts';
-import { failureIn, outputOf } from './kit/params.ts';
+import { outputOf, withFailure } from './kit/params.ts';
 import { required } from './kit/required.ts';
 import { ports, type Service } from './kit/service.ts';
 import { phoneDocumentsWatchMachine } from './status-watch.machine.ts';
@@ -55,7 +56,7 @@ export const phoneDocumentsMachine = setup({
         documents,
       }),
     ),
-    noteFailure: assign((_, failure: Failure) => ({ failure })),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
   },
   delays: { timeLeft: ({ context }) => (context.found?.seconds_left ?? 0) * 1_000 },
 }).createMachine({
@@ -80,7 +81,7 @@ export const phoneDocumentsMachine = setup({
           },
           { target: 'missing' },
         ],
-        onError: { target: 'unavailable', actions: { type: 'noteFailure', params: failureIn } },
+        onError: withFailure('unavailable'),
       },
     },
     unavailable: { on: { 'link.retry': 'openingLink' } },
@@ -142,7 +143,6 @@ export type PhoneDocumentsMachine = typeof phoneDocumentsMachine;
 export type PhoneDocumentsActor = ActorRefFrom<PhoneDocumentsMachine>;
 type Snapshot = SnapshotFrom<PhoneDocumentsMachine>;
 
-export const isOpening = (snapshot: Snapshot) => snapshot.matches('openingLink');
 export const selectList = ({ children }: Snapshot) => children.documentList;
 export const selectName = ({ context }: Snapshot) => context.found?.name ?? '';
 export const selectEnd = ({ context }: Snapshot) => context.end ?? 'expired';

@@ -14,7 +14,7 @@ import {
 import type { DocumentState } from '#contract/documents.ts';
 import type { PhoneLink } from '#contract/phone-links.ts';
 import type { Failure } from './kit/failure.ts';
-import { failureIn, outputOf } from './kit/params.ts';
+import { outputOf, withFailure } from './kit/params.ts';
 import { required } from './kit/required.ts';
 import { ports, type Service } from './kit/service.ts';
 import { phoneLinkWatchMachine } from './status-watch.machine.ts';
@@ -32,7 +32,7 @@ export type PhoneLinkServices = {
 /** What the list of documents is told: all that has arrived, from whichever device. */
 export type PhoneLinkReport = { type: 'documents.arrived'; documents: DocumentState[] };
 
-export type PhoneLinkInput = {
+type PhoneLinkInput = {
   requestId: string;
   list: ActorRef<AnySnapshot<unknown>, PhoneLinkReport>;
 };
@@ -70,7 +70,7 @@ export const phoneLinkMachine = setup({
       ({ context }) => context.list,
       (_, { documents }: PhoneLink) => ({ type: 'documents.arrived', documents }),
     ),
-    noteFailure: assign((_, failure: Failure) => ({ failure })),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
     forgetLink: assign({ link: null, address: '', failure: null }),
   },
   delays: { timeLeft: ({ context }) => (context.link?.seconds_left ?? 0) * 1_000 },
@@ -112,7 +112,7 @@ export const phoneLinkMachine = setup({
         src: 'createLink',
         input: ({ context }) => ({ requestId: context.requestId }),
         onDone: { target: 'live', actions: { type: 'noteCreated', params: outputOf } },
-        onError: { target: 'failed', actions: { type: 'noteFailure', params: failureIn } },
+        onError: withFailure('failed'),
       },
     },
     failed: { on: { 'link.create': 'creatingLink', 'link.close': 'closed.left' } },
@@ -163,7 +163,7 @@ export const phoneLinkMachine = setup({
             { type: 'reportFiles', params: outputOf },
           ],
         },
-        onError: { target: 'live.notEnded', actions: { type: 'noteFailure', params: failureIn } },
+        onError: withFailure('live.notEnded'),
       },
     },
     ended: { on: { 'link.create': 'creatingLink', 'link.close': 'closed.left' } },

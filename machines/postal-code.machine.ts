@@ -6,7 +6,7 @@ import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstat
 import type { PostalCodePlaces } from '#contract/catalogues.ts';
 import { hasLookup, MEXICO_ID } from '#domain/person/postal-code.ts';
 import type { Failure } from './kit/failure.ts';
-import { failureIn } from './kit/params.ts';
+import { withFailure } from './kit/params.ts';
 import { required } from './kit/required.ts';
 import { ports, type Service } from './kit/service.ts';
 
@@ -91,7 +91,7 @@ export const postalCodeMachine = setup({
             ],
           },
         ],
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: failureIn } },
+        onError: withFailure('failed'),
       },
     },
     found: {

@@ -5,7 +5,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Profile } from '#contract/clients.ts';
 import type { Failure } from './kit/failure.ts';
-import { failureIn, outputOf } from './kit/params.ts';
+import { failureIn, outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
 import type { SessionUser } from './kit/session-user.ts';
 
@@ -46,7 +46,7 @@ export const profileMachine = setup({
     saveDefect: assign((_, profile: Profile | null) => ({ invalid: defectOf(profile) })),
     saveNotCreated: assign({ invalid: 'notCreated' }),
     saveCreated: assign({ created: true }),
-    saveFailure: assign((_, failure: Failure) => ({ failure })),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
     clearFailure: assign({ failure: null }),
   },
 }).createMachine({
@@ -69,10 +69,7 @@ export const profileMachine = setup({
           { guard: { type: 'isMissing', params: outputOf }, target: 'creatingClient' },
           { target: 'invalidUser', actions: { type: 'saveDefect', params: outputOf } },
         ],
-        onError: {
-          target: 'profileUnavailable',
-          actions: { type: 'saveFailure', params: failureIn },
-        },
+        onError: withFailure('profileUnavailable'),
       },
     },
     creatingClient: {
@@ -91,11 +88,11 @@ export const profileMachine = setup({
           {
             guard: { type: 'mayPass', params: failureIn },
             target: 'profileUnavailable',
-            actions: { type: 'saveFailure', params: failureIn },
+            actions: { type: 'keepFailure', params: failureIn },
           },
           {
             target: 'invalidUser',
-            actions: ['saveNotCreated', { type: 'saveFailure', params: failureIn }],
+            actions: ['saveNotCreated', { type: 'keepFailure', params: failureIn }],
           },
         ],
       },
@@ -155,5 +152,3 @@ type Snapshot = SnapshotFrom<ProfileMachine>;
 
 export const selectInvalid = (snapshot: Snapshot) => snapshot.context.invalid;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
-export const selectSupportCode = (snapshot: Snapshot) =>
-  snapshot.context.failure?.supportCode ?? null;

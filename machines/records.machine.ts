@@ -3,14 +3,15 @@
  * and left for one of its requests or for a new one. What changes elsewhere is seen by itself. Source: spec 2 (/records), 6; wire (lists); D-116.
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
-import type { HotelSearch } from '#contract/hotels.ts';
 import type { Failure } from './kit/failure.ts';
-import { failureIn, outputOf } from './kit/params.ts';
+import { outputOf, withFailure } from './kit/params.ts';
 import {
   firstPageOf,
   type Listed,
   type RecordsContext,
+  type RecordsEvent,
   type RecordsServices,
+  searchIn,
   standingOfRows,
   withFreshPage,
   withNextPage,
@@ -18,17 +19,16 @@ import {
 import { ports } from './kit/service.ts';
 import { statusWatchMachine } from './status-watch.machine.ts';
 
-type Event =
-  | { type: 'search.change'; q: string }
-  | { type: 'status.choose'; status: string | null }
-  | { type: 'sort.choose'; sort: HotelSearch['sort'] | null }
-  | { type: 'records.refresh' | 'records.more' | 'records.export' | 'grid.reset' | 'record.create' }
-  | { type: 'record.open'; id: string };
+/** What a person does with the rows that are there. */
+const usingRows = {
+  'records.more': { guard: 'hasMore', target: 'listingMore' },
+  'records.export': 'exportingRecords',
+} as const;
 
 export const recordsMachine = setup({
   types: {
     context: {} as RecordsContext,
-    events: {} as Event,
+    events: {} as RecordsEvent,
     output: {} as { opened: string | null },
     emitted: {} as { type: 'notice.exported' },
     children: {} as { statusWatch: 'statusWatch' },
@@ -43,8 +43,8 @@ export const recordsMachine = setup({
     hasMore: ({ context }) => context.nextCursor !== null,
   },
   actions: {
-    keepSearch: assign(({ context }, change: HotelSearch) => ({
-      search: { ...context.search, ...change },
+    keepSearch: assign(({ context, event }) => ({
+      search: { ...context.search, ...searchIn(event) },
     })),
     forgetSearch: assign({ search: {} }),
     keepFirstPage: assign((_, answer: Listed) => ({ ...firstPageOf(answer), failure: null })),
@@ -61,21 +61,9 @@ export const recordsMachine = setup({
   initial: 'listingRecords',
   output: ({ context }) => ({ opened: context.opened }),
   on: {
-    'search.change': {
-      target: '.typing',
-      actions: { type: 'keepSearch', params: ({ event }) => ({ q: event.q || undefined }) },
-    },
-    'status.choose': {
-      target: '.listingRecords',
-      actions: {
-        type: 'keepSearch',
-        params: ({ event }) => ({ status: event.status ?? undefined }),
-      },
-    },
-    'sort.choose': {
-      target: '.listingRecords',
-      actions: { type: 'keepSearch', params: ({ event }) => ({ sort: event.sort ?? undefined }) },
-    },
+    'search.change': { target: '.typing', actions: 'keepSearch' },
+    'status.choose': { target: '.listingRecords', actions: 'keepSearch' },
+    'sort.choose': { target: '.listingRecords', actions: 'keepSearch' },
     'records.refresh': '.listingRecords',
     'grid.reset': { target: '.listingRecords', actions: 'forgetSearch' },
     'record.open': {
@@ -101,7 +89,7 @@ export const recordsMachine = setup({
           },
           { target: 'browsing', actions: { type: 'keepFirstPage', params: outputOf } },
         ],
-        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: failureIn } },
+        onError: withFailure('unavailable'),
       },
     },
     typing: {
@@ -118,10 +106,7 @@ export const recordsMachine = setup({
             input: ({ context }) => ({ known: standingOfRows(context.rows) }),
             onDone: 'refreshing',
           },
-          on: {
-            'records.more': { guard: 'hasMore', target: 'listingMore' },
-            'records.export': 'exportingRecords',
-          },
+          on: usingRows,
         },
         refreshing: {
           description: 'A row of the first page has changed',
@@ -139,12 +124,12 @@ export const recordsMachine = setup({
             src: 'listRecords',
             input: ({ context: { search, nextCursor } }) => ({ search, cursor: nextCursor }),
             onDone: { target: 'resting', actions: { type: 'addPage', params: outputOf } },
-            onError: { target: 'withoutMore', actions: { type: 'keepFailure', params: failureIn } },
+            onError: withFailure('withoutMore'),
           },
         },
         withoutMore: {
           description: 'The next page could not be loaded; the rows that are there stay',
-          on: { 'records.more': 'listingMore', 'records.export': 'exportingRecords' },
+          on: usingRows,
         },
         exportingRecords: {
           invoke: {
@@ -152,15 +137,12 @@ export const recordsMachine = setup({
             src: 'exportRecords',
             input: ({ context: { search } }) => ({ search }),
             onDone: { target: 'resting', actions: 'announceExported' },
-            onError: { target: 'notExported', actions: { type: 'keepFailure', params: failureIn } },
+            onError: withFailure('notExported'),
           },
         },
         notExported: {
           description: 'The file could not be made; the rows stay',
-          on: {
-            'records.more': { guard: 'hasMore', target: 'listingMore' },
-            'records.export': 'exportingRecords',
-          },
+          on: usingRows,
         },
       },
     },

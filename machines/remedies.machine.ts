@@ -19,9 +19,10 @@ import {
   remedySlots,
 } from '#domain/request/remedies.ts';
 import type { SetEnd } from './file-sending.machine.ts';
-import { type FileSetOutput, fileSetMachine } from './file-set.machine.ts';
-import { type Failure, failureOf } from './kit/failure.ts';
-import type { FileSetInput } from './kit/file-set.ts';
+import { fileSetMachine } from './file-set.machine.ts';
+import type { Failure } from './kit/failure.ts';
+import type { FileSetInput, FileSetOutput } from './kit/file-set.ts';
+import { outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
 
 type FindAnswer = { outcome: 'open'; due: RemediesDue } | SetEnd;
@@ -46,6 +47,13 @@ type Context = RemediesInput & {
 type Event = { type: 'remedies.retry' } | { type: 'idType.choose'; idType: IdType };
 
 type Answer = FindAnswer | FileSetOutput;
+
+/** How the link may end, at its opening and when the files are sent. */
+const ended = [
+  { guard: { type: 'isExpired', params: outputOf }, target: 'expired' },
+  { guard: { type: 'isMissing', params: outputOf }, target: 'missing' },
+  { target: 'nothingToCorrect' },
+] as const;
 
 export const remediesMachine = setup({
   types: {
@@ -81,9 +89,7 @@ export const remediesMachine = setup({
     noteSent: assign((_, answer: Answer) =>
       answer.outcome === 'confirmed' ? { sent: answer.files } : {},
     ),
-    noteFailure: assign(({ event }) => ({
-      failure: 'error' in event ? failureOf(event.error) : null,
-    })),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
   },
 }).createMachine({
   id: 'remedies',
@@ -96,18 +102,13 @@ export const remediesMachine = setup({
         src: 'findRemedies',
         onDone: [
           {
-            guard: { type: 'hasRemedies', params: ({ event }) => event.output },
+            guard: { type: 'hasRemedies', params: outputOf },
             target: 'listingKept',
-            actions: { type: 'noteDue', params: ({ event }) => event.output },
+            actions: { type: 'noteDue', params: outputOf },
           },
-          { guard: { type: 'isExpired', params: ({ event }) => event.output }, target: 'expired' },
-          { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'missing' },
-          { target: 'nothingToCorrect' },
+          ...ended,
         ],
-        onError: {
-          target: 'unavailable',
-          actions: 'noteFailure',
-        },
+        onError: withFailure('unavailable'),
       },
     },
     listingKept: {
@@ -116,7 +117,7 @@ export const remediesMachine = setup({
         src: 'listKept',
         onDone: {
           target: 'correcting',
-          actions: { type: 'noteKept', params: ({ event }) => event.output },
+          actions: { type: 'noteKept', params: outputOf },
         },
         onError: 'correcting',
       },
@@ -129,13 +130,11 @@ export const remediesMachine = setup({
         input: ({ context }) => setOf(context),
         onDone: [
           {
-            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+            guard: { type: 'isConfirmed', params: outputOf },
             target: 'received',
-            actions: { type: 'noteSent', params: ({ event }) => event.output },
+            actions: { type: 'noteSent', params: outputOf },
           },
-          { guard: { type: 'isExpired', params: ({ event }) => event.output }, target: 'expired' },
-          { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'missing' },
-          { target: 'nothingToCorrect' },
+          ...ended,
         ],
       },
     },

@@ -7,7 +7,7 @@ import type { RequiredDocuments } from '#contract/documents.ts';
 import type { UserInfo } from '#contract/user-info.ts';
 import { resolveScreen, type ScreenNumber, type Standing } from '#domain/request/status.ts';
 import type { Failure } from './kit/failure.ts';
-import { failureIn, outputOf } from './kit/params.ts';
+import { endOutput, outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
 import { statusWatchMachine } from './status-watch.machine.ts';
 
@@ -57,7 +57,7 @@ export const requestEntryMachine = setup({
   },
   actions: {
     rememberStanding: assign((_, standing: KnownStanding) => ({ standing })),
-    rememberFailure: assign((_, failure: Failure) => ({ failure })),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
   },
 }).createMachine({
   id: 'requestEntry',
@@ -66,7 +66,7 @@ export const requestEntryMachine = setup({
     failure: null,
   },
   initial: 'loadingRequest',
-  output: ({ event }) => ({ screen: (event as { output: RequestScreen }).output }),
+  output: (end) => ({ screen: endOutput<RequestScreen>(end) }),
   states: {
     loadingRequest: {
       invoke: {
@@ -76,7 +76,7 @@ export const requestEntryMachine = setup({
           target: 'deciding',
           actions: { type: 'rememberStanding', params: ({ event }) => event.output.userInfo },
         },
-        onError: { target: 'unavailable', actions: { type: 'rememberFailure', params: failureIn } },
+        onError: withFailure('unavailable'),
       },
     },
     deciding: {
@@ -108,9 +108,6 @@ export type RequestEntryActor = ActorRefFrom<RequestEntryMachine>;
 type Snapshot = SnapshotFrom<RequestEntryMachine>;
 
 export const selectScreen = ({ output }: Snapshot) => output?.screen ?? null;
-/** The status and sub-status, as the server names them. */
-export const selectStatus = ({ context }: Snapshot) => context.standing.status;
 export const selectStanding = ({ context }: Snapshot) => context.standing;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
-export const selectSupportCode = ({ context }: Snapshot) => context.failure?.supportCode ?? null;
 export const selectStatusWatch = ({ children }: Snapshot) => children.statusWatch;

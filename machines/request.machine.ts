@@ -5,12 +5,13 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { StepComponent } from '#contract/platforms.ts';
 import type { UserInfo } from '#contract/user-info.ts';
-import { documentRegime } from '#domain/person/regime.ts';
+import { fileOwner } from '#domain/request/file-slot.ts';
 import { resolveScreen } from '#domain/request/status.ts';
 import { documentsDue, dueStep, hasStepBefore, stepHasEstimates } from '#domain/request/stepper.ts';
 import { documentListMachine } from './document-list.machine.ts';
 import { generalDataMachine } from './general-data.machine.ts';
-import { outputOf } from './kit/params.ts';
+import { endOutput, outputOf } from './kit/params.ts';
+import { childSelector } from './kit/state-name.ts';
 import { offerChoiceMachine } from './offer-choice.machine.ts';
 import { onboardingMachine } from './onboarding.machine.ts';
 import type { LoadedRequest } from './request-entry.machine.ts';
@@ -46,6 +47,10 @@ const isDue =
   ({ context }: { context: Context }) =>
     dueStep(context.loaded.userInfo)?.component === component;
 
+/** The step has ended: on to the next, or back. */
+const changing = <const Params>(params: Params) =>
+  ({ target: 'changingStep', actions: { type: 'rememberOutcome', params } }) as const;
+
 const request = setup({
   types: {
     input: {} as LoadedRequest,
@@ -66,8 +71,6 @@ const request = setup({
     isCanceled: (_, { outcome }: StepOutcome) => outcome === 'canceled',
   },
   actions: {
-    rememberDone: assign({ ended: { outcome: 'done' } }),
-    rememberUnknown: assign({ ended: { outcome: 'unknown' } }),
     rememberOutcome: assign((_, ended: StepOutcome) => ({ ended })),
     rememberUserInfo: assign(({ context }, userInfo: UserInfo) => ({
       loaded: { ...context.loaded, userInfo },
@@ -83,21 +86,17 @@ const documentStep = request.createStateConfig({
     src: 'documentList',
     input: ({ context: { loaded, wasRefused } }) => ({
       ...documentsDue(loaded.userInfo, loaded.requiredDocuments),
-      owner: {
-        requestId: loaded.userInfo.request.id,
-        platform: loaded.userInfo.platform.name,
-        tipoPersona: documentRegime(loaded.userInfo.client.regime),
-      },
+      owner: fileOwner(loaded.userInfo),
       wasRefused,
     }),
-    onDone: { target: 'changingStep', actions: { type: 'rememberOutcome', params: outputOf } },
+    onDone: changing(outputOf),
   },
 });
 
 export const requestMachine = request.createMachine({
   id: 'request',
   context: ({ input }) => ({ loaded: input, ended: { outcome: 'unknown' }, wasRefused: false }),
-  output: ({ event }) => (event as { output: RequestOutput }).output,
+  output: endOutput<RequestOutput>,
   invoke: {
     id: 'onboarding',
     src: 'onboarding',
@@ -127,7 +126,7 @@ export const requestMachine = request.createMachine({
           stepHasEstimates: stepHasEstimates(loaded.userInfo.platform.steps_configuration.steps),
           nextStatus: loaded.userInfo.status_work_flow.next_status ?? 0,
         }),
-        onDone: { target: 'changingStep', actions: 'rememberDone' },
+        onDone: changing({ outcome: 'done' }),
       },
     },
     generalData: {
@@ -140,7 +139,7 @@ export const requestMachine = request.createMachine({
         }),
         onDone: [
           { guard: { type: 'isCanceled', params: outputOf }, target: 'canceled' },
-          { target: 'changingStep', actions: { type: 'rememberOutcome', params: outputOf } },
+          changing(outputOf),
         ],
       },
     },
@@ -162,14 +161,12 @@ export const requestMachine = request.createMachine({
           contractUrl: loaded.userInfo.request.contract_url,
           standing: loaded.userInfo,
         }),
-        onDone: { target: 'changingStep', actions: 'rememberDone' },
+        onDone: changing({ outcome: 'done' }),
       },
     },
     unknownStep: {
       description: 'No step of this platform matches how the request stands',
-      on: {
-        'request.retry': { target: 'changingStep', actions: 'rememberUnknown' },
-      },
+      on: { 'request.retry': changing({ outcome: 'unknown' }) },
     },
     changingStep: {
       invoke: {
@@ -192,8 +189,5 @@ type Snapshot = SnapshotFrom<RequestMachine>;
 export const selectUserInfo = ({ context }: Snapshot) => context.loaded.userInfo;
 export const selectDueStep = ({ context }: Snapshot) => dueStep(context.loaded.userInfo);
 /** The flow of the step, and of the onboarding, while it runs. */
-export const selectChild =
-  <Name extends ChildName>(name: Name) =>
-  ({ children }: Snapshot): Snapshot['children'][Name] =>
-    children[name];
+export const selectChild = childSelector<Snapshot>();
 export const selectOutput = ({ output }: Snapshot) => output ?? null;

@@ -4,7 +4,7 @@
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Failure } from './kit/failure.ts';
-import { failureIn, outputOf } from './kit/params.ts';
+import { outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
 
 export type ResetCodeServices = {
@@ -36,7 +36,7 @@ export const resetCodeMachine = setup({
   },
   actions: {
     saveEmail: assign((_, email: string) => ({ email })),
-    saveFailure: assign((_, failure: Failure) => ({ failure })),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
   },
   delays: { resendWait: RESEND_WAIT_SECONDS * 1_000 },
 }).createMachine({
@@ -69,10 +69,7 @@ export const resetCodeMachine = setup({
           { guard: { type: 'isSent', params: outputOf }, target: 'sent' },
           { target: 'ready.refused' },
         ],
-        onError: {
-          target: 'ready.failed',
-          actions: { type: 'saveFailure', params: failureIn },
-        },
+        onError: withFailure('ready.failed'),
       },
     },
     sent: { type: 'final' },

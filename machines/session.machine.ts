@@ -26,8 +26,7 @@ export type SessionServices = {
 type Context = { user: SessionUser | null; person: SessionPerson | null };
 type Event =
   | { type: 'session.start'; user: SessionUser }
-  | { type: 'session.end' | 'session.revoke' }
-  | { type: 'session.expire' };
+  | { type: 'session.end' | 'session.revoke' | 'session.expire' };
 
 const session = setup({
   types: {
@@ -65,18 +64,24 @@ const session = setup({
   },
 });
 
+const startsWith = (target: 'resuming' | '#session.storingUser') =>
+  session.createStateConfig({
+    on: {
+      'session.start': { target, actions: { type: 'saveUser', params: ({ event }) => event.user } },
+    },
+  });
+
 /**
  * A person signed in: on /login, which is open while a stored user is still looked for, or by a marketplace,
  * where it may be another person than the one of this session.
  */
-const start = session.createStateConfig({
-  on: {
-    'session.start': {
-      target: '#session.storingUser',
-      actions: { type: 'saveUser', params: ({ event }) => event.user },
-    },
-  },
-});
+const start = startsWith('#session.storingUser');
+
+const storeUser = {
+  id: 'storeUser',
+  src: 'storeUser',
+  input: ({ context }: { context: Context }) => ({ user: required(context.user, 'a user') }),
+} as const;
 
 /** A session that no other tab has ended. */
 const signedIn = session.createStateConfig({
@@ -98,19 +103,12 @@ const signedIn = session.createStateConfig({
         input: ({ context }) => ({ person: context.person }),
         onDone: 'active',
       },
-      on: {
-        'session.start': {
-          target: 'resuming',
-          actions: { type: 'saveUser', params: ({ event }) => event.user },
-        },
-      },
+      ...startsWith('resuming'),
     },
     resuming: {
       description: 'Only the same person goes on with the page',
       invoke: {
-        id: 'storeUser',
-        src: 'storeUser',
-        input: ({ context }) => ({ user: required(context.user, 'a user') }),
+        ...storeUser,
         onDone: [
           { guard: { type: 'isSamePerson', params: outputOf }, target: 'active' },
           { target: '#session.switched' },
@@ -149,9 +147,7 @@ export const sessionMachine = session.createMachine({
     },
     storingUser: {
       invoke: {
-        id: 'storeUser',
-        src: 'storeUser',
-        input: ({ context }) => ({ user: required(context.user, 'a user') }),
+        ...storeUser,
         onDone: { target: 'signedIn', actions: { type: 'savePerson', params: outputOf } },
         onError: { target: 'signedIn', actions: { type: 'savePerson', params: null } },
       },

@@ -4,7 +4,7 @@
  */
 import { type ActorRefFrom, assertEvent, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Failure } from './kit/failure.ts';
-import { failureIn, outputOf } from './kit/params.ts';
+import { outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
 import type { SessionUser } from './kit/session-user.ts';
 import { isUser, openingProfile, profileMachine } from './profile.machine.ts';
@@ -64,7 +64,7 @@ export const signInMachine = setup({
       refusal,
       refusals: context.refusals + 1,
     })),
-    saveFailure: assign((_, failure: Failure) => ({ failure })),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
     saveUser: assign((_, user: SessionUser | null) => ({ user })),
   },
 }).createMachine({
@@ -113,10 +113,7 @@ export const signInMachine = setup({
             actions: { type: 'saveRefusal', params: ({ event }) => event.output as SignInRefusal },
           },
         ],
-        onError: {
-          target: 'editing.failed',
-          actions: { type: 'saveFailure', params: failureIn },
-        },
+        onError: withFailure('editing.failed'),
       },
     },
     choosingPassword: {
@@ -144,10 +141,7 @@ export const signInMachine = setup({
             actions: { type: 'saveRefusal', params: 'temporaryExpired' },
           },
         ],
-        onError: {
-          target: 'choosingPassword.failed',
-          actions: { type: 'saveFailure', params: failureIn },
-        },
+        onError: withFailure('choosingPassword.failed'),
       },
     },
     openingProfile: openingProfile('editing'),

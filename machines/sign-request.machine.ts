@@ -5,7 +5,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { isSigned, type Standing } from '#domain/request/status.ts';
 import type { Failure } from './kit/failure.ts';
-import { failureIn, outputOf } from './kit/params.ts';
+import { outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
 import { statusWatchMachine } from './status-watch.machine.ts';
 
@@ -35,7 +35,7 @@ export const signRequestMachine = setup({
   },
   actions: {
     rememberQr: assign((_, qr: string) => ({ qr })),
-    rememberFailure: assign((_, failure: Failure) => ({ failure })),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
   },
 }).createMachine({
   id: 'signRequest',
@@ -60,10 +60,7 @@ export const signRequestMachine = setup({
             id: 'loadSignatureQr',
             src: 'loadSignatureQr',
             onDone: { target: 'withQr', actions: { type: 'rememberQr', params: outputOf } },
-            onError: {
-              target: 'withoutQr',
-              actions: { type: 'rememberFailure', params: failureIn },
-            },
+            onError: withFailure('withoutQr'),
           },
         },
         withQr: { on: { 'qr.retry': 'loadingSignatureQr' } },
@@ -87,6 +84,5 @@ export const selectQr = (snapshot: Snapshot) =>
   snapshot.matches({ signing: 'withQr' }) ? snapshot.context.qr : null;
 export const selectContractUrl = ({ context }: Snapshot) => context.contractUrl;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
-export const selectSupportCode = ({ context }: Snapshot) => context.failure?.supportCode ?? null;
 export const selectStatusWatch = ({ children }: Snapshot) => children.statusWatch;
 export const isQrUnavailable = (snapshot: Snapshot) => snapshot.matches({ signing: 'withoutQr' });

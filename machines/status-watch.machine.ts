@@ -8,7 +8,7 @@ import type { PhoneDocuments, PhoneLink } from '#contract/phone-links.ts';
 import { isSamePhoneLink } from '#domain/request/phone-link.ts';
 import { isSameStanding, type Standing } from '#domain/request/status.ts';
 import type { Failure } from './kit/failure.ts';
-import { failureIn, outputOf } from './kit/params.ts';
+import { outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
 import { type Subscription, subscriptionPort } from './kit/subscription.ts';
 
@@ -63,7 +63,7 @@ const createWatch = <Known>(
       rememberStatus: assign(({ event }) => ({ known: foundIn(event) })),
       countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
       resetBackoff: assign({ attempts: 0 }),
-      rememberFailure: assign((_, failure: Failure) => ({ failure })),
+      keepFailure: assign((_, failure: Failure) => ({ failure })),
       forgetFailure: assign({ failure: null }),
     },
     delays: {
@@ -98,10 +98,7 @@ const createWatch = <Known>(
                 },
                 { target: 'waiting', actions: 'forgetFailure' },
               ],
-              onError: {
-                target: 'waiting',
-                actions: { type: 'rememberFailure', params: failureIn },
-              },
+              onError: withFailure('waiting'),
             },
           },
           offline: {

@@ -5,7 +5,7 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { DocumentRecord } from '#contract/documents.ts';
 import type { Failure } from './kit/failure.ts';
-import { failureIn, outputOf } from './kit/params.ts';
+import { failureIn, outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
 import type { LoadedRequest } from './request-entry.machine.ts';
 
@@ -32,10 +32,7 @@ const failureNotice =
   <Type extends string>(type: Type) =>
   (_: unknown, failure: Failure) => ({ type, supportCode: failure.supportCode, failure });
 
-const unavailable = {
-  target: '#stepChange.unavailable',
-  actions: { type: 'rememberFailure', params: failureIn },
-} as const;
+const unavailable = withFailure('#stepChange.unavailable');
 
 export const stepChangeMachine = setup({
   types: {
@@ -62,7 +59,7 @@ export const stepChangeMachine = setup({
     rememberUserInfo: assign(({ context }, userInfo: LoadedRequest['userInfo']) => ({
       loaded: { ...context.loaded, userInfo },
     })),
-    rememberFailure: assign((_, failure: Failure) => ({ failure })),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
     noticeMessage: emit((_, { message }: { message: string }) => ({
       type: 'notice.message' as const,
       text: message,

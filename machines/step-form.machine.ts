@@ -38,7 +38,7 @@ type Context = StepFormInput & {
 type Event = { type: 'form.submit'; values: StepValues } | { type: 'step.back' | 'step.leave' };
 
 /** Whose draft it is where there is no request yet. */
-export const NEW_REQUEST = 'new';
+const NEW_REQUEST = 'new';
 
 export const stepFormMachine = setup({
   types: {

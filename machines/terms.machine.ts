@@ -5,7 +5,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Terms } from '#contract/terms.ts';
 import type { Failure } from './kit/failure.ts';
-import { failureIn, outputOf } from './kit/params.ts';
+import { outputOf, withFailure } from './kit/params.ts';
 import { required } from './kit/required.ts';
 import { ports } from './kit/service.ts';
 import { hasOthers, type TermsContext, type TermsInput, type TermsServices } from './kit/terms.ts';
@@ -72,7 +72,7 @@ export const termsMachine = setup({
           },
           { target: 'reading', actions: { type: 'keepTerms', params: outputOf } },
         ],
-        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: failureIn } },
+        onError: withFailure('unavailable'),
       },
     },
     reading: {
@@ -132,7 +132,7 @@ export const termsMachine = setup({
           { guard: { type: 'wasSigned', params: outputOf }, target: 'signed' },
           { target: 'findingAgain' },
         ],
-        onError: { target: 'drawing.notSent', actions: { type: 'keepFailure', params: failureIn } },
+        onError: withFailure('drawing.notSent'),
       },
       on: {
         'upload.progress': {
@@ -151,7 +151,7 @@ export const termsMachine = setup({
           { guard: { type: 'isSigned', params: outputOf }, target: 'signed' },
           { target: 'reading.overtaken', actions: { type: 'keepTerms', params: outputOf } },
         ],
-        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: failureIn } },
+        onError: withFailure('unavailable'),
       },
     },
     unavailable: {

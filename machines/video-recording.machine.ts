@@ -7,7 +7,7 @@ import { RECORDING_LIMIT_S } from '#domain/request/signed-terms.ts';
 import { outputOf } from './kit/params.ts';
 import { required } from './kit/required.ts';
 import { ports, type Service } from './kit/service.ts';
-import { type Subscription, subscriptionPort } from './kit/subscription.ts';
+import { subscriptionPort } from './kit/subscription.ts';
 
 /** What films, opaque to the flow: the portal's recorder of one take. */
 export type VideoRecorder = { finish: () => Promise<File> };
@@ -23,9 +23,6 @@ type CameraProblem = 'absent' | 'refused' | 'lost';
 export type CameraEvent =
   | { type: 'camera.opened'; stream: MediaStream }
   | { type: `camera.${CameraProblem}` };
-
-/** Opens the camera; the end of the subscription closes it. */
-export type WatchCamera = Subscription<CameraEvent>;
 
 type Context = {
   stream: MediaStream | null;

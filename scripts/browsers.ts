@@ -3,7 +3,7 @@ import { existsSync, globSync } from 'node:fs';
 
 const HOW_TO = 'Get them with: apt-get install firefox-esr webkit2gtk-driver xvfb';
 
-export type Browsers = {
+type Browsers = {
   firefox: string;
   webkit: { driver: string; browser: string; display: string };
 };

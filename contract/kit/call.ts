@@ -41,7 +41,7 @@ type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer 
 type Part<C, Key extends string> =
   C extends Record<Key, infer S extends Schema> ? { [_ in Key]: InferType<S> } : unknown;
 
-export type Params<C extends Call> = { [Name in Names<C['path']>]: string };
+type Params<C extends Call> = { [Name in Names<C['path']>]: string };
 
 /** What a call takes: `params`, `query` and `body`, each only where the call declares it. */
 export type Input<C extends Call> = ([Names<C['path']>] extends [never]

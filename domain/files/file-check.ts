@@ -47,6 +47,9 @@ export function checkOrName(check: FileCheck, file: File, rules: FileRules): Fil
   return problem ? { outcome: 'refused', problem } : { ...check, kind: fileKind(file) };
 }
 
-/** The name under which a file is sent: with the extension of its kind, which the server needs. */
-export const fittingName = (name: string, kind: FileKind | null): string =>
-  kind === null || fileKind({ name, type: '' }) === kind ? name : `${name}.${kind}`;
+/** The file by the name under which it is sent: with the extension of its kind, which the server needs. */
+export function fittingFile(file: File, kind: FileKind | null): File {
+  const { name, type, lastModified } = file;
+  if (kind === null || fileKind({ name, type: '' }) === kind) return file;
+  return new File([file], `${name}.${kind}`, { type, lastModified });
+}

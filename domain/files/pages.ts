@@ -8,7 +8,7 @@ export type Page = { id: string; file: File; turns: number; warnings: readonly P
 export type RemovedPage = { page: Page; at: number };
 
 /** A deed has some thirty; more are better scanned. */
-export const MOST_PAGES = 40;
+const MOST_PAGES = 40;
 /** Bytes that a page adds to its picture, and the document to its pages. */
 const PAGE_BYTES = 600;
 

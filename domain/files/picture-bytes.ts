@@ -5,7 +5,7 @@
 import type { FileKind } from './file-kind.ts';
 
 /** Pixels as they are stored, before a camera's turn of the picture. */
-export type PictureFacts = { width: number; height: number; isWhole: boolean };
+type PictureFacts = { width: number; height: number; isWhole: boolean };
 
 /** Null without a size, and for another kind of file. */
 export function pictureFacts(bytes: Uint8Array, kind: FileKind): PictureFacts | null {

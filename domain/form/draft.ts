@@ -5,7 +5,7 @@
 
 /** A value that JSON holds; null where the person emptied the field. */
 export type DraftValue = unknown;
-export type DraftField = { value: DraftValue; version: number };
+type DraftField = { value: DraftValue; version: number };
 
 /** `version` counts the writes, from 0 for a draft that has none. Fields are named by their path in the form. */
 export type Draft = { version: number; fields: Record<string, DraftField> };

@@ -22,7 +22,7 @@ export function catPercent(value: number, unit?: CatUnit | null): number | null 
 }
 
 /** Money that changes hands, without VAT. `years` counts from the contract; a month is a twelfth. */
-export type CashFlow = { years: number; amount: number };
+type CashFlow = { years: number; amount: number };
 
 const SMALLEST_RATE = -0.99;
 const PRECISION = 1e-10;

@@ -2,7 +2,7 @@
 import type { FormulaEntry } from './commission.ts';
 
 /** `share`, `monthlyShare`: a fraction of the amount. Any other formula is shown by its parts. */
-export type CommissionReading =
+type CommissionReading =
   | { kind: 'share' | 'monthlyShare'; fraction: number }
   | { kind: 'fixed' }
   | { kind: 'formula'; parts: string[] };

@@ -16,14 +16,7 @@ import {
 export type FormulaEntry = { value: string | number };
 
 /** What is wrong with a formula, for the report that is filed. */
-export type FormulaFault =
-  | 'empty'
-  | 'tooLong'
-  | 'tooDeep'
-  | 'token'
-  | 'grammar'
-  | 'division'
-  | 'size';
+type FormulaFault = 'empty' | 'tooLong' | 'tooDeep' | 'token' | 'grammar' | 'division' | 'size';
 
 /** A formula that cannot be read or computed. The commission is hidden and acceptance blocked. */
 export class FormulaError extends Error {

@@ -10,7 +10,7 @@ import { toFraction } from './retention.ts';
 /** Changes with every change of the text below. */
 const VERSION = 1;
 
-export type CoveredOffer = {
+type CoveredOffer = {
   evaluation_results_id: string;
   max_offer: number;
   term: number;

@@ -10,14 +10,6 @@ export function loanReceived(loan: { amount: number; openingFee: number; feeVat:
 }
 
 /**
- * The specification's "monthly interest", pesos: amount × rate ÷ term. The rate is that of the whole
- * term, and the figure belongs in no legal text. Source: spec 9; D-31.
- */
-export function monthlyInterest(loan: { amount: number; totalRate: number; term: number }): number {
-  return roundPesos((loan.amount * loan.totalRate) / loan.term);
-}
-
-/**
  * The level monthly payment, pesos, not yet rounded: totals are sums of exact payments. Source: C4.
  *
  * @throws RangeError for a term that is not a whole number of months above zero.
@@ -39,11 +31,3 @@ export const annualRate = (monthlyRate: number): number => Math.round(monthlyRat
 /** Everything that is paid back, pesos rounded to the cent. @throws RangeError as `levelPayment`. */
 export const totalToRepay = (loan: { amount: number; monthlyRate: number; months: number }) =>
   roundPesos(levelPayment(loan) * loan.months);
-
-/**
- * The amount of a custom quote, pesos: above the maximum offer or below 0 it is the maximum, and so
- * is what is no number. Source: spec 5, "Custom amount".
- */
-export function customAmount(wanted: number, maxOffer: number): number {
-  return wanted >= 0 && wanted <= maxOffer ? roundPesos(wanted) : maxOffer;
-}

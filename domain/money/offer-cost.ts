@@ -3,7 +3,7 @@ import { levelPayment, loanReceived, totalToRepay } from './loan.ts';
 import { roundPesos } from './money.ts';
 
 /** The terms of an offer that make its price. */
-export type OfferPrice = {
+type OfferPrice = {
   term: number;
   opening_fee: number;
   fee_vat: number;

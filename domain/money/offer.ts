@@ -41,7 +41,7 @@ export function choiceProblem(
 }
 
 /** Whether an offer lends an amount at a retention: no less than its smallest, no more than its largest. */
-export function isAmountOffered(
+function isAmountOffered(
   offer: OfferTerms & OfferCosts,
   { amount, retention }: OfferChoice,
 ): boolean {

@@ -15,9 +15,9 @@ const PATHS = 500;
 export const PROJECTED_MONTHS = 60;
 
 /** The tenth, fiftieth and ninetieth of a hundred. */
-export type Spread = { p10: number; median: number; p90: number };
+type Spread = { p10: number; median: number; p90: number };
 
-export type ProjectedMonth = Month & {
+type ProjectedMonth = Month & {
   /** What is still to be repaid at the end of the month, pesos. */
   remaining: Spread;
   /** What stays of the month's sales, pesos. */

@@ -14,7 +14,7 @@ export const QUOTE_TYPES = ['maximum', 'custom'] as const;
 export type QuoteType = (typeof QUOTE_TYPES)[number];
 
 /** The terms of an offer, as far as they make a price. */
-export type Price = { openingFee: number; feeVat: number; monthlyRate: number; months: number };
+type Price = { openingFee: number; feeVat: number; monthlyRate: number; months: number };
 
 /** What is received and what is paid back. */
 export const quoteFigures = (

@@ -6,10 +6,10 @@
  */
 
 /** Used when an offer names no minimum. Source: spec 5 and 9. */
-export const DEFAULT_MINIMUM_RETENTION = 0.1;
+const DEFAULT_MINIMUM_RETENTION = 0.1;
 
 /** Distance between two choices in the dropdown. Source: spec 5 and 9. */
-export const RETENTION_STEP = 0.05;
+const RETENTION_STEP = 0.05;
 
 /** The retention of a custom quote, and of a payments table when no percent is given. Source: spec 9. */
 export const DEFAULT_RETENTION = 0.2;

@@ -4,7 +4,7 @@ import { expectedSale, type SalesItem } from './sales.ts';
 
 const YEAR = 12;
 
-export type SeasonalPattern = {
+type SeasonalPattern = {
   /** Cents, January first: the mean of a month and the two beside it. */
   expected: number[];
   /** How much a month's distance from the pattern changed from the month before, cents. */

@@ -9,7 +9,7 @@ const OPENING_FEE = 0.1;
 /** The VAT of the commission, a fraction. Source: mexico C5. */
 const FEE_VAT = 0.16;
 
-export type SimulatedTerms = {
+type SimulatedTerms = {
   /** Pesos. */
   amount: number;
   /** Months. */
@@ -20,7 +20,7 @@ export type SimulatedTerms = {
   monthlySales: number;
 };
 
-export type Simulation = {
+type Simulation = {
   received: number;
   toRepay: number;
   payments: EstimatedPayment[];

@@ -6,7 +6,7 @@ import { isRealDay } from './dates.ts';
 import { normaliseIdentifier, weightedSum } from './identifier.ts';
 
 /** Why a CURP is refused; `future` is a birth after today. */
-export type CurpProblem = 'format' | 'state' | 'date' | 'future';
+type CurpProblem = 'format' | 'state' | 'date' | 'future';
 
 /** `sexX`: in law since 2025, and not yet in the published structure of the key. */
 export type CurpWarning = 'checkDigit' | 'sexX';
@@ -63,7 +63,7 @@ export function curpBirthDate(text: string): string | null {
 }
 
 /** `state` is the two digits of the geographic catalogue, null for a birth abroad; `sex` is null for X. */
-export type Birth = { date: string; sex: 'H' | 'M' | null; state: string | null };
+type Birth = { date: string; sex: 'H' | 'M' | null; state: string | null };
 
 /** What a CURP knows of a birth; null for a text that is none, or whose check digit shows a slip. */
 export function curpBirth(text: string, today?: string): Birth | null {
@@ -76,7 +76,7 @@ export function curpBirth(text: string, today?: string): Birth | null {
 }
 
 /** The last digit that the others ask for. */
-export function curpCheckDigit(curp: string): string {
+function curpCheckDigit(curp: string): string {
   const values = [...curp.slice(0, 17)].map((sign) => ALPHABET.indexOf(sign));
   return String((10 - (weightedSum(values, 18) % 10)) % 10);
 }

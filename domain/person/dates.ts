@@ -40,12 +40,6 @@ export function parseMonthAndYear(text: string): Month | null {
   return month > 0 ? { year: Number(year), month } : null;
 }
 
-/** The chart's label of a row's date: `ene`, or the text itself where it names no month. */
-export function chartMonth(date: string): string {
-  const month = parseMonthAndYear(date);
-  return month ? shortMonth(month.month) : date;
-}
-
 /** The month of an ISO day. */
 export const monthOf = (day: string): Month => ({
   year: Number(day.slice(0, 4)),

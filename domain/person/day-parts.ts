@@ -12,7 +12,7 @@ export function dayParts(text: string): DayParts {
 }
 
 /** The text of the parts as far as they are typed; empty without any. */
-export const dayText = ({ day, month, year }: DayParts): string =>
+const dayText = ({ day, month, year }: DayParts): string =>
   day || month || year ? `${year}-${month}-${day}` : '';
 
 const padded = (digits: string) => (digits === '' ? '' : digits.padStart(2, '0'));

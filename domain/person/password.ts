@@ -4,7 +4,7 @@ export const PASSWORD_MIN = 8;
 /** The input takes no more than this. */
 export const PASSWORD_MAX = 10;
 
-export type PasswordRule = 'length' | 'letterAndDigit' | 'upper' | 'lower' | 'number';
+type PasswordRule = 'length' | 'letterAndDigit' | 'upper' | 'lower' | 'number';
 
 /** The live checklist: every rule, in the order it is shown. Letters are those of the English alphabet. */
 export function passwordRules(password: string): { rule: PasswordRule; ok: boolean }[] {

@@ -49,7 +49,7 @@ export function rfcWarnings(text: string, { curp }: { curp?: string } = {}): Rfc
 }
 
 /** The last character that the others ask for. Source: C2, the procedure of the SAT. */
-export function rfcCheckDigit(rfc: string): string {
+function rfcCheckDigit(rfc: string): string {
   const values = [...rfc.slice(0, -1).padStart(12)].map((sign) => ALPHABET.indexOf(sign));
   const rest = weightedSum(values, 13) % 11;
   return rest === 0 ? '0' : rest === 1 ? 'A' : String(11 - rest);

@@ -1,6 +1,6 @@
 /** One whole day for a person's calendar, as iCalendar text. Source: RFC 5545; beyond B11. */
 
-export type CalendarDay = { uid: string; day: string; title: string };
+type CalendarDay = { uid: string; day: string; title: string };
 
 /** `day` is ISO 8601 text. The stamp is the day itself, so that the same promise is the same file. */
 export function calendarFile({ uid, day, title }: CalendarDay): string {

@@ -1,8 +1,24 @@
 /** One file in its slot: what the slot takes and holds, and how the file stands. Source: spec 4 (upload item); beyond B8. */
 import type { CheckedFile, FileRefusal } from '#domain/files/file-check.ts';
+import { documentRegime, type Regime } from '#domain/person/regime.ts';
 
 /** Whose file it is. Null where the services know it: no machine holds the secret of a link. */
 export type FileOwner = { requestId: string; platform: string; tipoPersona: 'PF' | 'PM' } | null;
+
+/** The owner of a request's files, as its record names them. */
+export const fileOwner = ({
+  request,
+  platform,
+  client,
+}: {
+  request: { id: string };
+  platform: { name: string };
+  client: { regime: Regime };
+}) => ({
+  requestId: request.id,
+  platform: platform.name,
+  tipoPersona: documentRegime(client.regime),
+});
 
 /** Whether each file goes up when it is chosen, or all of them when the set is sent. */
 export type GoingUp = 'atOnce' | 'onSend';

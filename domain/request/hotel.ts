@@ -4,7 +4,7 @@
 import { fold } from './search-text.ts';
 
 /** The first step's form, under its names on the wire. RL is the legal representative. */
-export type HotelData = {
+type HotelData = {
   hotelName: string;
   nameRL: string;
   firstNameRL: string;

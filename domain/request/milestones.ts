@@ -16,7 +16,7 @@ export const MILESTONES = [
 export type Milestone = (typeof MILESTONES)[number];
 
 /** A recorded change of a request, and when it was. */
-export type RecordedChange<At> = { action: string; at: At };
+type RecordedChange<At> = { action: string; at: At };
 
 const OF_ACTION: Readonly<Record<string, Milestone>> = {
   begin: 'begun',

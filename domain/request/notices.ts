@@ -1,6 +1,6 @@
 /** Which notice an applicant is sent when their request has moved. Source: wire, /dev/mailbox. */
 
-export type NoticeName =
+type NoticeName =
   | 'correction'
   | 'received'
   | 'furtherReview'

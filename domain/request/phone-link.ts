@@ -17,15 +17,15 @@ export const PHONE_LINK_ENDS = [
 export type PhoneLinkEnd = (typeof PHONE_LINK_ENDS)[number];
 
 /** How a link stands: not opened yet, open on one device, or over. */
-export type PhoneLinkState = 'waiting' | 'opened' | 'ended';
+type PhoneLinkState = 'waiting' | 'opened' | 'ended';
 
 /** A document as the server keeps it now. */
-export type KeptDocument = Pick<StoredFile, 'name' | 's3_key' | 'bytes'> & {
+type KeptDocument = Pick<StoredFile, 'name' | 's3_key' | 'bytes'> & {
   type: string;
   state: string;
 };
 
-export type PhoneLinkStanding = {
+type PhoneLinkStanding = {
   state: PhoneLinkState;
   end: PhoneLinkEnd | null;
   documents: KeptDocument[];

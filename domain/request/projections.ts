@@ -11,7 +11,7 @@ export type SheetProblem = {
 };
 
 /** The columns of the template that must be there; more do no harm. */
-export const PROJECTION_COLUMNS = ['Mes', 'Ingresos', 'Gastos'] as const;
+const PROJECTION_COLUMNS = ['Mes', 'Ingresos', 'Gastos'] as const;
 const MONTH = 'Mes';
 
 const isFilled = (row: readonly string[]) => row.some((cell) => cell.trim() !== '');

@@ -32,7 +32,7 @@ export const remedySlots = (requested: readonly RemedyCode[]): RemedySlot[] =>
   REMEDY_SLOTS.filter((slot) => requested.includes(slot === 'ID-Back' ? 'ID' : slot));
 
 /** What a correction needs: its files, and first of all the choice of the identification. */
-export type RemedyNeed = 'idType' | RemedySlot;
+type RemedyNeed = 'idType' | RemedySlot;
 
 export const isRemedyNeed = (need: string): need is RemedyNeed =>
   need === 'idType' || isRemedySlot(need);

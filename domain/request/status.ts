@@ -70,7 +70,7 @@ export type Standing = {
     | undefined;
 };
 
-export type ResolvedScreen = {
+type ResolvedScreen = {
   screen: ScreenNumber;
   /** `ended`: nothing more will come. `hotel`: a step of the hotel wizard. `unknown`: ask again, offer help. */
   reason: 'status' | 'review' | 'remedy' | 'ended' | 'hotel' | 'unknown';
@@ -127,7 +127,7 @@ export function resolveScreen({ status, status_work_flow }: Standing): ResolvedS
 }
 
 /** A review that the specification counts as one: current_status 4, screen 1. Source: spec 4. */
-export const isReview = (status: string): boolean => REVIEWS.includes(status);
+const isReview = (status: string): boolean => REVIEWS.includes(status);
 
 /** Any review by the lender, those of documents and special ones too. */
 export const isUnderReview = (status: string): boolean =>

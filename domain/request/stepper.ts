@@ -3,7 +3,7 @@
  */
 import { resolveScreen, type Standing } from '#domain/request/status.ts';
 
-export type StepComponent =
+type StepComponent =
   | 'generalData'
   | 'legalDocuments'
   | 'platformDocuments'
@@ -20,7 +20,7 @@ export type Step = {
   waitResponse?: boolean | undefined;
 };
 
-export type Progress = {
+type Progress = {
   sub_status: string;
   document_step?: number | null | undefined;
   is_remedy?: boolean | undefined;

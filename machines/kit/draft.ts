@@ -1,4 +1,10 @@
-import { conflictsToAsk, type Draft, type DraftChanges, draftValues } from '#domain/form/draft.ts';
+import {
+  conflictsToAsk,
+  type Draft,
+  type DraftChanges,
+  draftValues,
+  PLACE,
+} from '#domain/form/draft.ts';
 import type { Service } from './service.ts';
 
 export type DraftServices = {
@@ -9,12 +15,25 @@ export type DraftServices = {
    */
   saveDraft: Service<
     { owner: string; changes: DraftChanges; unanswered: DraftChanges; version: number },
-    { outcome: 'saved' | 'changed'; draft: Draft; at: number }
+    SavedDraft
   >;
 };
 
+export type SavedDraft = { outcome: 'saved' | 'changed'; draft: Draft; at: number };
+
 /** Values that another device wrote: the form shows them in place of its own. */
 export type DraftMerged = { type: 'draft.merged'; values: DraftChanges };
+
+export type DraftEvent =
+  | { type: 'draft.change'; changes: DraftChanges }
+  | { type: 'field.focus' | 'conflict.keepMine' | 'conflict.takeTheirs'; field: string }
+  | { type: 'draft.flush' | 'draft.pause' | 'draft.resume' };
+
+/** What an event adds to the draft: the answers, or the field where the person is. */
+export function typedIn(event: DraftEvent): DraftChanges {
+  if (event.type === 'draft.change') return event.changes;
+  return event.type === 'field.focus' ? { [PLACE.focus]: event.field } : {};
+}
 
 /** A request's id, or the token of a link; and the draft as this device saw it last. */
 export type DraftInput = { owner: string; draft: Draft };

@@ -2,7 +2,7 @@ import { CallFailed, type FailureKind } from '#contract/kit/call-failed.ts';
 import { isRefusalCode, type RefusalCode } from '#contract/kit/refusal-code.ts';
 
 /** What happened, as a person is told: a code of the server's, or how the call went wrong. */
-export type FailureReason = RefusalCode | 'offline' | 'timeout' | 'answer' | 'unknown';
+type FailureReason = RefusalCode | 'offline' | 'timeout' | 'answer' | 'unknown';
 
 /** What a screen shows of a failed call. */
 export type Failure = {

@@ -1,25 +1,32 @@
-/** A slot as its machine knows it: its services, what it is told, what it holds and reports. */
-import type { ActorRef, Snapshot } from 'xstate';
+/** A slot as its machine knows it: its services, what it is told, what it holds, does and reports. */
+import { type ActorRef, assign, enqueueActions, type Snapshot, sendTo, setup } from 'xstate';
 import type { UploadTarget } from '#contract/documents.ts';
 import {
   type FileInSlot,
   type FileOwner,
   type FileSlotOptions,
   type FilesHeld,
+  fileInSlot,
+  holdingAfter,
   isOtherFile,
   type SlotOutcome,
   type SlotProblem,
   type StoredFile,
+  setAside,
+  takenBack,
+  withoutRemoved,
 } from '#domain/request/file-slot.ts';
+import { fileChoiceMachine } from '../file-choice.machine.ts';
+import { type FileUploadOutput, fileUploadMachine } from '../file-upload.machine.ts';
 import type { Failure } from './failure.ts';
-import type { Service } from './service.ts';
+import { ports, type Service } from './service.ts';
 
 export type FileSlotServices = {
   /** Discards what is kept; where nothing is, withdraws what is stored. */
   removeFile: Service<FilesHeld & { owner: FileOwner; code: string }, void>;
 };
 
-export type FileSlotInput = FileSlotOptions & { set: ActorRef<Snapshot<unknown>, FileSlotReport> };
+type FileSlotInput = FileSlotOptions & { set: ActorRef<Snapshot<unknown>, FileSlotReport> };
 export type FileSlotReport = { type: 'slot.changed'; file: FileInSlot } | { type: 'slot.refused' };
 
 type Standing = {
@@ -29,9 +36,9 @@ type Standing = {
   /** For as long as it can be taken back. */
   removed: FilesHeld | null;
 };
-export type FileSlotContext = FileSlotInput & Standing;
-export type FileSlotEnd = SlotOutcome & { failure?: Failure };
-export type FileSlotEvent =
+type FileSlotContext = FileSlotInput & Standing;
+type FileSlotEnd = SlotOutcome & { failure?: Failure };
+type FileSlotEvent =
   | { type: 'file.choose'; file: File; pictures?: File[] }
   | { type: 'files.drop' | 'file.remove' | 'removal.undo' | 'file.reject' }
   | { type: 'file.upload'; target: UploadTarget | null }
@@ -63,8 +70,51 @@ export const arrivingBeside = {
   },
 } as const;
 
-export const isNews = (slot: FileSlotContext, event: FileSlotEvent): boolean =>
-  event.type === 'file.arrived' && isOtherFile(slot, event.stored);
-
-export const arrivedIn = (event: FileSlotEvent) =>
-  event.type === 'file.arrived' ? { stored: event.stored, removed: null, problem: null } : {};
+/** What a slot is made of. */
+export const fileSlot = setup({
+  types: {
+    input: {} as FileSlotInput,
+    context: {} as FileSlotContext,
+    events: {} as FileSlotEvent,
+    children: {} as { fileChoice: 'fileChoice'; fileUpload: 'fileUpload' },
+  },
+  actors: {
+    ...ports<FileSlotServices>('removeFile'),
+    fileChoice: fileChoiceMachine,
+    fileUpload: fileUploadMachine,
+  },
+  guards: {
+    isKept: ({ context }) => context.kept !== null,
+    isStored: ({ context }) => context.stored !== null,
+    wasRemoved: ({ context }) => context.removed !== null,
+    goesUpOnSend: ({ context }) => context.goesUp === 'onSend',
+    hasToGoUp: ({ context }) => context.goesUp === 'atOnce' && context.kept !== null,
+    hasFailed: (_, { outcome }: FileUploadOutput) => outcome === 'failed',
+    isNews: ({ context, event }) =>
+      event.type === 'file.arrived' && isOtherFile(context, event.stored),
+  },
+  actions: {
+    report: sendTo(
+      ({ context }) => context.set,
+      ({ context }, activity: FileInSlot['activity']) => ({
+        type: 'slot.changed',
+        file: fileInSlot(context, activity),
+      }),
+    ),
+    noteOutcome: enqueueActions(({ context, enqueue }, { failure, ...output }: FileSlotEnd) => {
+      enqueue.assign({ ...holdingAfter(context, output), failure: failure ?? null });
+      if ('problem' in output) enqueue.sendTo(context.set, { type: 'slot.refused' });
+    }),
+    clearProblem: assign({ problem: null }),
+    setFraction: assign(({ event }) => ({
+      fraction: event.type === 'upload.progress' ? event.fraction : 0,
+    })),
+    setAside: assign(({ context }) => setAside(context)),
+    takeBack: assign(({ context }) => takenBack(context)),
+    takeArrived: assign(({ event }) =>
+      event.type === 'file.arrived' ? { stored: event.stored, removed: null, problem: null } : {},
+    ),
+    forgetRemoved: assign(({ context }) => withoutRemoved(context)),
+  },
+  delays: { undoTime: 10_000 },
+});

@@ -7,3 +7,11 @@ export const outputOf = <Output>({ event }: { event: { output: Output } }): Outp
 /** How the actor failed, for a screen. */
 export const failureIn = ({ event }: { event: { error: unknown } }): Failure =>
   failureOf(event.error);
+
+/** Where a call leads that failed; the flow has the action `keepFailure`. */
+export const withFailure = <Target extends string>(target: Target) =>
+  ({ target, actions: { type: 'keepFailure', params: failureIn } }) as const;
+
+/** What the final state answers that ended the machine. */
+export const endOutput = <Output>({ event }: { event: unknown }): Output =>
+  (event as { output: Output }).output;

@@ -38,6 +38,20 @@ export const standingOfRows = (rows: HotelRow[]): Standing => ({
   status_work_flow: { is_remedy: false },
 });
 
+export type RecordsEvent =
+  | { type: 'search.change'; q: string }
+  | { type: 'status.choose'; status: string | null }
+  | { type: 'sort.choose'; sort: HotelSearch['sort'] | null }
+  | { type: 'records.refresh' | 'records.more' | 'records.export' | 'grid.reset' | 'record.create' }
+  | { type: 'record.open'; id: string };
+
+/** What a person changed in the search; undefined takes a condition away. */
+export function searchIn(event: RecordsEvent): HotelSearch {
+  if (event.type === 'search.change') return { q: event.q || undefined };
+  if (event.type === 'status.choose') return { status: event.status ?? undefined };
+  return event.type === 'sort.choose' ? { sort: event.sort ?? undefined } : {};
+}
+
 /** What the list shows, and how it was searched for. */
 export type RecordsContext = {
   search: HotelSearch;

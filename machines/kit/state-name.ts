@@ -12,3 +12,12 @@ export function stateName<Snapshot extends AnyMachineSnapshot>(
   const { value } = snapshot;
   return (typeof value === 'string' ? value : Object.keys(value)[0]) as Top<Snapshot['value']>;
 }
+
+/** The child of a name, while it runs. */
+export const childSelector =
+  <Snapshot extends { children: object }>() =>
+  <Name extends keyof Snapshot['children']>(name: Name) =>
+  (snapshot: Snapshot) => {
+    const children: Snapshot['children'] = snapshot.children;
+    return children[name];
+  };

@@ -10,12 +10,26 @@ export const waitingOf = (self: { send: (event: WaitingEvent) => void }): Waitin
     self.send({ type: `${cause}.${isWaiting ? 'lost' : 'found'}` }),
 });
 
-/** A call that tries again by itself. `waiting`: without a network; `interrupted`: a server of ours fails. */
+/** A call that tries again by itself, and is tagged with what it waits for. */
 export const tryingStates = {
   initial: 'trying',
   states: {
     trying: { on: { 'network.lost': 'waiting', 'service.lost': 'interrupted' } },
-    waiting: { on: { 'network.found': 'trying', 'service.lost': 'interrupted' } },
-    interrupted: { on: { 'service.found': 'trying', 'network.lost': 'waiting' } },
+    waiting: {
+      tags: 'network',
+      description: 'Nothing is sent until the network is back',
+      on: { 'network.found': 'trying', 'service.lost': 'interrupted' },
+    },
+    interrupted: {
+      tags: 'service',
+      description: 'A server of ours fails or is busy; it is tried again by itself',
+      on: { 'service.found': 'trying', 'network.lost': 'waiting' },
+    },
   },
 } as const;
+
+/** What a call waits for, if it does. */
+export const selectWaitingCause = (snapshot: {
+  hasTag: (tag: WaitingCause) => boolean;
+}): WaitingCause | null =>
+  (['network', 'service'] as const).find((cause) => snapshot.hasTag(cause)) ?? null;

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stage } from './stage.ts';
 
-export type Breaks = {
+type Breaks = {
   kills: number;
   terminated: number;
   refused: number;

@@ -8,7 +8,7 @@ import { accountOf, enter } from '../../test/journeys/acts/sign-in.ts';
 import { pdf } from '../../test/journeys/files.ts';
 import { requestOf, signedIn } from './session.ts';
 
-export type Lived = {
+type Lived = {
   accepted: number;
   typed: number;
   uploaded: number;

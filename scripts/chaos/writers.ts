@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Ask, requestOf, signedIn } from './session.ts';
 
-export type Written = {
+type Written = {
   acknowledged: number;
   /** Answered with another status, by status. */
   refused: Record<string, number>;

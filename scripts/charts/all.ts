@@ -10,7 +10,7 @@ const machineFolder = join(import.meta.dirname, '../../machines');
 export const chartFolder = join(machineFolder, 'charts');
 
 export type MachineFile = { stem: string; file: string; machine: AnyStateMachine };
-export type Drawing = { stem: string; file: string; svg: string };
+type Drawing = { stem: string; file: string; svg: string };
 
 /** Each `machines/<stem>.machine.ts` with its machine. */
 export async function machineFiles(): Promise<MachineFile[]> {

@@ -2,7 +2,7 @@
 import { flowsPage } from './flows.ts';
 import { exampleEnvironment, settingsPage } from './settings.ts';
 
-export type Page = { file: string; text: string };
+type Page = { file: string; text: string };
 
 export async function generatedPages(): Promise<Page[]> {
   return [

@@ -9,7 +9,7 @@ export type Caller = { sub: string; email: string; name: string | null; session:
  * What a handler may use. `sql` is the call's own transaction for a write (the idempotency key, the work
  * and its jobs commit together) and the database itself for a read.
  */
-export type CallContext<C extends Call> = {
+type CallContext<C extends Call> = {
   caller: C['access'] extends 'session' ? Caller : undefined;
   sql: Sql;
   request: FastifyRequest;

@@ -11,7 +11,7 @@ export class KeyReused extends Refused {
 }
 
 /** `owner` is the caller and the call; `request` is what the key stands for. */
-export type OnceKey = { owner: string; key: string; request: unknown };
+type OnceKey = { owner: string; key: string; request: unknown };
 
 /**
  * Does the work once for a key and answers every later call with the first answer. Key, work and

@@ -17,7 +17,7 @@ const es = {
   wentBack: 'Regresaste al paso anterior.',
 };
 
-export type MessageName = keyof typeof es;
+type MessageName = keyof typeof es;
 
 const en: Record<MessageName, string> = {
   answersSaved: 'We saved your details.',

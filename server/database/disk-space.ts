@@ -5,10 +5,10 @@ import { statfs } from 'node:fs/promises';
  * PGlite 0.5 calculates for ever, and the process with it, once there is no room for the next 16 MB of its write-ahead
  * log. So a write is refused earlier.
  */
-export const RESERVED_BYTES = 64 * 1024 * 1024;
+const RESERVED_BYTES = 64 * 1024 * 1024;
 
 /** Has the code of the system's own error, so that both are answered alike. */
-export class DiskFull extends Error {
+class DiskFull extends Error {
   readonly code = 'ENOSPC';
   constructor() {
     super(`Less than ${RESERVED_BYTES / 1024 / 1024} MB of the disk of DATA_DIR would be left`);

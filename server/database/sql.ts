@@ -10,6 +10,13 @@ export type Sql = {
   ): Promise<Rows<Row>>;
 };
 
+/** The first row that a statement answers. */
+export const firstRow = async <Row>(
+  sql: Sql,
+  text: string,
+  params?: readonly unknown[],
+): Promise<Row | undefined> => (await sql.query<Row>(text, params)).rows[0];
+
 export type Database = Sql & {
   kind: 'pglite' | 'postgres';
   /**

@@ -13,7 +13,7 @@ import { DEFAULT_TTL_SECONDS, type ObjectStore, type PresignInput } from './obje
 import { goesInParts } from './parts.ts';
 import { presignParts } from './s3-parts.ts';
 
-export type S3Settings = {
+type S3Settings = {
   bucket: string;
   region: string;
   /** Another S3-compatible address, with the bucket in its path; Amazon's own when absent. */

@@ -15,7 +15,7 @@ import {
  * The person behind a token. `sub` alone identifies them: an e-mail may be an unverified claim. `session`: the same in
  * every token of one sign-in.
  */
-export type Identity = {
+type Identity = {
   sub: string;
   email: string;
   username: string;

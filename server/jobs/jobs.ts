@@ -9,7 +9,7 @@ import type { Database, Sql } from '#server/database/sql.ts';
 
 export type Job = { id: string; kind: string; payload: unknown; attempts: number };
 
-export type NewJob = {
+type NewJob = {
   kind: string;
   /** The same kind and key are enqueued once, for ever. */
   key: string;

@@ -3,12 +3,12 @@ import type { Database, Sql } from '#server/database/sql.ts';
 import { claim, type Job, run } from './jobs.ts';
 
 /** The work of one kind of job. Its writes go through `sql` and commit with the job's done mark. */
-export type JobHandler = (sql: Sql, job: Job) => Promise<void>;
+type JobHandler = (sql: Sql, job: Job) => Promise<void>;
 
 /** Work that takes longer than a transaction may: done before it, and what it answers is written in it. */
 export type LongJob = { before: (job: Job) => Promise<JobHandler> };
 
-export type WorkerOptions = {
+type WorkerOptions = {
   /** How long it waits when nothing is due; `wake` cuts the wait short. */
   idleMs?: number;
   /** How many jobs it takes at once. */

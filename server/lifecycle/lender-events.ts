@@ -34,7 +34,7 @@ type Dependencies = Pick<LifecycleSettings, 'clock' | 'mail'> & {
 };
 
 /** What the lender is answered: where the request stands, and the public link that was made, if one was. */
-export type EventAnswer = {
+type EventAnswer = {
   status: string;
   sub_status: string;
   status_id: number;

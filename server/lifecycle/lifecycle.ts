@@ -48,7 +48,7 @@ export type LifecycleSettings = {
 };
 
 /** Who moves a request, and why: a person's subject, a link's name, `lender`, or `signing`. */
-export type MoveDetails = {
+type MoveDetails = {
   actor: string;
   why?: string | null | undefined;
   /** Where the applicant can correct documents without a session; it goes into the notice alone. */
@@ -153,7 +153,7 @@ export function createLifecycle({ clock, lenderDelayMs, mail }: LifecycleSetting
 }
 
 /** Whether a request waits for the lender, rather than for the applicant or the signing provider. */
-export function awaitsLender({ journey, state }: Pick<CreditRequest, 'journey' | 'state'>) {
+function awaitsLender({ journey, state }: Pick<CreditRequest, 'journey' | 'state'>) {
   const { successEvent } = metaOf(snapshotAt(journey, state));
   return (
     successEvent !== undefined &&

@@ -13,10 +13,10 @@ import {
 } from '#machines/credit-request.machine.ts';
 import type { Place } from '#server/stores/requests.ts';
 
-export type RequestSnapshot = SnapshotFrom<typeof creditRequestMachine>;
+type RequestSnapshot = SnapshotFrom<typeof creditRequestMachine>;
 
 /** `offersFirst.review.waiting` becomes `{ offersFirst: { review: 'waiting' } }`. */
-export function stateOf(path: string): CreditRequestState {
+function stateOf(path: string): CreditRequestState {
   const names = path.split('.');
   const last = names.pop() ?? path;
   const value = names.reduceRight<StateValue>((inner, name) => ({ [name]: inner }), last);
@@ -24,7 +24,7 @@ export function stateOf(path: string): CreditRequestState {
 }
 
 /** The path of a state value without parallel parts. */
-export function pathOf(value: StateValue): string {
+function pathOf(value: StateValue): string {
   if (typeof value === 'string') return value;
   return Object.entries(value)
     .map(([name, inner]) => (inner === undefined ? name : `${name}.${pathOf(inner)}`))
@@ -50,7 +50,7 @@ export function metaOf(snapshot: RequestSnapshot): StandingMeta {
   return found;
 }
 
-export const isRemedy = (state: string) => state.endsWith('.remedy');
+const isRemedy = (state: string) => state.endsWith('.remedy');
 
 /** The step whose documents a state asks for: 1 legal, 2 platform, 3 bank change. Source: spec 3. */
 export function stepOf(state: string): DocumentStep | null {

@@ -43,7 +43,7 @@ export type LinkedApplicant = {
 export const correctionPath = (token: string, requestId: string) =>
   `/remedies/${token}/${requestId}`;
 
-export const holdPath = (token: string) => `/account-hold/${token}`;
+const holdPath = (token: string) => `/account-hold/${token}`;
 
 export function offerPath(token: string, applicant: LinkedApplicant): string {
   const { full_name, telephone, clabe, email, rfc } = applicant;

@@ -8,7 +8,7 @@ export type Recipient = { email: string; language: Language };
 export type SendMail = (sql: Sql, to: Recipient, content: MailContent) => Promise<void>;
 
 /** Takes a mail as it goes out, both alternatives of it. */
-export type Deliver = (sql: Sql, mail: ComposedMail & { to: string }) => Promise<unknown>;
+type Deliver = (sql: Sql, mail: ComposedMail & { to: string }) => Promise<unknown>;
 
 /** Every mail names who lends, and who takes complaints. Source: ruling 38. */
 export const createMailer =

@@ -1,9 +1,9 @@
 /** The account that was opened for a request's sales, and the hold that its owner's 'no fui yo' puts on the request. */
 import { hashToken } from '#server/crypto/secrets.ts';
-import type { Sql } from '#server/database/sql.ts';
+import { firstRow, type Sql } from '#server/database/sql.ts';
 
 /** `ending`: the last four digits of the account that the mail was about. */
-export type HoldLink = { requestId: string; ending: string; expiresAt: Date };
+type HoldLink = { requestId: string; ending: string; expiresAt: Date };
 
 /** Every mail has its own link; a newer one ends none before. */
 export async function saveHoldLink(
@@ -18,14 +18,13 @@ export async function saveHoldLink(
 }
 
 /** The link of a token, expired or not. */
-export async function findHoldLink(sql: Sql, token: string): Promise<HoldLink | undefined> {
-  const { rows } = await sql.query<HoldLink>(
+export const findHoldLink = (sql: Sql, token: string) =>
+  firstRow<HoldLink>(
+    sql,
     `select request_id as "requestId", ending, expires_at as "expiresAt"
        from account_hold_link where digest = $1`,
     [hashToken(token)],
   );
-  return rows[0];
-}
 
 /** Holds a request, or releases it with null. The version ends the lender's waiting jobs. */
 export async function saveHold(sql: Sql, requestId: string, at: Date | null) {

@@ -2,7 +2,7 @@ import { uuidv7 } from '#server/crypto/ids.ts';
 import type { Sql } from '#server/database/sql.ts';
 
 /** Who did what to which request, from where to where, and why. No personal data. */
-export type AuditEntry = {
+type AuditEntry = {
   actor: string;
   action: string;
   requestId: string;
@@ -22,7 +22,7 @@ export async function writeAudit(sql: Sql, entry: AuditEntry) {
   );
 }
 
-export type Change = { action: string; at: Date };
+type Change = { action: string; at: Date };
 
 /** The changes of a request, in order. */
 export async function listChanges(sql: Sql, requestId: string): Promise<Change[]> {

@@ -1,10 +1,10 @@
 /** Catalogues, risk questions and form definitions: the same for everybody. */
 import type { CatalogueRow, RiskQuestion } from '#contract/catalogues.ts';
 import type { FormDefinition } from '#domain/form/form-definition.ts';
+import type { Regime } from '#domain/person/regime.ts';
 import type { Sql } from '#server/database/sql.ts';
 
-export type Catalogue = 'paises' | 'nacionalidades' | 'ocupaciones' | 'destino-credito';
-export type Regime = 'PF' | 'PM' | 'AMBOS';
+type Catalogue = 'paises' | 'nacionalidades' | 'ocupaciones' | 'destino-credito';
 
 export async function listCatalogue(sql: Sql, catalogue: Catalogue): Promise<CatalogueRow[]> {
   const { rows } = await sql.query<CatalogueRow>(

@@ -1,9 +1,9 @@
 import type { Submission } from '#domain/form/submission.ts';
-import type { Sql } from '#server/database/sql.ts';
+import { firstRow, type Sql } from '#server/database/sql.ts';
 
 type Sent = Submission['address'];
-export type Address = { [Part in keyof Sent]?: Sent[Part] | undefined };
-export type Company = { business_name?: string; company_creation_date?: string };
+type Address = { [Part in keyof Sent]?: Sent[Part] | undefined };
+type Company = { business_name?: string; company_creation_date?: string };
 
 /** All that is known of a person who applies; `null` until it is known. */
 export type ClientRow = {
@@ -76,10 +76,8 @@ const COLUMNS = [
 
 const JSON_COLUMNS: readonly string[] = ['address', 'company', 'platform_data'];
 
-export async function findClient(sql: Sql, owner: string): Promise<ClientRow | undefined> {
-  const { rows } = await sql.query<ClientRow>('select * from client where owner = $1', [owner]);
-  return rows[0];
-}
+export const findClient = (sql: Sql, owner: string) =>
+  firstRow<ClientRow>(sql, 'select * from client where owner = $1', [owner]);
 
 /** Spanish for who has no client. */
 export async function languageOfClient(sql: Sql, owner: string): Promise<ClientRow['language']> {
@@ -95,12 +93,8 @@ export async function saveLanguage(sql: Sql, owner: string, language: ClientRow[
 }
 
 /** Reads a client and holds its row until the transaction ends, so that two writes come one after the other. */
-export async function lockClient(sql: Sql, owner: string): Promise<ClientRow | undefined> {
-  const { rows } = await sql.query<ClientRow>('select * from client where owner = $1 for update', [
-    owner,
-  ]);
-  return rows[0];
-}
+export const lockClient = (sql: Sql, owner: string) =>
+  firstRow<ClientRow>(sql, 'select * from client where owner = $1 for update', [owner]);
 
 /** Makes the client of an identity; false where it has one already. */
 export async function createClient(
@@ -137,7 +131,7 @@ export async function updateClient(sql: Sql, owner: string, fields: ClientFields
 }
 
 /** The paths of the fields that a write changes: `telephone`, `address.street`. */
-export function changedFields(client: ClientRow, fields: ClientFields): string[] {
+function changedFields(client: ClientRow, fields: ClientFields): string[] {
   const before = leavesOf(client);
   return [...leavesOf(fields)]
     .filter(([path, value]) => (before.get(path) ?? null) !== (value ?? null))

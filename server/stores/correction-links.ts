@@ -2,11 +2,11 @@
 
 import { uuidv7 } from '#server/crypto/ids.ts';
 import { hashToken } from '#server/crypto/secrets.ts';
-import type { Sql } from '#server/database/sql.ts';
+import { firstRow, type Sql } from '#server/database/sql.ts';
 
 export type CorrectionLink = { id: string; requestId: string; expiresAt: Date };
 
-export type NewCorrectionLink = { token: string; requestId: string; expiresAt: Date };
+type NewCorrectionLink = { token: string; requestId: string; expiresAt: Date };
 
 /** A newer link ends the one before, so that one message alone is good. */
 export async function saveCorrectionLink(
@@ -26,14 +26,13 @@ export async function saveCorrectionLink(
 }
 
 /** The link of this very request, expired or not; a token of another request is as absent as an unknown one. */
-export async function findCorrectionLink(
+export const findCorrectionLink = (
   sql: Sql,
   { token, requestId }: { token: string; requestId: string },
-): Promise<CorrectionLink | undefined> {
-  const { rows } = await sql.query<CorrectionLink>(
+) =>
+  firstRow<CorrectionLink>(
+    sql,
     `select id, request_id as "requestId", expires_at as "expiresAt"
        from correction_link where digest = $1 and request_id = $2`,
     [hashToken(token), requestId],
   );
-  return rows[0];
-}

@@ -1,7 +1,7 @@
 import type { FileQuality, RejectionReason } from '#contract/documents.ts';
 import type { Sql } from '#server/database/sql.ts';
 
-export type DocumentStanding = 'stored' | 'sent' | 'in-review' | 'accepted' | 'rejected';
+type DocumentStanding = 'stored' | 'sent' | 'in-review' | 'accepted' | 'rejected';
 
 export type StoredDocument = {
   type: string;

@@ -4,7 +4,7 @@ import { type FieldKeys, seal, unseal } from '#server/crypto/secrets.ts';
 import type { Sql } from '#server/database/sql.ts';
 
 /** Whose draft it is, and of which form. */
-export type DraftName = { requestId: string; form: DraftForm };
+type DraftName = { requestId: string; form: DraftForm };
 
 const sealedTo = ({ requestId, form }: DraftName) => `draft:${requestId}:${form}`;
 

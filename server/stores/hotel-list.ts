@@ -20,7 +20,7 @@ const CASTS: Partial<Record<HotelColumn, string>> = {
 /** The last row of a page: its value in the order, and its id. */
 export type Position = { value: string; id: string };
 
-export type HotelListQuery = HotelSearch & {
+type HotelListQuery = HotelSearch & {
   platform: string;
   limit: number;
   after?: Position | undefined;
@@ -109,7 +109,7 @@ const MAX_WORDS = 6;
 /** What LIKE gives a meaning is looked for as it stands. */
 const escaped = (word: string): string => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-export function orderOf(sort: HotelSort = NEWEST_FIRST) {
+function orderOf(sort: HotelSort = NEWEST_FIRST) {
   const isDescending = sort.startsWith('-');
   return { column: sort.replace('-', '') as HotelColumn, isDescending };
 }

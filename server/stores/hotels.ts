@@ -2,11 +2,11 @@
 import type { HotelForm, Interview } from '#contract/hotels.ts';
 import { regimeOfRfc, representativeOf, searchTextOf } from '#domain/request/hotel.ts';
 import { fold } from '#domain/request/search-text.ts';
-import type { Sql } from '#server/database/sql.ts';
+import { firstRow, type Sql } from '#server/database/sql.ts';
 import { type ClientRow, findClient } from './clients.ts';
 import type { CreditRequest } from './requests.ts';
 
-export type HotelRecord = {
+type HotelRecord = {
   hotel_name: string;
   names: string;
   first_name: string;
@@ -17,14 +17,13 @@ export type HotelRecord = {
   interview: Interview | null;
 };
 
-export async function findHotel(sql: Sql, requestId: string): Promise<HotelRecord | undefined> {
-  const { rows } = await sql.query<HotelRecord>(
+export const findHotel = (sql: Sql, requestId: string) =>
+  firstRow<HotelRecord>(
+    sql,
     `select hotel_name, names, first_name, second_name, telephone, email, rfc, interview
        from hotel where request_id = $1`,
     [requestId],
   );
-  return rows[0];
-}
 
 /** Keeps the form's data; its RFC decides the regime, and with it the documents. */
 export async function saveHotel(

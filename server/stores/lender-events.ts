@@ -1,5 +1,5 @@
 import type { LenderEvent } from '#contract/requests.ts';
-import type { Sql } from '#server/database/sql.ts';
+import { firstRow, type Sql } from '#server/database/sql.ts';
 
 type EventAnswer = { status: string; sub_status: string; status_id: number };
 
@@ -13,18 +13,13 @@ export const eventLinkPlace = (requestId: string, eventId: string) =>
 type StoredEvent = { answer: EventAnswer; type: string; link: Buffer | null };
 
 /** The answer to an earlier event of this id; undefined the first time. */
-export async function findLenderEvent(
-  sql: Sql,
-  requestId: string,
-  eventId: string,
-): Promise<StoredEvent | undefined> {
-  const { rows } = await sql.query<StoredEvent>(
+export const findLenderEvent = (sql: Sql, requestId: string, eventId: string) =>
+  firstRow<StoredEvent>(
+    sql,
     `select answer, event ->> 'type' as type, link from lender_event
       where request_id = $1 and event_id = $2`,
     [requestId, eventId],
   );
-  return rows[0];
-}
 
 export async function saveLenderEvent(
   sql: Sql,

@@ -1,20 +1,15 @@
 /** How often an unknown public link was requested, counted per address from the first time on. */
-import type { Sql } from '#server/database/sql.ts';
+import { firstRow, type Sql } from '#server/database/sql.ts';
 
-export type LinkFailures = { count: number; since: Date };
+type LinkFailures = { count: number; since: Date };
 
 /** The count of an address, where it began after this time. */
-export async function linkFailuresOf(
-  sql: Sql,
-  subject: string,
-  after: Date,
-): Promise<LinkFailures | undefined> {
-  const { rows } = await sql.query<LinkFailures>(
+export const linkFailuresOf = (sql: Sql, subject: string, after: Date) =>
+  firstRow<LinkFailures>(
+    sql,
     'select count, since from link_failure where subject = $1 and since > $2',
     [subject, after],
   );
-  return rows[0];
-}
 
 /** One more; a count that began before `after` begins again. */
 export async function countLinkFailure(

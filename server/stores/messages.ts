@@ -3,7 +3,7 @@ import type { Sql } from '#server/database/sql.ts';
 
 /** The embedded mailbox: what a person would have got by e-mail. Source: wire, "Running it". */
 export type Message = { to: string; subject: string; text: string; html: string };
-export type SentMessage = Message & { id: string; at: Date };
+type SentMessage = Message & { id: string; at: Date };
 
 const MAX_MESSAGES = 200;
 

@@ -6,7 +6,7 @@
 import type { PhoneLinkEnd } from '#domain/request/phone-link.ts';
 import { uuidv7 } from '#server/crypto/ids.ts';
 import { hashToken } from '#server/crypto/secrets.ts';
-import type { Sql } from '#server/database/sql.ts';
+import { firstRow, type Sql } from '#server/database/sql.ts';
 
 export type PhoneLinkRow = {
   id: string;
@@ -45,25 +45,17 @@ export async function savePhoneLink(
 }
 
 /** The link of a token, over or not. */
-export async function phoneLinkOfToken(sql: Sql, token: string): Promise<PhoneLinkRow | undefined> {
-  const { rows } = await sql.query<PhoneLinkRow>(
-    `select ${COLUMNS} from phone_link where digest = $1`,
-    [hashToken(token)],
-  );
-  return rows[0];
-}
+export const phoneLinkOfToken = (sql: Sql, token: string) =>
+  firstRow<PhoneLinkRow>(sql, `select ${COLUMNS} from phone_link where digest = $1`, [
+    hashToken(token),
+  ]);
 
 /** A link of this sign-in, over or not; another one's is as absent as an unknown one. */
-export async function findPhoneLink(
-  sql: Sql,
-  { id, session }: Pick<PhoneLinkRow, 'id' | 'session'>,
-): Promise<PhoneLinkRow | undefined> {
-  const { rows } = await sql.query<PhoneLinkRow>(
-    `select ${COLUMNS} from phone_link where id = $1 and session = $2`,
-    [id, session],
-  );
-  return rows[0];
-}
+export const findPhoneLink = (sql: Sql, { id, session }: Pick<PhoneLinkRow, 'id' | 'session'>) =>
+  firstRow<PhoneLinkRow>(sql, `select ${COLUMNS} from phone_link where id = $1 and session = $2`, [
+    id,
+    session,
+  ]);
 
 export const bindPhoneLink = (sql: Sql, id: string, device: string) =>
   sql.query('update phone_link set device = $2 where id = $1', [id, hashToken(device)]);

@@ -6,7 +6,7 @@ import type { FormDefinition } from '#domain/form/form-definition.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { listCatalogue } from './catalogues.ts';
 
-export type PlatformSetup = InferType<typeof platformSetup>;
+type PlatformSetup = InferType<typeof platformSetup>;
 export type Platform = PlatformSetup & { regimes: ('PF' | 'PM')[]; help_email: string };
 
 type Row = Pick<Platform, 'id' | 'name' | 'regimes' | 'help_email'> & {
@@ -17,11 +17,6 @@ const COLUMNS = 'id, name, regimes, help_email, setup';
 
 export async function findPlatform(sql: Sql, name: string): Promise<Platform | undefined> {
   const { rows } = await sql.query<Row>(`select ${COLUMNS} from platform where name = $1`, [name]);
-  return rows[0] && platformOf(rows[0]);
-}
-
-export async function findPlatformById(sql: Sql, id: number): Promise<Platform | undefined> {
-  const { rows } = await sql.query<Row>(`select ${COLUMNS} from platform where id = $1`, [id]);
   return rows[0] && platformOf(rows[0]);
 }
 

@@ -12,7 +12,7 @@ export type PreApprovedOffer = {
   acceptedAt: Date | null;
 };
 
-export type NewPreApprovedOffer = {
+type NewPreApprovedOffer = {
   token: string;
   requestId: string;
   provider: OfferProvider;

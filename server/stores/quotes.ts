@@ -1,15 +1,12 @@
 import type { Quote } from '#contract/quotes.ts';
-import type { Sql } from '#server/database/sql.ts';
+import { firstRow, type Sql } from '#server/database/sql.ts';
 
-export type SavedQuote = { figures: Quote; saved_at: Date };
+type SavedQuote = { figures: Quote; saved_at: Date };
 
-export async function quoteOf(sql: Sql, requestId: string): Promise<SavedQuote | undefined> {
-  const { rows } = await sql.query<SavedQuote>(
-    'select figures, saved_at from quote where request_id = $1',
-    [requestId],
-  );
-  return rows[0];
-}
+export const quoteOf = (sql: Sql, requestId: string) =>
+  firstRow<SavedQuote>(sql, 'select figures, saved_at from quote where request_id = $1', [
+    requestId,
+  ]);
 
 /** Keeps the quote of a request; a request has one. */
 export async function writeQuote(sql: Sql, requestId: string, figures: Quote, at: Date) {

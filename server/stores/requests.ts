@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Submission } from '#domain/form/submission.ts';
 import type { Journey } from '#domain/request/journey.ts';
 import { requestName, requestNumber } from '#domain/request/request-name.ts';
-import type { Sql } from '#server/database/sql.ts';
+import { firstRow, type Sql } from '#server/database/sql.ts';
 
 /** The answers of the form that are not columns of the client. */
-export type StoredAnswers = Partial<
+type StoredAnswers = Partial<
   Pick<Submission, 'partners' | 'client_pld_risk_matrix' | 'request' | 'warnings'>
 >;
 
 /** The terms a person chose: cents, a fraction of sales, months. */
-export type ChosenTerms = { offerId: string; amountCents: number; retention: number; term: number };
+type ChosenTerms = { offerId: string; amountCents: number; retention: number; term: number };
 
 export type CreditRequest = {
   id: string;
@@ -75,39 +75,26 @@ export async function createRequest(sql: Sql, request: NewRequest, at: Date): Pr
 }
 
 /** The request of this owner; another owner's is undefined, as an unknown one is. */
-export async function findRequest(
-  sql: Sql,
-  owner: string,
-  id: string,
-): Promise<CreditRequest | undefined> {
-  const { rows } = await sql.query<Row>(
-    'select * from credit_request where id = $1 and owner = $2',
-    [id, owner],
-  );
-  return rows[0] && requestOf(rows[0]);
-}
+export const findRequest = (sql: Sql, owner: string, id: string) =>
+  requestThat(sql, 'id = $1 and owner = $2', [id, owner]);
 
 /** The request that the person is busy with: their newest. */
-export async function newestRequest(sql: Sql, owner: string): Promise<CreditRequest | undefined> {
-  const { rows } = await sql.query<Row>(
-    'select * from credit_request where owner = $1 order by created_at desc, id desc limit 1',
-    [owner],
-  );
-  return rows[0] && requestOf(rows[0]);
-}
+export const newestRequest = (sql: Sql, owner: string) =>
+  requestThat(sql, 'owner = $1 order by created_at desc, id desc limit 1', [owner]);
 
 /** Reads a request and holds its row until the transaction ends, so that two changes come one after the other. */
-export async function lockRequest(sql: Sql, id: string): Promise<CreditRequest | undefined> {
-  const { rows } = await sql.query<Row>('select * from credit_request where id = $1 for update', [
-    id,
-  ]);
-  return rows[0] && requestOf(rows[0]);
-}
+export const lockRequest = (sql: Sql, id: string) => requestThat(sql, 'id = $1 for update', [id]);
 
 /** A request by its id alone: for the lender and for the holder of the contract's link. */
-export async function requestById(sql: Sql, id: string): Promise<CreditRequest | undefined> {
-  const { rows } = await sql.query<Row>('select * from credit_request where id = $1', [id]);
-  return rows[0] && requestOf(rows[0]);
+export const requestById = (sql: Sql, id: string) => requestThat(sql, 'id = $1', [id]);
+
+async function requestThat(
+  sql: Sql,
+  condition: string,
+  values: unknown[],
+): Promise<CreditRequest | undefined> {
+  const row = await firstRow<Row>(sql, `select * from credit_request where ${condition}`, values);
+  return row && requestOf(row);
 }
 
 /** The id of the request that is named for people; undefined for a name of none. */

@@ -3,7 +3,7 @@ import type { SalesItem } from '#domain/money/sales.ts';
 import type { Sql } from '#server/database/sql.ts';
 
 /** One month's sales, in cents. */
-export type MonthOfSales = { year: number; month: number; cents: number };
+type MonthOfSales = { year: number; month: number; cents: number };
 
 type Row = { year: number; month: number; sale_cents: string | number };
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Sql } from '#server/database/sql.ts';
 
 /** An upload that a form was given out for; `bytes` is null until the file has come. */
-export type StoredObject = {
+type StoredObject = {
   key: string;
   owner: string;
   requestId: string | null;

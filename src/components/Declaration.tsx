@@ -1,6 +1,7 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import type { Field } from '#domain/form/form-definition.ts';
 import { CheckField } from './CheckField.tsx';
+import { MessageList } from './MessageList.tsx';
 import { MessageText } from './MessageText.tsx';
 import { messageOf } from './message.ts';
 
@@ -17,13 +18,7 @@ export function Declaration({ field }: { field: Field }) {
       <Box fontWeight="semibold" mb="2">
         <MessageText message={label} />
       </Box>
-      <chakra.ul ps="5" mb="2" listStyleType="disc" display="grid" gap="1">
-        {field.options.map((statement) => (
-          <li key={statement.value}>
-            <MessageText message={messageOf(statement.label)} />
-          </li>
-        ))}
-      </chakra.ul>
+      <MessageList messages={field.options.map(({ label }) => messageOf(label))} gap="1" mb="2" />
       <CheckField name={name} label="form.declaration" required={required} disabled={disabled} />
     </Box>
   );

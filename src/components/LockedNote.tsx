@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LockIcon } from './icons.tsx';
+import { textLink } from './text-link.ts';
 
 /** A lock beside the label of a value that we already have, and a way to report that it is wrong. Source: D-70. */
 export function LockedNote({ onUnlock }: { onUnlock: () => void }) {
@@ -16,9 +17,7 @@ export function LockedNote({ onUnlock }: { onUnlock: () => void }) {
       <chakra.button
         type="button"
         onClick={onUnlock}
-        color="fg.brand"
-        textDecoration="underline"
-        textUnderlineOffset="3px"
+        {...textLink}
         cursor="pointer"
         minH="6"
         borderRadius="l1"

@@ -4,6 +4,7 @@ import { fieldId, focusField } from './field-ids.ts';
 import { ChevronDownIcon } from './icons.tsx';
 import { MessageText } from './MessageText.tsx';
 import type { Message } from './message.ts';
+import { textLink } from './text-link.ts';
 
 export type Missing = { name: string; label: Message };
 
@@ -98,9 +99,7 @@ function List({ missing, title, folds, opened }: Required<Props>) {
               }}
               display="inline-block"
               py="1"
-              color="fg.brand"
-              textDecoration="underline"
-              textUnderlineOffset="3px"
+              {...textLink}
             >
               <MessageText message={label} />
             </chakra.a>

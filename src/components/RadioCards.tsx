@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { fieldId } from './field-ids.ts';
 import { MessageText } from './MessageText.tsx';
-import type { Option } from './SelectField.tsx';
+import type { Option } from './Select.tsx';
 
 type Props = {
   name: string;

@@ -1,7 +1,7 @@
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import { useFormField } from './form-field.ts';
 import { RadioCards } from './RadioCards.tsx';
-import type { Option } from './SelectField.tsx';
+import type { Option } from './Select.tsx';
 
 type Props = FieldTexts & {
   name: string;

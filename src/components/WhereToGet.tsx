@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
 import type { MessageKey } from '#locales/index.ts';
+import { textLink } from './text-link.ts';
 
 const WHERE: Partial<Record<string, MessageKey>> = {
   ID: 'documents.where.ID',
@@ -21,9 +22,7 @@ export function WhereToGet({ code }: { code: string }) {
         display="inline-flex"
         alignItems="center"
         minH="11"
-        color="fg.brand"
-        textDecoration="underline"
-        textUnderlineOffset="3px"
+        {...textLink}
         cursor="pointer"
       >
         <FormattedMessage id="documents.where" />

@@ -121,7 +121,7 @@ export const worldMachine = setup({
   },
 });
 
-export type WorldMachine = typeof worldMachine;
+type WorldMachine = typeof worldMachine;
 export type WorldActor = ActorRefFrom<WorldMachine>;
 type Snapshot = SnapshotFrom<WorldMachine>;
 

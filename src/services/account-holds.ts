@@ -2,7 +2,7 @@
 import type { accountHoldCalls } from '#contract/account-holds.ts';
 import type { AccountHoldServices } from '#machines/account-hold.machine.ts';
 import type { Client } from './client.ts';
-import { isRefused } from './http.ts';
+import { refusedAs } from './http.ts';
 
 /** The services of one link. The token goes into the calls, and nowhere else. */
 export function accountHoldServices(
@@ -11,18 +11,13 @@ export function accountHoldServices(
 ): AccountHoldServices {
   const input = { params: { token } };
   return {
-    findChange: (_, signal) => orItsEnd(() => call.findAccountChange(input, signal)),
-    holdAccount: (_, signal) => orItsEnd(() => call.holdAccount(input, signal)),
+    findChange: (_, signal) => orItsEnd(call.findAccountChange(input, signal)),
+    holdAccount: (_, signal) => orItsEnd(call.holdAccount(input, signal)),
   };
 }
 
-/** The answer, or how the link has ended; any other failure is thrown on. */
-async function orItsEnd<Answer>(ask: () => Promise<Answer>) {
-  try {
-    return await ask();
-  } catch (error) {
-    if (isRefused(error, 'gone')) return { state: 'expired' as const };
-    if (isRefused(error, 'notFound', 'malformed')) return { state: 'missing' as const };
-    throw error;
-  }
-}
+/** The answer, or how the link has ended. */
+const orItsEnd = <Answer>(answer: Promise<Answer>) =>
+  answer
+    .catch(refusedAs({ state: 'expired' }, 'gone'))
+    .catch(refusedAs({ state: 'missing' }, 'notFound', 'malformed'));

@@ -3,7 +3,7 @@ import type { GeneralDataServices } from '#machines/kit/form-save.ts';
 import type { PostalCodeServices } from '#machines/postal-code.machine.ts';
 import type { Client } from './client.ts';
 import type { ServerDrafts } from './drafts.ts';
-import { isRefused, refusalOf } from './http.ts';
+import { isRefused, refusalOf, refusedAs } from './http.ts';
 
 /** The dynamic form: what it is drawn from, its look-ups, and its save. */
 export function clientServices(
@@ -27,14 +27,10 @@ export function clientServices(
       return { definition, catalogues, riskQuestions, draft };
     },
 
-    async findPlaces({ postalCode }, signal) {
-      try {
-        return await call.findPostalCode({ params: { postal_code: postalCode } }, signal);
-      } catch (error) {
-        if (isRefused(error, 'notFound')) return 'unknown';
-        throw error;
-      }
-    },
+    findPlaces: ({ postalCode }, signal) =>
+      call
+        .findPostalCode({ params: { postal_code: postalCode } }, signal)
+        .catch(refusedAs('unknown', 'notFound')),
 
     async saveClient({ submission, version }, signal) {
       try {

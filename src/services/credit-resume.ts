@@ -8,7 +8,7 @@ import type { AcceptedCreditServices } from '#machines/accepted-credit.machine.t
 import type { CreditResumeServices } from '#machines/credit-resume.machine.ts';
 import type { OfferQuote } from '#machines/kit/offer-terms.ts';
 import type { Client } from './client.ts';
-import { isRefused } from './http.ts';
+import { refusedAs } from './http.ts';
 
 export function creditResumeServices(
   call: Client<Api>,
@@ -42,15 +42,11 @@ export function creditResumeServices(
       return { offer, quote, sales, hasEstimates };
     },
 
-    async confirmCredit({ requestId }, signal) {
+    confirmCredit({ requestId }, signal) {
       const body = { request_id: requestId, documents: [], state_machine: SENDING_STATE_MACHINE };
-      try {
-        await call.sendDocuments({ body }, signal);
-        return 'confirmed';
-      } catch (error) {
-        if (isRefused(error, 'conflict')) return 'conflict';
-        throw error;
-      }
+      return call
+        .sendDocuments({ body }, signal)
+        .then(() => 'confirmed' as const, refusedAs('conflict', 'conflict'));
     },
   };
 }

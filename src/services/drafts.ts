@@ -1,7 +1,7 @@
 import type { Api } from '#contract/api.ts';
 import type { DRAFT_FORMS } from '#contract/drafts.ts';
 import type { Draft } from '#domain/form/draft.ts';
-import type { DraftServices } from '#machines/kit/draft.ts';
+import type { DraftServices, SavedDraft } from '#machines/kit/draft.ts';
 import type { Service } from '#machines/kit/service.ts';
 import type { Client } from './client.ts';
 import { isRefused } from './http.ts';
@@ -22,13 +22,10 @@ export function draftServices(
     /** Goes on when the form is left: it takes no signal. */
     async saveDraft({ owner, version, ...write }) {
       const body = { request_id: owner, form, ...draftBody(write) };
-      try {
-        const draft = (await afterSignIn(() => call.saveDraft({ body, version }))) as Draft;
-        return { outcome: 'saved', draft, at: Date.now() };
-      } catch (error) {
-        if (!isRefused(error, 'changed')) throw error;
-        return { outcome: 'changed', draft: await load(owner), at: Date.now() };
-      }
+      return savedDraft(
+        () => call.saveDraft({ body, version }),
+        () => load(owner),
+      );
     },
   };
 }
@@ -41,6 +38,20 @@ export const draftBody = ({ changes, unanswered }: Write) => ({
   ...(Object.keys(unanswered).length > 0 && { unanswered }),
 });
 
+/** The draft as it was saved, or as it stands where its fields were written elsewhere meanwhile. */
+export async function savedDraft(
+  save: () => Promise<unknown>,
+  load: () => Promise<Draft>,
+): Promise<SavedDraft> {
+  try {
+    const draft = (await afterSignIn(save)) as Draft;
+    return { outcome: 'saved', draft, at: Date.now() };
+  } catch (error) {
+    if (!isRefused(error, 'changed')) throw error;
+    return { outcome: 'changed', draft: await load(), at: Date.now() };
+  }
+}
+
 /** Once more after the session ended: the next call waits until the person has signed in again. */
-export const afterSignIn = <Answer>(save: () => Promise<Answer>): Promise<Answer> =>
+const afterSignIn = <Answer>(save: () => Promise<Answer>): Promise<Answer> =>
   save().catch((error) => (isRefused(error, 'unauthenticated') ? save() : Promise.reject(error)));

@@ -1,5 +1,5 @@
 /** What one screen knows and the next one asks for. */
-export type Handover<Value> = {
+type Handover<Value> = {
   keep: (value: Promise<Value>) => void;
   /** Answers once; null without a value, with one that is too old, and where it could not be had. */
   take: () => Promise<Value | null>;

@@ -10,8 +10,9 @@ import type { RecordsServices } from '#machines/kit/records.ts';
 import type { StepFormServices, StepValues } from '#machines/step-form.machine.ts';
 import type { Client } from './client.ts';
 import type { KeyValues } from './device-storage.ts';
-import { afterSignIn, draftBody, type ServerDrafts } from './drafts.ts';
-import { isRefused } from './http.ts';
+import { draftBody, type ServerDrafts, savedDraft } from './drafts.ts';
+import { isRefused, refusedAs } from './http.ts';
+import { stepBack } from './requests.ts';
 import { writePlatform } from './storage.ts';
 
 const FILE_NAME = 'solicitudes.csv';
@@ -24,12 +25,12 @@ export function recordsServices(
   return {
     async listRecords({ search, cursor }, signal) {
       const query = { ...search, cursor: cursor ?? undefined, limit: undefined };
-      try {
-        return { outcome: 'listed', ...(await call.listHotelRequests({ query }, signal)) };
-      } catch (error) {
-        if (isRefused(error, 'forbidden')) return { outcome: 'forbidden' };
-        throw error;
-      }
+      return call
+        .listHotelRequests({ query }, signal)
+        .then(
+          (page) => ({ outcome: 'listed', ...page }) as const,
+          refusedAs({ outcome: 'forbidden' }, 'forbidden'),
+        );
     },
 
     async exportRecords({ search }, signal) {
@@ -139,31 +140,13 @@ export function oyoRequestServices(call: HotelCalls, dependencies: Dependencies)
       return hotelStanding(await call.loadGenericRequest({ params: { id: requestId } }, signal));
     },
 
-    async goBackHotel(
-      { requestId, platform }: { requestId: string; platform: string },
-      signal: AbortSignal,
-    ) {
-      try {
-        await call.goBack({ body: { request_id: requestId, platform } }, signal);
-        return 'moved' as const;
-      } catch (error) {
-        if (isRefused(error, 'conflict')) return 'conflict' as const;
-        throw error;
-      }
-    },
+    goBackHotel: stepBack(call),
 
     /** Of a request, or of the one to come. It goes on when the form is left: it takes no signal. */
     async saveHotelDraft(input: Parameters<DraftServices['saveDraft']>[0], signal: AbortSignal) {
       if (input.owner !== NEW_OWNER) return hotelDrafts.saveDraft(input, signal);
       const { version, ...write } = input;
-      try {
-        const save = () => call.saveHotelDraft({ body: draftBody(write), version });
-        const draft = (await afterSignIn(save)) as Draft;
-        return { outcome: 'saved' as const, draft, at: Date.now() };
-      } catch (error) {
-        if (!isRefused(error, 'changed')) throw error;
-        return { outcome: 'changed' as const, draft: await newDraft(), at: Date.now() };
-      }
+      return savedDraft(() => call.saveHotelDraft({ body: draftBody(write), version }), newDraft);
     },
   };
 }

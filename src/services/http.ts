@@ -102,5 +102,13 @@ function timeLimit(signal: AbortSignal | undefined) {
 export const refusalOf = (error: unknown): Refusal | null =>
   error instanceof CallFailed ? error.refusal : null;
 
+/** For `catch`: what a refusal by one of these codes means; any other failure is thrown on. */
+export const refusedAs =
+  <const Meaning>(meaning: Meaning, ...codes: RefusalCode[]) =>
+  (error: unknown): Meaning => {
+    if (isRefused(error, ...codes)) return meaning;
+    throw error;
+  };
+
 export const isRefused = (error: unknown, ...codes: RefusalCode[]): boolean =>
   codes.some((code) => refusalOf(error)?.code === code);

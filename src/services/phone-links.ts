@@ -1,16 +1,16 @@
 /** 'Continuar en mi teléfono': the desktop's link, and the documents under it on the phone. Source: issue 13, 5. */
 import type { Api } from '#contract/api.ts';
 import type { PhoneDocuments, PhoneLink, phoneLinkCalls } from '#contract/phone-links.ts';
-import type { DocumentListServices } from '#machines/document-list.machine.ts';
 import type { FileChoiceServices } from '#machines/file-choice.machine.ts';
 import type { FileUploadServices } from '#machines/file-upload.machine.ts';
+import type { DocumentListServices } from '#machines/kit/document-list.ts';
 import type { FileSlotServices } from '#machines/kit/file-slot.ts';
 import type { PhoneDocumentsServices } from '#machines/phone-documents.machine.ts';
 import type { PhoneLinkServices } from '#machines/phone-link.machine.ts';
 import type { StatusWatchServices } from '#machines/status-watch.machine.ts';
 import type { Client } from './client.ts';
 import type { KeyValues } from './device-storage.ts';
-import { isRefused } from './http.ts';
+import { refusedAs } from './http.ts';
 import { uploadDocument } from './uploads/document-upload.ts';
 import type { FileDigests } from './uploads/file-digests.ts';
 import { keptFiles } from './uploads/kept-files.ts';
@@ -88,7 +88,7 @@ export function phoneLinkServices(
 /** What a phone sends along: the secret of its link, and its own mark. They enter no machine. */
 export type PhoneKey = { token: string; device: string };
 
-export type PhoneServices = PhoneDocumentsServices &
+type PhoneServices = PhoneDocumentsServices &
   StatusWatchServices<PhoneDocuments> &
   DocumentListServices &
   Pick<FileChoiceServices, 'keepFile' | 'findRepeated'> &
@@ -111,14 +111,8 @@ export function phoneServices(
   }
 
   return {
-    async openLink(_, signal) {
-      try {
-        return await open(signal);
-      } catch (error) {
-        if (isRefused(error, 'notFound', 'malformed')) return { state: 'missing' };
-        throw error;
-      }
-    },
+    openLink: (_, signal) =>
+      open(signal).catch(refusedAs({ state: 'missing' }, 'notFound', 'malformed')),
 
     loadStatus: (_, signal) => open(signal),
 

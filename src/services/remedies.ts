@@ -17,7 +17,7 @@ import { type FileDigests, fileDigests } from './uploads/file-digests.ts';
 import { keptFiles } from './uploads/kept-files.ts';
 import type { UploadQueue } from './uploads/upload-queue.ts';
 
-export type RemedyServices = Pick<RemediesServices, 'listKept' | 'forgetKept'> &
+type RemedyServices = Pick<RemediesServices, 'listKept' | 'forgetKept'> &
   Pick<FileChoiceServices, 'keepFile' | 'findRepeated'> &
   FileUploadServices &
   FileSlotServices &

@@ -8,7 +8,7 @@ import type { Client } from './client.ts';
 import type { KeyValues } from './device-storage.ts';
 import type { documentServices } from './documents.ts';
 import { createHandover } from './handover.ts';
-import { isRefused } from './http.ts';
+import { refusedAs } from './http.ts';
 import { writeRegime } from './storage.ts';
 
 /** The request that one page has loaded is shown by the next within this time, or loaded again. */
@@ -71,15 +71,7 @@ export function requestServices(
 
     refreshUserInfo: (_, signal) => userInfo(signal),
 
-    async goBack({ requestId, platform }, signal) {
-      try {
-        await call.goBack({ body: { request_id: requestId, platform } }, signal);
-        return 'moved';
-      } catch (error) {
-        if (isRefused(error, 'conflict')) return 'conflict';
-        throw error;
-      }
-    },
+    goBack: stepBack(call),
 
     sendDocuments,
 
@@ -98,5 +90,13 @@ export function requestServices(
     },
   };
 }
+
+/** One step back. 'conflict': a review has begun, or another tab went back. */
+export const stepBack =
+  (call: Pick<Client<Api>, 'goBack'>): StepChangeServices['goBack'] =>
+  ({ requestId: request_id, platform }, signal) =>
+    call
+      .goBack({ body: { request_id, platform } }, signal)
+      .then(() => 'moved' as const, refusedAs('conflict', 'conflict'));
 
 const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));

@@ -3,7 +3,7 @@ import type { Http } from './http.ts';
 
 type Headers = Record<string, string>;
 
-export type HttpSession = {
+type HttpSession = {
   /** The bearer token of the current session; null for a visitor. */
   idToken: () => Promise<string | null>;
   /** Waits as long as the session is over and the person may sign in again. Absent for signing in itself. */

@@ -3,7 +3,7 @@ import type { Api } from '#contract/api.ts';
 import type { UploadTarget } from '#contract/documents.ts';
 import type { TermsServices } from '#machines/kit/terms.ts';
 import type { Client } from './client.ts';
-import { isRefused } from './http.ts';
+import { refusedAs } from './http.ts';
 import type { Origin } from './uploads/sender.ts';
 
 type Piece = { target: UploadTarget; file: File };
@@ -33,7 +33,7 @@ export function termsServices(call: Client<Api>, origin: Origin): TermsServices 
 
     async sendSignature({ terms, video, doodle, onProgress }, signal) {
       const { request_id, version } = terms;
-      try {
+      const sign = async () => {
         const sizes = { request_id, doodle: doodle.size, video: video.size };
         const targets = await call.askSignatureTargets({ body: sizes }, signal);
         const pieces = [
@@ -44,11 +44,9 @@ export function termsServices(call: Client<Api>, origin: Origin): TermsServices 
         const [doodleKey, videoKey] = pieces.map(({ target }) => String(target.fields.key));
         const keys = { doodle: doodleKey ?? '', video: videoKey ?? '' };
         await call.signTerms({ body: { request_id, version, ...keys } }, signal);
-        return 'signed';
-      } catch (error) {
-        if (isRefused(error, 'conflict')) return 'conflict';
-        throw error;
-      }
+        return 'signed' as const;
+      };
+      return sign().catch(refusedAs('conflict', 'conflict'));
     },
   };
 }

@@ -6,9 +6,9 @@ import {
   callbackMachine,
   hasLeft,
   isQuiet,
+  selectFailure,
   selectProfile,
   selectSignedIn,
-  selectSupportCode,
 } from '#machines/callback.machine.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import type { SessionUser } from '#machines/kit/session-user.ts';
@@ -56,7 +56,7 @@ it('keeps the support code of an exchange that failed', async () => {
   });
   const actor = createActor(machine).start();
   const end = await waitFor(actor, (snapshot) => snapshot.matches('unreachable'));
-  expect(selectSupportCode(end)).toBe('f3a1');
+  expect(selectFailure(end)?.supportCode).toBe('f3a1');
 });
 
 it('tells the screen who signed in, and that the person left instead', () => {
@@ -83,6 +83,6 @@ it('tells the screen to show no status during the first 300 ms', () => {
 
 it('has no support code where no answer named one', () => {
   const at = snapshotsOf(callbackMachine, undefined);
-  expect(selectSupportCode(at())).toBeNull();
-  expect(selectSupportCode(at(fails('finishFederation')))).toBeNull();
+  expect(selectFailure(at())?.supportCode ?? null).toBeNull();
+  expect(selectFailure(at(fails('finishFederation')))?.supportCode ?? null).toBeNull();
 });

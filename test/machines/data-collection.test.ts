@@ -3,8 +3,8 @@ import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import {
   dataCollectionMachine,
+  selectFailure,
   selectRequest,
-  selectSupportCode,
 } from '#machines/data-collection.machine.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import type { RequestEntryServices } from '#machines/request-entry.machine.ts';
@@ -44,10 +44,10 @@ it('keeps the support code of a request that could not be loaded', async () => {
   const failed = new CallFailed('unavailable', { supportCode: '7c9e6679' });
   const actor = collecting(() => Promise.reject(failed));
   const there = await waitFor(actor, (snapshot) => snapshot.matches('unavailable'));
-  expect(selectSupportCode(there)).toBe('7c9e6679');
+  expect(selectFailure(there)?.supportCode).toBe('7c9e6679');
 });
 
 it('has no stepper and no support code before an answer', () => {
   const at = snapshotsOf(dataCollectionMachine, undefined)();
-  expect([selectRequest(at), selectSupportCode(at)]).toEqual([undefined, null]);
+  expect([selectRequest(at), selectFailure(at)?.supportCode ?? null]).toEqual([undefined, null]);
 });

@@ -3,8 +3,6 @@ import { createActor, waitFor } from 'xstate';
 import { provideFiles } from '#app/flows/provide-files.ts';
 import type { DocumentState } from '#contract/documents.ts';
 import {
-  type DocumentListInput,
-  type DocumentListServices,
   documentListMachine,
   hasWayBack,
   isCorrecting,
@@ -13,6 +11,7 @@ import {
   selectRequired,
 } from '#machines/document-list.machine.ts';
 import { selectMissing, selectSlots } from '#machines/file-set.machine.ts';
+import type { DocumentListInput, DocumentListServices } from '#machines/kit/document-list.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { owner, recordOf, requiredDocuments, stateOf } from '#test/fixtures/documents.ts';
 import { fileOf, keptIn } from '#test/fixtures/remedies.ts';

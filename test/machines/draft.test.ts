@@ -1,29 +1,8 @@
 /** Typed and never lost: ruling 30, beyond B5 ("lose at most 2 s", "field-level merge, nothing silently lost"). */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
-import type { Draft, DraftChanges } from '#domain/form/draft.ts';
-import {
-  draftMachine,
-  selectConflicts,
-  selectKnownAnswers,
-  selectSavedAt,
-  wasNotSaved,
-} from '#machines/draft.machine.ts';
-import type { DraftServices } from '#machines/kit/draft.ts';
-import { actorsFrom } from '#machines/kit/service.ts';
-import { inputTo, snapshotsOf } from '#test/kit/model.ts';
-import { elapses, outcomesOf } from '#test/kit/outcomes.ts';
-
-const AT = 1_790_000_000_000;
-const at = (version: number, fields: Record<string, [unknown, number]> = {}): Draft => ({
-  version,
-  fields: Object.fromEntries(
-    Object.entries(fields).map(([name, [value, written]]) => [name, { value, version: written }]),
-  ),
-});
-const saved = (draft: Draft) => ({ outcome: 'saved', draft, at: AT }) as const;
-const owner = 'request-1';
+import { selectKnownAnswers, selectSavedAt } from '#machines/draft.machine.ts';
+import { AT, at, pass, saved, start } from '#test/fixtures/running-draft.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -31,33 +10,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-/** Runs on a server that answers each write in turn; remembers the writes. */
-function start(...answers: (Awaited<ReturnType<DraftServices['saveDraft']>> | Error)[]) {
-  const writes: { changes: DraftChanges; version: number }[] = [];
-  const unanswered: DraftChanges[] = [];
-  const merged: DraftChanges[] = [];
-  const services: DraftServices = {
-    async saveDraft({ owner: of, unanswered: before, ...write }) {
-      expect(of).toBe(owner);
-      writes.push(write);
-      unanswered.push(before);
-      const answer = answers.shift();
-      if (!answer) throw new Error('A write that was not expected.');
-      if (answer instanceof Error) throw answer;
-      return answer;
-    },
-  };
-  const draft = createActor(draftMachine.provide({ actors: actorsFrom(services) }), {
-    input: { owner, draft: at(1, { street: ['Hidalgo', 1] }) },
-  });
-  draft.on('draft.merged', ({ values }) => merged.push(values));
-  draft.start();
-  const type = (changes: DraftChanges) => draft.send({ type: 'draft.change', changes });
-  return { draft, type, writes, unanswered, merged, value: () => draft.getSnapshot().value };
-}
-
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('what is typed', () => {
   it('is saved less than two seconds later, with the version that was seen', async () => {
@@ -221,115 +173,5 @@ describe('a write whose answer was lost', () => {
     await pass(5_000);
     expect(writes.at(-1)).toEqual({ changes: { names: 'Ana' }, version: 2 });
     expect(value()).toBe('resting');
-  });
-});
-
-describe('two devices', () => {
-  it('of different fields both win: the other one’s appear in the form', async () => {
-    const { type, merged } = start(
-      saved(at(3, { street: ['Juárez', 2], names: ['Ana', 3], old: ['x', 1] })),
-    );
-    type({ names: 'Ana' });
-    await pass(1_500);
-    expect(merged).toEqual([{ street: 'Juárez' }]);
-  });
-
-  const theirs = at(2, { street: ['Juárez', 2] });
-  async function conflicting(...more: Parameters<typeof start>) {
-    const all = start({ outcome: 'changed', draft: theirs, at: AT }, ...more);
-    all.type({ street: 'Morelos', names: 'Ana' });
-    await pass(1_500);
-    return all;
-  }
-
-  it('of one field the later is asked, with both values', async () => {
-    const { draft, value, writes } = await conflicting();
-    expect(value()).toBe('choosing');
-    expect(selectConflicts(draft.getSnapshot())).toEqual([
-      { field: 'street', mine: 'Morelos', theirs: 'Juárez' },
-    ]);
-    await pass(60_000);
-    expect(writes).toHaveLength(1);
-  });
-
-  it('... who keeps their own: it is written over the version that was seen now', async () => {
-    const { draft, writes, value } = await conflicting(saved(at(3)));
-    draft.send({ type: 'conflict.keepMine', field: 'street' });
-    await pass(0);
-    expect(writes[1]).toEqual({ changes: { street: 'Morelos', names: 'Ana' }, version: 2 });
-    expect(value()).toBe('resting');
-  });
-
-  it('... or takes the other: the form shows it, the rest is saved', async () => {
-    const { draft, writes, merged } = await conflicting(saved(at(3)));
-    draft.send({ type: 'conflict.takeTheirs', field: 'street' });
-    await pass(0);
-    expect(merged).toContainEqual({ street: 'Juárez' });
-    expect(writes[1]).toEqual({ changes: { names: 'Ana' }, version: 2 });
-  });
-});
-
-describe('what the screen is told', () => {
-  const { answers, fails } = outcomesOf<DraftServices>();
-  const told = snapshotsOf(draftMachine, { owner, draft: at(1, { street: ['Hidalgo', 1] }) });
-  const type = { type: 'draft.change', changes: { street: 'Morelos', names: 'Ana' } } as const;
-  const wait = elapses('saveDelay', 'draft.waiting');
-  const flush = { type: 'draft.flush' } as const;
-  const changed = answers('saveDraft', {
-    outcome: 'changed',
-    draft: at(2, { street: ['Juárez', 2] }),
-    at: AT,
-  });
-
-  it('when it was saved, and that it was not', () => {
-    const done = told(type, wait, answers('saveDraft', saved(at(2))));
-    const failed = told(type, wait, fails('saveDraft'));
-    expect([told(), done].map(selectSavedAt)).toEqual([null, AT]);
-    expect([done, failed].map(wasNotSaved)).toEqual([false, true]);
-  });
-
-  it('the fields to choose for, one after the other', () => {
-    const both = at(2, { street: ['Juárez', 2], names: ['Eva', 2] });
-    const asked = answers('saveDraft', { outcome: 'changed', draft: both, at: AT });
-    const mine = { type: 'conflict.keepMine', field: 'street' } as const;
-    const theirs = { type: 'conflict.takeTheirs', field: 'names' } as const;
-    const conflicts = [told(type, wait, asked), told(type, wait, asked, mine)].map(selectConflicts);
-    expect(conflicts).toEqual([
-      [
-        { field: 'street', mine: 'Morelos', theirs: 'Juárez' },
-        { field: 'names', mine: 'Ana', theirs: 'Eva' },
-      ],
-      [{ field: 'names', mine: 'Ana', theirs: 'Eva' }],
-    ]);
-    const settled = told(type, wait, asked, mine, theirs);
-    expect(settled.value).toBe('saving');
-    expect(inputTo(settled, 'saveDraft')).toEqual({
-      owner,
-      changes: { street: 'Morelos' },
-      unanswered: {},
-      version: 2,
-    });
-  });
-
-  it('a field that was emptied on either side has no value', () => {
-    const emptied = { type: 'draft.change', changes: { street: null } } as const;
-    expect(selectConflicts(told(emptied, wait, changed))).toEqual([
-      { field: 'street', mine: null, theirs: 'Juárez' },
-    ]);
-  });
-
-  it('what is typed and where the person goes meanwhile is written too', () => {
-    const more = { type: 'draft.change', changes: { names: 'Eva' } } as const;
-    const focus = { type: 'field.focus', field: 'names' } as const;
-    const again = told(type, wait, fails('saveDraft'), more, focus, flush);
-    expect(inputTo(again, 'saveDraft')).toEqual({
-      owner,
-      changes: { street: 'Morelos', names: 'Eva', _focus: 'names' },
-      unanswered: { street: 'Morelos', names: 'Ana' },
-      version: 1,
-    });
-    const next = told(type, wait, more, answers('saveDraft', saved(at(2))));
-    expect(next.value).toBe('waiting');
-    expect(next.context.typed).toEqual({ names: 'Eva' });
   });
 });

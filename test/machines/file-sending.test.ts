@@ -9,9 +9,9 @@ import {
   selectFailure,
   selectFiles,
   selectStopped,
-  selectWaitingCause,
 } from '#machines/file-sending.machine.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { selectWaitingCause } from '#machines/kit/waiting.ts';
 import { fileOf } from '#test/fixtures/remedies.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';

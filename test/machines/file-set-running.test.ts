@@ -3,7 +3,6 @@ import { createActor, waitFor } from 'xstate';
 import { provideFiles } from '#app/flows/provide-files.ts';
 import { selectFailure } from '#machines/file-sending.machine.ts';
 import {
-  type FileSetOutput,
   selectAwaited,
   selectMissing,
   selectMoving,
@@ -11,7 +10,7 @@ import {
   selectSlots,
 } from '#machines/file-set.machine.ts';
 import { selectSlot } from '#machines/file-slot.machine.ts';
-import type { FileSetInput } from '#machines/kit/file-set.ts';
+import type { FileSetInput, FileSetOutput } from '#machines/kit/file-set.ts';
 import { owner } from '#test/fixtures/documents.ts';
 import { all, corrections, documents, proof, some } from '#test/fixtures/file-sets.ts';
 import { keptIn, photo, slotOf, storedIn } from '#test/fixtures/remedies.ts';

@@ -6,8 +6,8 @@ import {
   type OfferChoiceServices,
   offerChoiceMachine,
   selectDetail,
+  selectFailure,
   selectList,
-  selectSupportCode,
   wasOvertaken,
 } from '#machines/offer-choice.machine.ts';
 import { selectCredit } from '#machines/offer-detail.machine.ts';
@@ -89,7 +89,7 @@ it('keeps the support code of a list that could not be loaded', async () => {
   const failed = new CallFailed('unavailable', { supportCode: '7c9e6679' });
   const actor = choosing(() => Promise.reject(failed));
   const there = await waitFor(actor, (snapshot) => snapshot.matches('unavailable'));
-  expect(selectSupportCode(there)).toBe('7c9e6679');
+  expect(selectFailure(there)?.supportCode).toBe('7c9e6679');
 });
 
 it('tells the screen the offers, and that the chosen one no longer stands', () => {
@@ -99,12 +99,12 @@ it('tells the screen the offers, and that the chosen one no longer stands', () =
   const moments = [at(), at(listed), at(listed, show, conflict, fewer)];
   expect(moments.slice(1).map(selectList)).toEqual([offerList, fewerOffers]);
   expect(moments.map(wasOvertaken)).toEqual([false, false, true]);
-  expect(moments.map(selectSupportCode)).toEqual([null, null, null]);
+  expect(moments.map(selectFailure)).toEqual([null, null, null]);
   expect(inputTo(at(listed, show, conflict), 'listOffers')).toEqual({ requestId });
 });
 
 it('keeps the support code of a list that could not be loaded again', () => {
   const failed = fails('listOffers', new CallFailed('unavailable', { supportCode: '7c9e6679' }));
   const at = snapshotsOf(offerChoiceMachine, input)(listed, show, conflict, failed);
-  expect(selectSupportCode(at)).toBe('7c9e6679');
+  expect(selectFailure(at)?.supportCode).toBe('7c9e6679');
 });

@@ -9,9 +9,9 @@ import {
   type OfferConfirmationServices,
   offerConfirmationMachine,
   selectDraftActor,
+  selectFailure,
   selectPrefill,
   selectProvider,
-  selectSupportCode,
   selectTyped,
   wasRefused,
 } from '#machines/offer-confirmation.machine.ts';
@@ -93,7 +93,7 @@ describe('with services that answer', () => {
   it('keeps the support code of the look-up that failed', async () => {
     const actor = confirming({ findOffer: () => Promise.reject(failed) });
     const end = await waitFor(actor, (snapshot) => snapshot.matches('unavailable'));
-    expect(selectSupportCode(end)).toBe('7c9e6679');
+    expect(selectFailure(end)?.supportCode).toBe('7c9e6679');
   });
 
   it('keeps the support code of the post that failed, and none where there was no answer', async () => {
@@ -104,11 +104,11 @@ describe('with services that answer', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('editing'));
     actor.send(submit);
     const first = await waitFor(actor, (snapshot) => snapshot.matches({ editing: 'refused' }));
-    expect(selectSupportCode(first)).toBe('7c9e6679');
+    expect(selectFailure(first)?.supportCode).toBe('7c9e6679');
     actor.send(submit);
     await waitFor(actor, (snapshot) => snapshot.matches('confirming'));
     const second = await waitFor(actor, (snapshot) => snapshot.matches({ editing: 'refused' }));
-    expect(selectSupportCode(second)).toBeNull();
+    expect(selectFailure(second)?.supportCode ?? null).toBeNull();
   });
 });
 
@@ -135,7 +135,7 @@ describe('what the screen is told', () => {
       owner: 'abc',
       draft: typed,
     });
-    expect(selectSupportCode(at())).toBeNull();
+    expect(selectFailure(at())?.supportCode ?? null).toBeNull();
   });
 
   it('posts what was submitted, and before that what the link said', () => {

@@ -6,8 +6,8 @@ import { actorsFrom } from '#machines/kit/service.ts';
 import {
   type ProfileServices,
   profileMachine,
+  selectFailure,
   selectInvalid,
-  selectSupportCode,
 } from '#machines/profile.machine.ts';
 import { play } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';
@@ -124,10 +124,10 @@ describe('with services that answer', () => {
     const answers = [failing, async () => profileWith({ active: false })];
     const actor = opening({ loadProfile: () => (answers.shift() ?? failing)() });
     const unavailable = await waitFor(actor, (snapshot) => snapshot.matches('profileUnavailable'));
-    expect(selectSupportCode(unavailable)).toBe('SOP-1');
+    expect(selectFailure(unavailable)?.supportCode).toBe('SOP-1');
     actor.send({ type: 'profile.retry' });
     const invalid = await waitFor(actor, (snapshot) => snapshot.matches('invalidUser'));
-    expect(selectSupportCode(invalid)).toBeNull();
+    expect(selectFailure(invalid)?.supportCode ?? null).toBeNull();
   });
 
   it('keeps why a user is invalid whose client was refused', async () => {
@@ -142,6 +142,9 @@ describe('with services that answer', () => {
       createClient: () => Promise.reject(refused.error),
     });
     const invalid = await waitFor(actor, (snapshot) => snapshot.matches('invalidUser'));
-    expect([selectInvalid(invalid), selectSupportCode(invalid)]).toEqual(['notCreated', 'SOP-1']);
+    expect([selectInvalid(invalid), selectFailure(invalid)?.supportCode ?? null]).toEqual([
+      'notCreated',
+      'SOP-1',
+    ]);
   });
 });

@@ -5,10 +5,10 @@ import { actorsFrom } from '#machines/kit/service.ts';
 import {
   type RequestEntryServices,
   requestEntryMachine,
+  selectFailure,
   selectScreen,
-  selectStatus,
+  selectStanding,
   selectStatusWatch,
-  selectSupportCode,
 } from '#machines/request-entry.machine.ts';
 import { requiredDocuments } from '#test/fixtures/documents.ts';
 import { standingAt } from '#test/fixtures/requests.ts';
@@ -82,7 +82,7 @@ it('ends with the screen that is due', async () => {
 it('knows how a request without a screen stands', async () => {
   const there = await waitFor(entryOf('Rechazada'), (snapshot) => snapshot.matches('standing'));
   expect(selectScreen(there)).toBeNull();
-  expect(selectStatus(there).status).toBe('Rechazada');
+  expect(selectStanding(there).status.status).toBe('Rechazada');
   expect(selectStatusWatch(there)?.getSnapshot().context.known.status.status).toBe('Rechazada');
 });
 
@@ -94,15 +94,13 @@ it('keeps the support code of a request that could not be loaded', async () => {
   });
   const actor = createActor(machine).start();
   const end = await waitFor(actor, (snapshot) => snapshot.matches('unavailable'));
-  expect(selectSupportCode(end)).toBe('7c9e6679');
+  expect(selectFailure(end)?.supportCode).toBe('7c9e6679');
 });
 
 it('tells no status and no support code before an answer', () => {
   const at = snapshotsOf(requestEntryMachine, undefined)();
-  expect([selectSupportCode(at), selectStatusWatch(at), selectScreen(at)]).toEqual([
-    null,
-    undefined,
-    null,
-  ]);
-  expect(selectStatus(at)).toEqual({ status: '', sub_status: '' });
+  expect([selectFailure(at)?.supportCode ?? null, selectStatusWatch(at), selectScreen(at)]).toEqual(
+    [null, undefined, null],
+  );
+  expect(selectStanding(at).status).toEqual({ status: '', sub_status: '' });
 });

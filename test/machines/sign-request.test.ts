@@ -6,9 +6,9 @@ import {
   isQrUnavailable,
   type SignRequestServices,
   selectContractUrl,
+  selectFailure,
   selectQr,
   selectStatusWatch,
-  selectSupportCode,
   signRequestMachine,
 } from '#machines/sign-request.machine.ts';
 import { standingAt } from '#test/fixtures/requests.ts';
@@ -56,7 +56,7 @@ it('keeps the support code of a QR image that could not be fetched', async () =>
     signing(() => Promise.reject(failed)),
     isQrUnavailable,
   );
-  expect(selectSupportCode(end)).toBe('7c9e6679');
+  expect(selectFailure(end)?.supportCode).toBe('7c9e6679');
 });
 
 it('tells the screen the QR image, but not while another one is fetched', () => {
@@ -73,7 +73,7 @@ it('tells the screen the QR image, but not while another one is fetched', () => 
 it('tells the screen the contract, and no support code before a failure', () => {
   const at = snapshotsOf(signRequestMachine, input);
   expect(selectContractUrl(at())).toBe('https://contrato.example/1');
-  expect(selectSupportCode(at())).toBeNull();
+  expect(selectFailure(at())?.supportCode ?? null).toBeNull();
   expect(selectStatusWatch(at(image))).toBeDefined();
   expect(selectStatusWatch(at(image, changed('Rechazada')))).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import {
   type CreditResumeServices,
   creditResumeMachine,
 } from '#machines/credit-resume.machine.ts';
-import type { DocumentListServices } from '#machines/document-list.machine.ts';
+import type { DocumentListServices } from '#machines/kit/document-list.ts';
 import type { StatusWatchServices } from '#machines/status-watch.machine.ts';
 import {
   changing,

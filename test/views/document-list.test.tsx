@@ -4,12 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { provideFiles } from '#app/flows/provide-files.ts';
 import { REJECTION_REASONS } from '#contract/documents.ts';
-import {
-  type DocumentListInput,
-  type DocumentListMachine,
-  type DocumentListServices,
-  documentListMachine,
-} from '#machines/document-list.machine.ts';
+import { type DocumentListMachine, documentListMachine } from '#machines/document-list.machine.ts';
+import type { DocumentListInput, DocumentListServices } from '#machines/kit/document-list.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   identification,

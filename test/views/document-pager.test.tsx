@@ -5,17 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { provideFiles } from '#app/flows/provide-files.ts';
 import { messageOf } from '#components/message.ts';
-import {
-  type DocumentListInput,
-  type DocumentListServices,
-  documentListMachine,
-} from '#machines/document-list.machine.ts';
+import { documentListMachine } from '#machines/document-list.machine.ts';
 import {
   type DocumentPagerMachine,
   documentPagerMachine,
   selectShown,
 } from '#machines/document-pager.machine.ts';
 import { fileSetMachine } from '#machines/file-set.machine.ts';
+import type { DocumentListInput, DocumentListServices } from '#machines/kit/document-list.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { owner, pdf, requiredDocuments, stateOf } from '#test/fixtures/documents.ts';
 import { some } from '#test/fixtures/file-sets.ts';

@@ -8,10 +8,10 @@ import {
   type FileSendingMachine,
   type FileSendingServices,
   fileSendingMachine,
-  selectWaitingCause,
 } from '#machines/file-sending.machine.ts';
 import { type FileSetMachine, fileSetMachine } from '#machines/file-set.machine.ts';
 import type { FileSetInput } from '#machines/kit/file-set.ts';
+import { selectWaitingCause } from '#machines/kit/waiting.ts';
 import { identification, owner, proofOfAddress } from '#test/fixtures/documents.ts';
 import { fileOf, slotOf, storedIn } from '#test/fixtures/remedies.ts';
 import type { Model } from '#test/kit/model.ts';

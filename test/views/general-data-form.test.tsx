@@ -1,12 +1,9 @@
 /** The rules of the dynamic form as a person meets them. Source: spec 3 and 5, each named in its test. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CallFailed } from '#contract/kit/call-failed.ts';
 import { clientSubmission } from '#contract/submission.ts';
-import { answers as given, partnerOf, places } from '#test/fixtures/form.ts';
+import { answers as given } from '#test/fixtures/form.ts';
 import {
-  answers,
-  fails,
   field,
   fill,
   missing,
@@ -120,78 +117,6 @@ describe('spec 5: e-mail and phone confirmations must equal the first entry', ()
   });
 });
 
-describe('spec 5: the postal code triggers a lookup at 5 characters in Mexico', () => {
-  const state = ({ snapshot }: Awaited<ReturnType<typeof show>>) =>
-    snapshot().children.postalCode?.getSnapshot().value;
-
-  it('not at 4', async () => {
-    const world = await show();
-    await world.person.type(field(/^Código postal/), '0103');
-    expect(state(world)).toBe('idle');
-    await world.person.type(field(/^Código postal/), '0');
-    expect(state(world)).toBe('lookingUp');
-  });
-
-  it('nor in another country, until that is Mexico', async () => {
-    const world = await show();
-    write('address.country_id', '61');
-    await world.person.type(field(/^Código postal/), '01030');
-    expect(state(world)).toBe('idle');
-    write('address.country_id', '150');
-    expect(state(world)).toBe('lookingUp');
-  });
-
-  it('of a second visit at once', async () => {
-    const world = await show({ address: { postal_code: '01030', country_id: 150 } });
-    expect(state(world)).toBe('lookingUp');
-    await world.settle(answers('findPlaces', places));
-    expect(screen.getByText(/Encontramos 2 colonias/)).toBeVisible();
-  });
-
-  it('and goes on while the form is saved', async () => {
-    const world = await show();
-    fill(given);
-    await submit(world);
-    await world.settle(answers('findPlaces', places));
-    await world.settle(fails('saveClient'));
-    expect(state(world)).toEqual({ found: 'listing' });
-    expect(await screen.findByText(/Encontramos 2 colonias/)).toBeVisible();
-  });
-
-  it('keeps a settlement of the list and clears another', async () => {
-    const world = await show();
-    fill(given);
-    await world.settle(answers('findPlaces', places));
-    expect(field(/^Colonia/)).toHaveValue('Florida');
-    write('address.postal_code', '66436');
-    await world.settle(answers('findPlaces', { ...places, colonias: [] }));
-    expect(field(/^Colonia/)).toHaveValue('');
-  });
-
-  it('fills state, county and city, and lists the settlements, digits and all (D-67)', async () => {
-    const world = await show();
-    fill(given);
-    write('address.postal_code', '01031');
-    await world.settle(answers('findPlaces', places));
-    expect(field(/^Estado/)).toHaveValue('Ciudad de México');
-    expect(field(/^Municipio/)).toHaveValue('Álvaro Obregón');
-    await world.person.selectOptions(field(/^Colonia/), '20 de Noviembre');
-    const { address } = await submit(world);
-    expect(address).toMatchObject({ neighborhood: '20 de Noviembre', city: 'Ciudad de México' });
-  });
-
-  it.each([
-    ['unknown', answers('findPlaces', 'unknown')],
-    ['failed', fails('findPlaces')],
-  ])('lets a person write by hand when it is %s (D-69)', async (_, outcome) => {
-    const world = await show();
-    write('address.postal_code', '01032');
-    await world.settle(outcome);
-    fill(given);
-    expect(next()).not.toHaveAttribute('aria-disabled');
-  });
-});
-
 describe('spec 5: Gasolineras and Transporte', () => {
   it.each(['Gasolineras', 'Transporte'])(
     '%s must declare, and answers no risk matrix',
@@ -243,68 +168,5 @@ describe('the tax password (mexico C8)', () => {
     expect(next()).toHaveAttribute('aria-disabled', 'true');
     write('fiscal_credentials.ciec_key', 'una-clave-larga');
     expect((await submit(world)).fiscal_credentials?.ciec_key).toBe('una-clave-larga');
-  });
-});
-
-describe('a save that does not go through', () => {
-  it('names the failed call by its support code', async () => {
-    const world = await show();
-    fill(given);
-    await submit(world);
-    const error = new CallFailed('unavailable', { supportCode: 'SOP-7K4F' });
-    await world.settle({ type: 'xstate.error.actor.saveClient', error });
-    expect(await screen.findByRole('alert')).toHaveTextContent('SOP-7K4F');
-  });
-
-  it('keeps everything that was typed and says so', async () => {
-    const world = await show();
-    fill(given);
-    await submit(world);
-    await world.settle(fails('saveClient'));
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Lo que escribiste sigue aquí');
-    expect(alert).toHaveTextContent('SOL-7K4F-29');
-    expect(screen.getByRole('alert').parentElement).toHaveFocus();
-    expect(field(/^CURP/)).toHaveValue('FORM920308MDFLVR03');
-    expect(next()).not.toHaveAttribute('aria-disabled');
-  });
-
-  it('shows what the server rejects under its field until it is changed', async () => {
-    const world = await show();
-    fill(given);
-    await submit(world);
-    const fields = { 'client.rfc': 'error.rfcGeneric' };
-    await world.settle(answers('saveClient', { outcome: 'rejected', fields }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('RFC: Este RFC es genérico');
-    expect(field(/^RFC/)).toHaveAccessibleDescription(/genérico/);
-    expect(field(/^RFC/)).not.toHaveAttribute('readonly');
-    expect(next()).toHaveAttribute('aria-disabled', 'true');
-    write('client.rfc', 'GODE561231GR8');
-    expect(next()).not.toHaveAttribute('aria-disabled');
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('lets a person correct partners that the server rejects', async () => {
-    const lucia = partnerOf({ percentage: 60 });
-    const rita = partnerOf({
-      type: 'RL',
-      names: 'Rita',
-      percentage: null,
-      curp: 'HEGG560427MVZRRL04',
-      rfc: 'GODE561231GR8',
-      phone: '5512345678',
-      mail: 'rita@example.com',
-    });
-    const company = { regime: 'PM' as const, client: { rfc: 'CSA180615H70' } };
-    const world = await show(company, { partners: [lucia, { ...lucia, percentage: 40 }, rita] });
-    fill(given);
-    fill({ company: { business_name: 'Flores SA de CV', company_creation_date: '2018-06-15' } });
-    await submit(world);
-    const fields = { 'partners.AC': 'error.shares' };
-    await world.settle(answers('saveClient', { outcome: 'rejected', fields }));
-    expect(next()).toHaveAttribute('aria-disabled', 'true');
-    const remove = screen.getAllByRole('button', { name: /^Quitar a Lucía/ })[0];
-    await world.person.click(remove ?? expect.fail());
-    expect(next()).not.toHaveAttribute('aria-disabled');
   });
 });

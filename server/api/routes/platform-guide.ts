@@ -3,7 +3,7 @@ import type { UserInfo } from '#contract/user-info.ts';
 import type { FormDefinition } from '#domain/form/form-definition.ts';
 
 /** A regime that fills in a form; AMBOS chooses one of the two. */
-export type Regime = 'PF' | 'PM';
+type Regime = 'PF' | 'PM';
 
 /** What the handlers ask of the platforms' data and of the catalogues. */
 export type PlatformGuide = {

@@ -16,7 +16,7 @@ import { requestById } from '#server/stores/requests.ts';
 import { requireLocalhost } from './guard.ts';
 import { listDecidableRequests } from './requests.ts';
 
-export type DevDependencies = {
+type DevDependencies = {
   db: Database;
   lenderEvents: LenderEvents;
   contracts: Contracts;

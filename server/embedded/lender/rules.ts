@@ -6,7 +6,7 @@ import type { RejectionReason } from '#contract/documents.ts';
 import type { LenderDecision } from '#machines/credit-request.machine.ts';
 
 /** A document whose file's name holds this word is sent back once as blurry. */
-export const REJECTED_WORD = 'rechazar';
+const REJECTED_WORD = 'rechazar';
 
 /** Taxpayers who need a PLD review first (amazon's journey). An invented one; type it to see the review. */
 export const PLD_LIST: readonly string[] = ['LUDP750321B48'];
@@ -19,7 +19,7 @@ export type Case = {
   documents: { type: string; name: string; state: string; rejections: number }[];
 };
 
-export type Decision = {
+type Decision = {
   type: LenderDecision['type'] | 'account-opened';
   codes?: string[];
   reasons?: Record<string, RejectionReason>;

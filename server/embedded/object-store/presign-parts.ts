@@ -5,7 +5,7 @@ import { isSame, signText } from './presign.ts';
 import { UploadRefused } from './refusal.ts';
 
 /** An upload in parts to the embedded store, as its addresses state it. */
-export type PartsUpload = { key: string; contentType: string; bytes: number };
+type PartsUpload = { key: string; contentType: string; bytes: number };
 type SignedUpload = PartsUpload & { expires: number };
 
 /** Never the text of a policy, so that neither signature serves for the other. */

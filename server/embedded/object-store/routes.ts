@@ -11,7 +11,7 @@ export const OBJECT_STORE_PATH = '/object-store';
 
 type PartRoute = { Querystring: Record<string, unknown> };
 
-export type StoreOptions = StoreIdentity & {
+type StoreOptions = StoreIdentity & {
   dir: string;
   /** Uploads at the same time; more are asked to come back. */
   maxParallel?: number;

@@ -4,7 +4,7 @@ import { limitExceeded, notAuthorized } from './errors.ts';
 import { after, type Clock } from './settings.ts';
 
 /** Failures before the first lock; each further one doubles it: 1 s, 2 s, 4 s, up to 15 minutes. */
-export const FREE_FAILURES = 5;
+const FREE_FAILURES = 5;
 const MAX_LOCK_SECONDS = 900;
 /** Without an attempt for so long the count starts again. */
 const IDLE_SECONDS = 900;

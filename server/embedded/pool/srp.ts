@@ -21,7 +21,7 @@ import {
 export type SrpCredential = { salt: string; verifier: string };
 
 /** Whose proof it is: these names are part of every hash. */
-export type SrpPrincipal = { poolName: string; username: string };
+type SrpPrincipal = { poolName: string; username: string };
 
 export type SrpChallenge = {
   /** Hexadecimal. */

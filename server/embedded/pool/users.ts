@@ -4,11 +4,7 @@ import type { Sql } from '#server/database/sql.ts';
 import { after, type Clock, type PoolSettings, poolName } from './settings.ts';
 import { createCredential, type SrpCredential } from './srp.ts';
 
-export type UserStatus =
-  | 'FORCE_CHANGE_PASSWORD'
-  | 'CONFIRMED'
-  | 'RESET_REQUIRED'
-  | 'EXTERNAL_PROVIDER';
+type UserStatus = 'FORCE_CHANGE_PASSWORD' | 'CONFIRMED' | 'RESET_REQUIRED' | 'EXTERNAL_PROVIDER';
 
 export type PoolUser = {
   username: string;
@@ -25,7 +21,7 @@ export type PoolUser = {
   createdAt: Date;
 };
 
-export type NewUser = {
+type NewUser = {
   email: string;
   temporaryPassword: string;
   name?: string;

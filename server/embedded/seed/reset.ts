@@ -27,7 +27,7 @@ const TABLES = [
   'audit_log',
 ];
 
-export type ResetDependencies = SeedDependencies & {
+type ResetDependencies = SeedDependencies & {
   /** The embedded pool's own reset: everybody and every sign-in. */
   forgetPeople: (sql: Sql) => Promise<void>;
 };

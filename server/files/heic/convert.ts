@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { pixelsOf } from './pixels.ts';
 
-export type Limits = {
+type Limits = {
   timeMs: number;
   /** Of the decoder, in MiB. A photo of 12 million pixels takes 300 MB of the whole process. */
   memoryMb: number;

@@ -1,14 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import {
-  type FocusEvent,
-  type InputEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useState,
-} from 'react';
-import { DraftObserver } from '#components/DraftObserver.tsx';
+import { type FocusEvent, type InputEvent, type ReactNode, useEffect, useState } from 'react';
 import { fieldId } from '#components/field-ids.ts';
 import type { DraftChanges } from '#domain/form/draft.ts';
 import { draftValues } from '#domain/form/draft.ts';
@@ -30,8 +22,8 @@ import {
   selectOfferQuote,
   selectTerms,
 } from '#machines/pre-authorised-offer.machine.ts';
+import { DraftKeeper } from '#views/draft/DraftKeeper.tsx';
 import { DraftView } from '#views/draft/DraftView.tsx';
-import { flushDraft } from '#views/draft/flush-draft.ts';
 import { ResumedNotice } from '#views/draft/ResumedNotice.tsx';
 import { useServices } from '../services.tsx';
 import { useFlow } from './use-flow.ts';
@@ -102,23 +94,14 @@ function Resumed({ actor, credit, typed, draft, saved }: ResumedProps) {
   useEffect(() => {
     draft.send({ type: saving ? 'draft.pause' : 'draft.resume' });
   }, [draft, saving]);
-  const subscribe = useCallback(
-    (onMerged: (values: DraftChanges) => void) => {
-      const { unsubscribe } = draft.on('draft.merged', (event) => onMerged(event.values));
-      return unsubscribe;
-    },
-    [draft],
-  );
 
   return (
     <Box maxW="page" mx="auto" px="4" pb="6">
       {isResumed && (
-        <DraftObserver
+        <DraftKeeper
+          draft={draft}
           answers={own ? { ...terms, amount: typed ?? terms.amount } : NONE}
           saved={first}
-          onChange={(changes) => draft.send({ type: 'draft.change', changes })}
-          onLeave={() => flushDraft(draft)}
-          subscribe={subscribe}
           onMerged={(values) => chooseTerms(actor, draftedTerms(values))}
         />
       )}

@@ -1,5 +1,6 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import {
+  type ComponentProps,
   createContext,
   type ReactNode,
   use,
@@ -9,21 +10,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
-import { AlertIcon, CheckIcon, CloseIcon } from '#components/icons.tsx';
-import { MessageText } from '#components/MessageText.tsx';
-import type { Message } from '#components/message.ts';
+import { Snackbar } from '#components/Snackbar.tsx';
 
-/** Milliseconds. Source: spec 9, "Snackbars hide after 5000 ms". */
-const SHOWN_MS = 5000;
-
-export type Notice = {
-  tone: 'success' | 'error';
-  words: Message;
-  /** Of the call that failed. */
-  supportCode?: string | null | undefined;
-};
+export type Notice = Omit<ComponentProps<typeof Snackbar>, 'onDismiss'>;
 /** `isOfBefore`: it was shown as a step was left, and the next one is its last. */
 type Shown = Notice & { id: number; isOfBefore?: boolean };
 
@@ -101,70 +92,8 @@ function Snackbars({ shown, onDismiss }: SnackbarsProps) {
       pointerEvents="none"
     >
       {shown.map((notice) => (
-        <Snackbar key={notice.id} notice={notice} onDismiss={() => onDismiss(notice.id)} />
+        <Snackbar key={notice.id} {...notice} onDismiss={() => onDismiss(notice.id)} />
       ))}
-    </Box>
-  );
-}
-
-function Snackbar({ notice, onDismiss }: { notice: Shown; onDismiss: () => void }) {
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const held = hovered || focused;
-  const intl = useIntl();
-  const isError = notice.tone === 'error';
-  const dismiss = useRef(onDismiss);
-  dismiss.current = onDismiss;
-
-  useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => dismiss.current(), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [held]);
-
-  const Mark = isError ? AlertIcon : CheckIcon;
-  return (
-    <Box
-      role={isError ? 'alert' : 'status'}
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-      pointerEvents="auto"
-      display="flex"
-      alignItems="center"
-      gap="3"
-      maxW="lg"
-      ps="4"
-      pe="1"
-      py="1"
-      bg={isError ? 'red.700' : 'gray.900'}
-      color="white"
-      borderRadius="l2"
-      boxShadow="lg"
-    >
-      <Mark flexShrink="0" />
-      <Box flex="1" py="2">
-        <MessageText message={notice.words} />
-        {notice.supportCode && (
-          <Box fontSize="sm" wordBreak="break-all">
-            <FormattedMessage id="common.supportCode" values={{ code: notice.supportCode }} />
-          </Box>
-        )}
-      </Box>
-      <chakra.button
-        type="button"
-        aria-label={intl.formatMessage({ id: 'common.dismiss' })}
-        onClick={onDismiss}
-        boxSize="11"
-        display="grid"
-        placeItems="center"
-        cursor="pointer"
-        borderRadius="l2"
-        _focusVisible={{ outline: '2px solid white', outlineOffset: '-4px' }}
-      >
-        <CloseIcon />
-      </chakra.button>
     </Box>
   );
 }

@@ -7,10 +7,10 @@ export type Messages = Record<MessageKey, string>;
 export type LoadMessages = () => Promise<Partial<Messages>>;
 
 /** Pages that need the others stand inside `AllWords`. */
-export const FIRST_MESSAGES = initialMessages as Partial<Messages> as Messages;
+const FIRST_MESSAGES = initialMessages as Partial<Messages> as Messages;
 
 /** The messages and their language are one: dates, numbers and plurals follow the messages that are there. */
-export type Words = { language: Language; messages: Messages };
+type Words = { language: Language; messages: Messages };
 export const FIRST_WORDS: Words = { language: 'es', messages: FIRST_MESSAGES };
 
 export type Translations = ReturnType<typeof createTranslations>;

@@ -4,7 +4,7 @@ import type { FaultKind } from '#contract/telemetry.ts';
 import { type Failure, newSupportCode } from './failure.ts';
 import { type Mark, markOf } from './marks.ts';
 
-export type Reporter = { onMark: (mark: Mark) => void; onFailure: (failure: Failure) => void };
+type Reporter = { onMark: (mark: Mark) => void; onFailure: (failure: Failure) => void };
 type Listener = (event: InspectionEvent) => void;
 
 /** How many wait, the first of the page. */

@@ -9,7 +9,7 @@ export type ChartSeries = {
 
 export type ChartBand = { name: string; low: readonly number[]; high: readonly number[] };
 
-export type ChartMark = { at: number; text: string };
+type ChartMark = { at: number; text: string };
 
 export type ChartData = {
   /** The label of each month: `ene`. */

@@ -9,7 +9,7 @@ import { type Canvas, greyCopy } from './grey-copy.ts';
 
 export type Verdict = { problem: FileRefusal } | { quality: FileQuality | null };
 
-export type Looking = {
+type Looking = {
   canvas: Canvas;
   /** Lets others have their turn, where the page itself looks. */
   breathe: () => Promise<unknown>;

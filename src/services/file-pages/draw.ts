@@ -1,6 +1,6 @@
 /** Draws a picture anew: smaller, upright, turned. Runs in the worker, or in a page without one. */
 
-export type Canvas = OffscreenCanvas | HTMLCanvasElement;
+type Canvas = OffscreenCanvas | HTMLCanvasElement;
 export type Drawing = {
   picture: Blob;
   /** Pixels of the longer side, at most. */

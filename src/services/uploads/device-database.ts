@@ -18,9 +18,7 @@ type Database = IDBPDatabase<Schema>;
 const VERSION = 1;
 
 /** Longer than a cheap phone takes to write the largest file. */
-export const STORAGE_LIMIT_MS = 4_000;
-
-export type DeviceDatabase = ReturnType<typeof deviceDatabase>;
+const STORAGE_LIMIT_MS = 4_000;
 
 export function deviceDatabase(limitMs = STORAGE_LIMIT_MS) {
   let opening: Promise<Database> | null = null;

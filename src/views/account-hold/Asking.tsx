@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { Help } from '#components/Help.tsx';
+import { MessageList } from '#components/MessageList.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import {
   type AccountHoldActor,
@@ -27,13 +28,7 @@ export function Asking({ actor }: { actor: AccountHoldActor }) {
         title="hold.ask.title"
         lead={<FormattedMessage id="hold.ask.lead" values={{ ending }} />}
       />
-      <chakra.ul ps="5" display="grid" gap="2" listStyleType="disc" mb="6">
-        {MEANING.map((id) => (
-          <li key={id}>
-            <FormattedMessage id={id} />
-          </li>
-        ))}
-      </chakra.ul>
+      <MessageList messages={MEANING} mb="6" />
       {failed && (
         <Box mb="5">
           <ErrorAlert message="hold.ask.notHeld" failure={failure} />

@@ -1,10 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { ErrorAlert } from '#components/ErrorAlert.tsx';
-import { Help } from '#components/Help.tsx';
+import { FailedPage } from '#components/FailedPage.tsx';
 import { MessagePage } from '#components/MessagePage.tsx';
-import { PageTitle } from '#components/PageTitle.tsx';
 import { type AccountHoldActor, selectFailure } from '#machines/account-hold.machine.ts';
 
 type Ending = { how: 'held' | 'over' | 'expired' | 'missing' };
@@ -29,15 +27,13 @@ export function Ended({ how }: Ending) {
 export function Unavailable({ actor }: { actor: AccountHoldActor }) {
   return (
     <Box maxW="form" mx="auto" px="4" pt="6">
-      <PageTitle title="hold.unavailable.title" failed />
-      <ErrorAlert
+      <FailedPage
+        title="hold.unavailable.title"
         message="hold.unavailable.text"
         failure={useSelector(actor, selectFailure)}
         onRetry={() => actor.send({ type: 'change.retry' })}
+        help
       />
-      <Box mt="8">
-        <Help />
-      </Box>
     </Box>
   );
 }

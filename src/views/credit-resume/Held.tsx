@@ -1,5 +1,6 @@
-import { Box, Button, chakra } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
+import { MessageList } from '#components/MessageList.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import type { CreditResumeProps } from './credit-resume-props.ts';
 import { RequestWatch } from './RequestWatch.tsx';
@@ -12,13 +13,7 @@ export function Held({ actor }: CreditResumeProps) {
     <Box maxW="form">
       <PageTitle title="hold.title" lead={<FormattedMessage id="hold.lead" />} />
       <Box display="grid" gap="5">
-        <chakra.ol ps="5" display="grid" gap="2" listStyleType="decimal">
-          {NEXT.map((id) => (
-            <li key={id}>
-              <FormattedMessage id={id} />
-            </li>
-          ))}
-        </chakra.ol>
+        <MessageList messages={NEXT} numbered />
         <Button asChild variant="outline" justifySelf="start">
           <a href="/resetPassword">
             <FormattedMessage id="hold.password" />

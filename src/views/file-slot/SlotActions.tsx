@@ -58,6 +58,7 @@ export function SlotActions(props: Props) {
       actor.send({ type: 'file.choose', file: photo, ...(takesPages && { pictures: [photo] }) });
     currentTarget.value = '';
   };
+  const shared = { name, disabled };
   const input = {
     type: 'file',
     hidden: true,
@@ -99,10 +100,9 @@ export function SlotActions(props: Props) {
           >
             <Labelled
               w="full"
-              name={name}
+              {...shared}
               words="upload.photo"
               variant={isOccupied ? 'outline' : 'solid'}
-              disabled={disabled}
               onClick={() => camera.current?.click()}
             >
               <CameraIcon />
@@ -110,21 +110,14 @@ export function SlotActions(props: Props) {
           </Box>
         )}
         {can('cancel') && (
-          <Labelled
-            name={name}
-            words="upload.cancel"
-            variant="ghost"
-            disabled={disabled}
-            onClick={onRemove}
-          />
+          <Labelled {...shared} words="upload.cancel" variant="ghost" onClick={onRemove} />
         )}
         {can('choose') && (
           <Labelled
             id={fieldId(code)}
-            name={name}
+            {...shared}
             words={isOccupied && !can('retry') ? 'upload.replace' : 'upload.choose'}
             variant={isOccupied ? 'ghost' : 'outline'}
-            disabled={disabled}
             onClick={() => chooser.current?.click()}
           >
             <UploadIcon />
@@ -132,10 +125,9 @@ export function SlotActions(props: Props) {
         )}
         {can('undo') && (
           <Labelled
-            name={name}
+            {...shared}
             words="common.undo"
             variant="outline"
-            disabled={disabled}
             onClick={() => {
               actor.send({ type: 'removal.undo' });
               onGone();
@@ -144,10 +136,9 @@ export function SlotActions(props: Props) {
         )}
         {can('retry') && (
           <Labelled
-            name={name}
+            {...shared}
             words="common.retry"
             variant="outline"
-            disabled={disabled}
             onClick={() => actor.send({ type: 'file.upload', target: null })}
           >
             <RetryIcon />

@@ -19,8 +19,8 @@ import {
   selectUpload,
   wasNotRemoved,
 } from '#machines/file-slot.machine.ts';
-import { selectWaitingCause } from '#machines/file-upload.machine.ts';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
+import { selectWaitingCause } from '#machines/kit/waiting.ts';
 import { UploadFailure } from './UploadFailure.tsx';
 
 type Props = {

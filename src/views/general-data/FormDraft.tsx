@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
-import { useCallback } from 'react';
-import { DraftObserver } from '#components/DraftObserver.tsx';
 import {
   type DraftChanges,
   draftValues,
@@ -28,8 +26,8 @@ import {
   selectUserInfo,
 } from '#machines/general-data.machine.ts';
 import { type PartnersActor, selectHalfTyped } from '#machines/partners.machine.ts';
+import { DraftKeeper } from '../draft/DraftKeeper.tsx';
 import { DraftView } from '../draft/DraftView.tsx';
-import { flushDraft } from '../draft/flush-draft.ts';
 import { ResumedNotice } from '../draft/ResumedNotice.tsx';
 import { describeAnswer } from './draft-words.ts';
 
@@ -67,13 +65,6 @@ function Observer({
   const place = draftedPlace(places, PLACE.focus);
   const firstPage = draftedPlace(places, PLACE.page);
 
-  const subscribe = useCallback(
-    (onMerged: (values: DraftChanges) => void) => {
-      const { unsubscribe } = draft.on('draft.merged', (event) => onMerged(event.values));
-      return unsubscribe;
-    },
-    [draft],
-  );
   const merge = (answers: DraftChanges) => {
     setValues((current) => withAnswers(form, current, answers));
     const partners = draftedPartners(answers);
@@ -81,7 +72,8 @@ function Observer({
   };
 
   return (
-    <DraftObserver
+    <DraftKeeper
+      draft={draft}
       answers={{
         ...answersOf(form, values),
         [PLACE.partner]: halfTyped,
@@ -93,9 +85,6 @@ function Observer({
         [PLACE.page]: firstPage,
       }}
       focus={place === null ? null : fieldName(form, place)}
-      onChange={(changes) => draft.send({ type: 'draft.change', changes })}
-      onLeave={() => flushDraft(draft)}
-      subscribe={subscribe}
       onMerged={merge}
     />
   );

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '#components/EmptyState.tsx';
-import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { FailedPage } from '#components/FailedPage.tsx';
 import { Loading } from '#components/Loading.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { RowSkeletons } from '#components/Skeletons.tsx';
@@ -56,13 +56,11 @@ function WithoutOffers({ actor, clientNames }: OfferChoiceProps) {
 function Unavailable({ actor }: OfferChoiceProps) {
   const failure = useSelector(actor, selectFailure);
   return (
-    <>
-      <PageTitle title="offers.unavailable.title" failed />
-      <ErrorAlert
-        message="offers.unavailable.text"
-        failure={failure}
-        onRetry={() => actor.send({ type: 'offers.retry' })}
-      />
-    </>
+    <FailedPage
+      title="offers.unavailable.title"
+      message="offers.unavailable.text"
+      failure={failure}
+      onRetry={() => actor.send({ type: 'offers.retry' })}
+    />
   );
 }

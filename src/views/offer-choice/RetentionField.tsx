@@ -1,9 +1,8 @@
-import { NativeSelect } from '@chakra-ui/react/native-select';
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { FieldFrame } from '#components/FieldFrame.tsx';
 import { fieldId, fieldPart } from '#components/field-ids.ts';
-import { ChevronDownIcon } from '#components/icons.tsx';
+import { Select } from '#components/Select.tsx';
 import { formatMoney, roundPesos } from '#domain/money/money.ts';
 import { formatPercentage } from '#domain/money/percentage.ts';
 import { choicesOf } from '#machines/kit/offer-terms.ts';
@@ -42,25 +41,19 @@ export function RetentionField({ actor, average, disabled }: Props) {
       help="offers.detail.retentionHelp"
       error={undefined}
     >
-      <NativeSelect.Root disabled={disabled}>
-        <NativeSelect.Field
-          id={fieldId(RETENTION)}
-          aria-describedby={fieldPart(RETENTION, 'help')}
-          value={String(retention)}
-          onChange={({ target }) =>
-            actor.send({ type: 'retention.choose', retention: Number(target.value) })
-          }
-        >
-          {choicesOf(offer).map((choice) => (
-            <option key={choice} value={String(choice)}>
-              {textOf(choice)}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator>
-          <ChevronDownIcon />
-        </NativeSelect.Indicator>
-      </NativeSelect.Root>
+      <Select
+        id={fieldId(RETENTION)}
+        aria-describedby={fieldPart(RETENTION, 'help')}
+        value={String(retention)}
+        onChange={({ target }) =>
+          actor.send({ type: 'retention.choose', retention: Number(target.value) })
+        }
+        options={choicesOf(offer).map((choice) => ({
+          value: String(choice),
+          label: { text: textOf(choice) },
+        }))}
+        disabled={disabled}
+      />
     </FieldFrame>
   );
 }

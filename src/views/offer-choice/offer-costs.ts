@@ -7,7 +7,7 @@ import { annualRate } from '#domain/money/loan.ts';
 import { roundPesos } from '#domain/money/money.ts';
 import { formatPercentage } from '#domain/money/percentage.ts';
 
-export type OfferCosts = {
+type OfferCosts = {
   /** Pesos, VAT included. */
   openingFee: number;
   commissions: { name: Message; disclaimer: Message; amount: number }[];

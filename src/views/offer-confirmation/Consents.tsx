@@ -3,6 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CheckField } from '#components/CheckField.tsx';
+import { textLink } from '#components/text-link.ts';
 import type { OfferDocuments } from './offer-confirmation-props.ts';
 import { LABELS } from './offer-values.ts';
 
@@ -28,14 +29,7 @@ export function Consents({ documents }: { documents: OfferDocuments }) {
 /** In another tab: what was typed stays where it is. */
 function Document({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <chakra.a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      color="fg.brand"
-      textDecoration="underline"
-      textUnderlineOffset="3px"
-    >
+    <chakra.a href={href} target="_blank" rel="noopener noreferrer" {...textLink}>
       {children}
       <chakra.span srOnly>
         {' ('}

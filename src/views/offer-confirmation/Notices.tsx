@@ -2,11 +2,9 @@ import { Alert } from '@chakra-ui/react/alert';
 import { Box } from '@chakra-ui/react/box';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { ErrorAlert } from '#components/ErrorAlert.tsx';
-import { Help } from '#components/Help.tsx';
+import { FailedPage } from '#components/FailedPage.tsx';
 import { CheckIcon } from '#components/icons.tsx';
 import { MessagePage } from '#components/MessagePage.tsx';
-import { PageTitle } from '#components/PageTitle.tsx';
 import { selectFailure, selectProvider } from '#machines/offer-confirmation.machine.ts';
 import type { OfferConfirmationProps } from './offer-confirmation-props.ts';
 
@@ -57,11 +55,12 @@ export function Unavailable({ actor }: OfferConfirmationProps) {
 
   return (
     <Box maxW="form" mx="auto" px="4" pt="6">
-      <PageTitle title="offerConfirmation.unavailable.title" failed />
-      <ErrorAlert failure={failure} onRetry={() => actor.send({ type: 'offer.retry' })} />
-      <Box mt="8">
-        <Help />
-      </Box>
+      <FailedPage
+        title="offerConfirmation.unavailable.title"
+        failure={failure}
+        onRetry={() => actor.send({ type: 'offer.retry' })}
+        help
+      />
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import { Box, Button, chakra } from '@chakra-ui/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDayText } from '#components/day-text.ts';
 import { LenderDetails } from '#components/LenderDetails.tsx';
+import { MessageList } from '#components/MessageList.tsx';
 import type { Offer } from '#contract/offers.ts';
 import type { CoveredQuote } from '#machines/kit/offer-terms.ts';
 import { SummaryList } from '../credit-summary/SummaryList.tsx';
@@ -43,14 +44,11 @@ export function CoverSheet({ offer, quote }: Props) {
             <FormattedMessage id="coverSheet.validUntil" values={{ day: day(offer.valid_until) }} />
           </Box>
         )}
-        <chakra.ul mt="4" ps="5" listStyleType="disc">
-          <li>
-            <FormattedMessage id="coverSheet.warning.late" />
-          </li>
-          <li>
-            <FormattedMessage id="coverSheet.warning.capacity" />
-          </li>
-        </chakra.ul>
+        <MessageList
+          messages={['coverSheet.warning.late', 'coverSheet.warning.capacity']}
+          gap="0"
+          mt="4"
+        />
         <Box mt="4">
           <LenderDetails />
         </Box>

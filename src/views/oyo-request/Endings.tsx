@@ -2,7 +2,7 @@ import { Box, Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { DataList, DataRow } from '#components/DataList.tsx';
-import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { FailedPage } from '#components/FailedPage.tsx';
 import { Help } from '#components/Help.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { StatusName } from '#components/StatusName.tsx';
@@ -146,8 +146,8 @@ export function Unavailable({ actor }: Props) {
   const failure = useSelector(actor, selectFailure);
   return (
     <Box maxW="form">
-      <PageTitle title="oyoRequest.unavailable.title" failed />
-      <ErrorAlert
+      <FailedPage
+        title="oyoRequest.unavailable.title"
         message="oyoRequest.unavailable.text"
         failure={failure}
         onRetry={() => actor.send({ type: 'request.retry' })}

@@ -1,10 +1,8 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { ErrorAlert } from '#components/ErrorAlert.tsx';
-import { Help } from '#components/Help.tsx';
+import { FailedPage } from '#components/FailedPage.tsx';
 import { MessagePage } from '#components/MessagePage.tsx';
-import { PageTitle } from '#components/PageTitle.tsx';
 import {
   type PhoneDocumentsActor,
   selectEnd,
@@ -53,15 +51,13 @@ export const Missing = () => (
 export function Unavailable({ actor }: Props) {
   return (
     <Box maxW="form" mx="auto" px="4">
-      <PageTitle title="phone.unavailable.title" failed />
-      <ErrorAlert
+      <FailedPage
+        title="phone.unavailable.title"
         message="phone.unavailable.text"
         failure={useSelector(actor, selectFailure)}
         onRetry={() => actor.send({ type: 'link.retry' })}
+        help
       />
-      <Box mt="8">
-        <Help />
-      </Box>
     </Box>
   );
 }

@@ -1,10 +1,9 @@
-import { Box, Input, NativeSelect } from '@chakra-ui/react';
+import { Box, Input } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FieldFrame } from '#components/FieldFrame.tsx';
 import { fieldId } from '#components/field-ids.ts';
-import { ChevronDownIcon } from '#components/icons.tsx';
-import { useTranslate } from '#components/message.ts';
+import { Select } from '#components/Select.tsx';
 import { STATUS_NAMES } from '#components/status-names.ts';
 import type { Status } from '#domain/request/status.ts';
 import { type RecordsActor, selectSearch } from '#machines/records.machine.ts';
@@ -28,7 +27,6 @@ const STATUSES: Status[] = [
 export function RecordSearch({ actor }: { actor: RecordsActor }) {
   const { q = '', status = '' } = useSelector(actor, selectSearch);
   const [typed, setTyped] = useState(q);
-  const translate = useTranslate();
 
   return (
     <Box
@@ -56,25 +54,17 @@ export function RecordSearch({ actor }: { actor: RecordsActor }) {
       </Box>
       <Box flex="1 1 12rem">
         <FieldFrame name="status" label="records.filter" error={undefined}>
-          <NativeSelect.Root>
-            <NativeSelect.Field
-              id={fieldId('status')}
-              value={status}
-              onChange={({ target: { value } }) =>
-                actor.send({ type: 'status.choose', status: value || null })
-              }
-            >
-              <option value="">{translate('records.filter.all')}</option>
-              {STATUSES.map((name) => (
-                <option key={name} value={name}>
-                  {translate(STATUS_NAMES[name])}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator>
-              <ChevronDownIcon />
-            </NativeSelect.Indicator>
-          </NativeSelect.Root>
+          <Select
+            id={fieldId('status')}
+            value={status}
+            onChange={({ target: { value } }) =>
+              actor.send({ type: 'status.choose', status: value || null })
+            }
+            options={[
+              { value: '', label: 'records.filter.all' },
+              ...STATUSES.map((name) => ({ value: name, label: STATUS_NAMES[name] })),
+            ]}
+          />
         </FieldFrame>
       </Box>
     </Box>

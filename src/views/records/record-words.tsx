@@ -4,6 +4,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import { CheckIcon } from '#components/icons.tsx';
 import { MoneyText } from '#components/MoneyText.tsx';
 import { StatusName } from '#components/StatusName.tsx';
+import { textLink } from '#components/text-link.ts';
 import type { HotelRow } from '#contract/hotels.ts';
 import { hasTerms } from '#domain/request/signed-terms.ts';
 
@@ -38,10 +39,8 @@ export function Names({ row, onOpen }: NamesProps) {
           onClick={open}
           display="block"
           truncate
-          color="fg.brand"
+          {...textLink}
           fontWeight="semibold"
-          textDecoration="underline"
-          textUnderlineOffset="3px"
         >
           {row.names}
         </chakra.a>

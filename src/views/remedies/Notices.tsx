@@ -2,10 +2,8 @@ import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ErrorAlert } from '#components/ErrorAlert.tsx';
-import { Help } from '#components/Help.tsx';
+import { FailedPage } from '#components/FailedPage.tsx';
 import { MessagePage } from '#components/MessagePage.tsx';
-import { PageTitle } from '#components/PageTitle.tsx';
 import { type RemediesActor, selectFailure } from '#machines/remedies.machine.ts';
 
 type Props = { actor: RemediesActor };
@@ -38,17 +36,13 @@ export function Unavailable({ actor }: Props) {
   const failure = useSelector(actor, selectFailure);
 
   return (
-    <>
-      <PageTitle title="remedies.unavailable" failed />
-      <ErrorAlert
-        message="remedies.unavailable.text"
-        failure={failure}
-        onRetry={() => actor.send({ type: 'remedies.retry' })}
-      />
-      <Box mt="8">
-        <Help />
-      </Box>
-    </>
+    <FailedPage
+      title="remedies.unavailable"
+      message="remedies.unavailable.text"
+      failure={failure}
+      onRetry={() => actor.send({ type: 'remedies.retry' })}
+      help
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
+import { LinkFrame } from '#components/LinkFrame.tsx';
 import { Loading } from '#components/Loading.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import type { RemediesActor, RemediesMachine } from '#machines/remedies.machine.ts';
@@ -32,18 +33,10 @@ const screens: Record<StateName<RemediesMachine>, Screen> = {
 export function RemediesView({ actor, logo, aside }: Props) {
   const Screen = screens[useSelector(actor, stateName)];
   return (
-    <Box maxW="form" mx="auto" px="4" py={{ base: '4', md: '8' }}>
-      <Box
-        display="flex"
-        justifyContent="space-between"
-        alignItems="center"
-        gap="3"
-        mb={{ base: '3', md: '6' }}
-      >
-        {logo}
-        {aside}
+    <LinkFrame logo={logo} aside={aside}>
+      <Box maxW="form" mx="auto" px="4" mt={{ base: '3', md: '6' }}>
+        <Screen actor={actor} />
       </Box>
-      <Screen actor={actor} />
-    </Box>
+    </LinkFrame>
   );
 }

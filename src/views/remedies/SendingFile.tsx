@@ -7,7 +7,7 @@ import { ProgressBar } from '#components/ProgressBar.tsx';
 import type { SetFile } from '#domain/request/file-set.ts';
 import { isRemedySlot } from '#domain/request/remedies.ts';
 import { type FileSlotActor, selectSlot, selectUpload } from '#machines/file-slot.machine.ts';
-import { selectWaitingCause } from '#machines/file-upload.machine.ts';
+import { selectWaitingCause } from '#machines/kit/waiting.ts';
 import { UploadFailure } from '../file-slot/UploadFailure.tsx';
 import { Waiting } from './Waiting.tsx';
 

@@ -1,5 +1,6 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
+import { MessageList } from '#components/MessageList.tsx';
 
 export function Tips() {
   return (
@@ -7,14 +8,7 @@ export function Tips() {
       <Box fontWeight="semibold">
         <FormattedMessage id="remedies.tips" />
       </Box>
-      <chakra.ul mt="1" ps="5" listStyleType="disc">
-        <li>
-          <FormattedMessage id="remedies.tip.blur" />
-        </li>
-        <li>
-          <FormattedMessage id="remedies.tip.legible" />
-        </li>
-      </chakra.ul>
+      <MessageList messages={['remedies.tip.blur', 'remedies.tip.legible']} gap="0" mt="1" />
     </Box>
   );
 }

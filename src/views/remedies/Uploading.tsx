@@ -13,9 +13,9 @@ import {
   selectFailure,
   selectFiles,
   selectStopped,
-  selectWaitingCause,
 } from '#machines/file-sending.machine.ts';
 import { type FileSetActor, selectSending, selectSlots } from '#machines/file-set.machine.ts';
+import { selectWaitingCause } from '#machines/kit/waiting.ts';
 import { SendingFile } from './SendingFile.tsx';
 import { Waiting } from './Waiting.tsx';
 

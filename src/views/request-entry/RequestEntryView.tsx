@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { FailedPage } from '#components/FailedPage.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { RowSkeletons } from '#components/Skeletons.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
@@ -63,8 +63,8 @@ function Unavailable({ actor }: Props) {
   const failure = useSelector(actor, selectFailure);
   return (
     <Box maxW="form" mx="auto" px="4" py={{ base: '8', md: '16' }}>
-      <PageTitle title="requestEntry.unavailable.title" failed />
-      <ErrorAlert
+      <FailedPage
+        title="requestEntry.unavailable.title"
         message="requestEntry.unavailable.text"
         failure={failure}
         onRetry={() => actor.send({ type: 'request.retry' })}

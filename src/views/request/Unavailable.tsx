@@ -1,5 +1,4 @@
-import { ErrorAlert } from '#components/ErrorAlert.tsx';
-import { PageTitle } from '#components/PageTitle.tsx';
+import { FailedPage } from '#components/FailedPage.tsx';
 import type { Failure } from '#machines/kit/failure.ts';
 
 type Props = { failure: Failure | null; supportCode?: string | null; onRetry: () => void };
@@ -11,15 +10,13 @@ export function Unavailable({
   onRetry,
 }: Props) {
   return (
-    <>
-      <PageTitle title="request.title" failed />
-      <ErrorAlert
-        title="request.unavailable.title"
-        message="request.unavailable.text"
-        onRetry={onRetry}
-        failure={failure}
-        supportCode={supportCode}
-      />
-    </>
+    <FailedPage
+      title="request.title"
+      heading="request.unavailable.title"
+      message="request.unavailable.text"
+      onRetry={onRetry}
+      failure={failure}
+      supportCode={supportCode}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { DataList, DataRow } from '#components/DataList.tsx';
 import { Help } from '#components/Help.tsx';
 import { Lead } from '#components/Lead.tsx';
+import { MessageList } from '#components/MessageList.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { StatusName } from '#components/StatusName.tsx';
 import { WatchLine } from '#components/WatchLine.tsx';
@@ -63,13 +64,7 @@ export function SendRequestView({ actor, instructions }: Props) {
         <chakra.h2 fontWeight="semibold" fontSize="lg" mb="2">
           <FormattedMessage id="request.sent.next" />
         </chakra.h2>
-        <chakra.ol ps="5" listStyleType="decimal" display="grid" gap="2">
-          {next.map((id) => (
-            <li key={id}>
-              <FormattedMessage id={id} />
-            </li>
-          ))}
-        </chakra.ol>
+        <MessageList messages={next} numbered />
       </Box>
       <Help />
     </Stack>

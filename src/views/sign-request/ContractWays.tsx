@@ -1,6 +1,7 @@
-import { Box, Button, chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { NewTabButton } from '#components/NewTabButton.tsx';
 import { useTouch } from '#components/use-media.ts';
 import { type SignRequestActor, selectContractUrl } from '#machines/sign-request.machine.ts';
 import { QrCode } from './QrCode.tsx';
@@ -38,20 +39,11 @@ function Here({ actor, isTouch }: { actor: SignRequestActor; isTouch: boolean })
           <FormattedMessage id="signing.here" />
         </chakra.p>
       )}
-      <Button
-        asChild
+      <NewTabButton
+        href={contractUrl}
+        label="signing.sign"
         variant={isTouch ? 'solid' : 'outline'}
-        flexWrap="wrap"
-        rowGap="0"
-        w={{ base: 'full', md: 'auto' }}
-      >
-        <a href={contractUrl} target="_blank" rel="noopener noreferrer">
-          <FormattedMessage id="signing.sign" />
-          <chakra.span fontWeight="normal" fontSize="sm">
-            (<FormattedMessage id="common.newTab" />)
-          </chakra.span>
-        </a>
-      </Button>
+      />
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Lead } from '#components/Lead.tsx';
 import { Loading } from '#components/Loading.tsx';
+import { MessageList } from '#components/MessageList.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import type { MessageKey } from '#locales/index.ts';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
@@ -52,13 +53,7 @@ function Signing({ actor, instructions }: Props) {
         </Part>
         <Part title="signing.step2">
           <chakra.img src="/pictures/sign.svg" alt="" w="160px" h="120px" mb="4" />
-          <chakra.ol ps="5" display="grid" gap="2" listStyleType="decimal">
-            {howToSign.map((id) => (
-              <li key={id}>
-                <FormattedMessage id={id} />
-              </li>
-            ))}
-          </chakra.ol>
+          <MessageList messages={howToSign} numbered />
         </Part>
         <SignatureWatch actor={actor} />
       </Box>

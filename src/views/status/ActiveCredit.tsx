@@ -1,7 +1,8 @@
-import { Box, Button, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
 import { DataList, DataRow } from '#components/DataList.tsx';
 import { MoneyText } from '#components/MoneyText.tsx';
+import { NewTabButton } from '#components/NewTabButton.tsx';
 import { SaleSplit } from '#components/SaleSplit.tsx';
 import { formatPercentage } from '#domain/money/percentage.ts';
 import type { KnownStanding } from '#machines/request-entry.machine.ts';
@@ -46,21 +47,7 @@ export function ActiveCredit({ request, account }: Props) {
         </Box>
       )}
       {contract && (
-        <Button
-          asChild
-          variant="outline"
-          mb="4"
-          flexWrap="wrap"
-          rowGap="0"
-          w={{ base: 'full', md: 'auto' }}
-        >
-          <a href={contract} target="_blank" rel="noopener noreferrer">
-            <FormattedMessage id="status.active.contract" />
-            <chakra.span fontWeight="normal" fontSize="sm">
-              (<FormattedMessage id="common.newTab" />)
-            </chakra.span>
-          </a>
-        </Button>
+        <NewTabButton href={contract} label="status.active.contract" variant="outline" mb="4" />
       )}
     </Box>
   );

@@ -2,6 +2,7 @@ import { Box, Button, chakra, Heading } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { PageTitle } from '#components/PageTitle.tsx';
+import { textLink } from '#components/text-link.ts';
 import { WarningBox } from '#components/WarningBox.tsx';
 import {
   hasOtherTerms,
@@ -52,9 +53,7 @@ export function ReadingScreen({ actor }: { actor: TermsActor }) {
           alignItems="center"
           minH="11"
           mb="3"
-          color="fg.brand"
-          textDecoration="underline"
-          textUnderlineOffset="3px"
+          {...textLink}
         >
           <FormattedMessage id="terms.choose.other" />
         </chakra.a>

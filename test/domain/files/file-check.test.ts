@@ -1,6 +1,6 @@
 /** The bytes decide, and a name that says another thing is a renamed file. Source: C9; spec 5 (uploads). */
 import { describe, expect, it } from 'vitest';
-import { checkOrName, fittingName, judgeHead } from '#domain/files/file-check.ts';
+import { checkOrName, fittingFile, judgeHead } from '#domain/files/file-check.ts';
 
 const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
@@ -68,7 +68,7 @@ it.each([
   ['Estado 12.05', 'pdf', 'Estado 12.05.pdf'],
   ['ine.png', null, 'ine.png'],
 ] as const)('%s, a %s, is sent as %s', (name, kind, sent) => {
-  expect(fittingName(name, kind)).toBe(sent);
+  expect(fittingFile(new File(['x'], name), kind).name).toBe(sent);
 });
 
 it.each([

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { annualTotalCost, catOfLevelPayments, catPercent } from '#domain/money/cat.ts';
-import {
-  customAmount,
-  levelPayment,
-  loanReceived,
-  monthlyInterest,
-  totalToRepay,
-} from '#domain/money/loan.ts';
+import { levelPayment, loanReceived, totalToRepay } from '#domain/money/loan.ts';
 
 describe('what a loan comes to', () => {
   it.each([
@@ -18,10 +12,6 @@ describe('what a loan comes to', () => {
     [100_000, 0, 0.16, 100_000],
   ])('%s with a fee of %s and %s VAT leaves %s', (amount, openingFee, feeVat, received) => {
     expect(loanReceived({ amount, openingFee, feeVat })).toBe(received);
-  });
-
-  it('has a monthly interest of amount × rate ÷ term', () => {
-    expect(monthlyInterest({ amount: 100_000, totalRate: 0.6, term: 12 })).toBe(5000);
   });
 
   it.each([
@@ -38,19 +28,6 @@ describe('what a loan comes to', () => {
 
   it.each([0, 1.5, -1, Number.NaN])('has no term of %s months', (months) => {
     expect(() => levelPayment({ amount: 1, monthlyRate: 0.1, months })).toThrow(RangeError);
-  });
-});
-
-describe('the amount of a custom quote', () => {
-  it.each([
-    [50_000, 50_000],
-    [100_000.01, 100_000],
-    [-1, 100_000],
-    [Number.NaN, 100_000],
-    [0, 0],
-    [100_000, 100_000],
-  ])('%s becomes %s when the maximum is 100,000', (wanted, amount) => {
-    expect(customAmount(wanted, 100_000)).toBe(amount);
   });
 });
 

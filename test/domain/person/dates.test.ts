@@ -3,7 +3,6 @@ import { formatFileSize } from '#domain/files/file-size.ts';
 import {
   addMonths,
   ageOn,
-  chartMonth,
   isAdult,
   isIsoDay,
   longDate,
@@ -34,11 +33,6 @@ describe('months', () => {
     ['', null],
   ])('%j reads as %j', (text, month) => {
     expect(parseMonthAndYear(text)).toEqual(month);
-  });
-
-  it('label a chart, or stay as they came', () => {
-    expect(chartMonth('septiembre 2026')).toBe('sep');
-    expect(chartMonth('Semana 3')).toBe('Semana 3');
   });
 
   it.each([

@@ -1,0 +1,78 @@
+/** A save of the large form that does not go through. Source: spec 5, 8. */
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CallFailed } from '#contract/kit/call-failed.ts';
+import { answers as given, partnerOf } from '#test/fixtures/form.ts';
+import {
+  answers,
+  fails,
+  field,
+  fill,
+  next,
+  show,
+  submit,
+  write,
+} from '#test/fixtures/general-data-form.tsx';
+
+describe('a save that does not go through', () => {
+  it('names the failed call by its support code', async () => {
+    const world = await show();
+    fill(given);
+    await submit(world);
+    const error = new CallFailed('unavailable', { supportCode: 'SOP-7K4F' });
+    await world.settle({ type: 'xstate.error.actor.saveClient', error });
+    expect(await screen.findByRole('alert')).toHaveTextContent('SOP-7K4F');
+  });
+
+  it('keeps everything that was typed and says so', async () => {
+    const world = await show();
+    fill(given);
+    await submit(world);
+    await world.settle(fails('saveClient'));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Lo que escribiste sigue aquí');
+    expect(alert).toHaveTextContent('SOL-7K4F-29');
+    expect(screen.getByRole('alert').parentElement).toHaveFocus();
+    expect(field(/^CURP/)).toHaveValue('FORM920308MDFLVR03');
+    expect(next()).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('shows what the server rejects under its field until it is changed', async () => {
+    const world = await show();
+    fill(given);
+    await submit(world);
+    const fields = { 'client.rfc': 'error.rfcGeneric' };
+    await world.settle(answers('saveClient', { outcome: 'rejected', fields }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('RFC: Este RFC es genérico');
+    expect(field(/^RFC/)).toHaveAccessibleDescription(/genérico/);
+    expect(field(/^RFC/)).not.toHaveAttribute('readonly');
+    expect(next()).toHaveAttribute('aria-disabled', 'true');
+    write('client.rfc', 'GODE561231GR8');
+    expect(next()).not.toHaveAttribute('aria-disabled');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('lets a person correct partners that the server rejects', async () => {
+    const lucia = partnerOf({ percentage: 60 });
+    const rita = partnerOf({
+      type: 'RL',
+      names: 'Rita',
+      percentage: null,
+      curp: 'HEGG560427MVZRRL04',
+      rfc: 'GODE561231GR8',
+      phone: '5512345678',
+      mail: 'rita@example.com',
+    });
+    const company = { regime: 'PM' as const, client: { rfc: 'CSA180615H70' } };
+    const world = await show(company, { partners: [lucia, { ...lucia, percentage: 40 }, rita] });
+    fill(given);
+    fill({ company: { business_name: 'Flores SA de CV', company_creation_date: '2018-06-15' } });
+    await submit(world);
+    const fields = { 'partners.AC': 'error.shares' };
+    await world.settle(answers('saveClient', { outcome: 'rejected', fields }));
+    expect(next()).toHaveAttribute('aria-disabled', 'true');
+    const remove = screen.getAllByRole('button', { name: /^Quitar a Lucía/ })[0];
+    await world.person.click(remove ?? expect.fail());
+    expect(next()).not.toHaveAttribute('aria-disabled');
+  });
+});

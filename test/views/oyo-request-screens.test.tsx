@@ -1,0 +1,89 @@
+/** The preview of a sheet in the hotel wizard, and what is shown after the review. Source: screens, /oyoRequest. */
+import { cleanup, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { actorsFrom } from '#machines/kit/service.ts';
+import { sheetPreviewMachine } from '#machines/sheet-preview.machine.ts';
+import { sheetServices } from '#services/sheets.ts';
+import { hotelRequestAt } from '#test/fixtures/hotel-request.ts';
+import { drawn } from '#test/fixtures/oyo-request-view.tsx';
+import { renderInSpanish } from '#test/kit/render.tsx';
+import { SheetPreview } from '#views/oyo-request/SheetPreview.tsx';
+
+describe('the preview of a sheet', () => {
+  const preview = async (text: string, name = 'p.csv', type = 'text/csv') => {
+    const actor = createActor(
+      sheetPreviewMachine.provide({ actors: actorsFrom(sheetServices()) }),
+    ).start();
+    renderInSpanish(<SheetPreview actor={actor} />);
+    actor.send({ type: 'sheet.choose', file: new File([text], name, { type }) });
+  };
+
+  it('shows the first rows, and names each wrong cell', async () => {
+    await preview('Mes,Ingresos,Gastos\nEnero,mil,5\nFebrero,10,\n');
+    expect(await screen.findByRole('columnheader', { name: 'Ingresos' })).toBeVisible();
+    expect(screen.getByRole('rowheader', { name: 'Enero' })).toBeVisible();
+    expect(screen.getByText('B2: escribe un número en «Ingresos»')).toBeVisible();
+    expect(screen.getByText('C3: falta un dato en «Gastos»')).toBeVisible();
+  });
+
+  it('tells that an Excel file is broken', async () => {
+    await preview('PK', 'p.xls', 'application/vnd.ms-excel');
+    expect(await screen.findByText(/^No pudimos leer este archivo/)).toBeVisible();
+  });
+
+  it('reads the file that goes into the slot', async () => {
+    const { actor, person } = drawn(hotelRequestAt('Proyecciones Financieras'));
+    const file = new File(['%PDF-1.7'], 'p.pdf', { type: 'application/pdf' });
+    const [input] = await screen.findAllByLabelText('Estado de Cuenta Bancario', {
+      selector: 'input',
+    });
+    if (!input) throw new Error('The slot has no input.');
+    await person.upload(input, file);
+    const child = actor.getSnapshot().children.sheetPreview;
+    expect(child?.getSnapshot().context.file).toBe(file);
+  });
+});
+
+describe('after the review', () => {
+  it.each([
+    ['Generando Contrato', {}, 'El hotel fue aceptado'],
+    ['Revisión de documentos', {}, '¡Felicidades! Recibimos los datos del hotel'],
+    [
+      'Generando Contrato',
+      { signature_ready: true, contract_url: 'https://firma.example/1' },
+      'El contrato está listo para firmar',
+    ],
+    ['Línea Activa', {}, 'La línea de crédito del hotel está activa'],
+    ['Rechazada', {}, 'Esta solicitud terminó'],
+    ['Algo nuevo', {}, 'Estamos revisando la solicitud'],
+  ])('%s %j', async (status, more, title) => {
+    drawn(hotelRequestAt(status, more));
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText('Hotel Ámbar')).toBeVisible();
+    const contract = screen.queryByRole('link', { name: /Abrir contrato/ });
+    expect(contract?.getAttribute('href')).toBe(
+      'contract_url' in more ? more.contract_url : undefined,
+    );
+  });
+
+  it('the terms: not signed yet with the way to them, then when they were', async () => {
+    drawn(hotelRequestAt('Generando Contrato'));
+    expect(await screen.findByText('Falta firmarlos')).toBeVisible();
+    cleanup();
+    drawn(hotelRequestAt('Generando Contrato', { terms_signed_at: '2026-11-21T16:00:00.000Z' }));
+    expect(await screen.findByText('21 de noviembre de 2026')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Firmar los términos/ })).toBeNull();
+  });
+
+  it('an ended request is not watched; another may be looked at by hand', async () => {
+    drawn(hotelRequestAt('Rechazada'));
+    await screen.findByText('Esta solicitud terminó');
+    expect(screen.queryByRole('button', { name: 'Actualizar' })).toBeNull();
+    cleanup();
+    const { actor, person } = drawn(hotelRequestAt('Revisión de documentos'));
+    await person.click(await screen.findByRole('button', { name: 'Actualizar' }));
+    const watch = actor.getSnapshot().children.statusWatch;
+    expect(watch?.getSnapshot().matches({ visible: 'waiting' })).toBe(true);
+  });
+});
