@@ -39,11 +39,3 @@ export const annualRate = (monthlyRate: number): number => Math.round(monthlyRat
 /** Everything that is paid back, pesos rounded to the cent. @throws RangeError as `levelPayment`. */
 export const totalToRepay = (loan: { amount: number; monthlyRate: number; months: number }) =>
   roundPesos(levelPayment(loan) * loan.months);
-
-/**
- * The amount of a custom quote, pesos: above the maximum offer or below 0 it is the maximum, and so
- * is what is no number. Source: spec 5, "Custom amount".
- */
-export function customAmount(wanted: number, maxOffer: number): number {
-  return wanted >= 0 && wanted <= maxOffer ? roundPesos(wanted) : maxOffer;
-}

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { annualTotalCost, catOfLevelPayments, catPercent } from '#domain/money/cat.ts';
-import {
-  customAmount,
-  levelPayment,
-  loanReceived,
-  monthlyInterest,
-  totalToRepay,
-} from '#domain/money/loan.ts';
+import { levelPayment, loanReceived, monthlyInterest, totalToRepay } from '#domain/money/loan.ts';
 
 describe('what a loan comes to', () => {
   it.each([
@@ -38,19 +32,6 @@ describe('what a loan comes to', () => {
 
   it.each([0, 1.5, -1, Number.NaN])('has no term of %s months', (months) => {
     expect(() => levelPayment({ amount: 1, monthlyRate: 0.1, months })).toThrow(RangeError);
-  });
-});
-
-describe('the amount of a custom quote', () => {
-  it.each([
-    [50_000, 50_000],
-    [100_000.01, 100_000],
-    [-1, 100_000],
-    [Number.NaN, 100_000],
-    [0, 0],
-    [100_000, 100_000],
-  ])('%s becomes %s when the maximum is 100,000', (wanted, amount) => {
-    expect(customAmount(wanted, 100_000)).toBe(amount);
   });
 });
 
