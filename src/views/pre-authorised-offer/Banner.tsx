@@ -11,7 +11,8 @@ export function Banner() {
       columnGap="3"
       mb="5"
       px="4"
-      py="2"
+      py="1.5"
+      fontSize="sm"
       bg="brand.900"
       color="white"
       borderRadius="l3"
@@ -19,7 +20,7 @@ export function Banner() {
       <chakra.span fontWeight="semibold">
         <FormattedMessage id="preAuthorised.banner" />
       </chakra.span>
-      <chakra.span fontSize="sm" color="brand.200">
+      <chakra.span color="brand.200">
         <FormattedMessage id="preAuthorised.banner.text" />
       </chakra.span>
     </Box>
