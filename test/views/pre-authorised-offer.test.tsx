@@ -119,6 +119,16 @@ it('gives the retention as a dropdown in pesos of an average month', async () =>
   ]);
 });
 
+it('splits an average month at once by the retention that is chosen', async () => {
+  const { person } = open();
+  await person.click(
+    await screen.findByRole('button', { name: 'Prefiero personalizar mi oferta' }),
+  );
+  await person.selectOptions(retention(), '0.15');
+  expect(screen.getByText(/\$30,000\.00 \(15\s%\) abonan a tu crédito/)).toBeVisible();
+  expect(screen.getAllByRole('definition')[2]).toHaveTextContent(/^15\s%$/);
+});
+
 it('takes an amount as it is written, or from the slider', async () => {
   const { person } = open();
   await person.click(
