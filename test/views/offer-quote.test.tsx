@@ -181,3 +181,15 @@ it('announces a quote once it has arrived', async () => {
   act(() => actor.send({ type: 'terms.change', terms: { amount: 40_000, retention: 0.1 } }));
   expect(said()).not.toContain(words);
 });
+
+it('takes the focus to a request that was not saved, and saves it from there', async () => {
+  const { actor, settle, person } = quotedWith();
+  settle(answers('quoteOffer', wholeQuote));
+  await screen.findByText('Lo que te cuesta');
+  act(() => actor.send({ type: 'quote.save' }));
+  settle(fails('saveQuote'));
+  const alert = await screen.findByRole('alert');
+  expect(alert.parentElement).toHaveFocus();
+  await person.click(within(alert).getByRole('button', { name: 'Reintentar' }));
+  expect(actor.getSnapshot().matches({ quoted: 'saving' })).toBe(true);
+});

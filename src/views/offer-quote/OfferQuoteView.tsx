@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { FocusOnMount } from '#components/FocusOnMount.tsx';
 import { Loading } from '#components/Loading.tsx';
 import { RowSkeletons } from '#components/Skeletons.tsx';
 import { formatMoney } from '#domain/money/money.ts';
@@ -98,7 +99,16 @@ function Quoted({ actor }: Props) {
 
   return (
     <>
-      {notSaved && <ErrorAlert message="offerQuote.notSaved" failure={failure} />}
+      {/* The button that was pressed may be a screen away. */}
+      {notSaved && (
+        <FocusOnMount>
+          <ErrorAlert
+            message="offerQuote.notSaved"
+            failure={failure}
+            onRetry={() => actor.send({ type: 'quote.save' })}
+          />
+        </FocusOnMount>
+      )}
       <QuoteFigures actor={actor}>
         <Lowered actor={actor} />
       </QuoteFigures>
