@@ -2,10 +2,10 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { contract } from './kit/call.ts';
 import {
+  calendarDay,
   flag,
   fraction,
   id,
-  isoDate,
   list,
   message,
   pesos,
@@ -57,7 +57,7 @@ export const offer = object({
     .optional()
     .default(undefined),
   /** The last day on which it can be accepted. Source: ruling 24. */
-  valid_until: isoDate().optional(),
+  valid_until: calendarDay().optional(),
   /** The lender's smallest amount. Source: ruling 25. */
   min_offer: pesos().nullable().optional(),
 });

@@ -30,11 +30,11 @@ export const regime = () => string().oneOf(['PF', 'PM', 'AMBOS']).required();
 /** The id of a catalogue's row. */
 export const catalogueId = () => number().integer('error.invalid').min(1).max(1_000_000);
 
-/** A day that the calendar has. */
-export const isoDate = () =>
-  string()
-    .matches(/^\d{4}-\d{2}-\d{2}$/, 'error.date')
-    .test('day', 'error.date', (value) => !value || isIsoDay(value));
+export const isoDate = () => string().matches(/^\d{4}-\d{2}-\d{2}$/, 'error.date');
+
+/** A day that the calendar has, as an answer states one; of what a person sends a rule decides that. */
+export const calendarDay = () =>
+  isoDate().test('day', 'error.date', (value) => !value || isIsoDay(value));
 
 /** Anything that JSON holds, for values that a definition gives a shape to, not a schema. */
 export const json = () => mixed();

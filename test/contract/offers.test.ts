@@ -1,7 +1,10 @@
 /** What no offer of a lender can state is refused where it arrives, before a screen counts with it. Source: spec 3 and 5; C4. */
 import { expect, it } from 'vitest';
 import { offer as schema } from '#contract/offers.ts';
+import { evaluation } from '#contract/quotes.ts';
 import { longOffer, offer, shortOffer } from '#test/fixtures/offers.ts';
+import { wholeOffer } from '#test/fixtures/quotes.ts';
+import { requestId } from '#test/fixtures/requests.ts';
 
 it.each([
   [offer],
@@ -36,3 +39,24 @@ it.each([
 ])('refuses %o', (stated) => {
   expect(schema.isValidSync({ ...offer, ...stated })).toBe(false);
 });
+
+it.each([
+  [{}, true],
+  [{ datef: '2026-99-99' }, false],
+  [{ validuntil_date: '2026-02-30' }, false],
+])('an evaluation has days of the calendar: %o', (dates, isTaken) => {
+  const stated = {
+    request_id: requestId,
+    saved: null,
+    quote: { ...wholeOffer, ...DATES, ...dates },
+  };
+  expect(evaluation.isValidSync(stated)).toBe(isTaken);
+});
+
+const DATES = {
+  datef: '2026-11-22',
+  timef: '09:30',
+  validuntil_date: '2026-12-22',
+  totalpayment: 135_390.49,
+  payments_list: [],
+};
