@@ -2,16 +2,19 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { contract } from './kit/call.ts';
 import {
+  calendarDay,
   flag,
   fraction,
   id,
-  isoDate,
   list,
   message,
   pesos,
   requiredText,
   unknownText,
 } from './kit/fields.ts';
+
+/** The longest term is five years. */
+const months = () => number().integer().min(1).max(60).required();
 
 /** The lender's words in English beside the literal ones. Source: ruling 33. */
 const english = () => string().nullable().optional();
@@ -26,14 +29,17 @@ const commission = object({
   disclaimer_en: english(),
 });
 
+/** A fraction from a basis point on, or a percentage above 1. Source: spec 5. */
+const retention = () => number().min(0.0001).max(100);
+
 /** An offer row, with the lender's own rate and tax beside the literal fields. */
-const offer = object({
+export const offer = object({
   evaluation_results_id: string().uuid().required(),
   max_offer: pesos().required(),
-  term: number().integer().min(1).required(),
-  retention: number().required(),
-  min_retention_percentage_app: number().nullable().defined(),
-  max_retention_percentage_app: number().nullable().defined(),
+  term: months(),
+  retention: retention().required(),
+  min_retention_percentage_app: number().min(0).max(100).nullable().defined(),
+  max_retention_percentage_app: retention().nullable().defined(),
   opening_fee: fraction().required(),
   fee_vat: fraction().required(),
   monthly_rate: fraction().required(),
@@ -41,9 +47,9 @@ const offer = object({
   cat_without_tax: number().required(),
   /** The unit sent with the CAT. Source: ruling 17. */
   cat_unit: string().oneOf(['fraction', 'percent']).nullable().defined(),
-  cat_calculation_date_day: number().integer().required(),
-  cat_calculation_date_month: number().integer().required(),
-  cat_calculation_date_year: number().integer().required(),
+  cat_calculation_date_day: number().integer().min(1).max(31).required(),
+  cat_calculation_date_month: number().integer().min(1).max(12).required(),
+  cat_calculation_date_year: number().integer().min(1).max(9999).required(),
   epayment: flag(),
   /** The lender's words in place of the portal's, beside each tab of the summary. Source: spec 2 and 3. */
   instructions: object({ creditSummary: unknownText(), estimatedPayments: unknownText() })
@@ -51,7 +57,7 @@ const offer = object({
     .optional()
     .default(undefined),
   /** The last day on which it can be accepted. Source: ruling 24. */
-  valid_until: isoDate().optional(),
+  valid_until: calendarDay().optional(),
   /** The lender's smallest amount. Source: ruling 25. */
   min_offer: pesos().nullable().optional(),
 });
@@ -63,7 +69,7 @@ const chosenOffer = () => string().uuid().optional();
 /** `offer_request` is the amount wanted, `realAmount` the offer's own; `newRetention` the one chosen. */
 const offerCalculation = object({
   offer_request: pesos().required(),
-  months: number().integer().min(1).max(60).required(),
+  months: months(),
   retention: fraction().required(),
   newRetention: fraction().required(),
   monthlyRate: fraction().required(),
@@ -92,7 +98,7 @@ const acceptance = object({
   status_id: number().integer().required(),
   /** The retention chosen, a fraction. */
   percint: fraction().required(),
-  terms: number().integer().min(1).max(60).required(),
+  terms: months(),
   evaluation_results_id: id(),
   cover_sheet: coverSheetHash(),
 });

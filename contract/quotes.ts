@@ -2,7 +2,7 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { QUOTE_TYPES } from '#domain/money/quote.ts';
 import { contract } from './kit/call.ts';
-import { fraction, id, isoDate, pesos, requiredText } from './kit/fields.ts';
+import { calendarDay, fraction, id, isoDate, pesos, requiredText } from './kit/fields.ts';
 import { coverSheetHash, estimatedPayment } from './offers.ts';
 
 const figures = {
@@ -47,10 +47,14 @@ const quote = object(figures);
 export type Quote = InferType<typeof quote>;
 
 /** The quote of a request; `saved` when it is the one the applicant saved. */
-const evaluation = object({
+export const evaluation = object({
   request_id: id(),
   saved: object({ at: string().required() }).nullable().defined(),
-  quote,
+  quote: object({
+    ...figures,
+    datef: calendarDay().required(),
+    validuntil_date: calendarDay().required(),
+  }),
 });
 
 export const quoteCalls = contract({

@@ -3,6 +3,7 @@
  * to. Source: spec 2 (offersSelection), 4 (Offers), 5 and 9 (retention, calculation); rulings 24 to 26.
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { roundPesos } from '#domain/money/money.ts';
 import {
   isWithinOffer,
   type OfferedCredit,
@@ -40,7 +41,7 @@ export const offerDetailMachine = setup({
   },
   actions: {
     changeAmount: assign(({ context }, { amount }: { amount: number }) => ({
-      terms: { ...context.terms, amount },
+      terms: { ...context.terms, amount: roundPesos(amount) },
     })),
     changeRetention: assign(({ context }, { retention }: { retention: number }) => ({
       terms: { ...context.terms, retention },

@@ -163,8 +163,8 @@ export const offerQuoteMachine = setup({
   },
 });
 
-const wrongIn = ({ credit }: Context, answer: Answered) =>
-  typeof answer === 'object' ? wrongFiguresIn(credit.offer, answer) : [];
+const wrongIn = ({ credit, terms }: Context, answer: Answered) =>
+  typeof answer === 'object' ? wrongFiguresIn(credit.offer, answer, terms.amount) : [];
 
 const quoteIn = ({ quote }: Context) => required(quote, 'a quote');
 

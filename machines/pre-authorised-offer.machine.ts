@@ -3,6 +3,7 @@
  * told of each change. Source: spec 2 (pre-authorised offer page), 4, 5; rulings 5 and 25.
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { roundPesos } from '#domain/money/money.ts';
 import { type Failure, failureOf } from './kit/failure.ts';
 import {
   isWithinOffer,
@@ -131,7 +132,10 @@ export const preAuthorisedOfferMachine = setup({
                 guard: { type: 'isWithinOffer', params: ({ event }) => event.amount },
                 target: '.editing',
                 actions: [
-                  { type: 'changeTerms', params: ({ event: { amount } }) => ({ amount }) },
+                  {
+                    type: 'changeTerms',
+                    params: ({ event }) => ({ amount: roundPesos(event.amount) }),
+                  },
                   'passTerms',
                 ],
               },

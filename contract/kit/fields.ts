@@ -1,5 +1,6 @@
 /** The words that wire schemas are made of. Messages are translation keys. */
 import { array, boolean, type ISchema, mixed, number, object, string } from 'yup';
+import { isIsoDay } from '#domain/person/dates.ts';
 
 /** A text of at most `max` characters; what a person types freely gets at most 200. */
 export const text = (max = 200) => string().max(max, 'error.maxLength');
@@ -30,6 +31,10 @@ export const regime = () => string().oneOf(['PF', 'PM', 'AMBOS']).required();
 export const catalogueId = () => number().integer('error.invalid').min(1).max(1_000_000);
 
 export const isoDate = () => string().matches(/^\d{4}-\d{2}-\d{2}$/, 'error.date');
+
+/** A day that the calendar has, as an answer states one; of what a person sends a rule decides that. */
+export const calendarDay = () =>
+  isoDate().test('day', 'error.date', (value) => !value || isIsoDay(value));
 
 /** Anything that JSON holds, for values that a definition gives a shape to, not a schema. */
 export const json = () => mixed();

@@ -105,11 +105,14 @@ export const summaryOf = (
   hasEstimates: offer.epayment && stepHasEstimates,
 });
 
-/** What a quote states otherwise than its rows and the offer; `commission`: one that cannot be read. Source: B3; C6. */
-export type WrongFigure = Difference['figure'] | 'commission';
+/**
+ * What a quote states otherwise than its rows and the offer; `commission`: one that cannot be read; `amount`: more
+ * than was asked for. Source: B3; C6; ruling 26.
+ */
+export type WrongFigure = Difference['figure'] | 'commission' | 'amount';
 
 /** None for a quote that may be accepted. */
-export const wrongFiguresIn = (offer: Offer, quote: OfferQuote): WrongFigure[] => [
+export const wrongFiguresIn = (offer: Offer, quote: OfferQuote, asked: number): WrongFigure[] => [
   ...disclosureDifferences(
     {
       amount: quote.amount,
@@ -122,6 +125,7 @@ export const wrongFiguresIn = (offer: Offer, quote: OfferQuote): WrongFigure[] =
     quote.rows,
   ).map(({ figure }) => figure),
   ...(hasReadableCommissions(offer, quote.amount) ? [] : (['commission'] as const)),
+  ...(quote.amount > asked ? (['amount'] as const) : []),
 ];
 
 function hasReadableCommissions({ commissions, term }: Offer, base: number): boolean {

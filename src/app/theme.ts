@@ -36,7 +36,12 @@ const config = defineConfig({
       _print: { display: 'none !important' },
     },
     [`${PRINTED} :has([data-cover-sheet])`]: {
-      _print: { display: 'block !important', p: '0 !important', border: 'none', boxShadow: 'none' },
+      _print: {
+        display: 'block !important',
+        p: '0 !important',
+        border: 'none !important',
+        boxShadow: 'none !important',
+      },
     },
     '[data-cover-sheet] button': { _print: { display: 'none !important' } },
     '*, *::before, *::after': {

@@ -1,39 +1,33 @@
-import { Input } from '@chakra-ui/react';
+import { Box, Input } from '@chakra-ui/react';
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { formatMoney } from '#domain/money/money.ts';
 import { AmountSlider } from './AmountSlider.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { fieldId, fieldPart } from './field-ids.ts';
-import { type Message, useTranslate } from './message.ts';
 
 type Props = {
-  name: string;
-  label: Message;
-  help: Message;
-  /** Pesos: what counts now, the least, the most, and the step of the slider. */
+  /** Pesos: what counts now, the least and the most. */
   value: number;
   min: number;
   max: number;
-  step: number;
+  /** What was typed was out of range, and the most counts. */
+  wasReset: boolean;
   disabled: boolean;
   /** Any number that was typed; NaN for what is none. */
   onChange: (amount: number) => void;
 };
 
-/** An amount to slide or to type. What is typed counts when the field is left or Enter is pressed. */
-export function AmountField({
-  name,
-  label,
-  help,
-  value,
-  min,
-  max,
-  step,
-  disabled,
-  onChange,
-}: Props) {
+const AMOUNT = 'amount';
+
+/** The slider's step, pesos. */
+const STEP = 1_000;
+
+/** The amount of an offer, to slide or to type. What is typed counts when the field is left or Enter is pressed. */
+export function AmountField({ value, min, max, wasReset, disabled, onChange }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
-  const messageOf = useTranslate();
+  const intl = useIntl();
+  const range = { min: formatMoney(min), max: formatMoney(max) };
 
   const settle = () => {
     if (draft !== null) onChange(Number.parseFloat(draft.replace(/[$,\s]/g, '')));
@@ -41,30 +35,50 @@ export function AmountField({
   };
 
   return (
-    <FieldFrame name={name} label={label} help={help} error={undefined}>
-      <Input
-        id={fieldId(name)}
-        inputMode="decimal"
-        aria-describedby={fieldPart(name, 'help')}
-        value={draft ?? formatMoney(value)}
-        disabled={disabled}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setDraft(event.currentTarget.value)}
-        onBlur={settle}
-        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-        fontSize="xl"
-        fontWeight="semibold"
-        fontVariantNumeric="tabular-nums"
-      />
-      <AmountSlider
-        label={messageOf(label)}
-        value={value}
-        min={Math.min(max, Math.ceil(min / step) * step)}
-        max={max}
-        step={step}
-        disabled={disabled}
-        onChange={onChange}
-      />
-    </FieldFrame>
+    <div>
+      <FieldFrame
+        name={AMOUNT}
+        label="amount.label"
+        help={{ id: 'amount.help', values: range }}
+        error={undefined}
+      >
+        <Input
+          id={fieldId(AMOUNT)}
+          inputMode="decimal"
+          aria-describedby={fieldPart(AMOUNT, 'help')}
+          value={draft ?? formatMoney(value)}
+          disabled={disabled}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => setDraft(event.currentTarget.value)}
+          onBlur={settle}
+          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+          fontSize="xl"
+          fontWeight="semibold"
+          fontVariantNumeric="tabular-nums"
+        />
+        <AmountSlider
+          label={intl.formatMessage({ id: 'amount.label' })}
+          {...stopsOf({ value, min, max })}
+          step={STEP}
+          disabled={disabled}
+          onChange={(amount) => onChange(Math.min(amount, max))}
+        />
+      </FieldFrame>
+      {/* Gone while the next amount is typed, so that the same words are announced again. */}
+      <Box role="status" fontWeight="medium" color="fg.warning">
+        {wasReset && draft === null && <FormattedMessage id="amount.reset" values={range} />}
+      </Box>
+    </div>
   );
+}
+
+/** Whole steps; the last one stands for the most, which need be none. */
+function stopsOf({ value, min, max }: Pick<Props, 'value' | 'min' | 'max'>) {
+  const last = Math.ceil(max / STEP) * STEP;
+  return {
+    value: value === max ? last : value,
+    valueText: formatMoney(value),
+    min: Math.min(last, Math.ceil(min / STEP) * STEP),
+    max: last,
+  };
 }

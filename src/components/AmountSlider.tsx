@@ -8,6 +8,8 @@ type Props = {
   label?: string;
   /** Pesos, as the limits and the step. */
   value: number;
+  /** What is read out in place of the value. */
+  valueText?: string;
   min: number;
   max: number;
   step: number;
@@ -18,13 +20,20 @@ type Props = {
 };
 
 /** An amount of money on a slider. */
-export function AmountSlider({ label, value, color = 'brand.700', onChange, ...range }: Props) {
+export function AmountSlider({
+  label,
+  value,
+  valueText = formatMoney(value),
+  color = 'brand.700',
+  onChange,
+  ...range
+}: Props) {
   return (
     <chakra.input
       {...range}
       type="range"
       aria-label={label}
-      aria-valuetext={formatMoney(value)}
+      aria-valuetext={valueText}
       value={value}
       onChange={(event) => onChange(Number(event.currentTarget.value))}
       w="full"

@@ -27,7 +27,7 @@ export function ClabeDigits({ clabe, other = null }: Props) {
 
 const Digit = ({ digit, differs }: ComparedDigit) => (
   <Box
-    as="span"
+    as={differs ? 'strong' : 'span'}
     px="0.04em"
     fontWeight={differs ? 'bold' : 'normal'}
     borderBottomWidth="3px"

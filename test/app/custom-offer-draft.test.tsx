@@ -89,7 +89,7 @@ it('an offer that changed keeps what still fits and lists what does not', async 
   const { open } = server(withChanges(EMPTY_DRAFT, { amount: 150_000, retention: 0.1 }));
   await open();
   expect(amount()).toHaveValue('$100,000.00');
-  expect(screen.getByRole('radio', { name: /^10\s%/ })).toBeChecked();
+  expect(screen.getByRole('combobox', { name: 'Retención de tus ventas' })).toHaveValue('0.1');
   const notice = screen.getByText('Seguimos donde te quedaste').parentElement;
   expect(notice).toHaveTextContent('$150,000.00');
   expect(notice).not.toHaveTextContent('10');

@@ -16,7 +16,7 @@ it('from sign-in to the quote that is saved, with the charts drawn', async () =>
   await page.getByRole('button', { name: 'Prefiero personalizar mi oferta' }).click();
   await page.getByRole('textbox', { name: 'Monto' }).fill('40000');
   await page.keyboard.press('Enter');
-  await page.getByRole('radio', { name: /^10\s%/ }).check();
+  await page.getByRole('combobox', { name: 'Retención de tus ventas' }).selectOption('0.1');
   await page.getByRole('button', { name: 'Cotizar' }).click();
   await page.getByText('$35,360.00').first().waitFor();
   await checkScreen(page, 'pre-authorised-offer-summary');

@@ -98,6 +98,12 @@ describe('with services that answer', () => {
     expect(selectTerms(actor.getSnapshot())).toEqual({ amount: 100_000, retention: 0.2 });
   });
 
+  it('takes an amount to the cent', () => {
+    const { actor } = open();
+    actor.send(amountOf(40_000.126));
+    expect(selectTerms(actor.getSnapshot()).amount).toBe(40_000.13);
+  });
+
   it('reads a retention above 1 as a percentage', () => {
     const { actor } = open({ ...credit, offer: shortOffer });
     expect(selectTerms(actor.getSnapshot()).retention).toBe(0.17);

@@ -36,7 +36,12 @@ it.each([
   ['after a quote the summary is shown', [ask, quoted], { quoted: 'presented' }],
   ['other terms leave the figures, outdated', [ask, quoted, change], 'outdated'],
   ['... and block acceptance', [ask, quoted, change, save], 'outdated'],
-  ['... until they are quoted', [ask, quoted, change, ask, quoted], { quoted: 'presented' }],
+  [
+    '... until they are quoted',
+    [ask, quoted, change, ask, answers('quoteOffer', customQuote)],
+    { quoted: 'presented' },
+  ],
+  ['more than was asked for is caught', [ask, quoted, change, ask, quoted], 'mismatched'],
   ['other terms before the first quote leave nothing', [ask, change], 'unasked'],
   ['another mode drops the quote', [ask, quoted, drop], 'unasked'],
   ['... for good', [ask, quoted, drop, change], 'unasked'],

@@ -138,6 +138,11 @@ describe('the terms', () => {
   });
 });
 
+it('an amount has two decimals, whatever was typed', () => {
+  const at = snapshotsOf(preAuthorisedOfferMachine, undefined);
+  expect(selectTerms(at(loaded, customise, amountOf(40_000.126))).amount).toBe(40_000.13);
+});
+
 describe('what the screen is told', () => {
   const at = snapshotsOf(preAuthorisedOfferMachine, undefined);
 

@@ -50,6 +50,15 @@ describe.each(databases().slice(0, 1))('the accepted credit on $kind', (database
     expect(credit?.sales).toHaveLength(12);
   });
 
+  /** Source: D-47. */
+  it('has no estimates where the offer allows none', async () => {
+    const { userInfo, findAcceptedCredit } = await open('amazon-clabe');
+    await portal.db.query('update offer set epayment = false where request_id = $1', [
+      requestIdOf('amazon-clabe'),
+    ]);
+    expect((await findAcceptedCredit({ userInfo }, signal))?.hasEstimates).toBe(false);
+  });
+
   it('is none before an offer was accepted', async () => {
     const { userInfo, findAcceptedCredit } = await open('amazon-offer');
     expect(await findAcceptedCredit({ userInfo }, signal)).toBeNull();

@@ -114,6 +114,13 @@ describe.each(databases().slice(0, 1))('quotes of a seller on $kind', (database)
     expect(await services.saveQuote({ ...credit, quote }, signal)).toBe('expired');
   });
 
+  it('says that a quote of long ago no longer stands', async () => {
+    const credit = await loaded();
+    const quote = await quoted(credit, { amount: 40_000, retention: 0.1 });
+    const dates = { datef: '2026-01-01', timef: '09:30', validuntil_date: '2026-01-31' };
+    expect(await services.saveQuote({ ...credit, dates, quote }, signal)).toBe('conflict');
+  });
+
   it('always estimates twelve months, at 20 % where none is given', async () => {
     const { requestId } = await loaded();
     const [assumed, given] = await Promise.all(

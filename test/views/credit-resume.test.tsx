@@ -125,6 +125,8 @@ describe('the change of the account (B9)', () => {
     expect(screen.getByText('0 1 2, 1 8 0, 0 0 0 5 6 7 8 9 0 1 5, 3')).toBeInTheDocument();
     expect(screen.getByText('6 4 6, 1 8 0, 1 1 0 4 0 0 0 0 0 0 0, 7')).toBeInTheDocument();
     expect(screen.getByText('Pendiente', { selector: 'span' })).toBeVisible();
+    const marked = screen.getAllByRole('strong', { hidden: true });
+    expect(marked.map(({ textContent }) => textContent).join('')).toBe('6461140000007');
   });
 
   it.each([

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Offer } from '#contract/offers.ts';
 import {
@@ -158,6 +158,51 @@ describe('the estimated payments', () => {
     const chart = await screen.findByRole('slider');
     expect(chart).toHaveAttribute('max', '23');
     expect(chart).toHaveAttribute('aria-valuetext', 'diciembre 2025: vendiste $300,000.00');
+  });
+
+  it('have the same figures in chart and tables, point by point', async () => {
+    await paymentsWith();
+    const chart = await screen.findByRole('slider');
+    const read = (place: number) => {
+      fireEvent.change(chart, { target: { value: String(place) } });
+      return chart.getAttribute('aria-valuetext');
+    };
+    const cellsOf = (name: string) =>
+      within(screen.getByRole('table', { name, hidden: true }))
+        .getAllByRole('row', { hidden: true })
+        .slice(1)
+        .map((row) => [...row.children].map(({ textContent }) => textContent));
+    const past = cellsOf('Tus ventas del último año');
+    const future = cellsOf('Pagos estimados');
+    expect([past.length, future.length]).toEqual([12, 12]);
+    for (const [place, [month, sale]] of past.entries()) {
+      expect(read(place)).toBe(`${month}: vendiste ${sale}`);
+    }
+    for (const [place, [month, expected, payment]] of future.entries()) {
+      expect(read(12 + place)).toBe(
+        `${month}: ventas esperadas ${expected}, pago estimado ${payment}`,
+      );
+    }
+  });
+
+  /** Source: D-28; spec 2. */
+  it('are drawn until the debt is settled, with months of three letters', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_000);
+    await paymentsWith();
+    await screen.findByRole('slider');
+    const drawn = [...document.querySelectorAll('svg')].find((svg) =>
+      svg.textContent?.includes('ene'),
+    );
+    const texts = [...(drawn?.querySelectorAll('text') ?? [])].map(
+      ({ textContent }) => textContent,
+    );
+    expect(texts).toEqual(
+      expect.arrayContaining(['dic', 'ene', 'abr', 'ago', 'sep', 'Terminas de pagar']),
+    );
+    const lines = [...(drawn?.querySelectorAll('path[role=presentation]') ?? [])];
+    const segments = lines.map((path) => path.getAttribute('d')?.match(/C/g)?.length);
+    // Twelve months of sales, twelve to come, and payments from December to March.
+    expect(segments).toEqual([11, 11, 3]);
   });
 
   it('mention that 20 % was assumed', async () => {

@@ -145,3 +145,10 @@ it('shows no CAT that the portal counts otherwise', async () => {
   expect(await screen.findByText('$88,400.00')).toBeVisible();
   expect(screen.queryByText('98.4\u00a0%')).toBeNull();
 });
+
+/** Its whole amount goes to the fee, so that no rate balances it. */
+it('shows an offer that gives nothing without a CAT', async () => {
+  open({ ...offerList, offers: [{ ...offer, opening_fee: 1 }] });
+  expect(await screen.findByText('-$16,000.00')).toBeVisible();
+  expect(screen.queryByText(/CAT/)).toBeNull();
+});

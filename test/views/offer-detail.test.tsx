@@ -45,7 +45,7 @@ describeFlow(offerDetailMachine, model, {
     'offer.back': async ({ actor, send, settle, event }) => {
       const quote = selectOfferQuote(actor.getSnapshot());
       await act(async () => quote?.send({ type: 'quote.request' }));
-      await settle(answers('quoteOffer', wholeQuote));
+      await settle(answers('quoteOffer', customQuote));
       await act(async () => quote?.send({ type: 'quote.save' }));
       await send(event);
       await settle(fails('saveQuote'));

@@ -168,3 +168,28 @@ it('greys the figures of terms that are no more, and those of a quote that faile
   await screen.findByText(/No pudimos cotizar/);
   expect(figures()).toBe('true');
 });
+
+it('announces a quote once it has arrived', async () => {
+  const { actor, settle } = quotedWith();
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  const words = 'Tu cotización está lista: recibes $88,400.00 y pagas $135,390.49 en total.';
+  const [region] = screen.getAllByRole('status');
+  expect(said()).not.toContain(words);
+  settle(answers('quoteOffer', wholeQuote));
+  await screen.findByText(words);
+  expect(screen.getAllByRole('status')[0]).toBe(region);
+  act(() => actor.send({ type: 'terms.change', terms: { amount: 40_000, retention: 0.1 } }));
+  expect(said()).not.toContain(words);
+});
+
+it('takes the focus to a request that was not saved, and saves it from there', async () => {
+  const { actor, settle, person } = quotedWith();
+  settle(answers('quoteOffer', wholeQuote));
+  await screen.findByText('Lo que te cuesta');
+  act(() => actor.send({ type: 'quote.save' }));
+  settle(fails('saveQuote'));
+  const alert = await screen.findByRole('alert');
+  expect(alert.parentElement).toHaveFocus();
+  await person.click(within(alert).getByRole('button', { name: 'Reintentar' }));
+  expect(actor.getSnapshot().matches({ quoted: 'saving' })).toBe(true);
+});

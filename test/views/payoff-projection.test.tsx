@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -93,4 +93,23 @@ it.each([
 ])('has a sentence for every span (%#)', async (changed, words) => {
   open(projected(changed));
   expect(await screen.findByText(words)).toBeVisible();
+});
+
+it('speaks of an estimate only where there is one', async () => {
+  open({ outcome: 'none', reason: 'withoutSales' });
+  await screen.findByText(/no conocemos ventas tuyas/);
+  expect(screen.queryByText(/Estimación informativa/)).toBeNull();
+});
+
+/** A finger leaves the chart when it is lifted, a mouse when it is moved away. */
+it.each([
+  ['touch', true],
+  ['mouse', false],
+])('keeps the month that was read by %s: %s', async (pointerType, stays) => {
+  const { person } = open(projected());
+  const chart = await screen.findByRole('slider', { name: /Lo que te falta por pagar/ });
+  await person.click(chart);
+  const shown = chart.getAttribute('aria-valuetext') ?? '';
+  fireEvent.pointerLeave(chart, { pointerType });
+  expect(screen.queryByText(shown) !== null).toBe(stays);
 });

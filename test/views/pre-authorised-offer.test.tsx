@@ -1,15 +1,17 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { type OfferQuoteServices, offerQuoteMachine } from '#machines/offer-quote.machine.ts';
 import {
   type PreAuthorisedOfferMachine,
   type PreAuthorisedOfferServices,
   preAuthorisedOfferMachine,
+  selectTerms,
   wasAmountReset,
 } from '#machines/pre-authorised-offer.machine.ts';
-import { offered } from '#test/fixtures/offered-credit.ts';
+import { customQuote, offered } from '#test/fixtures/offered-credit.ts';
 import type { Model } from '#test/kit/model.ts';
 import { ends, outcomesOf, stubServices } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
@@ -19,6 +21,7 @@ import { PreAuthorisedOfferView } from '#views/pre-authorised-offer/PreAuthorise
 const { answers, fails } = outcomesOf<PreAuthorisedOfferServices>();
 const loaded = answers('loadOffer', { outcome: 'offered', credit: offered });
 const amount = () => screen.getByRole('textbox', { name: 'Monto' });
+const retention = () => screen.getByRole('combobox', { name: 'Retención de tus ventas' });
 const title = 'Amazon y nosotros tenemos un crédito preautorizado para ti';
 
 const model: Model<PreAuthorisedOfferMachine> = {
@@ -54,7 +57,7 @@ describeFlow(preAuthorisedOfferMachine, model, {
       await person.clear(amount());
       await person.type(amount(), `${event.amount}{Enter}`);
     },
-    'retention.change': ({ person }) => person.click(screen.getByRole('radio', { name: /^10\s%/ })),
+    'retention.change': ({ person }) => person.selectOptions(retention(), '0.1'),
     'quote.request': press('Cotizar'),
   },
   see: {
@@ -74,7 +77,14 @@ describeFlow(preAuthorisedOfferMachine, model, {
 
 function open(credit = offered) {
   const { services, settle } = stubServices<PreAuthorisedOfferServices>('loadOffer');
-  const machine = preAuthorisedOfferMachine.provide({ actors: actorsFrom(services) });
+  const offerQuote = offerQuoteMachine.provide({
+    actors: actorsFrom<Pick<OfferQuoteServices, 'quoteOffer'>>({
+      quoteOffer: async () => customQuote,
+    }),
+  });
+  const machine = preAuthorisedOfferMachine.provide({
+    actors: { ...actorsFrom(services), offerQuote },
+  });
   const actor = createActor(machine).start();
   settle(answers('loadOffer', { outcome: 'offered', credit }));
   renderInSpanish(<PreAuthorisedOfferView actor={actor} />);
@@ -94,20 +104,29 @@ it('shows amount, term and retention, and what becomes of an average month', asy
   expect(screen.getByText('1 de 4')).toBeVisible();
 });
 
-it('gives the retention as a choice in pesos of an average month', async () => {
+it('gives the retention as a dropdown in pesos of an average month', async () => {
   const { person } = open();
   await person.click(
     await screen.findByRole('button', { name: 'Prefiero personalizar mi oferta' }),
   );
-  const group = screen.getByRole('group', { name: 'Retención de tus ventas' });
-  const names = within(group)
-    .getAllByRole('radio')
-    .map((radio) => radio.closest('label')?.textContent);
+  const names = within(retention())
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
   expect(names).toEqual([
-    '10\u00a0%: $20,000.00 en un mes promedio',
-    '15\u00a0%: $30,000.00 en un mes promedio',
-    '20\u00a0%: $40,000.00 en un mes promedio',
+    '10\u00a0% · $20,000.00 al mes',
+    '15\u00a0% · $30,000.00 al mes',
+    '20\u00a0% · $40,000.00 al mes',
   ]);
+});
+
+it('splits an average month at once by the retention that is chosen', async () => {
+  const { person } = open();
+  await person.click(
+    await screen.findByRole('button', { name: 'Prefiero personalizar mi oferta' }),
+  );
+  await person.selectOptions(retention(), '0.15');
+  expect(screen.getByText(/\$30,000\.00 \(15\s%\) abonan a tu crédito/)).toBeVisible();
+  expect(screen.getAllByRole('definition')[2]).toHaveTextContent(/^15\s%$/);
 });
 
 it('takes an amount as it is written, or from the slider', async () => {
@@ -129,4 +148,65 @@ it('without sales shows neither a split nor a projection of them', async () => {
   open({ ...offered, sales: [] });
   await screen.findByRole('heading', { name: title });
   expect(screen.queryByText(/En un mes promedio vendes/)).toBeNull();
+});
+
+/** Source: ruling 24. */
+it.each([
+  ['2026-11-22', 'Puedes pedirlo hasta el 22 de noviembre de 2026.'],
+  ['2026-11-21', /^Venció el 21 de noviembre de 2026\. Escríbenos o llámanos/],
+])('an offer until %s names its last day', async (valid_until, text) => {
+  open({ ...offered, offer: { ...offered.offer, valid_until } });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('stands under the banner of working capital (spec 2)', async () => {
+  open();
+  expect(await screen.findByText('Capital de trabajo')).toBeVisible();
+});
+
+/** Spec 2: in custom mode 'Cancelar' leads back, and once there is a quote 'Regresar a oferta máxima' does. */
+it("gives 'Regresar a oferta máxima' beside a quote", async () => {
+  const { actor, person } = open();
+  const button = (name: string) => screen.queryByRole('button', { name });
+  await person.click(
+    await screen.findByRole('button', { name: 'Prefiero personalizar mi oferta' }),
+  );
+  await person.selectOptions(retention(), '0.1');
+  expect(button('Regresar a oferta máxima')).toBeNull();
+  await person.click(button('Cotizar') ?? expect.fail());
+  const back = await screen.findByRole('button', { name: 'Regresar a oferta máxima' });
+  expect(button('Cancelar')).toBeNull();
+  await person.click(back);
+  expect(actor.getSnapshot().value).toEqual({ choosing: 'maximum' });
+  expect(screen.getAllByRole('definition')[2]).toHaveTextContent(/^20\s%$/);
+  expect(button('Quiero mi oferta máxima')).toBeVisible();
+});
+
+it('says again that the amount was reset, when that happens again', async () => {
+  const { person } = open();
+  await person.click(
+    await screen.findByRole('button', { name: 'Prefiero personalizar mi oferta' }),
+  );
+  const said = () => screen.queryByText(/Dejamos el monto en tu oferta máxima/) !== null;
+  await person.clear(amount());
+  await person.type(amount(), '200000{Enter}');
+  expect(said()).toBe(true);
+  await person.type(amount(), '3');
+  expect(said()).toBe(false);
+  await person.type(amount(), '00000{Enter}');
+  expect(said()).toBe(true);
+});
+
+it('slides to the whole offer where that is no whole step', async () => {
+  const { actor, person } = open({ ...offered, offer: { ...offered.offer, max_offer: 87_654.32 } });
+  await person.click(
+    await screen.findByRole('button', { name: 'Prefiero personalizar mi oferta' }),
+  );
+  const slider = screen.getByRole('slider', { name: 'Monto' });
+  expect(slider).toHaveValue('88000');
+  expect(slider).toHaveAttribute('aria-valuetext', '$87,654.32');
+  fireEvent.change(slider, { target: { value: '87000' } });
+  expect(selectTerms(actor.getSnapshot()).amount).toBe(87_000);
+  fireEvent.change(slider, { target: { value: '88000' } });
+  expect(selectTerms(actor.getSnapshot()).amount).toBe(87_654.32);
 });

@@ -45,13 +45,13 @@ const three: Terms[] = [
 
 const FEE_VAT = 0.16;
 
-/** Due only for late payments, and so no part of the CAT. */
+/** Due only past the term, since no month has a payment of its own, and so no part of the CAT. */
 const lateFee: Offer['commissions'][number] = {
   name: 'Gastos de cobranza',
   name_en: 'Collection costs',
   formula: [{ value: 'Base' }, { value: '*' }, { value: '0.01' }],
-  disclaimer: 'Solo si te atrasas en un pago.',
-  disclaimer_en: 'Only if you are late with a payment.',
+  disclaimer: 'Solo si termina el plazo y aún debes.',
+  disclaimer_en: 'Only if the term ends and you still owe.',
 };
 
 /** Less than the first offer costs: what the portal's own count catches. Per cent. Source: B3. */

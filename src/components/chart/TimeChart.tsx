@@ -14,7 +14,7 @@ type Props = ChartData & {
 
 /**
  * Lines over months. A range control lies over the drawing, so that arrow keys, a finger and a mouse read the
- * points alike. The table beside the chart has the same figures. Source: spec 2; screens, "Credit summary panel".
+ * points alike; what a finger touched stays after it is lifted. The table beside the chart has the same figures. Source: spec 2; screens, "Credit summary panel".
  */
 export default function TimeChart({ label, points, ...data }: Props) {
   const [active, setActive] = useState<number | null>(null);
@@ -46,7 +46,7 @@ export default function TimeChart({ label, points, ...data }: Props) {
           onChange={(event) => setActive(Number(event.currentTarget.value))}
           onFocus={() => setActive(active ?? 0)}
           onPointerMove={follow}
-          onPointerLeave={() => setActive(null)}
+          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setActive(null)}
           onKeyDown={(event) => event.key === 'Escape' && setActive(null)}
           position="absolute"
           insetBlock="0"

@@ -1,8 +1,7 @@
 import { Box } from '@chakra-ui/react';
-import { FormattedMessage } from 'react-intl';
 import { CostFacts } from '#components/CostFacts.tsx';
 import { CostFigures } from '#components/CostFigures.tsx';
-import { useDayText } from '#components/day-text.ts';
+import { LastDay } from '#components/LastDay.tsx';
 import { OfferCard } from '#components/OfferCard.tsx';
 import type { Offer } from '#contract/offers.ts';
 import type { OfferList } from '#machines/offer-choice.machine.ts';
@@ -19,8 +18,7 @@ type Props = {
 
 /** One offer with what it costs, and its last day. Source: spec 2; ruling 24. */
 export function ListedOffer({ offer, number, list, picture, onShow }: Props) {
-  const { figures, isOver, ...facts } = costsOfWhole(offer, list);
-  const day = useDayText();
+  const { figures, ...facts } = costsOfWhole(offer, list);
 
   return (
     <OfferCard
@@ -36,10 +34,12 @@ export function ListedOffer({ offer, number, list, picture, onShow }: Props) {
         <CostFacts {...facts} />
       </Box>
       {offer.valid_until && (
-        <Box mt="2" fontSize="sm" color={isOver ? 'fg.error' : 'fg.muted'}>
-          <FormattedMessage
-            id={isOver ? 'offers.card.over' : 'offers.card.validUntil'}
-            values={{ day: day(offer.valid_until) }}
+        <Box mt="2">
+          <LastDay
+            lastDay={offer.valid_until}
+            today={list.dates.datef}
+            open="offers.card.validUntil"
+            over="offers.card.over"
           />
         </Box>
       )}

@@ -4,22 +4,20 @@ import { FormattedMessage } from 'react-intl';
 import { AmountField } from '#components/AmountField.tsx';
 import { DataList, DataRow } from '#components/DataList.tsx';
 import { Panel } from '#components/Panel.tsx';
+import { RetentionField } from '#components/RetentionField.tsx';
 import { SaleSplit } from '#components/SaleSplit.tsx';
 import { formatMoney } from '#domain/money/money.ts';
 import { averageSale } from '#domain/money/sales.ts';
 import { smallestAmount } from '#domain/money/smallest-amount.ts';
+import { choicesOf } from '#machines/kit/offer-terms.ts';
 import {
   type OfferDetailActor,
   selectCredit,
   selectTerms,
   wasAmountReset,
 } from '#machines/offer-detail.machine.ts';
-import { RetentionField } from './RetentionField.tsx';
 
 type Props = { actor: OfferDetailActor; disabled: boolean };
-
-/** The slider's step, pesos. */
-const AMOUNT_STEP = 1_000;
 
 /** What is agreed on: amount, term, and the share of each sale. Source: spec 2 and 5. */
 export function OfferTerms({ actor, disabled }: Props) {
@@ -27,32 +25,30 @@ export function OfferTerms({ actor, disabled }: Props) {
   const { amount, retention } = useSelector(actor, selectTerms);
   const reset = useSelector(actor, wasAmountReset);
   const average = averageSale(sales);
-  const least = smallestAmount(offer) ?? offer.max_offer;
-  const range = { min: formatMoney(least), max: formatMoney(offer.max_offer) };
 
   return (
     <Panel title={<FormattedMessage id="offers.detail.terms" />}>
       <AmountField
-        name="amount"
-        label="offers.detail.amount"
-        help={{ id: 'offers.detail.amountHelp', values: range }}
         value={amount}
-        min={least}
+        min={smallestAmount(offer) ?? offer.max_offer}
         max={offer.max_offer}
-        step={AMOUNT_STEP}
+        wasReset={reset}
         disabled={disabled}
         onChange={(wanted) => actor.send({ type: 'amount.change', amount: wanted })}
       />
-      <Box role="status" fontWeight="medium" color="fg.warning">
-        {reset && <FormattedMessage id="offers.detail.amountReset" values={range} />}
-      </Box>
       <DataList>
         <DataRow label="offers.detail.term" strong>
           <FormattedMessage id="offerCard.monthsValue" values={{ months: offer.term }} />
         </DataRow>
       </DataList>
       <Box mt="3" mb="5">
-        <RetentionField actor={actor} average={average} disabled={disabled} />
+        <RetentionField
+          choices={choicesOf(offer)}
+          value={retention}
+          averageSale={average}
+          disabled={disabled}
+          onChoose={(chosen) => actor.send({ type: 'retention.choose', retention: chosen })}
+        />
       </Box>
       {average > 0 ? (
         <SaleSplit sale={average} retention={retention} />

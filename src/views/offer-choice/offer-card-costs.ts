@@ -18,18 +18,24 @@ export function costsOfWhole(offer: Offer, { sales, dates }: Omit<OfferList, 'of
     averageSale: averageSale(sales),
     usualMonths: usualMonths({ history: sales, retention, toRepay: figures.total, first }),
     cat: checkedCat(offer),
-    isOver: offer.valid_until !== undefined && offer.valid_until < dates.datef,
   };
 }
 
 /** The CAT as it is stated; null where the portal counts another one, which its detail reports. Source: B3. */
 function checkedCat(offer: Offer): number | null {
   const stated = catPercent(offer.cat_without_tax, offer.cat_unit);
-  const counted = catOfLevelPayments({
-    amount: offer.max_offer,
-    monthlyRate: offer.monthly_rate,
-    months: offer.term,
-    openingFee: offer.opening_fee,
-  });
-  return stated !== null && isSameCat(stated, counted * 100) ? stated : null;
+  const counted = countedCat(offer);
+  const agrees = stated !== null && counted !== null && isSameCat(stated, counted);
+  return agrees ? stated : null;
+}
+
+/** Per cent; null where no rate balances the payments, as when the fee takes all. */
+function countedCat({ max_offer: amount, monthly_rate: monthlyRate, ...offer }: Offer) {
+  const { term: months, opening_fee: openingFee } = offer;
+  try {
+    return catOfLevelPayments({ amount, monthlyRate, months, openingFee }) * 100;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }

@@ -2,9 +2,8 @@ import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDayText } from '#components/day-text.ts';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
-import { Help } from '#components/Help.tsx';
+import { FocusOnMount } from '#components/FocusOnMount.tsx';
 import { Loading } from '#components/Loading.tsx';
 import { RowSkeletons } from '#components/Skeletons.tsx';
 import { formatMoney } from '#domain/money/money.ts';
@@ -20,7 +19,9 @@ import {
   wasNotSaved,
 } from '#machines/offer-quote.machine.ts';
 import { CreditSummaryView } from '../credit-summary/CreditSummaryView.tsx';
+import { Expired, Mismatched } from './blocked.tsx';
 import { CoverSheet } from './CoverSheet.tsx';
+import { QuoteAnnouncement } from './QuoteAnnouncement.tsx';
 import { QuoteFigures } from './QuoteFigures.tsx';
 
 type Props = { actor: OfferQuoteActor };
@@ -41,7 +42,12 @@ const screens: Record<StateName<OfferQuoteMachine>, ComponentType<Props>> = {
 /** What the terms come to, by the server. Source: spec 2 and 4. */
 export function OfferQuoteView({ actor }: Props) {
   const Screen = screens[useSelector(actor, stateName)];
-  return <Screen actor={actor} />;
+  return (
+    <>
+      <QuoteAnnouncement actor={actor} />
+      <Screen actor={actor} />
+    </>
+  );
 }
 
 function Outdated({ actor }: Props) {
@@ -84,37 +90,6 @@ function Dimmed({ actor, children }: Props & { children?: ReactNode }) {
   );
 }
 
-function Mismatched({ actor }: Props) {
-  return (
-    <ErrorAlert
-      title="offerQuote.mismatched.title"
-      message="offerQuote.mismatched"
-      onRetry={() => actor.send({ type: 'quote.retry' })}
-    >
-      <Box mt="3">
-        <Help />
-      </Box>
-    </ErrorAlert>
-  );
-}
-
-/** Source: ruling 24. */
-function Expired({ actor }: Props) {
-  const { offer } = useSelector(actor, selectCredit);
-  const day = useDayText();
-  const text = offer.valid_until
-    ? ({ id: 'offerQuote.expired', values: { day: day(offer.valid_until) } } as const)
-    : 'offerQuote.expired.undated';
-
-  return (
-    <ErrorAlert title="offerQuote.expired.title" message={text}>
-      <Box mt="3">
-        <Help />
-      </Box>
-    </ErrorAlert>
-  );
-}
-
 function Quoted({ actor }: Props) {
   const { offer, sales } = useSelector(actor, selectCredit);
   const quote = useSelector(actor, selectQuote);
@@ -124,7 +99,16 @@ function Quoted({ actor }: Props) {
 
   return (
     <>
-      {notSaved && <ErrorAlert message="offerQuote.notSaved" failure={failure} />}
+      {/* The button that was pressed may be a screen away. */}
+      {notSaved && (
+        <FocusOnMount>
+          <ErrorAlert
+            message="offerQuote.notSaved"
+            failure={failure}
+            onRetry={() => actor.send({ type: 'quote.save' })}
+          />
+        </FocusOnMount>
+      )}
       <QuoteFigures actor={actor}>
         <Lowered actor={actor} />
       </QuoteFigures>

@@ -29,12 +29,11 @@ const screens: Record<StateName<PayoffProjectionMachine>, ComponentType<Props>> 
 export function PayoffProjectionView({ actor }: Props) {
   const Screen = screens[useSelector(actor, stateName)];
   const projection = useSelector(actor, selectProjection);
-  const isFirst = useSelector(actor, isProjecting) && !projection;
 
   return (
     <Panel title={<FormattedMessage id="projection.title" />}>
       <Screen actor={actor} />
-      {!isFirst && (
+      {projection && (
         <Box mt="4" fontSize="sm" color="fg.muted">
           <FormattedMessage id="projection.note" />
         </Box>

@@ -2,6 +2,7 @@ import { Box, Grid } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { LastDay } from '#components/LastDay.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { ProgressCircle } from '#components/ProgressCircle.tsx';
 import { SaleSplit } from '#components/SaleSplit.tsx';
@@ -28,7 +29,7 @@ const STEPS = { done: 1, total: 4 };
 
 /** The offer as it is, or one's own terms; its quote, and what they would mean. */
 export function Choosing({ actor }: Props) {
-  const { platform, sales } = useSelector(actor, selectCredit);
+  const { platform, sales, offer, dates } = useSelector(actor, selectCredit);
   const terms = useSelector(actor, selectTerms);
   const quote = useSelector(actor, selectOfferQuote);
   const custom = useSelector(actor, isCustom);
@@ -50,6 +51,14 @@ export function Choosing({ actor }: Props) {
       >
         <Column>
           <TermCards actor={actor} />
+          {offer.valid_until && (
+            <LastDay
+              lastDay={offer.valid_until}
+              today={dates.datef}
+              open="preAuthorised.validUntil"
+              over="preAuthorised.over"
+            />
+          )}
           {average > 0 && <SaleSplit sale={average} retention={terms.retention} />}
           {custom ? <CustomTerms actor={actor} /> : <MaximumButtons actor={actor} />}
         </Column>

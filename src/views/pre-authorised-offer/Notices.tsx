@@ -15,7 +15,7 @@ type Props = { actor: PreAuthorisedOfferActor };
 export function LoadingOffer() {
   return (
     <>
-      <PageTitle title="preAuthorised.banner" />
+      <PageTitle title="preAuthorised.heading" />
       <RowSkeletons label="preAuthorised.loading" />
     </>
   );
@@ -37,7 +37,7 @@ export function Unavailable({ actor }: Props) {
 export function WithoutOffer({ actor }: Props) {
   return (
     <>
-      <PageTitle title="preAuthorised.banner" />
+      <PageTitle title="preAuthorised.heading" />
       <EmptyState title="preAuthorised.without.title" text="preAuthorised.without.text">
         <Button onClick={() => actor.send({ type: 'offer.retry' })}>
           <FormattedMessage id="preAuthorised.without.retry" />

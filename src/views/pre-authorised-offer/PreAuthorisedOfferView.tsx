@@ -8,12 +8,15 @@ import type {
   PreAuthorisedOfferActor,
   PreAuthorisedOfferMachine,
 } from '#machines/pre-authorised-offer.machine.ts';
+import { Banner } from './Banner.tsx';
 import { Choosing } from './Choosing.tsx';
 import { LoadingOffer, Overtaken, Unavailable, WithoutOffer } from './Notices.tsx';
 
 type Props = { actor: PreAuthorisedOfferActor };
 
-const screens: Record<StateName<PreAuthorisedOfferMachine>, ComponentType<Props>> = {
+type Screen = StateName<PreAuthorisedOfferMachine>;
+
+const screens: Record<Screen, ComponentType<Props>> = {
   loadingOffer: LoadingOffer,
   unavailable: Unavailable,
   withoutOffer: WithoutOffer,
@@ -23,6 +26,9 @@ const screens: Record<StateName<PreAuthorisedOfferMachine>, ComponentType<Props>
   elsewhere: () => <Loading />,
 };
 
+/** Where an offer is, or is looked for. */
+const BANNERED: Screen[] = ['loadingOffer', 'withoutOffer', 'choosing'];
+
 /** /request/customize-offer. Source: spec 2 (pre-authorised offer page). */
 export function PreAuthorisedOfferView({ actor }: Props) {
   const state = useSelector(actor, stateName);
@@ -30,6 +36,7 @@ export function PreAuthorisedOfferView({ actor }: Props) {
 
   return (
     <Box maxW="page" mx="auto" px="4" py={{ base: '6', md: '10' }}>
+      {BANNERED.includes(state) && <Banner />}
       <Screen actor={actor} />
       {state !== 'loadingOffer' && (
         <Box mt="8">

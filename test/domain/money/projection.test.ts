@@ -62,6 +62,19 @@ describe('the projection', () => {
     expect(written(11)).not.toBe(written(12));
   });
 
+  it('takes the same sales whatever the terms', () => {
+    const [one, other] = [
+      { toRepay: 1_000_000, retention: 0.1 },
+      { toRepay: 2_000_000, retention: 0.25 },
+    ].map(({ toRepay, retention }) => {
+      const projection = projectPayoff({ ...terms, toRepay, retention });
+      const months = projection.outcome === 'projected' ? projection.months : [];
+      return months.slice(0, 12).map(({ kept: { median } }) => median / (1 - retention));
+    });
+    expect(one).toHaveLength(12);
+    for (const [index, sale] of (one ?? []).entries()) expect(other?.[index]).toBeCloseTo(sale, 1);
+  });
+
   it('never ends later for a larger retention', () => {
     fc.assert(
       fc.property(

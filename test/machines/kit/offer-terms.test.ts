@@ -63,9 +63,10 @@ it.each([
 });
 
 it('figures that agree with their rows are rightly disclosed', () => {
-  expect(wrongFiguresIn(offer, wholeQuote)).toEqual([]);
-  expect(wrongFiguresIn(offer, customQuote)).toEqual([]);
-  expect(wrongFiguresIn(offer, wrongQuote)).not.toEqual([]);
+  expect(wrongFiguresIn(offer, wholeQuote, 100_000)).toEqual([]);
+  expect(wrongFiguresIn(offer, customQuote, 80_000)).toEqual([]);
+  expect(wrongFiguresIn(offer, customQuote, 39_999.99)).toEqual(['amount']);
+  expect(wrongFiguresIn(offer, wrongQuote, 100_000)).not.toEqual([]);
 });
 
 it('a commission that cannot be read is not; the term and the amount are its words', () => {
@@ -73,12 +74,12 @@ it('a commission that cannot be read is not; the term and the amount are its wor
     ...offer,
     commissions: [{ name: 'X', formula: values.map((value) => ({ value })), disclaimer: '' }],
   });
-  expect(wrongFiguresIn(withFormula('Base', '/', 'Periodo'), wholeQuote)).toEqual([]);
-  expect(wrongFiguresIn(withFormula('Base ** 2'), wholeQuote)).toEqual(['commission']);
+  expect(wrongFiguresIn(withFormula('Base', '/', 'Periodo'), wholeQuote, 100_000)).toEqual([]);
+  expect(wrongFiguresIn(withFormula('Base ** 2'), wholeQuote, 100_000)).toEqual(['commission']);
 });
 
 it('what else goes wrong while a commission is read is a fault', () => {
   const formula = null as unknown as { value: string }[];
   const broken = { ...offer, commissions: [{ name: 'X', formula, disclaimer: '' }] };
-  expect(() => wrongFiguresIn(broken, wholeQuote)).toThrow(TypeError);
+  expect(() => wrongFiguresIn(broken, wholeQuote, 100_000)).toThrow(TypeError);
 });
