@@ -169,11 +169,6 @@ function pageIn(
   const preloads = scripts
     .filter((name) => !frame.includes(`/${name}"`))
     .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
-  // The page of a link waits for its scripts, and these for its call; all others are whole without.
-  const isWhole = canonical !== undefined;
-  const code = [...own, ...preloads].map((tag) =>
-    isWhole ? tag.replace(/<(script|link)/, '<$1 fetchpriority="low"') : tag,
-  );
   const sheets = styles.map(
     ({ name, css }) => `<style nonce="__CSP_NONCE__" data-emotion="${name}">${css}</style>`,
   );
@@ -181,7 +176,7 @@ function pageIn(
   const renderBlocking = '<link rel="expect" blocking="render" href="#root">';
   const head = [renderBlocking, ...sheets, '</head>'].join('');
   // Last, so that they do not compete for bandwidth with what is painted.
-  const bodyEnd = [...code, '</body>'].join('');
+  const bodyEnd = [...own, ...preloads, '</body>'].join('');
   const meta: PageMeta = { lang, title: `${heading} · ${product}`, description, canonical };
   const page = replaceOnce(
     replaceOnce(frame.replaceAll(SCRIPTS, ''), '</head>', head),
