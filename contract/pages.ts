@@ -33,6 +33,22 @@ export const hasToken = (path: string): boolean => WITH_TOKEN.test(path);
 
 /** A link whose personal data were mangled on its way still opens its offer. Source: ruling 15. */
 const OFFER_LINK = /^\/offer\/confirm-data\/[^/]/i;
+const REMEDIES_LINK = /^\/remedies\/[^/]+\/[^/]+\/?$/i;
+
+/**
+ * The pages that a link opens and the build draws as they are before the link's own answer is there. The underscores stand
+ * for what only an address holds.
+ */
+export const DRAWN_LINKS = {
+  offer: '/offer/confirm-data/_',
+  remedies: '/remedies/_/_',
+} as const;
+
+/** The page that the build drew for an address: its own, or that of all links like it. */
+export function drawnPage(path: string): string {
+  if (OFFER_LINK.test(path)) return DRAWN_LINKS.offer;
+  return REMEDIES_LINK.test(path) ? DRAWN_LINKS.remedies : path;
+}
 
 /** Whether an address, as it was sent and without its query, is one of these; case and a last slash do not matter. */
 export function isOneOf(pages: readonly string[], path: string): boolean {

@@ -13,11 +13,14 @@ import { apiOf } from './bench/api.ts';
 import { type Figure, median, secondsOf, table } from './bench/figures.ts';
 import { firstPaint } from './bench/first-paint.ts';
 import { hotelFigure } from './bench/hotels.ts';
+import { keystrokeFigure } from './bench/keystroke.ts';
 import { memoryOf, resetPeak } from './bench/memory.ts';
 import { pageFigures } from './bench/pages.ts';
 import { photos } from './bench/photos.ts';
+import { pressFigures } from './bench/presses.ts';
 import { projectionFigure } from './bench/projection.ts';
 import { loadSeconds, lookUpMs } from './bench/sepomex.ts';
+import { signInFigures } from './bench/sign-in.ts';
 import { uploadAtOnce } from './bench/uploads.ts';
 import { findChromium } from './chromium.ts';
 
@@ -39,10 +42,14 @@ try {
   figures.push(...(await firstPaint(browser, server.url)));
   const pages = await pageFigures(browser, server.url);
   figures.push(...pages.figures, await journey(browser, server), await uploads(browser, server));
+  const { figure, presses } = await pressFigures(browser, server.url);
+  figures.push(figure, await keystrokeFigure(browser, server.url));
+  figures.push(...(await signInFigures(browser, server.url)));
   figures.push(...(await postalCodes(browser, server)));
   figures.push(await hotels(server), projectionFigure());
   figures.push(...(await photos(browser)));
   console.table(table(figures));
+  console.table(presses);
   for (const [page, scripts] of Object.entries(pages.scripts)) {
     console.log(page);
     console.table(scripts);

@@ -22,6 +22,7 @@ export function withNativeModPow(code: string): string {
   return code.replace(SLOW, () => NATIVE);
 }
 
+/** Five bits of the exponent at a time. A power of the base 2, which every sign-in begins with, is a shift in place of a product. */
 const NATIVE = `
 BigInteger.prototype.modPow = function (exponent, modulus, callback) {
   const toNative = (value) => {
@@ -29,11 +30,16 @@ BigInteger.prototype.modPow = function (exponent, modulus, callback) {
     return value.compareTo(BigInteger.ZERO) < 0 ? -BigInt('0x' + digits) : BigInt('0x' + digits);
   };
   const divisor = toNative(modulus);
-  let base = ((toNative(this) % divisor) + divisor) % divisor;
+  const base = ((toNative(this) % divisor) + divisor) % divisor;
+  const powers = [1n];
+  for (let power = 1; base !== 2n && power < 32; power++) {
+    powers.push((powers[power - 1] * base) % divisor);
+  }
   let result = 1n;
-  for (let rest = toNative(exponent); rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * base) % divisor;
-    base = (base * base) % divisor;
+  for (const digit of toNative(exponent).toString(32)) {
+    for (let bit = 0; bit < 5; bit++) result = (result * result) % divisor;
+    const power = parseInt(digit, 32);
+    result = (base === 2n ? result << BigInt(power) : result * powers[power]) % divisor;
   }
   callback(null, new BigInteger(result.toString(16), 16));
 };`;

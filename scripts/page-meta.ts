@@ -2,7 +2,13 @@
  * What search engines and messengers read of a page. Where the portal stands only the server knows: it puts
  * its public address in the place of `__PUBLIC_URL__` (`server/web/static.ts`).
  */
-export type PageMeta = { lang: string; title: string; description: string; canonical: string };
+export type PageMeta = {
+  lang: string;
+  title: string;
+  description: string;
+  /** None where the address holds a token. */
+  canonical?: string | undefined;
+};
 
 export const canonicalOf = (path: string): string => `__PUBLIC_URL__${path}`;
 
@@ -19,9 +25,9 @@ export function withMeta(page: string, meta?: PageMeta): string {
     ['og:image', `__PUBLIC_URL__/social/${language}.png`],
     ['og:image:width', '1200'],
     ['og:image:height', '630'],
-    ...(meta ? [['og:url', meta.canonical]] : []),
+    ...(meta?.canonical ? [['og:url', meta.canonical]] : []),
   ].map(([name, text = '']) => `<meta property="${name}" content="${escaped(text)}">`);
-  const canonical = meta ? `<link rel="canonical" href="${meta.canonical}">` : '';
+  const canonical = meta?.canonical ? `<link rel="canonical" href="${meta.canonical}">` : '';
   return page
     .replace(/<title>[^<]*/, () => `<title>${title}`)
     .replace(DESCRIPTION, (tag) =>

@@ -6,6 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import type { BuiltConfig } from '../contract/config.ts';
+import { DRAWN_LINKS } from '../contract/pages.ts';
 import { costExample } from '../domain/money/cost-example.ts';
 import { dayProblems, legalLinkProblems, legalLinks } from '../domain/request/legal-links.ts';
 import type { Drawn } from '../src/prerender.tsx';
@@ -17,7 +18,10 @@ const PAGES = {
   '/amazon': ['src/app/pages/LandingPage.tsx', 'locales/landing.ts'],
   '/login': ['src/app/flows/SignInFlow.tsx'],
   '/request/privacy-policy': ['src/views/legal/PrivacyView.tsx', 'locales/index.ts'],
+  [DRAWN_LINKS.offer]: ['src/app/flows/OfferConfirmationFlow.tsx', 'locales/offer-confirmation.ts'],
+  [DRAWN_LINKS.remedies]: ['src/app/flows/RemediesFlow.tsx', 'locales/index.ts'],
 };
+const LINKS: string[] = Object.values(DRAWN_LINKS);
 const WORDS = { es: [], en: ['locales/en.ts'] };
 /** What /login fetches while the person types (`load-ahead.ts`), in this order, and in which words. */
 const AHEAD = [
@@ -65,8 +69,9 @@ export function prerender(): Plugin {
             const ahead = scriptsOf(bundle, [...AHEAD, ...WORDS_AHEAD[language]]).filter(
               (script) => !scripts.includes(script),
             );
-            const page = withData(frame, 'ahead', ahead);
-            await writeFile(file, pageIn(page, rendered, scripts, canonicalOf(path)));
+            const page = withData(withSheets(frame, bundle), 'ahead', ahead);
+            const canonical = LINKS.includes(path) ? undefined : canonicalOf(path);
+            await writeFile(file, pageIn(page, rendered, scripts, canonical));
           }
         }
       });
@@ -121,6 +126,22 @@ function scriptsOf(bundle: Bundle, modules: string[]): string[] {
   return [...found];
 }
 
+/**
+ * The sheet with the typeface in the page itself: as a file it holds the first paint up for two more ways to the server. The
+ * link stays, and loads nothing: chunks that need the sheet find it there and fetch no other.
+ */
+function withSheets(frame: string, bundle: Bundle): string {
+  return frame.replaceAll(
+    /<link rel="stylesheet"([^>]* href="\/([^"]+)"[^>]*)>/g,
+    (_, link, name) => {
+      const sheet = bundle[name];
+      if (sheet?.type !== 'asset') throw new Error(`There is no style sheet ${name}.`);
+      const style = `<style nonce="__CSP_NONCE__">${sheet.source}</style>`;
+      return `${style}<link rel="stylesheet" disabled${link}>`;
+    },
+  );
+}
+
 /** Known before `/config.json` is loaded: the frame is complete. JSON is not executed, so the content policy allows it. */
 function withData(frame: string, id: string, data: Partial<BuiltConfig> | string[]): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
@@ -131,11 +152,17 @@ function withData(frame: string, id: string, data: Partial<BuiltConfig> | string
   );
 }
 
-function pageIn(frame: string, drawn: Drawn, scripts: string[], canonical: string): string {
+function pageIn(
+  frame: string,
+  drawn: Drawn,
+  scripts: string[],
+  canonical: string | undefined,
+): string {
   const { lang, markup, styles, description } = drawn;
   if (/<script|<template/.test(markup)) throw new Error('A page was rendered in parts.');
   const [, heading = ''] = /<h1\b[^>]*>([^<]+)</.exec(markup) ?? [];
-  const [, product = ''] = /<img src="\/logo.svg"[^>]*>([^<]+)</.exec(markup) ?? [];
+  const [, product = ''] =
+    /<svg viewBox="0 0 32 32"[^>]*>(?:(?!<\/svg>).)*<\/svg>([^<]+)</.exec(markup) ?? [];
   if (!heading || !product) throw new Error('A page was rendered without its heading or the logo.');
 
   const own = frame.match(SCRIPTS) ?? [];

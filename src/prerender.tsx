@@ -5,7 +5,6 @@ import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
 import { App } from '#app/App.tsx';
 import { createFormFirst } from '#app/flows/form-first.ts';
-import { createOfferLink } from '#app/flows/offer-link.ts';
 import { createPhoneKey } from '#app/flows/phone-key.ts';
 import { type Language, LOCALES } from '#app/frame/language.tsx';
 import { createTranslations } from '#app/frame/translations.ts';
@@ -36,7 +35,7 @@ const portalAt = (path: string): Portal => ({
   sessionGate: createSessionGate(),
   telemetry: createTelemetry(),
   translations: createTranslations(),
-  offerLink: createOfferLink(),
+  offerLink: { take: () => {}, address: () => path },
   phoneKey: createPhoneKey(),
   formFirst: createFormFirst(path),
 });

@@ -40,6 +40,7 @@ it.each<[string, Numbers, string]>([
     '5',
   ],
   ['an exponent of nothing', { base: '5', exponent: '0', modulus: 'd' }, '1'],
+  ['powers of 2', { base: '2', exponent: '29a', modulus: '1f1' }, '1ac'],
 ])('%s', async (_, numbers, result) => {
   expect(await modPow(native, numbers)).toBe(result);
 });
@@ -55,6 +56,8 @@ it('is what the library computes, with numbers as long as those of a sign-in', a
       modulus: `f${digits(seed + 2, 766)}1`,
     };
     expect(await modPow(native, numbers)).toBe(await modPow(slow, numbers));
+    const power = { ...numbers, base: '2', isNegative: false };
+    expect(await modPow(native, power)).toBe(await modPow(slow, power));
   }
 });
 

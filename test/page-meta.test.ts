@@ -20,6 +20,12 @@ it('a page has its title, description, picture and address', () => {
   expect(page).toContain('<link rel="canonical" href="__PUBLIC_URL__/login">');
 });
 
+it('a page whose address holds a token names none', () => {
+  const page = withMeta(frame, { ...meta, canonical: undefined });
+  expect(page).toContain('<title>Log "in" · Línea</title>');
+  expect(page).not.toMatch(/canonical|og:url/);
+});
+
 it('the frame of all others claims no address', () => {
   const page = withMeta(frame);
   expect(page).toContain('<meta property="og:image" content="__PUBLIC_URL__/social/es.png">');

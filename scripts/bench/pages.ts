@@ -11,7 +11,7 @@ export async function pageFigures(browser: Browser, url: string) {
   const link = (wanted: string) => links.find(({ key }) => key === wanted)?.path ?? '';
   const pages = [
     // Prerendered: the form can be used once its button is enabled.
-    { name: '/login', path: '/login', form: 'button[type=submit]:enabled', budget: 160 },
+    { name: '/login', path: '/login', form: 'button[type=submit]:enabled', budget: 130 },
     { name: '/offer/confirm-data', path: link('offer-open'), form: 'input:enabled', budget: 180 },
     { name: '/remedies', path: link('remedies-all'), form: 'input:enabled', budget: 180 },
   ];

@@ -2,6 +2,8 @@
 import { type Import, importsOf, targetOf, textOf } from '#test/kit/source-graph.ts';
 
 const ROUTES = 'src/app/routes.tsx';
+/** Where pages have names: in the table itself, and those that /login loads ahead. */
+const NAMED_PAGES = [ROUTES, 'src/app/flows/request-pages.ts'];
 /** What a page of a route may start flows in. */
 const HOSTS = /^src\/app\/(flows|pages)\//;
 
@@ -42,18 +44,19 @@ function startedFrom(page: string, seen: string[] = []): string[] {
 /** Each path of the route table with the file of its page. */
 function routes(): { path: string; page: string }[] {
   const text = textOf(ROUTES);
-  const named = new Map(
-    [...text.matchAll(/const (\w+) = lazy\(\(\) => import\('([^']+)'\)\)/g)].map(
-      ([, name = '', from = '']) => [name, from] as const,
-    ),
-  );
+  const named = new Map(NAMED_PAGES.flatMap(pagesNamedIn));
   return text
     .split(/(?=\bpath: ')/)
     .slice(1)
     .map((line) => {
       const [, path = ''] = /path: '([^']+)'/.exec(line) ?? [];
-      const [, shared = ''] = /page: (\w+),? }/.exec(line) ?? [];
-      const from = named.get(shared) ?? /page:.*?import\('([^']+)'\)/s.exec(line)?.[1] ?? '';
-      return { path, page: targetOf({ file: ROUTES, from }) ?? '' };
+      const [, name = ''] = /page: (\w+)[,\s]/.exec(line) ?? [];
+      const [, from = ''] = /page:.*?import\('([^']+)'\)/s.exec(line) ?? [];
+      return { path, page: named.get(name) ?? targetOf({ file: ROUTES, from }) ?? '' };
     });
 }
+
+const pagesNamedIn = (file: string): [name: string, page: string][] =>
+  [...textOf(file).matchAll(/const (\w+) = lazyPage\(\(\) => import\('([^']+)'\)\)/g)].map(
+    ([, name = '', from = '']) => [name, targetOf({ file, from }) ?? ''],
+  );

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
+import { drawnPage } from '#contract/pages.ts';
 
 type Asked = Pick<FastifyRequest, 'url' | 'headers'>;
 
@@ -20,7 +21,7 @@ export function readPages(folder: string): (asked: Asked) => string | undefined 
   );
   return ({ url, headers }) => {
     const language = ENGLISH.test(headers.cookie ?? '') ? 'en' : 'es';
-    return pages.get(`/${language}${url.split('?', 1)[0]}`);
+    return pages.get(`/${language}${drawnPage(url.split('?', 1)[0] ?? '')}`);
   };
 }
 

@@ -1,6 +1,8 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { Demand } from '#domain/request/permissions.ts';
 import type { MessageKey } from '#locales/index.ts';
+import { RequestEntryPage, RequestPage } from './flows/request-pages.ts';
+import { lazyPage } from './lazy-page.tsx';
 
 /** A protected page names the permission that it needs; without it a person goes to /unauthorized. */
 type Access =
@@ -12,7 +14,7 @@ export type Route = Access & {
   path: string;
   header: boolean;
   footer: boolean;
-  page: LazyExoticComponent<ComponentType>;
+  page: ComponentType;
   /** Needs only the words of the first page (`locales/initial.ts`). */
   fewWords?: boolean;
   /** Needs those and these: for a page whose size matters most. */
@@ -20,9 +22,10 @@ export type Route = Access & {
 };
 
 /** A page that stands on its own, by the component that draws it. */
-const view = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+const view = (load: () => Promise<ComponentType>) =>
+  lazyPage(async () => ({ default: await load() }));
 
-const landing = lazy(() => import('./pages/LandingPage.tsx'));
+const landing = lazyPage(() => import('./pages/LandingPage.tsx'));
 const landingWords = async () => (await import('#locales/landing.ts')).landingMessages;
 const framed = { access: 'public', header: true, footer: true } as const;
 /** Entered by a link: neither header nor footer. */
@@ -44,47 +47,47 @@ export const routes: Route[] = [
     fewWords: true,
     header: false,
     footer: true,
-    page: lazy(() => import('./flows/SignInFlow.tsx')),
+    page: lazyPage(() => import('./flows/SignInFlow.tsx')),
   },
   {
     path: '/resetPassword',
     ...framed,
-    page: lazy(() => import('./flows/PasswordResetFlow.tsx')),
+    page: lazyPage(() => import('./flows/PasswordResetFlow.tsx')),
   },
-  { path: '/callback', ...framed, page: lazy(() => import('./flows/CallbackFlow.tsx')) },
-  { path: '/request', ...guarded, page: lazy(() => import('./flows/RequestEntryFlow.tsx')) },
+  { path: '/callback', ...framed, page: lazyPage(() => import('./flows/CallbackFlow.tsx')) },
+  { path: '/request', ...guarded, page: RequestEntryPage },
   {
     path: '/request/data-collection',
     ...guarded,
-    page: lazy(() => import('./flows/RequestFlow.tsx')),
+    page: RequestPage,
   },
   {
     path: '/request/customize-offer',
     ...guarded,
-    page: lazy(() => import('./flows/PreAuthorisedOfferFlow.tsx')),
+    page: lazyPage(() => import('./flows/PreAuthorisedOfferFlow.tsx')),
   },
   {
     path: '/request/credit-resume',
     ...guarded,
-    page: lazy(() => import('./flows/CreditResumeFlow.tsx')),
+    page: lazyPage(() => import('./flows/CreditResumeFlow.tsx')),
   },
   {
     path: '/records',
     ...guarded,
     permission: 'CreditRequestListView',
-    page: lazy(() => import('./flows/RecordsFlow.tsx')),
+    page: lazyPage(() => import('./flows/RecordsFlow.tsx')),
   },
   {
     path: '/oyoRequest/:id?',
     ...guarded,
     permission: 'CreditRequestView',
-    page: lazy(() => import('./flows/OyoRequestFlow.tsx')),
+    page: lazyPage(() => import('./flows/OyoRequestFlow.tsx')),
   },
   {
     path: '/termsAndConditions',
     ...guarded,
     permission: 'CreditRequestView',
-    page: lazy(() => import('./flows/TermsFlow.tsx')),
+    page: lazyPage(() => import('./flows/TermsFlow.tsx')),
   },
   {
     path: '/request/privacy-policy',
@@ -95,35 +98,35 @@ export const routes: Route[] = [
     path: '/offer/confirm-data/:token/:full_name/:telephone/:clabe/:email/:rfc',
     ...bare,
     fewWords: true,
-    page: lazy(() => import('./flows/OfferArrival.tsx')),
+    page: lazyPage(() => import('./flows/OfferArrival.tsx')),
   },
   {
     path: '/offer/confirm-data/:token',
     ...bare,
     words: async () => (await import('#locales/offer-confirmation.ts')).offerConfirmationMessages,
-    page: lazy(() => import('./flows/OfferConfirmationFlow.tsx')),
+    page: lazyPage(() => import('./flows/OfferConfirmationFlow.tsx')),
   },
   {
     path: '/remedies/:uuid/:request_id',
     ...bare,
-    page: lazy(() => import('./flows/RemediesFlow.tsx')),
+    page: lazyPage(() => import('./flows/RemediesFlow.tsx')),
   },
   {
     path: '/account-hold/:token',
     ...bare,
-    page: lazy(() => import('./flows/AccountHoldFlow.tsx')),
+    page: lazyPage(() => import('./flows/AccountHoldFlow.tsx')),
   },
   {
     path: '/phone/:token?',
     ...bare,
-    page: lazy(() => import('./flows/PhoneFlow.tsx')),
+    page: lazyPage(() => import('./flows/PhoneFlow.tsx')),
   },
-  { path: '/legal/:document', ...framed, page: lazy(() => import('./pages/LegalPage.tsx')) },
+  { path: '/legal/:document', ...framed, page: lazyPage(() => import('./pages/LegalPage.tsx')) },
   {
     path: '/errorSign',
     ...framed,
     fewWords: true,
-    page: lazy(() => import('./pages/ErrorSignPage.tsx')),
+    page: lazyPage(() => import('./pages/ErrorSignPage.tsx')),
   },
   {
     path: '/unauthorized',
@@ -139,7 +142,7 @@ export const routes: Route[] = [
 export const developersPage: Route = {
   path: '/dev',
   ...framed,
-  page: lazy(() => import('./flows/DevFlow.tsx')),
+  page: lazyPage(() => import('./flows/DevFlow.tsx')),
 };
 
 /** Any other path. */

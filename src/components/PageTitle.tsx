@@ -12,6 +12,8 @@ type Props = {
   /** The place the person is in: when it changes, the focus goes to the heading. */
   place?: string;
   failed?: boolean;
+  /** Another may take its place at once: it names the tab, and leaves the focus to that one. */
+  pending?: boolean;
   size?: '2xl' | '3xl' | '4xl';
 };
 
@@ -25,7 +27,15 @@ export function FirstPageProvider({ children }: { children: ReactNode }) {
 }
 
 /** The only h1. Takes the focus on each change of place, and names the tab 'Paso · Producto'. */
-export function PageTitle({ title, tab, lead, place, failed = false, size = '2xl' }: Props) {
+export function PageTitle({
+  title,
+  tab,
+  lead,
+  place,
+  failed = false,
+  pending = false,
+  size = '2xl',
+}: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirstPage = use(FirstPageContext);
   const intl = useIntl();
@@ -43,9 +53,10 @@ export function PageTitle({ title, tab, lead, place, failed = false, size = '2xl
   }, [full]);
 
   useEffect(() => {
+    if (pending) return;
     if (!isFirstPage?.current && key !== '' && !isFocusKept()) heading.current?.focus();
     if (isFirstPage) isFirstPage.current = false;
-  }, [key, isFirstPage]);
+  }, [key, isFirstPage, pending]);
 
   return (
     <Box mb={lead ? '6' : '4'}>

@@ -4,14 +4,18 @@ import { MessageText } from './MessageText.tsx';
 import type { Message } from './message.ts';
 
 type Props = { label?: Message; count?: number };
+type FieldProps = Props & {
+  /** As many as the form has where there is room. */
+  columns?: 1 | 2;
+};
 
 const shapes = (count: number) => Array.from({ length: count }, (_, index) => `shape-${index}`);
 
 /** Holds the place of a form's fields while they load. */
-export function FieldSkeletons({ label = 'common.loading', count = 6 }: Props) {
+export function FieldSkeletons({ label = 'common.loading', count = 6, columns = 2 }: FieldProps) {
   return (
     <Waiting label={label}>
-      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
+      <Grid templateColumns={{ base: '1fr', md: `repeat(${columns}, 1fr)` }} gap="5">
         {shapes(count).map((shape) => (
           <Box key={shape}>
             <Skeleton h="4" w="32" mb="2" />

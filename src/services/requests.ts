@@ -1,4 +1,5 @@
 import type { Api } from '#contract/api.ts';
+import type { UserInfo } from '#contract/user-info.ts';
 import { documentRegime } from '#domain/person/regime.ts';
 import type { OnboardingServices } from '#machines/onboarding.machine.ts';
 import type { LoadedRequest, RequestEntryServices } from '#machines/request-entry.machine.ts';
@@ -18,8 +19,8 @@ const HANDOVER_MS = 10_000;
 type Ahead = { platformId?: number | undefined };
 
 type RequestPages = {
-  /** Loads what the next page asks for first, while the page changes. */
-  loadRequestAhead: (known: Ahead) => void;
+  /** Loads what the next page asks for first, while the page changes. `onInfo` asks for what follows, before that page is drawn. */
+  loadRequestAhead: (known: Ahead, onInfo?: (info: UserInfo) => void) => void;
   /** As `loadRequest`, but takes what was loaded ahead or handed over. */
   openRequest: RequestEntryServices['loadRequest'];
   /** The next page opens with it. */
@@ -48,9 +49,13 @@ export function requestServices(
   const requiredDocuments = (platform_catalog_id: number, signal: AbortSignal) =>
     call.listRequiredDocuments({ query: { platform_catalog_id } }, signal);
 
-  async function loadRequest(signal: AbortSignal, { platformId }: Ahead = {}) {
+  async function loadRequest(
+    signal: AbortSignal,
+    { platformId }: Ahead = {},
+    loadingInfo = userInfo(signal),
+  ) {
     const early = platformId === undefined ? null : requiredDocuments(platformId, signal);
-    const [info, documents] = await Promise.all([userInfo(signal), early]);
+    const [info, documents] = await Promise.all([loadingInfo, early]);
     const isOfRequest = documents !== null && info.platform.id === platformId;
     return {
       userInfo: info,
@@ -63,7 +68,15 @@ export function requestServices(
   return {
     loadRequest: (_, signal) => loadRequest(signal),
 
-    loadRequestAhead: (known) => handover.keep(loadRequest(new AbortController().signal, known)),
+    loadRequestAhead(known, onInfo = () => {}) {
+      const { signal } = new AbortController();
+      const info = userInfo(signal).then(async (found) => {
+        onInfo(found);
+        await nextTask();
+        return found;
+      });
+      handover.keep(loadRequest(signal, known, info));
+    },
 
     openRequest: async (_, signal) => (await handover.take()) ?? loadRequest(signal),
 
@@ -98,5 +111,8 @@ export const stepBack =
     call
       .goBack({ body: { request_id, platform } }, signal)
       .then(() => 'moved' as const, refusedAs('conflict', 'conflict'));
+
+/** By then the calls that were just made are on their way. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));

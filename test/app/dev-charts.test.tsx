@@ -2,10 +2,12 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor, type InspectionEvent } from 'xstate';
+import { DevelopersCharts } from '#app/frame/DevelopersCharts.tsx';
+import { PortalContext } from '#app/portal.ts';
 import { lit } from '#dev/drawings.ts';
-import { LiveCharts } from '#dev/LiveCharts.tsx';
 import { createLiveInspector } from '#dev/live-inspector.ts';
 import { bookingMachine } from '#test/kit/booking.machine.ts';
+import { portalWith } from '#test/kit/portal.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 
 function startBooking() {
@@ -57,10 +59,16 @@ describe('the live inspector', () => {
   });
 });
 
-it('opens by keyboard and follows what runs', async () => {
+it('opens by keyboard, with what ran before, and follows it', async () => {
   const person = userEvent.setup();
-  const { inspector, actor } = startBooking();
-  renderInSpanish(<LiveCharts inspector={inspector} />);
+  const portal = portalWith();
+  renderInSpanish(
+    <PortalContext value={portal}>
+      <DevelopersCharts />
+    </PortalContext>,
+  );
+  const { inspect } = portal.telemetry;
+  const actor = createActor(bookingMachine, { input: { patient: true }, inspect }).start();
   await person.tab();
   await person.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'booking: asking.fresh' })).toBeVisible();

@@ -91,15 +91,17 @@ describe('the link of an offer', () => {
     fetched.mockResolvedValue(answer(config));
     const { offerLink } = start();
     expect(window.location.pathname).toBe(page);
-    expect(offerLink.addressOf(page)).toBe(whole);
-    expect(offerLink.addressOf('/offer/confirm-data/another')).toBe('/offer/confirm-data/another');
+    expect(offerLink.address()).toBe(whole);
+    const another = '/offer/confirm-data/another';
+    window.history.replaceState(null, '', another);
+    expect(offerLink.address()).toBe(another);
   });
 
   it('knows nothing after a reload', () => {
     window.history.replaceState(null, '', page);
     const link = createOfferLink();
     link.take();
-    expect(link.addressOf(page)).toBe(page);
+    expect(link.address()).toBe(page);
   });
 
   it('leaves every other address alone', () => {

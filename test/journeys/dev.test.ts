@@ -1,5 +1,6 @@
 /** The developers' room: in as anybody by one click, the public links, the lender's desk. */
 import { it } from 'vitest';
+import { arrivesAtOffer } from './acts/links.ts';
 import { arrivesAt, arrivesFirst } from './acts/places.ts';
 import { openPortal } from './portal.ts';
 import { checkScreen } from './screen.ts';
@@ -39,5 +40,5 @@ it('opens the public links', async () => {
   await arrivesAt(page, /Sube tu documentación|Por el momento/);
   await page.goto('/dev');
   await links.getByRole('link', { name: /offer/ }).first().click();
-  await arrivesAt(page, 'Confirma tus datos');
+  await arrivesAtOffer(page);
 });

@@ -2,7 +2,7 @@
 import type { Page, Request, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { tabTo } from './acts/keyboard.ts';
-import { linkOf } from './acts/links.ts';
+import { arrivesAtOffer, linkOf } from './acts/links.ts';
 import { arrivesAt } from './acts/places.ts';
 import { accountOf, enter } from './acts/sign-in.ts';
 import { OFFLINE, type Visitor } from './browser.ts';
@@ -57,7 +57,7 @@ const fail = (route: Route) =>
 describe('the form', () => {
   it('is filled in by the link, sent, and thanked for', async () => {
     const { page } = await openOffer('offer-open', { screen: 'phone' });
-    await arrivesAt(page, 'Confirma tus datos');
+    await arrivesAtOffer(page);
     await page.getByRole('img', { name: 'Tienda Nube' }).waitFor();
     expect(await box(page, 'Nombre completo').inputValue()).toBe('Laura Paredes Rico');
     await page.getByText('BBVA México · 012 180 15000000000 4').waitFor();
@@ -107,7 +107,7 @@ describe('the form', () => {
 
   it('goes with the keyboard alone', async () => {
     const { page } = await openOffer();
-    await arrivesAt(page, 'Confirma tus datos');
+    await arrivesAtOffer(page);
     await tabTo(page, box(page, 'Nombre completo'));
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('Laura Paredes');
@@ -152,7 +152,7 @@ describe('the personal data of the link', () => {
     context.on('request', (request) => asked.push(request));
     await context.addInitScript(noteFetches);
     await page.goto(path);
-    await arrivesAt(page, 'Confirma tus datos');
+    await arrivesAtOffer(page);
     const short = path.split('/').slice(0, 4).join('/');
     expect(new URL(page.url()).pathname).toBe(short);
     await tick(page);
@@ -184,9 +184,9 @@ describe('the personal data of the link', () => {
 
   it('are gone after a reload: the form is empty', async () => {
     const { page } = await openOffer();
-    await arrivesAt(page, 'Confirma tus datos');
+    await arrivesAtOffer(page);
     await page.reload();
-    await arrivesAt(page, 'Confirma tus datos');
+    await arrivesAtOffer(page);
     for (const each of await page.getByRole('textbox').all()) {
       expect(await each.inputValue()).toBe('');
     }
@@ -209,7 +209,7 @@ describe('the personal data of the link', () => {
   ])('may be mangled: %s', async (_, rest, name, telephone) => {
     const short = (await freshLink()).split('/').slice(0, 4).join('/');
     const { page } = await portal.visit({ path: `${short}/${rest}` });
-    await arrivesAt(page, 'Confirma tus datos');
+    await arrivesAtOffer(page);
     expect(page.url()).toBe(portal.server.url + short);
     expect(await box(page, 'Nombre completo').inputValue()).toBe(name);
     expect(await box(page, 'Teléfono').inputValue()).toBe(telephone);
@@ -219,7 +219,7 @@ describe('the personal data of the link', () => {
     const path = await freshLink();
     const { page } = await portal.visit({ path: '/dev' });
     await page.getByRole('link', { name: path }).click();
-    await arrivesAt(page, 'Confirma tus datos');
+    await arrivesAtOffer(page);
     expect(new URL(page.url()).pathname).toBe(path.split('/').slice(0, 4).join('/'));
     expect(await box(page, 'Nombre completo').inputValue()).toBe('Laura Paredes Rico');
   });
@@ -262,7 +262,7 @@ describe('how an offer stands', () => {
     const second = await context.newPage();
     await second.goto(path);
     for (const tab of [page, second]) {
-      await arrivesAt(tab, 'Confirma tus datos');
+      await arrivesAtOffer(tab);
       await tick(tab);
     }
     await confirm(page);
@@ -279,7 +279,7 @@ describe('how an offer stands', () => {
   ])('may change while the form is open: %i', async (status, code, message, heading) => {
     const { page, context, expect: expects } = await openOffer();
     expects(/status of 4(10|04)/);
-    await arrivesAt(page, 'Confirma tus datos');
+    await arrivesAtOffer(page);
     const body = JSON.stringify({ code, message, requestId: 'f4b1a9c0' });
     await context.route(OFFER_CALL, (route) =>
       route.fulfill({ status, contentType: 'application/json', body }),
@@ -301,7 +301,7 @@ describe('a failure', () => {
     await checkScreen(page, 'offer-unavailable');
     await context.unroute(OFFER_CALL);
     await page.getByRole('button', { name: 'Reintentar' }).click();
-    await arrivesAt(page, 'Confirma tus datos');
+    await arrivesAtOffer(page);
     expect(await box(page, 'Nombre completo').inputValue()).toBe('Laura Paredes Rico');
   });
 
@@ -339,7 +339,7 @@ it('a hostile logo does nothing, and the provider is named', async () => {
     route.fulfill({ json: { platform: { name: 'Clip', logo } } }),
   );
   await page.goto(await freshLink());
-  await arrivesAt(page, 'Confirma tus datos');
+  await arrivesAtOffer(page);
   await page.getByText('Clip', { exact: true }).waitFor();
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => Reflect.get(window, 'harmed'))).toBeUndefined();

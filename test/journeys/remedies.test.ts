@@ -3,6 +3,7 @@ import type { Page, Request } from 'playwright';
 import { beforeEach, expect, it } from 'vitest';
 import { barHeight } from './acts/documents.ts';
 import { tabTo } from './acts/keyboard.ts';
+import { arrivesAtRemedies } from './acts/links.ts';
 import { arrivesAt } from './acts/places.ts';
 import {
   BACK,
@@ -24,7 +25,6 @@ import { openPortal } from './portal.ts';
 import { checkScreen } from './screen.ts';
 
 const portal = openPortal({ LENDER_DELAY_MS: '600000' });
-const TITLE = 'Sube tu documentación';
 const RECEIVED = '¡Recibimos tu documentación';
 
 beforeEach(() => portal.server.reset());
@@ -48,7 +48,7 @@ const confirmedBy = async (page: Page): Promise<Record<string, string>> => {
 
 it('INE: front, then back, a doubtful photo that is used all the same; then nothing is left', async () => {
   const { page } = await follow('remedies-id', { screen: 'phone' });
-  await arrivesAt(page, TITLE);
+  await arrivesAtRemedies(page);
   await page
     .getByRole('row')
     .filter({ hasText: /Estatus:\s*Rechazado/ })
@@ -106,7 +106,7 @@ it('a passport drops the back, whatever was chosen before', async () => {
 
 it('all three, with the keyboard alone to the first file', async () => {
   const { page } = await follow('remedies-all');
-  await arrivesAt(page, TITLE);
+  await arrivesAtRemedies(page);
   await checkScreen(page, 'remedies-all');
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, page.getByRole('radio').first());
@@ -137,7 +137,7 @@ it('all three, with the keyboard alone to the first file', async () => {
 
 it('on a phone one document a screen: its reason and the camera above the fold, the bar in one row', async () => {
   const { page } = await follow('remedies-all', { screen: 'phone' });
-  await arrivesAt(page, TITLE);
+  await arrivesAtRemedies(page);
   const camera = page.getByRole('button', { name: 'Tomar foto' });
   for (const [position, reason] of [/vencido/, /muy oscura/, /Quítasela/].entries()) {
     await page.getByText(`Documento ${position + 1} de 3`).waitFor();
@@ -275,7 +275,7 @@ it('a page that could not be loaded is tried again', async () => {
   await checkScreen(page, 'remedies-unavailable');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await arrivesAt(page, TITLE);
+  await arrivesAtRemedies(page);
 });
 
 it('in English, from the first word to the last', async () => {

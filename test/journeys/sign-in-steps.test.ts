@@ -6,6 +6,13 @@ import { openPortal } from './portal.ts';
 
 const portal = openPortal();
 
+/** What the offers are drawn from. */
+const OFFERS = [
+  '/api/solicitudes/evaluation-result',
+  '/api/clientes/sales/historial',
+  '/api/evaluacion/ultima-evaluacion',
+];
+
 it('asks for each thing once, and for no code that could be there', async () => {
   const { page, addresses } = await portal.visit({ path: '/login' });
   const { email, password } = accountOf('tienda-offers');
@@ -24,6 +31,7 @@ it('asks for each thing once, and for no code that could be there', async () => 
   expect(count('/api/flujo-piloto/cliente')).toBe(1);
   expect(count('/api/flujo-piloto/cliente/info')).toBe(1);
   expect(count('/api/request/requiredDocs')).toBe(1);
+  for (const path of OFFERS) expect(count(path)).toBe(1);
   expect(paths.indexOf('/api/request/requiredDocs')).toBeGreaterThan(
     paths.indexOf('/api/flujo-piloto/cliente'),
   );

@@ -29,7 +29,7 @@ function provideOfferConfirmation() {
 export default function OfferConfirmationFlow() {
   const { terms, privacy } = usePublicLinks();
   const { offerLink, formFirst } = usePortal();
-  const { token, ...prefill } = readOfferLink(offerLink.addressOf(window.location.pathname));
+  const { token, ...prefill } = readOfferLink(offerLink.address());
   const actor = useFlow(provideOfferConfirmation, { input: { token, prefill } });
   const finding = useSelector(actor, isFinding);
 

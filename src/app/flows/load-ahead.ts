@@ -1,20 +1,23 @@
 import { useEffect } from 'react';
+import { useLanguage } from '#app/frame/language.tsx';
 import { usePortal } from '#app/portal.ts';
-
-const nextPages = [() => import('./RequestEntryFlow.tsx'), () => import('./RequestFlow.tsx')];
+import { RequestEntryPage, RequestPage } from './request-pages.ts';
 
 /**
  * On /login: the code behind the sign-in and of the page after it. Fetched at low priority once the form can be used and all
  * else is there; run once the person is in the form, so that the press finds it ready.
  */
 export function useLoadAhead() {
-  const { loaded } = usePortal();
+  const { loaded, translations } = usePortal();
+  const { language } = useLanguage();
 
   useEffect(() => {
     const left = new AbortController();
     const run = async () => {
       const { auth } = (await loaded.load()).services;
-      for (const load of [auth.prepare, ...nextPages]) {
+      const words = language === 'en' ? translations.english : translations.spanish;
+      const { loadAhead: loadEntry } = RequestEntryPage;
+      for (const load of [auth.prepare, words, loadEntry, RequestPage.loadAhead]) {
         await idle();
         if (left.signal.aborted) return;
         await load().catch(() => {});
@@ -29,7 +32,7 @@ export function useLoadAhead() {
       document.addEventListener('focusin', onFocus, { once: true, signal: left.signal });
     }
     return () => left.abort();
-  }, [loaded]);
+  }, [loaded, translations, language]);
 }
 
 /** Their names, as the build writes them into the page (`scripts/prerender.ts`). */

@@ -15,6 +15,9 @@ export function createOfferLink() {
     },
 
     /** The address that a person came by, if it was to this page; else the page's own. */
-    addressOf: (page: string): string => (received.startsWith(`${page}/`) ? received : page),
+    address(): string {
+      const { pathname } = window.location;
+      return received.startsWith(`${pathname}/`) ? received : pathname;
+    },
   };
 }

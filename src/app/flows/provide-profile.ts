@@ -1,4 +1,6 @@
 import { homeOf } from '#app/session/home-of.ts';
+import type { UserInfo } from '#contract/user-info.ts';
+import { dueStep } from '#domain/request/stepper.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { type ProfileServices, profileMachine } from '#machines/profile.machine.ts';
 import type { LoadServices } from '../services.tsx';
@@ -11,12 +13,16 @@ import { lazily } from './lazily.ts';
  */
 export function provideProfile(loadServices: LoadServices, { next }: { next?: 'home' } = {}) {
   const profile = async (): Promise<ProfileServices> => {
-    const { profile: services, requests } = await loadServices();
+    const { profile: services, requests, offers } = await loadServices();
+    const loadOffersAhead = (info: UserInfo) => {
+      const areOffersDue = dueStep(info)?.component === 'offersSelection';
+      if (areOffersDue) offers.loadOffersAhead({ requestId: info.request.id });
+    };
     const loadProfile: ProfileServices['loadProfile'] = async (input, signal) => {
       const found = await services.loadProfile(input, signal);
       const { user_platform, active, platform_id } = found?.client ?? {};
       if (active && user_platform && homeOf(user_platform) === '/request') {
-        requests.loadRequestAhead({ platformId: platform_id });
+        requests.loadRequestAhead({ platformId: platform_id }, loadOffersAhead);
       }
       return found;
     };

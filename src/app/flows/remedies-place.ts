@@ -11,9 +11,9 @@ import {
 
 type Place = { idType: IdType | null; wasSending: boolean };
 
-/** What the page's own entry in the history remembers over a reload: two words, and nothing of the link. */
+/** What the page's own entry in the history remembers over a reload: two words, and nothing of the link. The build has no history. */
 export function readRemediesPlace(): Place {
-  const { idType, wasSending } = history.state?.remedies ?? {};
+  const { idType, wasSending } = globalThis.history?.state?.remedies ?? {};
   return {
     idType: idType === 'INE' || idType === 'PASSPORT' ? idType : null,
     wasSending: wasSending === true,

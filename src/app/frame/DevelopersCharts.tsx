@@ -1,32 +1,68 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { Box, Button } from '@chakra-ui/react';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { ActorRefLike, InspectionEvent } from 'xstate';
 import { usePortal } from '#app/portal.ts';
-import type { Telemetry } from '#app/telemetry/telemetry.ts';
+import type { LiveInspector } from '#dev/live-inspector.ts';
 
-type Props = { subscribe: Telemetry['subscribe'] };
+type Charts = { inspector: LiveInspector; Panel: ComponentType<{ inspector: LiveInspector }> };
 
-/** The live charts; their code comes to the embedded mode's pages alone, and no page fails without it. */
-const Charts = lazy<ComponentType<Props>>(() =>
-  loadCharts().catch(() => ({ default: () => null })),
-);
-
-async function loadCharts() {
-  const [{ LiveCharts }, { createLiveInspector }] = await Promise.all([
-    import('#dev/LiveCharts.tsx'),
+async function loadCharts(): Promise<Charts> {
+  const [{ ChartsPanel }, { createLiveInspector }] = await Promise.all([
+    import('#dev/ChartsPanel.tsx'),
     import('#dev/live-inspector.ts'),
   ]);
-  function Charts({ subscribe }: Props) {
-    const [inspector] = useState(createLiveInspector);
-    useEffect(() => subscribe(inspector.inspect), [subscribe, inspector]);
-    return <LiveCharts inspector={inspector} />;
-  }
-  return { default: Charts };
+  return { inspector: createLiveInspector(), Panel: ChartsPanel };
 }
 
+/** The last snapshot of each flow that runs: where the charts begin when they are asked for. */
+function createRunningFlows() {
+  const flows = new Map<ActorRefLike, InspectionEvent>();
+  return {
+    note(event: InspectionEvent) {
+      if (event.type !== '@xstate.snapshot') return;
+      if (event.snapshot.status === 'stopped') flows.delete(event.actorRef);
+      else flows.set(event.actorRef, event);
+    },
+    all: () => [...flows.values()],
+  };
+}
+
+/**
+ * A button in the corner of the embedded mode's pages, where there is room for a chart; it opens the charts of the flows that
+ * run there. Their code comes with the first press: no person's page carries it.
+ */
 export function DevelopersCharts() {
   const { subscribe } = usePortal().telemetry;
+  const [running] = useState(createRunningFlows);
+  const [charts, setCharts] = useState<Charts | null>(null);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (!charts) return subscribe(running.note);
+    for (const event of running.all()) charts.inspector.inspect(event);
+    return subscribe(charts.inspector.inspect);
+  }, [subscribe, running, charts]);
+
+  const toggle = () => {
+    setOpen(!open);
+    // No page fails without it.
+    if (!charts) loadCharts().then(setCharts, () => setOpen(false));
+  };
+
   return (
-    <Suspense>
-      <Charts subscribe={subscribe} />
-    </Suspense>
+    <>
+      <Box
+        position="fixed"
+        bottom="2"
+        left="2"
+        zIndex="2000"
+        display={{ base: 'none', lg: 'block' }}
+      >
+        <Button size="sm" variant="outline" bg="bg" aria-expanded={open} onClick={toggle}>
+          <span lang="en">{open ? 'Hide charts' : 'Charts'}</span>
+        </Button>
+      </Box>
+      {open && charts && <charts.Panel inspector={charts.inspector} />}
+    </>
   );
 }

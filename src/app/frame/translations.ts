@@ -1,6 +1,6 @@
 import type { MessageKey } from '#locales/index.ts';
 import { initialMessages } from '#locales/initial.ts';
-import { retryable } from '#services/retryable.ts';
+import { readable, retryable } from '#services/retryable.ts';
 
 export type Language = 'es' | 'en';
 export type Messages = Record<MessageKey, string>;
@@ -33,13 +33,14 @@ export function createTranslations(
     englishOrSpanish(): Promise<Words> {
       const wanted = english.current();
       const words =
-        shown.get(wanted) ?? wanted.then(inEnglish, () => spanish.load().then(inSpanish));
+        shown.get(wanted) ?? readable(wanted.then(inEnglish, () => spanish.load().then(inSpanish)));
       shown.set(wanted, words);
       return words;
     },
     /** The first words and a page's own, which come with it. */
     ofPage(load: LoadMessages): Promise<Messages> {
-      const words = ofPages.get(load) ?? load().then((own) => ({ ...FIRST_MESSAGES, ...own }));
+      const words =
+        ofPages.get(load) ?? readable(load().then((own) => ({ ...FIRST_MESSAGES, ...own })));
       ofPages.set(load, words);
       return words;
     },

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
 import { LinkFrame } from '#components/LinkFrame.tsx';
-import { Loading } from '#components/Loading.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import type { OfferConfirmationMachine } from '#machines/offer-confirmation.machine.ts';
 import { Confirmed, Ended, Unavailable } from './Notices.tsx';
@@ -20,7 +19,7 @@ const screens: Record<
   StateName<OfferConfirmationMachine>,
   ComponentType<OfferConfirmationProps>
 > = {
-  findingOffer: () => <Loading label="offerConfirmation.loading" page />,
+  findingOffer: OfferForm,
   editing: OfferForm,
   confirming: OfferForm,
   confirmed: Confirmed,

@@ -10,9 +10,11 @@ import { Help } from '#components/Help.tsx';
 import { MainButton } from '#components/MainButton.tsx';
 import { MissingList } from '#components/MissingList.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
+import { FieldSkeletons } from '#components/Skeletons.tsx';
 import { type DraftChanges, draftValues, hasAnswers, PLACE } from '#domain/form/draft.ts';
 import {
   isConfirming,
+  isFinding,
   selectDraftActor,
   selectFailure,
   selectPrefill,
@@ -34,14 +36,38 @@ import {
   withTyped,
 } from './offer-values.ts';
 
+/** Of the form, while it is not there. */
+const FIELDS = 5;
+
+/** The text of the page stands while the offer is looked up: nothing in it moves when the form comes. */
+export function OfferForm(props: OfferConfirmationProps) {
+  const finding = useSelector(props.actor, isFinding);
+  const refused = useSelector(props.actor, wasRefused);
+
+  return (
+    <Box maxW="form" mx="auto" px="4" pt="6">
+      <PageTitle
+        title="offerConfirmation.form.title"
+        lead={<ProviderLead actor={props.actor} />}
+        failed={refused}
+        pending={finding}
+      />
+      {finding ? (
+        <FieldSkeletons label="offerConfirmation.loading" count={FIELDS} columns={1} />
+      ) : (
+        <Fields {...props} refused={refused} />
+      )}
+    </Box>
+  );
+}
+
 /** Who asks and why, the data from the link, two boxes. Whatever is refused, what was typed stays. Source: spec 2, 5. */
-export function OfferForm({ actor, documents }: OfferConfirmationProps) {
+function Fields({ actor, documents, refused }: OfferConfirmationProps & { refused: boolean }) {
   const draft = useSelector(actor, selectDraftActor);
   const typed = useSelector(actor, selectTyped);
   const answers = draftValues(typed);
   const prefilled = withTyped(initialValues(useSelector(actor, selectPrefill)), answers);
   const busy = useSelector(actor, isConfirming);
-  const refused = useSelector(actor, wasRefused);
   const failure = useSelector(actor, selectFailure);
 
   const focus = ({ target }: FocusEvent<HTMLElement>) => {
@@ -50,46 +76,39 @@ export function OfferForm({ actor, documents }: OfferConfirmationProps) {
   };
 
   return (
-    <Box maxW="form" mx="auto" px="4" pt="6">
-      <PageTitle
-        title="offerConfirmation.form.title"
-        lead={<ProviderLead actor={actor} />}
-        failed={refused}
-      />
-      <Formik
-        initialValues={prefilled}
-        initialTouched={initiallyTouched(prefilled)}
-        validateOnMount
-        validate={validateOffer}
-        onSubmit={(values) => actor.send({ type: 'form.submit', ...toConfirmation(values) })}
-      >
-        {({ values }) => (
-          <Stack as={Form} gap="5" {...{ noValidate: true }}>
-            {refused && (
-              <FocusOnMount>
-                <ErrorAlert message="offerConfirmation.form.refused" failure={failure} />
-              </FocusOnMount>
-            )}
-            {hasAnswers(typed) && <ResumedNotice />}
-            <Stack gap="5" onFocus={focus}>
-              <OfferFields values={values} />
-              <Consents documents={documents} />
-            </Stack>
-            {draft && <OfferDraft draft={draft} first={prefilled} focus={placeIn(answers)} />}
-            <MissingList missing={missingFields(values)} />
-            <MainButton
-              type="submit"
-              missing={missingFields(values)}
-              loading={busy}
-              loadingText={<FormattedMessage id="offerConfirmation.form.submitting" />}
-            >
-              <FormattedMessage id="offerConfirmation.form.submit" />
-            </MainButton>
-            <Help />
+    <Formik
+      initialValues={prefilled}
+      initialTouched={initiallyTouched(prefilled)}
+      validateOnMount
+      validate={validateOffer}
+      onSubmit={(values) => actor.send({ type: 'form.submit', ...toConfirmation(values) })}
+    >
+      {({ values }) => (
+        <Stack as={Form} gap="5" {...{ noValidate: true }}>
+          {refused && (
+            <FocusOnMount>
+              <ErrorAlert message="offerConfirmation.form.refused" failure={failure} />
+            </FocusOnMount>
+          )}
+          {hasAnswers(typed) && <ResumedNotice />}
+          <Stack gap="5" onFocus={focus}>
+            <OfferFields values={values} />
+            <Consents documents={documents} />
           </Stack>
-        )}
-      </Formik>
-    </Box>
+          {draft && <OfferDraft draft={draft} first={prefilled} focus={placeIn(answers)} />}
+          <MissingList missing={missingFields(values)} />
+          <MainButton
+            type="submit"
+            missing={missingFields(values)}
+            loading={busy}
+            loadingText={<FormattedMessage id="offerConfirmation.form.submitting" />}
+          >
+            <FormattedMessage id="offerConfirmation.form.submit" />
+          </MainButton>
+          <Help />
+        </Stack>
+      )}
+    </Formik>
   );
 }
 

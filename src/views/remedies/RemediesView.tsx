@@ -2,10 +2,10 @@ import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
 import { LinkFrame } from '#components/LinkFrame.tsx';
-import { Loading } from '#components/Loading.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import type { RemediesActor, RemediesMachine } from '#machines/remedies.machine.ts';
 import { Files } from './Files.tsx';
+import { Finding } from './Finding.tsx';
 import { Ended, NothingToCorrect, Unavailable } from './Notices.tsx';
 import { Received } from './Received.tsx';
 
@@ -19,8 +19,8 @@ type Props = {
 };
 
 const screens: Record<StateName<RemediesMachine>, Screen> = {
-  findingRemedies: () => <Loading label="remedies.loading" page />,
-  listingKept: () => <Loading label="remedies.loading" page />,
+  findingRemedies: Finding,
+  listingKept: Finding,
   correcting: Files,
   received: Received,
   nothingToCorrect: NothingToCorrect,

@@ -61,7 +61,7 @@ const sending = {
 };
 const proof = () => pdfFile('recibo.pdf');
 const choose = async () => {
-  await sees('Sube tu documentación');
+  await sees('Tu comprobante');
   await chooseFile('Tu comprobante', proof());
   await sees('recibo.pdf');
 };
@@ -98,7 +98,7 @@ export const visitorScreens = {
     ...offerLink,
     screen: 'Oferta por enlace',
     answers: { findOffer: { platform: provider } },
-    done: 'Confirma tus datos',
+    done: 'Nombre completo',
     ends: ENDS,
   },
   confirmOffer: {
@@ -122,7 +122,7 @@ export const visitorScreens = {
   findRemedies: {
     ...correction,
     screen: 'Corrección por enlace',
-    done: 'Sube tu documentación',
+    done: 'Tu comprobante',
     ends: { ...ENDS, '400': 'Ir al inicio', '409': 'Ir al inicio' },
   },
   askRemedyTargets: {

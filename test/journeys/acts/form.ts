@@ -1,6 +1,5 @@
 /** Filling in the dynamic form, field by field as a person meets them. */
 import type { Locator, Page } from 'playwright';
-import { expect } from 'vitest';
 
 export type Answers = {
   /** By label: what is typed. */
@@ -45,13 +44,9 @@ async function reach(scope: Scope, target: Locator): Promise<Locator> {
 async function turn(scope: Scope) {
   const before = await part(scope).textContent();
   await next(scope).click();
-  await expect
-    .poll(() =>
-      part(scope)
-        .textContent({ timeout: 100 })
-        .catch(() => ''),
-    )
-    .not.toBe(before);
+  await part(scope)
+    .filter({ hasText: before ?? '' })
+    .waitFor({ state: 'hidden' });
 }
 
 export const typed = (page: Page, label: string): Promise<string> =>

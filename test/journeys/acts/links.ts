@@ -1,5 +1,20 @@
 /** The public links that the lender would have sent, as `/dev/world` tells them. */
+import type { Page } from 'playwright';
 import type { Server } from '../server.ts';
+import { arrivesAt } from './places.ts';
+
+/** The form of an offer's link: the page has its heading before it is known whose it is. */
+export async function arrivesAtOffer(page: Page) {
+  await arrivesAt(page, 'Confirma tus datos');
+  await page.getByRole('textbox', { name: 'Nombre completo' }).waitFor();
+}
+
+/** The documents of a correction's link, likewise. */
+export async function arrivesAtRemedies(page: Page) {
+  await arrivesAt(page, 'Sube tu documentación');
+  const first = page.locator('input[type=file], input[type=radio]').first();
+  await first.waitFor({ state: 'attached' });
+}
 
 type World = { links: { key: string; path: string }[] };
 

@@ -17,6 +17,9 @@ const FILES = {
   'favicon.ico': 'icon',
   'prerendered/es/request/privacy-policy.html': 'aviso',
   'prerendered/en/request/privacy-policy.html': 'notice',
+  'prerendered/es/offer/confirm-data/_.html': 'oferta',
+  'prerendered/en/offer/confirm-data/_.html': 'offer',
+  'prerendered/es/remedies/_/_.html': 'correcciones',
 };
 
 let portal: string;
@@ -52,7 +55,10 @@ describe('the page of an address', () => {
     ['/request/privacy-policy', undefined, /^aviso$/],
     ['/request/privacy-policy?x', 'portal_language=en', /^notice$/],
     ['/request', undefined, /^plain$/],
-    ['/offer/confirm-data/token', 'portal_language=en', /^plain$/],
+    ['/offer/confirm-data/token', 'portal_language=en', /^offer$/],
+    ['/offer/confirm-data/token/Ana%20Ruiz/55/01/a@b.mx/R?from=mail', undefined, /^oferta$/],
+    ['/remedies/a/b/', undefined, /^correcciones$/],
+    ['/account-hold/token', undefined, /^plain$/],
   ])('%s with the cookie %s', async (url, cookie, body) => {
     const reply = await get(url, cookie ? { cookie } : {});
     expect(reply.statusCode).toBe(200);
