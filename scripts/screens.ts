@@ -19,12 +19,14 @@ type Screen = keyof typeof screens;
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url));
 /** So that a phone's text is sharp. */
 const SCALE: Record<Screen, number> = { phone: 2, desktop: 1 };
+/** So long a review is seen. */
+const REVIEW_MS = 15_000;
 const named = process.argv.slice(2);
 const wanted = scenes.filter(({ name }) => named.length === 0 || named.includes(name));
 
 process.env.CHROMIUM = findChromium();
 mkdirSync(folder, { recursive: true });
-const server = await startServer();
+const server = await startServer({ LENDER_DELAY_MS: String(REVIEW_MS) });
 const browser = await launch();
 /** Decodes the pictures. */
 const canvas = await browser.newPage();

@@ -1,8 +1,15 @@
 /** The screens that `npm run screens` depicts: who comes, where to, and what they press there. */
 import type { Page } from 'playwright';
 import { certificatePdf, individual } from '#test/fixtures/tax-certificate.ts';
+import { sendDocuments, uploadLegal, uploadStatement } from '#test/journeys/acts/documents.ts';
 import { seeOffers, showOffer, takeOffer } from '#test/journeys/acts/offers.ts';
 import { arrivesAt, arrivesFirst, introduction } from '#test/journeys/acts/places.ts';
+import {
+  awaitContract,
+  openContract,
+  seeSigned,
+  signContract,
+} from '#test/journeys/acts/signing.ts';
 
 export type Scene = {
   /** As its files are called. */
@@ -50,6 +57,35 @@ async function proposeCertificate(page: Page) {
   await page.getByText('Encontramos estos 5 datos').waitFor();
 }
 
+async function openTerms(page: Page) {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Hotel/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Grabar', exact: true }).waitFor();
+}
+
+async function openStatement(page: Page) {
+  await uploadLegal(page);
+  await sendDocuments(page);
+  await arrivesAt(page, 'Documentos de la plataforma');
+}
+
+async function awaitReview(page: Page) {
+  await uploadStatement(page);
+  await sendDocuments(page);
+  await page.getByText('Qué sigue').waitFor();
+}
+
+async function activate(page: Page) {
+  await awaitContract(page);
+  const contract = await openContract(page);
+  await signContract(contract);
+  await contract.close();
+  await seeSigned(page);
+}
+
 export const scenes: Scene[] = [
   pathOf('landing', '/'),
   pathOf('landing-amazon', '/amazon'),
@@ -84,10 +120,19 @@ export const scenes: Scene[] = [
   firstOf('records', 'oyo-staff'),
   { name: 'hotel-form', from: { person: 'oyo-staff', path: '/oyoRequest' } },
   { name: 'terms', from: { person: 'oyo-staff', path: '/termsAndConditions' } },
+  {
+    name: 'terms-signing',
+    from: { person: 'oyo-staff', path: '/termsAndConditions' },
+    arrive: openTerms,
+  },
   firstOf('refused-account', 'inactive'),
   // The last: they move their people on.
   firstOf('general-data', 'other-pf', (page) => formOf(page, 'Carmen')),
   firstOf('general-data-company', 'clip-pm', (page) => formOf(page, 'Patricia')),
   firstOf('general-data-both', 'clip-ambos', (page) => formOf(page, 'Tomás')),
   firstOf('tax-certificate', 'tienda-offers', proposeCertificate),
+  firstOf('platform-documents', 'tienda-documents', openStatement),
+  firstOf('review', 'tienda-documents', awaitReview),
+  firstOf('signing-contract', 'tienda-documents', awaitContract),
+  firstOf('active', 'tienda-documents', activate),
 ];
