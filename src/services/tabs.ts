@@ -17,8 +17,8 @@ type Message =
 /** The keys under which Amplify keeps its tokens. */
 const TOKEN_PREFIX = 'CognitoIdentityServiceProvider.';
 
-/** How long a new tab waits for the tokens of another one. */
-const ANSWER_WITHIN_MS = 300;
+/** How long a new tab waits for the tokens of another one, which may be busy drawing its page on a slow phone. */
+const ANSWER_WITHIN_MS = 1_000;
 
 type Options = {
   channel: BroadcastChannel;
