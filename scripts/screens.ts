@@ -20,7 +20,7 @@ const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url));
 /** So that a phone's text is sharp. */
 const SCALE: Record<Screen, number> = { phone: 2, desktop: 1 };
 /** So long a review is seen. */
-const REVIEW_MS = 15_000;
+const REVIEW_MS = 8_000;
 const named = process.argv.slice(2);
 const wanted = scenes.filter(({ name }) => named.length === 0 || named.includes(name));
 

@@ -63,10 +63,11 @@ async function openTerms(page: Page) {
     .getByRole('link', { name: /^Hotel/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Grabar', exact: true }).waitFor();
+  await arrivesAt(page, 'Términos y condiciones');
 }
 
 async function openStatement(page: Page) {
+  await arrivesFirst(page, 'Documentos legales');
   await uploadLegal(page);
   await sendDocuments(page);
   await arrivesAt(page, 'Documentos de la plataforma');
