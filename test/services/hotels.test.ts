@@ -54,7 +54,7 @@ describe('the wizard', () => {
     saveInterview: vi.fn(),
     loadGenericRequest: vi.fn(),
     listRequiredDocuments: vi.fn(),
-    goBack: vi.fn(async () => undefined),
+    goBack: vi.fn(async () => ({ message: 'Listo' })),
     loadHotelDraft: vi.fn(async () => EMPTY_DRAFT),
     saveHotelDraft: vi.fn(),
   };
