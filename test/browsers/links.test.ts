@@ -36,6 +36,8 @@ inEachEngine(
     it('an offer is filled in by its link, confirmed, and thanked for', async () => {
       const person = await visit(await linkOf(server(), 'offer-open'));
       await person.see(title('Confirma tus datos'));
+      // The heading is there before the form.
+      await person.see(textbox('Nombre completo'));
       expect(await person.value(textbox('Nombre completo'))).toBe('Laura Paredes Rico');
       expect(await person.path()).not.toContain('Laura');
       for (const at of [0, 1]) await person.tick({ role: 'checkbox', at });
