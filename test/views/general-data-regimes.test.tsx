@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { clientSubmission } from '#contract/submission.ts';
-import { answers as given, partnerOf } from '#test/fixtures/form.ts';
+import { answers as given, partnerOf, rita } from '#test/fixtures/form.ts';
 import { field, fill, missing, show, submit, write } from '#test/fixtures/general-data-form.tsx';
 
 describe('spec 4: regimes', () => {
@@ -41,15 +41,6 @@ describe('spec 4: regimes', () => {
   });
 
   it('the chosen tab is what is sent (D-59)', async () => {
-    const rita = partnerOf({
-      type: 'RL',
-      names: 'Rita',
-      percentage: null,
-      curp: 'HEGG560427MVZRRL04',
-      rfc: 'GODE561231GR8',
-      phone: '5512345678',
-      mail: 'rita@example.com',
-    });
     const partners = [partnerOf({ percentage: 100 }), rita];
     const world = await show({ regime: 'AMBOS' }, { partners });
     await world.person.click(tab('Persona Moral'));

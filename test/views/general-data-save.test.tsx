@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CallFailed } from '#contract/kit/call-failed.ts';
-import { answers as given, partnerOf } from '#test/fixtures/form.ts';
+import { answers as given, partnerOf, rita } from '#test/fixtures/form.ts';
 import {
   answers,
   fails,
@@ -54,15 +54,6 @@ describe('a save that does not go through', () => {
 
   it('lets a person correct partners that the server rejects', async () => {
     const lucia = partnerOf({ percentage: 60 });
-    const rita = partnerOf({
-      type: 'RL',
-      names: 'Rita',
-      percentage: null,
-      curp: 'HEGG560427MVZRRL04',
-      rfc: 'GODE561231GR8',
-      phone: '5512345678',
-      mail: 'rita@example.com',
-    });
     const company = { regime: 'PM' as const, client: { rfc: 'CSA180615H70' } };
     const world = await show(company, { partners: [lucia, { ...lucia, percentage: 40 }, rita] });
     fill(given);
