@@ -11,8 +11,8 @@ type Tokens = Record<string, string>;
 type Message =
   | { type: 'left' }
   | { type: 'ask' }
-  /** A person signed in, or this answers `ask`. */
-  | { type: 'here'; id: string; tokens: Tokens };
+  /** A person signed in; `asked`: this answers `ask`. */
+  | { type: 'here'; id: string; tokens: Tokens; asked?: true };
 
 /** The keys under which Amplify keeps its tokens. */
 const TOKEN_PREFIX = 'CognitoIdentityServiceProvider.';
@@ -31,16 +31,19 @@ type Options = {
 export type Tabs = ReturnType<typeof createTabs>;
 
 export function createTabs({ channel, own, shared }: Options) {
-  /** The person whose tokens this tab holds. */
-  let personId: string | null = null;
+  /** The person whose tokens this tab holds, and the user who was stored by then. */
+  let person: { id: string; record: string | null } | null = null;
+  const setPerson = (id: string) => {
+    person = { id, record: storedRecord(shared) };
+  };
   const post = (message: Message) => channel.postMessage(message);
   const dropTokens = () => {
-    personId = null;
+    person = null;
     for (const key of tokenKeys(own)) own.removeItem(key);
   };
   const takeTokens = ({ id, tokens }: Extract<Message, { type: 'here' }>) => {
     for (const [key, token] of Object.entries(tokens)) own.setItem(key, token);
-    personId = id;
+    setPerson(id);
   };
 
   function subscribe(onMessage: (message: Message) => void, signal?: AbortSignal) {
@@ -51,26 +54,26 @@ export function createTabs({ channel, own, shared }: Options) {
 
   subscribe(({ type }) => {
     const tokens = tokensIn(own);
-    if (type !== 'ask' || personId === null || Object.keys(tokens).length === 0) return;
-    post({ type: 'here', id: personId, tokens });
+    if (type !== 'ask' || person === null || Object.keys(tokens).length === 0) return;
+    // Another person signed in, and this tab has yet to read so.
+    if (person.record !== storedRecord(shared)) return;
+    post({ type: 'here', id: person.id, tokens, asked: true });
   });
 
   return {
     /** This tab belongs to this person. */
-    setPerson(id: string) {
-      personId = id;
-    },
+    setPerson,
 
     /** Whether this tab belonged to another person until now. */
-    belongsToOther: (id: string | undefined) => personId !== null && personId !== id,
+    belongsToOther: (id: string | undefined) => person !== null && person.id !== id,
 
     announceSignIn(id: string) {
-      personId = id;
+      setPerson(id);
       post({ type: 'here', id, tokens: tokensIn(own) });
     },
 
     announceSignOut() {
-      personId = null;
+      person = null;
       post({ type: 'left' });
     },
 
@@ -101,7 +104,7 @@ export function createTabs({ channel, own, shared }: Options) {
       const record = storedRecord(shared);
       await new Promise<void>((resolve) => {
         subscribe((message) => {
-          if (message.type === 'left' || (message.type === 'here' && message.id !== id)) resolve();
+          if (message.type === 'left' || (isSignIn(message) && message.id !== id)) resolve();
         }, signal);
         // A suspended tab misses messages.
         const onVisible = () => {
@@ -117,13 +120,17 @@ export function createTabs({ channel, own, shared }: Options) {
     awaitSignIn: (id: string | null, signal: AbortSignal) =>
       new Promise<void>((resolve) => {
         subscribe((message) => {
-          if (message.type !== 'here' || message.id !== id) return;
+          if (!isSignIn(message) || message.id !== id) return;
           takeTokens(message);
           resolve();
         }, signal);
       }),
   };
 }
+
+/** An answer to `ask` is none: a busy tab gives it late, with the person before the one who signed in. */
+const isSignIn = (message: Message): message is Extract<Message, { type: 'here' }> =>
+  message.type === 'here' && !message.asked;
 
 function tokenKeys(storage: KeyValues): string[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');

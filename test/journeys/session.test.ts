@@ -90,9 +90,16 @@ it('signing in in another tab replaces the person in this one', async () => {
   const second = await context.newPage();
   await second.goto('/amazon');
   await second.getByRole('button', { name: 'Continuar con Amazon' }).click();
+  // A busy tab answers late what the other one asked it while Mariana signed in.
+  const busy = page.evaluate(() => {
+    const end = Date.now() + 2_000;
+    while (Date.now() < end);
+  });
   await second.getByRole('button', { name: marketplaceAccounts['amazon-known'].name }).click();
   await menu(second, 'Mariana').waitFor();
+  await busy;
   await arrivesAt(page, LANDING);
+  await arrivesFirst(second, 'Datos generales');
   await page.goto('/request');
   await menu(page, 'Mariana').waitFor();
 });

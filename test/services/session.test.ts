@@ -110,6 +110,24 @@ describe('signing in', () => {
     expect(one.own.has(ID_TOKEN)).toBe(false);
   });
 
+  it('holds against a busy tab, which answers late with the person before', async () => {
+    const shared = browser();
+    const one = tab(shared, 'jorge');
+    const over = one.awaitEndElsewhere({ person: await one.storeUser({ user }, signal) }, signal);
+    const busy = new BroadcastChannel('test_session');
+    open.push(busy);
+    busy.postMessage({ type: 'here', id: 'maria', tokens: {}, asked: true });
+    expect(await isSettled(over)).toBe(false);
+    expect(one.own.get(ID_TOKEN)).toBe('jorge');
+  });
+
+  it('leaves no tab that gives away the tokens of the person before', async () => {
+    const shared = browser();
+    await tab(shared, 'maria').storeUser({ user }, signal);
+    shared.storage.setItem('portal_user', JSON.stringify({ ...user, names: 'Jorge' }));
+    expect(await tab(shared).restoreUser(undefined, signal)).toBe('expired');
+  });
+
   it('again gives the session back to every tab of the same person', async () => {
     const shared = browser();
     const [one, two] = [tab(shared, 'maria'), tab(shared, 'maria')];
