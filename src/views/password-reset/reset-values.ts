@@ -29,7 +29,7 @@ export function missingIn(values: ResetValues): Missing[] {
 export function problemsOf(values: ResetValues) {
   const problems: { [Name in keyof ResetValues]?: MessageKey } = {};
   if (withoutSpaces(values.code) === '') problems.code = 'error.required';
-  if (!isPassword(values.newPassword)) problems.newPassword = 'passwordReset.choosing.rules';
+  if (!isPassword(values.newPassword)) problems.newPassword = 'signIn.newPassword.unmet';
   if (!doesMatch(values)) problems.confirmation = 'signIn.newPassword.mismatch';
   return problems;
 }

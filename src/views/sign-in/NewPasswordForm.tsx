@@ -71,7 +71,7 @@ export function NewPasswordForm({ actor }: { actor: SignInActor }) {
 
 function problemsOf(values: NewPassword) {
   const problems: { [Name in keyof NewPassword]?: MessageKey } = {};
-  if (!isPassword(values.newPassword)) problems.newPassword = 'passwordReset.choosing.rules';
+  if (!isPassword(values.newPassword)) problems.newPassword = 'signIn.newPassword.unmet';
   if (!doesMatch(values)) problems.confirmation = 'signIn.newPassword.mismatch';
   return problems;
 }
