@@ -1,10 +1,11 @@
-import { Alert, Box, Button } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FailureReason, type ShownFailure } from './FailureReason.tsx';
-import { AlertIcon, RetryIcon } from './icons.tsx';
+import { RetryIcon } from './icons.tsx';
 import { MessageText } from './MessageText.tsx';
 import type { Message } from './message.ts';
+import { NoticeBox } from './NoticeBox.tsx';
 
 type Props = {
   message?: Message;
@@ -29,39 +30,28 @@ export function ErrorAlert({
   children,
 }: Props) {
   return (
-    <Alert.Root
-      role="alert"
-      status="error"
-      bg="bg.error"
-      color="fg"
-      borderWidth="1px"
-      borderColor="red.200"
-      p="4"
-    >
-      <AlertIcon color="fg.error" mt="0.5" flexShrink="0" />
-      <Box flex="1" minW="0">
-        {title && (
-          <Box fontWeight="semibold">
-            <MessageText message={title} />
-          </Box>
-        )}
-        <div>
-          <MessageText message={message} />
-        </div>
-        {failure && <FailureReason failure={failure} />}
-        {children}
-        {supportCode && (
-          <Box mt="1" fontSize="sm" color="fg.muted" wordBreak="break-all">
-            <FormattedMessage id="common.supportCode" values={{ code: supportCode }} />
-          </Box>
-        )}
-        {onRetry && (
-          <Button mt="3" size="sm" minH="11" variant="outline" onClick={onRetry}>
-            <RetryIcon />
-            <MessageText message={retryLabel} />
-          </Button>
-        )}
-      </Box>
-    </Alert.Root>
+    <NoticeBox role="alert" tone="error">
+      {title && (
+        <Box fontWeight="semibold">
+          <MessageText message={title} />
+        </Box>
+      )}
+      <div>
+        <MessageText message={message} />
+      </div>
+      {failure && <FailureReason failure={failure} />}
+      {children}
+      {supportCode && (
+        <Box mt="1" fontSize="sm" color="fg.muted" wordBreak="break-all">
+          <FormattedMessage id="common.supportCode" values={{ code: supportCode }} />
+        </Box>
+      )}
+      {onRetry && (
+        <Button mt="3" size="sm" minH="11" variant="outline" onClick={onRetry}>
+          <RetryIcon />
+          <MessageText message={retryLabel} />
+        </Button>
+      )}
+    </NoticeBox>
   );
 }

@@ -1,4 +1,5 @@
 import { Heading, Stack, Table } from '@chakra-ui/react';
+import { tableSlotRecipe } from '@chakra-ui/react/theme';
 import type { ReactNode } from 'react';
 
 type Row = { key: string; cells: ReactNode[] };
@@ -16,7 +17,7 @@ export function RoomTable({ title, columns, rows, children }: Props) {
         <p>Nothing here yet.</p>
       ) : (
         <Table.ScrollArea>
-          <Table.Root size="sm">
+          <Table.Root recipe={tableSlotRecipe} size="sm">
             <Table.Header>
               <Table.Row>
                 {columns.map((column) => (

@@ -1,5 +1,6 @@
-import { Alert, Button, Heading, HStack, Stack } from '@chakra-ui/react';
+import { Button, Heading, HStack, Stack } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { NoticeBox } from '#components/NoticeBox.tsx';
 import { LenderDesk } from './LenderDesk.tsx';
 import { Links } from './Links.tsx';
 import { Mailbox } from './Mailbox.tsx';
@@ -71,7 +72,7 @@ function Tools({ actor }: Pick<Props, 'actor'>) {
 }
 
 const Problem = ({ text }: { text: string }) => (
-  <Alert.Root status="error" role="alert">
-    <Alert.Title>{text}</Alert.Title>
-  </Alert.Root>
+  <NoticeBox role="alert" tone="error">
+    {text}
+  </NoticeBox>
 );

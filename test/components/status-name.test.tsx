@@ -2,17 +2,17 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, render } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { expect, it } from 'vitest';
-import { system } from '#app/theme.ts';
 import { StatusName } from '#components/StatusName.tsx';
 import { STATUS_IDS } from '#domain/request/status.ts';
 import { en } from '#locales/en.ts';
 import { es } from '#locales/index.ts';
+import { theme } from '#test/kit/theme.ts';
 
 const statuses = [...Object.keys(STATUS_IDS), 'Firmando Contrato'];
 
 function read(status: string, locale: 'es-MX' | 'en-US') {
   const { container } = render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={theme}>
       <IntlProvider locale={locale} messages={locale === 'es-MX' ? es : en}>
         <StatusName status={status} />
       </IntlProvider>

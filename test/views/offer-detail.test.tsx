@@ -84,14 +84,17 @@ function open(shown: Offer = offer, { showBack = false, sales = offered.sales } 
 
 it('can be continued only with the figures of the terms', async () => {
   const { person, settle } = open();
-  expect(proceed()).toBeDisabled();
+  expect(proceed()).toHaveAttribute('aria-disabled', 'true');
   await settle(answers('quoteOffer', wholeQuote));
-  expect(proceed()).toBeEnabled();
+  expect(proceed()).toHaveAttribute('aria-disabled', 'false');
   await person.selectOptions(retention(), '0.1');
-  expect(proceed()).toBeDisabled();
+  expect(proceed()).toHaveAttribute('aria-disabled', 'true');
   await settle(fails('quoteOffer'));
   expect(screen.getByText(/No pudimos cotizar/)).toBeVisible();
-  expect(proceed()).toBeDisabled();
+  expect(retention()).toHaveFocus();
+  await person.click(proceed());
+  expect(screen.getByText(/No pudimos cotizar/).closest('[tabindex]')).toHaveFocus();
+  expect(proceed()).toHaveAttribute('aria-disabled', 'true');
   await person.click(screen.getByRole('button', { name: 'Reintentar' }));
   await settle(answers('quoteOffer', { ...customQuote, amount: 40_000 }));
   expect(
@@ -106,7 +109,7 @@ it('cannot be continued with figures that the portal counts otherwise', async ()
   const { settle } = open({ ...offer, cat_without_tax: 98.4 });
   await settle(answers('quoteOffer', wholeQuote));
   expect(screen.getByText('Vamos a revisar estas cifras')).toBeVisible();
-  expect(proceed()).toBeDisabled();
+  expect(proceed()).toHaveAttribute('aria-disabled', 'true');
   expect(screen.queryByText('98.4\u00a0%')).toBeNull();
 });
 

@@ -75,12 +75,13 @@ describeFlow(preAuthorisedOfferMachine, model, {
   },
 });
 
-function open(credit = offered) {
+function open(
+  credit = offered,
+  quoteOffer: OfferQuoteServices['quoteOffer'] = async () => customQuote,
+) {
   const { services, settle } = stubServices<PreAuthorisedOfferServices>('loadOffer');
   const offerQuote = offerQuoteMachine.provide({
-    actors: actorsFrom<Pick<OfferQuoteServices, 'quoteOffer'>>({
-      quoteOffer: async () => customQuote,
-    }),
+    actors: actorsFrom<Pick<OfferQuoteServices, 'quoteOffer'>>({ quoteOffer }),
   });
   const machine = preAuthorisedOfferMachine.provide({
     actors: { ...actorsFrom(services), offerQuote },
@@ -209,4 +210,12 @@ it('slides to the whole offer where that is no whole step', async () => {
   expect(selectTerms(actor.getSnapshot()).amount).toBe(87_000);
   fireEvent.change(slider, { target: { value: '88000' } });
   expect(selectTerms(actor.getSnapshot()).amount).toBe(87_654.32);
+});
+
+/** The button that asks stands a screen below the place of the quote. */
+it('takes the focus to a quote that was pressed for and did not come', async () => {
+  const { person } = open(offered, async () => Promise.reject(new Error('unreachable')));
+  await person.click(await screen.findByRole('button', { name: 'Quiero mi oferta máxima' }));
+  const alert = (await screen.findByText(/No pudimos cotizar/)).closest('[role=alert]');
+  expect(alert?.parentElement).toHaveFocus();
 });

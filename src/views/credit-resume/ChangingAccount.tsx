@@ -1,6 +1,7 @@
 import { Box, chakra, Grid, Link } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { Column } from '#components/Column.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { selectChild, selectUserInfo } from '#machines/credit-resume.machine.ts';
 import { AcceptedCreditView } from '../accepted-credit/AcceptedCreditView.tsx';
@@ -43,7 +44,7 @@ export function ChangingAccount({ actor }: CreditResumeProps) {
         alignItems="start"
       >
         {credit && <AcceptedCreditView actor={credit} />}
-        <Grid gap="5" templateColumns="minmax(0, 1fr)" id={CHANGE}>
+        <Column id={CHANGE}>
           <CallWarning />
           <AccountPanel userInfo={userInfo} stage="pending" />
           <Instructions platform={userInfo.platform.name} />
@@ -56,7 +57,7 @@ export function ChangingAccount({ actor }: CreditResumeProps) {
             </chakra.p>
             {documents && <DocumentListBody actor={documents} />}
           </Box>
-        </Grid>
+        </Column>
       </Grid>
     </>
   );

@@ -1,6 +1,7 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { Column } from '#components/Column.tsx';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import {
@@ -28,7 +29,7 @@ export function ReviewingCredit({ actor }: CreditResumeProps) {
         title="creditResume.review.title"
         lead={<FormattedMessage id="creditResume.review.lead" />}
       />
-      <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+      <Column>
         {credit && <AcceptedCreditView actor={credit} />}
         <AccountPanel userInfo={userInfo} stage="pending" />
         {failed && <ErrorAlert message="creditResume.review.notConfirmed" failure={failure} />}
@@ -41,7 +42,7 @@ export function ReviewingCredit({ actor }: CreditResumeProps) {
         >
           <FormattedMessage id="creditResume.review.confirm" />
         </Button>
-      </Box>
+      </Column>
     </>
   );
 }

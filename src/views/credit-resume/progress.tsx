@@ -2,6 +2,7 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { Column } from '#components/Column.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { selectChild, selectUserInfo } from '#machines/credit-resume.machine.ts';
 import { AcceptedCreditView } from '../accepted-credit/AcceptedCreditView.tsx';
@@ -20,11 +21,11 @@ export function AwaitingAccount({ actor }: CreditResumeProps) {
         title="creditResume.opening.title"
         lead={<FormattedMessage id="creditResume.opening.lead" />}
       />
-      <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+      <Column>
         <RequestWatch actor={actor} waiting="creditResume.opening.waiting" />
         <CallWarning />
         {credit && <AcceptedCreditView actor={credit} />}
-      </Box>
+      </Column>
     </>
   );
 }
@@ -38,11 +39,11 @@ export function AwaitingContract({ actor, stores }: CreditResumeProps) {
         title="creditResume.contract.title"
         lead={<FormattedMessage id="creditResume.contract.lead" />}
       />
-      <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+      <Column>
         <RequestWatch actor={actor} waiting="creditResume.contract.waiting" />
         <StoreLinks stores={stores} />
         <AccountPanel userInfo={userInfo} stage="verifying" />
-      </Box>
+      </Column>
     </>
   );
 }
@@ -51,13 +52,13 @@ export function Signing({ actor }: CreditResumeProps) {
   const userInfo = useSelector(actor, selectUserInfo);
   const signature = useSelector(actor, selectChild('signRequest'));
   return (
-    <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+    <Column>
       {signature && (
         <Box>
           <SignRequestView actor={signature} />
         </Box>
       )}
       <AccountPanel userInfo={userInfo} stage="verified" />
-    </Box>
+    </Column>
   );
 }

@@ -1,8 +1,11 @@
 import { Button, Grid, Link } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ActionBar } from '#components/ActionBar.tsx';
+import { Column } from '#components/Column.tsx';
+import { fieldId } from '#components/field-ids.ts';
+import { MainButton } from '#components/MainButton.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { selectDetail } from '#machines/offer-choice.machine.ts';
 import { type OfferDetailActor, selectOfferQuote } from '#machines/offer-detail.machine.ts';
@@ -20,6 +23,9 @@ export function OfferDetail(props: OfferChoiceProps) {
 
 type Props = { actor: OfferDetailActor; showBack: boolean };
 
+/** Where the button leads that has no figures to go on with: there stands why. Source: ruling 35. */
+const QUOTE = 'quote';
+
 export function OfferDetailView({ actor, showBack }: Props) {
   const quote = useSelector(actor, selectOfferQuote);
   const saving = useSelector(quote, isSaving);
@@ -36,7 +42,7 @@ export function OfferDetailView({ actor, showBack }: Props) {
       >
         <OfferTerms actor={actor} disabled={saving} />
         <Column>
-          {quote && <OfferQuoteView actor={quote} />}
+          <Column id={fieldId(QUOTE)}>{quote && <OfferQuoteView actor={quote} />}</Column>
           {quote && <QuoteProjection actor={quote} />}
         </Column>
       </Grid>
@@ -88,22 +94,14 @@ function Actions({ actor, showBack }: Props) {
           <FormattedMessage id="common.back" />
         </Button>
       )}
-      <Button
-        disabled={!quoted}
+      <MainButton
+        missing={quoted ? [] : [{ name: QUOTE }]}
         loading={saving}
         loadingText={<FormattedMessage id="offers.accepting" />}
         onClick={() => quote?.send({ type: 'quote.save' })}
       >
         <FormattedMessage id="common.continue" />
-      </Button>
+      </MainButton>
     </ActionBar>
-  );
-}
-
-function Column({ children }: { children: ReactNode }) {
-  return (
-    <Grid gap="5" templateColumns="minmax(0, 1fr)">
-      {children}
-    </Grid>
   );
 }

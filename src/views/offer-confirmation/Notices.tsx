@@ -1,10 +1,9 @@
-import { Alert } from '@chakra-ui/react/alert';
 import { Box } from '@chakra-ui/react/box';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { FailedPage } from '#components/FailedPage.tsx';
-import { CheckIcon } from '#components/icons.tsx';
 import { MessagePage } from '#components/MessagePage.tsx';
+import { NoticeBox } from '#components/NoticeBox.tsx';
 import { selectFailure, selectProvider } from '#machines/offer-confirmation.machine.ts';
 import type { OfferConfirmationProps } from './offer-confirmation-props.ts';
 
@@ -14,8 +13,7 @@ export function Confirmed({ actor }: OfferConfirmationProps) {
 
   return (
     <MessagePage title="offerConfirmation.confirmed.title" picture="/pictures/done.svg">
-      <Alert.Root role="alert" status="success" bg="brand.50" color="fg" p="4">
-        <CheckIcon color="fg.brand" mt="0.5" flexShrink="0" />
+      <NoticeBox role="alert" tone="success">
         {provider ? (
           <FormattedMessage
             id="offerConfirmation.confirmed"
@@ -25,7 +23,7 @@ export function Confirmed({ actor }: OfferConfirmationProps) {
         ) : (
           <FormattedMessage id="offerConfirmation.confirmedElse" tagName="span" />
         )}
-      </Alert.Root>
+      </NoticeBox>
       <FormattedMessage id="offerConfirmation.confirmed.next" tagName="p" />
     </MessagePage>
   );

@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/FocusOnMount.tsx';
 import { Loading } from '#components/Loading.tsx';
+import { lazyPart } from '#components/lazy-part.tsx';
 import { RowSkeletons } from '#components/Skeletons.tsx';
 import { formatMoney } from '#domain/money/money.ts';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
@@ -18,15 +19,24 @@ import {
   selectQuotedTerms,
   wasNotSaved,
 } from '#machines/offer-quote.machine.ts';
-import { CreditSummaryView } from '../credit-summary/CreditSummaryView.tsx';
 import { Expired, Mismatched } from './blocked.tsx';
 import { CoverSheet } from './CoverSheet.tsx';
 import { QuoteAnnouncement } from './QuoteAnnouncement.tsx';
 import { QuoteFigures } from './QuoteFigures.tsx';
 
+/** Comes with the first quote: what /login loads ahead goes without it. Source: issue 11. */
+const CreditSummaryView = lazyPart(async () => ({
+  default: (await import('../credit-summary/CreditSummaryView.tsx')).CreditSummaryView,
+}));
+
 type Props = { actor: OfferQuoteActor };
 
-const screens: Record<StateName<OfferQuoteMachine>, ComponentType<Props>> = {
+type QuoteProps = Props & {
+  /** Its failed quote takes the focus. A quote that follows typing leaves it in the field. */
+  wasPressedFor?: boolean;
+};
+
+const screens: Record<StateName<OfferQuoteMachine>, ComponentType<QuoteProps>> = {
   unasked: () => null,
   outdated: Outdated,
   quoting: Quoting,
@@ -40,12 +50,12 @@ const screens: Record<StateName<OfferQuoteMachine>, ComponentType<Props>> = {
 };
 
 /** What the terms come to, by the server. Source: spec 2 and 4. */
-export function OfferQuoteView({ actor }: Props) {
-  const Screen = screens[useSelector(actor, stateName)];
+export function OfferQuoteView(props: QuoteProps) {
+  const Screen = screens[useSelector(props.actor, stateName)];
   return (
     <>
-      <QuoteAnnouncement actor={actor} />
-      <Screen actor={actor} />
+      <QuoteAnnouncement actor={props.actor} />
+      <Screen {...props} />
     </>
   );
 }
@@ -68,14 +78,17 @@ function Quoting({ actor }: Props) {
   );
 }
 
-function NotQuoted({ actor }: Props) {
+function NotQuoted({ actor, wasPressedFor = false }: QuoteProps) {
+  const alert = (
+    <ErrorAlert
+      message="offerQuote.notQuoted"
+      failure={useSelector(actor, selectFailure)}
+      onRetry={() => actor.send({ type: 'quote.retry' })}
+    />
+  );
   return (
     <>
-      <ErrorAlert
-        message="offerQuote.notQuoted"
-        failure={useSelector(actor, selectFailure)}
-        onRetry={() => actor.send({ type: 'quote.retry' })}
-      />
+      {wasPressedFor ? <FocusOnMount>{alert}</FocusOnMount> : alert}
       <Dimmed actor={actor} />
     </>
   );
@@ -113,7 +126,13 @@ function Quoted({ actor }: Props) {
         <Lowered actor={actor} />
       </QuoteFigures>
       {quote && summary && (
-        <CreditSummaryView actor={summary} offer={offer} quote={quote} sales={sales} />
+        <CreditSummaryView
+          placeholder={<RowSkeletons label="offerQuote.quoting" count={4} />}
+          actor={summary}
+          offer={offer}
+          quote={quote}
+          sales={sales}
+        />
       )}
       {quote && <CoverSheet offer={offer} quote={quote} />}
     </>

@@ -1,7 +1,7 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Column } from '#components/Column.tsx';
 import { LastDay } from '#components/LastDay.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { ProgressCircle } from '#components/ProgressCircle.tsx';
@@ -63,19 +63,11 @@ export function Choosing({ actor }: Props) {
           {custom ? <CustomTerms actor={actor} /> : <MaximumButtons actor={actor} />}
         </Column>
         <Column>
-          {quote && <OfferQuoteView actor={quote} />}
+          {quote && <OfferQuoteView actor={quote} wasPressedFor />}
           {quote && <SaveQuote actor={quote} />}
           {quote && <QuoteProjection actor={quote} />}
         </Column>
       </Grid>
     </>
-  );
-}
-
-function Column({ children }: { children: ReactNode }) {
-  return (
-    <Grid gap="5" templateColumns="minmax(0, 1fr)">
-      {children}
-    </Grid>
   );
 }
