@@ -5,6 +5,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { TaxCertificate } from '#domain/person/tax-certificate.ts';
 import { outputOf } from './kit/params.ts';
+import { required } from './kit/required.ts';
 import { ports, type Service } from './kit/service.ts';
 
 /**
@@ -60,7 +61,7 @@ export const taxCertificateMachine = setup({
       invoke: {
         id: 'readTaxCertificate',
         src: 'readTaxCertificate',
-        input: ({ context }) => ({ file: context.file ?? new File([], '') }),
+        input: ({ context }) => ({ file: required(context.file, 'a file') }),
         onDone: [
           {
             guard: { type: 'isRead', params: outputOf },

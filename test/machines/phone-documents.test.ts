@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { CallFailed } from '#contract/kit/call-failed.ts';
+import { actorsFrom } from '#machines/kit/service.ts';
 import {
   type PhoneDocumentsServices,
   phoneDocumentsMachine,
   selectEnd,
+  selectFailure,
+  selectList,
   selectName,
 } from '#machines/phone-documents.machine.ts';
 import { identification, proofOfAddress, stateOf } from '#test/fixtures/documents.ts';
 import { ENDS, overBy, phoneDocuments } from '#test/fixtures/phone.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
 import { elapses, ends, outcomesOf } from '#test/kit/outcomes.ts';
+import { until } from '#test/kit/until.ts';
+import { startWorld } from '#test/kit/world.ts';
 
 const { answers, fails } = outcomesOf<PhoneDocumentsServices>();
 type Events = Parameters<typeof play<typeof phoneDocumentsMachine>>[2];
@@ -64,4 +71,46 @@ describe('the phone', () => {
     expect(selectEnd(at(open, ends('statusWatch', overBy('otherDevice'))))).toBe('otherDevice');
     expect(selectEnd(at(answers('openLink', overBy('stopped'))))).toBe('stopped');
   });
+
+  it('has no name before the link is opened, and keeps why it could not be', () => {
+    expect(selectName(at())).toBe('');
+    const failed = fails('openLink', new CallFailed('unavailable', { supportCode: 'SOP-2' }));
+    expect(selectFailure(at(failed))).toMatchObject({ supportCode: 'SOP-2' });
+    expect(selectList(at())).toBeUndefined();
+  });
+});
+
+it('tells its list what has arrived', async () => {
+  const world = startWorld(
+    phoneDocumentsMachine,
+    { events: [] },
+    { children: 'stubbed', take: () => {} },
+  );
+  const told: unknown[] = [];
+  world.actor.system.inspect((inspected) => {
+    if (inspected.actorRef !== selectList(world.snapshot())) return;
+    if (inspected.type === '@xstate.event' && inspected.event.type === 'documents.arrived')
+      told.push(inspected.event);
+  });
+  world.settle(open);
+  await until(() => selectList(world.snapshot()) !== undefined);
+  world.settle(ends('statusWatch', more));
+  await until(() => told.length > 0);
+  expect(told).toEqual([{ type: 'documents.arrived', documents: more.documents }]);
+});
+
+it('is over after the seconds that the server counted, whatever this clock says', async () => {
+  const clock = new SimulatedClock();
+  const machine = phoneDocumentsMachine.provide({
+    actors: actorsFrom<PhoneDocumentsServices>({
+      openLink: async () => phoneDocuments({ seconds_left: 60 }),
+      forgetKept: async () => {},
+    }),
+  });
+  const actor = createActor(machine, { clock }).start();
+  await waitFor(actor, (snapshot) => snapshot.matches('collecting'));
+  clock.increment(59_999);
+  expect(actor.getSnapshot().matches('collecting')).toBe(true);
+  clock.increment(1);
+  expect(actor.getSnapshot().value).toBe('ended');
 });

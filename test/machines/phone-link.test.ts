@@ -4,6 +4,7 @@ import { CallFailed } from '#contract/kit/call-failed.ts';
 import type { PhoneLink } from '#contract/phone-links.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
+  isEnding,
   type PhoneLinkReport,
   type PhoneLinkServices,
   phoneLinkMachine,
@@ -11,6 +12,9 @@ import {
   selectEnd,
   selectFailure,
   selectLink,
+  selectWatch,
+  wasLeft,
+  wasNotEnded,
 } from '#machines/phone-link.machine.ts';
 import { address, arrived, ENDS, endedBy, opened, phoneLink } from '#test/fixtures/phone.ts';
 import { requestId } from '#test/fixtures/requests.ts';
@@ -76,12 +80,19 @@ describe('a link', () => {
   });
 
   it('is made for the request, and ended by its id', () => {
+    expect(inputTo(at(), 'findLink')).toEqual({ requestId });
     expect(inputTo(at(create), 'createLink')).toEqual({ requestId });
     expect(inputTo(at(create, made, stop), 'endLink')).toEqual({ id: 'link-1' });
   });
 
   it('says how it ended', () => {
+    expect(selectEnd(at())).toBe('expired');
     expect(selectEnd(at(create, made, over))).toBe('expired');
+    expect(selectLink(at(create, made, over))).toEqual({
+      ...phoneLink(),
+      state: 'ended',
+      end: 'expired',
+    });
     expect(selectEnd(at(create, made, seen(endedBy('otherDevice'))))).toBe('otherDevice');
   });
 
@@ -90,6 +101,19 @@ describe('a link', () => {
       expect(selectLink(snapshot)).toBeNull();
       expect(selectAddress(snapshot)).toBe('');
     }
+  });
+
+  it('is shown as left, as being ended, as not ended, each while it is', () => {
+    const asked = at(create, made, stop);
+    const failed = at(create, made, stop, fails('endLink'));
+    const left = at(create, made, over, close);
+    expect([left, asked, failed].map(wasLeft)).toEqual([true, false, false]);
+    expect([left, asked, failed].map(isEnding)).toEqual([false, true, false]);
+    expect([left, asked, failed].map(wasNotEnded)).toEqual([false, false, true]);
+    expect([left, failed].map((snapshot) => selectWatch(snapshot) !== undefined)).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('keeps why it could not be made', () => {

@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
+  selectCertificate,
+  selectProblem,
   type TaxCertificateServices,
   taxCertificateMachine,
 } from '#machines/tax-certificate.machine.ts';
 import { gloria } from '#test/fixtures/tax-certificate.ts';
-import { play } from '#test/kit/model.ts';
+import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<TaxCertificateServices>();
@@ -32,4 +34,29 @@ it.each([
   ['and in place of one that was read', [choose, read, choose], 'readingTaxCertificate'],
 ] as const)('%s', (_, events, state) => {
   expect(play(taxCertificateMachine, undefined, [...events])).toBe(state);
+});
+
+describe('a certificate', () => {
+  const at = snapshotsOf(taxCertificateMachine, undefined);
+  const other = new File(['%PDF-'], 'other.pdf', { type: 'application/pdf' });
+
+  it('is read from the file that was chosen last', () => {
+    const again = { type: 'certificate.choose', file: other } as const;
+    for (const snapshot of [at(choose, again), at(choose, read, again)])
+      expect(inputTo(snapshot, 'readTaxCertificate')).toEqual({ file: other });
+  });
+
+  it('is kept as it was read, until it is left', () => {
+    expect(selectCertificate(at(choose))).toBeNull();
+    expect(selectCertificate(at(choose, read))).toEqual(gloria);
+    expect(selectCertificate(at(choose, read, take, undo))).toEqual(gloria);
+    expect(selectCertificate(at(choose, read, leave))).toBeNull();
+  });
+
+  it('that is not read has its reason; a reader that does not arrive reads nothing', () => {
+    expect(selectProblem(at(choose, refused))).toBe('locked');
+    expect(selectProblem(at(choose, refused, choose, fails('readTaxCertificate')))).toBe(
+      'unreadable',
+    );
+  });
 });
