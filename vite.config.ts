@@ -99,7 +99,6 @@ export default defineConfig({
           environment: 'node',
           include: ['test/journeys/**/*.test.ts'],
           globalSetup: ['test/journeys/setup.ts'],
-          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

@@ -3,6 +3,7 @@ import common from './en/common.json';
 import crash from './en/crash.json';
 import creditResume from './en/credit-resume.json';
 import creditSummary from './en/credit-summary.json';
+import documentList from './en/document-list.json';
 import documents from './en/documents.json';
 import draft from './en/draft.json';
 import error from './en/error.json';
@@ -49,6 +50,7 @@ export const en: Record<MessageKey, string> = {
   ...crash,
   ...creditResume,
   ...creditSummary,
+  ...documentList,
   ...documents,
   ...error,
   ...draft,

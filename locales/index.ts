@@ -2,12 +2,14 @@ import callback from './es/callback.json';
 import crash from './es/crash.json';
 import creditResume from './es/credit-resume.json';
 import creditSummary from './es/credit-summary.json';
+import documentList from './es/document-list.json';
 import documents from './es/documents.json';
 import draft from './es/draft.json';
 import fileCheck from './es/file-check.json';
 import form from './es/form.json';
 import formPages from './es/form-pages.json';
 import generalData from './es/general-data.json';
+import landing from './es/landing.json';
 import landingDetails from './es/landing-details.json';
 import legal from './es/legal.json';
 import meta from './es/meta.json';
@@ -44,6 +46,7 @@ export const es = {
   ...crash,
   ...creditResume,
   ...creditSummary,
+  ...documentList,
   ...documents,
   ...draft,
   ...fileCheck,
@@ -59,6 +62,7 @@ export const es = {
   ...records,
   ...remedies,
   ...request,
+  ...landing,
   ...landingDetails,
   ...legal,
   ...meta,

@@ -1,17 +1,15 @@
 import common from './es/common.json';
 import error from './es/error.json';
-import landing from './es/landing.json';
 import layout from './es/layout.json';
 import lender from './es/lender.json';
 import page from './es/page.json';
 import profile from './es/profile.json';
 import signIn from './es/sign-in.json';
 
-/** Loaded with the first page: frame, landing, sign-in, and errors that can happen anywhere. */
+/** Loaded with the first page: frame, sign-in, and errors that can happen anywhere. */
 export const initialMessages = {
   ...common,
   ...error,
-  ...landing,
   ...layout,
   ...lender,
   ...page,

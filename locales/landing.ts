@@ -1,4 +1,5 @@
+import landing from './es/landing.json';
 import landingDetails from './es/landing-details.json';
 
 /** What the landing has beyond `initial.ts`. */
-export const landingMessages = landingDetails;
+export const landingMessages = { ...landing, ...landingDetails };

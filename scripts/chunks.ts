@@ -6,10 +6,14 @@ import type { Rolldown } from 'vite';
 
 export const chunks: Rolldown.CodeSplittingGroup[] = [
   // All that every page loads first.
-  { name: 'first', tags: ['$initial'] },
+  { name: 'first', priority: 2, tags: ['$initial'] },
+  // Imported by the first script as it runs.
+  { name: 'react', priority: 1, test: /node_modules[\\/]react-dom[\\/]/ },
   // What the forms have in common.
   {
     name: 'forms',
-    test: /node_modules[\\/](formik|lodash-es|deepmerge|react-fast-compare|tiny-warning)[\\/]|src[\\/]components[\\/](Text|Password)?Field(Frame|Line)?\.tsx/,
+    test: /node_modules[\\/](formik|lodash-es|deepmerge|react-fast-compare|tiny-warning)[\\/]|src[\\/]components[\\/](Text|Password)Field\.tsx/,
   },
+  // Around any control, also where no form is: the corrections have one.
+  { name: 'field-frame', priority: 1, test: /src[\\/]components[\\/]Field(Frame|Line)\.tsx/ },
 ];

@@ -10,7 +10,8 @@ import { DRAWN_LINKS } from '../contract/pages.ts';
 import { costExample } from '../domain/money/cost-example.ts';
 import { dayProblems, legalLinkProblems, legalLinks } from '../domain/request/legal-links.ts';
 import type { Drawn } from '../src/prerender.tsx';
-import { canonicalOf, type PageMeta, withMeta } from './page-meta.ts';
+import { pageIn, withData, withReact, withSheets } from './drawn-page.ts';
+import { canonicalOf, withMeta } from './page-meta.ts';
 
 /** The modules of each page, preloaded before the script that imports them. */
 const PAGES = {
@@ -19,7 +20,7 @@ const PAGES = {
   '/login': ['src/app/flows/SignInFlow.tsx'],
   '/request/privacy-policy': ['src/views/legal/PrivacyView.tsx', 'locales/index.ts'],
   [DRAWN_LINKS.offer]: ['src/app/flows/OfferConfirmationFlow.tsx', 'locales/offer-confirmation.ts'],
-  [DRAWN_LINKS.remedies]: ['src/app/flows/RemediesFlow.tsx', 'locales/index.ts'],
+  [DRAWN_LINKS.remedies]: ['src/app/flows/RemediesFlow.tsx', 'locales/remedies.ts'],
 };
 const LINKS: string[] = Object.values(DRAWN_LINKS);
 const WORDS = { es: [], en: ['locales/en.ts'] };
@@ -56,7 +57,7 @@ export function prerender(): Plugin {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('There is no index.html to render pages into.');
       const config = configOfBuild();
-      const frame = withData(String(page.source), 'config', config);
+      const frame = withReact(withData(String(page.source), 'config', config), bundle);
       await writeFile(join(folder, 'index.html'), withMeta(frame));
       await withRenderer(root, async (render) => {
         for (const [path, modules] of Object.entries(PAGES)) {
@@ -124,73 +125,4 @@ function scriptsOf(bundle: Bundle, modules: string[]): string[] {
     add(chunk);
   }
   return [...found];
-}
-
-/**
- * The sheet with the typeface in the page itself: as a file it holds the first paint up for two more ways to the server. The
- * link stays, and loads nothing: chunks that need the sheet find it there and fetch no other.
- */
-function withSheets(frame: string, bundle: Bundle): string {
-  return frame.replaceAll(
-    /<link rel="stylesheet"([^>]* href="\/([^"]+)"[^>]*)>/g,
-    (_, link, name) => {
-      const sheet = bundle[name];
-      if (sheet?.type !== 'asset') throw new Error(`There is no style sheet ${name}.`);
-      const style = `<style nonce="__CSP_NONCE__">${sheet.source}</style>`;
-      return `${style}<link rel="stylesheet" disabled${link}>`;
-    },
-  );
-}
-
-/** Known before `/config.json` is loaded: the frame is complete. JSON is not executed, so the content policy allows it. */
-function withData(frame: string, id: string, data: Partial<BuiltConfig> | string[]): string {
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return replaceOnce(
-    frame,
-    '</head>',
-    `<script type="application/json" id="${id}">${json}</script></head>`,
-  );
-}
-
-function pageIn(
-  frame: string,
-  drawn: Drawn,
-  scripts: string[],
-  canonical: string | undefined,
-): string {
-  const { lang, markup, styles, description } = drawn;
-  if (/<script|<template/.test(markup)) throw new Error('A page was rendered in parts.');
-  const [, heading = ''] = /<h1\b[^>]*>([^<]+)</.exec(markup) ?? [];
-  const [, product = ''] =
-    /<svg viewBox="0 0 32 32"[^>]*>(?:(?!<\/svg>).)*<\/svg>([^<]+)</.exec(markup) ?? [];
-  if (!heading || !product) throw new Error('A page was rendered without its heading or the logo.');
-
-  const own = frame.match(SCRIPTS) ?? [];
-  const preloads = scripts
-    .filter((name) => !frame.includes(`/${name}"`))
-    .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
-  const sheets = styles.map(
-    ({ name, css }) => `<style nonce="__CSP_NONCE__" data-emotion="${name}">${css}</style>`,
-  );
-  // Painted at once: centred content would shift if the rest arrived after the first paint.
-  const renderBlocking = '<link rel="expect" blocking="render" href="#root">';
-  const head = [renderBlocking, ...sheets, '</head>'].join('');
-  // Last, so that they do not compete for bandwidth with what is painted.
-  const bodyEnd = [...own, ...preloads, '</body>'].join('');
-  const meta: PageMeta = { lang, title: `${heading} · ${product}`, description, canonical };
-  const page = replaceOnce(
-    replaceOnce(frame.replaceAll(SCRIPTS, ''), '</head>', head),
-    '</body>',
-    bodyEnd,
-  )
-    .replace('<div id="root">', (root) => root + markup)
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${lang}"`);
-  return withMeta(page, meta);
-}
-
-const SCRIPTS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
-
-function replaceOnce(page: string, place: string, text: string): string {
-  if (!page.includes(place)) throw new Error(`index.html has no ${place}.`);
-  return page.replace(place, () => text);
 }

@@ -1,39 +1,66 @@
 import createCache from '@emotion/cache';
 import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/App.tsx';
 import { ErrorBoundary } from '#app/frame/ErrorBoundary.tsx';
 import { LOCALES } from '#app/frame/language.tsx';
 import { PortalContext } from '#app/portal.ts';
 import { start } from '#app/start.ts';
+import { createTheme } from '#app/theme.ts';
 import type { BuiltConfig } from '#contract/config.ts';
-
-const portal = start();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 
-/** The server writes it into the page, and allows styles that carry it. */
-const nonce = document.querySelector('meta[property="csp-nonce"]')?.getAttribute('content');
-const cache = createCache({ key: 'p', ...(nonce && { nonce }) });
+const RETRY_MS = 2_000;
+
+void draw(root);
+
+/** React, the theme and the page come each in a task of its own, so that a slow phone answers a touch between them. */
+async function draw(root: HTMLElement) {
+  const isDrawn = root.hasChildNodes();
+  const portal = start(isDrawn);
+  const { createRoot, hydrateRoot } = await loadReact();
+  await nextTask();
+  const theme = createTheme();
+  await nextTask();
+
+  const app = (
+    <StrictMode>
+      <PortalContext value={portal}>
+        <ErrorBoundary bare>
+          <App cache={styleCache()} theme={theme} built={builtWith(isDrawn)} />
+        </ErrorBoundary>
+      </PortalContext>
+    </StrictMode>
+  );
+  if (isDrawn) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+/** Asked for again where the network was gone for a moment: without it a drawn page is a picture. */
+async function loadReact(): Promise<typeof import('react-dom/client')> {
+  try {
+    return await import('react-dom/client');
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    return loadReact();
+  }
+}
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** The server writes the nonce into the page, and allows styles that carry it. */
+function styleCache() {
+  const nonce = document.querySelector('meta[property="csp-nonce"]')?.getAttribute('content');
+  return createCache({ key: 'p', ...(nonce && { nonce }) });
+}
 
 /** The build writes it into the page, since what is drawn in it must not change when the server answers. */
-const builtConfig = document.getElementById('config')?.textContent;
-const isDrawn = root.hasChildNodes();
-const built = {
-  ...(builtConfig && (JSON.parse(builtConfig) as BuiltConfig)),
-  ...(isDrawn &&
-    ({ language: document.documentElement.lang === LOCALES.en ? 'en' : 'es' } as const)),
-};
-const app = (
-  <StrictMode>
-    <PortalContext value={portal}>
-      <ErrorBoundary bare>
-        <App cache={cache} built={built} />
-      </ErrorBoundary>
-    </PortalContext>
-  </StrictMode>
-);
-
-if (isDrawn) hydrateRoot(root, app);
-else createRoot(root).render(app);
+function builtWith(isDrawn: boolean) {
+  const config = document.getElementById('config')?.textContent;
+  const isEnglish = document.documentElement.lang === LOCALES.en;
+  return {
+    ...(config && (JSON.parse(config) as BuiltConfig)),
+    ...(isDrawn && ({ language: isEnglish ? 'en' : 'es' } as const)),
+  };
+}

@@ -11,6 +11,7 @@ import { createTranslations } from '#app/frame/translations.ts';
 import { type Portal, PortalContext } from '#app/portal.ts';
 import { createSessionGate } from '#app/session/session-gate.ts';
 import { createTelemetry } from '#app/telemetry/telemetry.ts';
+import { createTheme } from '#app/theme.ts';
 import type { BuiltConfig } from '#contract/config.ts';
 import { en } from '#locales/en.ts';
 import { es, type MessageKey } from '#locales/index.ts';
@@ -52,7 +53,7 @@ export async function draw(
     <Router ssrPath={path}>
       <StrictMode>
         <PortalContext value={portalAt(path)}>
-          <App cache={cache} built={{ ...config, language }} />
+          <App cache={cache} theme={createTheme()} built={{ ...config, language }} />
         </PortalContext>
       </StrictMode>
     </Router>

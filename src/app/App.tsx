@@ -11,22 +11,23 @@ import { Pages } from './frame/Pages.tsx';
 import { usePortal } from './portal.ts';
 import { SessionEnds } from './session/SessionEnds.tsx';
 import { SessionProvider } from './session/session.tsx';
-import { system } from './theme.ts';
+import type { createTheme } from './theme.ts';
 
 type Props = {
   cache: EmotionCache;
+  theme: ReturnType<typeof createTheme>;
   /** What the build wrote into the page and, where it was prerendered, its language. */
   built: Partial<BuiltConfig> & { language?: Language };
 };
 
 /** Theme, language, session; then the page that the address names. */
-export function App({ cache, built }: Props) {
+export function App({ cache, theme, built }: Props) {
   const { config, isUnknown } = useConfig();
   const isEmbedded = config?.mode === 'embedded';
 
   return (
     <CacheProvider value={cache}>
-      <ChakraProvider value={system}>
+      <ChakraProvider value={theme}>
         <FirstPageProvider>
           <Suspense>
             <LanguageProvider drawnIn={built.language}>

@@ -109,6 +109,7 @@ export const routes: Route[] = [
   {
     path: '/remedies/:uuid/:request_id',
     ...bare,
+    words: async () => (await import('#locales/remedies.ts')).remediesMessages,
     page: lazyPage(() => import('./flows/RemediesFlow.tsx')),
   },
   {

@@ -1,4 +1,4 @@
-/** What is there before the first page is drawn. */
+/** What is there before the first page is drawn; `isDrawn`: the build has drawn it. */
 import { retryable } from '#services/retryable.ts';
 import { createFormFirst } from './flows/form-first.ts';
 import { createOfferLink } from './flows/offer-link.ts';
@@ -8,7 +8,7 @@ import type { Portal } from './portal.ts';
 import { createSessionGate } from './session/session-gate.ts';
 import { createTelemetry, watchWindow } from './telemetry/telemetry.ts';
 
-export function start(): Portal {
+export function start(isDrawn = false): Portal {
   const telemetry = createTelemetry();
   watchWindow(telemetry);
   const offerLink = createOfferLink();
@@ -16,15 +16,14 @@ export function start(): Portal {
   const phoneKey = createPhoneKey();
   phoneKey.take();
   const sessionGate = createSessionGate();
-  const formFirst = createFormFirst(window.location.pathname);
-  const form = firstCode() ?? formFirst.shown;
+  const formFirst = createFormFirst(window.location.pathname, isDrawn);
   let prefetched: Promise<Response> | null = fetch('/config.json');
   prefetched.catch(() => {});
 
   const loaded = retryable(async () => {
     const answer = prefetched ?? fetch('/config.json');
     prefetched = null;
-    await form.catch(() => {});
+    await formFirst.shown;
     const { load } = await import('./load.ts');
     return load(answer, { sessionGate, telemetry });
   });
@@ -32,7 +31,3 @@ export function start(): Portal {
   const translations = createTranslations();
   return { loaded, sessionGate, telemetry, translations, offerLink, phoneKey, formFirst };
 }
-
-/** On /login the form has the network alone before the rest is loaded. */
-const firstCode = (): Promise<unknown> | null =>
-  window.location.pathname === '/login' ? import('./flows/SignInFlow.tsx') : null;

@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Dialog as Parts } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
+import { dialogSlotRecipe } from '@chakra-ui/react/theme';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { CloseIcon } from './icons.tsx';
@@ -39,6 +40,7 @@ export function Dialog({
 
   return (
     <Parts.Root
+      recipe={dialogSlotRecipe}
       open={open}
       onOpenChange={(change) => !change.open && onClose?.()}
       closeOnEscape={onClose !== undefined}

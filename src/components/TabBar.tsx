@@ -1,4 +1,5 @@
 import { Tabs } from '@chakra-ui/react/tabs';
+import { tabsSlotRecipe } from '@chakra-ui/react/theme';
 import type { ReactNode } from 'react';
 import { type Message, useTranslate } from './message.ts';
 
@@ -14,7 +15,11 @@ type Props = {
 export function TabBar({ label, tabs, value, onChoose, children }: Props) {
   const messageOf = useTranslate();
   return (
-    <Tabs.Root value={value} onValueChange={(change) => onChoose(change.value)}>
+    <Tabs.Root
+      recipe={tabsSlotRecipe}
+      value={value}
+      onValueChange={(change) => onChoose(change.value)}
+    >
       <Tabs.List aria-label={messageOf(label)}>
         {tabs.map((tab) => (
           <Tabs.Trigger key={tab.value} value={tab.value} minH="11">

@@ -8,11 +8,11 @@ import { ErrorBoundary } from '#app/frame/ErrorBoundary.tsx';
 import { LanguageProvider } from '#app/frame/language.tsx';
 import { type Portal, PortalContext } from '#app/portal.ts';
 import type { Failure } from '#app/telemetry/failure.ts';
-import { system } from '#app/theme.ts';
 import { HelpProvider } from '#components/Help.tsx';
 import { SUPPORT_CODE } from '#domain/request/support-code.ts';
 import { portalWith } from '#test/kit/portal.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
+import { theme } from '#test/kit/theme.ts';
 
 const MISSING = 'Failed to fetch dynamically imported module: https://p.mx/assets/Form-1.js';
 const reload = vi.fn();
@@ -102,7 +102,7 @@ describe('a view that throws', () => {
     Reflect.set(document, 'cookie', 'portal_language=en');
     await act(async () => {
       render(
-        <ChakraProvider value={system}>
+        <ChakraProvider value={theme}>
           <Suspense>
             <PortalContext value={portal}>
               <LanguageProvider>{page()}</LanguageProvider>

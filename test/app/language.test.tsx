@@ -9,9 +9,9 @@ import { LanguageSwitch } from '#app/frame/LanguageSwitch.tsx';
 import { AllWords, LanguageProvider } from '#app/frame/language.tsx';
 import { createTranslations } from '#app/frame/translations.ts';
 import { PortalContext } from '#app/portal.ts';
-import { system } from '#app/theme.ts';
 import { en } from '#locales/en.ts';
 import { portalWith } from '#test/kit/portal.ts';
+import { theme } from '#test/kit/theme.ts';
 
 const forget = () => void Reflect.set(document, 'cookie', 'portal_language=; Max-Age=0');
 beforeEach(forget);
@@ -23,7 +23,7 @@ async function show(loadEnglish: () => Promise<typeof en>) {
   const portal = { ...portalWith(), translations: createTranslations(loadEnglish) };
   await act(async () => {
     render(
-      <ChakraProvider value={system}>
+      <ChakraProvider value={theme}>
         <Suspense>
           <PortalContext value={portal}>
             <LanguageProvider>

@@ -12,11 +12,11 @@ import { NoticesProvider, useNotices, useNoticesLeave } from '#app/frame/notices
 import { OfflineBanner } from '#app/frame/OfflineBanner.tsx';
 import { TopBar } from '#app/frame/TopBar.tsx';
 import { PortalContext } from '#app/portal.ts';
-import { system } from '#app/theme.ts';
 import { FirstPageProvider, PageTitle } from '#components/PageTitle.tsx';
 import { legalLinks } from '#domain/request/legal-links.ts';
 import { portalWith } from '#test/kit/portal.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
+import { theme } from '#test/kit/theme.ts';
 
 describe('the top bar', () => {
   it('leads to / by Inicio, and shows no menu to a visitor', () => {
@@ -116,7 +116,7 @@ describe('the language', () => {
   const portal = portalWith();
   const show = () =>
     render(
-      <ChakraProvider value={system}>
+      <ChakraProvider value={theme}>
         <Suspense>
           <PortalContext value={portal}>
             <LanguageProvider>

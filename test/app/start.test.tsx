@@ -127,4 +127,20 @@ describe('what stands behind a form', () => {
   it.each(['/', '/login', '/request'])('of %s waits for nothing', async (path) => {
     expect(await isOver(path)).toBe(true);
   });
+
+  it('waits for a drawn page to be taken over, and not for ever where it broke', async () => {
+    vi.useFakeTimers();
+    const ends: string[] = [];
+    const [taken, broken] = [createFormFirst('/', true), createFormFirst('/login', true)];
+    void taken.shown.then(() => ends.push('taken'));
+    void broken.shown.then(() => ends.push('broken'));
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(ends).toEqual([]);
+    taken.reportTakenOver();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ends).toEqual(['taken']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ends).toEqual(['taken', 'broken']);
+    vi.useRealTimers();
+  });
 });

@@ -8,7 +8,6 @@ import { type Portal, PortalContext } from '#app/portal.ts';
 import { Guarded } from '#app/session/Guarded.tsx';
 import { SessionEnds } from '#app/session/SessionEnds.tsx';
 import { SessionProvider } from '#app/session/session.tsx';
-import { system } from '#app/theme.ts';
 import { es } from '#locales/index.ts';
 import { authServices } from '#services/auth.ts';
 import { createHttp } from '#services/http.ts';
@@ -19,6 +18,7 @@ import { writeUser } from '#services/storage.ts';
 import { createTabs } from '#services/tabs.ts';
 import { user } from '#test/fixtures/session-user.ts';
 import { portalWith } from '#test/kit/portal.ts';
+import { theme } from '#test/kit/theme.ts';
 
 const payload = { sub: 'sub-1', email: 'mariana.flores@example.com', name: 'Mariana Flores' };
 
@@ -66,7 +66,7 @@ type Props = { portal: Portal; path: string; isGuarded: boolean; children: React
 
 export function Page({ portal, path, isGuarded, children }: Props) {
   return (
-    <ChakraProvider value={system}>
+    <ChakraProvider value={theme}>
       <IntlProvider locale="es-MX" defaultLocale="es-MX" messages={es}>
         <PortalContext value={portal}>
           <NoticesProvider>

@@ -184,3 +184,17 @@ it('signing out leads to the landing, and nothing of the person stays', async ()
   await page.goto('/request');
   await page.waitForURL('**/login');
 });
+
+it('a page whose code does not arrive at first works as soon as it does', async () => {
+  const { page, expect: expects } = await portal.visit({ path: '/errorSign' });
+  expects(/ERR_FAILED/);
+  expects(/assets\/react-/);
+  let arrives = false;
+  await page.route('**/assets/react-*.js', (route) => (arrives ? route.continue() : route.abort()));
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('mariana');
+  arrives = true;
+  const { email, password } = accountOf('tienda-offers');
+  await enter(page, { email, password });
+  await seeOffers(page, 'Mariana');
+});

@@ -3,11 +3,11 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { system } from '#app/theme.ts';
 import { es } from '#locales/index.ts';
+import { theme } from '#test/kit/theme.ts';
 
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <ChakraProvider value={system}>
+  <ChakraProvider value={theme}>
     <IntlProvider locale="es-MX" defaultLocale="es-MX" messages={es}>
       {children}
     </IntlProvider>

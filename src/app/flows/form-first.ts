@@ -2,17 +2,28 @@ export type FormFirst = ReturnType<typeof createFormFirst>;
 
 /** Entered by a link from a message, on a cheap phone. */
 const FORM_PAGES = /^\/(offer\/confirm-data|remedies)\//;
+/** A page that broke is never taken over, and its report needs the services. */
+const LATEST_MS = 10_000;
 
-/** Holds back the code behind a form until the form is there, so that the form has the network alone. Source: issue 4 (180 kB). */
-export function createFormFirst(path: string) {
-  let report = () => {};
-  const shown = new Promise<void>((resolve) => {
-    report = resolve;
+/** Holds back the services until the page is there, so that it has the network and the processor alone. Source: issue 4 (180 kB). */
+export function createFormFirst(path: string, isDrawn = false) {
+  let reportForm = () => {};
+  let reportPage = () => {};
+  const form = new Promise<void>((resolve) => {
+    reportForm = resolve;
   });
+  const page = new Promise<void>((resolve) => {
+    reportPage = resolve;
+  });
+  if (isDrawn) setTimeout(() => reportPage(), LATEST_MS);
 
   return {
-    /** Resolves once such a page has its form, or an end in its place; at once on any other page. */
-    shown: FORM_PAGES.test(path) ? shown : Promise.resolve(),
-    reportShown: () => report(),
+    /**
+     * Resolves once a page by a link has its form, or an end in its place; another one that the build drew, once React has taken it
+     * over: who is signed in would change it before, and React refuses a page that is not as it was drawn. On others at once.
+     */
+    shown: FORM_PAGES.test(path) ? form : isDrawn ? page : Promise.resolve(),
+    reportShown: () => reportForm(),
+    reportTakenOver: () => reportPage(),
   };
 }

@@ -1,5 +1,6 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Route as Path, Switch, useLocation } from 'wouter';
+import { usePortal } from '#app/portal.ts';
 import { developersPage, notFound, type Route, routes } from '#app/routes.tsx';
 import { Guarded } from '#app/session/Guarded.tsx';
 import { useSession, useSessionSelector } from '#app/session/session.tsx';
@@ -70,6 +71,7 @@ function Page({ route, links }: { route: Route; links: LegalLinks }) {
           <Content />
         </AllWords>
       )}
+      <TakenOver />
     </Suspense>
   );
 
@@ -83,6 +85,13 @@ function Page({ route, links }: { route: Route; links: LegalLinks }) {
       </ErrorBoundary>
     </Layout>
   );
+}
+
+/** React takes a drawn page over from the outside inwards: here it has all of it. */
+function TakenOver() {
+  const { formFirst } = usePortal();
+  useEffect(() => formFirst.reportTakenOver(), [formFirst]);
+  return null;
 }
 
 function SessionBar() {

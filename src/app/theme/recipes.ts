@@ -1,13 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import {
-  alertSlotRecipe,
-  badgeRecipe,
-  dialogSlotRecipe,
-  linkRecipe,
-  spinnerRecipe,
-  tableSlotRecipe,
-  tabsSlotRecipe,
-} from '@chakra-ui/react/theme';
+import { badgeRecipe, linkRecipe, spinnerRecipe } from '@chakra-ui/react/theme';
 
 /**
  * The recipes in use, and no others: each is paid for on /login. Ours are smaller than Chakra's and
@@ -162,10 +154,5 @@ export const recipes = {
   spinner: spinnerRecipe,
 };
 
-export const slotRecipes = {
-  nativeSelect,
-  alert: alertSlotRecipe,
-  dialog: dialogSlotRecipe,
-  table: tableSlotRecipe,
-  tabs: tabsSlotRecipe,
-};
+/** Dialogs, tabs and tables bring theirs along. */
+export const slotRecipes = { nativeSelect };

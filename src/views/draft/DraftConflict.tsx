@@ -1,7 +1,12 @@
 import { useSelector } from '@xstate/react';
+import { lazyPart } from '#components/lazy-part.tsx';
 import { selectConflicts } from '#machines/draft.machine.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
 import type { DraftProps } from './draft-props.ts';
+
+/** Seldom needed: a page with a draft does not wait for its dialog. */
+const ConflictDialog = lazyPart(async () => ({
+  default: (await import('./ConflictDialog.tsx')).ConflictDialog,
+}));
 
 /** Another device wrote the same field: one field at a time, both answers, and the person chooses. Source: ruling 30. */
 export function DraftConflict({ actor, describe }: DraftProps) {
@@ -16,6 +21,7 @@ export function DraftConflict({ actor, describe }: DraftProps) {
 
   return (
     <ConflictDialog
+      placeholder={null}
       field={own.label}
       mine={own.answer}
       theirs={describe(field, theirs).answer}

@@ -1,4 +1,5 @@
 import { Box, Tabs } from '@chakra-ui/react';
+import { tabsSlotRecipe } from '@chakra-ui/react/theme';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { type Regime, regimeTabs } from '#domain/person/regime.ts';
@@ -46,6 +47,7 @@ export function RegimeTabs({ regime, tab, onChoose, isChosen, children }: Props)
 
   return (
     <Tabs.Root
+      recipe={tabsSlotRecipe}
       value={tab}
       activationMode="manual"
       lazyMount

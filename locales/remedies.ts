@@ -1,0 +1,6 @@
+import documents from './es/documents.json';
+import fileCheck from './es/file-check.json';
+import remedies from './es/remedies.json';
+
+/** Messages of the corrections by link beyond `initial.ts`: the whole catalogue would be larger than the page itself. */
+export const remediesMessages = { ...documents, ...fileCheck, ...remedies };

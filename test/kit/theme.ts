@@ -1,0 +1,4 @@
+import { createTheme } from '#app/theme.ts';
+
+/** One for all tests of a worker. */
+export const theme = createTheme();
