@@ -69,7 +69,8 @@ export const launch = ({ trusted, whole = false }: Needs = {}): Promise<Browser>
 
 export type Wish = {
   screen?: keyof typeof screens;
-  path?: string;
+  /** Where the page begins; blank without one. */
+  path?: string | undefined;
   /** The browser's language. */
   locale?: string;
   /** False for a browser that runs none. */
@@ -80,7 +81,7 @@ export type Wish = {
 
 /** A new person opens the portal. */
 export async function visit(browser: Browser, url: string, wish: Wish = {}): Promise<Visitor> {
-  const { screen = 'desktop', path = '/', locale = 'es-MX', scripts = true } = wish;
+  const { screen = 'desktop', path, locale = 'es-MX', scripts = true } = wish;
   const context = await browser.newContext({
     ...screens[screen],
     baseURL: url,
@@ -92,7 +93,7 @@ export async function visit(browser: Browser, url: string, wish: Wish = {}): Pro
   context.setDefaultTimeout(TIMEOUT_MS);
   const { addresses, problems, expected, open } = watch(context, [url, ...(wish.elsewhere ?? [])]);
   const page = await context.newPage();
-  await page.goto(path);
+  if (path) await page.goto(path);
   return {
     page,
     context,

@@ -14,7 +14,7 @@ const SPANISH =
   /\b(tus?|para|con|los|las|una|por|que|oferta|contraseña|correo|siguiente|continuar|enviar|documentos|datos|sesión)\b/iu;
 
 it('the switch changes every screen of the main way, and is remembered', async () => {
-  const { page } = await portal.visit();
+  const { page } = await portal.visit({ path: '/' });
   await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
   await seeEnglish(page, 'landing');
   await page.reload();
@@ -65,7 +65,7 @@ it('what the server says is in the language that was chosen in the user menu', a
 });
 
 it('Spanish comes first, in a browser of any language', async () => {
-  const { page } = await portal.visit({ locale: 'en-US' });
+  const { page } = await portal.visit({ locale: 'en-US', path: '/' });
   expect(await page.locator('html').getAttribute('lang')).toBe('es-MX');
   await page.getByRole('heading', { level: 1, name: /Disfruta/ }).waitFor();
 });

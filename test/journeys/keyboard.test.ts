@@ -9,7 +9,7 @@ import { openPortal } from './portal.ts';
 const portal = openPortal();
 
 it('signs in and takes an offer with the keyboard alone', async () => {
-  const { page } = await portal.visit();
+  const { page } = await portal.visit({ path: '/' });
   await arrivesAt(page, 'Disfruta la flexibilidad que tu negocio necesita');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(

@@ -75,7 +75,7 @@ it.each(screens.flatMap((screen) => people.map((key) => ({ screen, key }))))(
 );
 
 it.each(screens)('the link of an offer on a %s', async (screen) => {
-  const { context, page } = await portal.visit({ screen, path: '/login' });
+  const { context, page } = await portal.visit({ screen });
   await context.addInitScript(recordShifts);
   await slowDown(context, page);
   await page.goto(await linkOf(portal.server, 'offer-open'));

@@ -21,7 +21,7 @@ it.each(['desktop', 'phone'] as const)(
   'from the landing to a signed contract, %s',
   async (screen) => {
     await portal.server.reset();
-    const { page, context, addresses } = await portal.visit({ screen });
+    const { page, context, addresses } = await portal.visit({ screen, path: '/' });
     const axe = screen === 'phone';
     const check = (name: string) => checkScreen(page, `${screen}-${name}`, { axe });
     await check('landing');

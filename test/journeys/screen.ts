@@ -25,10 +25,18 @@ export async function checkScreen(page: Page, name: string, { axe = true } = {})
 
   // A phone stays one: once resized, Chromium takes its touch away.
   if (own.width === screens.phone.viewport.width) return;
-  await page.setViewportSize(screens.phone.viewport);
+  await resize(page, screens.phone.viewport);
   await checkWidth(page, name);
   await picture(page, name, screens.phone.viewport.width);
-  await page.setViewportSize(own);
+  await resize(page, own);
+}
+
+/** The page answers a new width within its next frame: until then it is drawn for the one before. */
+async function resize(page: Page, size: { width: number; height: number }) {
+  await page.setViewportSize(size);
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
 }
 
 async function checkHeadings(page: Page, name: string) {

@@ -147,7 +147,7 @@ it('keeps what is typed before its scripts are there, and sends nothing by itsel
 });
 
 it('is walked by keyboard alone, and remembers the language in a cookie that tells nothing', async () => {
-  const { page, context } = await portal.visit();
+  const { page, context } = await portal.visit({ path: '/' });
   await takenOver(page);
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('Saltar al contenido');

@@ -109,7 +109,7 @@ describe('switched on', () => {
   });
 
   it('a crash shows a code, and the same code is reported', async () => {
-    const { page, expect: expects } = await portal.visit({ path: '/login' });
+    const { page, expect: expects } = await portal.visit();
     const { faults, bodies } = listen(page);
     expects(/console: /);
     await page.addInitScript(breakAmount, CRASHING);
@@ -146,7 +146,7 @@ describe('switched on', () => {
   });
 
   it('a page whose code a release took away is reloaded, once', async () => {
-    const { page, expect: expects } = await portal.visit({ path: '/login' });
+    const { page, expect: expects } = await portal.visit();
     expects(/ERR_FAILED|console: /);
     let asked = 0;
     await page.route('**/assets/RequestFlow*.js', (route) => {

@@ -11,8 +11,12 @@ export function accountOf(key: string): Account {
   return { email: person.email, password: person.password };
 }
 
+/** A page that began there is not loaded twice. */
+const isAt = (page: Page, path: string) =>
+  URL.canParse(page.url()) && new URL(page.url()).pathname === path;
+
 export async function openSignIn(page: Page) {
-  await page.goto('/');
+  if (!isAt(page, '/')) await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
   await page.getByRole('heading', { name: 'Inicia sesión' }).waitFor();
 }
@@ -25,6 +29,6 @@ export async function enter(page: Page, { email, password }: Account) {
 
 /** From anywhere to the person's own request, or wherever they are sent. */
 export async function signIn(page: Page, key: string) {
-  await page.goto('/login');
+  if (!isAt(page, '/login')) await page.goto('/login');
   await enter(page, accountOf(key));
 }
