@@ -1,6 +1,6 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { HoldNotice } from '#components/HoldNotice.tsx';
 import { messageOf } from '#components/message.ts';
 import { type Step, StepBar } from '#components/StepBar.tsx';
@@ -21,12 +21,20 @@ export function RequestFrame({ actor, children }: Props) {
   const userInfo = useSelector(actor, selectUserInfo);
   const onboarding = useSelector(actor, selectChild('onboarding'));
   const steps = useSteps(actor);
+  // The page is drawn before the dialog over it, which takes a slow phone as long again.
+  const isPageDrawn = useDeferredValue(true, false);
 
   return (
-    <Box maxW="wide" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '5', md: '8' }}>
+    <Box
+      maxW="wide"
+      mx="auto"
+      px={{ base: '4', md: '8' }}
+      py={{ base: '5', md: '8' }}
+      aria-busy={!isPageDrawn}
+    >
       {userInfo.request.is_held && <HoldNotice />}
       {userInfo.request.is_premium && <PremiumBanner />}
-      {userInfo.request.show_onboarding && onboarding && (
+      {isPageDrawn && userInfo.request.show_onboarding && onboarding && (
         <OnboardingView actor={onboarding} slides={userInfo.platform.onboarding} />
       )}
       <Grid

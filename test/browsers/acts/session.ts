@@ -19,11 +19,17 @@ export async function signOut(person: Person, names: string) {
 
 const introduction = dialog('Así funciona tu línea de crédito');
 
+/** A page that is busy is about to be covered. */
+async function isThere(person: Person, heading: string): Promise<boolean> {
+  const isShown = await person.sees(title(heading));
+  return isShown && person.run<boolean>("!document.querySelector('[aria-busy=true] h1')");
+}
+
 /** Arrives where the introduction of a first visit may lie over the screen, and puts it away. */
 export async function arrivesFirst(person: Person, heading: string) {
   await person.until(
     `arrive at ${heading}`,
-    async () => (await person.sees(introduction)) || (await person.sees(title(heading))),
+    async () => (await person.sees(introduction)) || (await isThere(person, heading)),
   );
   if (await person.sees(introduction)) {
     await person.press(button('Omitir', introduction));

@@ -8,9 +8,14 @@ export const arrivesAt = (page: Page, heading: string | RegExp) =>
 export const introduction = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Así funciona tu línea de crédito' });
 
+/** A page that is busy is about to be covered. */
+const isWhole = (page: Page) =>
+  page.locator('[aria-busy=true]', { has: page.locator('h1') }).waitFor({ state: 'hidden' });
+
 /** Arrives where the introduction of a first visit may lie over the screen, and puts it away. */
 export async function arrivesFirst(page: Page, heading: string) {
   await page.locator('h1', { hasText: heading }).waitFor();
+  await isWhole(page);
   const dialog = introduction(page);
   if (await dialog.isVisible()) {
     await dialog.getByRole('button', { name: 'Omitir' }).click();
@@ -24,6 +29,7 @@ export async function reload(page: Page) {
   const heading = await page.getByRole('heading', { level: 1 }).innerText();
   await page.reload();
   await arrivesAt(page, heading);
+  await isWhole(page);
 }
 
 /** With the clipboard and its keys, as people do. */
