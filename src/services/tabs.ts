@@ -52,12 +52,18 @@ export function createTabs({ channel, own, shared }: Options) {
     });
   }
 
-  subscribe(({ type }) => {
+  function answer() {
     const tokens = tokensIn(own);
-    if (type !== 'ask' || person === null || Object.keys(tokens).length === 0) return;
+    if (person === null || Object.keys(tokens).length === 0) return;
     // Another person signed in, and this tab has yet to read so.
     if (person.record !== storedRecord(shared)) return;
     post({ type: 'here', id: person.id, tokens, asked: true });
+  }
+
+  subscribe((message) => {
+    if (message.type === 'ask') answer();
+    // The profile may have changed since this tab stored it.
+    if (isSignIn(message) && message.id === person?.id) setPerson(message.id);
   });
 
   return {

@@ -128,6 +128,18 @@ describe('signing in', () => {
     expect(await tab(shared).restoreUser(undefined, signal)).toBe('expired');
   });
 
+  it('again with a changed profile, elsewhere, leaves a tab that still helps a new one', async () => {
+    const shared = browser();
+    const [one, two] = [tab(shared, 'maria'), tab(shared, 'maria')];
+    await one.storeUser({ user }, signal);
+    await two.storeUser({ user: { ...user, names: 'María José' } }, signal);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    open[1]?.close();
+    expect(await tab(shared).restoreUser(undefined, signal)).toMatchObject({
+      person: { id: 'maria' },
+    });
+  });
+
   it('again gives the session back to every tab of the same person', async () => {
     const shared = browser();
     const [one, two] = [tab(shared, 'maria'), tab(shared, 'maria')];
