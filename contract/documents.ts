@@ -1,6 +1,6 @@
 /** Documents: what is required, the way of a file, and the sending of a set. Source: spec 3 and 7. */
 import { array, type InferType, number, object, string } from 'yup';
-import { PHOTO_WARNINGS } from '#domain/files/photo-quality.ts';
+import { PHOTO_WARNINGS } from '#domain/files/photo-warnings.ts';
 import { contract } from './kit/call.ts';
 import { id, list, message, requiredText, text, unknownText } from './kit/fields.ts';
 
@@ -35,7 +35,7 @@ const requiredDocuments = object({ 1: ofStep, 2: ofStep, 3: ofStep });
 export type RequiredDocuments = InferType<typeof requiredDocuments>;
 
 /**
- * What the person's device measured in a picture before it was sent: the figures of `domain/files/photo-quality.ts`
+ * What the person's device measured in a picture before it was sent: the figures of `domain/files/photo-warnings.ts`
  * and the warnings that the person dismissed. For the lender's statistics; never a reason to refuse. Source: beyond B7.
  */
 export const fileQuality = object({

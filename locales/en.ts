@@ -16,6 +16,7 @@ import landingDetails from './en/landing-details.json';
 import layout from './en/layout.json';
 import legal from './en/legal.json';
 import lender from './en/lender.json';
+import marketplaceSignIn from './en/marketplace-sign-in.json';
 import meta from './en/meta.json';
 import offerConfirmation from './en/offer-confirmation.json';
 import offerQuote from './en/offer-quote.json';
@@ -73,6 +74,7 @@ export const en: Record<MessageKey, string> = {
   ...layout,
   ...lender,
   ...legal,
+  ...marketplaceSignIn,
   ...meta,
   ...offerConfirmation,
   ...offerQuote,

@@ -16,6 +16,7 @@ const FILES = [
   'package-lock.json',
   'scripts/chunks.ts',
   'scripts/compiled-messages.ts',
+  'scripts/drawn-page.ts',
   'scripts/native-mod-pow.ts',
   'scripts/precompress.ts',
   'scripts/prerender.ts',

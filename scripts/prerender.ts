@@ -18,7 +18,7 @@ const PAGES = {
   '/': ['src/app/pages/LandingPage.tsx', 'locales/landing.ts'],
   '/amazon': ['src/app/pages/LandingPage.tsx', 'locales/landing.ts'],
   '/login': ['src/app/flows/SignInFlow.tsx'],
-  '/request/privacy-policy': ['src/views/legal/PrivacyView.tsx', 'locales/index.ts'],
+  '/request/privacy-policy': ['src/views/legal/PrivacyView.tsx', 'locales/portal.ts'],
   [DRAWN_LINKS.offer]: ['src/app/flows/OfferConfirmationFlow.tsx', 'locales/offer-confirmation.ts'],
   [DRAWN_LINKS.remedies]: ['src/app/flows/RemediesFlow.tsx', 'locales/remedies.ts'],
 };
@@ -30,7 +30,7 @@ const AHEAD = [
   'src/app/flows/RequestEntryFlow.tsx',
   'src/app/flows/RequestFlow.tsx',
 ];
-const WORDS_AHEAD = { es: ['locales/index.ts'], en: ['locales/en.ts'] };
+const WORDS_AHEAD = { es: ['locales/portal.ts'], en: ['locales/en.ts'] };
 const LANGUAGES = ['es', 'en'] as const;
 
 type Bundle = Rolldown.OutputBundle;
@@ -68,7 +68,7 @@ export function prerender(): Plugin {
             const file = join(folder, 'prerendered', `${language}${name}.html`);
             await mkdir(dirname(file), { recursive: true });
             const ahead = scriptsOf(bundle, [...AHEAD, ...WORDS_AHEAD[language]]).filter(
-              (script) => !scripts.includes(script),
+              (script) => !scripts.includes(script) && !frame.includes(`/${script}"`),
             );
             const page = withData(withSheets(frame, bundle), 'ahead', ahead);
             const canonical = LINKS.includes(path) ? undefined : canonicalOf(path);

@@ -5,7 +5,7 @@
 import { DEFAULT_MAX_BYTES, type FileProblem, fileProblem } from '#domain/request/documents.ts';
 import { kindOfBytes } from './file-bytes.ts';
 import { type FileKind, fileKind, kindsOf } from './file-kind.ts';
-import type { FileQuality } from './photo-quality.ts';
+import type { FileQuality } from './photo-warnings.ts';
 
 /**
  * Why a file is not taken. `content`: the bytes are of another kind than the name; `unreadable`: a picture that does

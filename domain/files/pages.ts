@@ -1,5 +1,5 @@
 /** Pictures that become the pages of one PDF: their order, their turns, their weight. Source: issue 10, 5; D-92. */
-import type { PhotoWarning } from './photo-quality.ts';
+import type { PhotoWarning } from './photo-warnings.ts';
 
 /** One picture, made small. `turns`: quarters of a circle, clockwise, 0 to 3. */
 export type Page = { id: string; file: File; turns: number; warnings: readonly PhotoWarning[] };

@@ -4,7 +4,7 @@
  */
 import type { Browser, CDPSession, Page } from 'playwright';
 import type { FileCheck } from '#domain/files/file-check.ts';
-import type { FileQuality } from '#domain/files/photo-quality.ts';
+import type { FileQuality } from '#domain/files/photo-warnings.ts';
 import { type Figure, median } from './figures.ts';
 import type { PhotoPage } from './photos/page.ts';
 import { FAULTS, type Fault, type PhotoSpec, type Strength } from './photos/photo.ts';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { QuestionIcon } from './icons.tsx';
 import { type Message, useTranslate } from './message.ts';
 
-/** A column's name with its meaning, which a press opens: for keyboard, finger and mouse alike. */
+/** The name of a column or a row with its meaning, which a press opens: for keyboard, finger and mouse alike. */
 export function ColumnTip({ label, tip }: { label: Message; tip: Message }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -32,7 +32,12 @@ export function ColumnTip({ label, tip }: { label: Message; tip: Message }) {
           <QuestionIcon />
         </Box>
       </chakra.button>
-      <Box id={id} aria-live="polite" fontWeight="normal" maxW="48" ms="auto">
+      <Box
+        id={id}
+        aria-live="polite"
+        fontWeight="normal"
+        css={{ 'th &': { maxW: '48', ms: 'auto' } }}
+      >
         {isOpen && messageOf(tip)}
       </Box>
     </>

@@ -21,7 +21,7 @@ export function DataRow({ label, children, strong = false }: RowProps) {
       rowGap="0.5"
       py="3"
     >
-      <chakra.dt color="fg.muted">
+      <chakra.dt color="fg.muted" flex={isValidElement(label) ? '1' : undefined}>
         {isValidElement(label) ? label : <MessageText message={label} />}
       </chakra.dt>
       <chakra.dd

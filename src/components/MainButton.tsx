@@ -1,4 +1,5 @@
-import { Button, type ButtonProps } from '@chakra-ui/react/button';
+import type { ButtonProps } from '@chakra-ui/react/button';
+import { BusyButton } from './BusyButton.tsx';
 import { focusField } from './field-ids.ts';
 
 type Props = Omit<ButtonProps, 'disabled'> & {
@@ -8,14 +9,16 @@ type Props = Omit<ButtonProps, 'disabled'> & {
   onMissing?: () => void;
 };
 
+const MISSING = { opacity: '1', bg: 'bg.muted', color: 'fg.muted', cursor: 'default' } as const;
+
 /** The way on. While something is missing it looks so, stays in the tab order, and leads to the first missing thing. Source: ruling 35. */
 export function MainButton({ missing, onMissing, onClick, ...button }: Props) {
   const [first] = missing;
   return (
-    <Button
+    <BusyButton
       {...button}
       aria-disabled={first !== undefined}
-      _disabled={{ opacity: '1', bg: 'bg.muted', color: 'fg.muted', cursor: 'default' }}
+      {...(first && { _disabled: MISSING })}
       onClick={(event) => {
         if (!first) return onClick?.(event);
         onMissing?.();

@@ -1,6 +1,6 @@
 import { Button, List } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
-import type { PhotoWarning } from '#domain/files/photo-quality.ts';
+import type { PhotoWarning } from '#domain/files/photo-warnings.ts';
 import { FileQuestion } from './FileQuestion.tsx';
 import { CameraIcon } from './icons.tsx';
 

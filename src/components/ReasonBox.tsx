@@ -16,7 +16,7 @@ export const ReasonBox = ({ reason }: { reason: Fault }) => (
     <AlertIcon color="fg.error" mt="0.5" flexShrink="0" />
     <Box>
       <Box fontWeight="semibold">
-        <FormattedMessage id="remedies.reason" />
+        <FormattedMessage id="documents.reason" />
       </Box>
       <FormattedMessage id={`documents.reason.${reason}`} />
     </Box>

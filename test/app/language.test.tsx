@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { FormattedDate } from 'react-intl';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { LanguageSwitch } from '#app/frame/LanguageSwitch.tsx';
-import { AllWords, LanguageProvider } from '#app/frame/language.tsx';
+import { LanguageProvider, PortalWords } from '#app/frame/language.tsx';
 import { createTranslations } from '#app/frame/translations.ts';
 import { PortalContext } from '#app/portal.ts';
 import { en } from '#locales/en.ts';
@@ -27,10 +27,10 @@ async function show(loadEnglish: () => Promise<typeof en>) {
         <Suspense>
           <PortalContext value={portal}>
             <LanguageProvider>
-              <AllWords>
+              <PortalWords>
                 <LanguageSwitch />
                 <FormattedDate value="2027-02-10" {...MONTH} />
-              </AllWords>
+              </PortalWords>
             </LanguageProvider>
           </PortalContext>
         </Suspense>

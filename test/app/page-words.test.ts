@@ -6,8 +6,9 @@ import { es } from '#locales/index.ts';
 import { initialMessages } from '#locales/initial.ts';
 import { landingMessages } from '#locales/landing.ts';
 import { offerConfirmationMessages } from '#locales/offer-confirmation.ts';
+import { portalMessages } from '#locales/portal.ts';
 import { remediesMessages } from '#locales/remedies.ts';
-import { importsIn, targetOf, textOf } from '#test/kit/source-graph.ts';
+import { filesOf, importsIn, targetOf, textOf } from '#test/kit/source-graph.ts';
 
 const pages: [page: string, own: object][] = [
   ['src/app/flows/SignInFlow.tsx', {}],
@@ -19,6 +20,14 @@ const pages: [page: string, own: object][] = [
   ['src/app/flows/OfferConfirmationFlow.tsx', offerConfirmationMessages],
   ['src/app/flows/RemediesFlow.tsx', remediesMessages],
 ];
+
+/** All others have the words of the portal. */
+const others = filesOf('src/app')
+  .flatMap((file) => importsIn(file, textOf(file)))
+  .filter(({ isLazy }) => isLazy)
+  .map((line) => targetOf(line) ?? '')
+  .filter((file) => /^src\/(app\/(flows|pages)|views)\/.*\.tsx$/.test(file))
+  .filter((file) => !pages.some(([page]) => page === file));
 
 const isTypeOnly = (names: string) =>
   /^type\s/.test(names) || /^\{(\s*type\s[^,]+,?)+\}$/.test(names.trim());
@@ -45,11 +54,14 @@ function keysIn(text: string): string[] {
   );
 }
 
-it.each(pages)('%s has every word that it names', (page, own) => {
-  const has = { ...initialMessages, ...own };
-  const named = [...filesFrom(page)].flatMap((file) =>
-    keysIn(textOf(file)).map((key) => `${key} in ${file}`),
-  );
-  expect(named.length).toBeGreaterThan(0);
-  expect(named.filter((line) => !((line.split(' ')[0] ?? '') in has))).toEqual([]);
-});
+it.each([...pages, ...others.map((file) => [file, portalMessages] as const)])(
+  '%s has every word that it names',
+  (page, own) => {
+    const has = { ...initialMessages, ...own };
+    const named = [...filesFrom(page)].flatMap((file) =>
+      keysIn(textOf(file)).map((key) => `${key} in ${file}`),
+    );
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((line) => !((line.split(' ')[0] ?? '') in has))).toEqual([]);
+  },
+);

@@ -5,6 +5,7 @@ import { provideProfile } from '#app/flows/provide-profile.ts';
 import type { UserInfo } from '#contract/user-info.ts';
 import type { PortalServices } from '#services/index.ts';
 import { personAt } from '#test/fixtures/user-info.ts';
+import { GeneralDataPart } from '#views/request/step-parts.tsx';
 
 const client = { names: 'Mariana', user_platform: 'tienda-nube', active: true, platform_id: 2 };
 
@@ -53,4 +54,12 @@ it.each<[string, Partial<typeof client> | null]>([
 
 it('loads nothing for who signs in again over a page', async () => {
   expect(await aheadFor({})).toEqual([]);
+});
+
+it('loads the code of another step that is due', async () => {
+  const loadAhead = vi.spyOn(GeneralDataPart, 'loadAhead').mockResolvedValue();
+  await aheadFor({}, 'home', personAt('generalData'));
+  await vi.waitFor(() => expect(loadAhead).toHaveBeenCalledOnce());
+  await aheadFor({}, 'home', personAt('offersSelection'));
+  expect(loadAhead).toHaveBeenCalledOnce();
 });

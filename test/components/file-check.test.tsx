@@ -6,7 +6,7 @@ import { ExamplePair } from '#components/ExamplePair.tsx';
 import { FilePreview } from '#components/FilePreview.tsx';
 import { QualityWarning } from '#components/QualityWarning.tsx';
 import { REJECTION_REASONS } from '#contract/documents.ts';
-import { PHOTO_WARNINGS } from '#domain/files/photo-quality.ts';
+import { PHOTO_WARNINGS } from '#domain/files/photo-warnings.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 
 describe('the warning of a photo', () => {

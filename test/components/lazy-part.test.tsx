@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lazyPart } from '#components/lazy-part.tsx';
 import { renderInSpanish } from '#test/kit/render.tsx';
@@ -74,4 +74,62 @@ it('leaves every other error to the page', async () => {
     },
   }));
   screen.getByText('Toda la página falló');
+});
+
+it('is drawn with the page where it was loaded ahead', async () => {
+  const load = vi.fn(async () => arrived);
+  const Part = lazyPart(load);
+  await Part.loadAhead();
+  const placeholder = vi.fn(() => null);
+  const Placeholder = () => placeholder();
+  renderInSpanish(<Part name="Ana" placeholder={<Placeholder />} />);
+  screen.getByText('Parte de Ana');
+  expect(placeholder).not.toHaveBeenCalled();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('asks for itself what could not be loaded ahead', async () => {
+  const load = vi.fn(async () => arrived).mockRejectedValueOnce(missing());
+  const Part = lazyPart(load);
+  await expect(Part.loadAhead()).rejects.toThrow('dynamically imported');
+  await act(async () => void renderInSpanish(<Part name="Ana" placeholder={null} />));
+  screen.getByText('Parte de Ana');
+});
+
+it('without a placeholder, the page stays as it was until the part is there', async () => {
+  const { promise, resolve } = Promise.withResolvers<Module>();
+  const Part = lazyPart(() => promise);
+
+  function Introduced() {
+    const isShown = useDeferredValue(true, false);
+    return <main aria-busy={!isShown}>{isShown && <Part name="Ana" />}</main>;
+  }
+  await act(
+    async () =>
+      void renderInSpanish(
+        <Suspense fallback={<p>Llega la página</p>}>
+          <Introduced />
+        </Suspense>,
+      ),
+  );
+  expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  await act(async () => resolve(arrived));
+  expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+  screen.getByText('Parte de Ana');
+});
+
+it('leaves what its page wants in the place of a part that did not arrive', async () => {
+  const load = vi.fn(async () => arrived).mockRejectedValueOnce(missing());
+  const Part = lazyPart(load, ({ onRetry }) => (
+    <>
+      <h1>Tu solicitud</h1>
+      <button type="button" onClick={onRetry}>
+        Otra vez
+      </button>
+    </>
+  ));
+  await act(async () => void renderInSpanish(<Part name="Ana" placeholder={null} />));
+  screen.getByRole('heading', { name: 'Tu solicitud' });
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Otra vez' })));
+  screen.getByText('Parte de Ana');
 });

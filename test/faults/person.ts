@@ -64,7 +64,7 @@ const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? text
 /** Buttons and links that can be pressed now; one that waits leads to what it waits for. Source: ruling 35. */
 export const ways = (): string[] =>
   [...document.querySelectorAll('button, a[href]')]
-    .filter((one) => !one.matches(':disabled'))
+    .filter((one) => !one.matches(':disabled, [aria-busy=true]'))
     .map(nameOf)
     .filter((name) => name !== '');
 

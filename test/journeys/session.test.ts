@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { marketplaceAccounts } from '#server/embedded/pool/marketplace.ts';
 import { sendDocuments, uploadLegal, uploadStatement } from './acts/documents.ts';
-import { fill, fillAsIndividual, sendForm, typed } from './acts/form.ts';
+import { fill, fillAsIndividual, reviewForm, sendForm, typed } from './acts/form.ts';
 import { mariana } from './acts/main-journey.ts';
 import { seeOffers, takeOffer } from './acts/offers.ts';
 import { arrivesAt, arrivesFirst } from './acts/places.ts';
@@ -182,6 +182,9 @@ it('ends during a save: nothing is lost, and it is sent after signing in again',
   await takeOffer(page, 'Mariana');
   await arrivesAt(page, 'Datos generales');
   await fillAsIndividual(page, mariana);
+  await reviewForm(page);
+  // Or the draft's call would meet the end, and the dialog would stand before the button.
+  await page.getByText(/^Guardado /).waitFor();
   await endSession(page);
   await sendForm(page);
   await sessionOver(page).waitFor();

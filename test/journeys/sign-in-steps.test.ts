@@ -13,6 +13,26 @@ const OFFERS = [
   '/api/evaluacion/ultima-evaluacion',
 ];
 
+/** Runs in the page: the time when the page of the offers is drawn. The introduction and the steps to come follow it. */
+function recordOffers() {
+  const watch = new MutationObserver(() => {
+    if (!document.querySelector('h1')?.textContent.includes('Mariana')) return;
+    Object.assign(window, { offersAt: performance.now() });
+    watch.disconnect();
+  });
+  watch.observe(document, { childList: true, subtree: true });
+}
+
+/** Runs in the page: the scripts that were asked for in between. */
+function scriptsSince(pressedAt: number): string[] {
+  const offersAt: number = Reflect.get(window, 'offersAt');
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ startTime }) => startTime > pressedAt && startTime < offersAt)
+    .map(({ name }) => new URL(name).pathname)
+    .filter((path) => path.endsWith('.js'));
+}
+
 it('asks for each thing once, and for no code that could be there', async () => {
   const { page, addresses } = await portal.visit({ path: '/login' });
   const { email, password } = accountOf('tienda-offers');
@@ -22,12 +42,14 @@ it('asks for each thing once, and for no code that could be there', async () => 
   await preloads.first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
 
+  await page.evaluate(recordOffers);
+  const pressedAt = await page.evaluate(() => performance.now());
   const before = addresses.length;
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await seeOffers(page, 'Mariana');
   const paths = addresses.slice(before).map((address) => new URL(address).pathname);
   const count = (path: string) => paths.filter((each) => each === path).length;
-  expect(paths.filter((path) => path.endsWith('.js'))).toEqual([]);
+  expect(await page.evaluate(scriptsSince, pressedAt)).toEqual([]);
   expect(count('/api/flujo-piloto/cliente')).toBe(1);
   expect(count('/api/flujo-piloto/cliente/info')).toBe(1);
   expect(count('/api/request/requiredDocs')).toBe(1);
@@ -35,4 +57,8 @@ it('asks for each thing once, and for no code that could be there', async () => 
   expect(paths.indexOf('/api/request/requiredDocs')).toBeGreaterThan(
     paths.indexOf('/api/flujo-piloto/cliente'),
   );
+  // The steps to come follow, so that they are there before the person.
+  await expect
+    .poll(() => addresses.filter((one) => one.includes('/DocumentListView-')))
+    .toHaveLength(1);
 });

@@ -47,7 +47,10 @@ describeFlow(accountHoldMachine, model, {
       expect(screen.queryByRole('alert') !== null).toBe(snapshot.matches({ asking: 'notHeld' }));
     },
     holdingAccount: async () =>
-      expect(await screen.findByRole('button', { name: 'Deteniendo...' })).toBeDisabled(),
+      expect(await screen.findByRole('button', { name: 'Deteniendo...' })).toHaveAttribute(
+        'aria-busy',
+        'true',
+      ),
     held: heading('Listo: está detenido'),
     over: heading('Tu solicitud ya había terminado'),
     expired: heading('Este enlace ya no está vigente'),

@@ -169,7 +169,10 @@ describe('the whole list', () => {
     const { person } = open({ required: [identification] }, { confirmFiles: never });
     await screen.findByText('1 de 1 listos');
     await person.click(send());
-    expect(await screen.findByRole('button', { name: /Enviando/ })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: /Enviando/ })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
     expect(screen.getByRole('button', { name: 'Eliminar Identificación Oficial' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Atrás' })).toBeDisabled();
   });

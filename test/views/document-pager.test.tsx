@@ -160,7 +160,10 @@ describe('the documents of a request, on a phone', () => {
   it('keeps the document in sight while the set is sent', async () => {
     const { person } = open(['ID', 'CD', 'CSF'], {}, { confirmFiles: () => new Promise(() => {}) });
     await press('Enviar documentos')({ person });
-    expect(await screen.findByRole('button', { name: /Enviando/ })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: /Enviando/ })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
     await heading('ID');
   });
 

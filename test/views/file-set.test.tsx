@@ -111,7 +111,10 @@ describeFlow(
         expect(screen.queryByRole('alert') !== null).toBe(refused);
       },
       sending: async () =>
-        expect(await screen.findByRole('button', { name: /Enviando/ })).toBeDisabled(),
+        expect(await screen.findByRole('button', { name: /Enviando/ })).toHaveAttribute(
+          'aria-busy',
+          'true',
+        ),
       ended: () => expect(send()).toBeVisible(),
     },
   },

@@ -69,7 +69,10 @@ describeFlow(marketplaceSignInMachine, marketplaceSignIn, {
       expect(failed).toBe(snapshot.matches({ offering: 'failed' }));
     },
     startingFederation: async () =>
-      expect(await screen.findByRole('button', { name: 'Vamos a Amazon...' })).toBeDisabled(),
+      expect(await screen.findByRole('button', { name: 'Vamos a Amazon...' })).toHaveAttribute(
+        'aria-busy',
+        'true',
+      ),
   },
 });
 

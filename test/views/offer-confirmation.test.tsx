@@ -71,7 +71,10 @@ describeFlow(offerConfirmationMachine, model, {
       expect(field('Nombre completo')).toHaveValue(applicant.full_name);
     },
     confirming: async () => {
-      expect(await screen.findByRole('button', { name: 'Enviando tus datos...' })).toBeDisabled();
+      expect(await screen.findByRole('button', { name: 'Enviando tus datos...' })).toHaveAttribute(
+        'aria-busy',
+        'true',
+      );
       expect(field('Nombre completo')).toHaveValue(applicant.full_name);
     },
     confirmed: async () => {

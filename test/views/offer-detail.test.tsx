@@ -101,7 +101,10 @@ it('can be continued only with the figures of the terms', async () => {
     screen.getByText('Pediste $100,000.00. Con esta retención el monto es $40,000.00.'),
   ).toBeVisible();
   await person.click(proceed());
-  expect(screen.getByRole('button', { name: 'Guardando tu elección...' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Guardando tu elección...' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
 });
 
 /** Source: B3. */

@@ -63,7 +63,9 @@ describeFlow(offerQuoteMachine, model, {
     quoting: () => screen.findByText('Cotizando...'),
     quoted: async (snapshot) => {
       await screen.findByText('Lo que te cuesta');
-      expect(save()?.hasAttribute('disabled')).toBe(snapshot.matches({ quoted: 'saving' }));
+      expect(save()?.getAttribute('aria-busy') === 'true').toBe(
+        snapshot.matches({ quoted: 'saving' }),
+      );
       const failed = snapshot.matches({ quoted: 'notSaved' });
       expect(screen.queryByRole('alert') !== null).toBe(failed);
     },

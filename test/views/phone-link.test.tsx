@@ -77,7 +77,10 @@ describeFlow(phoneLinkMachine, model, {
       expect(screen.queryByText(/No pudimos terminar el enlace/) !== null).toBe(notEnded);
     },
     endingLink: async () =>
-      expect(await screen.findByRole('button', { name: 'Terminando...' })).toBeDisabled(),
+      expect(await screen.findByRole('button', { name: 'Terminando...' })).toHaveAttribute(
+        'aria-busy',
+        'true',
+      ),
     ended: async ({ context }) => {
       const title = await heading('El enlace con tu teléfono terminó');
       const end = context.link?.end ?? 'expired';

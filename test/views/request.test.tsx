@@ -18,6 +18,7 @@ import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { startWorld } from '#test/kit/world.ts';
 import { RequestView } from '#views/request/RequestView.tsx';
+import { OnboardingPart } from '#views/request/step-parts.tsx';
 
 const children = outcomesOf<DocumentListServices & StepChangeServices>();
 const required = { label: 'Identificación oficial', alt: '', code: 'ID', accept: [], maxBytes: 1 };
@@ -141,6 +142,7 @@ describe('the frame of the stepper', () => {
   });
 
   it.each([true, false])('spec 1: the onboarding appears when it is flagged: %s', async (flag) => {
+    await OnboardingPart.loadAhead();
     show('sendRequest', { request: { show_onboarding: flag } });
     await screen.findByText('¡Terminaste tu solicitud!');
     expect(screen.queryByRole('dialog') !== null).toBe(flag);

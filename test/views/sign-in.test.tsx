@@ -68,7 +68,10 @@ describeFlow(signInMachine, model, {
       alertIs(!snapshot.matches({ editing: 'fresh' }));
     },
     signingIn: async () =>
-      expect(await screen.findByRole('button', { name: 'Entrando...' })).toBeDisabled(),
+      expect(await screen.findByRole('button', { name: 'Entrando...' })).toHaveAttribute(
+        'aria-busy',
+        'true',
+      ),
     choosingPassword: async (snapshot) => {
       await screen.findByRole('heading', { name: 'Elige una contraseña nueva' });
       alertIs(!snapshot.matches({ choosingPassword: 'fresh' }));
@@ -76,7 +79,7 @@ describeFlow(signInMachine, model, {
     completingNewPassword: async () =>
       expect(
         await screen.findByRole('button', { name: 'Cambiando tu contraseña...' }),
-      ).toBeDisabled(),
+      ).toHaveAttribute('aria-busy', 'true'),
     openingProfile: () => screen.findByText('Buscando tu cuenta...'),
     signedIn: () => screen.findByText('Entrando...'),
   },

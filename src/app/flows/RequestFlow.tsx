@@ -33,6 +33,7 @@ import { useOfferHistory } from './offer-history.ts';
 import { provideDocuments } from './provide-documents.ts';
 import { provideOfferQuote } from './provide-offer-quote.ts';
 import { provideStatusWatch } from './provide-status-watch.ts';
+import { useStepsAhead } from './steps-ahead.ts';
 import { useFlow } from './use-flow.ts';
 
 /** The stepper with every step that it may invoke, bound to the services. */
@@ -93,6 +94,7 @@ export default function RequestFlow() {
   const { telemetry } = usePortal();
   const actor = useFlow(() => provideDataCollection(services, telemetry));
   const request = useSelector(actor, selectRequest);
+  useStepsAhead();
   return request ? <Stepper request={request} /> : <DataCollectionView actor={actor} />;
 }
 

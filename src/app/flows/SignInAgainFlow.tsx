@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { AllWords } from '#app/frame/language.tsx';
+import { PortalWords } from '#app/frame/language.tsx';
 import { useSession, useSessionSelector } from '#app/session/session.tsx';
 import { selectPerson } from '#machines/session.machine.ts';
 import { hasLeft, selectReturned, signInAgainMachine } from '#machines/sign-in-again.machine.ts';
@@ -36,8 +36,8 @@ export default function SignInAgainFlow() {
   }, [session, user, left]);
 
   return (
-    <AllWords>
+    <PortalWords>
       <SignInAgainView actor={actor} />
-    </AllWords>
+    </PortalWords>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLanguage } from '#app/frame/language.tsx';
 import { usePortal } from '#app/portal.ts';
 import { RequestEntryPage, RequestPage } from './request-pages.ts';
+import { idle, loadWhenIdle } from './when-idle.ts';
 
 /**
  * On /login: the code behind the sign-in and of the page after it. Fetched at low priority once the form can be used and all
@@ -17,11 +18,8 @@ export function useLoadAhead() {
       const { auth } = (await loaded.load()).services;
       const words = language === 'en' ? translations.english : translations.spanish;
       const { loadAhead: loadEntry } = RequestEntryPage;
-      for (const load of [auth.prepare, words, loadEntry, RequestPage.loadAhead]) {
-        await idle();
-        if (left.signal.aborted) return;
-        await load().catch(() => {});
-      }
+      const loads = [auth.prepare, words, loadEntry, RequestPage.loadAhead];
+      await loadWhenIdle(loads, left.signal);
     };
     const fetchFiles = () => idle().then(() => left.signal.aborted || preload(filesAhead()));
     loaded.current().then(fetchFiles, () => {});
@@ -49,11 +47,3 @@ function preload(files: string[]) {
     document.head.append(link);
   }
 }
-
-/** Not every browser has `requestIdleCallback`. */
-const idle = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window)
-      window.requestIdleCallback(() => resolve(), { timeout: 1_000 });
-    else setTimeout(resolve, 50);
-  });

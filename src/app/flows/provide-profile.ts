@@ -14,15 +14,20 @@ import { lazily } from './lazily.ts';
 export function provideProfile(loadServices: LoadServices, { next }: { next?: 'home' } = {}) {
   const profile = async (): Promise<ProfileServices> => {
     const { profile: services, requests, offers } = await loadServices();
-    const loadOffersAhead = (info: UserInfo) => {
-      const areOffersDue = dueStep(info)?.component === 'offersSelection';
-      if (areOffersDue) offers.loadOffersAhead({ requestId: info.request.id });
+    const loadStep = (info: UserInfo) => {
+      const component = dueStep(info)?.component;
+      if (component === 'offersSelection') {
+        offers.loadOffersAhead({ requestId: info.request.id });
+      } else if (component) {
+        const parts = import('#views/request/step-parts.tsx');
+        parts.then(({ loadStepAhead }) => loadStepAhead(component)).catch(() => {});
+      }
     };
     const loadProfile: ProfileServices['loadProfile'] = async (input, signal) => {
       const found = await services.loadProfile(input, signal);
       const { user_platform, active, platform_id } = found?.client ?? {};
       if (active && user_platform && homeOf(user_platform) === '/request') {
-        requests.loadRequestAhead({ platformId: platform_id }, loadOffersAhead);
+        requests.loadRequestAhead({ platformId: platform_id }, loadStep);
       }
       return found;
     };

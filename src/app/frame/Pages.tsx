@@ -13,7 +13,7 @@ import { isSignedIn, selectUser } from '#machines/session.machine.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { Layout } from './Layout.tsx';
-import { AllWords, OwnWords } from './language.tsx';
+import { OwnWords, PortalWords } from './language.tsx';
 import { type LegalLinks, type PublicLinks, PublicLinksContext } from './public-links.ts';
 import { TopBar } from './TopBar.tsx';
 
@@ -67,9 +67,9 @@ function Page({ route, links }: { route: Route; links: LegalLinks }) {
           <Content />
         </OwnWords>
       ) : (
-        <AllWords>
+        <PortalWords>
           <Content />
-        </AllWords>
+        </PortalWords>
       )}
       <TakenOver />
     </Suspense>

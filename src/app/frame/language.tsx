@@ -56,8 +56,8 @@ export function LanguageProvider({ drawnIn, children }: ProviderProps) {
   );
 }
 
-/** For pages with more messages than the first ones have: suspends until all are loaded. */
-export function AllWords({ children }: { children: ReactNode }) {
+/** For pages with more messages than the first ones have: suspends until they are loaded. */
+export function PortalWords({ children }: { children: ReactNode }) {
   const { language } = useLanguage();
   const { spanish, english } = usePortal().translations;
   return <Words messages={use(language === 'es' ? spanish() : english())}>{children}</Words>;

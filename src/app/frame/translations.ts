@@ -6,8 +6,8 @@ export type Language = 'es' | 'en';
 export type Messages = Record<MessageKey, string>;
 export type LoadMessages = () => Promise<Partial<Messages>>;
 
-/** Pages that need the others stand inside `AllWords`. */
-const FIRST_MESSAGES = initialMessages as Partial<Messages> as Messages;
+/** Pages that need others stand inside `PortalWords` or `OwnWords`. */
+const FIRST_MESSAGES = asAll(initialMessages);
 
 /** The messages and their language are one: dates, numbers and plurals follow the messages that are there. */
 type Words = { language: Language; messages: Messages };
@@ -19,7 +19,7 @@ export type Translations = ReturnType<typeof createTranslations>;
 export function createTranslations(
   loadEnglish: () => Promise<Messages> = () => import('#locales/en.ts').then(({ en }) => en),
 ) {
-  const spanish = retryable(() => import('#locales/index.ts').then(({ es }) => es));
+  const spanish = retryable(async () => asAll((await import('#locales/portal.ts')).portalMessages));
   const english = retryable(loadEnglish);
   const shown = new WeakMap<Promise<Messages>, Promise<Words>>();
   const ofPages = new Map<LoadMessages, Promise<Messages>>();
@@ -49,3 +49,8 @@ export function createTranslations(
 
 const inEnglish = (messages: Messages): Words => ({ language: 'en', messages });
 const inSpanish = (messages: Messages): Words => ({ language: 'es', messages });
+
+/** What a page names, it has: `test/app/page-words.test.ts`. */
+function asAll(messages: Partial<Messages>): Messages {
+  return messages as Messages;
+}

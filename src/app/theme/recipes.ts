@@ -27,8 +27,10 @@ const button = defineRecipe({
     focusVisibleRing: 'outside',
     _disabled: { layerStyle: 'disabled' },
     _icon: { flexShrink: '0', boxSize: '5' },
+    // A button that waits names what it waits for: as legible as before.
+    '&[aria-busy=true]': { opacity: '1', cursor: 'progress' },
     // Chakra hides the words of a button that waits; they are its name, so only their ink goes.
-    '&[data-loading] > span > span': { visibility: 'visible !important', color: 'transparent' },
+    '&[aria-busy=true] > span > span': { visibility: 'visible !important', color: 'transparent' },
   },
   variants: {
     size: {

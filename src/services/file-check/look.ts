@@ -3,7 +3,8 @@ import type { FileRefusal } from '#domain/files/file-check.ts';
 import type { FileKind } from '#domain/files/file-kind.ts';
 import { pdfFacts } from '#domain/files/pdf.ts';
 import { asksForPassword } from '#domain/files/pdf-password.ts';
-import { type FileQuality, photoQuality } from '#domain/files/photo-quality.ts';
+import { photoQuality } from '#domain/files/photo-quality.ts';
+import type { FileQuality } from '#domain/files/photo-warnings.ts';
 import { pictureFacts } from '#domain/files/picture-bytes.ts';
 import { type Canvas, greyCopy } from './grey-copy.ts';
 

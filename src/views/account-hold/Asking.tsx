@@ -1,6 +1,7 @@
-import { Box, Button, chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { BusyButton } from '#components/BusyButton.tsx';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { Help } from '#components/Help.tsx';
 import { MessageList } from '#components/MessageList.tsx';
@@ -34,14 +35,14 @@ export function Asking({ actor }: { actor: AccountHoldActor }) {
           <ErrorAlert message="hold.ask.notHeld" failure={failure} />
         </Box>
       )}
-      <Button
+      <BusyButton
         w={{ base: 'full', md: 'auto' }}
         loading={holding}
         loadingText={<FormattedMessage id="hold.ask.holding" />}
         onClick={() => actor.send({ type: 'hold.confirm' })}
       >
         <FormattedMessage id="hold.ask.confirm" />
-      </Button>
+      </BusyButton>
       <chakra.p mt="4" mb="8" color="fg.muted">
         <FormattedMessage id="hold.ask.itWasMe" />
       </chakra.p>

@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { BusyButton } from '#components/BusyButton.tsx';
 import { Column } from '#components/Column.tsx';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
@@ -33,7 +33,7 @@ export function ReviewingCredit({ actor }: CreditResumeProps) {
         {credit && <AcceptedCreditView actor={credit} />}
         <AccountPanel userInfo={userInfo} stage="pending" />
         {failed && <ErrorAlert message="creditResume.review.notConfirmed" failure={failure} />}
-        <Button
+        <BusyButton
           w={{ base: 'full', md: 'auto' }}
           justifySelf="start"
           loading={confirming}
@@ -41,7 +41,7 @@ export function ReviewingCredit({ actor }: CreditResumeProps) {
           onClick={() => actor.send({ type: 'credit.confirm' })}
         >
           <FormattedMessage id="creditResume.review.confirm" />
-        </Button>
+        </BusyButton>
       </Column>
     </>
   );

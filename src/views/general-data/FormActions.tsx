@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { ActionBar } from '#components/ActionBar.tsx';
+import { BusyButton } from '#components/BusyButton.tsx';
 import { type Missing, MissingList } from '#components/MissingList.tsx';
 import { useTranslate } from '#components/message.ts';
 import { canGoBack, type GeneralDataActor, isSaving } from '#machines/general-data.machine.ts';
@@ -39,14 +40,14 @@ export function FormActions({ actor, paging, missing }: Props) {
           <FormattedMessage id="common.back" />
         </Button>
       )}
-      <Button
+      <BusyButton
         type="submit"
         aria-disabled={(!paging && missing.length > 0) || undefined}
         loading={busy}
         loadingText={translate('generalData.saving')}
       >
         <FormattedMessage id="common.next" />
-      </Button>
+      </BusyButton>
     </ActionBar>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, type ButtonProps } from '@chakra-ui/react/button';
+import type { ButtonProps } from '@chakra-ui/react/button';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { BusyButton } from '#components/BusyButton.tsx';
 import {
   isStarting,
   type MarketplaceSignInActor,
@@ -15,13 +16,13 @@ export function MarketplaceButton({ actor, ...look }: Props) {
   const busy = useSelector(actor, isStarting);
 
   return (
-    <Button
+    <BusyButton
       {...look}
       loading={busy}
       loadingText={<FormattedMessage id="landing.federated.starting" values={{ marketplace }} />}
       onClick={() => actor.send({ type: 'federation.start' })}
     >
       <FormattedMessage id="landing.federated" values={{ marketplace }} />
-    </Button>
+    </BusyButton>
   );
 }

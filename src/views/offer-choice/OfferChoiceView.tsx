@@ -10,9 +10,9 @@ import { RowSkeletons } from '#components/Skeletons.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import { type OfferChoiceMachine, selectFailure } from '#machines/offer-choice.machine.ts';
 import { Comparison } from './Comparison.tsx';
-import { OfferDetail } from './OfferDetail.tsx';
 import { OfferList } from './OfferList.tsx';
 import type { OfferChoiceProps } from './offer-choice-props.ts';
+import { OfferDetailPart } from './offer-detail-part.tsx';
 
 const screens: Record<StateName<OfferChoiceMachine>, ComponentType<OfferChoiceProps>> = {
   listingOffers: Listing,
@@ -20,7 +20,7 @@ const screens: Record<StateName<OfferChoiceMachine>, ComponentType<OfferChoicePr
   withoutOffers: WithoutOffers,
   choosing: OfferList,
   comparing: Comparison,
-  detail: OfferDetail,
+  detail: (props) => <OfferDetailPart {...props} placeholder={<Listing {...props} />} />,
   listingAgain: Listing,
   accepted: () => <Loading label="offers.accepted" />,
 };

@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { BusyButton } from '#components/BusyButton.tsx';
 import { isQuoted, isSaving, type OfferQuoteActor } from '#machines/offer-quote.machine.ts';
 
 /** Asks for what was quoted. */
@@ -10,7 +10,7 @@ export function SaveQuote({ actor }: { actor: OfferQuoteActor }) {
   if (!quoted) return null;
 
   return (
-    <Button
+    <BusyButton
       w={{ base: 'full', md: 'auto' }}
       justifySelf="start"
       loading={saving}
@@ -18,6 +18,6 @@ export function SaveQuote({ actor }: { actor: OfferQuoteActor }) {
       onClick={() => actor.send({ type: 'quote.save' })}
     >
       <FormattedMessage id="offerQuote.save" />
-    </Button>
+    </BusyButton>
   );
 }

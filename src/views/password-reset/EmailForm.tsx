@@ -1,9 +1,9 @@
-import { Button } from '@chakra-ui/react/button';
 import { Link } from '@chakra-ui/react/link';
 import { Stack } from '@chakra-ui/react/stack';
 import { useSelector } from '@xstate/react';
 import { Form, Formik } from 'formik';
 import { FormattedMessage } from 'react-intl';
+import { BusyButton } from '#components/BusyButton.tsx';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/FocusOnMount.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
@@ -55,13 +55,13 @@ export function EmailForm({ actor }: { actor: ResetCodeActor }) {
           autoComplete="username"
           spellCheck={false}
         />
-        <Button
+        <BusyButton
           type="submit"
           loading={busy}
           loadingText={<FormattedMessage id="passwordReset.sending" />}
         >
           <FormattedMessage id="passwordReset.send" />
-        </Button>
+        </BusyButton>
         <Link href="/login" alignSelf="center" color="fg.brand" py="1">
           <FormattedMessage id="passwordReset.login" />
         </Link>

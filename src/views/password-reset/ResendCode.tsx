@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { BusyButton } from '#components/BusyButton.tsx';
 import { Countdown } from '#components/Countdown.tsx';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import {
@@ -40,7 +40,7 @@ export function ResendCode({ actor }: { actor: ResetCodeActor }) {
           <Countdown key={codes} seconds={RESEND_WAIT_SECONDS} label="passwordReset.resend.wait" />
         </Box>
       )}
-      <Button
+      <BusyButton
         variant="outline"
         disabled={waiting}
         loading={requesting}
@@ -48,7 +48,7 @@ export function ResendCode({ actor }: { actor: ResetCodeActor }) {
         onClick={() => actor.send({ type: 'code.request', email })}
       >
         <FormattedMessage id="passwordReset.resend" />
-      </Button>
+      </BusyButton>
     </Box>
   );
 }

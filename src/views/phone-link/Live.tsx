@@ -1,7 +1,8 @@
-import { Box, Button, chakra, Spinner } from '@chakra-ui/react';
+import { Box, chakra, Spinner } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AddressQr } from '#components/AddressQr.tsx';
+import { BusyButton } from '#components/BusyButton.tsx';
 import { CopyButton } from '#components/CopyButton.tsx';
 import { Countdown } from '#components/Countdown.tsx';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
@@ -69,14 +70,14 @@ function Details({ actor, link }: Props & { link: PhoneLink }) {
               notCopied="phone.notCopied"
             />
           )}
-          <Button
+          <BusyButton
             variant="outline"
             loading={ending}
             loadingText={<FormattedMessage id="phone.ending" />}
             onClick={() => actor.send({ type: 'link.end' })}
           >
             <FormattedMessage id="phone.end" />
-          </Button>
+          </BusyButton>
         </Box>
       </Box>
     </Box>

@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { BusyButton } from '#components/BusyButton.tsx';
 import {
   isQuoted,
   isQuoting,
@@ -21,7 +21,7 @@ export function QuoteButton({ actor, label, onQuote }: Props) {
   const saving = useSelector(actor, isSaving);
 
   return (
-    <Button
+    <BusyButton
       variant={quoted ? 'outline' : 'solid'}
       disabled={saving}
       loading={quoting}
@@ -29,6 +29,6 @@ export function QuoteButton({ actor, label, onQuote }: Props) {
       onClick={onQuote}
     >
       <FormattedMessage id={label} />
-    </Button>
+    </BusyButton>
   );
 }

@@ -1,5 +1,6 @@
-import { Box, Button, chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { BusyButton } from '#components/BusyButton.tsx';
 import type { HotelRow } from '#contract/hotels.ts';
 import { formatPhone } from '#domain/person/phone.ts';
 import { Amount, CreatedAt, Names, Standing } from './record-words.tsx';
@@ -35,7 +36,7 @@ export function RecordCards({ rows, hasMore, loadingMore, onMore, onOpen }: Prop
         ))}
       </chakra.ul>
       {hasMore && (
-        <Button
+        <BusyButton
           mt="4"
           w="full"
           variant="outline"
@@ -44,7 +45,7 @@ export function RecordCards({ rows, hasMore, loadingMore, onMore, onOpen }: Prop
           onClick={onMore}
         >
           <FormattedMessage id="records.more" />
-        </Button>
+        </BusyButton>
       )}
     </>
   );

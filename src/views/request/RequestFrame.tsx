@@ -11,8 +11,8 @@ import {
   selectDueStep,
   selectUserInfo,
 } from '#machines/request.machine.ts';
-import { OnboardingView } from '../onboarding/OnboardingView.tsx';
 import { PremiumBanner } from './PremiumBanner.tsx';
+import { OnboardingPart } from './step-parts.tsx';
 
 type Props = { actor: RequestActor; children: ReactNode };
 
@@ -35,7 +35,7 @@ export function RequestFrame({ actor, children }: Props) {
       {userInfo.request.is_held && <HoldNotice />}
       {userInfo.request.is_premium && <PremiumBanner />}
       {isPageDrawn && userInfo.request.show_onboarding && onboarding && (
-        <OnboardingView actor={onboarding} slides={userInfo.platform.onboarding} />
+        <OnboardingPart actor={onboarding} slides={userInfo.platform.onboarding} />
       )}
       <Grid
         templateColumns={{

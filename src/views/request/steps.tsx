@@ -6,14 +6,20 @@ import {
   selectDueStep,
   selectUserInfo,
 } from '#machines/request.machine.ts';
-import { DocumentListView } from '../document-list/DocumentListView.tsx';
-import { GeneralDataView } from '../general-data/GeneralDataView.tsx';
 import { OfferChoiceView } from '../offer-choice/OfferChoiceView.tsx';
-import { SendRequestView } from '../send-request/SendRequestView.tsx';
-import { SignRequestView } from '../sign-request/SignRequestView.tsx';
 import { StepChangeView } from '../step-change/StepChangeView.tsx';
+import { LoadingRequest } from './Advancing.tsx';
+import {
+  DocumentListPart,
+  GeneralDataPart,
+  SendRequestPart,
+  SignRequestPart,
+} from './step-parts.tsx';
 
 type Props = { actor: RequestActor };
+
+/** While the code of a step is on its way. */
+const placeholder = <LoadingRequest />;
 
 /** In the detail of an offer, Back is shown on this platform alone. Source: spec 2 and 6. */
 const PLATFORM_WITH_BACK = 'tienda-nube';
@@ -27,13 +33,13 @@ function useWords(actor: RequestActor): { title: string; instructions: string } 
 export function GeneralDataStep({ actor }: Props) {
   const form = useSelector(actor, selectChild('generalData'));
   const words = useWords(actor);
-  return form ? <GeneralDataView actor={form} {...words} /> : null;
+  return form ? <GeneralDataPart placeholder={placeholder} actor={form} {...words} /> : null;
 }
 
 export function DocumentsStep({ actor }: Props) {
   const list = useSelector(actor, selectChild('documentList'));
   const words = useWords(actor);
-  return list ? <DocumentListView actor={list} {...words} /> : null;
+  return list ? <DocumentListPart placeholder={placeholder} actor={list} {...words} /> : null;
 }
 
 export function OffersStep({ actor }: Props) {
@@ -55,7 +61,9 @@ export function OffersStep({ actor }: Props) {
 export function SendStep({ actor }: Props) {
   const review = useSelector(actor, selectChild('sendRequest'));
   const { instructions } = useWords(actor);
-  return review ? <SendRequestView actor={review} instructions={instructions} /> : null;
+  return review ? (
+    <SendRequestPart placeholder={placeholder} actor={review} instructions={instructions} />
+  ) : null;
 }
 
 export function ChangingStep({ actor }: Props) {
@@ -66,5 +74,7 @@ export function ChangingStep({ actor }: Props) {
 export function SignStep({ actor }: Props) {
   const signature = useSelector(actor, selectChild('signRequest'));
   const { instructions } = useWords(actor);
-  return signature ? <SignRequestView actor={signature} instructions={instructions} /> : null;
+  return signature ? (
+    <SignRequestPart placeholder={placeholder} actor={signature} instructions={instructions} />
+  ) : null;
 }

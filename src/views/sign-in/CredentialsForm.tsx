@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Stack } from '@chakra-ui/react/stack';
 import { useSelector } from '@xstate/react';
 import { Form, Formik } from 'formik';
 import { use } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { BusyButton } from '#components/BusyButton.tsx';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/FocusOnMount.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
@@ -77,14 +77,14 @@ export function CredentialsForm({ actor, notice }: Props) {
           />
           <PasswordField name="password" label="signIn.password" autoComplete="current-password" />
           <ForgotPasswordLink />
-          <Button
+          <BusyButton
             type="submit"
             loading={busy}
             loadingText={<FormattedMessage id="signIn.submitting" />}
             {...waiting}
           >
             <FormattedMessage id="signIn.submit" />
-          </Button>
+          </BusyButton>
           {/* Under the form. Source: spec 8 (login failure). */}
           {failed && (
             <FocusOnMount>

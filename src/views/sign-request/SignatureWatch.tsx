@@ -1,6 +1,7 @@
-import { Box, Button, Spinner } from '@chakra-ui/react';
+import { Box, Spinner } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { BusyButton } from '#components/BusyButton.tsx';
 import { type SignRequestActor, selectStatusWatch } from '#machines/sign-request.machine.ts';
 import { hasFailed, isChecking } from '#machines/status-watch.machine.ts';
 
@@ -27,14 +28,14 @@ export function SignatureWatch({ actor }: { actor: SignRequestActor }) {
           <FormattedMessage id={failed ? 'signing.unseen' : 'signing.waiting'} />
         </Box>
       </Box>
-      <Button
+      <BusyButton
         variant="outline"
         loading={checking}
         loadingText={<FormattedMessage id="signing.checking" />}
         onClick={() => watch?.send({ type: 'status.check' })}
       >
         <FormattedMessage id="signing.check" />
-      </Button>
+      </BusyButton>
     </Box>
   );
 }

@@ -1,5 +1,6 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
+import { BusyButton } from '#components/BusyButton.tsx';
 import { DataList, DataRow } from '#components/DataList.tsx';
 import { Help } from '#components/Help.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
@@ -85,7 +86,7 @@ export function StatusView({ status, request, account, onRefresh, ...watch }: Pr
         {failed && <FormattedMessage id="status.unseen" />}
       </Box>
       {!isEnded(status) && (
-        <Button
+        <BusyButton
           variant="outline"
           mb="6"
           onClick={onRefresh}
@@ -93,7 +94,7 @@ export function StatusView({ status, request, account, onRefresh, ...watch }: Pr
           loadingText={<FormattedMessage id="status.refreshing" />}
         >
           <FormattedMessage id="status.refresh" />
-        </Button>
+        </BusyButton>
       )}
       <Help />
     </Box>

@@ -122,7 +122,12 @@ export async function fillAsCompany(page: Page, company: { created: string }) {
   await fill(page, { picks: { '¿En qué usarás tu crédito?': 'Capital de trabajo' } });
 }
 
-export async function sendForm(page: Page) {
+/** On a phone, all that was answered on one page. */
+export async function reviewForm(page: Page) {
   while (await part(page).isVisible()) await turn(page);
+}
+
+export async function sendForm(page: Page) {
+  await reviewForm(page);
   await page.getByRole('main').getByRole('button', { name: 'Siguiente', exact: true }).click();
 }
