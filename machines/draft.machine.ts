@@ -185,6 +185,8 @@ export type DraftMachine = typeof draftMachine;
 export type DraftActor = ActorRefFrom<DraftMachine>;
 type Snapshot = SnapshotFrom<DraftMachine>;
 
+/** Sent, but not known to have arrived: it may be lost with the page. */
+export const isUnanswered = ({ context }: Snapshot) => Object.keys(context.unanswered).length > 0;
 export const selectSavedAt = ({ context }: Snapshot) => context.savedAt;
 /** The fields to choose for, with both values. */
 export const selectConflicts = ({ context }: Snapshot) => draftConflictsIn(context);

@@ -10,6 +10,8 @@ type Props = {
   saved: DraftChanges;
   /** The field where the person was. */
   focus?: string | null;
+  /** What was typed did not arrive: the browser asks before it closes the page. */
+  unsaved: boolean;
   onChange: (changes: DraftChanges) => void;
   /** The page is left, or may be. */
   onLeave: () => void;
@@ -20,7 +22,7 @@ type Props = {
 
 /** Reports what is typed in the form around it, and brings in what another device typed. */
 export function DraftObserver(props: Props) {
-  const { answers, saved, focus, subscribe } = props;
+  const { answers, saved, focus, unsaved, subscribe } = props;
   const reported = useRef(saved);
   const onMerged = useEffectEvent((values: DraftChanges) => {
     // What is not on this screen (the other tab's) is not missed here, or it would be written as emptied.
@@ -49,6 +51,12 @@ export function DraftObserver(props: Props) {
   useEffect(() => {
     if (focus && !isFocusKept()) focusField(focus);
   }, [focus]);
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
   useEffect(() => {
     document.addEventListener('visibilitychange', leave);
     window.addEventListener('pagehide', leavePage);

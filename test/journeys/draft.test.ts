@@ -5,6 +5,7 @@ import { fill, typed } from './acts/form.ts';
 import { takeOffer } from './acts/offers.ts';
 import { arrivesAt } from './acts/places.ts';
 import { signIn } from './acts/sign-in.ts';
+import { OFFLINE } from './browser.ts';
 import { openPortal } from './portal.ts';
 import { checkScreen } from './screen.ts';
 
@@ -79,6 +80,25 @@ it('... and is on its way before the event of hiding the page is over', async ()
   const { page } = await firstForm();
   await fill(page, { texts: { Calle: 'Hidalgo' } });
   expect(await page.evaluate(writesWhileHiding)).toBe(1);
+});
+
+it('what does not arrive is asked about before the page closes, and saved once the network is back', async () => {
+  const { page, context, expect: expects } = await firstForm();
+  expects(OFFLINE);
+  await context.setOffline(true);
+  await fill(page, { texts: { Calle: 'Avenida Juárez' } });
+  await page.getByText('No pudimos guardar; lo intentamos de nuevo').waitFor();
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+
+  await context.setOffline(false);
+  await saved(page);
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
 });
 
 it('of a hotel too', async () => {

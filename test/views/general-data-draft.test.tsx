@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import { CallFailed } from '#contract/kit/call-failed.ts';
 import { type Draft, type DraftChanges, EMPTY_DRAFT, withChanges } from '#domain/form/draft.ts';
 import { draftMachine } from '#machines/draft.machine.ts';
 import { generalDataMachine } from '#machines/general-data.machine.ts';
@@ -19,8 +20,10 @@ import { GeneralDataView } from '#views/general-data/GeneralDataView.tsx';
 /** The form on a server that keeps one draft. */
 function server(told: Changes = {}, kept: Draft = EMPTY_DRAFT) {
   let draft = kept;
+  let isAway = false;
   const writes: DraftChanges[] = [];
   const saveDraft: DraftServices['saveDraft'] = async ({ changes }) => {
+    if (isAway) throw new CallFailed('offline');
     writes.push(changes);
     draft = withChanges(draft, changes);
     return { outcome: 'saved', draft, at: Date.now() };
@@ -60,7 +63,10 @@ function server(told: Changes = {}, kept: Draft = EMPTY_DRAFT) {
   const writeElsewhere = (changes: DraftChanges) => {
     draft = withChanges(draft, changes);
   };
-  return { open, writes, writeElsewhere };
+  const setAway = (away: boolean) => {
+    isAway = away;
+  };
+  return { open, writes, writeElsewhere, setAway };
 }
 
 const RESUMED = 'Seguimos donde te quedaste';
@@ -189,6 +195,38 @@ it('on leaving what was typed is saved at once', async () => {
   write('client.curp', 'FORM');
   await act(async () => void window.dispatchEvent(new Event('pagehide')));
   expect(writes).toEqual([{ 'client.curp': 'FORM' }]);
+});
+
+describe('closing the page', () => {
+  const isAsked = () => {
+    const closing = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(closing);
+    return closing.defaultPrevented;
+  };
+
+  it('is asked about by the browser only while what was typed does not arrive', async () => {
+    const { open, setAway } = server();
+    const { pass } = await open();
+    expect(isAsked()).toBe(false);
+    setAway(true);
+    write('client.curp', 'FORM');
+    expect(isAsked()).toBe(false);
+    await pass(2_000);
+    expect(isAsked()).toBe(true);
+    setAway(false);
+    await pass(5_000);
+    expect(isAsked()).toBe(false);
+  });
+
+  it('is asked about by no page that was left', async () => {
+    const { open, setAway } = server();
+    const { pass, leave } = await open();
+    setAway(true);
+    write('client.curp', 'FORM');
+    await pass(2_000);
+    leave();
+    expect(isAsked()).toBe(false);
+  });
 });
 
 it('a password is never in the draft', async () => {

@@ -1,7 +1,8 @@
+import { useSelector } from '@xstate/react';
 import { type ComponentProps, useCallback } from 'react';
 import { DraftObserver } from '#components/DraftObserver.tsx';
 import type { DraftChanges } from '#domain/form/draft.ts';
-import type { DraftActor } from '#machines/draft.machine.ts';
+import { type DraftActor, isUnanswered } from '#machines/draft.machine.ts';
 
 type Props = Pick<
   ComponentProps<typeof DraftObserver>,
@@ -20,6 +21,7 @@ export function DraftKeeper({ draft, ...form }: Props) {
   return (
     <DraftObserver
       {...form}
+      unsaved={useSelector(draft, isUnanswered)}
       onChange={(changes) => draft.send({ type: 'draft.change', changes })}
       onLeave={() => flush(draft)}
       subscribe={subscribe}
