@@ -26,8 +26,8 @@ export const screens = {
   phone: { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true },
 } as const;
 
-/** What a screen is waited for at most, on a machine that does much else. */
-const TIMEOUT_MS = 20_000;
+/** What a screen is waited for at most, on a machine that does much else, or stands still for a while. */
+const TIMEOUT_MS = 60_000;
 
 /** What a browser writes down where the network is gone: of a call, or of code that was on its way. */
 export const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module/;

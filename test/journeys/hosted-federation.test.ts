@@ -9,6 +9,7 @@ import { marketplaceAccounts } from '#server/embedded/pool/marketplace.ts';
 import { freePort } from '#test/kit/free-port.ts';
 import { arrivesAt } from './acts/places.ts';
 import { launch, type Visitor, visit } from './browser.ts';
+import { leave } from './leave.ts';
 import { startPrepared } from './prepared-server.ts';
 import { checkScreen } from './screen.ts';
 import type { Server } from './server.ts';
@@ -43,11 +44,10 @@ beforeAll(async () => {
   hosted = await overTls({ ...front, port: hostedPort, change: asCognito });
 });
 
-afterEach(async () => {
+afterEach(async (journey) => {
   const open = visitors;
   visitors = [];
-  for (const { context } of open) await context.close();
-  expect(open.flatMap(({ problems }) => problems())).toEqual([]);
+  await leave(open, journey);
 });
 
 afterAll(async () => {
