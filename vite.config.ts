@@ -56,7 +56,7 @@ export default defineConfig({
       {
         name: 'slow',
         description:
-          'Kills real processes, takes its seconds, or is one of 900 walks; not in test:fast.',
+          'Kills real processes, takes its seconds, or is a walk through a flow or its failures; not in test:fast.',
       },
     ],
     projects: [

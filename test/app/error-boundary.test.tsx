@@ -1,6 +1,6 @@
 /** Every crash has a screen: a code, a way on, help. Source: issue 3, telemetry (error boundary). */
 import { ChakraProvider } from '@chakra-ui/react';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -42,6 +42,9 @@ async function show(element = page()) {
   return shown;
 }
 
+/** The screen arrives by itself, and takes the focus once it is drawn. */
+const isFocused = (heading: HTMLElement) => waitFor(() => expect(heading).toHaveFocus());
+
 const shownCode = () => screen.getByText(/^PX-/).textContent ?? '';
 
 beforeEach(() => {
@@ -61,7 +64,7 @@ afterEach(() => {
 describe('a view that throws', () => {
   it('ends in a screen with a code, which is the one that is reported', async () => {
     await show();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await isFocused(screen.getByRole('heading', { level: 1 }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Algo no salió bien en esta página',
     );
@@ -115,7 +118,7 @@ describe('a view that throws', () => {
     const heading = await screen.findByRole('heading', {
       name: 'Something went wrong on this page',
     });
-    expect(heading).toHaveFocus();
+    await isFocused(heading);
     expect(screen.getByRole('button', { name: 'Copy code' })).toBeVisible();
   });
 });
@@ -178,7 +181,7 @@ describe('a crash around the pages', () => {
     const heading = await screen.findByRole('heading', {
       name: 'Algo no salió bien en esta página',
     });
-    expect(heading).toHaveFocus();
+    await isFocused(heading);
     expect(reported).toMatchObject([{ kind: 'crash', code: shownCode() }]);
     expect(await screen.findByRole('link', { name: 'ayuda@portal.example' })).toBeVisible();
     broken = null;

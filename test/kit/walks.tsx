@@ -81,7 +81,8 @@ export function describeFlow<Machine extends AnyStateMachine>(
   const all = Array.isArray(models) ? models : [models];
   const coverage = coverageOf(machine);
   const seen = new Set<string>();
-  describe(`the view of ${machine.id}`, () => {
+  // The transcripts and the sentences of the views stay in `test:fast`.
+  describe(`the view of ${machine.id}`, { tags: ['slow'] }, () => {
     for (const model of all) {
       for (const path of fewestOf(machine, model, pathsThrough(machine, model))) {
         it(path.name, () => walkView(machine, model, path, view, { ...coverage, seen }));

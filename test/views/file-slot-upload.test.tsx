@@ -123,7 +123,7 @@ describe('a file that is kept until it is sent', () => {
     expect(await screen.findByText('Lo eliminaste')).toBeVisible();
     expect(screen.queryByRole('img')).toBeNull();
     const heading = within(slot()).getByText(LABEL, { selector: '[tabindex]' });
-    expect(heading).toHaveFocus();
+    await waitFor(() => expect(heading).toHaveFocus());
     await press(`Deshacer ${LABEL}`)({ person });
     expect(await screen.findByText('Listo')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Vista previa de IMG_0012.JPG' })).toBeVisible();

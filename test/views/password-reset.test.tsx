@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, type SnapshotFrom } from 'xstate';
@@ -216,7 +216,7 @@ describe('step 2', () => {
     for (const label of PASSWORDS) await type(person, label, 'prueba123');
     await person.click(button('Cambiar contraseña'));
     expect(await screen.findByText(/todavía no cumple todas las reglas/)).toBeVisible();
-    expect(field(PASSWORDS[0] ?? '')).toHaveFocus();
+    await waitFor(() => expect(field(PASSWORDS[0] ?? '')).toHaveFocus());
     expect(actor.getSnapshot().matches({ choosingPassword: { form: 'editing' } })).toBe(true);
   });
 
