@@ -9,6 +9,7 @@ import { type DynamicFormState, FormStateProvider } from './dynamic-form-context
 import { FormSection } from './FormSection.tsx';
 import { messageOf } from './message.ts';
 import { PlacesObserver } from './PlacesObserver.tsx';
+import { useSame } from './use-same.ts';
 
 type Props = DynamicFormState & {
   /** The sections of the regime that is being asked. */
@@ -25,7 +26,8 @@ export function DynamicForm({ sections, shown, ...state }: Props) {
   const { values } = useFormikContext<FormValues>();
   const visible = visibleFields(sections, values);
   const names = visible.map(({ name }) => name).filter((name) => !shown || shown.has(name));
-  const asked = useSameNames(names);
+  const askedNames = useSame(names);
+  const asked = useMemo(() => new Set(askedNames), [askedNames]);
 
   return (
     <FormStateProvider value={state}>
@@ -45,12 +47,6 @@ export function DynamicForm({ sections, shown, ...state }: Props) {
       </Stack>
     </FormStateProvider>
   );
-}
-
-/** The same set as long as it holds the same names. */
-function useSameNames(names: readonly string[]): ReadonlySet<string> {
-  const text = JSON.stringify(names);
-  return useMemo(() => new Set<string>(JSON.parse(text)), [text]);
 }
 
 type SectionProps = { section: Section; asked: ReadonlySet<string>; nested?: boolean };

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ActionBar } from '#components/ActionBar.tsx';
 import { BusyButton } from '#components/BusyButton.tsx';
@@ -13,9 +14,9 @@ type Props = { actor: GeneralDataActor; paging: Paging | null; missing: Missing[
 
 /**
  * With the whole form in view Next looks disabled until nothing is missing, and a press leads to the first that
- * is; a page of a phone checks itself when Next is pressed. Source: spec 5; rulings 3 and 35.
+ * is; a page of a phone checks itself when Next is pressed. A key seldom changes anything here. Source: spec 5; rulings 3 and 35.
  */
-export function FormActions({ actor, paging, missing }: Props) {
+export const FormActions = memo(function FormActions({ actor, paging, missing }: Props) {
   const busy = useSelector(actor, isSaving);
   const hasBack = useSelector(actor, canGoBack);
   const translate = useTranslate();
@@ -50,4 +51,4 @@ export function FormActions({ actor, paging, missing }: Props) {
       </BusyButton>
     </ActionBar>
   );
-}
+});

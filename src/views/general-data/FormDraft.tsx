@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
+import { memo } from 'react';
 import {
   type DraftChanges,
   draftValues,
@@ -91,7 +92,7 @@ function Observer({
 }
 
 /** At the top of the form, on return. */
-export function Resumed({ actor }: Pick<Props, 'actor'>) {
+export const Resumed = memo(function Resumed({ actor }: Pick<Props, 'actor'>) {
   const loaded = useSelector(actor, selectLoadedForm);
   const form = useSelector(actor, selectDraftedForm);
   const { regime } = useSelector(actor, selectUserInfo).client;
@@ -105,7 +106,7 @@ export function Resumed({ actor }: Pick<Props, 'actor'>) {
       }))}
     />
   );
-}
+});
 
 /** At the foot of the form: how the draft stands. */
 export function DraftFoot({ actor }: Pick<Props, 'actor'>) {

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
+import { useSame } from '#components/use-same.ts';
 import { visibleFields } from '#domain/form/form-fields.ts';
 import type { FormValues } from '#domain/form/form-values.ts';
 import {
@@ -58,7 +59,7 @@ export function useFormFields({ form, initial, today, ...actors }: Shown) {
     neighborhoods: new Set(settlementNames(lookup.places)),
     given: new Set(hasCiecKey ? [CIEC] : []),
   });
-  const missing = useMissing(fields, problems, editedType);
+  const missing = useSame(useMissing(fields, problems, editedType));
   const unlock = (name: string) => setOpened((before) => new Set([...before, name]));
 
   return { values, fields, locked, rejected, problems, missing, lookup, hasCiecKey, unlock };

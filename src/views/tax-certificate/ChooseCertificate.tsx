@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, memo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { UploadIcon } from '#components/icons.tsx';
 import type { MessageKey } from '#locales/index.ts';
@@ -7,7 +7,7 @@ import type { TaxCertificateActor } from '#machines/tax-certificate.machine.ts';
 
 type Props = { actor: TaxCertificateActor; label: MessageKey };
 
-export function ChooseCertificate({ actor, label }: Props) {
+export const ChooseCertificate = memo(function ChooseCertificate({ actor, label }: Props) {
   const intl = useIntl();
   const chooser = useRef<HTMLInputElement>(null);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -32,4 +32,4 @@ export function ChooseCertificate({ actor, label }: Props) {
       </Button>
     </>
   );
-}
+});
