@@ -1,6 +1,6 @@
 /** The server as one Fastify app: the API, the portal's files, and in the embedded mode its stand-ins. */
 import type { IncomingMessage } from 'node:http';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { accountHoldCalls } from '#contract/account-holds.ts';
 import { api } from '#contract/api.ts';
 import { catalogueCalls } from '#contract/catalogues.ts';
@@ -17,7 +17,12 @@ import { portalHandlers } from './api/routes/portal.ts';
 import { newSupportCode } from './api/support-code.ts';
 import { loadFieldKeys } from './crypto/secrets.ts';
 import type { Database } from './database/sql.ts';
-import { createDependencies, type ExternalSystems } from './dependencies.ts';
+import {
+  type Base,
+  createDependencies,
+  type Dependencies,
+  type ExternalSystems,
+} from './dependencies.ts';
 import { createEmbedded } from './embedded/embedded.ts';
 import { startHeicWorker } from './files/heic/work.ts';
 import { keyFile } from './settings/places.ts';
@@ -49,7 +54,13 @@ export type AppOptions = {
   logStream?: LogStream;
 };
 
-type Mode = { external: ExternalSystems } & Partial<Awaited<ReturnType<typeof createEmbedded>>>;
+type Mode = {
+  external: ExternalSystems;
+  /** Brings people into a database that has none. */
+  seed?: (dependencies: Dependencies) => Promise<void>;
+  /** Adds the mode's own pages and jobs. */
+  mount: (app: FastifyInstance, dependencies: Dependencies) => Promise<void> | void;
+};
 
 /** Builds the app, seeded in the embedded mode. The caller starts listening; `close` ends all but the database. */
 export async function buildApp({ settings, db, logStream, clock = () => new Date() }: AppOptions) {
@@ -58,7 +69,7 @@ export async function buildApp({ settings, db, logStream, clock = () => new Date
   const base = { settings, db, keys, clock };
   const mode: Mode =
     settings.mode === 'production'
-      ? { external: await productionMode(settings, clock) }
+      ? await productionMode(settings, base)
       : await createEmbedded(settings, base);
   const dependencies = await createDependencies(base, mode.external);
   const { identify, identity, lenderKey } = dependencies;
@@ -102,16 +113,16 @@ export async function buildApp({ settings, db, logStream, clock = () => new Date
       }),
     { prefix: '/api' },
   );
-  await mode.mount?.(app, dependencies);
+  await mode.mount(app, dependencies);
   startHeicWorker(app, dependencies);
   await portalFiles(app, settings);
   return app;
 }
 
-/** Loaded here, so that the embedded mode pays nothing for the S3 client. */
-async function productionMode(settings: ProductionSettings, clock: () => Date) {
-  const { productionSystems } = await import('./production.ts');
-  return productionSystems(settings, clock);
+/** Loaded here, so that the embedded mode pays nothing for the clients of S3 and of the mail server. */
+async function productionMode(settings: ProductionSettings, base: Base) {
+  const { createProduction } = await import('./production.ts');
+  return createProduction(settings, base);
 }
 
 /** The caller's own, when it is one; it goes into every answer and log line. */

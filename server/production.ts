@@ -1,14 +1,30 @@
-/** The systems of production: Cognito, S3 and the lender's own. */
-import type { ExternalSystems } from './dependencies.ts';
+/** The systems of production: Cognito, S3, a mail server and the lender's own. */
+import type { FastifyInstance } from 'fastify';
+import type { Base, Dependencies, ExternalSystems } from './dependencies.ts';
 import { s3ObjectStore } from './files/s3.ts';
 import { createBearerVerifier } from './identity/verify-bearer.ts';
+import { stoppingOf, workWhileListening } from './jobs/app-worker.ts';
+import { createMailer } from './mail/mailer.ts';
+import { keepMail, MAIL_JOB, mailJob } from './mail/outbox.ts';
+import { smtpSender } from './mail/smtp.ts';
 import type { ProductionSettings } from './settings/settings.ts';
 
-export function productionSystems(
-  settings: ProductionSettings,
-  clock: () => Date,
-): ExternalSystems {
-  const { identity, storage, lenderKey, publicUrl } = settings;
+/** A mail server that answers slowly has its limits in `smtp.ts`, together less than the lease. */
+const MAIL_WORK = { batch: 1, leaseMs: 60_000 };
+
+export function createProduction(settings: ProductionSettings, base: Base) {
+  return {
+    external: systemsOf(settings, base),
+    mount(app: FastifyInstance, { db, keys }: Dependencies) {
+      const send = smtpSender(settings.mail, stoppingOf(app));
+      const report = (mail: string, end: string) => app.log.error({ mail, end }, 'mail not sent');
+      workWhileListening(app, db, { [MAIL_JOB]: mailJob({ db, keys, send, report }) }, MAIL_WORK);
+    },
+  };
+}
+
+function systemsOf(settings: ProductionSettings, { keys, clock }: Base): ExternalSystems {
+  const { identity, storage, lender, lenderKey, publicUrl } = settings;
   const { region, userPoolId, clientId, domain, providers } = identity;
   const issuer = `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`;
   const jwksUri = `${issuer}/.well-known/jwks.json`;
@@ -24,7 +40,6 @@ export function productionSystems(
     lenderKey,
     objects: s3ObjectStore(storage),
     lenderDelayMs: null,
-    // The lender's systems write to people. A kept message would hold a link's token in clear.
-    mail: async () => {},
+    mail: createMailer(lender, keepMail(keys)),
   };
 }

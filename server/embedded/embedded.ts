@@ -1,7 +1,7 @@
 /** The stand-ins of the embedded mode: user pool, object store, signing provider, lender, developers' calls. */
 import type { FastifyInstance } from 'fastify';
 import type { Base, Dependencies } from '#server/dependencies.ts';
-import { startWorker, type Worker } from '#server/jobs/worker.ts';
+import { workWhileListening } from '#server/jobs/app-worker.ts';
 import { LENDER_JOB } from '#server/lifecycle/lifecycle.ts';
 import type { EmbeddedSettings } from '#server/settings/settings.ts';
 import { markStored } from '#server/stores/stored-objects.ts';
@@ -63,7 +63,8 @@ async function mount(
       reset: () => reset(db, { ...seeding, forgetPeople: (sql) => pool.reset(sql) }),
     }),
   );
-  work(app, dependencies, contracts.drawUp);
+  const decide = embeddedLender({ lenderEvents, drawUpContract: contracts.drawUp });
+  workWhileListening(app, db, { [LENDER_JOB]: (sql, { payload }) => decide(sql, waitOf(payload)) });
 }
 
 /** Brings the seeded world into a database that has none, and its links into one from before there were any. */
@@ -80,23 +81,6 @@ const seedParts = ({ keys, clock, settings }: Dependencies, { users }: Pool): Se
   clock,
   origin: settings.publicUrl,
 });
-
-type DrawUp = Parameters<typeof embeddedLender>[0]['drawUpContract'];
-
-/** The embedded lender works while the server listens, and ends with the job in its hands. */
-function work(app: FastifyInstance, { db, lenderEvents }: Dependencies, drawUpContract: DrawUp) {
-  const decide = embeddedLender({ lenderEvents, drawUpContract });
-  let worker: Worker | undefined;
-  app.addHook('onListen', async () => {
-    worker = startWorker(
-      db,
-      { [LENDER_JOB]: (sql, { payload }) => decide(sql, waitOf(payload)) },
-      { report: (error, job) => app.log.error({ err: error, kind: job?.kind }, 'job failed') },
-    );
-  });
-  // Not inside the hook above: an app that listens takes no more hooks.
-  app.addHook('onClose', () => worker?.stop());
-}
 
 /** The payload that `lifecycle.ts` writes. */
 function waitOf(payload: unknown): { requestId: string; version: number } {

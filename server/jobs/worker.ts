@@ -8,7 +8,10 @@ type JobHandler = (sql: Sql, job: Job) => Promise<void>;
 /** Work that takes longer than a transaction may: done before it, and what it answers is written in it. */
 export type LongJob = { before: (job: Job) => Promise<JobHandler> };
 
-type WorkerOptions = {
+/** By the kind of job. */
+export type WorkerHandlers = Record<string, JobHandler | LongJob>;
+
+export type WorkerOptions = {
   /** How long it waits when nothing is due; `wake` cuts the wait short. */
   idleMs?: number;
   /** How many jobs it takes at once. */
@@ -29,7 +32,7 @@ export type Worker = {
 /** Works off jobs of the kinds it knows until it is stopped. Several workers, in several processes, share the work. */
 export function startWorker(
   db: Database,
-  handlers: Record<string, JobHandler | LongJob>,
+  handlers: WorkerHandlers,
   { idleMs = 500, batch = 10, leaseMs = 30_000, report = () => {} }: WorkerOptions = {},
 ): Worker {
   const kinds = Object.keys(handlers);

@@ -134,6 +134,12 @@ export const productionEnvironment = object({
   COGNITO_PROVIDERS: text(
     'The marketplaces that people may sign in with, as the user pool names them, with commas between',
   ).default(''),
+  MAIL_URL: needed(
+    'The mail server: `smtps://user:password@host:port` with TLS, `smtp://` with STARTTLS, which only a mail server on the same machine may lack; secret',
+  ).test('mail', 'must be smtps://user:password@host:port', isMailUrl),
+  MAIL_FROM: needed(
+    "The address that mails come from, under the lender's name; answers go to `HELP_EMAIL`",
+  ).email('must be an e-mail'),
   LENDER_NAME: needed('Who lends: its registered name'),
   LENDER_ADDRESS: needed("The lender's registered address"),
   LENDER_SUPERVISOR: needed('The authorities that supervise the lender'),
@@ -154,6 +160,16 @@ export const productionEnvironment = object({
   LINK_APP_STORE: storeLink('App Store'),
   LINK_PLAY_STORE: storeLink('Google Play'),
 });
+
+function isMailUrl(text: string): boolean {
+  try {
+    const { protocol, hostname, username, password } = new URL(text);
+    decodeURIComponent(username + password);
+    return ['smtp:', 'smtps:'].includes(protocol) && hostname !== '';
+  } catch {
+    return false;
+  }
+}
 
 function hasFieldKeys(this: TestContext, text: string) {
   try {

@@ -44,6 +44,9 @@ export type EmbeddedSettings = Common & {
   lenderDelayMs: number;
 };
 
+/** Where mails go out, in whose name, and where answers to them go. */
+export type MailServer = { url: URL; from: { name: string; address: string }; replyTo: string };
+
 export type ProductionSettings = Common & {
   mode: 'production';
   databaseUrl: string;
@@ -51,6 +54,7 @@ export type ProductionSettings = Common & {
   /** Keys of the field encryption, `id:base64` with commas between, the current one first. */
   piiKeys: string;
   storage: { bucket: string; region: string };
+  mail: MailServer;
   identity: {
     userPoolId: string;
     clientId: string;
@@ -97,6 +101,11 @@ function production(environment: Environment): ProductionSettings {
     lenderKey: read.LENDER_API_KEY,
     piiKeys: read.PII_KEYS,
     storage: { bucket: read.S3_BUCKET, region: read.S3_REGION },
+    mail: {
+      url: new URL(read.MAIL_URL),
+      from: { name: read.LENDER_NAME, address: read.MAIL_FROM },
+      replyTo: read.HELP_EMAIL,
+    },
     identity: {
       userPoolId: read.COGNITO_USER_POOL_ID,
       clientId: read.COGNITO_CLIENT_ID,

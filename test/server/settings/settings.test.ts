@@ -14,6 +14,8 @@ const production = {
   COGNITO_USER_POOL_ID: 'us-east-1_Portal',
   COGNITO_CLIENT_ID: 'client',
   COGNITO_DOMAIN: 'login.example.com',
+  MAIL_URL: 'smtps://portal:secret@mail.example.com',
+  MAIL_FROM: 'avisos@example.com',
   LENDER_NAME: 'Prestamista, S.A. de C.V.',
   LENDER_ADDRESS: 'Calle 1, 06600 Ciudad de México',
   LENDER_SUPERVISOR: 'CNBV',
@@ -92,6 +94,11 @@ describe('production', () => {
       mode: 'production',
       identity: { region: 'us-east-1', userPoolId: 'us-east-1_Portal', providers: [] },
       storage: { bucket: 'documents', region: 'us-east-1' },
+      mail: {
+        url: new URL(production.MAIL_URL),
+        from: { name: production.LENDER_NAME, address: 'avisos@example.com' },
+        replyTo: 'ayuda@example.com',
+      },
     });
   });
 
@@ -122,6 +129,17 @@ describe('production', () => {
       'PII_KEYS is wrong: The field key "k1" must have 32 bytes, in base64.',
     ],
     [{ PII_KEYS: 'c2hvcnQ=' }, 'PII_KEYS is wrong: A field key has no id before its colon.'],
+    ...[
+      'mail.example.com',
+      'https://mail.example.com',
+      'smtps://',
+      'smtp://a:%@b',
+      'smtp://a:99999',
+    ].map((url): [object, string] => [
+      { MAIL_URL: url },
+      'MAIL_URL must be smtps://user:password@host:port',
+    ]),
+    [{ MAIL_FROM: 'avisos' }, 'MAIL_FROM must be an e-mail'],
     [{ LINK_UNE: 'javascript:alert(1)' }, 'LINK_UNE must be an https address or a path'],
   ])('refuses %o', (changed, problem) => {
     expect(problemsOf({ ...production, ...changed })).toEqual([problem]);

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#server/database/sql.ts';
+import { startWorker, type Worker, type WorkerHandlers, type WorkerOptions } from './worker.ts';
+
+/** Aborts when the server begins to stop, before its workers wait for the jobs in their hands. */
+export function stoppingOf(app: FastifyInstance): AbortSignal {
+  const stopping = new AbortController();
+  app.addHook('preClose', async () => stopping.abort());
+  return stopping.signal;
+}
+
+/** Works off jobs of these kinds while the server listens, and ends with the job in its hands. */
+export function workWhileListening(
+  app: FastifyInstance,
+  db: Database,
+  handlers: WorkerHandlers,
+  options: Omit<WorkerOptions, 'report'> = {},
+) {
+  let worker: Worker | undefined;
+  app.addHook('onListen', async () => {
+    worker = startWorker(db, handlers, {
+      ...options,
+      report: (error, job) => app.log.error({ err: error, kind: job?.kind }, 'job failed'),
+    });
+  });
+  // Not inside the hook above: an app that listens takes no more hooks.
+  app.addHook('onClose', () => worker?.stop());
+}
