@@ -3,13 +3,11 @@ import { act, fireEvent } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { pdf } from '#test/journeys/files.ts';
 
-const realTimeout = setTimeout;
-
-/** Lets calls, timers and storage go on for so long. */
+/** Lets calls, timers and storage go on for so long; code that is asked for meanwhile arrives within it. */
 export async function pass(ms = 0): Promise<void> {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
-    await new Promise((resolve) => realTimeout(resolve, 0));
+    await vi.dynamicImportSettled();
   });
 }
 

@@ -43,9 +43,12 @@ export function retryWithBackoff(network: Network, backoff: Backoff = DEFAULT_BA
         if (isOnline) failures++;
         if (failures >= backoff.tries) throw error;
         const pauseMs = isOnline ? pauseAfter(failures, error, backoff) : OFFLINE_PAUSE_MS;
-        const cause = isOnline ? causeOf(error) : 'network';
+        let cause = isOnline ? causeOf(error) : 'network';
         if (cause === 'service' || pauseMs >= SHOWN_FROM_MS) onWaiting(true, cause);
-        await pause(pauseMs, network, signal);
+        await pause(pauseMs, network, signal, () => {
+          cause = 'network';
+          onWaiting(true, cause);
+        });
         onWaiting(false, cause);
       }
     }
@@ -60,7 +63,12 @@ function pauseAfter(failures: number, error: unknown, { firstMs, longestMs }: Ba
 }
 
 /** Ends when the time is over, the network is back, or the signal aborts. */
-function pause(pauseMs: number, network: Network, signal: AbortSignal): Promise<void> {
+function pause(
+  pauseMs: number,
+  network: Network,
+  signal: AbortSignal,
+  onLost: () => void,
+): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();
     const end = () => {
@@ -70,7 +78,7 @@ function pause(pauseMs: number, network: Network, signal: AbortSignal): Promise<
     };
     const timer = setTimeout(end, pauseMs);
     signal.addEventListener('abort', end, { signal: over.signal });
-    network.watch(() => network.isOnline() && end(), over.signal);
+    network.watch(() => (network.isOnline() ? end() : onLost()), over.signal);
   });
 }
 
