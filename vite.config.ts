@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { chunks } from './scripts/chunks.ts';
+import { codeSplitting } from './scripts/chunks.ts';
 import { compiledMessages } from './scripts/compiled-messages.ts';
 import { nativeModPow } from './scripts/native-mod-pow.ts';
 import { precompress } from './scripts/precompress.ts';
@@ -32,7 +32,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     sourcemap: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: { output: { codeSplitting } },
   },
   server: {
     port: Number(process.env.PORT ?? 3000),

@@ -4,7 +4,7 @@
  */
 import type { Rolldown } from 'vite';
 
-export const chunks: Rolldown.CodeSplittingGroup[] = [
+const groups: Rolldown.CodeSplittingGroup[] = [
   // All that every page loads first.
   { name: 'first', priority: 2, tags: ['$initial'] },
   // Imported by the first script as it runs.
@@ -17,3 +17,14 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // Around any control, also where no form is: the corrections have one.
   { name: 'field-frame', priority: 1, test: /src[\\/]components[\\/]Field(Frame|Line)\.tsx/ },
 ];
+
+/** Bytes of source. Above it a copy in each page that needs the chunk weighs more than a request of its own. */
+const LARGEST_COPY = 16_000;
+/** A sheet that is copied would be sent with each copy. */
+const SHEETS = /\.css$/;
+
+/** Small shared chunks are copied into the pages that need them, and still run once (decision 0071). */
+export const codeSplitting: Rolldown.CodeSplittingOptions = {
+  groups,
+  experimentalInlineCommonChunks: { maxSize: LARGEST_COPY, exclude: SHEETS },
+};

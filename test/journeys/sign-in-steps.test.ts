@@ -13,6 +13,25 @@ const OFFERS = [
   '/api/evaluacion/ultima-evaluacion',
 ];
 
+/** Runs in the page: the scripts that it names itself, and those that follow while the person types. */
+function scriptsNamed() {
+  const own = 'script[type=module], link[rel=modulepreload]:not([fetchpriority=low])';
+  const ahead: string[] = JSON.parse(document.getElementById('ahead')?.textContent ?? '[]');
+  return { own: document.querySelectorAll(own).length, ahead: ahead.length };
+}
+
+it('comes in few scripts: a browser asks for six at a time', async () => {
+  const { page } = await portal.visit({ path: '/login' });
+  const { own, ahead } = await page.evaluate(scriptsNamed);
+  for (const [count, most] of [
+    [own, 8],
+    [ahead, 12],
+  ] as const) {
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThanOrEqual(most);
+  }
+});
+
 /** Runs in the page: the time when the page of the offers is drawn. The introduction and the steps to come follow it. */
 function recordOffers() {
   const watch = new MutationObserver(() => {
