@@ -42,6 +42,9 @@ function vitest(name: string, args: string[], env: Record<string, string> = {}):
   return { ...outcome, failed: 1, failures: [`${exit}, though nothing failed`] };
 }
 
+/** Where so much is broken, each further story only waits for its time limit: the run ends. */
+const IN_BROWSERS = ['--bail=10'];
+
 function units(): Outcome {
   const projects = ['pure', 'server', 'dom'].flatMap((name) => ['--project', name]);
   return isFast
@@ -53,13 +56,21 @@ const journeys = () =>
   inBrowsers(() => {
     const CHROMIUM = findChromium();
     const HEADLESS_SHELL = process.env.HEADLESS_SHELL ?? findHeadlessShell() ?? '';
-    return vitest('journeys', ['--project', 'journeys'], { CHROMIUM, HEADLESS_SHELL });
+    return vitest('journeys', ['--project', 'journeys', ...IN_BROWSERS], {
+      CHROMIUM,
+      HEADLESS_SHELL,
+    });
   });
 
 const browsers = () =>
   inBrowsers(() => {
     findBrowsers();
-    return vitest('browsers', ['--project', 'browsers', ...(isBrowsers ? given : [])]);
+    return vitest('browsers', [
+      '--project',
+      'browsers',
+      ...IN_BROWSERS,
+      ...(isBrowsers ? given : []),
+    ]);
   });
 
 /** Nothing where they are not there: only `--browsers` asks for them. */

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
 import { production } from '#test/fixtures/production.ts';
+import { databases } from '#test/kit/database.ts';
 import { freePort } from '#test/kit/free-port.ts';
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
@@ -94,10 +95,19 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
+/** A folder that a server has worked in: its database is made and seeded. */
+async function usedFolder(): Promise<string> {
+  const [embedded] = databases();
+  if (!embedded) throw new Error('There is no embedded database.');
+  const { dataDir } = await embedded.makePlace('seeded');
+  folders.push(dataDir);
+  return dataDir;
+}
+
 it('leaves a folder alone that another process works in, also before PostgreSQL', {
   tags: ['slow'],
 }, async () => {
-  const folder = await newFolder();
+  const folder = await usedFolder();
   const port = await freePort();
   const first = { DATA_DIR: folder, PORT: String(port), PORTAL_DIR: folder };
   const { exited } = await start(first);
@@ -119,7 +129,7 @@ it('leaves a folder alone that another process works in, also before PostgreSQL'
 });
 
 it('says in one sentence that its port is taken', { tags: ['slow'] }, async () => {
-  const folder = await newFolder();
+  const folder = await usedFolder();
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

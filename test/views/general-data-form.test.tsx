@@ -12,6 +12,7 @@ import {
   submit,
   write,
 } from '#test/fixtures/general-data-form.tsx';
+import { retype } from '#test/kit/retype.ts';
 
 describe('spec 5: Next is enabled only when all is filled, nothing wrong, terms accepted', () => {
   it('is disabled at first; each thing that is missing leads to its field (ruling 3)', async () => {
@@ -89,8 +90,7 @@ describe('spec 5: e-mail and phone confirmations must equal the first entry', ()
     [/^Confirma tu teléfono/, '5599999999', /teléfonos no coinciden/],
   ])('%s', async (label, text, message) => {
     const { person } = await show({ platform: { name: 'amazon' } });
-    await person.clear(field(label));
-    await person.type(field(label), text);
+    await retype(person, field(label), text);
     await person.tab();
     expect(field(label)).toHaveAccessibleDescription(message);
   });

@@ -16,6 +16,7 @@ import { applicant, blank, provider } from '#test/fixtures/pre-approved-offers.t
 import type { Model } from '#test/kit/model.ts';
 import { outcomesOf, stubServices } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
+import { retype } from '#test/kit/retype.ts';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { OfferConfirmationView } from '#views/offer-confirmation/OfferConfirmationView.tsx';
 
@@ -143,8 +144,7 @@ describe('the form', () => {
     ['Teléfono', '55123456789', 'Escribe los 10 dígitos de tu teléfono'],
   ])('%s %s is refused', async (label, text, message) => {
     const { person } = await openForm({ ...applicant });
-    await person.clear(field(label));
-    await person.type(field(label), text);
+    await retype(person, field(label), text);
     await person.tab();
     expect(await screen.findByText(message)).toBeVisible();
     expect(field(label)).toBeInvalid();

@@ -14,6 +14,7 @@ import { partnerOf } from '#test/fixtures/form.ts';
 import type { Model } from '#test/kit/model.ts';
 import { elapses } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
+import { retype } from '#test/kit/retype.ts';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { PartnersView } from '#views/partners/PartnersView.tsx';
 
@@ -25,16 +26,13 @@ const sole = partnerOf({ names: 'Pedro', percentage: 100 });
 const adding = { name: /^Agregar accionista/ };
 const saving = { name: /^Guardar accionista/ };
 
-const retype = async (person: UserEvent, label: string | RegExp, text: string) => {
-  const input = screen.getByLabelText(label);
-  await person.clear(input);
-  if (text) await person.paste(text);
-};
+const enter = (person: UserEvent, label: string | RegExp, text: string) =>
+  retype(person, screen.getByLabelText(label), text);
 
 async function write(person: UserEvent, { names, first_name, percentage }: Partner) {
-  await retype(person, /Nombre/, names);
-  await retype(person, /Primer apellido/, first_name);
-  await retype(person, /Porcentaje/, String(percentage));
+  await enter(person, /Nombre/, names);
+  await enter(person, /Primer apellido/, first_name);
+  await enter(person, /Porcentaje/, String(percentage));
   await person.click(screen.getByRole('button', saving));
 }
 
@@ -152,12 +150,12 @@ describe('the shares', () => {
   it('asks a representative for RFC, CURP and how to reach them, and keeps them bare', async () => {
     const { actor, person } = show([], ['RL']);
     await person.click(screen.getByRole('button', { name: /^Agregar representante/ }));
-    await retype(person, /Nombre/, 'Rita');
-    await retype(person, /Primer apellido/, 'Godoy');
-    await retype(person, /CURP/, 'hegg560427mvzrrl04');
-    await retype(person, /RFC/, 'gode 561231 gr8');
-    await retype(person, /Teléfono/, '55 1234 5678');
-    await retype(person, /Correo/, 'rita@example.com');
+    await enter(person, /Nombre/, 'Rita');
+    await enter(person, /Primer apellido/, 'Godoy');
+    await enter(person, /CURP/, 'hegg560427mvzrrl04');
+    await enter(person, /RFC/, 'gode 561231 gr8');
+    await enter(person, /Teléfono/, '55 1234 5678');
+    await enter(person, /Correo/, 'rita@example.com');
     await person.keyboard('{Enter}');
     expect(selectPartners(actor.getSnapshot())).toEqual([
       partnerOf({

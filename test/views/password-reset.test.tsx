@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, type SnapshotFrom } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
@@ -23,6 +23,7 @@ import {
 import type { Model } from '#test/kit/model.ts';
 import { elapses, ends, outcomesOf, stubServices } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
+import { retype } from '#test/kit/retype.ts';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { EmailForm } from '#views/password-reset/EmailForm.tsx';
 import { PasswordResetView } from '#views/password-reset/PasswordResetView.tsx';
@@ -62,17 +63,15 @@ const field = (label: string) => screen.getByLabelText(label);
 const button = (name: string) => screen.getByRole('button', { name });
 const PASSWORDS = ['Contraseña nueva', 'Confirma tu contraseña nueva'];
 
-async function type(person: ReturnType<typeof userEvent.setup>, label: string, text: string) {
-  await person.clear(field(label));
-  await person.type(field(label), text);
-}
+const enter = (person: UserEvent, label: string, text: string) =>
+  retype(person, field(label), text);
 
 describeFlow(passwordResetMachine, model, {
   draw: (actor) => <PasswordResetView actor={actor} />,
   perform: {
     'password.submit': async ({ person, event }) => {
-      await type(person, 'Código', event.code);
-      for (const label of PASSWORDS) await type(person, label, event.password);
+      await enter(person, 'Código', event.code);
+      for (const label of PASSWORDS) await enter(person, label, event.password);
       await person.click(button('Cambiar contraseña'));
     },
     'email.change': press('Usar otro correo'),
@@ -100,7 +99,7 @@ describeFlow(resetCodeMachine, [firstCode, { ...firstCode, input: { email, codes
   perform: {
     'code.request': async ({ person, actor, event }) => {
       if (!isFirst(actor.getSnapshot())) return person.click(button('Enviar otro código'));
-      await type(person, 'Correo electrónico', event.email);
+      await enter(person, 'Correo electrónico', event.email);
       await person.click(button('Enviar código'));
     },
   },
@@ -158,7 +157,7 @@ async function openStepTwo() {
 describe('step 1', () => {
   it('sends nothing that is no e-mail', async () => {
     const { actor, person } = open();
-    await type(person, 'Correo electrónico', 'maria');
+    await enter(person, 'Correo electrónico', 'maria');
     await person.click(button('Enviar código'));
     expect(await screen.findByText('Escribe un correo como nombre@ejemplo.com')).toBeVisible();
     const child = selectResetCode(actor.getSnapshot());
@@ -167,7 +166,7 @@ describe('step 1', () => {
 
   it('without a network the e-mail stays', async () => {
     const { person, settleCode } = open();
-    await type(person, 'Correo electrónico', email);
+    await enter(person, 'Correo electrónico', email);
     await person.click(button('Enviar código'));
     const error = new CallFailed('offline');
     settleCode({ type: 'xstate.error.actor.requestReset', error });
@@ -197,9 +196,9 @@ describe('step 2', () => {
     ['123456', 'Prueba123', 'Prueba123', true],
   ])('with "%s", "%s", "%s" confirming is enabled: %s', async (code, first, second, enabled) => {
     const { person } = await openStepTwo();
-    if (code) await type(person, 'Código', code);
-    if (first) await type(person, PASSWORDS[0] ?? '', first);
-    if (second) await type(person, PASSWORDS[1] ?? '', second);
+    if (code) await enter(person, 'Código', code);
+    if (first) await enter(person, PASSWORDS[0] ?? '', first);
+    if (second) await enter(person, PASSWORDS[1] ?? '', second);
     expect(button('Cambiar contraseña')).toHaveAttribute('aria-disabled', String(!enabled));
   });
 
@@ -212,8 +211,8 @@ describe('step 2', () => {
 
   it('does not send a password against the rules, and leads to it', async () => {
     const { actor, person } = await openStepTwo();
-    await type(person, 'Código', '123456');
-    for (const label of PASSWORDS) await type(person, label, 'prueba123');
+    await enter(person, 'Código', '123456');
+    for (const label of PASSWORDS) await enter(person, label, 'prueba123');
     await person.click(button('Cambiar contraseña'));
     expect(await screen.findByText(/todavía no cumple todas las reglas/)).toBeVisible();
     await waitFor(() => expect(field(PASSWORDS[0] ?? '')).toHaveFocus());
@@ -230,7 +229,7 @@ describe('step 2', () => {
     });
     await person.click(field('Código'));
     await person.paste(' 123 456 ');
-    for (const label of PASSWORDS) await type(person, label, 'Prueba123');
+    for (const label of PASSWORDS) await enter(person, label, 'Prueba123');
     await person.click(button('Cambiar contraseña'));
     expect(sent).toEqual([{ type: 'password.submit', code: '123456', password: 'Prueba123' }]);
   });
@@ -243,8 +242,8 @@ describe('step 2', () => {
   ];
   it.each(refusals)('says in Spanish why, and keeps what was typed: %s', async (refusal, words) => {
     const { person, settle } = await openStepTwo();
-    await type(person, 'Código', '123456');
-    for (const label of PASSWORDS) await type(person, label, 'Prueba123');
+    await enter(person, 'Código', '123456');
+    for (const label of PASSWORDS) await enter(person, label, 'Prueba123');
     await person.click(button('Cambiar contraseña'));
     settle(answers('confirmReset', refusal));
     const alert = await screen.findByRole('alert');

@@ -142,7 +142,9 @@ describe('what S3 has', () => {
     expect(refused.status).toBe(400);
   });
 
-  it('takes a large file in parts of at least 5 MiB, each bound to its number and length', async () => {
+  it('takes a large file in parts of at least 5 MiB, each bound to its number and length', {
+    tags: ['slow'],
+  }, async () => {
     const file = pdfOf(large.bytes);
     const { parts } = await store.presign(large);
     if (!parts) throw new Error('No parts.');
