@@ -152,7 +152,7 @@ describe.each(databases().filter(({ kind }) => kind === 'postgres'))('$kind', ({
     await expect(swallowed).rejects.toThrow('rolled back');
   });
 
-  it('loses none of 50 and more writes that it acknowledged, over 200 kills and more', async () => {
+  it('loses none of the writes that it acknowledged, over 200 kills', async () => {
     const acknowledged = new Set<number>();
     let next = 0;
     let killing = true;
@@ -166,16 +166,23 @@ describe.each(databases().filter(({ kind }) => kind === 'postgres'))('$kind', ({
       }
     };
     const writers = [writer(), writer(), writer()];
-    for (let kill = 0; kill < 200 || acknowledged.size <= 50; kill++) {
-      await sleep(Math.random() * 10);
-      if (kill % 10 === 0) await link.behave('reset');
-      await link.behave('pass');
-      await terminate();
+    try {
+      for (let kill = 0; kill < 200; kill++) {
+        const { size } = acknowledged;
+        // On a slow machine too, some are acknowledged between kills.
+        if (kill % 4 === 0) await expect.poll(() => acknowledged.size).toBeGreaterThan(size);
+        await sleep(Math.random() * 10);
+        if (kill % 10 === 0) await link.behave('reset');
+        await link.behave('pass');
+        await terminate();
+      }
+    } finally {
+      killing = false;
+      await Promise.all(writers);
     }
-    killing = false;
-    await Promise.all(writers);
     const { rows } = await direct.query<{ n: number }>('select n from thing');
     const stored = new Set(rows.map(({ n }) => n));
     expect([...acknowledged].filter((n) => !stored.has(n))).toEqual([]);
+    expect(acknowledged.size).toBeGreaterThanOrEqual(50);
   });
 });
