@@ -120,6 +120,13 @@ it('the developers’ room is entered lazily, so that no production page carries
   expect(early).toEqual([]);
 });
 
+it('no day is read from what a locale prints: engines print one differently', () => {
+  const reading = files.filter((file) =>
+    /DateTimeFormat|toLocale(Date|Time)?String/.test(textOf(file)),
+  );
+  expect(reading).toEqual([]);
+});
+
 it('only SafeHtml writes markup into a page', () => {
   const writers = filesOf('src').filter((file) =>
     /dangerouslySetInnerHTML|\.innerHTML\b/.test(textOf(file)),

@@ -77,33 +77,17 @@ export const isAdult = (birth: string, today: string): boolean => ageOn(birth, t
 export const longDate = (date: { day: number; month: number; year: number }): string =>
   `${date.day} de ${monthName(date.month)} de ${date.year}`;
 
-const inMexico = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Mexico_City',
-  calendar: 'gregory',
-  numberingSystem: 'latn',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+/**
+ * Central Mexico keeps UTC-6 all year. Source: Ley de los Husos Horarios, 2022-10-28. A phone whose time zones are older
+ * still moves its clock in summer, and a slow one takes 90 ms to ask `Intl`.
+ */
+const MEXICO_MS = -6 * 3_600_000;
 
-/** Read by parts, in any order, padded or not: engines print one locale differently (WebKit: 11/21/2026 for en-CA; midnight as 24). */
-function mexicanParts(instant: string | Date): (type: Intl.DateTimeFormatPartTypes) => string {
-  const parts = inMexico.formatToParts(new Date(instant));
-  return (type) => (parts.find((part) => part.type === type)?.value ?? '').padStart(2, '0');
-}
+const inMexico = (instant: string | Date): string =>
+  new Date(new Date(instant).getTime() + MEXICO_MS).toISOString();
 
 /** The day, ISO, that an instant falls on in Mexico City. @throws RangeError for no instant. */
-export function mexicanDay(instant: string | Date): string {
-  const part = mexicanParts(instant);
-  return `${part('year')}-${part('month')}-${part('day')}`;
-}
+export const mexicanDay = (instant: string | Date): string => inMexico(instant).slice(0, 10);
 
 /** The time of day of an instant in Mexico City: `15:40`. @throws RangeError for no instant. */
-export function mexicanTime(instant: string | Date): string {
-  const part = mexicanParts(instant);
-  const hour = part('hour');
-  return `${hour === '24' ? '00' : hour}:${part('minute')}`;
-}
+export const mexicanTime = (instant: string | Date): string => inMexico(instant).slice(11, 16);

@@ -1,4 +1,5 @@
 import { chakra, Text } from '@chakra-ui/react';
+import { mexicanTime } from '#domain/person/dates.ts';
 import { RoomTable } from './RoomTable.tsx';
 import type { Message } from './world.machine.ts';
 
@@ -12,7 +13,7 @@ export function Mailbox({ messages }: { messages: Message[] }) {
         key: id,
         cells: [
           <time key="at" dateTime={at}>
-            {new Date(at).toLocaleTimeString('en-GB')}
+            {mexicanTime(at)}
           </time>,
           to,
           subject,

@@ -1,6 +1,7 @@
 /** The list of hotel requests as CSV, read page by page, so that memory does not grow with it. Source: D-116, D-117. */
 import type { HotelRow, HotelSearch } from '#contract/hotels.ts';
 import { CSV_BOM, csvLine } from '#domain/files/csv.ts';
+import { mexicanDay, mexicanTime } from '#domain/person/dates.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { hotelPage, type Position } from '#server/stores/hotel-list.ts';
 
@@ -50,11 +51,5 @@ const lineOf = (row: HotelRow): string =>
     row.terms_signed_at && localTime(row.terms_signed_at),
   ]);
 
-const MEXICO = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'America/Mexico_City',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
 /** `2026-11-22 09:30`, in Mexico City: spreadsheets of every language read it as a moment. */
-const localTime = (instant: string): string => MEXICO.format(new Date(instant));
+const localTime = (instant: string): string => `${mexicanDay(instant)} ${mexicanTime(instant)}`;

@@ -11,7 +11,7 @@ import { TextField } from '#components/TextField.tsx';
 import { formatMoney } from '#domain/money/money.ts';
 import { retentionChoices } from '#domain/money/retention.ts';
 import { simulate } from '#domain/money/simulation.ts';
-import { type Month, monthOf } from '#domain/person/dates.ts';
+import { type Month, mexicanDay, monthOf } from '#domain/person/dates.ts';
 
 type Props = { open: boolean; onClose: () => void };
 type Values = { amount: string; term: string; retention: string; sales: string };
@@ -129,5 +129,4 @@ function Outcome({ values }: { values: Values }) {
 }
 
 /** The month in Mexico City. */
-const currentMonth = (): Month =>
-  monthOf(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date()));
+const currentMonth = (): Month => monthOf(mexicanDay(new Date()));

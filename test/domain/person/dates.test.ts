@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatFileSize } from '#domain/files/file-size.ts';
 import {
@@ -76,13 +77,23 @@ describe('days', () => {
     expect(mexicanTime('2026-07-18T21:40:07Z')).toBe('15:40');
   });
 
-  it('are the same in an engine that prints them in another order, as WebKit does', () => {
-    const own = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format') ?? {};
-    const webkit = { configurable: true, get: () => () => '11/21/2026' };
-    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', webkit);
-    const day = mexicanDay('2026-11-21T18:00:00Z');
-    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', own);
-    expect(day).toBe('2026-11-21');
+  it('are those of the kept time zones, since Mexico’s law of 2022', () => {
+    const format = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'America/Mexico_City',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+    const instants = fc.date({ min: new Date('2023-01-01'), max: new Date('2060-01-01') });
+    fc.assert(
+      fc.property(instants, (instant) => {
+        expect(`${mexicanDay(instant)} ${mexicanTime(instant)}`).toBe(format.format(instant));
+      }),
+    );
+  });
+
+  it('are none for what is no instant', () => {
+    expect(() => mexicanDay('today')).toThrow(RangeError);
+    expect(() => mexicanTime(new Date(Number.NaN))).toThrow(RangeError);
   });
 });
 
