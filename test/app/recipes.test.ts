@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { semanticTokens } from '#app/theme/semantic-tokens.ts';
+import { tokens } from '#app/theme/tokens.ts';
 import { filesOf, textOf } from '#test/kit/source-graph.ts';
 
 /** Chakra's parts in several slots that the portal uses with Chakra's own look (decision 0067). */
@@ -11,4 +13,18 @@ it('tabs, tables and dialogs bring their recipe, without which they are drawn ba
   expect(roots.length).toBeGreaterThan(3);
   const bare = roots.filter(({ text }) => !text.includes('recipe={'));
   expect(bare.map(({ file }) => file)).toEqual([]);
+});
+
+it('a palette that is named has the colours of one, or it is drawn in another’s', () => {
+  const families = Object.keys({ ...tokens.colors, orange: 0, yellow: 0, teal: 0, purple: 0 });
+  const NAMED = new RegExp(`'(${families.join('|')})'|palette="(\\w+)"`, 'gi');
+  const named = [...filesOf('src/views'), ...filesOf('src/components')].flatMap((file) =>
+    [...textOf(file).matchAll(NAMED)].map(([, quoted, given]) => quoted ?? given ?? ''),
+  );
+  const palettes = Object.entries(semanticTokens.colors)
+    .filter(([, colours]) => 'solid' in colours)
+    .map(([name]) => name);
+  const plain = ['transparent', 'current', 'white', 'black', 'ink'];
+  expect(named.length).toBeGreaterThan(8);
+  expect(named.filter((name) => ![...palettes, ...plain].includes(name))).toEqual([]);
 });

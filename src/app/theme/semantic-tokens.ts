@@ -8,14 +8,10 @@ const palette = (name: Palette, steps: { fg: number; solid: number; border: numb
     contrast: 'white',
     fg: `{colors.${name}.${steps.fg}}`,
     subtle: `{colors.${name}.50}`,
-    muted: `{colors.${name}.100}`,
-    emphasized: `{colors.${name}.200}`,
     solid: `{colors.${name}.${steps.solid}}`,
     focusRing: '{colors.brand.700}',
     border: `{colors.${name}.${steps.border}}`,
   });
-
-const status = palette('amber', { fg: 700, solid: 600, border: 600 });
 
 export const semanticTokens = {
   colors: {
@@ -54,15 +50,12 @@ export const semanticTokens = {
     }),
     gray: palette('gray', { fg: 800, solid: 800, border: 300 }),
     red: palette('red', { fg: 700, solid: 600, border: 600 }),
-    orange: status,
-    yellow: status,
+    amber: palette('amber', { fg: 700, solid: 600, border: 600 }),
     blue: palette('blue', { fg: 700, solid: 600, border: 600 }),
     brand: values({
       contrast: '{colors.ink}',
       fg: '{colors.brand.700}',
       subtle: '{colors.brand.50}',
-      muted: '{colors.brand.100}',
-      emphasized: '{colors.brand.200}',
       solid: '{colors.brand.400}',
       focusRing: '{colors.brand.700}',
       border: '{colors.brand.600}',
@@ -71,8 +64,6 @@ export const semanticTokens = {
       contrast: 'white',
       fg: '{colors.brand.700}',
       subtle: '{colors.brand.50}',
-      muted: '{colors.brand.100}',
-      emphasized: '{colors.brand.200}',
       solid: '{colors.brand.600}',
       focusRing: '{colors.brand.700}',
       border: '{colors.brand.600}',

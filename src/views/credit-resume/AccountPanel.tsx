@@ -12,7 +12,7 @@ import { platformName } from '../pre-authorised-offer/platform-name.ts';
 /** Until the evidence is sent, while the lender looks at it, once the contract is ready. Source: B9. */
 export type AccountStage = 'pending' | 'verifying' | 'verified';
 
-const PALETTES = { pending: 'gray', verifying: 'orange', verified: 'green' } as const;
+const PALETTES = { pending: 'gray', verifying: 'amber', verified: 'green' } as const;
 
 type Props = { userInfo: UserInfo; stage: AccountStage };
 

@@ -113,8 +113,8 @@ const busy = (words: MessageKey) => (
 );
 
 const WAITING: Record<WaitingCause, ReactNode> = {
-  network: badge('orange', 'upload.offline', <OfflineIcon boxSize="4" />),
-  service: badge('orange', 'upload.interrupted', <AlertIcon boxSize="4" />),
+  network: badge('amber', 'upload.offline', <OfflineIcon boxSize="4" />),
+  service: badge('amber', 'upload.interrupted', <AlertIcon boxSize="4" />),
 };
 const WAITING_WORDS = {
   network: 'upload.waiting',
