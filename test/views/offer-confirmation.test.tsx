@@ -107,7 +107,7 @@ async function openForm(prefill: OfferPrefill = blank) {
   });
   renderInSpanish(draw(actor));
   settle(open);
-  await heading('Confirma tus datos');
+  await screen.findAllByRole('textbox');
   return { actor, settle, sent, person: userEvent.setup({ delay: null }) };
 }
 

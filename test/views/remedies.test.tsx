@@ -108,7 +108,7 @@ describe('the page', () => {
     const input = { idType: null, wasSending: false };
     const actor = createActor(machine, { input }).start();
     renderInSpanish(draw(actor));
-    await screen.findByRole('heading', { name: 'Sube tu documentación' });
+    await screen.findAllByRole('row');
     const person = userEvent.setup({ delay: null, applyAccept: false });
     return { actor, person };
   }

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { Form, Formik } from 'formik';
 import type { FocusEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Deferred } from '#components/Deferred.tsx';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/FocusOnMount.tsx';
 import { Help } from '#components/Help.tsx';
@@ -39,6 +40,8 @@ import {
 /** Of the form, while it is not there. */
 const FIELDS = 5;
 
+const skeletons = <FieldSkeletons label="offerConfirmation.loading" count={FIELDS} columns={1} />;
+
 /** The text of the page stands while the offer is looked up: nothing in it moves when the form comes. */
 export function OfferForm(props: OfferConfirmationProps) {
   const finding = useSelector(props.actor, isFinding);
@@ -53,9 +56,11 @@ export function OfferForm(props: OfferConfirmationProps) {
         pending={finding}
       />
       {finding ? (
-        <FieldSkeletons label="offerConfirmation.loading" count={FIELDS} columns={1} />
+        skeletons
       ) : (
-        <Fields {...props} refused={refused} />
+        <Deferred fallback={skeletons}>
+          <Fields {...props} refused={refused} />
+        </Deferred>
       )}
     </Box>
   );

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
+import { Deferred } from '#components/Deferred.tsx';
 import { LinkFrame } from '#components/LinkFrame.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import type { RemediesActor, RemediesMachine } from '#machines/remedies.machine.ts';
@@ -21,7 +22,11 @@ type Props = {
 const screens: Record<StateName<RemediesMachine>, Screen> = {
   findingRemedies: Finding,
   listingKept: Finding,
-  correcting: Files,
+  correcting: ({ actor }) => (
+    <Deferred fallback={<Finding />}>
+      <Files actor={actor} />
+    </Deferred>
+  ),
   received: Received,
   nothingToCorrect: NothingToCorrect,
   expired: () => <Ended how="expired" />,
