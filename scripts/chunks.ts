@@ -6,9 +6,10 @@ import type { Rolldown } from 'vite';
 
 const groups: Rolldown.CodeSplittingGroup[] = [
   // All that every page loads first.
-  { name: 'first', priority: 2, tags: ['$initial'] },
+  { name: 'first', priority: 4, tags: ['$initial'] },
   // Imported by the first script as it runs.
-  { name: 'react', priority: 1, test: /node_modules[\\/]react-dom[\\/]/ },
+  { name: 'react', priority: 3, test: /node_modules[\\/]react-dom[\\/]/ },
+  { name: 'app', priority: 2, test: /src[\\/]app[\\/]App\.tsx/ },
   // What the forms have in common.
   {
     name: 'forms',

@@ -22,13 +22,14 @@ export function withSheets(frame: string, bundle: Bundle): string {
   );
 }
 
-/** React, which the first script imports as it runs (`scripts/chunks.ts`). */
-export function withReact(frame: string, bundle: Bundle): string {
-  const react = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.name === 'react',
-  );
-  if (!react) throw new Error('React has no chunk of its own.');
-  return replaceOnce(frame, '</head>', `${preloadOf(react.fileName)}</head>`);
+/** What the first script imports as it runs (`scripts/chunks.ts`). */
+export function withLateScripts(frame: string, bundle: Bundle): string {
+  const preloads = ['react', 'app'].map((name) => {
+    const late = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name);
+    if (!late) throw new Error(`${name} has no chunk of its own.`);
+    return preloadOf(late.fileName);
+  });
+  return replaceOnce(frame, '</head>', `${preloads.join('')}</head>`);
 }
 
 /** Known before `/config.json` is loaded: the frame is complete. JSON is not executed, so the content policy allows it. */

@@ -1,6 +1,5 @@
 import createCache from '@emotion/cache';
 import { StrictMode } from 'react';
-import { App } from '#app/App.tsx';
 import { ErrorBoundary } from '#app/frame/ErrorBoundary.tsx';
 import { LOCALES } from '#app/frame/language.tsx';
 import { PortalContext } from '#app/portal.ts';
@@ -15,13 +14,15 @@ const RETRY_MS = 2_000;
 
 void draw(root);
 
-/** React, the theme and the page come each in a task of its own, so that a slow phone answers a touch between them. */
+/** React, the theme, the portal and the page come each in a task of its own: a slow phone answers a touch between them. */
 async function draw(root: HTMLElement) {
   const isDrawn = root.hasChildNodes();
   const portal = start(isDrawn);
-  const { createRoot, hydrateRoot } = await loadReact();
+  const { createRoot, hydrateRoot } = await untilThere(() => import('react-dom/client'));
   await nextTask();
   const theme = createTheme();
+  await nextTask();
+  const { App } = await untilThere(() => import('#app/App.tsx'));
   await nextTask();
 
   const app = (
@@ -38,12 +39,12 @@ async function draw(root: HTMLElement) {
 }
 
 /** Asked for again where the network was gone for a moment: without it a drawn page is a picture. */
-async function loadReact(): Promise<typeof import('react-dom/client')> {
+async function untilThere<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
-    return await import('react-dom/client');
+    return await load();
   } catch {
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    return loadReact();
+    return untilThere(load);
   }
 }
 
