@@ -78,8 +78,8 @@ export const longDate = (date: { day: number; month: number; year: number }): st
   `${date.day} de ${monthName(date.month)} de ${date.year}`;
 
 /**
- * Central Mexico keeps UTC-6 all year. Source: Ley de los Husos Horarios, 2022-10-28. A phone whose time zones are older
- * still moves its clock in summer, and a slow one takes 90 ms to ask `Intl`.
+ * Central Mexico keeps UTC-6 all year; nothing here is older than the law. Source: Ley de los Husos Horarios, 2022-10-28.
+ * A phone whose time zones are older still moves its clock in summer, and a slow one takes 90 ms to ask `Intl`.
  */
 const MEXICO_MS = -6 * 3_600_000;
 

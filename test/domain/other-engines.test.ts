@@ -36,8 +36,8 @@ it.each([
   ['2026-11-22T05:59:59Z', '2026-11-21', '23:59'],
   ['2026-11-22T06:00:00Z', '2026-11-22', '00:00'],
   ['2026-01-05T15:07:00Z', '2026-01-05', '09:07'],
-  // Mexico City had summer time until 2022.
-  ['2022-07-01T05:30:00Z', '2022-07-01', '00:30'],
+  // Mexico City has no summer time since 2022.
+  ['2026-07-01T05:30:00Z', '2026-06-30', '23:30'],
 ])('%s is %s, %s in Mexico', async (instant, day, time) => {
   const { mexicanDay, mexicanTime } = await import('#domain/person/dates.ts');
   expect([mexicanDay(instant), mexicanTime(instant)]).toEqual([day, time]);
