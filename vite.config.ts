@@ -7,6 +7,7 @@ import { compiledMessages } from './scripts/compiled-messages.ts';
 import { nativeModPow } from './scripts/native-mod-pow.ts';
 import { precompress } from './scripts/precompress.ts';
 import { prerender } from './scripts/prerender.ts';
+import { temporaryFolder } from './scripts/test-run/temporary-folder.ts';
 
 /** Everything that the server answers; the rest is the portal's. */
 const SERVER_PATHS = [
@@ -43,8 +44,11 @@ export default defineConfig({
     maxWorkers: WORKERS,
     // What a test makes is soon garbage: with room for it, less of it is copied.
     execArgv: ['--max-semi-space-size=64'],
-    // Servers that tests start compile their code once.
-    env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') },
+    env: {
+      TMPDIR: temporaryFolder(),
+      // Servers that tests start compile their code once.
+      NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
+    },
     // No module keeps state of its own: the test files of a worker share its modules.
     isolate: false,
     setupFiles: ['test/kit/after-each.ts'],
@@ -75,6 +79,8 @@ export default defineConfig({
           environment: 'node',
           include: ['test/{server,services}/**/*.test.ts'],
           globalSetup: ['test/kit/snapshots.ts'],
+          // Amplify as it is built for people (scripts/native-mod-pow.ts).
+          server: { deps: { inline: [/@aws-amplify\/auth/] } },
         },
       },
       {

@@ -11,7 +11,7 @@ const SLOW = 'BigInteger.prototype.modPow = bnModPow;';
 export function nativeModPow(): Plugin {
   return {
     name: 'native-mod-pow',
-    apply: 'build',
+    apply: (_config, { command, mode }) => command === 'build' || mode === 'test',
     transform: (code, id) => (BIG_INTEGER.test(id) ? withNativeModPow(code) : undefined),
   };
 }

@@ -1,6 +1,7 @@
 /** What jsdom lacks and the components ask for; matchers for the DOM; a clean page each time. */
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach, vi } from 'vitest';
 
 /** No observer ever reports: jsdom lays nothing out, so nothing changes its size. */
@@ -36,6 +37,14 @@ URL.revokeObjectURL = () => {};
 // Frames by the clock of the moment: jsdom's own stop for good once a fake clock was asked for one.
 window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 16));
 window.cancelAnimationFrame = (frame) => clearTimeout(frame);
+
+// React keeps the call stack of each element for its warnings, up to a limit in each second. With the limit reached the run
+// takes a sixth less; no test reads these stacks.
+const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+Object.defineProperty(Reflect.get(React, INTERNALS), 'recentlyCreatedOwnerStacks', {
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => {},
+});
 
 // A screen is waited for as long as a busy machine takes to draw it.
 configure({ asyncUtilTimeout: 20_000 });

@@ -4,7 +4,6 @@
  */
 import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildApp } from '#server/app.ts';
@@ -14,6 +13,7 @@ import type { Database } from '#server/database/sql.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { seedCatalogues } from '#server/stores/reference/catalogues.ts';
 import { ORIGIN } from '#test/fixtures/origin.ts';
+import { temporaryFolder } from '../../scripts/test-run/temporary-folder.ts';
 import { createOn, dropOn, urlOn } from './postgres-server.ts';
 
 /** What a snapshot holds. */
@@ -33,7 +33,7 @@ declare module 'vitest' {
 }
 
 export default async function makeSnapshots({ provide }: TestProject) {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-snapshots-'));
+  const folder = await mkdtemp(join(temporaryFolder(), 'portal-snapshots-'));
   const server = process.env.DATABASE_URL;
   const prefix = `portal_test_${folder.slice(-6).toLowerCase()}`;
   await makeEmbedded(folder);
