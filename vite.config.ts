@@ -7,6 +7,7 @@ import { compiledMessages } from './scripts/compiled-messages.ts';
 import { nativeModPow } from './scripts/native-mod-pow.ts';
 import { precompress } from './scripts/precompress.ts';
 import { prerender } from './scripts/prerender.ts';
+import { LongestFirst } from './scripts/test-run/longest-first.ts';
 import { temporaryFolder } from './scripts/test-run/temporary-folder.ts';
 
 /** Everything that the server answers; the rest is the portal's. */
@@ -24,6 +25,7 @@ const SERVER_PATHS = [
   '/config.json',
 ];
 const WORKERS = Math.ceil(availableParallelism() * 1.5);
+const JOURNEY_WORKERS = availableParallelism() * 2;
 const server = `http://127.0.0.1:${process.env.SERVER_PORT ?? 3001}`;
 
 export default defineConfig({
@@ -42,6 +44,7 @@ export default defineConfig({
   test: {
     // A test waits for a fifth of its time: a worker for every core, and half as many more.
     maxWorkers: WORKERS,
+    sequence: { sequencer: LongestFirst },
     // What a test makes is soon garbage: with room for it, less of it is copied.
     execArgv: ['--max-semi-space-size=64'],
     env: {
@@ -108,6 +111,8 @@ export default defineConfig({
           environment: 'node',
           include: ['test/journeys/**/*.test.ts'],
           globalSetup: ['test/journeys/setup.ts'],
+          // A person reads, and the lender takes its time: there is more to wait for.
+          maxWorkers: JOURNEY_WORKERS,
           sequence: { groupOrder: 1 },
         },
       },
