@@ -16,8 +16,6 @@ const CHROMIUM_ARGS = [
   '--disable-sync',
   // A foreign name is none. No request is intercepted for it, which would turn off the browser's cache.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-  // A page of a story is gone before optimised code has paid for itself: a tenth of the processor's time.
-  '--js-flags=--no-opt --no-maglev',
   // Every machine has the same camera and microphone: a picture that moves, a tone.
   '--use-fake-device-for-media-stream',
 ];
@@ -55,17 +53,27 @@ export type Needs = {
   trusted?: string;
   /** A camera, or frames as people see them: neither is in the headless shell, which takes half the time for a page. */
   whole?: boolean;
+  /** False for stories: their pages are gone before optimised code has paid for itself, a tenth of the processor's time. */
+  optimised?: boolean;
 };
 
+const UNOPTIMISED = '--js-flags=--no-opt --no-maglev';
+
 /** The headless shell where there is one (`scripts/chromium.ts`), or the whole Chromium. */
-export const launch = ({ trusted, whole = false }: Needs = {}): Promise<Browser> => {
+export const launch = ({
+  trusted,
+  whole = false,
+  optimised = true,
+}: Needs = {}): Promise<Browser> => {
   const shell = whole ? undefined : process.env.HEADLESS_SHELL;
   const place = shell || process.env.CHROMIUM || '/usr/bin/chromium';
   return chromium.launch({
     ...(existsSync(place) && { executablePath: place }),
-    args: trusted
-      ? [...CHROMIUM_ARGS, `--ignore-certificate-errors-spki-list=${trusted}`]
-      : CHROMIUM_ARGS,
+    args: [
+      ...CHROMIUM_ARGS,
+      ...(trusted ? [`--ignore-certificate-errors-spki-list=${trusted}`] : []),
+      ...(optimised ? [] : [UNOPTIMISED]),
+    ],
   });
 };
 

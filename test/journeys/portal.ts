@@ -12,7 +12,8 @@ export function openPortal(settings: Record<string, string> = {}, needs: Needs =
   let visitors: Visitor[] = [];
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startPrepared(settings), launch(needs)]);
+    const opened = launch({ optimised: false, ...needs });
+    [server, browser] = await Promise.all([startPrepared(settings), opened]);
   });
 
   afterEach(async (journey) => {
