@@ -1,5 +1,6 @@
 import createCache from '@emotion/cache';
 import { StrictMode } from 'react';
+import { untilThere } from '#app/first-code.ts';
 import { ErrorBoundary } from '#app/frame/ErrorBoundary.tsx';
 import { LOCALES } from '#app/frame/language.tsx';
 import { PortalContext } from '#app/portal.ts';
@@ -10,19 +11,17 @@ import type { BuiltConfig } from '#contract/config.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 
-const RETRY_MS = 2_000;
-
 void draw(root);
 
 /** React, the theme, the portal and the page come each in a task of its own: a slow phone answers a touch between them. */
 async function draw(root: HTMLElement) {
   const isDrawn = root.hasChildNodes();
   const portal = start(isDrawn);
-  const { createRoot, hydrateRoot } = await untilThere(() => import('react-dom/client'));
+  const { createRoot, hydrateRoot } = await untilThere(() => import('react-dom/client'), { root });
   await nextTask();
   const theme = createTheme();
   await nextTask();
-  const { App } = await untilThere(() => import('#app/App.tsx'));
+  const { App } = await untilThere(() => import('#app/App.tsx'), { root });
   await nextTask();
 
   const app = (
@@ -36,16 +35,6 @@ async function draw(root: HTMLElement) {
   );
   if (isDrawn) hydrateRoot(root, app);
   else createRoot(root).render(app);
-}
-
-/** Asked for again where the network was gone for a moment: without it a drawn page is a picture. */
-async function untilThere<Code>(load: () => Promise<Code>): Promise<Code> {
-  try {
-    return await load();
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    return untilThere(load);
-  }
 }
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -1,5 +1,6 @@
 import { type ComponentType, use } from 'react';
 import { retryable } from '#services/retryable.ts';
+import { patiently } from './patiently.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -7,7 +8,7 @@ type Load = () => Promise<{ default: ComponentType }>;
 export type LazyPage = ComponentType & { loadAhead: () => Promise<void> };
 
 export function lazyPage(load: Load): LazyPage {
-  const code = retryable(load);
+  const code = retryable(() => patiently(load));
 
   function Page() {
     const { default: Content } = use(code.current());

@@ -4,6 +4,7 @@ import { createFormFirst } from './flows/form-first.ts';
 import { createOfferLink } from './flows/offer-link.ts';
 import { createPhoneKey } from './flows/phone-key.ts';
 import { createTranslations } from './frame/translations.ts';
+import { patiently } from './patiently.ts';
 import type { Portal } from './portal.ts';
 import { createSessionGate } from './session/session-gate.ts';
 import { createTelemetry, watchWindow } from './telemetry/telemetry.ts';
@@ -24,7 +25,7 @@ export function start(isDrawn = false): Portal {
     const answer = prefetched ?? fetch('/config.json');
     prefetched = null;
     await formFirst.shown;
-    const { load } = await import('./load.ts');
+    const { load } = await patiently(() => import('./load.ts'));
     return load(answer, { sessionGate, telemetry });
   });
   void loaded.load();

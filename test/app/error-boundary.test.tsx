@@ -207,6 +207,15 @@ it('a crash before its screens are there has words all the same, and then its sc
   await screen.findByRole('heading', { name: 'Algo no salió bien en esta página' });
 });
 
+it('without a network and without its screens it says that, and what happens then', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  broken = new TypeError(MISSING);
+  renderInSpanish(page());
+  expect(
+    screen.getByText(/^No tienes conexión. Abriremos la página en cuanto vuelva./),
+  ).toBeVisible();
+});
+
 it('what did not arrive is asked for again by trying again', async () => {
   const load = vi.fn(() => new Promise<never>(() => {}));
   portal.loaded = { load, current: load };

@@ -4,7 +4,7 @@ import { choose, row, upload } from './acts/documents.ts';
 import { fillAsIndividual, sendForm, typed } from './acts/form.ts';
 import { mariana } from './acts/main-journey.ts';
 import { seeOffers, takeOffer } from './acts/offers.ts';
-import { arrivesAt, arrivesFirst } from './acts/places.ts';
+import { arrivesAt, arrivesFirst, takenOver } from './acts/places.ts';
 import { accountOf, enter, signIn } from './acts/sign-in.ts';
 import { OFFLINE } from './browser.ts';
 import { disguised, jpg, pdf, text } from './files.ts';
@@ -66,7 +66,7 @@ it('too many attempts and a service that is down read differently, in Spanish', 
 it('signing in without a network can be tried again', async () => {
   const { page, context, expect: expects } = await portal.visit({ path: '/login' });
   expects(OFFLINE);
-  await page.waitForLoadState('networkidle');
+  await takenOver(page);
   await context.setOffline(true);
   await page.getByText('No tienes conexión.').waitFor();
   await enter(page, accountOf('tienda-offers'));
@@ -183,6 +183,35 @@ it('signing out leads to the landing, and nothing of the person stays', async ()
   expect(kept.filter((key) => key !== 'portal_language')).toEqual([]);
   await page.goto('/request');
   await page.waitForURL('**/login');
+});
+
+it('a network that is gone for a moment takes no page away', async () => {
+  const { page, expect: expects } = await portal.visit({ path: '/login' });
+  expects(OFFLINE);
+  let asked = 0;
+  await page.route('**/assets/PasswordResetFlow*.js', (route) => {
+    asked += 1;
+    return asked < 3 ? route.abort() : route.continue();
+  });
+  await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click();
+  await arrivesAt(page, 'Recupera tu contraseña');
+  expect(asked).toBe(3);
+});
+
+it('a portal whose code is gone is reloaded once, and then says that it goes on', async () => {
+  const { page, expect: expects } = await portal.visit({ path: '/errorSign' });
+  expects(/status of 404/);
+  let loaded = 0;
+  page.on('domcontentloaded', () => (loaded += 1));
+  await page.route('**/assets/react-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('alert').getByText('La página tarda en cargar.').waitFor();
+  expect(loaded).toBe(2);
+  await checkScreen(page, 'code-gone');
+  await page.unroute('**/assets/react-*.js');
+  await page.getByRole('alert').waitFor({ state: 'hidden' });
+  await enter(page, accountOf('tienda-offers'));
+  await seeOffers(page, 'Mariana');
 });
 
 it('a page whose code does not arrive at first works as soon as it does', async () => {

@@ -78,6 +78,7 @@ it('without a network nothing that was typed is lost', async () => {
   const { page, context, expect: expects } = await portal.visit({ path: '/resetPassword' });
   expects(OFFLINE);
   const { email } = accountOf('other-pf');
+  await box(page, 'Correo electrónico').waitFor();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await askForCode(page, email);

@@ -1,6 +1,7 @@
 /** The public pages as the server sends them: whole without a script, and the same with it. Source: issue 3 (public pages are static). */
 import type { BrowserContext, Page, Response } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { takenOver } from './acts/places.ts';
 import { accountOf, enter } from './acts/sign-in.ts';
 import { openPortal } from './portal.ts';
 import { checkScreen } from './screen.ts';
@@ -182,13 +183,6 @@ async function withoutScripts(path: string) {
 
 const chooseLanguage = (context: BrowserContext, language: string) =>
   context.addCookies([{ name: 'portal_language', value: language, url: portal.server.url }]);
-
-/** What needs a script may be pressed, and what comes after it (`/config.json`, the session) is there too. */
-async function takenOver(page: Page) {
-  await page.locator('footer button:enabled').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await expect.poll(() => page.locator('button:disabled').count()).toBe(0);
-}
 
 const movedIn = (page: Page): Promise<number> =>
   page.evaluate(() => {

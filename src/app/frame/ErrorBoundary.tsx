@@ -4,6 +4,7 @@ import { newSupportCode } from '#app/telemetry/failure.ts';
 import { isMissingCode } from '#components/missing-code.ts';
 import { crashMessages } from '#locales/crash.ts';
 import type { Crash, CrashKind } from './crash.ts';
+import { wasReloaded } from './reloaded.ts';
 
 type Props = {
   children: ReactNode;
@@ -71,9 +72,10 @@ export class ErrorBoundary extends Component<Props, State> {
 }
 
 /** Where not even the screens for it arrive. */
-const Fallback = ({ code, onRetry }: Crash) => (
+const Fallback = ({ kind, code, onRetry }: Crash) => (
   <div>
     <h1>{crashMessages.title}</h1>
+    {kind === 'offline' && <p>{crashMessages.offline}</p>}
     <p>
       {crashMessages.code}: {code}
     </p>
@@ -82,8 +84,3 @@ const Fallback = ({ code, onRetry }: Crash) => (
     </button>
   </div>
 );
-
-const wasReloaded = () => {
-  const [opening] = performance.getEntriesByType?.('navigation') ?? [];
-  return opening !== undefined && 'type' in opening && opening.type === 'reload';
-};

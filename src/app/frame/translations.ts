@@ -1,3 +1,4 @@
+import { patiently } from '#app/patiently.ts';
 import type { MessageKey } from '#locales/index.ts';
 import { initialMessages } from '#locales/initial.ts';
 import { readable, retryable } from '#services/retryable.ts';
@@ -19,8 +20,9 @@ export type Translations = ReturnType<typeof createTranslations>;
 export function createTranslations(
   loadEnglish: () => Promise<Messages> = () => import('#locales/en.ts').then(({ en }) => en),
 ) {
-  const spanish = retryable(async () => asAll((await import('#locales/portal.ts')).portalMessages));
-  const english = retryable(loadEnglish);
+  const loadSpanish = () => import('#locales/portal.ts');
+  const spanish = retryable(async () => asAll((await patiently(loadSpanish)).portalMessages));
+  const english = retryable(() => patiently(loadEnglish));
   const shown = new WeakMap<Promise<Messages>, Promise<Words>>();
   const ofPages = new Map<LoadMessages, Promise<Messages>>();
 
@@ -40,7 +42,8 @@ export function createTranslations(
     /** The first words and a page's own, which come with it. */
     ofPage(load: LoadMessages): Promise<Messages> {
       const words =
-        ofPages.get(load) ?? readable(load().then((own) => ({ ...FIRST_MESSAGES, ...own })));
+        ofPages.get(load) ??
+        readable(patiently(load).then((own) => ({ ...FIRST_MESSAGES, ...own })));
       ofPages.set(load, words);
       return words;
     },
