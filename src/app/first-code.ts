@@ -8,7 +8,7 @@ type Place = { root: HTMLElement; reload?: () => void };
 
 /**
  * Code without which a drawn page is a picture: asked for until it is there. A release may have taken it away, so the
- * page is reloaded, once; then an alert above it says that it is still asked for.
+ * page is reloaded, once; then an alert stands above it while it is asked for again.
  */
 export async function untilThere<Code>(
   load: () => Promise<Code>,

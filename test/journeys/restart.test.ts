@@ -17,7 +17,7 @@ import { openPortal } from './portal.ts';
 /** Long enough for the server to die before the lender answers. */
 const portal = openPortal({ LENDER_DELAY_MS: '4000' });
 
-const GONE = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/;
+const GONE = /ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/;
 
 it('a review goes on where it was, and the person stays signed in', async () => {
   const { page, expect: expects } = await portal.visit({ path: '/login' });
