@@ -35,7 +35,16 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     sourcemap: false,
-    rolldownOptions: { output: { codeSplitting } },
+    // A browser without `modulepreload` fetches a module when it is imported.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting },
+      treeshake: {
+        moduleSideEffects: [
+          { test: /node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
+        ],
+      },
+    },
   },
   server: {
     port: Number(process.env.PORT ?? 3000),

@@ -1,5 +1,6 @@
 import callback from './en/callback.json';
 import common from './en/common.json';
+import cost from './en/cost.json';
 import crash from './en/crash.json';
 import creditResume from './en/credit-resume.json';
 import creditSummary from './en/credit-summary.json';
@@ -7,6 +8,7 @@ import documentList from './en/document-list.json';
 import documents from './en/documents.json';
 import draft from './en/draft.json';
 import error from './en/error.json';
+import fieldError from './en/field-error.json';
 import fileCheck from './en/file-check.json';
 import form from './en/form.json';
 import formPages from './en/form-pages.json';
@@ -25,6 +27,7 @@ import onboarding from './en/onboarding.json';
 import oyoRequest from './en/oyo-request.json';
 import page from './en/page.json';
 import partners from './en/partners.json';
+import parts from './en/parts.json';
 import passwordReset from './en/password-reset.json';
 import payoffProjection from './en/payoff-projection.json';
 import phone from './en/phone.json';
@@ -41,6 +44,7 @@ import status from './en/status.json';
 import taxCertificate from './en/tax-certificate.json';
 import terms from './en/terms.json';
 import timeline from './en/timeline.json';
+import upload from './en/upload.json';
 import warning from './en/warning.json';
 import type { MessageKey } from './index.ts';
 
@@ -53,7 +57,11 @@ export const en: Record<MessageKey, string> = {
   ...creditSummary,
   ...documentList,
   ...documents,
+  ...cost,
   ...error,
+  ...fieldError,
+  ...parts,
+  ...upload,
   ...draft,
   ...fileCheck,
   ...form,

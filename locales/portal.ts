@@ -1,10 +1,12 @@
 import callback from './es/callback.json';
+import cost from './es/cost.json';
 import crash from './es/crash.json';
 import creditResume from './es/credit-resume.json';
 import creditSummary from './es/credit-summary.json';
 import documentList from './es/document-list.json';
 import documents from './es/documents.json';
 import draft from './es/draft.json';
+import fieldError from './es/field-error.json';
 import fileCheck from './es/file-check.json';
 import form from './es/form.json';
 import formPages from './es/form-pages.json';
@@ -16,6 +18,7 @@ import offers from './es/offers.json';
 import onboarding from './es/onboarding.json';
 import oyoRequest from './es/oyo-request.json';
 import partners from './es/partners.json';
+import parts from './es/parts.json';
 import passwordReset from './es/password-reset.json';
 import payoffProjection from './es/payoff-projection.json';
 import phone from './es/phone.json';
@@ -29,6 +32,7 @@ import status from './es/status.json';
 import taxCertificate from './es/tax-certificate.json';
 import terms from './es/terms.json';
 import timeline from './es/timeline.json';
+import upload from './es/upload.json';
 import warning from './es/warning.json';
 import { initialMessages } from './initial.ts';
 
@@ -37,6 +41,10 @@ export const portalMessages = {
   ...initialMessages,
   ...callback,
   ...crash,
+  ...cost,
+  ...fieldError,
+  ...parts,
+  ...upload,
   ...creditResume,
   ...creditSummary,
   ...documentList,

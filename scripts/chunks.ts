@@ -5,18 +5,17 @@
 import type { Rolldown } from 'vite';
 
 const groups: Rolldown.CodeSplittingGroup[] = [
-  // All that every page loads first.
-  { name: 'first', priority: 4, tags: ['$initial'] },
-  // Imported by the first script as it runs.
-  { name: 'react', priority: 3, test: /node_modules[\\/]react-dom[\\/]/ },
-  { name: 'app', priority: 2, test: /src[\\/]app[\\/]App\.tsx/ },
-  // What the forms have in common.
+  // All that every page loads first, and what the first script imports as it runs.
+  {
+    name: 'first',
+    priority: 4,
+    test: /node_modules[\\/]react-dom[\\/]|src[\\/]main\.tsx|src[\\/]app[\\/]App\.tsx|src[\\/]components[\\/]Field(Frame|Line)\.tsx/,
+  },
+  // What most forms have in common.
   {
     name: 'forms',
-    test: /node_modules[\\/](formik|lodash-es|deepmerge|react-fast-compare|tiny-warning)[\\/]|src[\\/]components[\\/](Text|Password)Field\.tsx/,
+    test: /node_modules[\\/](formik|lodash-es|deepmerge|react-fast-compare|tiny-warning)[\\/]/,
   },
-  // Around any control, also where no form is: the corrections have one.
-  { name: 'field-frame', priority: 1, test: /src[\\/]components[\\/]Field(Frame|Line)\.tsx/ },
 ];
 
 /** Bytes of source. Above it a copy in each page that needs the chunk weighs more than a request of its own. */

@@ -22,16 +22,6 @@ export function withSheets(frame: string, bundle: Bundle): string {
   );
 }
 
-/** What the first script imports as it runs (`scripts/chunks.ts`). */
-export function withLateScripts(frame: string, bundle: Bundle): string {
-  const preloads = ['react', 'app'].map((name) => {
-    const late = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name);
-    if (!late) throw new Error(`${name} has no chunk of its own.`);
-    return preloadOf(late.fileName);
-  });
-  return replaceOnce(frame, '</head>', `${preloads.join('')}</head>`);
-}
-
 /** Known before `/config.json` is loaded: the frame is complete. JSON is not executed, so the content policy allows it. */
 export function withData(frame: string, id: string, data: Partial<BuiltConfig> | string[]): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -2,12 +2,11 @@ import { Box } from '@chakra-ui/react/box';
 import { type ReactNode, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { curpAnswers, withCurp } from '#domain/form/curp-answers.ts';
-import type { FormValues } from '#domain/form/form-values.ts';
 import { curpBirth, normaliseCurp } from '#domain/person/curp.ts';
 import { MEXICAN_STATES } from '#domain/person/mexican-states.ts';
 import { useDayText } from './day-text.ts';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
-import { useFieldForm } from './form-context.ts';
+import { useAnswersForm } from './form-context.ts';
 import { useFormField } from './form-field.ts';
 import { Input } from './Input.tsx';
 import { type Message, useTranslate } from './message.ts';
@@ -23,7 +22,7 @@ type Props = FieldTexts & {
 /** A CURP, and what it answers of the questions beside it. Source: beyond B6. */
 export function CurpField({ name, placeholder, readOnly, disabled, aside, ...texts }: Props) {
   const { field, error, aria } = useFormField<string>(name, texts);
-  const { setValues } = useFieldForm<FormValues>();
+  const { setValues } = useAnswersForm();
   const translate = useTranslate();
   /** The last one that was complete: what it filled in gives way to the next one's. */
   const complete = useRef(field.value ?? '');
@@ -61,7 +60,7 @@ export function CurpField({ name, placeholder, readOnly, disabled, aside, ...tex
 
 /** What a complete CURP shows of a birth, to notice a slip. */
 function BirthLine({ name, curp }: { name: string; curp: string }) {
-  const { values } = useFieldForm<FormValues>();
+  const { values } = useAnswersForm();
   const dayText = useDayText();
   const birth = curpBirth(curp);
   if (!birth) return null;

@@ -14,7 +14,7 @@ import {
   useTexts,
 } from './dynamic-form-context.ts';
 import { type FieldProps, isSameField } from './field-memo.ts';
-import { OwnFormProvider } from './form-context.ts';
+import { FieldFormProvider } from './form-context.ts';
 import { KnownAnswer } from './KnownAnswer.tsx';
 import { LockedNote } from './LockedNote.tsx';
 import { messageOf } from './message.ts';
@@ -75,12 +75,11 @@ const Memoised = memo(function Memoised({ field, formik, state }: FieldProps) {
   const isWide = WIDE.includes(field.type) || field.multiline === true;
   return (
     <Box gridColumn={isWide ? '1 / -1' : undefined} minW="0">
-      {/* The partners in a repeater are in a form of their own. */}
-      <OwnFormProvider value={field.type === 'repeater' ? null : formik}>
+      <FieldFormProvider value={formik}>
         <OwnStateProvider value={state}>
           <Control field={field} />
         </OwnStateProvider>
-      </OwnFormProvider>
+      </FieldFormProvider>
     </Box>
   );
 }, isSameField);

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import type { Field } from '#domain/form/form-definition.ts';
-import { type FormValues, getValue, textOf } from '#domain/form/form-values.ts';
+import { getValue, textOf } from '#domain/form/form-values.ts';
 import { useDynamicForm, useTexts } from './dynamic-form-context.ts';
 import { EditButton } from './EditButton.tsx';
 import { fieldId, focusField } from './field-ids.ts';
-import { useFieldForm } from './form-context.ts';
+import { useAnswersForm } from './form-context.ts';
 import { MessageText } from './MessageText.tsx';
 import { useTranslate } from './message.ts';
 
@@ -12,7 +12,7 @@ import { useTranslate } from './message.ts';
 export function KnownAnswer({ field }: { field: Field }) {
   const { onUnlock } = useDynamicForm();
   const { label, help } = useTexts(field);
-  const { values } = useFieldForm<FormValues>();
+  const { values } = useAnswersForm();
   const translate = useTranslate();
 
   const open = () => {

@@ -1,12 +1,12 @@
 import { Box, Button, Spinner } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
 import type { Field } from '#domain/form/form-definition.ts';
-import { type FormValues, getValue, siblingPath, textOf } from '#domain/form/form-values.ts';
+import { getValue, siblingPath, textOf } from '#domain/form/form-values.ts';
 import { MEXICO_ID } from '#domain/person/postal-code.ts';
 import { useDynamicForm, useTexts } from './dynamic-form-context.ts';
 import { FailureReason } from './FailureReason.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
-import { useFieldForm } from './form-context.ts';
+import { useAnswersForm } from './form-context.ts';
 import { useFormField } from './form-field.ts';
 import { Input } from './Input.tsx';
 import { useTranslate } from './message.ts';
@@ -16,7 +16,7 @@ export function PostalCodeField({ field }: { field: Field }) {
   const { onEnter } = useDynamicForm().lookup;
   const { placeholder, ...texts } = useTexts(field);
   const translate = useTranslate();
-  const { values } = useFieldForm<FormValues>();
+  const { values } = useAnswersForm();
   const { field: bound, error, aria, setValue } = useFormField<string>(field.name, texts);
   const country = textOf(getValue(values, siblingPath(field.name, 'country_id')));
   const countryId = Number(country || MEXICO_ID);

@@ -1,17 +1,17 @@
 import { Button } from '@chakra-ui/react/button';
 import { FormattedMessage } from 'react-intl';
 import type { Field } from '#domain/form/form-definition.ts';
-import { type FormValues, getValue, textOf } from '#domain/form/form-values.ts';
+import { getValue, textOf } from '#domain/form/form-values.ts';
 import { settlementNames } from '#domain/form/places.ts';
 import { useDynamicForm, useTexts } from './dynamic-form-context.ts';
-import { useFieldForm } from './form-context.ts';
+import { useAnswersForm } from './form-context.ts';
 import { SelectField } from './SelectField.tsx';
 import { TextField } from './TextField.tsx';
 
 /** The settlements of the postal code as a list; free text without a list, or for one that is not in it. */
 export function SettlementField({ field }: { field: Field }) {
   const { status, places, isByHand, onByHand } = useDynamicForm().lookup;
-  const { values, setFieldValue } = useFieldForm<FormValues>();
+  const { values, setFieldValue } = useAnswersForm();
   const texts = { ...useTexts(field), disabled: field.disabled };
   const names = settlementNames(places);
   const value = textOf(getValue(values, field.name));

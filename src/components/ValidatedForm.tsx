@@ -7,6 +7,7 @@ import {
 import type { ReactNode } from 'react';
 import type { FieldProblem } from '#domain/form/field-type.ts';
 import type { FormValues } from '#domain/form/form-values.ts';
+import { FieldFormProvider } from './form-context.ts';
 
 export type Problems = Readonly<Record<string, FieldProblem>>;
 
@@ -26,7 +27,11 @@ export function ValidatedForm({ problems, children }: Props) {
   }
 
   const validated: FormikContextType<FormValues> = { ...formik, getFieldMeta };
-  return <FormikProvider value={validated}>{children}</FormikProvider>;
+  return (
+    <FormikProvider value={validated}>
+      <FieldFormProvider value={validated}>{children}</FieldFormProvider>
+    </FormikProvider>
+  );
 }
 
 /** Formik's type knows texts alone; `useFormField` reads a message with its figures too. */

@@ -20,7 +20,7 @@ function messageOfError(error: unknown): Message | undefined {
   return messageOf(error.id, error.values);
 }
 
-/** Binds a field to Formik by name; an error shows once the person has left the field. */
+/** Binds a field to the form around it by name; an error shows once the person has left the field. */
 export function useFormField<Value>(
   name: string,
   texts: {
@@ -31,7 +31,7 @@ export function useFormField<Value>(
 ) {
   const form = useFieldForm();
   const field = form.getFieldProps<Value>(name);
-  const meta = form.getFieldMeta<Value>(name);
+  const meta = form.getFieldMeta(name);
   const { setValue, setTouched } = form.getFieldHelpers<Value>(name);
   const error = meta.touched ? messageOfError(meta.error) : undefined;
 

@@ -1,6 +1,7 @@
 /** A page that takes few words finds each of them: a word that is missing would be shown as its key. */
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import fieldErrors from '#locales/es/field-error.json' with { type: 'json' };
 import offerWords from '#locales/es/offer-confirmation.json' with { type: 'json' };
 import { es } from '#locales/index.ts';
 import { initialMessages } from '#locales/initial.ts';
@@ -44,13 +45,16 @@ function filesFrom(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Keys that a file names whole, or by their beginning: `fileCheck.${kind}`. Those of the offer that begin like a call's errors are a field's. */
+const FIELD_WORDS = { ...fieldErrors, ...offerWords };
+
+/** Keys that a file names whole, or by their beginning: `fileCheck.${kind}`. Those of a field that begin like a call's errors are named by its rule. */
 function keysIn(text: string): string[] {
   const whole = [...text.matchAll(/['"]([\w-]+(?:\.[\w-]+)+)['"]/g)].map(([, key]) => key ?? '');
   const begun = [...text.matchAll(/`([\w-]+\.(?:[\w-]+\.)*)\$\{/g)].map(([, start]) => start ?? '');
   return Object.keys(es).filter(
     (key) =>
-      whole.includes(key) || (!(key in offerWords) && begun.some((start) => key.startsWith(start))),
+      whole.includes(key) ||
+      (!(key in FIELD_WORDS) && begun.some((start) => key.startsWith(start))),
   );
 }
 

@@ -1,10 +1,11 @@
 /** Every field has a name, its help, its error, and a warning that does not block. */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Form, Formik, type FormikValues } from 'formik';
+import { Form, type FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { CheckField } from '#components/CheckField.tsx';
+import { Formik } from '#components/Formik.tsx';
 import { MissingList } from '#components/MissingList.tsx';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { PhoneField } from '#components/PhoneField.tsx';

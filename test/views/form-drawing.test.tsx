@@ -1,9 +1,10 @@
 /** What a key that is pressed draws again: its own field, once. Source: issue 13, sentence 8. */
 import { act, fireEvent, screen } from '@testing-library/react';
-import { Formik } from 'formik';
+
 import { expect, it, vi } from 'vitest';
 import { DynamicForm } from '#components/DynamicForm.tsx';
 import { noLookup } from '#components/dynamic-form-context.ts';
+import { Formik } from '#components/Formik.tsx';
 import type { Field } from '#domain/form/form-definition.ts';
 import { field, show } from '#test/fixtures/general-data-form.tsx';
 import { renderInSpanish } from '#test/kit/render.tsx';

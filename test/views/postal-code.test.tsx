@@ -1,8 +1,9 @@
 /** The postal code and its settlements on the screen. Source: spec 5; D-67, D-69. */
 import { fireEvent, screen } from '@testing-library/react';
-import { Form, Formik } from 'formik';
+import { Form } from 'formik';
 import { expect } from 'vitest';
 import { DynamicForm } from '#components/DynamicForm.tsx';
+import { Formik } from '#components/Formik.tsx';
 import type { Field } from '#domain/form/form-definition.ts';
 import {
   type PostalCodeActor,

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { Formik, type FormikProps } from 'formik';
+import type { FormikProps } from 'formik';
 import { useRef, useState } from 'react';
+import { Formik } from '#components/Formik.tsx';
 import { useNarrow } from '#components/use-media.ts';
 import { draftValues, PLACE } from '#domain/form/draft.ts';
 import type { Section } from '#domain/form/form-definition.ts';

@@ -1,12 +1,13 @@
 import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
 import { useSelector } from '@xstate/react';
-import { Form, Formik } from 'formik';
+import { Form } from 'formik';
 import type { FocusEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Deferred } from '#components/Deferred.tsx';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/FocusOnMount.tsx';
+import { Formik } from '#components/Formik.tsx';
 import { Help } from '#components/Help.tsx';
 import { MainButton } from '#components/MainButton.tsx';
 import { MissingList } from '#components/MissingList.tsx';

@@ -1,11 +1,12 @@
 import { Box, Button, Stack } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { Form, Formik, type FormikErrors } from 'formik';
+import { Form, type FormikErrors } from 'formik';
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ActionBar } from '#components/ActionBar.tsx';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/FocusOnMount.tsx';
+import { Formik } from '#components/Formik.tsx';
 import { MainButton } from '#components/MainButton.tsx';
 import { MissingList } from '#components/MissingList.tsx';
 import type { Message } from '#components/message.ts';

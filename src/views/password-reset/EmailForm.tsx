@@ -1,12 +1,11 @@
 import { Link } from '@chakra-ui/react/link';
-import { Stack } from '@chakra-ui/react/stack';
 import { useSelector } from '@xstate/react';
-import { Form, Formik } from 'formik';
 import { FormattedMessage } from 'react-intl';
 import { BusyButton } from '#components/BusyButton.tsx';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/FocusOnMount.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
+import { PlainForm } from '#components/PlainForm.tsx';
 import { TextField } from '#components/TextField.tsx';
 import { isEmail } from '#domain/person/email.ts';
 import type { MessageKey } from '#locales/index.ts';
@@ -31,42 +30,40 @@ export function EmailForm({ actor }: { actor: ResetCodeActor }) {
   const failed = limited || failure !== null;
 
   return (
-    <Formik
+    <PlainForm
       initialValues={{ email }}
       validate={problemsOf}
       onSubmit={(values) => actor.send({ type: 'code.request', email: values.email.trim() })}
     >
-      <Stack as={Form} gap="5" {...{ noValidate: true }}>
-        <PageTitle
-          title="passwordReset.title"
-          lead={<FormattedMessage id="passwordReset.lead" />}
-          failed={failed}
-        />
-        {failed && (
-          <FocusOnMount>
-            {limited && <ErrorAlert message="passwordReset.limit" />}
-            {failure && <FailureAlert failure={failure} />}
-          </FocusOnMount>
-        )}
-        <TextField
-          name="email"
-          label="passwordReset.email"
-          type="email"
-          autoComplete="username"
-          spellCheck={false}
-        />
-        <BusyButton
-          type="submit"
-          loading={busy}
-          loadingText={<FormattedMessage id="passwordReset.sending" />}
-        >
-          <FormattedMessage id="passwordReset.send" />
-        </BusyButton>
-        <Link href="/login" alignSelf="center" color="fg.brand" py="1">
-          <FormattedMessage id="passwordReset.login" />
-        </Link>
-      </Stack>
-    </Formik>
+      <PageTitle
+        title="passwordReset.title"
+        lead={<FormattedMessage id="passwordReset.lead" />}
+        failed={failed}
+      />
+      {failed && (
+        <FocusOnMount>
+          {limited && <ErrorAlert message="passwordReset.limit" />}
+          {failure && <FailureAlert failure={failure} />}
+        </FocusOnMount>
+      )}
+      <TextField
+        name="email"
+        label="passwordReset.email"
+        type="email"
+        autoComplete="username"
+        spellCheck={false}
+      />
+      <BusyButton
+        type="submit"
+        loading={busy}
+        loadingText={<FormattedMessage id="passwordReset.sending" />}
+      >
+        <FormattedMessage id="passwordReset.send" />
+      </BusyButton>
+      <Link href="/login" alignSelf="center" color="fg.brand" py="1">
+        <FormattedMessage id="passwordReset.login" />
+      </Link>
+    </PlainForm>
   );
 }
 

@@ -1,7 +1,5 @@
 import { Button } from '@chakra-ui/react/button';
-import { Stack } from '@chakra-ui/react/stack';
 import { useSelector } from '@xstate/react';
-import { Form, Formik } from 'formik';
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/FocusOnMount.tsx';
@@ -9,6 +7,7 @@ import { focusField } from '#components/field-ids.ts';
 import { MainButton } from '#components/MainButton.tsx';
 import { MissingList } from '#components/MissingList.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
+import { PlainForm } from '#components/PlainForm.tsx';
 import { TextField } from '#components/TextField.tsx';
 import { isPassword } from '#domain/person/password.ts';
 import {
@@ -46,15 +45,15 @@ export function ResetForm({ actor }: { actor: PasswordResetActor }) {
         }
         failed={failed}
       />
-      <Formik
+      <PlainForm
         initialValues={emptyValues}
         validate={problemsOf}
         onSubmit={({ code, newPassword }) =>
           actor.send({ type: 'password.submit', code: withoutSpaces(code), password: newPassword })
         }
       >
-        {({ values }) => (
-          <Stack as={Form} gap="5" {...{ noValidate: true }}>
+        {(values) => (
+          <>
             {failed && (
               <FocusOnMount>
                 {refusal && <ErrorAlert message={`passwordReset.refused.${refusal}`} />}
@@ -80,9 +79,9 @@ export function ResetForm({ actor }: { actor: PasswordResetActor }) {
             >
               <FormattedMessage id="passwordReset.choosing.submit" />
             </MainButton>
-          </Stack>
+          </>
         )}
-      </Formik>
+      </PlainForm>
       {resetCode && <ResendCode actor={resetCode} />}
       <Button
         mt="3"

@@ -1,7 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { Stack } from '@chakra-ui/react/stack';
 import { useSelector } from '@xstate/react';
-import { Form, Formik } from 'formik';
 import { use } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { BusyButton } from '#components/BusyButton.tsx';
@@ -9,6 +7,7 @@ import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/FocusOnMount.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { PasswordField } from '#components/PasswordField.tsx';
+import { PlainForm } from '#components/PlainForm.tsx';
 import { TextField } from '#components/TextField.tsx';
 import { useUntilHydrated } from '#components/until-hydrated.ts';
 import { isEmail } from '#domain/person/email.ts';
@@ -54,7 +53,7 @@ export function CredentialsForm({ actor, notice }: Props) {
           failed={failed}
         />
       )}
-      <Formik
+      <PlainForm
         key={refusals}
         initialValues={{ username: email, password: '' }}
         validate={problemsOf}
@@ -62,38 +61,36 @@ export function CredentialsForm({ actor, notice }: Props) {
           actor.send({ type: 'credentials.submit', email: username, password })
         }
       >
-        <Stack as={Form} gap="5" {...{ noValidate: true }}>
-          {notice && !failed && (
-            <Box role="status" p="4" bg="bg.info" color="fg.info" borderRadius="l2">
-              <FormattedMessage id={`signIn.${notice}`} />
-            </Box>
-          )}
-          <TextField
-            name="username"
-            label="signIn.email"
-            type="email"
-            autoComplete="username"
-            spellCheck={false}
-          />
-          <PasswordField name="password" label="signIn.password" autoComplete="current-password" />
-          <ForgotPasswordLink />
-          <BusyButton
-            type="submit"
-            loading={busy}
-            loadingText={<FormattedMessage id="signIn.submitting" />}
-            {...waiting}
-          >
-            <FormattedMessage id="signIn.submit" />
-          </BusyButton>
-          {/* Under the form. Source: spec 8 (login failure). */}
-          {failed && (
-            <FocusOnMount>
-              {refusal && <ErrorAlert message={`signIn.refused.${refusal}`} />}
-              {failure && <FailureAlert failure={failure} />}
-            </FocusOnMount>
-          )}
-        </Stack>
-      </Formik>
+        {notice && !failed && (
+          <Box role="status" p="4" bg="bg.info" color="fg.info" borderRadius="l2">
+            <FormattedMessage id={`signIn.${notice}`} />
+          </Box>
+        )}
+        <TextField
+          name="username"
+          label="signIn.email"
+          type="email"
+          autoComplete="username"
+          spellCheck={false}
+        />
+        <PasswordField name="password" label="signIn.password" autoComplete="current-password" />
+        <ForgotPasswordLink />
+        <BusyButton
+          type="submit"
+          loading={busy}
+          loadingText={<FormattedMessage id="signIn.submitting" />}
+          {...waiting}
+        >
+          <FormattedMessage id="signIn.submit" />
+        </BusyButton>
+        {/* Under the form. Source: spec 8 (login failure). */}
+        {failed && (
+          <FocusOnMount>
+            {refusal && <ErrorAlert message={`signIn.refused.${refusal}`} />}
+            {failure && <FailureAlert failure={failure} />}
+          </FocusOnMount>
+        )}
+      </PlainForm>
     </>
   );
 }

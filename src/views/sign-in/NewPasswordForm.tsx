@@ -1,12 +1,11 @@
 import { Button } from '@chakra-ui/react/button';
-import { Stack } from '@chakra-ui/react/stack';
 import { useSelector } from '@xstate/react';
-import { Form, Formik } from 'formik';
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/FocusOnMount.tsx';
 import { MainButton } from '#components/MainButton.tsx';
 import { type Missing, MissingList } from '#components/MissingList.tsx';
+import { PlainForm } from '#components/PlainForm.tsx';
 import { isPassword } from '#domain/person/password.ts';
 import type { MessageKey } from '#locales/index.ts';
 import {
@@ -28,13 +27,13 @@ export function NewPasswordForm({ actor }: { actor: SignInActor }) {
   const failed = refused || failure !== null;
 
   return (
-    <Formik
+    <PlainForm
       initialValues={{ newPassword: '', confirmation: '' }}
       validate={problemsOf}
       onSubmit={({ newPassword }) => actor.send({ type: 'password.submit', password: newPassword })}
     >
-      {({ values }) => (
-        <Stack as={Form} gap="5" {...{ noValidate: true }}>
+      {(values) => (
+        <>
           <FormTitle
             title="signIn.newPassword.title"
             lead={<FormattedMessage id="signIn.newPassword.lead" />}
@@ -63,9 +62,9 @@ export function NewPasswordForm({ actor }: { actor: SignInActor }) {
               {failure && <FailureAlert failure={failure} />}
             </FocusOnMount>
           )}
-        </Stack>
+        </>
       )}
-    </Formik>
+    </PlainForm>
   );
 }
 

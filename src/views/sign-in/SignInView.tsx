@@ -1,21 +1,26 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
 import { Loading } from '#components/Loading.tsx';
+import { lazyPart } from '#components/lazy-part.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import { type SignInActor, type SignInMachine, selectProfile } from '#machines/sign-in.machine.ts';
 import { ProfileView } from '../profile/ProfileView.tsx';
 import { CredentialsForm, type SignInNotice } from './CredentialsForm.tsx';
-import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { SignInCard } from './SignInCard.tsx';
 
 type Props = { actor: SignInActor; notice: SignInNotice | null };
 type PageProps = Props & { logo?: ReactNode; aside?: ReactNode };
 
+/** For a first sign-in alone. */
+const NewPasswordPart = lazyPart(async () => ({
+  default: (await import('./NewPasswordForm.tsx')).NewPasswordForm,
+}));
+
 const screens: Record<StateName<SignInMachine>, ComponentType<Props>> = {
   editing: CredentialsForm,
   signingIn: CredentialsForm,
-  choosingPassword: NewPasswordForm,
-  completingNewPassword: NewPasswordForm,
+  choosingPassword: ChoosingPassword,
+  completingNewPassword: ChoosingPassword,
   openingProfile: OpeningProfile,
   signedIn: () => <Loading label="profile.entering" />,
 };
@@ -32,6 +37,10 @@ export function SignInView({ actor, notice, logo, aside }: PageProps) {
 export function SignInScreen({ actor, notice }: Props) {
   const Screen = screens[useSelector(actor, stateName)];
   return <Screen actor={actor} notice={notice} />;
+}
+
+function ChoosingPassword({ actor }: Props) {
+  return <NewPasswordPart actor={actor} placeholder={<Loading />} />;
 }
 
 function OpeningProfile({ actor }: Props) {
