@@ -5,11 +5,17 @@
 import type { Rolldown } from 'vite';
 
 const groups: Rolldown.CodeSplittingGroup[] = [
-  // All that every page loads first, and what the first script imports as it runs.
+  // The first script, and what it shares with the next.
+  {
+    name: 'main',
+    priority: 5,
+    test: /src[\\/]main\.ts|src[\\/]app[\\/](first-code|patiently)\.ts/,
+  },
+  // All that every page needs.
   {
     name: 'first',
     priority: 4,
-    test: /node_modules[\\/]react-dom[\\/]|src[\\/]main\.tsx|src[\\/]app[\\/]App\.tsx|src[\\/]components[\\/]Field(Frame|Line)\.tsx/,
+    test: /src[\\/]app[\\/](draw|App)\.tsx|node_modules[\\/]react-dom[\\/]|src[\\/]components[\\/]Field(Frame|Line)\.tsx/,
   },
   // What most forms have in common.
   {

@@ -22,6 +22,13 @@ export function withSheets(frame: string, bundle: Bundle): string {
   );
 }
 
+/** What the first script imports as it runs (`scripts/chunks.ts`). */
+export function withLateScript(frame: string, bundle: Bundle): string {
+  const late = Object.values(bundle).find(({ name }) => name === 'first');
+  if (!late) throw new Error('What every page needs has no chunk of its own.');
+  return replaceOnce(frame, '</head>', `${preloadOf(late.fileName)}</head>`);
+}
+
 /** Known before `/config.json` is loaded: the frame is complete. JSON is not executed, so the content policy allows it. */
 export function withData(frame: string, id: string, data: Partial<BuiltConfig> | string[]): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');

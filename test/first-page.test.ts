@@ -25,7 +25,7 @@ function packagesOf(...files: string[]): string[] {
 const heavy = ['yup', '@aws-amplify/auth', 'victory', 'idb'];
 
 it('the sign-in page needs no schema and no identity provider', () => {
-  const packages = packagesOf('src/main.tsx', 'src/app/flows/SignInFlow.tsx');
+  const packages = packagesOf('src/app/draw.tsx', 'src/app/flows/SignInFlow.tsx');
   expect(packages).toContain('xstate');
   expect(packages.filter((name) => heavy.includes(name))).toEqual([]);
 });

@@ -203,12 +203,12 @@ it('a portal whose code is gone is reloaded once, and then says that it goes on'
   expects(/status of 404/);
   let loaded = 0;
   page.on('domcontentloaded', () => (loaded += 1));
-  await page.route('**/assets/react-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/assets/first-*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByRole('alert').getByText('La página tarda en cargar.').waitFor();
   expect(loaded).toBe(2);
   await checkScreen(page, 'code-gone');
-  await page.unroute('**/assets/react-*.js');
+  await page.unroute('**/assets/first-*.js');
   await page.getByRole('alert').waitFor({ state: 'hidden' });
   await enter(page, accountOf('tienda-offers'));
   await seeOffers(page, 'Mariana');
@@ -217,9 +217,9 @@ it('a portal whose code is gone is reloaded once, and then says that it goes on'
 it('a page whose code does not arrive at first works as soon as it does', async () => {
   const { page, expect: expects } = await portal.visit({ path: '/errorSign' });
   expects(/ERR_FAILED/);
-  expects(/assets\/react-/);
+  expects(/assets\/first-/);
   let arrives = false;
-  await page.route('**/assets/react-*.js', (route) => (arrives ? route.continue() : route.abort()));
+  await page.route('**/assets/first-*.js', (route) => (arrives ? route.continue() : route.abort()));
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('mariana');
   arrives = true;

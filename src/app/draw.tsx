@@ -1,27 +1,21 @@
 import createCache from '@emotion/cache';
 import { StrictMode } from 'react';
-import { untilThere } from '#app/first-code.ts';
-import { ErrorBoundary } from '#app/frame/ErrorBoundary.tsx';
-import { LOCALES } from '#app/frame/language.tsx';
-import { PortalContext } from '#app/portal.ts';
-import { start } from '#app/start.ts';
-import { createTheme } from '#app/theme.ts';
 import type { BuiltConfig } from '#contract/config.ts';
-
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no root element.');
-
-void draw(root);
+import { ErrorBoundary } from './frame/ErrorBoundary.tsx';
+import { LOCALES } from './frame/language.tsx';
+import { PortalContext } from './portal.ts';
+import { start } from './start.ts';
+import { createTheme } from './theme.ts';
 
 /** React, the theme, the portal and the page come each in a task of its own: a slow phone answers a touch between them. */
-async function draw(root: HTMLElement) {
+export async function draw(root: HTMLElement) {
   const isDrawn = root.hasChildNodes();
   const portal = start(isDrawn);
-  const { createRoot, hydrateRoot } = await untilThere(() => import('react-dom/client'), { root });
+  const { createRoot, hydrateRoot } = await import('react-dom/client');
   await nextTask();
   const theme = createTheme();
   await nextTask();
-  const { App } = await untilThere(() => import('#app/App.tsx'), { root });
+  const { App } = await import('./App.tsx');
   await nextTask();
 
   const app = (

@@ -1,0 +1,8 @@
+/** As small as can be, since nothing asks for it again where it does not arrive. */
+import { untilThere } from '#app/first-code.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root element.');
+
+// No top-level `await`: the code imports from this script, which would wait for itself.
+void untilThere(() => import('#app/draw.tsx'), { root }).then(({ draw }) => draw(root));
