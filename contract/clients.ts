@@ -1,5 +1,6 @@
 /** The calls about the person who applies: profile, user info, sales, and the form. Source: spec 3 and 7. */
 import { type InferType, number, object, string } from 'yup';
+import { requiredDocuments } from './documents.ts';
 import { contract } from './kit/call.ts';
 import { catalogueId, flag, list, message, pesos, text, unknownText } from './kit/fields.ts';
 import { clientSubmission } from './submission.ts';
@@ -14,10 +15,12 @@ const profile = object({
     names: unknownText(),
     user_platform: unknownText(),
     active: flag(),
-    /** As `platform.id` of the user info, so that the required documents need not wait for that. */
-    platform_id: number().integer(),
   }),
   control: list(string().required()),
+  /** Where it was asked for and there is one: what the person's home asks first. */
+  request: object({ info: userInfo, required_documents: requiredDocuments })
+    .optional()
+    .default(undefined),
 });
 export type Profile = InferType<typeof profile>;
 
@@ -62,7 +65,9 @@ export const clientCalls = contract({
     method: 'GET',
     path: '/flujo-piloto/cliente',
     access: 'session',
-    summary: 'The profile of the signed-in person; null when there is none yet',
+    summary:
+      'The profile of the signed-in person; null when there is none yet. With their request and its documents on demand',
+    query: object({ include: string().oneOf(['request'], 'error.invalid') }),
     response: profile.nullable().defined(),
   },
   createClient: {

@@ -30,8 +30,8 @@ export type RequiredDocument = InferType<typeof requiredDocument>;
 
 const ofStep = array().of(requiredDocument).required();
 
-/** By step: 1 legal, 2 platform, 3 bank change. */
-const requiredDocuments = object({ 1: ofStep, 2: ofStep, 3: ofStep });
+/** By step: 1 legal, 2 platform, 3 bank change. Source: spec 3, requiredDocs. */
+export const requiredDocuments = object({ 1: ofStep, 2: ofStep, 3: ofStep });
 export type RequiredDocuments = InferType<typeof requiredDocuments>;
 
 /**

@@ -4,10 +4,20 @@ import type { ProfileServices } from '#machines/profile.machine.ts';
 import type { AuthServices } from './auth.ts';
 import type { Client } from './client.ts';
 
+type ProfilePages = {
+  /** For who goes to their home from here. */
+  loadProfileAndRequest: ProfileServices['loadProfile'];
+};
+
 /** The last step of every way to sign in, before the user is stored. Source: spec 4 (sign-in). */
-export function profileServices(call: Client<Api>, auth: AuthServices): ProfileServices {
+export function profileServices(
+  call: Client<Api>,
+  auth: AuthServices,
+): ProfileServices & ProfilePages {
   return {
-    loadProfile: (_, signal) => call.loadProfile({}, signal),
+    loadProfile: (_, signal) => call.loadProfile({ query: {} }, signal),
+    loadProfileAndRequest: (_, signal) =>
+      call.loadProfile({ query: { include: 'request' } }, signal),
 
     async createClient(_, signal) {
       const identity = await auth.currentIdentity();

@@ -1,4 +1,5 @@
 import type { Api } from '#contract/api.ts';
+import type { Profile } from '#contract/clients.ts';
 import type { UserInfo } from '#contract/user-info.ts';
 import { documentRegime } from '#domain/person/regime.ts';
 import type { OnboardingServices } from '#machines/onboarding.machine.ts';
@@ -15,13 +16,12 @@ import { writeRegime } from './storage.ts';
 /** The request that one page has loaded is shown by the next within this time, or loaded again. */
 const HANDOVER_MS = 10_000;
 
-/** Known before the request itself is loaded. */
-type Ahead = { platformId?: number | undefined };
+type Opened = NonNullable<Profile['request']>;
 
 type RequestPages = {
-  /** Loads what the next page asks for first, while the page changes. `onInfo` asks for what follows, before that page is drawn. */
-  loadRequestAhead: (known: Ahead, onInfo?: (info: UserInfo) => void) => void;
-  /** As `loadRequest`, but takes what was loaded ahead or handed over. */
+  /** Hands what came with the profile to the next page. `onInfo` asks for what follows, before that page is drawn. */
+  openWith: (request: Opened, onInfo: (info: UserInfo) => void) => void;
+  /** As `loadRequest`, but takes what was handed over. */
   openRequest: RequestEntryServices['loadRequest'];
   /** The next page opens with it. */
   handOverRequest: (loaded: LoadedRequest) => void;
@@ -39,43 +39,30 @@ export function requestServices(
   RequestPages {
   const handover = createHandover<LoadedRequest>(HANDOVER_MS);
 
+  const keepRegime = (info: UserInfo) => writeRegime(storage, documentRegime(info.client.regime));
+
   const userInfo = async (signal: AbortSignal) => {
     handover.drop();
     const info = await call.loadUserInfo({}, signal);
-    writeRegime(storage, documentRegime(info.client.regime));
+    keepRegime(info);
     return info;
   };
 
-  const requiredDocuments = (platform_catalog_id: number, signal: AbortSignal) =>
-    call.listRequiredDocuments({ query: { platform_catalog_id } }, signal);
-
-  async function loadRequest(
-    signal: AbortSignal,
-    { platformId }: Ahead = {},
-    loadingInfo = userInfo(signal),
-  ) {
-    const early = platformId === undefined ? null : requiredDocuments(platformId, signal);
-    const [info, documents] = await Promise.all([loadingInfo, early]);
-    const isOfRequest = documents !== null && info.platform.id === platformId;
-    return {
-      userInfo: info,
-      requiredDocuments: isOfRequest
-        ? documents
-        : await requiredDocuments(info.platform.id, signal),
-    };
+  async function loadRequest(signal: AbortSignal) {
+    const info = await userInfo(signal);
+    const query = { platform_catalog_id: info.platform.id };
+    const requiredDocuments = await call.listRequiredDocuments({ query }, signal);
+    return { userInfo: info, requiredDocuments };
   }
 
   return {
     loadRequest: (_, signal) => loadRequest(signal),
 
-    loadRequestAhead(known, onInfo = () => {}) {
-      const { signal } = new AbortController();
-      const info = userInfo(signal).then(async (found) => {
-        onInfo(found);
-        await nextTask();
-        return found;
-      });
-      handover.keep(loadRequest(signal, known, info));
+    openWith({ info, required_documents }, onInfo) {
+      keepRegime(info);
+      onInfo(info);
+      const opened = { userInfo: info, requiredDocuments: required_documents };
+      handover.keep(nextTask().then(() => opened));
     },
 
     openRequest: async (_, signal) => (await handover.take()) ?? loadRequest(signal),

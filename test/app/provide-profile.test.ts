@@ -7,59 +7,55 @@ import type { PortalServices } from '#services/index.ts';
 import { personAt } from '#test/fixtures/user-info.ts';
 import { GeneralDataPart } from '#views/request/step-parts.tsx';
 
-const client = { names: 'Mariana', user_platform: 'tienda-nube', active: true, platform_id: 2 };
+const client = { names: 'Mariana', user_platform: 'tienda-nube', active: true };
+const required_documents = { 1: [], 2: [], 3: [] };
 
-async function aheadFor(
-  found: Partial<typeof client> | null,
-  next?: 'home',
-  info: UserInfo | null = null,
-) {
+/** What was handed to the next page, and the offers that were asked for. */
+async function aheadFor(next?: 'home', info?: UserInfo) {
   const loadOffersAhead = vi.fn();
-  const loadRequestAhead = vi.fn((_: object, onInfo: (found: UserInfo) => void) => {
-    if (info) onInfo(info);
-  });
+  const openWith = vi.fn((_: object, onInfo: (found: UserInfo) => void) => info && onInfo(info));
+  const found = { client, control: [] };
+  const request = info && { info, required_documents };
   const profile = {
-    loadProfile: async () => found && { client: { ...client, ...found }, control: [] },
-    createClient: async () => 'refused',
+    loadProfile: async () => found,
+    loadProfileAndRequest: async () => ({ ...found, request }),
   };
   const services = {
     profile,
-    requests: { loadRequestAhead },
+    requests: { openWith },
     offers: { loadOffersAhead },
   } as unknown as PortalServices;
   const actor = createActor(provideProfile(async () => services, next && { next })).start();
-  await waitFor(actor, (snapshot) => snapshot.status === 'done' || snapshot.matches('invalidUser'));
-  return [...loadRequestAhead.mock.calls.map(([known]) => [known]), ...loadOffersAhead.mock.calls];
+  await waitFor(actor, (snapshot) => snapshot.status === 'done');
+  return [...openWith.mock.calls.map(([opened]) => [opened]), ...loadOffersAhead.mock.calls];
 }
 
-it('loads the request of who goes to it', async () => {
-  expect(await aheadFor({}, 'home')).toEqual([[{ platformId: 2 }]]);
+it('hands the request that came with the profile to the page that it is for', async () => {
+  const info = personAt('generalData');
+  expect(await aheadFor('home', info)).toEqual([[{ info, required_documents }]]);
 });
 
 it('loads the offers once it is known that they are due', async () => {
-  const choosing = personAt('offersSelection');
-  const { id } = choosing.request;
-  expect(await aheadFor({}, 'home', choosing)).toEqual([[{ platformId: 2 }], [{ requestId: id }]]);
-  expect(await aheadFor({}, 'home', personAt('generalData'))).toEqual([[{ platformId: 2 }]]);
+  const info = personAt('offersSelection');
+  const { id } = info.request;
+  expect(await aheadFor('home', info)).toEqual([
+    [{ info, required_documents }],
+    [{ requestId: id }],
+  ]);
 });
 
-it.each<[string, Partial<typeof client> | null]>([
-  ['hotel staff', { user_platform: 'oyo' }],
-  ['an inactive client', { active: false }],
-  ['a client without a platform', { user_platform: '' }],
-  ['an identity without a client', null],
-])('loads no request for %s', async (_, found) => {
-  expect(await aheadFor(found, 'home')).toEqual([]);
+it('hands over nothing where no request came', async () => {
+  expect(await aheadFor('home')).toEqual([]);
 });
 
-it('loads nothing for who signs in again over a page', async () => {
-  expect(await aheadFor({})).toEqual([]);
+it('asks for no request where somebody signs in again over a page', async () => {
+  expect(await aheadFor(undefined, personAt('generalData'))).toEqual([]);
 });
 
 it('loads the code of another step that is due', async () => {
   const loadAhead = vi.spyOn(GeneralDataPart, 'loadAhead').mockResolvedValue();
-  await aheadFor({}, 'home', personAt('generalData'));
+  await aheadFor('home', personAt('generalData'));
   await vi.waitFor(() => expect(loadAhead).toHaveBeenCalledOnce());
-  await aheadFor({}, 'home', personAt('offersSelection'));
+  await aheadFor('home', personAt('offersSelection'));
   expect(loadAhead).toHaveBeenCalledOnce();
 });

@@ -9,7 +9,7 @@ const { signal } = new AbortController();
 
 function withCalls() {
   const loadUserInfo = vi.fn(async () => mariana);
-  const listRequiredDocuments = vi.fn(async (_: { query: { platform_catalog_id: number } }) => ({
+  const listRequiredDocuments = vi.fn(async () => ({
     1: [],
     2: [],
     3: [],
@@ -23,31 +23,29 @@ function withCalls() {
   return { services, loadUserInfo, listRequiredDocuments, asked };
 }
 
-it('what is loaded ahead opens the next page, once', async () => {
+const required_documents = { 1: [], 2: [], 3: [] };
+
+it('what came with the profile opens the next page, once', async () => {
   const { services, asked } = withCalls();
-  services.loadRequestAhead({ platformId: mariana.platform.id });
-  expect((await services.openRequest(undefined, signal)).userInfo).toBe(mariana);
-  expect(asked()).toEqual([1, 1]);
+  const onInfo = vi.fn();
+  services.openWith({ info: mariana, required_documents }, onInfo);
+  expect(onInfo).toHaveBeenCalledExactlyOnceWith(mariana);
+  expect(await services.openRequest(undefined, signal)).toEqual({
+    userInfo: mariana,
+    requiredDocuments: required_documents,
+  });
+  expect(asked()).toEqual([0, 0]);
   await services.openRequest(undefined, signal);
-  expect(asked()).toEqual([2, 2]);
-});
-
-it('a known platform lets the documents travel with the user info', () => {
-  const { services, asked } = withCalls();
-  services.loadRequestAhead({ platformId: mariana.platform.id });
   expect(asked()).toEqual([1, 1]);
-  services.loadRequestAhead({});
-  expect(asked()).toEqual([2, 1]);
 });
 
-it('documents of another platform than the request’s are asked for again', async () => {
+it('the documents are those of the request’s platform', async () => {
   const { services, listRequiredDocuments } = withCalls();
-  services.loadRequestAhead({ platformId: 99 });
   await services.openRequest(undefined, signal);
-  expect(listRequiredDocuments.mock.calls.map(([{ query }]) => query.platform_catalog_id)).toEqual([
-    99,
-    mariana.platform.id,
-  ]);
+  expect(listRequiredDocuments).toHaveBeenCalledExactlyOnceWith(
+    { query: { platform_catalog_id: mariana.platform.id } },
+    signal,
+  );
 });
 
 it('one page hands over what it has loaded', async () => {
@@ -63,13 +61,6 @@ it('newer user info makes what was handed over old', async () => {
   await services.refreshUserInfo(undefined, signal);
   await services.openRequest(undefined, signal);
   expect(asked()).toEqual([3, 2]);
-});
-
-it('what could not be loaded ahead is loaded by the page, which shows why', async () => {
-  const { services, loadUserInfo } = withCalls();
-  loadUserInfo.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('gone'));
-  services.loadRequestAhead({});
-  await expect(services.openRequest(undefined, signal)).rejects.toThrow('gone');
 });
 
 it('a value is handed over within its time', async () => {

@@ -43,7 +43,7 @@ import {
 } from './own-request.ts';
 import type { PlatformGuide } from './platform-guide.ts';
 import { clientFieldsOf, formField, requireValidSubmission } from './submission.ts';
-import { userInfoOf } from './user-info.ts';
+import { openedRequest, userInfoOf } from './user-info.ts';
 
 type Dependencies = {
   lifecycle: Lifecycle;
@@ -60,14 +60,19 @@ const MARKETPLACE_PLATFORM = 'amazon';
 export function clientHandlers(dependencies: Dependencies): Handlers<typeof clientCalls> {
   const { lifecycle, guide, keys, clock } = dependencies;
   return {
-    async loadProfile(_, { caller, sql, request }) {
+    async loadProfile({ query }, { caller, sql, request }) {
       await keepLanguage(sql, caller, request);
       const client = await findClient(sql, caller.sub);
       if (!client) return null;
       const { names, platform: user_platform, active } = client;
       const control = await permissionsOf(sql, caller.sub);
-      const setup = user_platform === null ? undefined : guide.setupOf(user_platform);
-      return { client: { names, user_platform, active, platform_id: setup?.id }, control };
+      const opened =
+        query.include === 'request' && (await openedRequest(sql, caller, dependencies));
+      return {
+        client: { names, user_platform, active },
+        control,
+        ...(opened && { request: opened }),
+      };
     },
 
     async createClient({ body }, { caller, sql, request }) {

@@ -3,6 +3,7 @@
 import { Refused } from '#contract/kit/refused.ts';
 import type { UserInfo } from '#contract/user-info.ts';
 import { mexicanDay } from '#domain/person/dates.ts';
+import { documentRegime } from '#domain/person/regime.ts';
 import { isSigned } from '#domain/request/status.ts';
 import type { Caller } from '#server/api/handlers.ts';
 import { type FieldKeys, unseal } from '#server/crypto/secrets.ts';
@@ -51,6 +52,20 @@ export async function userInfoOf(sql: Sql, caller: Caller, parts: Parts): Promis
     nationality: { name: parts.guide.nationalityOf(row.nationality_id) },
     request: await summaryOf(sql, request, parts),
   };
+}
+
+/** The request and its documents, as the home of a person asks for them first; null for hotel staff, and as `userInfoOf` is refused. */
+export async function openedRequest(sql: Sql, caller: Caller, parts: Parts) {
+  try {
+    const { journey, tipo_persona } = await currentRequest(sql, caller);
+    if (journey === 'hotel') return null;
+    const info = await userInfoOf(sql, caller, parts);
+    const regime = documentRegime(info.client.regime, tipo_persona);
+    return { info, required_documents: parts.guide.documentsOf(info.platform.name, regime) };
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
 }
 
 function clientOf(row: ClientRow, user_platform: string): UserInfo['client'] {

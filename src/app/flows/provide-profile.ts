@@ -1,4 +1,3 @@
-import { homeOf } from '#app/session/home-of.ts';
 import type { UserInfo } from '#contract/user-info.ts';
 import { dueStep } from '#domain/request/stepper.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
@@ -9,7 +8,7 @@ import { lazily } from './lazily.ts';
 /**
  * The last step of every way to sign in, bound to the services.
  *
- * @param next the person goes to their home from here: what it loads first travels while the page changes.
+ * @param next the person goes to their home from here: what it asks for first comes with the profile.
  */
 export function provideProfile(loadServices: LoadServices, { next }: { next?: 'home' } = {}) {
   const profile = async (): Promise<ProfileServices> => {
@@ -24,11 +23,8 @@ export function provideProfile(loadServices: LoadServices, { next }: { next?: 'h
       }
     };
     const loadProfile: ProfileServices['loadProfile'] = async (input, signal) => {
-      const found = await services.loadProfile(input, signal);
-      const { user_platform, active, platform_id } = found?.client ?? {};
-      if (active && user_platform && homeOf(user_platform) === '/request') {
-        requests.loadRequestAhead({ platformId: platform_id }, loadStep);
-      }
+      const found = await services.loadProfileAndRequest(input, signal);
+      if (found?.request) requests.openWith(found.request, loadStep);
       return found;
     };
     return next === 'home' ? { ...services, loadProfile } : services;

@@ -26,7 +26,7 @@ describe.each(databases())('the answers on $kind', (database) => {
     const call = clientOf(await portal.as(key));
     const { client, platform, request } = await call.loadUserInfo({});
     const answers = await Promise.all([
-      call.loadProfile({}),
+      call.loadProfile({ query: {} }),
       call.listSales({}),
       call.listOffers({ query: { request_id: request.id } }),
       call.listDocuments({ query: { id: request.id } }),

@@ -10,7 +10,7 @@ describe.each(databases())('clients on $kind', (database) => {
 
   it('answers the profile and the permissions', async () => {
     expect((await seller().get('/flujo-piloto/cliente')).body).toEqual({
-      client: { names: 'Mariana', user_platform: 'tienda-nube', platform_id: 2, active: true },
+      client: { names: 'Mariana', user_platform: 'tienda-nube', active: true },
       control: [],
     });
     const staff = await portal.as('oyo-staff');
@@ -22,6 +22,23 @@ describe.each(databases())('clients on $kind', (database) => {
     expect(body).toMatchObject({ client: { active: false } });
     const nowhere = await (await portal.as('no-platform')).get('/flujo-piloto/cliente');
     expect(nowhere.body).toMatchObject({ client: { user_platform: null, active: true } });
+  });
+
+  it('answers the request and its documents with the profile, where they are asked for', async () => {
+    const path = '/flujo-piloto/cliente?include=request';
+    const { body } = await seller().get(path);
+    const documents = await seller().get('/request/requiredDocs?platform_catalog_id=2');
+    expect(body).toEqual({
+      client: { names: 'Mariana', user_platform: 'tienda-nube', active: true },
+      control: [],
+      request: { info: await info(), required_documents: documents.body },
+    });
+    for (const key of ['oyo-staff', 'inactive', 'no-platform']) {
+      const other = await (await portal.as(key)).get(path);
+      expect(other.status).toBe(200);
+      expect(other.body).not.toHaveProperty('request');
+    }
+    expect((await seller().get('/flujo-piloto/cliente?include=all')).status).toBe(400);
   });
 
   it('creates the client of a federated identity, once', async () => {
