@@ -11,11 +11,13 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     priority: 5,
     test: /src[\\/]main\.ts|src[\\/]app[\\/](first-code|patiently)\.ts/,
   },
-  // All that every page needs.
+  // What every page needs, in parts: a slow phone compiles each in a task of its own.
+  { name: 'first', priority: 4, test: /src[\\/]app[\\/]draw\.tsx/ },
+  { name: 'react', priority: 5, test: /node_modules[\\/]react-dom[\\/]/ },
   {
-    name: 'first',
-    priority: 4,
-    test: /src[\\/]app[\\/](draw|App)\.tsx|node_modules[\\/]react-dom[\\/]|src[\\/]components[\\/]Field(Frame|Line)\.tsx/,
+    name: 'app',
+    priority: 3,
+    test: /src[\\/]app[\\/]App\.tsx|src[\\/]components[\\/]Field(Frame|Line)\.tsx/,
   },
   // What most forms have in common.
   {

@@ -23,10 +23,13 @@ export function withSheets(frame: string, bundle: Bundle): string {
 }
 
 /** What the first script imports as it runs (`scripts/chunks.ts`). */
-export function withLateScript(frame: string, bundle: Bundle): string {
-  const late = Object.values(bundle).find(({ name }) => name === 'first');
-  if (!late) throw new Error('What every page needs has no chunk of its own.');
-  return replaceOnce(frame, '</head>', `${preloadOf(late.fileName)}</head>`);
+export function withLateScripts(frame: string, bundle: Bundle): string {
+  const preloads = ['first', 'react', 'app'].map((name) => {
+    const late = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name);
+    if (!late) throw new Error(`${name} has no chunk of its own.`);
+    return preloadOf(late.fileName);
+  });
+  return replaceOnce(frame, '</head>', `${preloads.join('')}</head>`);
 }
 
 /** Known before `/config.json` is loaded: the frame is complete. JSON is not executed, so the content policy allows it. */

@@ -10,7 +10,7 @@ import { DRAWN_LINKS } from '../contract/pages.ts';
 import { costExample } from '../domain/money/cost-example.ts';
 import { dayProblems, legalLinkProblems, legalLinks } from '../domain/request/legal-links.ts';
 import type { Drawn } from '../src/prerender.tsx';
-import { pageIn, withData, withLateScript, withSheets } from './drawn-page.ts';
+import { pageIn, withData, withLateScripts, withSheets } from './drawn-page.ts';
 import { canonicalOf, withMeta } from './page-meta.ts';
 
 /** The modules of each page, preloaded before the script that imports them. */
@@ -57,7 +57,7 @@ export function prerender(): Plugin {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('There is no index.html to render pages into.');
       const config = configOfBuild();
-      const frame = withLateScript(withData(String(page.source), 'config', config), bundle);
+      const frame = withLateScripts(withData(String(page.source), 'config', config), bundle);
       await writeFile(join(folder, 'index.html'), withMeta(frame));
       await withRenderer(root, async (render) => {
         for (const [path, modules] of Object.entries(PAGES)) {
