@@ -70,12 +70,10 @@ it('asks for each thing once, and for no code that could be there', async () => 
   const count = (path: string) => paths.filter((each) => each === path).length;
   expect(await page.evaluate(scriptsSince, pressedAt)).toEqual([]);
   expect(count('/api/flujo-piloto/cliente')).toBe(1);
-  expect(count('/api/flujo-piloto/cliente/info')).toBe(1);
-  expect(count('/api/request/requiredDocs')).toBe(1);
+  // Both come with the profile.
+  expect(count('/api/flujo-piloto/cliente/info')).toBe(0);
+  expect(count('/api/request/requiredDocs')).toBe(0);
   for (const path of OFFERS) expect(count(path)).toBe(1);
-  expect(paths.indexOf('/api/request/requiredDocs')).toBeGreaterThan(
-    paths.indexOf('/api/flujo-piloto/cliente'),
-  );
   // The steps to come follow, so that they are there before the person.
   await expect
     .poll(() => addresses.filter((one) => one.includes('/DocumentListView-')))
