@@ -1,6 +1,7 @@
 import createCache from '@emotion/cache';
 import { StrictMode } from 'react';
 import type { BuiltConfig } from '#contract/config.ts';
+import { untilThere } from './first-code.ts';
 import { ErrorBoundary } from './frame/ErrorBoundary.tsx';
 import { LOCALES } from './frame/language.tsx';
 import { PortalContext } from './portal.ts';
@@ -11,11 +12,11 @@ import { createTheme } from './theme.ts';
 export async function draw(root: HTMLElement) {
   const isDrawn = root.hasChildNodes();
   const portal = start(isDrawn);
-  const { createRoot, hydrateRoot } = await import('react-dom/client');
+  const { createRoot, hydrateRoot } = await untilThere(() => import('react-dom/client'), { root });
   await nextTask();
   const theme = createTheme();
   await nextTask();
-  const { App } = await import('./App.tsx');
+  const { App } = await untilThere(() => import('./App.tsx'), { root });
   await nextTask();
 
   const app = (

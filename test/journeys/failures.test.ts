@@ -214,16 +214,23 @@ it('a portal whose code is gone is reloaded once, and then says that it goes on'
   await seeOffers(page, 'Mariana');
 });
 
-it('a page whose code does not arrive at first works as soon as it does', async () => {
-  const { page, expect: expects } = await portal.visit({ path: '/errorSign' });
-  expects(/ERR_FAILED/);
-  expects(/assets\/first-/);
-  let arrives = false;
-  await page.route('**/assets/first-*.js', (route) => (arrives ? route.continue() : route.abort()));
-  await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('mariana');
-  arrives = true;
-  const { email, password } = accountOf('tienda-offers');
-  await enter(page, { email, password });
-  await seeOffers(page, 'Mariana');
-});
+it.each(['first', 'react', 'app'])(
+  'a page whose code (%s) does not arrive at first works as soon as it does',
+  async (chunk) => {
+    const { page, expect: expects } = await portal.visit({ path: '/errorSign' });
+    expects(/ERR_FAILED/);
+    expects(/assets\//);
+    let arrives = false;
+    const asked = page.waitForRequest(`**/assets/${chunk}-*.js`);
+    await page.route(`**/assets/${chunk}-*.js`, (route) =>
+      arrives ? route.continue() : route.abort(),
+    );
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('mariana');
+    await asked;
+    arrives = true;
+    const { email, password } = accountOf('tienda-offers');
+    await enter(page, { email, password });
+    await seeOffers(page, 'Mariana');
+  },
+);
