@@ -7,8 +7,6 @@ import { FocusOnMount } from '#components/FocusOnMount.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { PlainForm } from '#components/PlainForm.tsx';
 import { TextField } from '#components/TextField.tsx';
-import { isEmail } from '#domain/person/email.ts';
-import type { MessageKey } from '#locales/index.ts';
 import {
   isRequesting,
   type ResetCodeActor,
@@ -16,10 +14,8 @@ import {
   selectFailure,
   wasLimited,
 } from '#machines/reset-code.machine.ts';
+import { accountEmailProblem } from '../sign-in/account-email.ts';
 import { FailureAlert } from '../sign-in/FailureAlert.tsx';
-
-/** The longest valid e-mail address, in characters. */
-const LONGEST_EMAIL = 254;
 
 /** Step 1: an e-mail to send a code to. */
 export function EmailForm({ actor }: { actor: ResetCodeActor }) {
@@ -68,8 +64,6 @@ export function EmailForm({ actor }: { actor: ResetCodeActor }) {
 }
 
 function problemsOf({ email }: { email: string }) {
-  const problems: { email?: MessageKey } = {};
-  if (email.trim() === '') problems.email = 'error.required';
-  else if (!isEmail(email, LONGEST_EMAIL)) problems.email = 'error.email';
-  return problems;
+  const problem = accountEmailProblem(email);
+  return problem ? { email: problem } : {};
 }

@@ -10,7 +10,6 @@ import { PasswordField } from '#components/PasswordField.tsx';
 import { PlainForm } from '#components/PlainForm.tsx';
 import { TextField } from '#components/TextField.tsx';
 import { useUntilHydrated } from '#components/until-hydrated.ts';
-import { isEmail } from '#domain/person/email.ts';
 import type { MessageKey } from '#locales/index.ts';
 import {
   isBusy,
@@ -20,6 +19,7 @@ import {
   selectRefusal,
   selectRefusals,
 } from '#machines/sign-in.machine.ts';
+import { accountEmailProblem } from './account-email.ts';
 import { FailureAlert } from './FailureAlert.tsx';
 import { ForgotPasswordLink } from './ForgotPasswordLink.tsx';
 import { SignInPlace } from './sign-in-place.ts';
@@ -31,9 +31,6 @@ type Props = { actor: SignInActor; notice: SignInNotice | null };
 
 /** The names differ from those of the forms under the dialog. */
 type Credentials = { username: string; password: string };
-
-/** The longest valid e-mail address, in characters. */
-const LONGEST_EMAIL = 254;
 
 export function CredentialsForm({ actor, notice }: Props) {
   const email = useSelector(actor, selectEmail);
@@ -97,8 +94,8 @@ export function CredentialsForm({ actor, notice }: Props) {
 
 function problemsOf({ username, password }: Credentials) {
   const problems: { [Name in keyof Credentials]?: MessageKey } = {};
-  if (username.trim() === '') problems.username = 'error.required';
-  else if (!isEmail(username, LONGEST_EMAIL)) problems.username = 'error.email';
+  const problem = accountEmailProblem(username);
+  if (problem) problems.username = problem;
   if (password === '') problems.password = 'error.required';
   return problems;
 }
