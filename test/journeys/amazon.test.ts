@@ -118,6 +118,7 @@ describe('with the lender at the desk', () => {
   it('raul: the contract that waits for him', async () => {
     const visitor = await portal.visit();
     await signIn(visitor.page, 'amazon-signing');
+    await awaitContract(visitor.page);
     await checkScreen(visitor.page, 'credit-resume-signing');
     await signs(visitor);
   });

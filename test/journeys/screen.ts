@@ -40,8 +40,7 @@ async function resize(page: Page, size: { width: number; height: number }) {
 }
 
 async function checkHeadings(page: Page, name: string) {
-  await page.locator('h1').first().waitFor();
-  expect(await page.locator('h1').count(), `${name}: one h1`).toBe(1);
+  await expect.poll(() => page.locator('h1').count(), { message: `${name}: one h1` }).toBe(1);
   expect((await page.title()).trim(), `${name}: a title`).not.toBe('');
 }
 
