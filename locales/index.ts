@@ -18,11 +18,3 @@ export const es = {
 
 /** A key exists because the Spanish catalogue has it. */
 export type MessageKey = keyof typeof es;
-
-declare global {
-  namespace FormatjsIntl {
-    interface Message {
-      ids: MessageKey;
-    }
-  }
-}

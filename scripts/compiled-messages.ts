@@ -1,16 +1,14 @@
 /**
- * Vite plugin: parses the messages at build time, so that react-intl's parser (a tenth of the scripts of /login) is left out
+ * Vite plugin: parses the messages at build time, so that FormatJS' parser (a tenth of the scripts of /login) is left out
  * of the bundle. A message without ICU syntax stays a string.
  */
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
+import { ICU_SYNTAX } from '../locales/icu-syntax.ts';
 
 const CATALOGUE = /\/locales\/(es|en)\/[\w-]+\.json$/;
 const PARSER = '@formatjs/icu-messageformat-parser';
 const REPLACEMENT = '\0no-parser';
-
-/** ICU syntax needs at least one of these characters. */
-const ICU_SYNTAX = /[{}<>'#]/;
 
 export function compiledMessages(): Plugin {
   return {

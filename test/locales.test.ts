@@ -1,6 +1,6 @@
 /** The catalogues: whole in both languages, and no key that the code asks for is missing. */
 import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { createIntl } from 'react-intl';
+import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import { refusalStatus } from '#contract/kit/refusal-code.ts';
 import { es } from '#locales/index.ts';
@@ -77,8 +77,6 @@ it('every message of a schema is a key', () => {
   expect(namedIn('contract/**/*.ts', rules).filter(isUnknown)).toEqual([]);
 });
 
-const intl = createIntl({ locale: 'es-MX' });
-
 /** The names of the values and tags that a text asks for, sorted; throws where it is no ICU text. */
 function namesIn(text: string): string[] {
   const names = new Set<string>();
@@ -90,11 +88,11 @@ function namesIn(text: string): string[] {
     visit(children);
     for (const option of Object.values(options ?? {})) visit(option.value);
   };
-  visit(intl.formatters.getMessageFormat(text, 'es-MX').getAst());
+  visit(new IntlMessageFormat(text, 'es-MX').getAst());
   return [...names].sort();
 }
 
-/** The kind of a plain text in the tree that react-intl reads a message into. */
+/** The kind of a plain text in the tree that FormatJS reads a message into. */
 const LITERAL = 0;
 
 it.each([

@@ -1,6 +1,6 @@
 import { Box, Input } from '@chakra-ui/react';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '#components/intl.tsx';
 import { formatMoney } from '#domain/money/money.ts';
 import { AmountSlider } from './AmountSlider.tsx';
 import { FieldFrame } from './FieldFrame.tsx';

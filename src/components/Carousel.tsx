@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '#components/intl.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
 import { type Message, useTranslate } from './message.ts';
 

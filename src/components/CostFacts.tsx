@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 import { formatMoney, roundPesos } from '#domain/money/money.ts';
 import { formatCat, formatPercentage } from '#domain/money/percentage.ts';
 import { ColumnTip } from './ColumnTip.tsx';

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { FocusEvent, ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 import { type DayParts, dayParts, paddedDay, withDayPart } from '#domain/person/day-parts.ts';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import { useFormField } from './form-field.ts';

@@ -3,7 +3,7 @@ import { Dialog as Parts } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { dialogSlotRecipe } from '@chakra-ui/react/theme';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '#components/intl.tsx';
 import { CloseIcon } from './icons.tsx';
 import { MessageText } from './MessageText.tsx';
 import type { Message } from './message.ts';

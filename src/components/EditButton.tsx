@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '#components/intl.tsx';
 
 type Props = {
   /** Of what is changed, for who hears the button alone. */

@@ -1,6 +1,6 @@
 import { Box, Button } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 import { FailureReason, type ShownFailure } from './FailureReason.tsx';
 import { RetryIcon } from './icons.tsx';
 import { MessageText } from './MessageText.tsx';

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '#components/intl.tsx';
 import type { MessageKey } from '#locales/index.ts';
 import { type Drawing, drawings, type Fault } from './example-drawings.tsx';
 import { CheckIcon, CloseIcon } from './icons.tsx';

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 import { FieldLine } from './FieldLine.tsx';
 import { describedBy, fieldId, fieldPart } from './field-ids.ts';
 import { QuestionIcon } from './icons.tsx';

@@ -1,6 +1,6 @@
 import { Box, chakra, Link } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '#components/intl.tsx';
 import type { FileKind } from '#domain/files/file-kind.ts';
 import { FileIcon } from './icons.tsx';
 

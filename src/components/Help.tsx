@@ -1,6 +1,6 @@
 import { Box, Link } from '@chakra-ui/react';
 import { createContext, use } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 
 type HelpContact = { email: string; phone: string };
 

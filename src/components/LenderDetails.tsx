@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 import { DataList, DataRow } from './DataList.tsx';
 import { useLender } from './Lender.tsx';
 

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '#components/intl.tsx';
 import { LockIcon } from './icons.tsx';
 import { textLink } from './text-link.ts';
 

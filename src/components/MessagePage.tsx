@@ -1,6 +1,6 @@
 import { Box, Button } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 import { Help } from './Help.tsx';
 import type { Message } from './message.ts';
 import { PageTitle } from './PageTitle.tsx';

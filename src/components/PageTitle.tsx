@@ -1,6 +1,6 @@
 import { Box, Heading } from '@chakra-ui/react';
 import { createContext, type ReactNode, type RefObject, use, useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '#components/intl.tsx';
 import { isFocusKept } from './keeps-focus.ts';
 import { type Message, translate } from './message.ts';
 

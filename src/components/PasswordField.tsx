@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type ClipboardEvent, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '#components/intl.tsx';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import { useFormField } from './form-field.ts';
 import { Input } from './Input.tsx';

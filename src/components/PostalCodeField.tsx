@@ -1,5 +1,5 @@
 import { Box, Button, Spinner } from '@chakra-ui/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 import type { Field } from '#domain/form/form-definition.ts';
 import { getValue, siblingPath, textOf } from '#domain/form/form-values.ts';
 import { MEXICO_ID } from '#domain/person/postal-code.ts';

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 
 const RADIUS = 26;
 const LENGTH = 2 * Math.PI * RADIUS;

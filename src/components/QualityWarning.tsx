@@ -1,5 +1,5 @@
 import { Button, List } from '@chakra-ui/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 import type { PhotoWarning } from '#domain/files/photo-warnings.ts';
 import { FileQuestion } from './FileQuestion.tsx';
 import { CameraIcon } from './icons.tsx';

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useIntl } from '#components/intl.tsx';
 import { formatMoney, roundPesos } from '#domain/money/money.ts';
 import { formatPercentage } from '#domain/money/percentage.ts';
 import { FieldFrame } from './FieldFrame.tsx';

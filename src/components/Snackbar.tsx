@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '#components/intl.tsx';
 import { AlertIcon, CheckIcon, CloseIcon } from './icons.tsx';
 import { MessageText } from './MessageText.tsx';
 import type { Message } from './message.ts';

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 import { isStatus } from '#domain/request/status.ts';
 import { STATUS_NAMES } from './status-names.ts';
 

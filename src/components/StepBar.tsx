@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '#components/intl.tsx';
 import { CheckIcon, ChevronDownIcon } from './icons.tsx';
 import { MessageText } from './MessageText.tsx';
 import { type Message, useTranslate } from './message.ts';

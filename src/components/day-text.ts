@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useIntl } from '#components/intl.tsx';
 
 /** ISO days in the person's language: `22 de diciembre de 2026`. */
 export function useDayText() {

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useIntl } from '#components/intl.tsx';
 
 /** Pesos beside a scale: `$120 mil`, `$120K`. */
 export function useMoneyScale() {

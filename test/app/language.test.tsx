@@ -3,12 +3,12 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { FormattedDate } from 'react-intl';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { LanguageSwitch } from '#app/frame/LanguageSwitch.tsx';
 import { LanguageProvider, PortalWords } from '#app/frame/language.tsx';
 import { createTranslations } from '#app/frame/translations.ts';
 import { PortalContext } from '#app/portal.ts';
+import { useIntl } from '#components/intl.tsx';
 import { en } from '#locales/en.ts';
 import { portalWith } from '#test/kit/portal.ts';
 import { theme } from '#test/kit/theme.ts';
@@ -18,6 +18,7 @@ beforeEach(forget);
 afterEach(forget);
 
 const MONTH = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+const February = () => useIntl().formatDate('2027-02-10', MONTH);
 
 async function show(loadEnglish: () => Promise<typeof en>) {
   const portal = { ...portalWith(), translations: createTranslations(loadEnglish) };
@@ -29,7 +30,7 @@ async function show(loadEnglish: () => Promise<typeof en>) {
             <LanguageProvider>
               <PortalWords>
                 <LanguageSwitch />
-                <FormattedDate value="2027-02-10" {...MONTH} />
+                <February />
               </PortalWords>
             </LanguageProvider>
           </PortalContext>

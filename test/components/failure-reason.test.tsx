@@ -1,8 +1,8 @@
 /** What happened, in one sentence, and when to try again. Source: issue 10, 2. */
 
-import { createIntl } from 'react-intl';
 import { expect, it } from 'vitest';
 import { failureMessage } from '#components/FailureReason.tsx';
+import { createIntl } from '#components/intl.tsx';
 import { translate } from '#components/message.ts';
 import { es } from '#locales/index.ts';
 

@@ -1,7 +1,7 @@
 /** Data of the lender in the person's language. Source: ruling 33. */
 import { render, screen } from '@testing-library/react';
-import { IntlProvider } from 'react-intl';
 import { expect, it } from 'vitest';
+import { IntlProvider } from '#components/intl.tsx';
 import { MessageText } from '#components/MessageText.tsx';
 import { en } from '#locales/en.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';

@@ -1,7 +1,7 @@
 /** Source: spec 2: a chart's months are three-letter Spanish abbreviations; in English they are English. */
 import { render, screen } from '@testing-library/react';
-import { IntlProvider } from 'react-intl';
 import { expect, it } from 'vitest';
+import { IntlProvider } from '#components/intl.tsx';
 import { useMonthText } from '#components/month-text.ts';
 
 function Year() {
@@ -26,7 +26,7 @@ it.each([
   ],
 ])('names months in %s', (locale, words) => {
   render(
-    <IntlProvider locale={locale}>
+    <IntlProvider locale={locale} messages={{}}>
       <Year />
     </IntlProvider>,
   );

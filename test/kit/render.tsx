@@ -2,13 +2,13 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
+import { IntlProvider } from '#components/intl.tsx';
 import { es } from '#locales/index.ts';
 import { theme } from '#test/kit/theme.ts';
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <ChakraProvider value={theme}>
-    <IntlProvider locale="es-MX" defaultLocale="es-MX" messages={es}>
+    <IntlProvider locale="es-MX" messages={es}>
       {children}
     </IntlProvider>
   </ChakraProvider>

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Help } from '#components/Help.tsx';
+import { FormattedMessage, useIntl } from '#components/intl.tsx';
 import { LenderLine } from '#components/Lender.tsx';
 import { LEGAL_LINKS, type LegalLinkName } from '#domain/request/legal-links.ts';
 import { CostExample } from './CostExample.tsx';

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '#components/intl.tsx';
 import { useUntilHydrated } from '#components/until-hydrated.ts';
 import { type Language, useLanguage } from './language.tsx';
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
-import { IntlProvider } from 'react-intl';
 import { usePortal } from '#app/portal.ts';
+import { IntlProvider } from '#components/intl.tsx';
 import { FIRST_WORDS, type Language, type LoadMessages, type Messages } from './translations.ts';
 
 export type { Language };
@@ -73,7 +73,7 @@ export function OwnWords({ load, children }: { load: LoadMessages; children: Rea
 function Words({ messages, children }: { messages: Messages; children: ReactNode }) {
   const { language } = useLanguage();
   return (
-    <IntlProvider locale={LOCALES[language]} defaultLocale="es-MX" messages={messages}>
+    <IntlProvider locale={LOCALES[language]} messages={messages}>
       {children}
     </IntlProvider>
   );

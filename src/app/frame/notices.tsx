@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
+import { useIntl } from '#components/intl.tsx';
 import { Snackbar } from '#components/Snackbar.tsx';
 
 export type Notice = Omit<ComponentProps<typeof Snackbar>, 'onDismiss'>;

@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { CHART_HEIGHT } from './chart-data.ts';
 import { Legend } from './Legend.tsx';

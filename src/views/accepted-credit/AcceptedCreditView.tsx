@@ -1,10 +1,10 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { ChevronDownIcon } from '#components/icons.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { MoneyText } from '#components/MoneyText.tsx';
 import { Panel } from '#components/Panel.tsx';
 import { RowSkeletons } from '#components/Skeletons.tsx';

@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
 import { BusyButton } from '#components/BusyButton.tsx';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { Help } from '#components/Help.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { MessageList } from '#components/MessageList.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import {

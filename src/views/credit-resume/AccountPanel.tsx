@@ -1,8 +1,8 @@
 import { Badge, Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { ClabeDigits } from '#components/ClabeDigits.tsx';
 import { CopyButton } from '#components/CopyButton.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { Panel } from '#components/Panel.tsx';
 import type { UserInfo } from '#contract/user-info.ts';
 import { bankOf } from '#domain/person/clabe.ts';

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 import { WarningBox } from '#components/WarningBox.tsx';
 
 /** The way in which accounts are stolen: another CLABE by telephone. Source: B9; look, "Trust". */

@@ -1,7 +1,7 @@
 import { Box, chakra, Grid, Link } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
 import { Column } from '#components/Column.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { selectChild, selectUserInfo } from '#machines/credit-resume.machine.ts';
 import { AcceptedCreditView } from '../accepted-credit/AcceptedCreditView.tsx';

@@ -1,5 +1,5 @@
 import { Box, Button } from '@chakra-ui/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 import { MessageList } from '#components/MessageList.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import type { CreditResumeProps } from './credit-resume-props.ts';

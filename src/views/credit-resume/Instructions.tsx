@@ -1,8 +1,8 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Carousel } from '#components/Carousel.tsx';
 import { Dialog } from '#components/Dialog.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { ProgressCircle } from '#components/ProgressCircle.tsx';
 import type { MessageKey } from '#locales/index.ts';
 import { platformName } from '../pre-authorised-offer/platform-name.ts';

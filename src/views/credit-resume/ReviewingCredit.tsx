@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
 import { BusyButton } from '#components/BusyButton.tsx';
 import { Column } from '#components/Column.tsx';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import {
   isConfirming,

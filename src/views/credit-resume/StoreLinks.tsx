@@ -1,6 +1,6 @@
 import { Box, chakra, Link } from '@chakra-ui/react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { AddressQr } from '#components/AddressQr.tsx';
+import { FormattedMessage, useIntl } from '#components/intl.tsx';
 import { Panel } from '#components/Panel.tsx';
 import type { Stores } from './credit-resume-props.ts';
 

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { useMonthText } from '#components/month-text.ts';
 import { RowSkeletons } from '#components/Skeletons.tsx';
 import { type EstimatedPayment, payoffIndex } from '#domain/money/estimated-payments.ts';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { DataList, DataRow } from '#components/DataList.tsx';
+import { FormattedMessage, useIntl } from '#components/intl.tsx';
 import { MessageText } from '#components/MessageText.tsx';
 import { MoneyText } from '#components/MoneyText.tsx';
 import { formatMoney, roundPesos } from '#domain/money/money.ts';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { messageOf } from '#components/message.ts';
 import { useWide } from '#components/use-media.ts';
 import type { MessageKey } from '#locales/index.ts';

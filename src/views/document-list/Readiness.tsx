@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 import { LabelledProgress } from '#components/LabelledProgress.tsx';
 import { messageOf, useTranslate } from '#components/message.ts';
 import { type DocumentListActor, selectRequired } from '#machines/document-list.machine.ts';

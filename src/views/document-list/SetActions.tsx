@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
 import { ActionBar } from '#components/ActionBar.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { MainButton } from '#components/MainButton.tsx';
 import { MissingList } from '#components/MissingList.tsx';
 import { messageOf } from '#components/message.ts';

@@ -1,9 +1,9 @@
 import { Box, Button, Heading } from '@chakra-ui/react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { ActionBar } from '#components/ActionBar.tsx';
 import { focusOnMount } from '#components/FocusOnMount.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { MainButton } from '#components/MainButton.tsx';
 import { MessageText } from '#components/MessageText.tsx';
 import type { Message } from '#components/message.ts';

@@ -1,6 +1,6 @@
 import { Badge, Box, chakra } from '@chakra-ui/react';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 import { MessageText } from '#components/MessageText.tsx';
 import type { Message } from '#components/message.ts';
 import { type DocumentStanding, standingOf } from '#domain/request/file-set.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
-import { FormattedMessage } from 'react-intl';
 import { DataList, DataRow } from '#components/DataList.tsx';
 import { Dialog } from '#components/Dialog.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { MessageText } from '#components/MessageText.tsx';
 import type { Message } from '#components/message.ts';
 

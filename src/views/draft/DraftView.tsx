@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Link } from '@chakra-ui/react/link';
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 import { RelativeTime } from '#components/RelativeTime.tsx';
 import { type DraftMachine, selectSavedAt } from '#machines/draft.machine.ts';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 import { MessageText } from '#components/MessageText.tsx';
 import type { Message } from '#components/message.ts';
 import { NoticeBox } from '#components/NoticeBox.tsx';

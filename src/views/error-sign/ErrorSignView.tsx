@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 import { MessagePage } from '#components/MessagePage.tsx';
 
 /** 'Oops', two messages, and a retry. Source: spec 2 (error page); ruling 8. */

@@ -1,8 +1,8 @@
 import { Box, Button } from '@chakra-ui/react';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
 import { FileQuestion } from '#components/FileQuestion.tsx';
 import { fieldId } from '#components/field-ids.ts';
+import { FormattedMessage } from '#components/intl.tsx';
 import { type Message, useTranslate } from '#components/message.ts';
 import { QualityWarning } from '#components/QualityWarning.tsx';
 import { isDoubting, selectUsedFor, selectWarnings } from '#machines/file-choice.machine.ts';

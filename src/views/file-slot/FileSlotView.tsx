@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { useIntl } from 'react-intl';
 import { FilePreview } from '#components/FilePreview.tsx';
 import { FileIcon } from '#components/icons.tsx';
+import { useIntl } from '#components/intl.tsx';
 import { MessageText } from '#components/MessageText.tsx';
 import { type Message, messageOf } from '#components/message.ts';
 import { formatsText } from '#components/upload-formats.ts';

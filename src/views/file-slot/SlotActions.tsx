@@ -1,9 +1,9 @@
 import { Box, Button, type ButtonProps, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { type ChangeEvent, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { fieldId } from '#components/field-ids.ts';
 import { CameraIcon, RetryIcon, TrashIcon, UploadIcon } from '#components/icons.tsx';
+import { FormattedMessage, useIntl } from '#components/intl.tsx';
 import { type Message, useTranslate } from '#components/message.ts';
 import { acceptText, takesPictures } from '#components/upload-formats.ts';
 import type { MessageKey } from '#locales/index.ts';

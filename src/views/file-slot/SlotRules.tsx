@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 import { MessageText } from '#components/MessageText.tsx';
 import type { Message } from '#components/message.ts';
 import { WhereToGet } from '#components/WhereToGet.tsx';

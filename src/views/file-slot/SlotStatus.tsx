@@ -1,8 +1,8 @@
 import { Badge, Box, Spinner } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { AlertIcon, CheckIcon, OfflineIcon } from '#components/icons.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { LabelledProgress } from '#components/LabelledProgress.tsx';
 import { MessageText } from '#components/MessageText.tsx';
 import type { Message } from '#components/message.ts';

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 import type { MessageKey } from '#locales/index.ts';
 import type { Failure } from '#machines/kit/failure.ts';
 

@@ -1,7 +1,7 @@
 import { Box, chakra, Stack } from '@chakra-ui/react';
-import { useIntl } from 'react-intl';
 import { DataList, DataRow } from '#components/DataList.tsx';
 import { EditButton } from '#components/EditButton.tsx';
+import { useIntl } from '#components/intl.tsx';
 import { MessageText } from '#components/MessageText.tsx';
 import { type Message, messageOf, useTranslate } from '#components/message.ts';
 import type { FormPage } from '#domain/form/form-pages.ts';

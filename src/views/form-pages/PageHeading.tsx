@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { focusField } from '#components/field-ids.ts';
+import { FormattedMessage, useIntl } from '#components/intl.tsx';
 import { messageOf, useTranslate } from '#components/message.ts';
 import { selectField, wasTurned } from '#machines/form-pages.machine.ts';
 import type { Paging } from './use-paging.ts';

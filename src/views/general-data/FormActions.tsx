@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { ActionBar } from '#components/ActionBar.tsx';
 import { BusyButton } from '#components/BusyButton.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { type Missing, MissingList } from '#components/MissingList.tsx';
 import { useTranslate } from '#components/message.ts';
 import { canGoBack, type GeneralDataActor, isSaving } from '#machines/general-data.machine.ts';

@@ -1,6 +1,6 @@
 import { Box, chakra, Heading } from '@chakra-ui/react';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from '#components/intl.tsx';
 import { MoneyText } from '#components/MoneyText.tsx';
 import { SplitBar } from '#components/SplitBar.tsx';
 import { catPercent } from '#domain/money/cat.ts';

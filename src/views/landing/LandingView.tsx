@@ -1,6 +1,6 @@
 import { Box, chakra, Heading, Skeleton } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 import { lazyPart } from '#components/lazy-part.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { type LandingActor, selectMarketplaceSignIn } from '#machines/landing.machine.ts';

@@ -1,7 +1,7 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { useUntilHydrated } from '#components/until-hydrated.ts';
 import {
   type MarketplaceSignInActor,

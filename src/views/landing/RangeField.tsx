@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useId } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { AmountSlider } from '#components/AmountSlider.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { MoneyText } from '#components/MoneyText.tsx';
 import type { MessageKey } from '#locales/index.ts';
 

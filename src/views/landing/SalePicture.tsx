@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 import { MoneyText } from '#components/MoneyText.tsx';
 import { SplitBar } from '#components/SplitBar.tsx';
 

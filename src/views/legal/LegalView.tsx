@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { FormattedMessage } from 'react-intl';
 import { Help } from '#components/Help.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { LenderDetails } from '#components/LenderDetails.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import type { MessageKey } from '#locales/index.ts';

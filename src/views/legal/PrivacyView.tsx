@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Heading } from '@chakra-ui/react';
-import { FormattedMessage } from 'react-intl';
 import { Help } from '#components/Help.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { useLender } from '#components/Lender.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { useUntilHydrated } from '#components/until-hydrated.ts';

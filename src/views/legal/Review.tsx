@@ -1,5 +1,5 @@
 import { Badge, Box } from '@chakra-ui/react';
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from '#components/intl.tsx';
 import { useLender } from '#components/Lender.tsx';
 import { type LegalLinkName, legalLinks } from '#domain/request/legal-links.ts';
 
@@ -7,6 +7,8 @@ import { type LegalLinkName, legalLinks } from '#domain/request/legal-links.ts';
 export function Review({ of }: { of: LegalLinkName }) {
   const { reviewed, nextReview } = legalLinks[of];
   const { isMadeUp } = useLender();
+  const intl = useIntl();
+  const day = (of: string) => intl.formatDate(of, { dateStyle: 'long', timeZone: 'UTC' });
 
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" fontSize="sm">
@@ -19,14 +21,10 @@ export function Review({ of }: { of: LegalLinkName }) {
         id="legal.reviewed"
         tagName="span"
         values={{
-          reviewed: <Day key="reviewed" of={reviewed} />,
-          next: <Day key="next" of={nextReview} />,
+          reviewed: day(reviewed),
+          next: day(nextReview),
         }}
       />
     </Box>
   );
 }
-
-const Day = ({ of }: { of: string }) => (
-  <FormattedDate value={of} dateStyle="long" timeZone="UTC" />
-);

@@ -1,7 +1,7 @@
 import type { ButtonProps } from '@chakra-ui/react/button';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
 import { BusyButton } from '#components/BusyButton.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import {
   isStarting,
   type MarketplaceSignInActor,

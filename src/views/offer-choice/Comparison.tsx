@@ -1,6 +1,6 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 import { Lead } from '#components/Lead.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { selectList } from '#machines/offer-choice.machine.ts';

@@ -1,10 +1,10 @@
 import { Button, Grid, Link } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { ActionBar } from '#components/ActionBar.tsx';
 import { Column } from '#components/Column.tsx';
 import { fieldId } from '#components/field-ids.ts';
+import { FormattedMessage } from '#components/intl.tsx';
 import { MainButton } from '#components/MainButton.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { selectDetail } from '#machines/offer-choice.machine.ts';

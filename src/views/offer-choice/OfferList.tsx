@@ -1,9 +1,9 @@
 import { Box, Button, Grid, Link } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Carousel } from '#components/Carousel.tsx';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { Lead } from '#components/Lead.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { selectList, wasOvertaken } from '#machines/offer-choice.machine.ts';

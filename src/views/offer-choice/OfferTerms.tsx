@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
 import { AmountField } from '#components/AmountField.tsx';
 import { DataList, DataRow } from '#components/DataList.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { Panel } from '#components/Panel.tsx';
 import { RetentionField } from '#components/RetentionField.tsx';
 import { SaleSplit } from '#components/SaleSplit.tsx';

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 import type { Message } from '#components/message.ts';
 import { TextField } from '#components/TextField.tsx';
 import {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { CheckField } from '#components/CheckField.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { textLink } from '#components/text-link.ts';
 import type { OfferDocuments } from './offer-confirmation-props.ts';
 import { LABELS } from './offer-values.ts';

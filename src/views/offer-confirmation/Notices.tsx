@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
 import { FailedPage } from '#components/FailedPage.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { MessagePage } from '#components/MessagePage.tsx';
 import { NoticeBox } from '#components/NoticeBox.tsx';
 import { selectFailure, selectProvider } from '#machines/offer-confirmation.machine.ts';

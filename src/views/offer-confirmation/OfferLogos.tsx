@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '#components/intl.tsx';
 import { SafeHtml } from '#components/SafeHtml.tsx';
 import {
   type OfferConfirmationActor,

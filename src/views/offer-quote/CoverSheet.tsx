@@ -1,6 +1,6 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useDayText } from '#components/day-text.ts';
+import { FormattedMessage, useIntl } from '#components/intl.tsx';
 import { LenderDetails } from '#components/LenderDetails.tsx';
 import { MessageList } from '#components/MessageList.tsx';
 import type { Offer } from '#contract/offers.ts';

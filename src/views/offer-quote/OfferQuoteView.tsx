@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/FocusOnMount.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { Loading } from '#components/Loading.tsx';
 import { lazyPart } from '#components/lazy-part.tsx';
 import { RowSkeletons } from '#components/Skeletons.tsx';

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { CostFacts } from '#components/CostFacts.tsx';
 import { CostFigures } from '#components/CostFigures.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { Panel } from '#components/Panel.tsx';
 import { catPercent } from '#domain/money/cat.ts';
 import { roundPesos } from '#domain/money/money.ts';

@@ -1,8 +1,8 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Dialog } from '#components/Dialog.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { MessageText } from '#components/MessageText.tsx';
 import { messageOf } from '#components/message.ts';
 import { isOffered, type OnboardingActor } from '#machines/onboarding.machine.ts';

@@ -1,9 +1,9 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { FormattedDate, FormattedMessage } from 'react-intl';
 import { DataList, DataRow } from '#components/DataList.tsx';
 import { FailedPage } from '#components/FailedPage.tsx';
 import { Help } from '#components/Help.tsx';
+import { FormattedMessage, useIntl } from '#components/intl.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { StatusName } from '#components/StatusName.tsx';
 import { WatchLine } from '#components/WatchLine.tsx';
@@ -71,6 +71,7 @@ function nameOf({ status: { status }, signature_ready }: HotelRequest) {
 
 function Facts({ request }: { request: HotelRequest }) {
   const { company, status, signature_ready, terms_signed_at, name } = request;
+  const intl = useIntl();
   return (
     <Box bg="bg" borderWidth="1px" borderRadius="l3" px="5" py="1" mb="6">
       <DataList>
@@ -81,11 +82,10 @@ function Facts({ request }: { request: HotelRequest }) {
         {hasTerms(status.status) && (
           <DataRow label="oyoRequest.termsSigned">
             {terms_signed_at ? (
-              <FormattedDate
-                value={terms_signed_at}
-                dateStyle="long"
-                timeZone="America/Mexico_City"
-              />
+              intl.formatDate(terms_signed_at, {
+                dateStyle: 'long',
+                timeZone: 'America/Mexico_City',
+              })
             ) : (
               <FormattedMessage id="oyoRequest.termsUnsigned" />
             )}

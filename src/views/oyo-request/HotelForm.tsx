@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 import { messageOf } from '#components/message.ts';
 import { TextField } from '#components/TextField.tsx';
 import { hotelData } from '#contract/hotels.ts';

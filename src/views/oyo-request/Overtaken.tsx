@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/FocusOnMount.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { MessageText } from '#components/MessageText.tsx';
 import type { Message } from '#components/message.ts';
 import { type StepFormActor, selectSent, selectTheirs } from '#machines/step-form.machine.ts';

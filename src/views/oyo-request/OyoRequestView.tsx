@@ -1,7 +1,7 @@
 import { Box, Button, Grid } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 import { Loading } from '#components/Loading.tsx';
 import { type Step, StepBar } from '#components/StepBar.tsx';
 import { hotelWizardStep } from '#domain/request/status.ts';

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { DataTable } from '#components/DataTable.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { Loading } from '#components/Loading.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import {

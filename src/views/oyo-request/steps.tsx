@@ -1,7 +1,7 @@
 import { Box, Link } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { type OyoRequestActor, selectChild } from '#machines/oyo-request.machine.ts';
 import { DocumentListView } from '../document-list/DocumentListView.tsx';

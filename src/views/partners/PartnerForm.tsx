@@ -2,13 +2,13 @@ import { Box, Button, chakra, Grid } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 
 import type { KeyboardEvent } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { DynamicField } from '#components/DynamicField.tsx';
 import { type CatalogueEntry, FormStateProvider } from '#components/dynamic-form-context.ts';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { Formik } from '#components/Formik.tsx';
 import { focusField } from '#components/field-ids.ts';
 import { UserIcon } from '#components/icons.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { useTranslate } from '#components/message.ts';
 import { ValidatedForm } from '#components/ValidatedForm.tsx';
 import { ValuesObserver } from '#components/ValuesObserver.tsx';

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Stack } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
 import { AlertIcon } from '#components/icons.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { useTranslate } from '#components/message.ts';
 import type { RepeaterType } from '#domain/form/form-definition.ts';
 import { canAddPartner } from '#domain/form/partners.ts';

@@ -1,6 +1,6 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { FormattedList, FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from '#components/intl.tsx';
 import type { RepeaterType } from '#domain/form/form-definition.ts';
 import { partnerName } from '#domain/form/partners.ts';
 import { type PartnersActor, selectRemoved } from '#machines/partners.machine.ts';
@@ -12,6 +12,7 @@ type Props = { actor: PartnersActor; type: RepeaterType };
 export function UndoRemoval({ actor, type }: Props) {
   const removed = useSelector(actor, selectRemoved, isSameList).filter((one) => one.type === type);
 
+  const intl = useIntl();
   const undo = () => {
     actor.send({ type: 'removal.undo' });
     focusList(type);
@@ -34,9 +35,7 @@ export function UndoRemoval({ actor, type }: Props) {
           <span>
             <FormattedMessage
               id="partners.removed"
-              values={{
-                names: <FormattedList type="conjunction" value={removed.map(partnerName)} />,
-              }}
+              values={{ names: intl.formatList(removed.map(partnerName)) }}
             />
           </span>
           <Button variant="outline" size="sm" onClick={undo}>

@@ -1,9 +1,9 @@
 import { Link } from '@chakra-ui/react/link';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
 import { BusyButton } from '#components/BusyButton.tsx';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/FocusOnMount.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { PlainForm } from '#components/PlainForm.tsx';
 import { TextField } from '#components/TextField.tsx';

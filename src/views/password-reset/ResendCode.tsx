@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
 import { BusyButton } from '#components/BusyButton.tsx';
 import { Countdown } from '#components/Countdown.tsx';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import {
   isReady,
   isRequesting,

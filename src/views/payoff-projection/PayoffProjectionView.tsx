@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { Panel } from '#components/Panel.tsx';
 import { RowSkeletons } from '#components/Skeletons.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';

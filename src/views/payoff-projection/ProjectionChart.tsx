@@ -1,5 +1,5 @@
-import { useIntl } from 'react-intl';
 import { LazyTimeChart } from '#components/chart/LazyTimeChart.tsx';
+import { useIntl } from '#components/intl.tsx';
 import { useMoneyScale } from '#components/money-scale.ts';
 import { useMonthText } from '#components/month-text.ts';
 import { formatMoney } from '#domain/money/money.ts';

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 import { useMonthText } from '#components/month-text.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { type Projected, payoffMonths } from './projected.ts';

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 import { useMonthText } from '#components/month-text.ts';
 import { TableDetails } from '#components/TableDetails.tsx';
 import { formatMoney } from '#domain/money/money.ts';

@@ -1,7 +1,7 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
 import { FailedPage } from '#components/FailedPage.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { MessagePage } from '#components/MessagePage.tsx';
 import {
   type PhoneDocumentsActor,

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 import { LinkFrame } from '#components/LinkFrame.tsx';
 import { Loading } from '#components/Loading.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';

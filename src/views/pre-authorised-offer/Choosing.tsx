@@ -1,7 +1,7 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
 import { Column } from '#components/Column.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { LastDay } from '#components/LastDay.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { ProgressCircle } from '#components/ProgressCircle.tsx';

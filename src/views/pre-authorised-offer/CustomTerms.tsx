@@ -1,7 +1,7 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
 import { AmountField } from '#components/AmountField.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { Panel } from '#components/Panel.tsx';
 import { RetentionField } from '#components/RetentionField.tsx';
 import { averageSale } from '#domain/money/sales.ts';

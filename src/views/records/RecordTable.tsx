@@ -1,7 +1,7 @@
 import { Box, chakra, Skeleton } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import type { GridColumn, GridProps, GridSort } from '#components/grid/DataGrid.tsx';
+import { useIntl } from '#components/intl.tsx';
 import { lazyPart } from '#components/lazy-part.tsx';
 import {
   HOTEL_COLUMNS,

@@ -1,8 +1,8 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { type ComponentType, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { ContextMenu, type MenuAction, MenuButton } from '#components/ActionMenu.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import {

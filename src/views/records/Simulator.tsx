@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { Form } from 'formik';
-import { FormattedMessage } from 'react-intl';
 import { DataList, DataRow } from '#components/DataList.tsx';
 import { DataTable } from '#components/DataTable.tsx';
 import { Dialog } from '#components/Dialog.tsx';
 import { Formik } from '#components/Formik.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { MoneyText } from '#components/MoneyText.tsx';
 import { useMonthText } from '#components/month-text.ts';
 import { SelectField } from '#components/SelectField.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { MouseEvent } from 'react';
-import { FormattedDate, FormattedMessage } from 'react-intl';
 import { CheckIcon } from '#components/icons.tsx';
+import { FormattedMessage, useIntl } from '#components/intl.tsx';
 import { MoneyText } from '#components/MoneyText.tsx';
 import { StatusName } from '#components/StatusName.tsx';
 import { textLink } from '#components/text-link.ts';
@@ -9,14 +9,12 @@ import type { HotelRow } from '#contract/hotels.ts';
 import { hasTerms } from '#domain/request/signed-terms.ts';
 
 /** When a request was created, in the time of Mexico City. Source: D-117. */
-export const CreatedAt = ({ created_at }: Pick<HotelRow, 'created_at'>) => (
-  <FormattedDate
-    value={created_at}
-    dateStyle="medium"
-    timeStyle="short"
-    timeZone="America/Mexico_City"
-  />
-);
+export const CreatedAt = ({ created_at }: Pick<HotelRow, 'created_at'>) =>
+  useIntl().formatDate(created_at, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'America/Mexico_City',
+  });
 
 export const Amount = ({ amount }: Pick<HotelRow, 'amount'>) =>
   amount === null ? <FormattedMessage id="records.noAmount" /> : <MoneyText amount={amount} />;

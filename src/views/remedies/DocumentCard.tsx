@@ -1,7 +1,7 @@
 import { Box, Heading } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { ExamplePair } from '#components/ExamplePair.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { ReasonBox } from '#components/ReasonBox.tsx';
 import type { RejectionReason } from '#contract/documents.ts';
 import type { RemedyCode } from '#domain/request/remedies.ts';

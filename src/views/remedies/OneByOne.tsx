@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { ExamplePair } from '#components/ExamplePair.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { messageOf } from '#components/message.ts';
 import { ReasonBox } from '#components/ReasonBox.tsx';
 import type { RemediesDue } from '#contract/remedies.ts';

@@ -1,8 +1,8 @@
 import { Box, Button, chakra, Heading } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
 import { Help } from '#components/Help.tsx';
 import { CheckIcon } from '#components/icons.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { type RemediesActor, selectDue, selectSent } from '#machines/remedies.machine.ts';
 import { StatusTable } from './StatusTable.tsx';

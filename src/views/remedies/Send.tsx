@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
 import { ActionBar } from '#components/ActionBar.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { MainButton } from '#components/MainButton.tsx';
 import { MissingList } from '#components/MissingList.tsx';
 import { isRemedyNeed } from '#domain/request/remedies.ts';

@@ -1,8 +1,8 @@
 import { Badge, Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { AlertIcon, CheckIcon } from '#components/icons.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { ProgressBar } from '#components/ProgressBar.tsx';
 import type { SetFile } from '#domain/request/file-set.ts';
 import { isRemedySlot } from '#domain/request/remedies.ts';

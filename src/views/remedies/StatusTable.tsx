@@ -1,6 +1,6 @@
 import { Badge, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 import { messageOf, useTranslate } from '#components/message.ts';
 
 type Props = {

@@ -1,10 +1,10 @@
 import { Box, Button, Spinner } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { ActionBar } from '#components/ActionBar.tsx';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { Help } from '#components/Help.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { ProgressBar, percentOf } from '#components/ProgressBar.tsx';
 import { arrivedShare } from '#domain/request/file-set.ts';

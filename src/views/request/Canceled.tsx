@@ -1,5 +1,5 @@
 import { Button, Stack } from '@chakra-ui/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import type { RequestActor } from '#machines/request.machine.ts';
 

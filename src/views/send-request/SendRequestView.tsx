@@ -1,8 +1,8 @@
 import { Box, chakra, Stack } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
 import { DataList, DataRow } from '#components/DataList.tsx';
 import { Help } from '#components/Help.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { Lead } from '#components/Lead.tsx';
 import { MessageList } from '#components/MessageList.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';

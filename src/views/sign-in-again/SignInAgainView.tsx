@@ -1,8 +1,8 @@
 import { Dialog as Parts } from '@chakra-ui/react/dialog';
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Dialog } from '#components/Dialog.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { Loading } from '#components/Loading.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import {

@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react/button';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/FocusOnMount.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { MainButton } from '#components/MainButton.tsx';
 import { type Missing, MissingList } from '#components/MissingList.tsx';
 import { PlainForm } from '#components/PlainForm.tsx';

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 import { NewTabButton } from '#components/NewTabButton.tsx';
 import { useTouch } from '#components/use-media.ts';
 import { type SignRequestActor, selectContractUrl } from '#machines/sign-request.machine.ts';

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 import { Lead } from '#components/Lead.tsx';
 import { Loading } from '#components/Loading.tsx';
 import { MessageList } from '#components/MessageList.tsx';

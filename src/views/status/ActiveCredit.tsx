@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { FormattedMessage } from 'react-intl';
 import { DataList, DataRow } from '#components/DataList.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { MoneyText } from '#components/MoneyText.tsx';
 import { NewTabButton } from '#components/NewTabButton.tsx';
 import { SaleSplit } from '#components/SaleSplit.tsx';

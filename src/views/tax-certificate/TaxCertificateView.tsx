@@ -1,9 +1,9 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { type ComponentType, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { focusOnMount } from '#components/FocusOnMount.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { Loading } from '#components/Loading.tsx';
 import type { Message } from '#components/message.ts';
 import { certificateProblem, withoutProposals } from '#domain/form/certificate-answers.ts';

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
 import { ChevronRightIcon } from '#components/icons.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { selectTerms, type TermsActor } from '#machines/terms.machine.ts';
 

@@ -1,9 +1,9 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { DoodlePad } from '#components/DoodlePad.tsx';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { FormattedMessage, useIntl } from '#components/intl.tsx';
 import { ProgressBar } from '#components/ProgressBar.tsx';
 import { VideoFrame } from '#components/VideoFrame.tsx';
 import { BRUSH_RADIUS, DOODLE_SIZE, SIGNATURE_FILES } from '#domain/request/signed-terms.ts';

@@ -1,7 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { FormattedMessage } from '#components/intl.tsx';
 import { MessagePage } from '#components/MessagePage.tsx';
 import { selectFailure, type TermsActor } from '#machines/terms.machine.ts';
 

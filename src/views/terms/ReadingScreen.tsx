@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Heading } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 import { PageTitle } from '#components/PageTitle.tsx';
 import { textLink } from '#components/text-link.ts';
 import { WarningBox } from '#components/WarningBox.tsx';

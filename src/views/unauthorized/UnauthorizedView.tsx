@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage } from '#components/intl.tsx';
 import { MessagePage } from '#components/MessagePage.tsx';
 
 export function UnauthorizedView() {

@@ -1,7 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Countdown } from '#components/Countdown.tsx';
+import { FormattedMessage, useIntl } from '#components/intl.tsx';
 import { Loading } from '#components/Loading.tsx';
 import { VideoFrame } from '#components/VideoFrame.tsx';
 import { RECORDING_LIMIT_S } from '#domain/request/signed-terms.ts';

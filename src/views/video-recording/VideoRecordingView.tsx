@@ -1,9 +1,9 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { AddressQr } from '#components/AddressQr.tsx';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { FormattedMessage, useIntl } from '#components/intl.tsx';
 import { useTouch } from '#components/use-media.ts';
 import { VideoFrame } from '#components/VideoFrame.tsx';
 import { RECORDING_LIMIT_S } from '#domain/request/signed-terms.ts';
