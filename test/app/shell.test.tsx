@@ -12,8 +12,12 @@ import { NoticesProvider, useNotices, useNoticesLeave } from '#app/frame/notices
 import { OfflineBanner } from '#app/frame/OfflineBanner.tsx';
 import { TopBar } from '#app/frame/TopBar.tsx';
 import { PortalContext } from '#app/portal.ts';
+import { IntlProvider } from '#components/intl.tsx';
+import { messageOf } from '#components/message.ts';
 import { FirstPageProvider, PageTitle } from '#components/PageTitle.tsx';
 import { legalLinks } from '#domain/request/legal-links.ts';
+import { es } from '#locales/index.ts';
+import { initialMessages } from '#locales/initial.ts';
 import { portalWith } from '#test/kit/portal.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { theme } from '#test/kit/theme.ts';
@@ -166,6 +170,16 @@ describe('snackbars', () => {
     );
   }
 
+  function Exporter() {
+    const notify = useNotices();
+    const words = messageOf('records.exported');
+    return (
+      <button type="button" onClick={() => notify({ tone: 'success', words })}>
+        exporta
+      </button>
+    );
+  }
+
   const place = () => (
     <NoticesProvider>
       <Teller />
@@ -185,6 +199,20 @@ describe('snackbars', () => {
     expect(screen.getByRole('button', { name: 'Cerrar aviso' })).toBeVisible();
     act(() => void vi.advanceTimersByTime(200));
     expect(screen.queryByRole('button', { name: 'Cerrar aviso' })).not.toBeInTheDocument();
+  });
+
+  it('are in the words of the page, which the frame around it need not have', async () => {
+    renderInSpanish(
+      <IntlProvider locale="es-MX" messages={initialMessages}>
+        <NoticesProvider>
+          <IntlProvider locale="es-MX" messages={es}>
+            <Exporter />
+          </IntlProvider>
+        </NoticesProvider>
+      </IntlProvider>,
+    );
+    await userEvent.setup().click(screen.getByRole('button', { name: 'exporta' }));
+    expect(screen.getByRole('status')).toHaveTextContent(es['records.exported']);
   });
 
   it('do not pile up: the newest is there, and says it once', async () => {

@@ -102,6 +102,10 @@ it.each(['desktop', 'phone'] as const)('a hotel from its form to its line, %s', 
   await page.getByRole('button', { name: 'Opciones de la lista' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Exportar CSV' }).click();
+  await page
+    .getByRole('status')
+    .getByText('Tu archivo solicitudes.csv está en tus descargas.')
+    .waitFor();
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv).toMatch(/^\uFEFFNombre,Hotel,/);
   expect(csv).toContain('Lucía Peña,Hotel Ámbar,lucia@hotelambar.example,5512345678');

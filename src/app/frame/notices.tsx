@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useLocation } from 'wouter';
 import { useIntl } from '#components/intl.tsx';
+import { translate } from '#components/message.ts';
 import { Snackbar } from '#components/Snackbar.tsx';
 
 export type Notice = Omit<ComponentProps<typeof Snackbar>, 'onDismiss'>;
@@ -20,8 +21,15 @@ type Shown = Notice & { id: number; isOfBefore?: boolean };
 
 const NoticesContext = createContext({ notify: (_: Notice) => {}, leave: () => {} });
 
-/** Shows a snackbar. */
-export const useNotices = () => use(NoticesContext).notify;
+/** Shows a snackbar, in the words of the page that asks for it: the frame around it has fewer. */
+export function useNotices() {
+  const { notify } = use(NoticesContext);
+  const intl = useIntl();
+  return useCallback(
+    (notice: Notice) => notify({ ...notice, words: { text: translate(intl, notice.words) } }),
+    [notify, intl],
+  );
+}
 
 /** What belongs to a step leaves with it. */
 export function useNoticesLeave(isLeaving: boolean) {
