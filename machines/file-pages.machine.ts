@@ -51,6 +51,16 @@ type Event =
   | { type: 'page.turn' | 'page.remove'; id: string }
   | { type: 'page.restore' | 'pages.join' | 'pages.leave' };
 
+/** As many pictures as there are places; the first of the others is named. */
+function withPictures(pages: Page[], pictures: File[]): Pick<Context, 'waiting' | 'problem'> {
+  const places = placesLeft(pages);
+  const extra = pictures[places];
+  return {
+    waiting: pictures.slice(0, places),
+    problem: extra ? { name: extra.name, why: 'places' } : null,
+  };
+}
+
 export const filePagesMachine = setup({
   types: {
     input: {} as Input,
@@ -65,14 +75,7 @@ export const filePagesMachine = setup({
     wasRemoved: ({ context }) => context.removed !== null,
   },
   actions: {
-    addPictures: assign(({ context }, pictures: File[]) => {
-      const places = placesLeft(context.pages);
-      const extra = pictures[places];
-      return {
-        waiting: pictures.slice(0, places),
-        problem: extra ? { name: extra.name, why: 'places' as const } : null,
-      };
-    }),
+    addPictures: assign(({ context }, pictures: File[]) => withPictures(context.pages, pictures)),
     notePicture: assign(({ context }, answer: Preparation) => {
       const [picture, ...waiting] = context.waiting;
       if (answer.outcome === 'refused') {
@@ -99,10 +102,9 @@ export const filePagesMachine = setup({
   context: ({ input: { pictures, maxBytes } }) => ({
     maxBytes,
     pages: [],
-    waiting: pictures.slice(0, placesLeft([])),
+    ...withPictures([], pictures),
     made: 0,
     removed: null,
-    problem: null,
     output: { outcome: 'left' },
   }),
   output: ({ context }) => context.output,

@@ -5,17 +5,22 @@ import {
   type FilePagesServices,
   filePagesMachine,
   fitsAsFile,
+  selectMaxBytes,
   selectPages,
   selectProblem,
+  selectWaiting,
+  wasNotJoined,
+  wasPageRemoved,
 } from '#machines/file-pages.machine.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
-import { play } from '#test/kit/model.ts';
+import { play, snapshotsOf } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<FilePagesServices>();
 const picture = (name: string, bytes = 100) =>
   new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' });
 const [front, back, extra] = [picture('frente.jpg'), picture('reverso.jpg'), picture('otra.jpg')];
+const many = Array.from({ length: 41 }, (_, at) => picture(`${at}.jpg`, 1));
 const input = { pictures: [front, back], maxBytes: 10_000 };
 const one = { pictures: [front], maxBytes: 10_000 };
 
@@ -60,6 +65,27 @@ describe('the pages', () => {
     expect(
       play(filePagesMachine, { ...given, pictures: [...given.pictures] }, [...events]),
     ).toEqual(state);
+  });
+});
+
+describe('what the screen is told', () => {
+  const at = snapshotsOf(filePagesMachine, input);
+
+  it('how many pictures are not made small yet: 40 at most', () => {
+    expect([at(), at(small), at(small, refused)].map(selectWaiting)).toEqual([2, 1, 0]);
+    const all = snapshotsOf(filePagesMachine, { ...input, pictures: many })();
+    expect(selectWaiting(all)).toBe(40);
+  });
+
+  it('that a page can be brought back', () => {
+    const moments = [at(small, small), at(small, small, remove), at(small, small, remove, restore)];
+    expect(moments.map(wasPageRemoved)).toEqual([false, true, false]);
+  });
+
+  it('that they were not joined, and how large the file may be', () => {
+    const moments = [at(small, small), at(small, small, join, fails('joinPages'))];
+    expect(moments.map(wasNotJoined)).toEqual([false, true]);
+    expect(selectMaxBytes(at())).toBe(10_000);
   });
 });
 
@@ -113,11 +139,18 @@ it('names the picture that does not open, and the first that has no place', asyn
   });
   await arranging();
   expect(selectProblem(actor.getSnapshot())).toEqual({ name: 'frente.jpg', why: 'unreadable' });
-  const many = Array.from({ length: 41 }, (_, at) => picture(`${at}.jpg`, 1));
   actor.send({ type: 'pictures.add', pictures: many });
   await arranging();
   expect(names()).toHaveLength(40);
   expect(selectProblem(actor.getSnapshot())).toEqual({ name: '39.jpg', why: 'places' });
+});
+
+it('a first choice of too many names the first that has no place', async () => {
+  const many = Array.from({ length: 41 }, (_, index) => picture(`${index}.jpg`));
+  const { actor, arranging, names } = running(many);
+  await arranging();
+  expect(names()).toHaveLength(40);
+  expect(selectProblem(actor.getSnapshot())).toEqual({ name: '40.jpg', why: 'places' });
 });
 
 it('says before whether they fit', async () => {
