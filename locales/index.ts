@@ -1,7 +1,7 @@
 import meta from './es/meta.json';
+import { hotelMessages } from './hotel.ts';
 import { landingMessages } from './landing.ts';
 import { offerConfirmationMessages } from './offer-confirmation.ts';
-import { portalMessages } from './portal.ts';
 import { remediesMessages } from './remedies.ts';
 
 /**
@@ -9,7 +9,7 @@ import { remediesMessages } from './remedies.ts';
  * `initial.ts` instead only if /login needs it.
  */
 export const es = {
-  ...portalMessages,
+  ...hotelMessages,
   ...landingMessages,
   ...meta,
   ...offerConfirmationMessages,

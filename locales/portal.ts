@@ -11,32 +11,28 @@ import fileCheck from './es/file-check.json';
 import form from './es/form.json';
 import formPages from './es/form-pages.json';
 import generalData from './es/general-data.json';
-import legal from './es/legal.json';
 import marketplaceSignIn from './es/marketplace-sign-in.json';
 import offerQuote from './es/offer-quote.json';
 import offers from './es/offers.json';
 import onboarding from './es/onboarding.json';
-import oyoRequest from './es/oyo-request.json';
 import partners from './es/partners.json';
 import parts from './es/parts.json';
 import passwordReset from './es/password-reset.json';
 import payoffProjection from './es/payoff-projection.json';
 import phone from './es/phone.json';
 import preAuthorisedOffer from './es/pre-authorised-offer.json';
-import records from './es/records.json';
 import request from './es/request.json';
 import requestEntry from './es/request-entry.json';
 import signInAgain from './es/sign-in-again.json';
 import signing from './es/signing.json';
 import status from './es/status.json';
 import taxCertificate from './es/tax-certificate.json';
-import terms from './es/terms.json';
 import timeline from './es/timeline.json';
 import upload from './es/upload.json';
 import warning from './es/warning.json';
 import { initialMessages } from './initial.ts';
 
-/** Loaded with the first page that needs more than `initial.ts`: all words but those of the pages that have their own. */
+/** Loaded with the first page that needs more than `initial.ts`: the words of an applicant's way; pages beside it have their own. */
 export const portalMessages = {
   ...initialMessages,
   ...callback,
@@ -54,15 +50,12 @@ export const portalMessages = {
   ...form,
   ...formPages,
   ...generalData,
-  ...oyoRequest,
   ...partners,
   ...passwordReset,
   ...phone,
   ...preAuthorisedOffer,
   ...payoffProjection,
-  ...records,
   ...request,
-  ...legal,
   ...marketplaceSignIn,
   ...offerQuote,
   ...offers,
@@ -72,7 +65,6 @@ export const portalMessages = {
   ...signing,
   ...status,
   ...taxCertificate,
-  ...terms,
   ...timeline,
   ...warning,
 };

@@ -18,7 +18,7 @@ const PAGES = {
   '/': ['src/app/pages/LandingPage.tsx', 'locales/landing.ts'],
   '/amazon': ['src/app/pages/LandingPage.tsx', 'locales/landing.ts'],
   '/login': ['src/app/flows/SignInFlow.tsx'],
-  '/request/privacy-policy': ['src/views/legal/PrivacyView.tsx', 'locales/portal.ts'],
+  '/request/privacy-policy': ['src/views/legal/PrivacyView.tsx', 'locales/legal.ts'],
   [DRAWN_LINKS.offer]: ['src/app/flows/OfferConfirmationFlow.tsx', 'locales/offer-confirmation.ts'],
   [DRAWN_LINKS.remedies]: ['src/app/flows/RemediesFlow.tsx', 'locales/remedies.ts'],
 };

@@ -27,6 +27,8 @@ const view = (load: () => Promise<ComponentType>) =>
 
 const landing = lazyPage(() => import('./pages/LandingPage.tsx'));
 const landingWords = async () => (await import('#locales/landing.ts')).landingMessages;
+const hotelWords = async () => (await import('#locales/hotel.ts')).hotelMessages;
+const legalWords = async () => (await import('#locales/legal.ts')).legalMessages;
 const framed = { access: 'public', header: true, footer: true } as const;
 /** Entered by a link: neither header nor footer. */
 const bare = { access: 'public', header: false, footer: false } as const;
@@ -75,23 +77,27 @@ export const routes: Route[] = [
     path: '/records',
     ...guarded,
     permission: 'CreditRequestListView',
+    words: hotelWords,
     page: lazyPage(() => import('./flows/RecordsFlow.tsx')),
   },
   {
     path: '/oyoRequest/:id?',
     ...guarded,
     permission: 'CreditRequestView',
+    words: hotelWords,
     page: lazyPage(() => import('./flows/OyoRequestFlow.tsx')),
   },
   {
     path: '/termsAndConditions',
     ...guarded,
     permission: 'CreditRequestView',
+    words: hotelWords,
     page: lazyPage(() => import('./flows/TermsFlow.tsx')),
   },
   {
     path: '/request/privacy-policy',
     ...framed,
+    words: legalWords,
     page: view(async () => (await import('#views/legal/PrivacyView.tsx')).PrivacyView),
   },
   {
@@ -122,7 +128,12 @@ export const routes: Route[] = [
     ...bare,
     page: lazyPage(() => import('./flows/PhoneFlow.tsx')),
   },
-  { path: '/legal/:document', ...framed, page: lazyPage(() => import('./pages/LegalPage.tsx')) },
+  {
+    path: '/legal/:document',
+    ...framed,
+    words: legalWords,
+    page: lazyPage(() => import('./pages/LegalPage.tsx')),
+  },
   {
     path: '/errorSign',
     ...framed,

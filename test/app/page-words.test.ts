@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import fieldErrors from '#locales/es/field-error.json' with { type: 'json' };
 import offerWords from '#locales/es/offer-confirmation.json' with { type: 'json' };
+import { hotelMessages } from '#locales/hotel.ts';
 import { es } from '#locales/index.ts';
 import { initialMessages } from '#locales/initial.ts';
 import { landingMessages } from '#locales/landing.ts';
+import { legalMessages } from '#locales/legal.ts';
 import { offerConfirmationMessages } from '#locales/offer-confirmation.ts';
 import { portalMessages } from '#locales/portal.ts';
 import { remediesMessages } from '#locales/remedies.ts';
@@ -20,6 +22,11 @@ const pages: [page: string, own: object][] = [
   ['src/app/pages/LandingPage.tsx', landingMessages],
   ['src/app/flows/OfferConfirmationFlow.tsx', offerConfirmationMessages],
   ['src/app/flows/RemediesFlow.tsx', remediesMessages],
+  ['src/app/flows/RecordsFlow.tsx', hotelMessages],
+  ['src/app/flows/OyoRequestFlow.tsx', hotelMessages],
+  ['src/app/flows/TermsFlow.tsx', hotelMessages],
+  ['src/app/pages/LegalPage.tsx', legalMessages],
+  ['src/views/legal/PrivacyView.tsx', legalMessages],
 ];
 
 /** All others have the words of the portal. */

@@ -52,10 +52,10 @@ export default function OyoRequestFlow() {
 }
 
 /** Why another step is shown than the one that was left open. */
-const MOVED_WORDS = { 'notice.movedElsewhere': 'error.movedElsewhere' };
+const MOVED_WORDS = { failures: { 'notice.movedElsewhere': 'error.movedElsewhere' } };
 
 /** What the documents' sending fails with in this flow. Source: spec 8 (hotel flow). */
-const HOTEL_WORDS = { 'notice.notSent': 'error.hotelDocuments' };
+const HOTEL_WORDS = { failures: { 'notice.notSent': 'error.hotelDocuments' } };
 
 function Wizard({ id }: { id: string | null }) {
   const services = useServices();

@@ -30,13 +30,15 @@ function provideRecords({ records }: PortalServices) {
   });
 }
 
+const EXPORTED_WORDS = { successes: { 'notice.exported': 'records.exported' } };
+
 /** /records. Source: spec 2. */
 export default function RecordsFlow() {
   const services = useServices();
   const actor = useFlow(() => provideRecords(services));
   const output = useSelector(actor, selectOutput);
   const user = useSessionSelector(selectUser);
-  useActorNotices(actor);
+  useActorNotices(actor, EXPORTED_WORDS);
 
   if (output)
     return <Redirect to={output.opened ? `/oyoRequest/${output.opened}` : '/oyoRequest'} />;

@@ -18,13 +18,11 @@ function noticeOf({ type, text, supportCode, failure }: Emitted, words?: FlowWor
   if (type === 'notice.message') return { tone: 'success', words: { text: text ?? '' } };
   if (type === 'notice.notMoved' && failure)
     return { tone: 'error', words: failureMessage(failure), supportCode };
-  const success = SUCCESSES[type];
+  const success = words?.successes?.[type];
   if (success) return { tone: 'success', words: messageOf(success) };
-  const key = words?.[type] ?? FAILURES[type];
+  const key = words?.failures?.[type] ?? FAILURES[type];
   return key ? { tone: 'error', words: messageOf(key), supportCode } : null;
 }
-
-const SUCCESSES: Record<string, string> = { 'notice.exported': 'records.exported' };
 
 const FAILURES: Record<string, string> = {
   'notice.invalidDocument': 'error.INVALID_DOCUMENT',
@@ -33,8 +31,8 @@ const FAILURES: Record<string, string> = {
   'notice.notMoved': 'error.response',
 };
 
-/** The words of a flow that words a failure in its own way. */
-type FlowWords = Readonly<Record<string, string>>;
+/** The words of a flow that has its own, by the type of the notice. */
+type FlowWords = { [outcome in 'successes' | 'failures']?: Readonly<Record<string, string>> };
 
 /** What a flow emits becomes a snackbar. */
 export function useActorNotices(actor: Emitter | undefined, words?: FlowWords) {
