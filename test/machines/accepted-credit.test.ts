@@ -1,16 +1,21 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { CallFailed } from '#contract/kit/call-failed.ts';
 import {
   type AcceptedCreditServices,
   acceptedCreditMachine,
+  isExpanded,
+  selectCredit,
   selectCreditSummary,
+  selectFailure,
 } from '#machines/accepted-credit.machine.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { acceptedCredit, changing } from '#test/fixtures/credit-resume.ts';
-import { play } from '#test/kit/model.ts';
+import { play, snapshotsOf } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<AcceptedCreditServices>();
+const input = { userInfo: changing };
 const found = answers('findAcceptedCredit', acceptedCredit);
 const none = answers('findAcceptedCredit', null);
 const hide = { type: 'credit.hide' } as const;
@@ -27,16 +32,19 @@ it.each([
   ['it may be unavailable', [fails('findAcceptedCredit')], 'unavailable'],
   ['... and be had again', [fails('findAcceptedCredit'), retry], 'findingAcceptedCredit'],
 ])('%s', (_, events, state) => {
-  expect(play(acceptedCreditMachine, { userInfo: changing }, events)).toEqual(state);
+  expect(play(acceptedCreditMachine, input, events)).toEqual(state);
 });
 
 it('summarises the accepted amount and retention by the one summary machine', async () => {
-  const findAcceptedCredit = async () => acceptedCredit;
+  const findAcceptedCredit: AcceptedCreditServices['findAcceptedCredit'] = async (asked) => {
+    expect(asked).toEqual({ userInfo: changing });
+    return acceptedCredit;
+  };
   const actor = createActor(
     acceptedCreditMachine.provide({
       actors: actorsFrom<AcceptedCreditServices>({ findAcceptedCredit }),
     }),
-    { input: { userInfo: changing } },
+    { input },
   ).start();
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(selectCreditSummary(actor.getSnapshot())?.getSnapshot().context).toMatchObject({
@@ -44,5 +52,23 @@ it('summarises the accepted amount and retention by the one summary machine', as
     retention: 0.2,
     hasEstimates: true,
     requestId: changing.request.id,
+  });
+});
+
+describe('what the screen is told', () => {
+  const at = snapshotsOf(acceptedCreditMachine, input);
+  const timeout = fails('findAcceptedCredit', new CallFailed('timeout', { supportCode: 'SOP-1' }));
+
+  it('the accepted credit, and whether its summary is open', () => {
+    expect(selectCredit(at(found))).toEqual(acceptedCredit);
+    const moments = [at(found), at(found, hide), at(found, hide, show)];
+    expect(moments.map(isExpanded)).toEqual([true, false, true]);
+  });
+
+  it('why it could not be found, with the support code', () => {
+    expect([at(), at(timeout)].map(selectFailure)).toMatchObject([
+      null,
+      { kind: 'timeout', supportCode: 'SOP-1' },
+    ]);
   });
 });

@@ -1,6 +1,14 @@
-import { expect, it } from 'vitest';
-import { type AccountHoldServices, accountHoldMachine } from '#machines/account-hold.machine.ts';
-import { play } from '#test/kit/model.ts';
+import { describe, expect, it } from 'vitest';
+import { CallFailed } from '#contract/kit/call-failed.ts';
+import {
+  type AccountHoldServices,
+  accountHoldMachine,
+  isHolding,
+  selectEnding,
+  selectFailure,
+  wasNotHeld,
+} from '#machines/account-hold.machine.ts';
+import { play, snapshotsOf } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<AccountHoldServices>();
@@ -39,4 +47,32 @@ it.each([
   ['... and says so', [fails('findChange')], 'unavailable'],
 ])('%s', (_, events, state) => {
   expect(play(accountHoldMachine, undefined, events)).toEqual(state);
+});
+
+describe('what the screen is told', () => {
+  const at = snapshotsOf(accountHoldMachine, undefined);
+  const timeout = new CallFailed('timeout', { supportCode: 'SOP-1' });
+  const notHeld = at(open, stop, fails('holdAccount', timeout));
+
+  it('the last digits of the account, from when they are known', () => {
+    expect([at(), at(open), at(open, stop), notHeld].map(selectEnding)).toEqual([
+      '',
+      ending,
+      ending,
+      ending,
+    ]);
+  });
+
+  it('that the request is being stopped, and that it could not be', () => {
+    const moments = [at(open), at(open, stop), notHeld];
+    expect(moments.map(isHolding)).toEqual([false, true, false]);
+    expect(moments.map(wasNotHeld)).toEqual([false, false, true]);
+  });
+
+  it('why a call failed, with its support code', () => {
+    const notFound = at(fails('findChange', timeout));
+    const failure = { kind: 'timeout', supportCode: 'SOP-1', canRetry: true };
+    expect([notFound, notHeld].map(selectFailure)).toMatchObject([failure, failure]);
+    expect(selectFailure(at(open))).toBeNull();
+  });
 });

@@ -1,10 +1,16 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { CallFailed } from '#contract/kit/call-failed.ts';
 import {
   type CreditResumeServices,
   creditResumeMachine,
+  isConfirming,
   selectChild,
+  selectFailure,
+  selectLoaded,
   selectOutput,
+  selectUserInfo,
+  wasNotConfirmed,
 } from '#machines/credit-resume.machine.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
@@ -18,7 +24,7 @@ import {
   withoutEvidence,
 } from '#test/fixtures/credit-resume.ts';
 import { standingAt } from '#test/fixtures/requests.ts';
-import { play } from '#test/kit/model.ts';
+import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
 import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<CreditResumeServices>();
@@ -108,7 +114,12 @@ it('asks for the bank-change documents alone, and waits for the answer', async (
   const snapshot = (await started(withEvidence(changing))).getSnapshot();
   const list = selectChild('documentList')(snapshot)?.getSnapshot().context;
   expect(list?.required.map(({ code }) => code)).toEqual(['CLABE']);
-  expect(list).toMatchObject({ waitResponse: true, canGoBack: false, correcting: false });
+  expect(list).toMatchObject({
+    waitResponse: true,
+    canGoBack: false,
+    correcting: false,
+    wasRefused: false,
+  });
   expect(list?.owner).toMatchObject({ platform: 'amazon', tipoPersona: 'PF' });
 });
 
@@ -126,4 +137,35 @@ it('watches from how the request stands', async () => {
 it('hands over to the entry, which knows every screen', async () => {
   const ended = elenaAt({ status: 'Línea Activa', sub_status: '' });
   expect(selectOutput((await started(withEvidence(ended))).getSnapshot())).toEqual({ to: 'entry' });
+});
+
+describe('what the screen is told', () => {
+  const told = snapshotsOf(creditResumeMachine, undefined);
+  const timeout = new CallFailed('timeout', { supportCode: 'SOP-1' });
+  const notConfirmed = told(read, confirm, fails('confirmCredit', timeout));
+
+  it('the request, once it is loaded, and who reads it', () => {
+    expect([told(), told(read)].map(selectLoaded)).toEqual([null, withoutEvidence(changing)]);
+    expect(selectUserInfo(told(read))).toEqual(changing);
+    expect(selectUserInfo(told(at(drawnUp), watched, at(signing)))).toEqual(signing);
+  });
+
+  it('that the credit is being confirmed, and that it could not be', () => {
+    const moments = [told(read), told(read, confirm), notConfirmed];
+    expect(moments.map(isConfirming)).toEqual([false, true, false]);
+    expect(moments.map(wasNotConfirmed)).toEqual([false, false, true]);
+  });
+
+  it('why a call failed, with its support code', () => {
+    const failure = { kind: 'timeout', supportCode: 'SOP-1' };
+    const moments = [told(), told(fails('loadRequest', timeout)), notConfirmed];
+    expect(moments.map(selectFailure)).toMatchObject([null, failure, failure]);
+  });
+});
+
+it('confirms the request that is read, each time', () => {
+  for (const events of [[confirm], [confirm, fails('confirmCredit'), confirm]]) {
+    const confirming = snapshotsOf(creditResumeMachine, undefined)(read, ...events);
+    expect(inputTo(confirming, 'confirmCredit')).toEqual({ requestId: changing.request.id });
+  }
 });

@@ -1,24 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
-import { provideFiles } from '#app/flows/provide-files.ts';
-import type { DocumentState } from '#contract/documents.ts';
+import { CallFailed } from '#contract/kit/call-failed.ts';
 import {
   documentListMachine,
   hasWayBack,
   isCorrecting,
+  selectFailure,
   selectFileSet,
+  selectPhoneLink,
   selectReasons,
   selectRequired,
 } from '#machines/document-list.machine.ts';
-import { selectMissing, selectSlots } from '#machines/file-set.machine.ts';
 import type { DocumentListInput, DocumentListServices } from '#machines/kit/document-list.ts';
-import { actorsFrom } from '#machines/kit/service.ts';
-import { owner, recordOf, requiredDocuments, stateOf } from '#test/fixtures/documents.ts';
-import { fileOf, keptIn } from '#test/fixtures/remedies.ts';
-import { type FileServices, fileServices } from '#test/kit/file-services.ts';
+import { owner, requiredDocuments, stateOf } from '#test/fixtures/documents.ts';
+import { fileOf } from '#test/fixtures/remedies.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
 import { ends, outcomesOf } from '#test/kit/outcomes.ts';
-import { pending } from '#test/kit/pending.ts';
 
 const { answers, fails } = outcomesOf<DocumentListServices>();
 const input: DocumentListInput = {
@@ -59,135 +55,6 @@ it.each([
   expect(play(documentListMachine, input, events)).toEqual(state);
 });
 
-describe('with services that answer', () => {
-  async function collectingFrom(
-    documents: DocumentState[],
-    changes: Partial<DocumentListInput> = {},
-    { kept = [] as string[], ...services }: Partial<FileServices> & { kept?: string[] } = {},
-  ) {
-    const files = fileServices(services);
-    const machine = documentListMachine.provide({
-      actors: {
-        ...actorsFrom<DocumentListServices>({
-          listDocuments: async (asked) => {
-            expect(asked).toEqual({ owner });
-            return { documents, kept: kept.map((code) => keptIn(code)) };
-          },
-        }),
-        fileSet: provideFiles(files.services),
-      },
-    });
-    const actor = createActor(machine, { input: { ...input, ...changes } });
-    const notices: unknown[] = [];
-    actor.on('*', (notice) => notices.push(notice));
-    actor.start();
-    await waitFor(actor, (snapshot) => snapshot.matches('collecting'));
-    const set = selectFileSet(actor.getSnapshot());
-    if (!set) throw new Error('There is no set.');
-    const rows = () =>
-      selectSlots(set.getSnapshot()).map((slot) => [slot.id, slot.getSnapshot().value]);
-    const output = async () => (await waitFor(actor, ({ status }) => status === 'done')).output;
-    return { actor, set, rows, notices, output, asked: files.asked };
-  }
-  const all = ['ID', 'CD', 'CSF'].map((code) => stateOf(code));
-  const send = { type: 'set.send' } as const;
-
-  it('holds a slot for each required document', async () => {
-    const { set, rows } = await collectingFrom([stateOf('ID')]);
-    expect(rows()).toEqual([
-      ['ID', { stored: 'kept' }],
-      ['CD', 'empty'],
-      ['CSF', 'empty'],
-    ]);
-    expect(selectMissing(set.getSnapshot())).toEqual(['CD', 'CSF']);
-  });
-
-  it('asks in a correction for what was rejected, and says why', async () => {
-    const documents = [
-      stateOf('ID', { state: 'accepted' }),
-      stateOf('CD', { state: 'rejected', reason: 'blurry' }),
-    ];
-    const { actor, rows } = await collectingFrom(documents, { correcting: true });
-    expect(rows()).toEqual([['CD', 'empty']]);
-    expect(selectReasons(actor.getSnapshot())).toMatchObject({ CD: 'blurry' });
-  });
-
-  it('shows what comes and goes on another device, and keeps what is sent back empty', async () => {
-    const { actor, rows } = await collectingFrom([stateOf('ID')]);
-    const documents = [stateOf('CD'), stateOf('CSF', { state: 'rejected', reason: 'dark' })];
-    actor.send({ type: 'documents.arrived', documents });
-    expect(rows()).toEqual([
-      ['ID', 'empty'],
-      ['CD', { stored: 'kept' }],
-      ['CSF', 'empty'],
-    ]);
-  });
-
-  it('goes on with what waits on the device, where it is asked for', async () => {
-    const uploadFile = pending;
-    const { rows } = await collectingFrom(
-      [stateOf('ID')],
-      {},
-      { kept: ['CD', 'ECB2'], uploadFile },
-    );
-    expect(rows()).toEqual([
-      ['ID', { stored: 'kept' }],
-      ['CD', 'uploading'],
-      ['CSF', 'empty'],
-    ]);
-  });
-
-  it('sends the set for its owner, and shows the message of the server', async () => {
-    const { set, output, notices, asked } = await collectingFrom(all);
-    set.send(send);
-    expect(await output()).toEqual({ outcome: 'sent' });
-    expect(asked.confirmFiles).toMatchObject([
-      { owner, files: [{ code: 'ID' }, { code: 'CD' }, { code: 'CSF' }] },
-    ]);
-    expect(notices).toEqual([{ type: 'notice.message', text: 'Documents received' }]);
-  });
-
-  it('ends at once with the set, which the parent sends', async () => {
-    const { set, output } = await collectingFrom(all, { waitResponse: false });
-    set.send(send);
-    expect(await output()).toEqual({
-      outcome: 'sending',
-      documents: ['ID', 'CD', 'CSF'].map(recordOf),
-    });
-  });
-
-  it('says that the set was refused after the step had been left', async () => {
-    const { set } = await collectingFrom(all, { wasRefused: true });
-    expect(set.getSnapshot().value).toEqual({ collecting: 'refused' });
-  });
-
-  it('goes back where there is a step before, but not while it sends', async () => {
-    const leave = { type: 'set.leave' } as const;
-    const first = await collectingFrom(all, { canGoBack: false });
-    first.set.send(leave);
-    expect(first.actor.getSnapshot().value).toBe('collecting');
-    const sending = await collectingFrom(all, {}, { confirmFiles: pending });
-    sending.set.send(send);
-    sending.set.send(leave);
-    expect(sending.actor.getSnapshot().value).toBe('collecting');
-    const second = await collectingFrom(all);
-    second.set.send(leave);
-    expect(await second.output()).toEqual({ outcome: 'back' });
-  });
-
-  it('a second identification is never missing', async () => {
-    const required = ['ID', 'ID-2'].flatMap((code) =>
-      requiredDocuments[1].slice(0, 1).map((document) => ({ ...document, code })),
-    );
-    const { set } = await collectingFrom([stateOf('ID')], { required });
-    expect(selectMissing(set.getSnapshot())).toEqual([]);
-    const both = await collectingFrom([stateOf('ID'), stateOf('ID-2')], { required });
-    both.set.send(send);
-    await both.output();
-    expect(both.asked.confirmFiles).toMatchObject([{ files: [{ code: 'ID' }, { code: 'ID-2' }] }]);
-  });
-});
-
 describe('what the screen is told', () => {
   const at = snapshotsOf(documentListMachine, input);
 
@@ -215,6 +82,22 @@ describe('what the screen is told', () => {
     expect(selectFileSet(at())).toBeUndefined();
     expect(selectFileSet(at(found))).toBeDefined();
   });
+
+  it('why the list could not be loaded, with the support code', () => {
+    const timeout = fails('listDocuments', new CallFailed('timeout', { supportCode: 'SOP-1' }));
+    expect([at(), at(timeout)].map(selectFailure)).toMatchObject([
+      null,
+      { kind: 'timeout', supportCode: 'SOP-1' },
+    ]);
+  });
+
+  it('the link to a phone for this request; there is none on the phone of a link', () => {
+    expect(selectPhoneLink(at())).toBeUndefined();
+    expect(selectPhoneLink(at(found))?.getSnapshot().context.requestId).toBe(owner.requestId);
+    const onPhone = snapshotsOf(documentListMachine, { ...input, owner: null })(found);
+    expect(onPhone.value).toBe('collecting');
+    expect(selectPhoneLink(onPhone)).toBeUndefined();
+  });
 });
 
 it('gives the set what the documents are: needed, and under their own names', () => {
@@ -224,6 +107,7 @@ it('gives the set what the documents are: needed, and under their own names', ()
     goesUp: 'atOnce',
     needed: ['ID', 'CD', 'CSF'],
     optional: [],
+    documents: ['ID', 'CD', 'CSF'].map((code) => ({ code, needs: [code] })),
     confirms: true,
     canLeave: true,
     wasSending: false,
@@ -232,4 +116,17 @@ it('gives the set what the documents are: needed, and under their own names', ()
   expect((set as { nameOf: (code: string, name: string) => string }).nameOf('ID', 'a.pdf')).toBe(
     'a.pdf',
   );
+});
+
+it('reports as sent what has arrived: an optional document may have failed', () => {
+  const some = [fileOf('ID', { isStored: true }), fileOf('ID-2')];
+  const collected = ends('fileSet', { outcome: 'collected', files: some });
+  const { output } = snapshotsOf(documentListMachine, { ...input, waitResponse: false })(
+    found,
+    collected,
+  );
+  expect(output).toEqual({
+    outcome: 'sending',
+    documents: [{ type: 'ID', name: 'ID.jpg', s3_key: 'stored/ID' }],
+  });
 });

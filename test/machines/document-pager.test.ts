@@ -3,8 +3,11 @@ import {
   documentPagerMachine,
   hasNext,
   hasPrevious,
+  isListing,
+  selectDocuments,
   selectPosition,
   selectShown,
+  wasTurned,
 } from '#machines/document-pager.machine.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';
 
@@ -49,8 +52,19 @@ describe('the list of all', () => {
     ['closes when a document is picked, also the one that is shown', [open, show('ID')], 'turned'],
     ['opens again from there', [next, open], 'listing'],
     ['a way that does not exist leads nowhere', [previous], 'resting'],
+    ['... nor does a document that is not asked for', [show('AC')], 'resting'],
+    ['... and leaves the list open', [open, show('AC')], 'listing'],
+    ['... as the way after the last does', [next, next, open, next], 'listing'],
   ] as const)('%s', (_, events, state) => {
     expect(play(documentPagerMachine, input, events)).toBe(state);
+  });
+
+  it('has every document, and is open or not; the heading takes the focus after a turn', () => {
+    const told = snapshotsOf(documentPagerMachine, input);
+    const moments = [told(), told(next), told(next, open)];
+    expect(moments.map(selectDocuments)).toEqual([documents, documents, documents]);
+    expect(moments.map(isListing)).toEqual([false, false, true]);
+    expect(moments.map(wasTurned)).toEqual([false, true, false]);
   });
 });
 
@@ -64,4 +78,10 @@ it('knows whether there is one before and one after', () => {
     [true, true],
     [true, false],
   ]);
+});
+
+it('without documents shows none', () => {
+  const none = snapshotsOf(documentPagerMachine, { documents: [], missing: [] })();
+  expect([selectShown(none), selectPosition(none)]).toEqual(['', 0]);
+  expect([hasPrevious(none), hasNext(none)]).toEqual([false, false]);
 });

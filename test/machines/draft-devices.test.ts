@@ -1,6 +1,11 @@
 /** Two devices write one draft, and what the screen is told of it. Source: ruling 30; beyond B5. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftMachine, selectConflicts, selectSavedAt } from '#machines/draft.machine.ts';
+import {
+  draftMachine,
+  isUnanswered,
+  selectConflicts,
+  selectSavedAt,
+} from '#machines/draft.machine.ts';
 import type { DraftServices } from '#machines/kit/draft.ts';
 import { AT, at, owner, pass, saved, start } from '#test/fixtures/running-draft.ts';
 import { inputTo, snapshotsOf } from '#test/kit/model.ts';
@@ -77,7 +82,15 @@ describe('what the screen is told', () => {
     expect([done, failed].map((there) => there.matches('notSaved'))).toEqual([false, true]);
   });
 
+  it('that a write may be lost with the page, until the next one is saved', () => {
+    const failed = [type, wait, fails('saveDraft')] as const;
+    const again = [...failed, flush, answers('saveDraft', saved(at(2)))] as const;
+    const moments = [told(type, wait), told(...failed), told(...failed, flush), told(...again)];
+    expect(moments.map(isUnanswered)).toEqual([false, true, true, false]);
+  });
+
   it('the fields to choose for, one after the other', () => {
+    expect(selectConflicts(told())).toEqual([]);
     const both = at(2, { street: ['Juárez', 2], names: ['Eva', 2] });
     const asked = answers('saveDraft', { outcome: 'changed', draft: both, at: AT });
     const mine = { type: 'conflict.keepMine', field: 'street' } as const;

@@ -78,6 +78,18 @@ describe('while the form itself is saved', () => {
     await pass(1_500);
     expect(writes).toEqual([{ changes: { names: 'Ana' }, version: 1 }]);
   });
+
+  it('a write that was not answered before is made again after it', async () => {
+    const { draft, type, writes, unanswered } = start(saved(at(2)), saved(at(3)));
+    type({ names: 'Ana' });
+    draft.send({ type: 'draft.flush' });
+    draft.send({ type: 'draft.pause' });
+    await pass(60_000);
+    draft.send({ type: 'draft.resume' });
+    await pass(1_500);
+    expect(writes.map(({ changes }) => changes)).toEqual([{ names: 'Ana' }, { names: 'Ana' }]);
+    expect(unanswered).toEqual([{}, { names: 'Ana' }]);
+  });
 });
 
 describe('a write that the server refuses', () => {

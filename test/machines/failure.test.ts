@@ -18,6 +18,7 @@ it.each([
   ['unavailable', { status: 500 }, 'internal'],
   ['unavailable', { status: 502 }, 'unavailable'],
   ['unavailable', { status: 401 }, 'unavailable'],
+  ['unavailable', { status: 503, refusal: refusalWith('forbidden') }, 'unavailable'],
   ['unavailable', {}, 'unavailable'],
 ] as const)('%s %j is told as %s', (kind: FailureKind, details, reason) => {
   expect(failureOf(new CallFailed(kind, details)).reason).toBe(reason);

@@ -4,9 +4,11 @@ import type { FileCheck } from '#domain/files/file-check.ts';
 import {
   type FileChoiceServices,
   fileChoiceMachine,
+  isAsking,
   isDoubting,
   isKeeping,
   selectFilePages,
+  selectUsedFor,
   selectWarnings,
 } from '#machines/file-choice.machine.ts';
 import { type FilePagesServices, filePagesMachine } from '#machines/file-pages.machine.ts';
@@ -136,6 +138,17 @@ it('tells the screen what is doubtful in the file, and that it is kept', () => {
   expect(selectWarnings(doubtful)).toEqual(darkPhoto.warnings);
   expect([at(), doubtful, at(good, fresh)].map(isKeeping)).toEqual([false, false, true]);
   expect([at(), doubtful, at(good)].map(isDoubting)).toEqual([false, true, false]);
+});
+
+it('tells the screen for which document the file was used, while it asks', () => {
+  const at = snapshotsOf(fileChoiceMachine, input);
+  expect(inputTo(at(good), 'findRepeated')).toEqual({ owner, code: 'ID', file: photo });
+  const moments = [at(good), at(good, used), at(good, used, use)];
+  expect(moments.map(selectUsedFor)).toEqual([null, 'CSF', null]);
+  expect(moments.map(isAsking)).toEqual([false, true, false]);
+  const arranging = snapshotsOf(fileChoiceMachine, pages);
+  const others = [at(answers('checkFile', dark)), arranging(), arranging(joined)];
+  expect(others.map(isAsking)).toEqual([true, true, false]);
 });
 
 it('keeps the very file where its name has the end of its kind already', () => {

@@ -94,6 +94,12 @@ describe('the sending', () => {
       confirming,
     ],
     ['a file that the store does not take ends it', proof, [...sent, empties('CD')], 'ended'],
+    [
+      '... also where another one failed',
+      both,
+      [given, leaves('CD'), leaves('ECB2'), stays('ECB2'), empties('CD')],
+      'ended',
+    ],
     ['without a network it waits', proof, [lost], { askingTargets: 'waiting' }],
     ['... and goes on', proof, [lost, found], asking],
     ['while our service fails it tries again', proof, [ours], { askingTargets: 'interrupted' }],

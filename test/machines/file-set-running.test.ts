@@ -6,6 +6,7 @@ import {
   selectAwaited,
   selectMissing,
   selectMoving,
+  selectPager,
   selectSending,
   selectSlots,
 } from '#machines/file-set.machine.ts';
@@ -165,8 +166,11 @@ describe('with services that answer', () => {
     });
     await choose('ID');
     await choose('CD');
+    const shown = () => selectPager(actor.getSnapshot())?.getSnapshot().context.shown;
+    expect(shown()).toBe('ID');
     actor.send(send);
     await waitFor(actor, (snapshot) => snapshot.matches({ collecting: 'returned' }));
+    expect(shown()).toBe('CD');
     expect(slot('CD').getSnapshot().value).toBe('empty');
     expect(selectSlot(slot('CD').getSnapshot())).toMatchObject({ kept: null, problem: 'content' });
     expect(slot('ID').getSnapshot().value).toEqual({ stored: 'kept' });

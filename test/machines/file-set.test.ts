@@ -4,8 +4,10 @@ import type { FileInSlot } from '#domain/request/file-slot.ts';
 import {
   fileSetMachine,
   isSending,
+  mayLeave,
   selectAwaited,
   selectBatchShare,
+  selectDue,
   selectFailure,
   selectReady,
   wasRefused,
@@ -76,7 +78,9 @@ it.each<[string, FileSetInput, Parameters<typeof play<typeof fileSetMachine>>[2]
 });
 
 it('counts bytes: how much of all that goes up together has arrived', () => {
-  const actor = createActor(fileSetMachine, { input: documents(['ID', 'CD'], []) }).start();
+  const actor = createActor(fileSetMachine, {
+    input: documents(['ID', 'CD', 'CSF'], ['CSF']),
+  }).start();
   const at = (bytes: number, fraction: number) => ({ bytes, fraction });
   const shares = [
     changed('ID', { activity: 'uploading', isReady: false, ...at(300, 0) }),
@@ -96,6 +100,18 @@ describe('what the screen is told', () => {
     const at = snapshotsOf(fileSetMachine, some);
     expect([at(), at(there('CD'))].map(selectReady)).toEqual([['ID'], ['ID', 'CD']]);
     expect([at(), at(there('CD'))].map(selectAwaited)).toEqual([['CD'], []]);
+  });
+
+  it('what is due: it is missing, and not on its way', () => {
+    const at = snapshotsOf(fileSetMachine, documents(['ID', 'CD'], []));
+    const moments = [at(), at(going('CD')), at(there('CD'))];
+    expect(moments.map(selectDue)).toEqual([['ID', 'CD'], ['ID'], ['ID']]);
+  });
+
+  it('whether it may be left', () => {
+    const inputs = [all, { ...all, canLeave: false }];
+    const moments = inputs.map((input) => snapshotsOf(fileSetMachine, input)());
+    expect(moments.map(mayLeave)).toEqual([true, false]);
   });
 
   it('that the set is sent, and how that ended', () => {

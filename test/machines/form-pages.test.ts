@@ -67,6 +67,11 @@ it('knows its page, and the field that a link leads to', () => {
   expect(seen.map(wasTurned)).toEqual([false, true, true, true, true, true, true]);
 });
 
+it('Back leads to the page before', () => {
+  const before = snapshotsOf(formPagesMachine, input)(next('contact'), next('address'), back);
+  expect(selectPage(before)).toBe('you');
+});
+
 describeMachine(
   formPagesMachine,
   { input, events: [next('contact'), next('contact', 1), next(null), back, change] },

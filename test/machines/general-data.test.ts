@@ -7,14 +7,17 @@ import {
   isSaving,
   selectDraftActor,
   selectDraftedForm,
+  selectFailure,
   selectFirstPartners,
   selectForm,
   selectLoadedForm,
+  selectPagesActor,
   selectPartnersActor,
   selectPostalCodeActor,
   selectRejected,
   selectSent,
   selectSupportCode,
+  selectTaxCertificateActor,
   selectUserInfo,
   wasRejected,
 } from '#machines/general-data.machine.ts';
@@ -29,7 +32,7 @@ import {
   submit,
   userInfo,
 } from '#test/fixtures/general-data.ts';
-import { play, snapshotsOf } from '#test/kit/model.ts';
+import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
 import { ends } from '#test/kit/outcomes.ts';
 
 type Events = Parameters<typeof play<typeof generalDataMachine>>[2];
@@ -83,6 +86,17 @@ it.each<[string, Events, unknown]>([
     [loaded, submit, ...again, ...again, changed, submit, ...again],
     'saving',
   ],
+  [
+    '... but names fields that are wrong also the third time',
+    [
+      loaded,
+      submit,
+      ...again,
+      ...again,
+      answers('saveClient', { outcome: 'rejected', fields: {} }),
+    ],
+    { editing: 'rejected' },
+  ],
   ['a failed save keeps the form', [loaded, submit, fails('saveClient')], { editing: 'failed' }],
   ['and can be pressed again', [loaded, submit, fails('saveClient'), submit], 'saving'],
   ['nothing is submitted twice', [loaded, submit, submit], 'saving'],
@@ -111,7 +125,9 @@ describe('what the screen is told', () => {
     expect(told(at(loaded))).toEqual([false, false, false]);
     expect(told(at(loaded, submit))).toEqual([true, false, false]);
     expect(told(at(loaded, submit, rejected))).toEqual([false, true, false]);
-    expect(told(at(loaded, submit, fails('saveClient')))).toEqual([false, false, true]);
+    const notSaved = at(loaded, submit, fails('saveClient'));
+    expect(told(notSaved)).toEqual([false, false, true]);
+    expect([at(loaded), notSaved].map(selectFailure)).toMatchObject([null, { kind: 'unknown' }]);
   });
 
   it('who fills it in, and whether there is a way back', () => {
@@ -134,6 +150,8 @@ describe('what the screen is told', () => {
   it('the children, of which the draft begins with the form', () => {
     expect(selectPartnersActor(at())).toBeDefined();
     expect(selectPostalCodeActor(at())).toBeDefined();
+    expect(selectTaxCertificateActor(at())).toBeDefined();
+    expect(selectPagesActor(at(loaded))?.getSnapshot().context.page).toBeNull();
     expect(selectDraftActor(at())).toBeUndefined();
     expect(selectDraftActor(at(loaded))?.getSnapshot().context).toMatchObject({
       owner: '0f8fad5b-d9cb-469f-a165-70867728950e',
@@ -144,6 +162,13 @@ describe('what the screen is told', () => {
       type: 'partners.replace',
       partners: [],
       halfTyped: null,
+    });
+  });
+
+  it('chooses between the values that were sent and those of the other device', () => {
+    expect(inputTo(at(loaded, submit, changed), 'answerConflicts')).toMatchObject({
+      conflicts: [{ field: 'address.street', theirs: 'Juárez' }],
+      values: given,
     });
   });
 

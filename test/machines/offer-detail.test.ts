@@ -5,11 +5,12 @@ import {
   offerDetailMachine,
   selectOfferQuote,
   selectTerms,
+  wasAmountReset,
 } from '#machines/offer-detail.machine.ts';
 import { type OfferQuoteServices, offerQuoteMachine } from '#machines/offer-quote.machine.ts';
 import { offered, wholeQuote } from '#test/fixtures/offered-credit.ts';
 import { shortOffer } from '#test/fixtures/offers.ts';
-import { play } from '#test/kit/model.ts';
+import { play, snapshotsOf } from '#test/kit/model.ts';
 import { elapses, ends } from '#test/kit/outcomes.ts';
 
 const credit = { ...offered, platform: 'clip_pm' };
@@ -40,6 +41,12 @@ it.each([
   ['an offer may no longer stand', [quoteEnds('overtaken')], 'overtaken'],
 ])('%s', (_, events, state) => {
   expect(play(offerDetailMachine, input, events)).toEqual(state);
+});
+
+it('the screen is told that the amount was reset, until the next one', () => {
+  const at = snapshotsOf(offerDetailMachine, input);
+  const moments = [at(), at(amountOf(-1)), at(amountOf(-1), amountOf(5))];
+  expect(moments.map(wasAmountReset)).toEqual([false, true, false]);
 });
 
 /** Source: ruling 25. */

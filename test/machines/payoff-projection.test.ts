@@ -20,7 +20,9 @@ const input = {
   first: { year: 2026, month: 12 },
 };
 const terms = { toRepay: 54_156.2, retention: 0.1 };
-const change = { type: 'terms.change', terms } as const;
+const changeTo = (to: { toRepay: number; retention: number }) =>
+  ({ type: 'terms.change', terms: to }) as const;
+const change = changeTo(terms);
 const projection: Projection = projectPayoff({ ...input, seed: 1 });
 const projected = answers('projectPayoff', projection);
 const none = answers('projectPayoff', { outcome: 'none', reason: 'withoutSales' });
@@ -31,6 +33,9 @@ it.each([
   ['... from the sales', [projected], 'projected'],
   ['other terms project it again', [projected, change], 'projecting'],
   ['... also while it is projected', [change], 'projecting'],
+  ['... the amount alone', [projected, changeTo({ ...input, toRepay: 1 })], 'projecting'],
+  ['... or the retention alone', [projected, changeTo({ ...input, retention: 0.1 })], 'projecting'],
+  ['... the same terms do not', [projected, changeTo(input)], 'projected'],
   ['without sales there is an explanation', [none], 'withoutSales'],
   ['a projection that failed', [fails('projectPayoff')], 'notProjected'],
   [

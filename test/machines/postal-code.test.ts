@@ -8,6 +8,7 @@ import {
   isWrittenByHand,
   type PostalCodeServices,
   postalCodeMachine,
+  selectFailure,
   selectPlaces,
 } from '#machines/postal-code.machine.ts';
 import { loadedForm, places } from '#test/fixtures/form.ts';
@@ -151,6 +152,11 @@ describe('what the screen is told', () => {
     expect(inputTo(at(enter('01030'), finds, enter('66436')), 'findPlaces')).toEqual({
       postalCode: '66436',
     });
+  });
+
+  it('why a look-up failed', () => {
+    const moments = [at(enter('01030')), at(enter('01030'), fails('findPlaces'))];
+    expect(moments.map(selectFailure)).toMatchObject([null, { kind: 'unknown' }]);
   });
 
   it('an address is known only where it says so', () => {

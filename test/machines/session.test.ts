@@ -11,6 +11,7 @@ import {
   selectPerson,
   selectUser,
   sessionMachine,
+  wasRevoked,
 } from '#machines/session.machine.ts';
 import { user } from '#test/fixtures/session-user.ts';
 import { describeMachine } from '#test/kit/machine-walks.ts';
@@ -257,6 +258,7 @@ it('tells the portal who is signed in, and which pages may be shown', () => {
     false,
   ]);
   expect(told(switched)).toEqual([false, true, false, false]);
+  expect([at(restored), at(restored, revoke)].map(wasRevoked)).toEqual([false, true]);
 });
 
 it('listens to the other tabs for the same person also while the session has expired', () => {

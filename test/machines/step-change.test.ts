@@ -6,6 +6,7 @@ import { actorsFrom } from '#machines/kit/service.ts';
 import {
   type StepChangeServices,
   type StepOutcome,
+  selectFailure,
   selectSupportCode,
   stepChangeMachine,
 } from '#machines/step-change.machine.ts';
@@ -149,20 +150,23 @@ describe('with services that answer', () => {
     expect(notices).toMatchObject([{ type: 'notice.notSent', supportCode: '7c9e6679' }]);
   });
 
-  it('goes back in the request, on its platform', async () => {
+  it.each([
+    ['moved', []],
+    ['conflict', [{ type: 'notice.noWayBack' }]],
+  ] as const)('goes back in the request, on its platform: %s', async (answer, told) => {
     const received: unknown[] = [];
     const { actor, notices } = start(
       { outcome: 'back' },
       {
         async goBack(input) {
           received.push(input);
-          return 'conflict';
+          return answer;
         },
       },
     );
     await waitFor(actor, isDone);
     expect(received).toEqual([{ requestId: id, platform: 'tienda-nube' }]);
-    expect(notices).toEqual([{ type: 'notice.noWayBack' }]);
+    expect(notices).toEqual(told);
   });
 
   it('tells that going back failed, with the support code', async () => {
@@ -185,6 +189,7 @@ describe('with services that answer', () => {
       const { actor } = start({ outcome: 'sent' }, { refreshUserInfo });
       const end = await waitFor(actor, (snapshot) => snapshot.matches('unavailable'));
       expect(selectSupportCode(end)).toBe(code);
+      expect(selectFailure(end)).toMatchObject({ canRetry: true });
     },
   );
 });
@@ -192,6 +197,7 @@ describe('with services that answer', () => {
 it('names the request where no call failed', () => {
   const at = snapshotsOf(stepChangeMachine, { loaded: atLegal, outcome: 'unknown' });
   expect(selectSupportCode(at())).toBe('SOL-7K4F-29');
+  expect(selectFailure(at())).toBeNull();
 });
 
 describe('what it ends with', () => {

@@ -5,16 +5,20 @@ import { EMPTY_DRAFT } from '#domain/form/draft.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   hasFailed,
+  hasWayBack,
+  isSaving,
   type StepFormServices,
+  selectDraft,
   selectDraftActor,
   selectFailure,
+  selectSaved,
   selectSent,
   selectTheirs,
   stepFormMachine,
 } from '#machines/step-form.machine.ts';
 import { hotelValues } from '#test/fixtures/hotel-request.ts';
 import { describeMachine } from '#test/kit/machine-walks.ts';
-import { play } from '#test/kit/model.ts';
+import { play, snapshotsOf } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<StepFormServices>();
@@ -86,6 +90,21 @@ it('knows what was typed and what stands in the request that moved', async () =>
   actor.send(submit);
   const snapshot = await waitFor(actor, (at) => at.matches('overtaken'));
   expect([selectSent(snapshot), selectTheirs(snapshot)]).toEqual([hotelValues, theirs]);
+});
+
+it('tells the screen what it begins with, whether there is a way back, and that it is saved', () => {
+  const inputs = [first, later];
+  const begun = inputs.map((input) => snapshotsOf(stepFormMachine, input)());
+  expect(begun.map(selectSaved)).toEqual([hotelValues, hotelValues]);
+  expect(begun.map(selectDraft)).toEqual([EMPTY_DRAFT, EMPTY_DRAFT]);
+  expect(begun.map(hasWayBack)).toEqual([false, true]);
+  const at = snapshotsOf(stepFormMachine, first);
+  expect(selectSent(at({ ...submit, values: theirs }))).toEqual(theirs);
+  expect([at(), at(submit), at(submit, fails('saveStep'))].map(isSaving)).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });
 
 it('ends with the way back', () => {

@@ -1,19 +1,26 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import type { Terms } from '#contract/terms.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import type { TermsServices } from '#machines/kit/terms.ts';
 import {
+  hasOtherTerms,
+  isAccepted,
+  isOvertaken,
   isReadyToSend,
+  isSending,
   selectFailure,
   selectFraction,
+  selectRecording,
+  selectTerms,
+  selectTermsVideo,
   termsMachine,
   wasNotSent,
 } from '#machines/terms.machine.ts';
 import { videoRecordingMachine } from '#machines/video-recording.machine.ts';
 import { doodle, signedTerms, terms, termsOfSeveral, video } from '#test/fixtures/terms.ts';
-import { play } from '#test/kit/model.ts';
+import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
 import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<TermsServices>();
@@ -86,7 +93,7 @@ it('leaves nothing to choose where the request is named', () => {
 });
 
 it('sends the terms with the same video and doodle until they arrive, and reports how far', async () => {
-  const sent: unknown[] = [];
+  const sent: { video: File; doodle: File }[] = [];
   const machine = termsMachine.provide({
     actors: {
       ...actorsFrom<TermsServices>({
@@ -131,4 +138,37 @@ it('sends the terms with the same video and doodle until they arrive, and report
     { terms, video, doodle },
     { terms, video, doodle },
   ]);
+  // Two files are equal to `toEqual`, whatever is in them.
+  expect(sent.every((each) => each.video === video && each.doodle === doodle)).toBe(true);
+});
+
+describe('what the screen is told', () => {
+  const at = snapshotsOf(termsMachine, { requestId: null });
+
+  it('the terms, and whether other hotels wait for theirs', () => {
+    const several = at(answers('findTerms', termsOfSeveral));
+    expect([at(), at(found), several].map(selectTerms)).toEqual([null, terms, termsOfSeveral]);
+    expect([at(), at(found), several].map(hasOtherTerms)).toEqual([false, false, true]);
+  });
+
+  it('that they are accepted, or another text than before', () => {
+    const moments = [at(found), at(found, accept), at(...refused, again(terms))];
+    expect(moments.map(isAccepted)).toEqual([false, true, false]);
+    expect(moments.map(isOvertaken)).toEqual([false, false, true]);
+  });
+
+  it('the camera while it is open, then the video', () => {
+    expect(selectRecording(at(found, accept))).toBeUndefined();
+    expect(selectRecording(at(found, accept, go))).toBeDefined();
+    expect([at(found, accept, go), at(...drawing)].map(selectTermsVideo)).toEqual([null, video]);
+  });
+
+  it('that both are sent', () => {
+    const moments = [at(...drawing, draw), at(...drawing, draw, send), at(...refused)];
+    expect(moments.map(isSending)).toEqual([false, true, false]);
+  });
+
+  it('looks the terms up again by their own request', () => {
+    expect(inputTo(at(...refused), 'findTermsAgain')).toEqual({ requestId: terms.request_id });
+  });
 });

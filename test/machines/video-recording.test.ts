@@ -3,12 +3,16 @@ import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { actorFromSubscription } from '#machines/kit/subscription.ts';
 import {
+  isFinishing,
+  isFraming,
+  isRecording,
   selectCameraProblem,
+  selectStream,
   selectVideo,
   type VideoRecordingServices,
   videoRecordingMachine,
 } from '#machines/video-recording.machine.ts';
-import { play } from '#test/kit/model.ts';
+import { play, snapshotsOf } from '#test/kit/model.ts';
 import { elapses, outcomesOf } from '#test/kit/outcomes.ts';
 
 const stream = {} as MediaStream;
@@ -100,4 +104,27 @@ it('records what the camera shows, ends after ten seconds, closes the camera and
   expect(selectCameraProblem(actor.getSnapshot())).toBeNull();
   actor.send(accept);
   expect(actor.getSnapshot().output).toEqual({ video });
+});
+
+it('tells the screen what the camera shows, and what is done with it', () => {
+  const at = snapshotsOf(videoRecordingMachine, undefined);
+  const moments = [at(ask), at(ask, opened), at(...recording), at(...recording, stop)];
+  expect(moments.map(selectStream)).toEqual([null, stream, stream, stream]);
+  expect(moments.map(isFraming)).toEqual([false, true, false, false]);
+  expect(moments.map(isRecording)).toEqual([false, false, true, false]);
+  expect(moments.map(isFinishing)).toEqual([false, false, false, true]);
+});
+
+it('tells the screen why nothing can be filmed', () => {
+  const at = snapshotsOf(videoRecordingMachine, undefined);
+  const failed = at(ask, opened, start, fails('startRecording'));
+  const moments = [at(ask), at(ask, absent), at(ask, refused), at(ask, lost), failed];
+  expect(moments.map(selectCameraProblem)).toEqual([null, 'absent', 'refused', 'lost', 'failed']);
+});
+
+it('another take begins with nothing', () => {
+  const reviewed = snapshotsOf(videoRecordingMachine, undefined)(...recording, stop, finished);
+  const again = snapshotsOf(videoRecordingMachine, undefined)(...recording, stop, finished, redo);
+  expect([reviewed, again].map(selectVideo)).toEqual([video, null]);
+  expect(selectStream(again)).toBeNull();
 });

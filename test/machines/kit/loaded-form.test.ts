@@ -5,6 +5,7 @@ import {
   draftedFormIn,
   draftInputIn,
   firstAddressIn,
+  firstPageIn,
   firstPartnersIn,
   firstTab,
   formIn,
@@ -62,6 +63,11 @@ it.each([
   ['... or where the draft was left', 'AMBOS', { _tab: 'PM' }, 'PM'],
 ] as const)('%s', (_, regime, values, tab) => {
   expect(firstTab(personWith({ regime }), draftOf(values))).toBe(tab);
+});
+
+it('on a phone the form opens at the page where the draft was left', () => {
+  expect(firstPageIn({ context: formOf({}, { _page: 'address' }) })).toEqual({ page: 'address' });
+  expect(firstPageIn({ context: formOf({}) })).toEqual({ page: null });
 });
 
 it('the partners are those of the draft, or else of the record', () => {

@@ -22,6 +22,10 @@ it.each([
   expect(isWithinOffer(amount, offer)).toBe(isWithin);
 });
 
+it('no amount is within an offer that leaves nothing to receive', () => {
+  expect(isWithinOffer(100_000, { ...offer, opening_fee: 1 })).toBe(false);
+});
+
 it('the whole offer is its maximum at its own retention, read as a fraction', () => {
   expect(wholeOffer(shortOffer)).toEqual({ amount: 50_000, retention: 0.17 });
 });

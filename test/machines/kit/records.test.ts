@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isSameStanding } from '#domain/request/status.ts';
-import { standingOfRows, withFreshPage } from '#machines/kit/records.ts';
+import { firstPageOf, standingOfRows, withFreshPage, withNextPage } from '#machines/kit/records.ts';
 import { hotelRow } from '#test/fixtures/hotel-rows.ts';
 
 const page = (rows: ReturnType<typeof hotelRow>[]) =>
@@ -22,7 +22,17 @@ it('later pages stay below it, each row once, and so does where the next one beg
     rows: [hotelRow(4), hotelRow(2, signed), hotelRow(1), hotelRow(3)],
     total: 9,
   });
-  expect(withFreshPage(rows, { outcome: 'forbidden' })).toEqual({});
+});
+
+it('a permission that was taken away meanwhile leaves the rows as they are', () => {
+  const forbidden = { outcome: 'forbidden' } as const;
+  const rows = [hotelRow(1)];
+  const answers = [
+    firstPageOf(forbidden),
+    withNextPage(rows, forbidden),
+    withFreshPage(rows, forbidden),
+  ];
+  expect(answers).toStrictEqual([{}, {}, {}]);
 });
 
 it('a list stands differently once a row of its first 50 has changed, and only then', () => {

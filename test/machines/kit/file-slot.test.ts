@@ -1,0 +1,22 @@
+/** Why the file of a slot did not go up. Source: spec 4 (upload item), 8; beyond B8. */
+import { expect, it } from 'vitest';
+import { fileSlotMachine, selectSlot } from '#machines/file-slot.machine.ts';
+import type { FileUploadOutput } from '#machines/file-upload.machine.ts';
+import { failureOf } from '#machines/kit/failure.ts';
+import { inputOf, kept, stored, upload } from '#test/fixtures/file-slots.ts';
+import { snapshotsOf } from '#test/kit/model.ts';
+import { ends } from '#test/kit/outcomes.ts';
+
+const at = snapshotsOf(fileSlotMachine, inputOf('atOnce', { kept }));
+const uploaded = (output: FileUploadOutput) => ends('fileUpload', output);
+const failure = { ...failureOf(new Error('No.')), supportCode: 'SOP-1' };
+const failed = uploaded({ outcome: 'failed', failure });
+
+it('the failure of an upload stays with its file until the file has arrived', () => {
+  const moments = [at(), at(failed), at(failed, upload, uploaded({ outcome: 'stored', stored }))];
+  expect(moments.map((there) => selectSlot(there).failure)).toEqual([null, failure, null]);
+});
+
+it('an upload that was given up has no failure', () => {
+  expect(selectSlot(at(uploaded({ outcome: 'failed' }))).failure).toBeNull();
+});

@@ -1,0 +1,46 @@
+/** What each step of the hotel wizard begins with. Source: spec 2 (/oyoRequest), 4 (hotel wizard). */
+import { expect, it } from 'vitest';
+import { EMPTY_DRAFT } from '#domain/form/draft.ts';
+import { backOf, documentsOf, hotelFormOf, interviewOf } from '#machines/kit/hotel-request.ts';
+import { requiredDocuments } from '#test/fixtures/documents.ts';
+import { HOTEL_ID, hotelRequestAt, hotelValues } from '#test/fixtures/hotel-request.ts';
+
+const interviewValues = { contact_window: 'Mañana', channel: 'WhatsApp', notes: '' };
+const interviewDraft = { version: 2, fields: { notes: { value: 'Vive ahí', version: 2 } } };
+const request = hotelRequestAt('Entrevista Personal', { interviewValues, interviewDraft });
+const known = { requestId: HOTEL_ID, request, hotelValues, draft: EMPTY_DRAFT };
+
+it('the interview begins with its own answers and draft, and has a way back', () => {
+  expect(interviewOf(known)).toEqual({
+    requestId: HOTEL_ID,
+    saved: interviewValues,
+    draft: interviewDraft,
+    canGoBack: true,
+  });
+});
+
+it('the hotel form is the first step, also of a request to come', () => {
+  const form = { saved: hotelValues, draft: EMPTY_DRAFT, canGoBack: false };
+  expect(hotelFormOf(known)).toEqual({ requestId: HOTEL_ID, ...form });
+  expect(hotelFormOf({ ...known, requestId: null, request: null })).toEqual({
+    requestId: null,
+    ...form,
+  });
+});
+
+it('the way back names the request and its platform', () => {
+  expect(backOf(known)).toEqual({ requestId: HOTEL_ID, platform: 'oyo' });
+  expect(() => backOf({ ...known, request: null })).toThrow('a request');
+});
+
+it('the documents of a step are sent before it is left', () => {
+  expect(documentsOf(known, 1)).toEqual({
+    owner: { requestId: HOTEL_ID, platform: 'oyo', tipoPersona: 'PM' },
+    required: requiredDocuments[1],
+    correcting: false,
+    waitResponse: true,
+    canGoBack: true,
+    wasRefused: false,
+  });
+  expect(documentsOf(known, 2).required).toEqual(requiredDocuments[2]);
+});

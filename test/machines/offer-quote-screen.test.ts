@@ -1,0 +1,66 @@
+/** What the screens of an offer are told of its quote. Source: spec 2 (offersSelection), 4; rulings 24 and 26. */
+import { expect, it } from 'vitest';
+import { CallFailed } from '#contract/kit/call-failed.ts';
+import {
+  hasFailed,
+  isQuoted,
+  isQuoting,
+  isSaving,
+  type OfferQuoteServices,
+  offerQuoteMachine,
+  selectCredit,
+  selectCreditSummary,
+  selectFailure,
+  selectQuotedTerms,
+  wasNotSaved,
+} from '#machines/offer-quote.machine.ts';
+import { offered, wholeQuote, wrongQuote } from '#test/fixtures/offered-credit.ts';
+import { inputTo, snapshotsOf } from '#test/kit/model.ts';
+import { outcomesOf } from '#test/kit/outcomes.ts';
+
+const { answers, fails } = outcomesOf<OfferQuoteServices>();
+const terms = { amount: 100_000, retention: 0.2 };
+const at = snapshotsOf(offerQuoteMachine, { credit: offered, terms });
+const ask = { type: 'quote.request' } as const;
+const save = { type: 'quote.save' } as const;
+const quoted = answers('quoteOffer', wholeQuote);
+const timeout = new CallFailed('timeout', { supportCode: 'SOP-1' });
+const notQuoted = at(ask, fails('quoteOffer', timeout));
+const notSaved = at(ask, quoted, save, fails('saveQuote', timeout));
+
+it('how far the quote is; one that does not run yet is nowhere', () => {
+  const moments = [undefined, at(), at(ask), at(ask, quoted), at(ask, quoted, save), notQuoted];
+  expect(moments.map(isQuoting)).toEqual([false, false, true, false, false, false]);
+  expect(moments.map(isQuoted)).toEqual([false, false, false, true, true, false]);
+  expect(moments.map(isSaving)).toEqual([false, false, false, false, true, false]);
+});
+
+it('that it failed: a quote, its figures or its saving, or that the offer is over', () => {
+  const mismatched = at(ask, answers('quoteOffer', wrongQuote));
+  const expired = at(ask, answers('quoteOffer', 'expired'));
+  const moments = [undefined, at(ask, quoted), notQuoted, mismatched, expired, notSaved];
+  expect(moments.map(hasFailed)).toEqual([false, false, true, true, true, true]);
+  expect([at(ask, quoted), notQuoted, notSaved].map(wasNotSaved)).toEqual([false, false, true]);
+});
+
+it('why a call failed, with its support code', () => {
+  const failure = { kind: 'timeout', supportCode: 'SOP-1' };
+  expect([at(), notQuoted, notSaved].map(selectFailure)).toMatchObject([null, failure, failure]);
+});
+
+it('the credit, and the terms that a quote is asked for', () => {
+  const others = { amount: 40_000, retention: 0.1 };
+  const changed = at({ type: 'terms.change', terms: others }, ask);
+  expect(selectCredit(changed)).toEqual(offered);
+  expect([at(), changed].map(selectQuotedTerms)).toEqual([terms, others]);
+  expect(inputTo(changed, 'quoteOffer')).toEqual({ ...offered, ...others });
+});
+
+it('the summary of what was quoted', () => {
+  expect(selectCreditSummary(at(ask))).toBeUndefined();
+  expect(selectCreditSummary(at(ask, quoted))?.getSnapshot().context).toMatchObject({
+    requestId: offered.requestId,
+    ...terms,
+    hasEstimates: true,
+  });
+});
