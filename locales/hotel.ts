@@ -1,14 +1,6 @@
 import oyoRequest from './es/oyo-request.json';
 import records from './es/records.json';
 import terms from './es/terms.json';
-import { legalMessages } from './legal.ts';
-import { portalMessages } from './portal.ts';
 
-/** Messages of the pages of a hotel's staff beyond the first ones. */
-export const hotelMessages = {
-  ...portalMessages,
-  ...oyoRequest,
-  ...records,
-  ...terms,
-  ...legalMessages,
-};
+/** Messages of the pages of a hotel's staff beyond those of `portal.ts` and `legal.ts`. */
+export const hotelMessages = { ...oyoRequest, ...records, ...terms };

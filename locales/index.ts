@@ -1,7 +1,9 @@
 import meta from './es/meta.json';
 import { hotelMessages } from './hotel.ts';
 import { landingMessages } from './landing.ts';
+import { legalMessages } from './legal.ts';
 import { offerConfirmationMessages } from './offer-confirmation.ts';
+import { portalMessages } from './portal.ts';
 import { remediesMessages } from './remedies.ts';
 
 /**
@@ -9,7 +11,9 @@ import { remediesMessages } from './remedies.ts';
  * `initial.ts` instead only if /login needs it.
  */
 export const es = {
+  ...portalMessages,
   ...hotelMessages,
+  ...legalMessages,
   ...landingMessages,
   ...meta,
   ...offerConfirmationMessages,

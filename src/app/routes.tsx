@@ -27,8 +27,15 @@ const view = (load: () => Promise<ComponentType>) =>
 
 const landing = lazyPage(() => import('./pages/LandingPage.tsx'));
 const landingWords = async () => (await import('#locales/landing.ts')).landingMessages;
-const hotelWords = async () => (await import('#locales/hotel.ts')).hotelMessages;
 const legalWords = async () => (await import('#locales/legal.ts')).legalMessages;
+const hotelWords = async () => {
+  const [{ portalMessages }, { hotelMessages }, legal] = await Promise.all([
+    import('#locales/portal.ts'),
+    import('#locales/hotel.ts'),
+    legalWords(),
+  ]);
+  return { ...portalMessages, ...hotelMessages, ...legal };
+};
 const framed = { access: 'public', header: true, footer: true } as const;
 /** Entered by a link: neither header nor footer. */
 const bare = { access: 'public', header: false, footer: false } as const;

@@ -13,6 +13,8 @@ import { portalMessages } from '#locales/portal.ts';
 import { remediesMessages } from '#locales/remedies.ts';
 import { filesOf, importsIn, targetOf, textOf } from '#test/kit/source-graph.ts';
 
+const hotelWords = { ...portalMessages, ...hotelMessages, ...legalMessages };
+
 const pages: [page: string, own: object][] = [
   ['src/app/flows/SignInFlow.tsx', {}],
   ['src/app/flows/OfferArrival.tsx', {}],
@@ -22,9 +24,9 @@ const pages: [page: string, own: object][] = [
   ['src/app/pages/LandingPage.tsx', landingMessages],
   ['src/app/flows/OfferConfirmationFlow.tsx', offerConfirmationMessages],
   ['src/app/flows/RemediesFlow.tsx', remediesMessages],
-  ['src/app/flows/RecordsFlow.tsx', hotelMessages],
-  ['src/app/flows/OyoRequestFlow.tsx', hotelMessages],
-  ['src/app/flows/TermsFlow.tsx', hotelMessages],
+  ['src/app/flows/RecordsFlow.tsx', hotelWords],
+  ['src/app/flows/OyoRequestFlow.tsx', hotelWords],
+  ['src/app/flows/TermsFlow.tsx', hotelWords],
   ['src/app/pages/LegalPage.tsx', legalMessages],
   ['src/views/legal/PrivacyView.tsx', legalMessages],
 ];
