@@ -10,19 +10,16 @@ import {
 import { selectMissing, selectSlots } from '#machines/file-set.machine.ts';
 import type { DocumentListInput, DocumentListServices } from '#machines/kit/document-list.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
-import { owner, recordOf, requiredDocuments, stateOf } from '#test/fixtures/documents.ts';
+import {
+  legalDocuments as input,
+  owner,
+  recordOf,
+  requiredDocuments,
+  stateOf,
+} from '#test/fixtures/documents.ts';
 import { keptIn } from '#test/fixtures/remedies.ts';
 import { type FileServices, fileServices } from '#test/kit/file-services.ts';
 import { pending } from '#test/kit/pending.ts';
-
-const input: DocumentListInput = {
-  owner,
-  required: requiredDocuments[1],
-  correcting: false,
-  waitResponse: true,
-  canGoBack: true,
-  wasRefused: false,
-};
 
 describe('with services that answer', () => {
   async function collectingFrom(

@@ -10,21 +10,13 @@ import {
   selectReasons,
   selectRequired,
 } from '#machines/document-list.machine.ts';
-import type { DocumentListInput, DocumentListServices } from '#machines/kit/document-list.ts';
-import { owner, requiredDocuments, stateOf } from '#test/fixtures/documents.ts';
+import type { DocumentListServices } from '#machines/kit/document-list.ts';
+import { legalDocuments as input, owner, stateOf } from '#test/fixtures/documents.ts';
 import { fileOf } from '#test/fixtures/remedies.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
 import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<DocumentListServices>();
-const input: DocumentListInput = {
-  owner,
-  required: requiredDocuments[1],
-  correcting: false,
-  waitResponse: true,
-  canGoBack: true,
-  wasRefused: false,
-};
 const found = answers('listDocuments', { documents: [stateOf('ID')], kept: [] });
 const back = { type: 'step.back' } as const;
 const files = [fileOf('ID', { isStored: true })];

@@ -14,7 +14,7 @@ import {
 import { fileSetMachine } from '#machines/file-set.machine.ts';
 import type { DocumentListInput, DocumentListServices } from '#machines/kit/document-list.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
-import { owner, pdf, requiredDocuments, stateOf } from '#test/fixtures/documents.ts';
+import { legalDocuments, pdf, stateOf } from '#test/fixtures/documents.ts';
 import { some } from '#test/fixtures/file-sets.ts';
 import { type FileServices, fileServices } from '#test/kit/file-services.ts';
 import type { Model } from '#test/kit/model.ts';
@@ -93,15 +93,7 @@ describe('the documents of a request, on a phone', () => {
         fileSet: provideFiles(fileServices(others).services),
       },
     });
-    const input = {
-      owner,
-      required: requiredDocuments[1],
-      correcting: false,
-      waitResponse: true,
-      canGoBack: true,
-      wasRefused: false,
-      ...changes,
-    };
+    const input = { ...legalDocuments, ...changes };
     const actor = createActor(machine, { input }).start();
     renderInSpanish(<DocumentListView actor={actor} title="documents.title" />);
     return { actor, person: userEvent.setup({ delay: null }) };
