@@ -7,6 +7,7 @@ import { compiledMessages } from './scripts/compiled-messages.ts';
 import { nativeModPow } from './scripts/native-mod-pow.ts';
 import { precompress } from './scripts/precompress.ts';
 import { prerender } from './scripts/prerender.ts';
+import { stylesInUse } from './scripts/styles-in-use.ts';
 import { LongestFirst } from './scripts/test-run/longest-first.ts';
 import { temporaryFolder } from './scripts/test-run/temporary-folder.ts';
 
@@ -29,7 +30,7 @@ const JOURNEY_WORKERS = availableParallelism() * 2;
 const server = `http://127.0.0.1:${process.env.SERVER_PORT ?? 3001}`;
 
 export default defineConfig({
-  plugins: [react(), compiledMessages(), nativeModPow(), precompress(), prerender()],
+  plugins: [react(), compiledMessages(), nativeModPow(), stylesInUse(), precompress(), prerender()],
   build: {
     target: 'es2022',
     outDir: 'dist',
@@ -120,6 +121,9 @@ export default defineConfig({
           environment: 'node',
           include: ['test/journeys/**/*.test.ts'],
           globalSetup: ['test/journeys/setup.ts'],
+          // A machine that is five times slower than usual needs minutes for a whole journey.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
           // A person reads, and the lender takes its time: there is more to wait for.
           maxWorkers: JOURNEY_WORKERS,
           sequence: { groupOrder: 1 },

@@ -21,6 +21,7 @@ const FILES = [
   'scripts/precompress.ts',
   'scripts/prerender.ts',
   'scripts/page-meta.ts',
+  'scripts/styles-in-use.ts',
 ];
 const STAMP = join(root, 'dist', '.sources');
 
