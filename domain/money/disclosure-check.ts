@@ -3,7 +3,8 @@
  * the offer. A difference blocks acceptance. Source: B3.
  */
 import type { AmortizationRow } from './amortization.ts';
-import { annualTotalCost, type CatUnit, catPercent, isSameCat } from './cat.ts';
+import { type CatUnit, catPercent, isSameCat } from './cat.ts';
+import { annualTotalCost } from './counted-cat.ts';
 import { loanReceived } from './loan.ts';
 import { roundToCents } from './money.ts';
 

@@ -64,7 +64,7 @@ it('money and percentages are written in one way', async () => {
 });
 
 it('a legal text is reviewed on a day that the calendar has', async () => {
-  const { dayProblems } = await import('#domain/request/legal-links.ts');
+  const { dayProblems } = await import('#domain/request/legal-reviews.ts');
   expect(dayProblems('terms', { reviewed: '2026-02-30', nextReview: '2027-01-01' })).toEqual([
     'terms has no day of its last review, like 2026-11-21',
   ]);

@@ -1,6 +1,7 @@
 /** What a card and the comparison show of an offer as it is, before its detail is opened. Source: look, "Money first". */
 import type { Offer } from '#contract/offers.ts';
-import { catOfLevelPayments, catPercent, isSameCat } from '#domain/money/cat.ts';
+import { catPercent, isSameCat } from '#domain/money/cat.ts';
+import { catOfLevelPayments } from '#domain/money/counted-cat.ts';
 import { offerFigures } from '#domain/money/offer-cost.ts';
 import { toFraction } from '#domain/money/retention.ts';
 import { averageSale } from '#domain/money/sales.ts';

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amortizationSchedule } from '#domain/money/amortization.ts';
-import { catOfLevelPayments, catPercent } from '#domain/money/cat.ts';
+import { catPercent } from '#domain/money/cat.ts';
+import { catOfLevelPayments } from '#domain/money/counted-cat.ts';
 import { type Disclosed, disclosureDifferences } from '#domain/money/disclosure-check.ts';
 import { loanReceived, totalToRepay } from '#domain/money/loan.ts';
 import { propertyRuns } from '#test/kit/property-runs.ts';

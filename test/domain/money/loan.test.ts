@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { annualTotalCost, catOfLevelPayments, catPercent } from '#domain/money/cat.ts';
+import { catPercent } from '#domain/money/cat.ts';
+import { annualTotalCost, catOfLevelPayments } from '#domain/money/counted-cat.ts';
 import { levelPayment, loanReceived, totalToRepay } from '#domain/money/loan.ts';
 
 describe('what a loan comes to', () => {

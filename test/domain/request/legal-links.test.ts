@@ -1,14 +1,10 @@
 /** The legal links and the example of a cost. Source: spec 2 (footer), 9; D-34, D-112, D-130. */
 import { describe, expect, it } from 'vitest';
-import { catOfLevelPayments, catPercent } from '#domain/money/cat.ts';
+import { catPercent } from '#domain/money/cat.ts';
 import { costExample } from '#domain/money/cost-example.ts';
-import {
-  dayProblems,
-  type LegalLink,
-  legalLinkProblems,
-  legalLinks,
-  overdueReviews,
-} from '#domain/request/legal-links.ts';
+import { catOfLevelPayments } from '#domain/money/counted-cat.ts';
+import { type LegalLink, legalLinks } from '#domain/request/legal-links.ts';
+import { dayProblems, legalLinkProblems, overdueReviews } from '#domain/request/legal-reviews.ts';
 
 const lacking = (lack: Partial<LegalLink>) => ({
   ...legalLinks,
