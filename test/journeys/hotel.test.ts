@@ -164,13 +164,14 @@ it('a second tab of a form that was sent says so beside both answers, and goes o
   const second = await context.newPage();
   await second.goto(page.url());
   await arrivesAt(second, 'Entrevista Personal');
-  await second.getByLabel(/Algo que debamos saber/).fill('Llamen después de las cinco');
 
   await page.getByText('Por la tarde').click();
   await page.getByText('Llamada', { exact: true }).click();
   await page.getByRole('button', { name: 'Siguiente' }).click();
   await arrivesAt(page, 'Proyecciones Financieras');
 
+  // Only now: a draft of the second tab would be taken over by the first, and the two would agree.
+  await second.getByLabel(/Algo que debamos saber/).fill('Llamen después de las cinco');
   await second.getByText('Por la mañana').click();
   await second.getByText('Llamada', { exact: true }).click();
   await second.getByRole('button', { name: 'Siguiente' }).click();
