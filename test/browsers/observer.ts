@@ -100,6 +100,8 @@ function observe(path: string) {
     isLeft = true;
   });
   const report = (kind: string, what: unknown) => {
+    // What Firefox fails an import with that is on its way while the tab is closed.
+    if (what === undefined) return;
     const text = what instanceof Error ? `${what.message}\n${what.stack}` : String(what);
     // A page that is left takes with it the code that is on its way: Firefox and WebKit fail its import.
     if (isLeft && /dynamically imported module|module script failed/.test(text)) return;
@@ -123,7 +125,7 @@ function observe(path: string) {
   );
   const { error } = console;
   console.error = (...parts) => {
-    report('console', parts.map(String).join(' '));
+    report('console', parts.length > 1 ? parts.map(String).join(' ') : parts[0]);
     error(...parts);
   };
 }
