@@ -31,6 +31,10 @@ const server = `http://127.0.0.1:${process.env.SERVER_PORT ?? 3001}`;
 
 export default defineConfig({
   plugins: [react(), compiledMessages(), nativeModPow(), stylesInUse(), precompress(), prerender()],
+  // React has what the shim is for.
+  resolve: {
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
+  },
   build: {
     target: 'es2022',
     outDir: 'dist',

@@ -1,3 +1,4 @@
+import actions from './en/actions.json';
 import callback from './en/callback.json';
 import common from './en/common.json';
 import cost from './en/cost.json';
@@ -51,6 +52,7 @@ import type { MessageKey } from './index.ts';
 /** English, loaded when somebody chooses it. A key that Spanish has and English has not does not compile. */
 export const en: Record<MessageKey, string> = {
   ...callback,
+  ...actions,
   ...common,
   ...crash,
   ...creditResume,

@@ -1,3 +1,4 @@
+import actions from './es/actions.json';
 import callback from './es/callback.json';
 import cost from './es/cost.json';
 import crash from './es/crash.json';
@@ -35,6 +36,7 @@ import { initialMessages } from './initial.ts';
 /** Loaded with the first page that needs more than `initial.ts`: the words of an applicant's way; pages beside it have their own. */
 export const portalMessages = {
   ...initialMessages,
+  ...actions,
   ...callback,
   ...crash,
   ...cost,

@@ -28,6 +28,7 @@ const WORDS = { es: [], en: ['locales/en.ts'] };
 /** What /login fetches while the person types (`load-ahead.ts`), in this order, and in which words. */
 const AHEAD = [
   'src/services/identity/identity.ts',
+  'src/app/flows/due-step-ahead.ts',
   'src/app/flows/RequestEntryFlow.tsx',
   'src/app/flows/RequestFlow.tsx',
 ];

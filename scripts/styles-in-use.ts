@@ -1,39 +1,56 @@
 /**
- * Vite plugin: Chakra has a rule for 243 style properties and a list of 535 names, both in the first script of every page. Those
- * whose name stands nowhere, neither in the portal's source nor in Chakra's, fall out of the build (decision 0079).
+ * Vite plugin: Chakra has a rule for 243 style properties and a list of 535 names, Emotion one of 400 attributes, all in the
+ * first scripts of every page. Those whose name stands nowhere, neither in the portal's source nor in that of the libraries
+ * that write elements, fall out of the build (decision 0079).
  */
 import { globSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-const CHAKRA = 'node_modules/@chakra-ui/react/dist/esm';
+const STYLED = ['src/**/*.{ts,tsx}', 'node_modules/@chakra-ui/react/dist/esm/**/*.js'];
+/** What gives attributes to elements. */
+const WRITTEN = [
+  ...STYLED,
+  'node_modules/@ark-ui/react/dist/**/*.js',
+  'node_modules/@zag-js/*/dist/**/*.mjs',
+  'node_modules/formik/dist/formik.esm.js',
+];
 const RULES = /@chakra-ui\/react\/dist\/esm\/preset-base\.js$/;
 const LIST = /@pandacss\/is-valid-prop\/dist\/index\.mjs$/;
+const ATTRIBUTES = /@emotion\/is-prop-valid\/dist\/emotion-is-prop-valid\.esm\.js$/;
 
 const RULES_BEGIN = '\n  utilities: {\n';
 const RULES_END = '\n  }\n});\n';
 const NEXT_RULE = /\n(?= {4}\w+: )/;
 const SHORTHANDS = /shorthand: (?:\[([^\]]*)\]|("\w+"))/;
 const NAMES = /(var cssPropertiesStr = ")([\w,]+)(";)/;
+const ATTRIBUTE_NAMES = /(var reactPropsRegex = \/\^\(\()([\w|]+)(\)\|)/;
 
 export function stylesInUse(): Plugin {
-  let words: ReadonlySet<string>;
+  let styles: ReadonlySet<string>;
+  let attributes: ReadonlySet<string>;
   return {
     name: 'styles-in-use',
     apply: 'build',
     buildStart: () => {
-      words = wordsOfSources();
+      styles = wordsOfStyles();
+      attributes = wordsOfAttributes();
     },
     transform(code, id) {
-      if (RULES.test(id)) return withRulesInUse(code, words);
-      return LIST.test(id) ? withNamesInUse(code, words) : undefined;
+      if (RULES.test(id)) return withRulesInUse(code, styles);
+      if (LIST.test(id)) return withNamesInUse(code, styles);
+      return ATTRIBUTES.test(id) ? withAttributesInUse(code, attributes) : undefined;
     },
   };
 }
 
-/** Every word of the files that may name a style property, comments and texts too. */
-export function wordsOfSources(): ReadonlySet<string> {
-  const sources = globSync(['src/**/*.{ts,tsx}', `${CHAKRA}/**/*.js`]);
-  const words = sources.flatMap((file) =>
+/** What may name a style property: every word of the sources, comments and texts too. */
+export const wordsOfStyles = () => wordsOf(STYLED);
+
+/** What may name an attribute. */
+export const wordsOfAttributes = () => wordsOf(WRITTEN);
+
+function wordsOf(sources: string[]): ReadonlySet<string> {
+  const words = globSync(sources).flatMap((file) =>
     RULES.test(file) ? [] : (readFileSync(file, 'utf8').match(/\w+/g) ?? []),
   );
   return new Set(words);
@@ -54,11 +71,20 @@ export function withRulesInUse(code: string, words: ReadonlySet<string>): string
 }
 
 /** Panda's list with the names in use. @throws where it is written otherwise. */
-export function withNamesInUse(code: string, words: ReadonlySet<string>): string {
-  if (!NAMES.test(code)) throw unexpected(LIST);
-  return code.replace(NAMES, (_, before: string, names: string, after: string) => {
-    const kept = names.split(',').filter((name) => words.has(name));
-    return before + kept.join(',') + after;
+export const withNamesInUse = (code: string, words: ReadonlySet<string>): string =>
+  withListInUse(code, words, { at: LIST, list: NAMES, between: ',' });
+
+/** Emotion's pattern with the attributes in use. @throws where it is written otherwise. */
+export const withAttributesInUse = (code: string, words: ReadonlySet<string>): string =>
+  withListInUse(code, words, { at: ATTRIBUTES, list: ATTRIBUTE_NAMES, between: '|' });
+
+type List = { at: RegExp; list: RegExp; between: string };
+
+function withListInUse(code: string, words: ReadonlySet<string>, { at, list, between }: List) {
+  if (!list.test(code)) throw unexpected(at);
+  return code.replace(list, (_, before: string, names: string, after: string) => {
+    const kept = names.split(between).filter((name) => words.has(name));
+    return before + kept.join(between) + after;
   });
 }
 

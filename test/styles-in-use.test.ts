@@ -1,17 +1,30 @@
-/** Chakra's style properties, as the build cuts them down: what may be used stays as it is, in its order. */
+/** Style properties and attributes, as the build cuts them down: what may be used stays as it is, in its order. */
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { allCssProperties } from '@pandacss/is-valid-prop';
 import { expect, it } from 'vitest';
-import { withNamesInUse, withRulesInUse, wordsOfSources } from '../scripts/styles-in-use.ts';
+import {
+  withAttributesInUse,
+  withNamesInUse,
+  withRulesInUse,
+  wordsOfAttributes,
+  wordsOfStyles,
+} from '../scripts/styles-in-use.ts';
 
 const chakra = pathToFileURL('node_modules/@chakra-ui/react/dist/esm/');
 const RULES = await readFile(new URL('preset-base.js', chakra), 'utf8');
 const LIST = await readFile('node_modules/@pandacss/is-valid-prop/dist/index.mjs', 'utf8');
-const words = wordsOfSources();
+const PATTERN = await readFile(
+  'node_modules/@emotion/is-prop-valid/dist/emotion-is-prop-valid.esm.js',
+  'utf8',
+);
+const words = wordsOfStyles();
 
 type Rules = Record<string, { shorthand?: string | string[] }>;
+
+/** Without its cache the pattern is the same. */
+const MEMOIZE = 'const memoize = (test) => test;';
 
 const inText = (text: string) =>
   import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(text)}`);
@@ -54,7 +67,22 @@ it('keeps the names that are a word of the sources', async () => {
   expect(kept.allCssProperties).toEqual(expect.arrayContaining(['gridTemplateColumns', 'color']));
 });
 
+it('keeps the attributes that are a word of what writes elements, and those of whole families', async () => {
+  const inUse = wordsOfAttributes();
+  const cut = withAttributesInUse(PATTERN, inUse).replace(/^import .*$/m, MEMOIZE);
+  const isValid: (name: string) => boolean = (await inText(cut)).default;
+  const names = PATTERN.match(/\(\(([\w|]+)\)/)?.[1]?.split('|') ?? [];
+  const kept = names.filter(isValid);
+
+  expect(kept).toEqual(names.filter((name) => inUse.has(name)));
+  expect(kept).toEqual(expect.arrayContaining(['role', 'tabIndex', 'autoComplete', 'inputMode']));
+  expect(kept.length).toBeLessThan(names.length * 0.6);
+  expect(['aria-label', 'data-state', 'onClick'].filter(isValid)).toHaveLength(3);
+  expect(isValid('nothing')).toBe(false);
+});
+
 it('refuses a library that is written otherwise', () => {
   expect(() => withRulesInUse('export const utilities = {};', words)).toThrow('preset-base');
   expect(() => withNamesInUse('export const list = [];', words)).toThrow('is-valid-prop');
+  expect(() => withAttributesInUse('export default test;', words)).toThrow('is-prop-valid');
 });

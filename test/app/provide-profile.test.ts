@@ -27,35 +27,35 @@ async function aheadFor(next?: 'home', info?: UserInfo) {
   } as unknown as PortalServices;
   const actor = createActor(provideProfile(async () => services, next && { next })).start();
   await waitFor(actor, (snapshot) => snapshot.status === 'done');
-  return [...openWith.mock.calls.map(([opened]) => [opened]), ...loadOffersAhead.mock.calls];
+  return { opened: openWith.mock.calls.map(([request]) => request), loadOffersAhead };
 }
 
 it('hands the request that came with the profile to the page that it is for', async () => {
   const info = personAt('generalData');
-  expect(await aheadFor('home', info)).toEqual([[{ info, required_documents }]]);
+  const { opened } = await aheadFor('home', info);
+  expect(opened).toEqual([{ info, required_documents }]);
 });
 
 it('loads the offers once it is known that they are due', async () => {
   const info = personAt('offersSelection');
-  const { id } = info.request;
-  expect(await aheadFor('home', info)).toEqual([
-    [{ info, required_documents }],
-    [{ requestId: id }],
-  ]);
+  const { loadOffersAhead } = await aheadFor('home', info);
+  await vi.waitFor(() => expect(loadOffersAhead).toHaveBeenCalledOnce());
+  expect(loadOffersAhead).toHaveBeenCalledWith({ requestId: info.request.id });
 });
 
 it('hands over nothing where no request came', async () => {
-  expect(await aheadFor('home')).toEqual([]);
+  expect((await aheadFor('home')).opened).toEqual([]);
 });
 
 it('asks for no request where somebody signs in again over a page', async () => {
-  expect(await aheadFor(undefined, personAt('generalData'))).toEqual([]);
+  expect((await aheadFor(undefined, personAt('generalData'))).opened).toEqual([]);
 });
 
 it('loads the code of another step that is due', async () => {
   const loadAhead = vi.spyOn(GeneralDataPart, 'loadAhead').mockResolvedValue();
   await aheadFor('home', personAt('generalData'));
   await vi.waitFor(() => expect(loadAhead).toHaveBeenCalledOnce());
-  await aheadFor('home', personAt('offersSelection'));
+  const { loadOffersAhead } = await aheadFor('home', personAt('offersSelection'));
+  await vi.waitFor(() => expect(loadOffersAhead).toHaveBeenCalledOnce());
   expect(loadAhead).toHaveBeenCalledOnce();
 });

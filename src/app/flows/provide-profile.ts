@@ -1,5 +1,4 @@
 import type { UserInfo } from '#contract/user-info.ts';
-import { dueStep } from '#domain/request/stepper.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { type ProfileServices, profileMachine } from '#machines/profile.machine.ts';
 import type { LoadServices } from '../services.tsx';
@@ -13,16 +12,11 @@ import { lazily } from './lazily.ts';
 export function provideProfile(loadServices: LoadServices, { next }: { next?: 'home' } = {}) {
   const profile = async (): Promise<ProfileServices> => {
     const { profile: services, requests, offers } = await loadServices();
-    const loadStep = (info: UserInfo) => {
-      const component = dueStep(info)?.component;
-      if (component === 'offersSelection') {
-        offers.loadOffersAhead({ requestId: info.request.id });
-      } else if (component) {
-        const parts = import('#views/request/step-parts.tsx');
-        parts.then(({ loadStepAhead }) => loadStepAhead(component)).catch(() => {});
-      }
-    };
     const loadProfile: ProfileServices['loadProfile'] = async (input, signal) => {
+      // Without it the page of the request asks for itself.
+      const ahead = import('./due-step-ahead.ts').catch(() => null);
+      const loadStep = (info: UserInfo) =>
+        void ahead.then((step) => step?.loadDueStep(info, offers));
       const found = await services.loadProfileAndRequest(input, signal);
       if (found?.request) requests.openWith(found.request, loadStep);
       return found;
