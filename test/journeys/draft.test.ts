@@ -34,8 +34,11 @@ async function firstForm() {
 
 it('a browser that is closed is gone on from in another one, where the person was', async () => {
   const { page, context } = await firstForm();
+  const kept = page.waitForResponse(
+    (reply) => reply.ok() && (reply.request().postData() ?? '').includes('Insurgentes Sur'),
+  );
   await fill(page, { texts: { CURP: 'FORM9203', Calle: 'Insurgentes Sur' } });
-  await page.waitForTimeout(2_000);
+  await kept;
   await context.close();
 
   const { page: later } = await openForm();
@@ -78,8 +81,8 @@ it('... while the write before has no answer yet', async () => {
 
 it('... and is on its way before the event of hiding the page is over', async () => {
   const { page } = await firstForm();
-  await fill(page, { texts: { Calle: 'Hidalgo' } });
-  expect(await page.evaluate(writesWhileHiding)).toBe(1);
+  const street = page.getByRole('textbox', { name: 'Calle', exact: true });
+  expect(await street.evaluate(writesWhileHiding)).toBe(1);
 });
 
 it('what does not arrive is asked about before the page closes, and saved once the network is back', async () => {
@@ -136,8 +139,11 @@ function answerDraftsLate() {
   };
 }
 
-/** Runs in the page: the browser hides it, and may end it without another event. */
-function writesWhileHiding() {
+/** Runs in the page: something is typed, and the browser hides the page at once, and may end it without another event. */
+async function writesWhileHiding(field: HTMLElement | SVGElement) {
+  field.focus();
+  document.execCommand('insertText', false, 'Hidalgo');
+  await new Promise((typed) => setTimeout(typed));
   const { fetch } = window;
   let writes = 0;
   window.fetch = (...call) => {

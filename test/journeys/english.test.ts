@@ -1,7 +1,7 @@
 /** The same portal in English: complete, and remembered. */
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { arrivesFirst } from './acts/places.ts';
+import { arrivesFirst, userMenu } from './acts/places.ts';
 import { accountOf, signIn } from './acts/sign-in.ts';
 import { png } from './files.ts';
 import { openPortal } from './portal.ts';
@@ -45,7 +45,7 @@ it('what the server says is in the language that was chosen in the user menu', a
   const { page } = await portal.visit({ path: '/login' });
   await signIn(page, 'tienda-documents');
   await arrivesFirst(page, 'Documentos legales');
-  await page.getByRole('button', { name: 'Tu cuenta: Andrés' }).click();
+  await userMenu(page, 'Andrés').click();
   const menu = page.getByRole('button', { name: 'Cerrar sesión' }).locator('..');
   await menu.getByRole('button', { name: 'English' }).click();
   await page.getByRole('button', { name: 'Send documents' }).waitFor();

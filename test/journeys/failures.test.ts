@@ -4,7 +4,7 @@ import { choose, row, upload } from './acts/documents.ts';
 import { fillAsIndividual, sendForm, typed } from './acts/form.ts';
 import { mariana } from './acts/main-journey.ts';
 import { seeOffers, takeOffer } from './acts/offers.ts';
-import { arrivesAt, arrivesFirst, takenOver } from './acts/places.ts';
+import { arrivesAt, arrivesFirst, takenOver, userMenu } from './acts/places.ts';
 import { accountOf, enter, signIn } from './acts/sign-in.ts';
 import { OFFLINE } from './browser.ts';
 import { disguised, jpg, pdf, text } from './files.ts';
@@ -176,7 +176,7 @@ it('signing out leads to the landing, and nothing of the person stays', async ()
   const { page } = await portal.visit({ path: '/login' });
   await signIn(page, 'tienda-documents');
   await arrivesFirst(page, 'Documentos legales');
-  await page.getByRole('button', { name: 'Tu cuenta: Andrés' }).click();
+  await userMenu(page, 'Andrés').click();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await arrivesAt(page, 'Disfruta la flexibilidad que tu negocio necesita');
   const kept = await page.evaluate(() => Object.keys(localStorage));

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { marketplaceAccounts } from '#server/embedded/pool/marketplace.ts';
-import { arrivesAt } from './acts/places.ts';
+import { arrivesAt, userMenu } from './acts/places.ts';
 import { OFFLINE, type Visitor } from './browser.ts';
 import { openPortal } from './portal.ts';
 import { checkScreen } from './screen.ts';
@@ -24,9 +24,7 @@ async function comeInAs(page: Page, name: string) {
   await page.waitForURL('**/request/**');
 }
 
-/** The user menu says who is here. */
-const seeNames = (page: Page, names: string) =>
-  page.getByRole('button', { name: `Tu cuenta: ${names}` }).waitFor();
+const seeNames = (page: Page, names: string) => userMenu(page, names).waitFor();
 
 it('a seller whom the lender knows goes to the request', async () => {
   const { page, addresses } = await portal.visit({ path: '/amazon' });

@@ -7,7 +7,7 @@ import type { Browser, Page, Route } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { marketplaceAccounts } from '#server/embedded/pool/marketplace.ts';
 import { freePort } from '#test/kit/free-port.ts';
-import { arrivesAt } from './acts/places.ts';
+import { arrivesAt, userMenu } from './acts/places.ts';
 import { launch, type Visitor, visit } from './browser.ts';
 import { leave } from './leave.ts';
 import { startPrepared } from './prepared-server.ts';
@@ -113,8 +113,7 @@ async function start(page: Page) {
 }
 
 const choose = (page: Page, name: string) => page.getByRole('button', { name }).click();
-const seeNames = (page: Page, names: string) =>
-  page.getByRole('button', { name: `Tu cuenta: ${names}` }).waitFor();
+const seeNames = (page: Page, names: string) => userMenu(page, names).waitFor();
 
 /** The address that the hosted page sent the person back to. */
 const answered = ({ addresses }: Visitor) =>
@@ -183,7 +182,7 @@ it('signing out tells the hosted page too, and ends at the landing', async () =>
   await choose(page, known.name);
   await page.waitForURL('**/request/**');
   await page.goto('/');
-  await page.getByRole('button', { name: 'Tu cuenta: Mariana' }).click();
+  await userMenu(page, 'Mariana').click();
   await page.getByRole('button', { name: /cerrar sesión/i }).click();
   const sentTo = () =>
     addresses

@@ -6,7 +6,7 @@ import { sendDocuments, uploadLegal, uploadStatement } from './acts/documents.ts
 import { fill, fillAsIndividual, reviewForm, sendForm, typed } from './acts/form.ts';
 import { mariana } from './acts/main-journey.ts';
 import { seeOffers, takeOffer } from './acts/offers.ts';
-import { arrivesAt, arrivesFirst } from './acts/places.ts';
+import { arrivesAt, arrivesFirst, userMenu } from './acts/places.ts';
 import { endSession, letTokensRunOut, sessionOver } from './acts/session.ts';
 import { accountOf, enter, signIn } from './acts/sign-in.ts';
 import { awaitContract } from './acts/signing.ts';
@@ -22,11 +22,8 @@ const TELEMETRY = /api\/firebase/;
 const LANDING = 'Disfruta la flexibilidad que tu negocio necesita';
 const CIEC = 'Contraseña del SAT (antes CIEC)';
 
-const menu = (page: Page, names: string) =>
-  page.getByRole('button', { name: `Tu cuenta: ${names}` });
-
 async function signOut(page: Page, names: string) {
-  await menu(page, names).click();
+  await userMenu(page, names).click();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
 }
 
@@ -96,12 +93,12 @@ it('signing in in another tab replaces the person in this one', async () => {
     while (Date.now() < end);
   });
   await second.getByRole('button', { name: marketplaceAccounts['amazon-known'].name }).click();
-  await menu(second, 'Mariana').waitFor();
+  await userMenu(second, 'Mariana').waitFor();
   await busy;
   await arrivesAt(page, LANDING);
   await arrivesFirst(second, 'Datos generales');
   await page.goto('/request');
-  await menu(page, 'Mariana').waitFor();
+  await userMenu(page, 'Mariana').waitFor();
 });
 
 it('tokens that run out are renewed without a word', async () => {
@@ -239,7 +236,7 @@ it('somebody else who signs in over it starts at their own home', async () => {
   await sessionOver(page).waitFor();
   await enter(page, accountOf('tienda-documents'));
   await arrivesFirst(page, 'Documentos legales');
-  await menu(page, 'Andrés').waitFor();
+  await userMenu(page, 'Andrés').waitFor();
   expect(await page.getByText('Mariana').count()).toBe(0);
   expect(await keptBy(page)).not.toMatch(/Mariana|mariana/);
 });

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { choose, remove, row, sendDocuments } from './acts/documents.ts';
 import { bringLegalDocuments } from './acts/legal-documents.ts';
-import { arrivesAt, arrivesFirst } from './acts/places.ts';
+import { arrivesAt, arrivesFirst, userMenu } from './acts/places.ts';
 import { endSession, sessionOver } from './acts/session.ts';
 import { accountOf, enter, signIn } from './acts/sign-in.ts';
 import { launch, type Visitor, visit } from './browser.ts';
@@ -206,7 +206,7 @@ it('the same file is chosen again after it was given up, and after it was delete
 it('signing out takes the file off the device', async () => {
   await bringTo(10);
   expect(await keptFiles()).toBe(1);
-  await page.getByRole('button', { name: 'Tu cuenta: Andrés' }).click();
+  await userMenu(page, 'Andrés').click();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await arrivesAt(page, 'Disfruta la flexibilidad que tu negocio necesita');
   expect(await keptFiles()).toBe(0);

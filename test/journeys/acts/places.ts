@@ -13,6 +13,10 @@ export const introduction = (page: Page): Locator =>
 const isWhole = (page: Page) =>
   page.locator('[aria-busy=true]', { has: page.locator('h1') }).waitFor({ state: 'hidden' });
 
+/** Says who is here, under the introduction of a first visit too. */
+export const userMenu = (page: Page, names: string): Locator =>
+  page.getByRole('button', { name: `Tu cuenta: ${names}`, includeHidden: true });
+
 /** Arrives where the introduction of a first visit may lie over the screen, and puts it away. */
 export async function arrivesFirst(page: Page, heading: string) {
   await page.locator('h1', { hasText: heading }).waitFor();
