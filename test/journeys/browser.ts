@@ -29,6 +29,9 @@ export const screens = {
 /** What a screen is waited for at most, on a machine that does much else, or stands still for a while. */
 const TIMEOUT_MS = 60_000;
 
+/** After each act: a journey that counts on how fast the next one comes fails with 2,500. */
+const PAUSE_MS = Number(process.env.JOURNEY_PAUSE_MS ?? 0);
+
 /** What a browser writes down where the network is gone: of a call, or of code that was on its way. */
 export const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module/;
 
@@ -69,6 +72,7 @@ export const launch = ({
   const place = shell || process.env.CHROMIUM || '/usr/bin/chromium';
   return chromium.launch({
     ...(existsSync(place) && { executablePath: place }),
+    slowMo: PAUSE_MS,
     args: [
       ...CHROMIUM_ARGS,
       ...(trusted ? [`--ignore-certificate-errors-spki-list=${trusted}`] : []),
