@@ -16,6 +16,8 @@ const TOOLS = {
   HEADLESS_SHELL:
     'The headless shell that most journeys run in; without it the one that is found, empty for the whole Chromium',
   SERVER_PORT: "`npm run dev`: the API's port; without it PORT + 1",
+  JOURNEY_PAUSE_MS:
+    'What a journey waits after each act; `2500` finds those that count on the next one',
   PICTURES: '`1`: the journeys keep a picture of each screen in `test/journeys/pictures/`',
   CALIBRATE: '`npm run bench`: prints the figures of the photos that the thresholds were chosen on',
   PORTAL_CONFIG: 'Mode, links and lender for the build, set by `npm start`',
