@@ -1,6 +1,7 @@
 /** The form as short pages on a phone. Source: issue 13 (one question a screen on a phone). */
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { es, type MessageKey } from '#locales/index.ts';
 import { answers as given } from '#test/fixtures/form.ts';
 import {
   answers,
@@ -109,4 +110,26 @@ it('the first Back leaves the step, where one may', async () => {
   await world.person.click(back());
   await act(async () => {});
   expect(world.snapshot().value).toBe('left');
+});
+
+/** The keys of messages that are drawn from now on, of those that are given. */
+function drawnOf(...keys: MessageKey[]): MessageKey[] {
+  const drawn: MessageKey[] = [];
+  for (const key of keys) {
+    const text = es[key];
+    vi.spyOn(es, key, 'get').mockImplementation(() => {
+      drawn.push(key);
+      return text;
+    });
+  }
+  return drawn;
+}
+
+// Source: issue 13, sentence 8.
+it('a key draws nothing again that stands around the fields', async () => {
+  await show();
+  const frame = drawnOf('taxCertificate.text', 'formPages.position', 'common.next');
+  await act(async () => fireEvent.change(field(/^CURP/), { target: { value: 'F' } }));
+  expect(field(/^CURP/)).toHaveValue('F');
+  expect(frame).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { useCallback } from 'react';
+import { memo, useCallback } from 'react';
 import { focusField } from '#components/field-ids.ts';
 import { FormattedMessage, useIntl } from '#components/intl.tsx';
 import { messageOf, useTranslate } from '#components/message.ts';
@@ -8,7 +8,7 @@ import { selectField, wasTurned } from '#machines/form-pages.machine.ts';
 import type { Paging } from './use-paging.ts';
 
 /** Takes the focus each time that a page is turned, or gives it to the field that a link leads to. */
-export function PageHeading({ paging }: { paging: Paging }) {
+export const PageHeading = memo(function PageHeading({ paging }: { paging: Paging }) {
   const { actor, pages, page } = paging;
   const turned = useSelector(actor, wasTurned);
   const field = useSelector(actor, selectField);
@@ -53,4 +53,4 @@ export function PageHeading({ paging }: { paging: Paging }) {
       )}
     </Box>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import { useNarrow } from '#components/use-media.ts';
 import { askedPages, type FormPage, pageOf } from '#domain/form/form-pages.ts';
 import {
@@ -28,26 +29,30 @@ type Options = {
   focus: string | null;
 };
 
-/** Null where there is room for the whole form. */
+/** Null where there is room for the whole form. The same object until a page is turned or another field is asked. */
 export function usePaging(actor: FormPagesActor | undefined, options: Options): Paging | null {
   const isNarrow = useNarrow();
   const kept = useSelector(actor, (snapshot) => (snapshot ? selectPage(snapshot) : null));
   const checks = useSelector(actor, (snapshot) => snapshot !== undefined && isChecking(snapshot));
   const changes = useSelector(actor, (snapshot) => snapshot !== undefined && isChanging(snapshot));
-  const pages = askedPages(options.pages, options.asked);
-  const first = pages[0];
-  if (!actor || !isNarrow || !first) return null;
+  const { pages: all, asked, focus } = options;
 
-  const open = pages.find(({ id }) => id === kept) ?? pageOf(pages, kept ?? options.focus) ?? first;
-  const at = checks ? pages.length : pages.indexOf(open);
-  const before = changes ? open : pages[at - 1];
-  return {
-    actor,
-    pages,
-    page: checks ? null : open,
-    previous: before?.id ?? null,
-    next: pages[at + 1]?.id ?? null,
-  };
+  return useMemo(() => {
+    const pages = askedPages(all, asked);
+    const first = pages[0];
+    if (!actor || !isNarrow || !first) return null;
+
+    const open = pages.find(({ id }) => id === kept) ?? pageOf(pages, kept ?? focus) ?? first;
+    const at = checks ? pages.length : pages.indexOf(open);
+    const before = changes ? open : pages[at - 1];
+    return {
+      actor,
+      pages,
+      page: checks ? null : open,
+      previous: before?.id ?? null,
+      next: pages[at + 1]?.id ?? null,
+    };
+  }, [actor, isNarrow, all, asked, focus, kept, checks, changes]);
 }
 
 /** Opens the page of a field, at the field or at its heading. */

@@ -1,10 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import type { FocusEvent } from 'react';
+import { type FocusEvent, memo, useMemo } from 'react';
 import { DynamicForm } from '#components/DynamicForm.tsx';
 import { fieldId } from '#components/field-ids.ts';
 import { MessageText } from '#components/MessageText.tsx';
 import { type Message, messageOf } from '#components/message.ts';
+import { useSame } from '#components/use-same.ts';
 import { ValidatedForm } from '#components/ValidatedForm.tsx';
 import type { Field, RepeaterType } from '#domain/form/form-definition.ts';
 import { draftName } from '#domain/form/form-draft.ts';
@@ -45,7 +46,8 @@ const COLUMN = { display: 'flex', flexDirection: 'column', gap: '6' } as const;
 export function FormBody({ first, ...props }: Props) {
   const { actor, partnersActor, form } = props;
   const { values, fields, locked, rejected, problems, missing, ...shown } = useFormFields(props);
-  const names = new Set(fields.map(({ name }) => name));
+  const askedNames = useSame(fields.map(({ name }) => name));
+  const names = useMemo(() => new Set(askedNames), [askedNames]);
   const { paging, page, pageNames, turned, stopped, open } = useFormPages(props, names);
   const loaded = useSelector(actor, selectLoadedForm);
   const draftedForm = useSelector(actor, selectDraftedForm);
@@ -79,9 +81,7 @@ export function FormBody({ first, ...props }: Props) {
   return (
     <ValidatedForm problems={problems}>
       <chakra.form {...COLUMN} aria-labelledby="form-title" noValidate onSubmit={submit}>
-        <chakra.h2 id="form-title" fontSize="sm" fontWeight="semibold" color="fg.muted">
-          <MessageText message={messageOf(loaded?.definition.title ?? '')} />
-        </chakra.h2>
+        <Title title={loaded?.definition.title ?? ''} />
         {!(paging && turned) && <Resumed actor={actor} />}
         <SaveError actor={actor} fields={fields} rejected={rejected} onOpen={open} />
         <SaveConflict actor={actor} />
@@ -129,3 +129,11 @@ export function FormBody({ first, ...props }: Props) {
     </ValidatedForm>
   );
 }
+
+const Title = memo(function Title({ title }: { title: string }) {
+  return (
+    <chakra.h2 id="form-title" fontSize="sm" fontWeight="semibold" color="fg.muted">
+      <MessageText message={messageOf(title)} />
+    </chakra.h2>
+  );
+});

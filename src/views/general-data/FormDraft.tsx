@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import {
   type DraftChanges,
   draftValues,
@@ -66,6 +66,15 @@ function Observer({
   const place = draftedPlace(places, PLACE.focus);
   const firstPage = draftedPlace(places, PLACE.page);
 
+  const saved = useMemo(
+    () => ({
+      ...answersOf(form, { ...first, partners: firstPartners.partners }),
+      [PLACE.partner]: firstPartners.halfTyped,
+      [PLACE.page]: firstPage,
+    }),
+    [form, first, firstPartners, firstPage],
+  );
+
   const merge = (answers: DraftChanges) => {
     setValues((current) => withAnswers(form, current, answers));
     const partners = draftedPartners(answers);
@@ -80,11 +89,7 @@ function Observer({
         [PLACE.partner]: halfTyped,
         [PLACE.page]: page ?? firstPage,
       }}
-      saved={{
-        ...answersOf(form, { ...first, partners: firstPartners.partners }),
-        [PLACE.partner]: firstPartners.halfTyped,
-        [PLACE.page]: firstPage,
-      }}
+      saved={saved}
       focus={place === null ? null : fieldName(form, place)}
       onMerged={merge}
     />

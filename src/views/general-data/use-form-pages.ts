@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import { focusField } from '#components/field-ids.ts';
 import { PLACE } from '#domain/form/draft.ts';
 import { draftedPlace, fieldName } from '#domain/form/form-draft.ts';
@@ -27,13 +28,20 @@ export function useFormPages({ actor, form, initial }: Paged, names: ReadonlySet
   const focusAt = useSelector(draft, (kept) =>
     draftedPlace(kept ? selectKnownAnswers(kept) : {}, PLACE.focus),
   );
+  const pages = useMemo(
+    () => formPages(form.sections, initial.locked),
+    [form.sections, initial.locked],
+  );
   const paging = usePaging(pagesActor, {
-    pages: formPages(form.sections, initial.locked),
+    pages,
     asked: names,
     focus: focusAt && fieldName(draftedForm, focusAt),
   });
   const page = paging?.page;
-  const pageNames = page ? new Set(page.names.filter((name) => names.has(name))) : names;
+  const pageNames = useMemo(
+    () => (page ? new Set(page.names.filter((name) => names.has(name))) : names),
+    [page, names],
+  );
   /** The field, on its page. */
   const open = (name: string) =>
     paging && !(page && pageNames.has(name)) ? openPage(paging, name) : focusField(name);

@@ -1,6 +1,6 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, memo, type ReactNode, useState } from 'react';
 import { ErrorAlert } from '#components/ErrorAlert.tsx';
 import { focusOnMount } from '#components/FocusOnMount.tsx';
 import { FormattedMessage } from '#components/intl.tsx';
@@ -17,8 +17,9 @@ import { ChooseCertificate } from './ChooseCertificate.tsx';
 import type { CertificateProps, ScreenProps, Taken } from './certificate-props.ts';
 import { Proposals } from './Proposals.tsx';
 
-const screens: Record<StateName<TaxCertificateMachine>, ComponentType<ScreenProps>> = {
-  offered: Offered,
+type State = Exclude<StateName<TaxCertificateMachine>, 'offered'>;
+
+const screens: Record<State, ComponentType<ScreenProps>> = {
   readingTaxCertificate: () => <Loading label="taxCertificate.reading" />,
   proposed: Proposed,
   taken: Filled,
@@ -28,7 +29,17 @@ const screens: Record<StateName<TaxCertificateMachine>, ComponentType<ScreenProp
 /** A tax certificate that fills in the form, read on the device. Source: issue 13, 4. */
 export function TaxCertificateView(props: CertificateProps) {
   const [taken, setTaken] = useState<Taken | null>(null);
-  const Screen = screens[useSelector(props.actor, stateName)];
+  const state = useSelector(props.actor, stateName);
+  if (state === 'offered') return <Offered actor={props.actor} />;
+  const Screen = screens[state];
+  return (
+    <Framed>
+      <Screen {...props} taken={taken} onTake={setTaken} />
+    </Framed>
+  );
+}
+
+function Framed({ children }: { children: ReactNode }) {
   return (
     <Box
       as="section"
@@ -42,21 +53,22 @@ export function TaxCertificateView(props: CertificateProps) {
       <chakra.p id="tax-certificate" fontWeight="semibold">
         <FormattedMessage id="taxCertificate.title" />
       </chakra.p>
-      <Screen {...props} taken={taken} onTake={setTaken} />
+      {children}
     </Box>
   );
 }
 
-function Offered({ actor }: CertificateProps) {
+/** Above the form until it is answered: a key in the form changes nothing here. */
+const Offered = memo(function Offered({ actor }: Pick<CertificateProps, 'actor'>) {
   return (
-    <>
+    <Framed>
       <chakra.p fontSize="sm" mt="1">
         <FormattedMessage id="taxCertificate.text" />
       </chakra.p>
       <ChooseCertificate actor={actor} label="taxCertificate.choose" />
-    </>
+    </Framed>
   );
-}
+});
 
 function Proposed(props: ScreenProps) {
   const certificate = useSelector(props.actor, selectCertificate);
