@@ -42,7 +42,11 @@ export default defineConfig({
     sourcemap: false,
     // A browser without `modulepreload` fetches a module when it is imported.
     modulePreload: { polyfill: false },
+    // The list of hotels and the charts' panel come when they are asked for.
+    chunkSizeWarningLimit: 800,
     rolldownOptions: {
+      // Precompressing takes half of a build, and is meant to.
+      checks: { bundlerTimings: false },
       output: { codeSplitting },
       treeshake: {
         moduleSideEffects: [
@@ -51,6 +55,8 @@ export default defineConfig({
       },
     },
   },
+  // The reader of PDFs looks beside itself for parts that it carries here.
+  worker: { rolldownOptions: { checks: { emptyImportMeta: false } } },
   server: {
     port: Number(process.env.PORT ?? 3000),
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, server])),
