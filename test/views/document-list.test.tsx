@@ -21,7 +21,7 @@ import type { Model } from '#test/kit/model.ts';
 import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
-import { widen } from '#test/kit/wide.ts';
+import { widen } from '#test/kit/window-width.ts';
 import { DocumentListView } from '#views/document-list/DocumentListView.tsx';
 
 beforeEach(widen);

@@ -17,7 +17,7 @@ import { fileOf, slotOf, storedIn } from '#test/fixtures/remedies.ts';
 import type { Model } from '#test/kit/model.ts';
 import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 import { describeFlow, press } from '#test/kit/walks.tsx';
-import { widen } from '#test/kit/wide.ts';
+import { widen } from '#test/kit/window-width.ts';
 import { DocumentSet } from '#views/document-list/Collecting.tsx';
 import { Sending } from '#views/remedies/Uploading.tsx';
 

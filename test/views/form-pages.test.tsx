@@ -12,16 +12,11 @@ import {
   show,
   write,
 } from '#test/fixtures/general-data-form.tsx';
+import { narrow } from '#test/kit/window-width.ts';
 
 type Shown = Awaited<ReturnType<typeof show>>;
 
-beforeEach(() => {
-  const { matchMedia } = window;
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
-    ...matchMedia(query),
-    matches: query.startsWith('(max-width: 767'),
-  }));
-});
+beforeEach(narrow);
 
 const heading = () => screen.getByRole('heading', { level: 3 });
 const back = () => screen.getByRole('button', { name: 'Atrás' });

@@ -4,17 +4,24 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
-import { type Draft, type DraftChanges, EMPTY_DRAFT, withChanges } from '#domain/form/draft.ts';
+import {
+  type Draft,
+  type DraftChanges,
+  EMPTY_DRAFT,
+  PLACE,
+  withChanges,
+} from '#domain/form/draft.ts';
 import { draftMachine } from '#machines/draft.machine.ts';
 import { generalDataMachine } from '#machines/general-data.machine.ts';
 import type { DraftServices } from '#machines/kit/draft.ts';
 import type { GeneralDataServices } from '#machines/kit/form-save.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { type PostalCodeServices, postalCodeMachine } from '#machines/postal-code.machine.ts';
-import { loadedForm, partnerOf, places } from '#test/fixtures/form.ts';
-import { field, write } from '#test/fixtures/general-data-form.tsx';
+import { answers as given, loadedForm, partnerOf, places } from '#test/fixtures/form.ts';
+import { field, fill, next, write } from '#test/fixtures/general-data-form.tsx';
 import { type Changes, personAt } from '#test/fixtures/user-info.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
+import { narrow } from '#test/kit/window-width.ts';
 import { GeneralDataView } from '#views/general-data/GeneralDataView.tsx';
 
 /** The form on a server that keeps one draft. */
@@ -187,6 +194,20 @@ it('in the portal too: another page is opened, and what was typed is saved at on
   write('client.curp', 'FORM');
   leave();
   expect(writes).toEqual([{ 'client.curp': 'FORM' }]);
+});
+
+it('on a phone the page is kept once it was turned, and nothing on arriving', async () => {
+  narrow();
+  const person = userEvent.setup({ delay: null });
+  const { open, writes } = server();
+  const { pass } = await open();
+  await pass(2_000);
+  expect(writes).toEqual([]);
+
+  fill(given);
+  await person.click(next());
+  await pass(2_000);
+  expect(writes.map((changes) => changes[PLACE.page])).toEqual([expect.any(String)]);
 });
 
 it('on leaving what was typed is saved at once', async () => {

@@ -90,7 +90,7 @@ export function FormBody({ first, ...props }: Props) {
           partnersActor={partnersActor}
           values={values}
           first={first}
-          page={paging && (page?.id ?? CHECK_PAGE)}
+          page={paging && turned ? (page?.id ?? CHECK_PAGE) : null}
         />
         {paging && <PageHeading key={page?.id ?? CHECK_PAGE} paging={paging} />}
         {paging && (stopped || !page) && (

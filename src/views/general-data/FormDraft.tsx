@@ -39,7 +39,7 @@ type Props = {
   values: FormValues;
   /** Those that the form began with. */
   first: FormValues;
-  /** The page of a phone that is shown. */
+  /** The page of a phone that was turned to; null for the one the form began with. */
   page: string | null;
 };
 
