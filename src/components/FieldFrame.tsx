@@ -48,6 +48,8 @@ export function FieldFrame({ name, error, as = 'single', aside, children, ...tex
       flexDirection="column"
       gap="1.5"
       minW="0"
+      // A key paints this field again, and not all that stand on the same layer: a third of its time with 60 fields.
+      isolation="isolate"
     >
       <Box display="flex" alignItems="center" gap="1" minH="6">
         {as === 'single' ? (
