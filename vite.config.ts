@@ -55,7 +55,7 @@ export default defineConfig({
       },
     },
   },
-  // The reader of PDFs looks beside itself for parts that it carries here.
+  // `unpdf` resolves its parts by `import.meta` only where they are not in the bundle.
   worker: { rolldownOptions: { checks: { emptyImportMeta: false } } },
   server: {
     port: Number(process.env.PORT ?? 3000),

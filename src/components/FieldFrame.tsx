@@ -48,7 +48,7 @@ export function FieldFrame({ name, error, as = 'single', aside, children, ...tex
       flexDirection="column"
       gap="1.5"
       minW="0"
-      // A key paints this field again, and not all that stand on the same layer: a third of its time with 60 fields.
+      // Its own stacking context: a key paints this field alone. In a form of 60 the paint took a third of its time.
       isolation="isolate"
     >
       <Box display="flex" alignItems="center" gap="1" minH="6">

@@ -100,7 +100,7 @@ describe('switched on', () => {
     const before = logged('portal step').length;
     await showOffer(page, 2);
     expect(steps().filter(({ state }) => state?.startsWith('detail'))).toEqual([]);
-    // A tab that is closed would have 500 ms for its last words, which a busy machine can need for anything.
+    // Not by closing the tab: Chromium gives that 500 ms for `pagehide`, and a busy machine needs longer.
     await page.goto('/legal/terms');
 
     const since = () => logged('portal step').slice(before);
