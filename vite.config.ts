@@ -55,7 +55,7 @@ export default defineConfig({
       },
     },
   },
-  // `unpdf` resolves its parts by `import.meta` only where they are not in the bundle.
+  // `unpdf` asks `import.meta` in Node alone.
   worker: { rolldownOptions: { checks: { emptyImportMeta: false } } },
   server: {
     port: Number(process.env.PORT ?? 3000),
