@@ -1,19 +1,15 @@
 import { vi } from 'vitest';
 
-/** A desktop's window, for the tests of one file: `beforeEach(widen)`. Without it no width matches. */
-export function widen() {
-  const narrow = window.matchMedia;
-  window.matchMedia = (media) => ({ ...narrow(media), matches: media.includes('min-width') });
-  return () => {
-    window.matchMedia = narrow;
-  };
-}
-
-/** A phone's window, for a test: long forms come page after page. */
-export function narrow() {
+const windowOf = (width: 'min-width' | 'max-width') => () => {
   const { matchMedia } = window;
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
     ...matchMedia(query),
-    matches: query.includes('max-width'),
+    matches: query.includes(width),
   }));
-}
+};
+
+/** A desktop's window for a test, or with `beforeEach` for those of a file. Without it no width matches. */
+export const widen = windowOf('min-width');
+
+/** A phone's window: long forms come page after page. */
+export const narrow = windowOf('max-width');
