@@ -83,6 +83,25 @@ it.each([
   expect(screen.getByRole(role)).toBeDisabled();
 });
 
+it('asks the fields of the chosen option, of two that ask one answer in their own words', async () => {
+  const asking = (value: string, label: string) => ({
+    value,
+    label: value,
+    fields: [fieldOf('detail', { label })],
+  });
+  const { person } = show([
+    fieldOf('kind', {
+      type: 'radio',
+      options: [asking('house', '¿Cuántos pisos?'), asking('shop', '¿Cuántas mesas?')],
+    }),
+  ]);
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await person.click(screen.getByRole('radio', { name: 'shop' }));
+  expect(screen.getByRole('textbox')).toHaveAccessibleName('¿Cuántas mesas?');
+  await person.click(screen.getByRole('radio', { name: 'house' }));
+  expect(screen.getByRole('textbox')).toHaveAccessibleName('¿Cuántos pisos?');
+});
+
 describe('spec 5: a postal code triggers a look-up when the country is 150', () => {
   const fields = [
     fieldOf('address.country_id', { type: 'select', source: 'paises' }),

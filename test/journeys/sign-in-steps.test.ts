@@ -1,4 +1,5 @@
 /** What a sign-in asks for between the press and the next screen: issue 13, sentence 8. Only a browser loads code. */
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { seeOffers } from './acts/offers.ts';
 import { accountOf } from './acts/sign-in.ts';
@@ -28,43 +29,44 @@ it('comes in few scripts: a browser asks for six at a time', async () => {
   }
 });
 
-/** Runs in the page: the time when the page of the offers is drawn. The introduction and the steps to come follow it. */
-function recordOffers() {
-  const watch = new MutationObserver(() => {
-    if (!document.querySelector('h1')?.textContent.includes('Mariana')) return;
-    Object.assign(window, { offersAt: performance.now() });
-    watch.disconnect();
-  });
-  watch.observe(document, { childList: true, subtree: true });
+/** Runs in the page: whether all that is loaded while a person types has come. */
+function isAheadLoaded() {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const preloads = document.querySelectorAll<HTMLLinkElement>(
+    'head > link[rel=modulepreload][fetchpriority=low]',
+  );
+  return (
+    preloads.length > 0 &&
+    [...preloads].every(({ href }) => loaded.includes(href)) &&
+    // The identity provider's, which the settings choose.
+    ['/embedded-federation-', '/token-store-'].every((part) =>
+      loaded.some((name) => name.includes(part)),
+    )
+  );
 }
 
-/** Runs in the page: the scripts that were asked for in between. */
-function scriptsSince(pressedAt: number): string[] {
-  const offersAt: number = Reflect.get(window, 'offersAt');
-  return performance
-    .getEntriesByType('resource')
-    .filter(({ startTime }) => startTime > pressedAt && startTime < offersAt)
-    .map(({ name }) => new URL(name).pathname)
-    .filter((path) => path.endsWith('.js'));
+/** From now on no script arrives. @returns what lets them. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/*.js', (route) => promise.then(() => route.continue()));
+  return resolve;
 }
 
-it('asks for each thing once, and for no code that could be there', async () => {
+it('waits for no code, and asks for each thing once', async () => {
   const { page, addresses } = await portal.visit({ path: '/login' });
   const { email, password } = accountOf('tienda-offers');
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
   await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password);
-  const preloads = page.locator('head > link[rel=modulepreload][fetchpriority=low]');
-  await preloads.first().waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
-
-  await page.evaluate(recordOffers);
-  const pressedAt = await page.evaluate(() => performance.now());
+  await page.waitForFunction(isAheadLoaded);
+  const release = await holdScripts(page);
   const before = addresses.length;
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.getByRole('heading', { level: 1, name: /Mariana/ }).waitFor();
+  // The introduction and the steps to come follow it.
+  release();
   await seeOffers(page, 'Mariana');
   const paths = addresses.slice(before).map((address) => new URL(address).pathname);
   const count = (path: string) => paths.filter((each) => each === path).length;
-  expect(await page.evaluate(scriptsSince, pressedAt)).toEqual([]);
   expect(count('/api/flujo-piloto/cliente')).toBe(1);
   // Both come with the profile.
   expect(count('/api/flujo-piloto/cliente/info')).toBe(0);
