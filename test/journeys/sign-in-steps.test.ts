@@ -45,6 +45,8 @@ function isAheadLoaded() {
   );
 }
 
+const pathsOf = (addresses: string[]) => addresses.map((address) => new URL(address).pathname);
+
 /** From now on no script arrives. @returns what lets them. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -59,14 +61,15 @@ it('waits for no code, and asks for each thing once', async () => {
   await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password);
   await page.waitForFunction(isAheadLoaded);
   const release = await holdScripts(page);
-  const before = addresses.length;
+  const before = pathsOf(addresses);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await page.getByRole('heading', { level: 1, name: /Mariana/ }).waitFor();
   // The introduction and the steps to come follow it.
   release();
   await seeOffers(page, 'Mariana');
-  const paths = addresses.slice(before).map((address) => new URL(address).pathname);
+  const paths = pathsOf(addresses).slice(before.length);
   const count = (path: string) => paths.filter((each) => each === path).length;
+  expect(paths.filter((path) => path.endsWith('.js') && before.includes(path))).toEqual([]);
   expect(count('/api/flujo-piloto/cliente')).toBe(1);
   // Both come with the profile.
   expect(count('/api/flujo-piloto/cliente/info')).toBe(0);
