@@ -1,9 +1,11 @@
 import { PageTitle } from '#components/PageTitle.tsx';
+import { ScrollToTop } from '#components/ScrollToTop.tsx';
 import { FieldSkeletons } from '#components/Skeletons.tsx';
 
 /** Takes no focus: the heading of the next step takes it. */
 const WAITING = '';
 
+/** A page that is loaded again stays where it was scrolled to. */
 export function LoadingRequest() {
   return (
     <>
@@ -14,20 +16,16 @@ export function LoadingRequest() {
 }
 
 /** The flash between two steps. Source: spec 4 (advancing); ruling 9. */
-export function Advancing() {
-  return (
-    <>
-      <PageTitle title="request.title" place={WAITING} />
-      <FieldSkeletons label="request.advancing" />
-    </>
-  );
-}
+export const Advancing = () => <Leaving label="request.advancing" />;
 
-export function GoingBack() {
+export const GoingBack = () => <Leaving label="request.goingBack" />;
+
+function Leaving({ label }: { label: 'request.advancing' | 'request.goingBack' }) {
   return (
     <>
+      <ScrollToTop />
       <PageTitle title="request.title" place={WAITING} />
-      <FieldSkeletons label="request.goingBack" />
+      <FieldSkeletons label={label} />
     </>
   );
 }
