@@ -21,7 +21,7 @@ type Props = FieldTexts & {
 
 /** A CURP, and what it answers of the questions beside it. Source: beyond B6. */
 export function CurpField({ name, placeholder, readOnly, disabled, aside, ...texts }: Props) {
-  const { field, error, aria } = useFormField<string>(name, texts);
+  const { field, error, aria, setValue } = useFormField<string>(name, texts);
   const { setValues } = useAnswersForm();
   const translate = useTranslate();
   /** The last one that was complete: what it filled in gives way to the next one's. */
@@ -30,6 +30,7 @@ export function CurpField({ name, placeholder, readOnly, disabled, aside, ...tex
   const enter = (text: string) => {
     const before = complete.current;
     if (curpBirth(text)) complete.current = text;
+    setValue(text);
     setValues((values) => withCurp(values, name, text, before));
   };
   const leave: typeof field.onBlur = (event: unknown) => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { changesBetween, type DraftChanges } from '#domain/form/draft.ts';
 import { focusField } from './field-ids.ts';
 import { isFocusKept } from './keeps-focus.ts';
@@ -24,20 +24,22 @@ type Props = {
 export function DraftObserver(props: Props) {
   const { answers, saved, focus, unsaved, subscribe } = props;
   const reported = useRef(saved);
+  /** A key is painted before the draft is told of it. */
+  const painted = useDeferredValue(answers);
   const onMerged = useEffectEvent((values: DraftChanges) => {
     // What is not on this screen (the other tab's) is not missed here, or it would be written as emptied.
     const shown = Object.entries(values).filter(([name]) => name in answers);
     reported.current = { ...reported.current, ...Object.fromEntries(shown) };
     props.onMerged(values);
   });
-  const report = useEffectEvent(() => {
-    const changes = changesBetween(reported.current, answers);
+  const report = useEffectEvent((typed: DraftChanges) => {
+    const changes = changesBetween(reported.current, typed);
     if (Object.keys(changes).length === 0) return;
-    reported.current = answers;
+    reported.current = typed;
     props.onChange(changes);
   });
   const leavePage = useEffectEvent(() => {
-    report();
+    report(answers);
     props.onLeave();
   });
   const leave = useEffectEvent(() => {
@@ -46,8 +48,9 @@ export function DraftObserver(props: Props) {
 
   // Before the flow stops, which an effect of a parent does.
   useLayoutEffect(() => () => leavePage(), []);
+  // With its paint: what another device typed must not come between, or it would be reported as undone.
+  useLayoutEffect(() => report(painted), [painted]);
   useEffect(() => subscribe(onMerged), [subscribe]);
-  useEffect(() => report());
   useEffect(() => {
     if (focus && !isFocusKept()) focusField(focus);
   }, [focus]);

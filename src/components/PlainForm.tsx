@@ -56,6 +56,7 @@ type State = {
 };
 
 const formOf = ({ values, errors, left, onWrite, onLeave }: State): FieldForm => ({
+  values,
   getFieldProps: <Value,>(name: string) => ({
     name,
     value: values[name] as Value,

@@ -1,9 +1,4 @@
-import {
-  type FieldMetaProps,
-  type FormikContextType,
-  FormikProvider,
-  useFormikContext,
-} from 'formik';
+import { type FieldMetaProps, type FormikContextType, FormikProvider } from 'formik';
 import type { ReactNode } from 'react';
 import type { FieldProblem } from '#domain/form/field-type.ts';
 import type { FormValues } from '#domain/form/form-values.ts';
@@ -11,15 +6,17 @@ import { FieldFormProvider } from './form-context.ts';
 
 export type Problems = Readonly<Record<string, FieldProblem>>;
 
-type Props = { problems: Problems; children: ReactNode };
+type Props = {
+  formik: FormikContextType<FormValues>;
+  problems: Problems;
+  children: ReactNode;
+};
 
 /**
  * A Formik whose fields take their errors from outside, by name: from the rules, the server, the list of
  * partners. They are those of the values on the screen; Formik's own come a render later.
  */
-export function ValidatedForm({ problems, children }: Props) {
-  const formik = useFormikContext<FormValues>();
-
+export function ValidatedForm({ formik, problems, children }: Props) {
   function getFieldMeta<Value>(name: string): FieldMetaProps<Value> {
     const { error: _, ...meta } = formik.getFieldMeta<Value>(name);
     const problem = problems[name];

@@ -9,6 +9,8 @@ import type { FormValues } from '#domain/form/form-values.ts';
 
 /** What one field reads and does, by its name. */
 export type FieldForm = {
+  /** Another object once any answer has changed. */
+  values: object;
   getFieldProps: <Value>(name: string) => {
     name: string;
     value: Value;

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { describedBy, fieldId } from './field-ids.ts';
-import { useFieldForm } from './form-context.ts';
+import { type FieldForm, useFieldForm } from './form-context.ts';
 import { type Message, messageOf, type Values } from './message.ts';
 
 /** A message of a rule: a translation key, plain text, or a key with the values it needs. */
@@ -20,7 +21,10 @@ function messageOfError(error: unknown): Message | undefined {
   return messageOf(error.id, error.values);
 }
 
-/** Binds a field to the form around it by name; an error shows once the person has left the field. */
+/**
+ * Binds a field to the form around it by name; an error shows once the person has left the field. What is typed shows
+ * at once, though the form around may be drawn later (`FormBody`).
+ */
 export function useFormField<Value>(
   name: string,
   texts: {
@@ -30,15 +34,26 @@ export function useFormField<Value>(
   },
 ) {
   const form = useFieldForm();
-  const field = form.getFieldProps<Value>(name);
+  const [typed, setTyped] = useState<{ value: Value; over: FieldForm['values'] } | null>(null);
+  const { value, onChange, ...field } = form.getFieldProps<Value>(name);
   const meta = form.getFieldMeta(name);
   const { setValue, setTouched } = form.getFieldHelpers<Value>(name);
   const error = meta.touched ? messageOfError(meta.error) : undefined;
 
   return {
-    field,
+    field: {
+      ...field,
+      value: typed?.over === form.values ? typed.value : value,
+      onChange: (event: { target: { value: string } }) => {
+        setTyped({ value: event.target.value as Value, over: form.values });
+        onChange(event);
+      },
+    },
     error,
-    setValue,
+    setValue: (next: Value) => {
+      setTyped({ value: next, over: form.values });
+      setValue(next);
+    },
     setTouched,
     aria: {
       id: fieldId(name),

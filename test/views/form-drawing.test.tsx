@@ -1,12 +1,14 @@
 /** What a key that is pressed draws again: its own field, once. Source: issue 13, sentence 8. */
-import { act, fireEvent, screen } from '@testing-library/react';
-
-import { expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { DynamicForm } from '#components/DynamicForm.tsx';
 import { noLookup } from '#components/dynamic-form-context.ts';
 import { Formik } from '#components/Formik.tsx';
 import type { Field } from '#domain/form/form-definition.ts';
-import { field, show } from '#test/fixtures/general-data-form.tsx';
+import { selectKnownAnswers } from '#machines/draft.machine.ts';
+import { selectDraftActor } from '#machines/general-data.machine.ts';
+import { answers } from '#test/fixtures/form.ts';
+import { field, fill, missing, sentBy, show, write } from '#test/fixtures/general-data-form.tsx';
 import { renderInSpanish } from '#test/kit/render.tsx';
 
 it('leaves the other fields and the sections as they are', async () => {
@@ -47,12 +49,70 @@ it('leaves the other fields and the sections as they are', async () => {
   expect(new Set(drawn)).toEqual(new Set(['b']));
 });
 
-it('draws the form of the lender once a key', async () => {
+it('draws the form of the lender after the key, once', async () => {
   const onDraw = vi.fn();
   await show({}, { onDraw });
   onDraw.mockClear();
   await act(async () => fireEvent.change(field(/^CURP/), { target: { value: 'F' } }));
   expect(field(/^CURP/)).toHaveValue('F');
-  // The second is the draft's, which is told of the answer after it is drawn.
-  expect(onDraw).toHaveBeenCalledTimes(2);
+  // The first is the field's, the last the draft's, which is told of the answer after it is drawn.
+  expect(onDraw).toHaveBeenCalledTimes(3);
 });
+
+describe('before the form around a letter is drawn', () => {
+  it.each([
+    ['Calle', 'Av. Juárez'],
+    ['CURP', 'FORM920308MDFLVR03'],
+    ['Código postal', '01030'],
+  ])('the letter is in its field: %s', async (label, text) => {
+    await show();
+    const typed = field(new RegExp(`^${label}`));
+    withoutPause(() => {
+      type(typed, text);
+      expect(typed).toHaveValue(text);
+      expect(missing()).toContain(label);
+    });
+    await waitFor(() => expect(missing()).not.toContain(label));
+    expect(typed).toHaveValue(text);
+  });
+
+  it('Next knows it, and sends it', async () => {
+    const world = await show();
+    fill(answers);
+    write('address.street', '');
+    withoutPause(() => {
+      type(field(/^Calle/), 'Av. Juárez');
+      expect(missing()).toEqual(['Calle']);
+      field(/^Calle/)
+        .closest('form')
+        ?.requestSubmit();
+    });
+    await waitFor(() => expect(sentBy(world)?.address.street).toBe('Av. Juárez'));
+  });
+
+  it('a page that is left has it in the draft', async () => {
+    const world = await show();
+    const draft = selectDraftActor(world.snapshot());
+    withoutPause(() => {
+      type(field(/^Calle/), 'Av. Juárez');
+      window.dispatchEvent(new Event('pagehide'));
+      expect(draft && selectKnownAnswers(draft.getSnapshot())).toMatchObject({
+        'address.street': 'Av. Juárez',
+      });
+    });
+  });
+});
+
+/** Events with no time between them for what is drawn later. */
+function withoutPause(events: () => void) {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  events();
+  vi.unstubAllGlobals();
+}
+
+/** As the browser tells it; the library's events wait for everything. */
+function type(input: HTMLElement, text: string) {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}

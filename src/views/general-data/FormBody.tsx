@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { type FocusEvent, memo, useMemo } from 'react';
+import { type FormikContextType, useFormikContext } from 'formik';
+import { type FocusEvent, memo, useDeferredValue, useMemo } from 'react';
 import { DynamicForm } from '#components/DynamicForm.tsx';
 import { fieldId } from '#components/field-ids.ts';
 import { MessageText } from '#components/MessageText.tsx';
@@ -25,6 +26,7 @@ import { PageErrors } from '../form-pages/PageErrors.tsx';
 import { PageHeading } from '../form-pages/PageHeading.tsx';
 import { PartnersView } from '../partners/PartnersView.tsx';
 import { useAnswered } from './answered.ts';
+import { CheckedForm } from './CheckedForm.tsx';
 import { FormActions } from './FormActions.tsx';
 import { FormDraft, Resumed } from './FormDraft.tsx';
 import { SaveConflict } from './SaveConflict.tsx';
@@ -32,7 +34,6 @@ import { SaveError } from './SaveError.tsx';
 import { TaxCertificate } from './TaxCertificate.tsx';
 import { type Actors, CIEC, useFormFields } from './use-form-fields.ts';
 import { useFormPages } from './use-form-pages.ts';
-import { useFormSubmit } from './use-form-submit.ts';
 import { originNotes, warningWords } from './warning-words.ts';
 
 type Props = Actors & { form: Form; initial: InitialValues; today: string } & {
@@ -40,10 +41,17 @@ type Props = Actors & { form: Form; initial: InitialValues; today: string } & {
   first: FormValues;
 };
 
-const COLUMN = { display: 'flex', flexDirection: 'column', gap: '6' } as const;
+/** A key draws its field (`useFormField`) and is in the draft; what follows from it is found after the paint. */
+export function FormBody(props: Props) {
+  const formik = useFormikContext<FormValues>();
+  return <FormContent {...props} formik={useDeferredValue(formik)} />;
+}
 
 /** The form of the definition: whole on a wide screen, page after page on a phone. */
-export function FormBody({ first, ...props }: Props) {
+const FormContent = memo(function FormContent({
+  first,
+  ...props
+}: Props & { formik: FormikContextType<FormValues> }) {
   const { actor, partnersActor, form } = props;
   const { values, fields, locked, rejected, problems, missing, ...shown } = useFormFields(props);
   const askedNames = useSame(fields.map(({ name }) => name));
@@ -55,7 +63,6 @@ export function FormBody({ first, ...props }: Props) {
   const certificate = useSelector(actor, selectTaxCertificateActor);
   const busy = useSelector(actor, isSaving);
   const answered = useAnswered(draftedForm, loaded);
-  const submit = useFormSubmit(paging, missing);
   const catalogues = loaded?.catalogues ?? {};
   const notes: Record<string, Message> = {
     ...originNotes(fields, values),
@@ -79,37 +86,36 @@ export function FormBody({ first, ...props }: Props) {
   );
 
   return (
-    <ValidatedForm problems={problems}>
-      <chakra.form {...COLUMN} aria-labelledby="form-title" noValidate onSubmit={submit}>
-        <Title title={loaded?.definition.title ?? ''} />
-        {!(paging && turned) && <Resumed actor={actor} />}
-        <SaveError actor={actor} fields={fields} rejected={rejected} onOpen={open} />
-        <SaveConflict actor={actor} />
-        <FormDraft
-          actor={actor}
-          partnersActor={partnersActor}
-          values={values}
-          first={first}
-          page={paging && turned ? (page?.id ?? CHECK_PAGE) : null}
+    <CheckedForm paging={paging} check={shown.check}>
+      <Title title={loaded?.definition.title ?? ''} />
+      {!(paging && turned) && <Resumed actor={actor} />}
+      <SaveError actor={actor} fields={fields} rejected={rejected} onOpen={open} />
+      <SaveConflict actor={actor} />
+      <FormDraft
+        actor={actor}
+        partnersActor={partnersActor}
+        first={first}
+        page={paging && turned ? (page?.id ?? CHECK_PAGE) : null}
+      />
+      {paging && <PageHeading key={page?.id ?? CHECK_PAGE} paging={paging} />}
+      {paging && (stopped || !page) && (
+        <PageErrors
+          wrong={page ? missing.filter(({ name }) => pageNames.has(name)) : missing}
+          onOpen={open}
         />
-        {paging && <PageHeading key={page?.id ?? CHECK_PAGE} paging={paging} />}
-        {paging && (stopped || !page) && (
-          <PageErrors
-            wrong={page ? missing.filter(({ name }) => pageNames.has(name)) : missing}
-            onOpen={open}
-          />
-        )}
-        {paging && !page ? (
-          <CheckAnswers paging={paging} answers={answered(fields, values)} />
-        ) : (
-          <Box inert={busy} aria-busy={busy} onFocus={focus}>
-            {certificate && (!paging || paging.previous === null) && (
-              <TaxCertificate
-                actor={certificate}
-                shown={{ fields, values, locked, regime: form.regime }}
-                lookup={shown.lookup}
-              />
-            )}
+      )}
+      {paging && !page ? (
+        <CheckAnswers paging={paging} answers={answered(fields, values)} />
+      ) : (
+        <Box inert={busy} aria-busy={busy} onFocus={focus}>
+          {certificate && (!paging || paging.previous === null) && (
+            <TaxCertificate
+              actor={certificate}
+              shown={{ fields, values, locked, regime: form.regime }}
+              lookup={shown.lookup}
+            />
+          )}
+          <ValidatedForm formik={props.formik} problems={problems}>
             <DynamicForm
               sections={form.sections}
               shown={pageNames}
@@ -122,13 +128,13 @@ export function FormBody({ first, ...props }: Props) {
               notes={notes}
               renderRepeater={partnersOf}
             />
-          </Box>
-        )}
-        <FormActions actor={actor} paging={paging} missing={missing} />
-      </chakra.form>
-    </ValidatedForm>
+          </ValidatedForm>
+        </Box>
+      )}
+      <FormActions actor={actor} paging={paging} missing={missing} />
+    </CheckedForm>
   );
-}
+});
 
 const Title = memo(function Title({ title }: { title: string }) {
   return (

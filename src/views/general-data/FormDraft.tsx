@@ -26,7 +26,7 @@ import {
   selectLoadedForm,
   selectUserInfo,
 } from '#machines/general-data.machine.ts';
-import { type PartnersActor, selectHalfTyped } from '#machines/partners.machine.ts';
+import { type PartnersActor, selectHalfTyped, selectPartners } from '#machines/partners.machine.ts';
 import { DraftKeeper } from '../draft/DraftKeeper.tsx';
 import { DraftView } from '../draft/DraftView.tsx';
 import { ResumedNotice } from '../draft/ResumedNotice.tsx';
@@ -35,8 +35,6 @@ import { describeAnswer } from './draft-words.ts';
 type Props = {
   actor: GeneralDataActor;
   partnersActor: PartnersActor;
-  /** The values on the screen, partners included. */
-  values: FormValues;
   /** Those that the form began with. */
   first: FormValues;
   /** The page of a phone that was turned to; null for the one the form began with. */
@@ -49,19 +47,13 @@ export function FormDraft(props: Props) {
   return draft ? <Observer {...props} draft={draft} /> : null;
 }
 
-function Observer({
-  actor,
-  partnersActor,
-  values,
-  first,
-  page,
-  draft,
-}: Props & { draft: DraftActor }) {
+function Observer({ actor, partnersActor, first, page, draft }: Props & { draft: DraftActor }) {
   const form = useSelector(actor, selectDraftedForm);
   const loaded = useSelector(actor, selectLoadedForm);
   const firstPartners = useSelector(actor, selectFirstPartners, isSameValue);
   const halfTyped = useSelector(partnersActor, selectHalfTyped, isSameValue);
-  const { setValues } = useFormikContext<FormValues>();
+  const { values, setValues } = useFormikContext<FormValues>();
+  const partners = useSelector(partnersActor, selectPartners);
   const places = loaded ? draftValues(loaded.draft) : {};
   const place = draftedPlace(places, PLACE.focus);
   const firstPage = draftedPlace(places, PLACE.page);
@@ -85,7 +77,7 @@ function Observer({
     <DraftKeeper
       draft={draft}
       answers={{
-        ...answersOf(form, values),
+        ...answersOf(form, { ...values, partners }),
         [PLACE.partner]: halfTyped,
         [PLACE.page]: page ?? firstPage,
       }}

@@ -3,7 +3,7 @@ import type { Missing } from '#components/MissingList.tsx';
 import { messageOf } from '#components/message.ts';
 import type { Problems } from '#components/ValidatedForm.tsx';
 import type { FormContext } from '#domain/form/field-type.ts';
-import type { Field, Section } from '#domain/form/form-definition.ts';
+import type { Field, RepeaterType, Section } from '#domain/form/form-definition.ts';
 import { allFields } from '#domain/form/form-fields.ts';
 import { formProblems } from '#domain/form/form-rules.ts';
 import { type FormValues, getValue } from '#domain/form/form-values.ts';
@@ -46,8 +46,19 @@ function listOf(name: string, sections: readonly Section[], values: FormValues) 
   return type && allFields(sections).find(({ repeater }) => repeater === type)?.name;
 }
 
-/** What is still missing, in the order it is asked. Source: ruling 3. */
-export const missingIn = (fields: readonly Field[], problems: Problems): Missing[] =>
-  fields
+/**
+ * What is missing or wrong, in the order it is asked; a partner who is typed and not saved (`edited`) last. Source: ruling 3.
+ */
+export function missingIn(
+  fields: readonly Field[],
+  problems: Problems,
+  edited: { type: RepeaterType; title: string } | null,
+): Missing[] {
+  const wrong = fields
     .filter(({ name }) => problems[name])
     .map(({ name, label }) => ({ name, label: messageOf(label) }));
+  const list = edited && fields.find(({ repeater }) => repeater === edited.type);
+  if (!list) return wrong;
+  const label = { id: 'generalData.partner.open', values: { type: edited.title } } as const;
+  return [...wrong.filter(({ name }) => name !== list.name), { name: list.name, label }];
+}

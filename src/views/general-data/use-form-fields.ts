@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useFormikContext } from 'formik';
 import { useState } from 'react';
+import { useTranslate } from '#components/message.ts';
 import { useSame } from '#components/use-same.ts';
 import { visibleFields } from '#domain/form/form-fields.ts';
 import type { FormValues } from '#domain/form/form-values.ts';
@@ -23,8 +23,7 @@ import {
   selectPartners,
 } from '#machines/partners.machine.ts';
 import type { PostalCodeActor } from '#machines/postal-code.machine.ts';
-import { findProblems, rejectedProblems } from './form-validation.ts';
-import { useMissing } from './missing-answers.ts';
+import { findProblems, missingIn, rejectedProblems } from './form-validation.ts';
 import { usePostalCodeLookup } from './postal-code-lookup.ts';
 
 export type Actors = {
@@ -33,34 +32,53 @@ export type Actors = {
   postalCodeActor: PostalCodeActor;
 };
 
-type Shown = Actors & { form: Form; initial: InitialValues; today: string };
+type Shown = Actors & {
+  form: Form;
+  initial: InitialValues;
+  today: string;
+  formik: { values: FormValues };
+};
 
 export const CIEC = 'fiscal_credentials.ciec_key';
 
-/** What of the form is shown, locked, wrong and missing, by the values as they stand. */
-export function useFormFields({ form, initial, today, ...actors }: Shown) {
+/** What of the form is shown, locked, wrong and missing, by its answers; `check` finds it for others. */
+export function useFormFields({ form, initial, today, formik, ...actors }: Shown) {
   const { actor, partnersActor, postalCodeActor } = actors;
   const partners = useSelector(partnersActor, selectPartners);
-  const values = { ...useFormikContext<FormValues>().values, partners };
   const hasCiecKey = useSelector(actor, selectUserInfo).fiscal_credentials.has_ciec_key;
   const lookup = usePostalCodeLookup(postalCodeActor);
   const sent = useSelector(actor, selectSent);
   const rejectedByServer = useSelector(actor, selectRejected);
   const editedType = useSelector(partnersActor, selectEditedType);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const translate = useTranslate();
+  const edited = editedType && { type: editedType, title: translate(`partners.one.${editedType}`) };
 
-  const visible = visibleFields(form.sections, values);
-  const rejected = rejectedProblems(rejectedByServer, visible, values, sent);
-  const locked = lockedFields(initial, values, opened, rejected);
-  const fields = withoutLockedConfirmations(visible, locked);
-  const problems = findProblems(form.sections, values, rejected, {
-    today,
-    regime: form.regime,
-    neighborhoods: new Set(settlementNames(lookup.places)),
-    given: new Set(hasCiecKey ? [CIEC] : []),
-  });
-  const missing = useSame(useMissing(fields, problems, editedType));
+  const check = (typed: FormValues) => {
+    const values = { ...typed, partners };
+    const visible = visibleFields(form.sections, values);
+    const rejected = rejectedProblems(rejectedByServer, visible, values, sent);
+    const locked = lockedFields(initial, values, opened, rejected);
+    const fields = withoutLockedConfirmations(visible, locked);
+    const problems = findProblems(form.sections, values, rejected, {
+      today,
+      regime: form.regime,
+      neighborhoods: new Set(settlementNames(lookup.places)),
+      given: new Set(hasCiecKey ? [CIEC] : []),
+    });
+    return {
+      values,
+      fields,
+      locked,
+      rejected,
+      problems,
+      missing: missingIn(fields, problems, edited),
+    };
+  };
+
+  const found = check(formik.values);
+  const missing = useSame(found.missing);
   const unlock = (name: string) => setOpened((before) => new Set([...before, name]));
 
-  return { values, fields, locked, rejected, problems, missing, lookup, hasCiecKey, unlock };
+  return { ...found, missing, check, lookup, hasCiecKey, unlock };
 }

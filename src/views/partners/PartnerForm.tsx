@@ -60,16 +60,16 @@ export function PartnerForm({ actor, countries, form }: Props) {
 
   return (
     <Formik initialValues={{ ...readPartner(fields, draft), ...typed }} onSubmit={save}>
-      {({ values, setValues, submitForm }) => (
-        <ValidatedForm problems={problemsOf(fields, values)}>
+      {(formik) => (
+        <ValidatedForm formik={formik} problems={problemsOf(fields, formik.values)}>
           <ValuesObserver
-            values={values}
+            values={formik.values}
             onChange={(written) => actor.send({ type: 'partner.type', values: written })}
           />
           <Box
             role="group"
             aria-labelledby="partner-form"
-            onKeyDown={(event) => isEnterInInput(event) && submitForm()}
+            onKeyDown={(event) => isEnterInInput(event) && formik.submitForm()}
             mt="4"
             p="4"
             bg="bg.subtle"
@@ -86,13 +86,13 @@ export function PartnerForm({ actor, countries, form }: Props) {
               <Button
                 variant="outline"
                 mb="4"
-                onClick={() => void setValues({ ...values, ...own })}
+                onClick={() => void formik.setValues({ ...formik.values, ...own })}
               >
                 <UserIcon />
                 <FormattedMessage id="partners.own" />
               </Button>
             )}
-            <FormStateProvider value={formStateOf(fields, values, countries)}>
+            <FormStateProvider value={formStateOf(fields, formik.values, countries)}>
               <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
                 {fields.map((field) => (
                   <DynamicField key={field.id} field={field} />
@@ -105,7 +105,7 @@ export function PartnerForm({ actor, countries, form }: Props) {
               </Box>
             )}
             <Box display="flex" flexWrap="wrap" gap="3" mt="5">
-              <Button onClick={submitForm}>
+              <Button onClick={formik.submitForm}>
                 <FormattedMessage
                   id="partners.save"
                   values={{ type: translate(`partners.one.${type}`) }}
