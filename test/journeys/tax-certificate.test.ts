@@ -29,7 +29,7 @@ it('fills in the form from the certificate', async () => {
   );
   await checkScreen(page, 'tax-certificate-proposed');
   await page.getByRole('button', { name: 'Usar estos 5 datos' }).click();
-  expect(await typed(page, 'CURP')).toBe('FORM920308MDFLVR06');
+  await expect.poll(() => typed(page, 'CURP')).toBe('FORM920308MDFLVR06');
   await page.getByText('Encontramos 1 colonia').waitFor();
   await expect.poll(() => page.getByLabel(/^Colonia/).inputValue()).toBe('Roma Norte');
   await checkScreen(page, 'tax-certificate-taken');
