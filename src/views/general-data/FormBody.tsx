@@ -41,7 +41,7 @@ type Props = Actors & { form: Form; initial: InitialValues; today: string } & {
   first: FormValues;
 };
 
-/** A key draws its field (`useFormField`) and is in the draft; what follows from it is found after the paint. */
+/** A key draws its field (`useFormField`); what follows from it, the draft too, comes after the paint. */
 export function FormBody(props: Props) {
   const formik = useFormikContext<FormValues>();
   return <FormContent {...props} formik={useDeferredValue(formik)} />;
