@@ -124,14 +124,14 @@ it('no day is read from what a locale prints: engines print one differently', ()
   const printing = files.filter((file) =>
     /DateTimeFormat|toLocale(Date|Time)?String/.test(textOf(file)),
   );
-  expect(printing).toEqual(['src/components/intl.tsx']);
+  expect(printing).toEqual(['src/components/text/intl.tsx']);
 });
 
 it('only SafeHtml writes markup into a page', () => {
   const writers = filesOf('src').filter((file) =>
     /dangerouslySetInnerHTML|\.innerHTML\b/.test(textOf(file)),
   );
-  expect(writers.filter((file) => file !== 'src/components/SafeHtml.tsx')).toEqual([]);
+  expect(writers.filter((file) => file !== 'src/components/text/SafeHtml.tsx')).toEqual([]);
 });
 
 it('machines/ holds machines, kit and charts', () => {

@@ -23,7 +23,7 @@ it('each that the portal names is there', () => {
 });
 
 it('the drawings of a crash are the same as the files', () => {
-  const code = readFileSync('src/components/CrashDrawing.tsx', 'utf8');
+  const code = readFileSync('src/components/feedback/CrashDrawing.tsx', 'utf8');
   const paths = (text: string) => [...text.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d);
   const files = ['offline', 'failure'].flatMap((name) =>
     paths(readFileSync(`public/pictures/${name}.svg`, 'utf8')),

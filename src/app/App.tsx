@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { Suspense, startTransition, useEffect, useState } from 'react';
-import { FirstPageProvider } from '#components/PageTitle.tsx';
+import { FirstPageProvider } from '#components/frame/PageTitle.tsx';
 import type { BuiltConfig, PortalConfig } from '#contract/config.ts';
 import { DevelopersCharts } from './frame/DevelopersCharts.tsx';
 import { type Language, LanguageProvider } from './frame/language.tsx';

@@ -1,4 +1,4 @@
-import { isMissingCode } from '#components/missing-code.ts';
+import { isMissingCode } from '#components/loading/missing-code.ts';
 
 /** Between the tries, in milliseconds. Together as long as a phone takes from one antenna to the next. */
 const PAUSES_MS = [1_000, 3_000];

@@ -1,6 +1,6 @@
 import { Button, Heading, HStack, Stack } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { NoticeBox } from '#components/NoticeBox.tsx';
+import { NoticeBox } from '#components/feedback/NoticeBox.tsx';
 import { LenderDesk } from './LenderDesk.tsx';
 import { Links } from './Links.tsx';
 import { Mailbox } from './Mailbox.tsx';

@@ -8,7 +8,7 @@ import { ErrorBoundary } from '#app/frame/ErrorBoundary.tsx';
 import { LanguageProvider } from '#app/frame/language.tsx';
 import { type Portal, PortalContext } from '#app/portal.ts';
 import type { Failure } from '#app/telemetry/failure.ts';
-import { HelpProvider } from '#components/Help.tsx';
+import { HelpProvider } from '#components/frame/Help.tsx';
 import { SUPPORT_CODE } from '#domain/request/support-code.ts';
 import { portalWith } from '#test/kit/portal.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';

@@ -8,7 +8,7 @@ import { LanguageSwitch } from '#app/frame/LanguageSwitch.tsx';
 import { LanguageProvider, PortalWords } from '#app/frame/language.tsx';
 import { createTranslations } from '#app/frame/translations.ts';
 import { PortalContext } from '#app/portal.ts';
-import { useIntl } from '#components/intl.tsx';
+import { useIntl } from '#components/text/intl.tsx';
 import { en } from '#locales/en.ts';
 import { portalWith } from '#test/kit/portal.ts';
 import { theme } from '#test/kit/theme.ts';

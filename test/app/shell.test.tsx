@@ -12,9 +12,9 @@ import { NoticesProvider, useNotices, useNoticesLeave } from '#app/frame/notices
 import { OfflineBanner } from '#app/frame/OfflineBanner.tsx';
 import { TopBar } from '#app/frame/TopBar.tsx';
 import { PortalContext } from '#app/portal.ts';
-import { IntlProvider } from '#components/intl.tsx';
-import { messageOf } from '#components/message.ts';
-import { FirstPageProvider, PageTitle } from '#components/PageTitle.tsx';
+import { FirstPageProvider, PageTitle } from '#components/frame/PageTitle.tsx';
+import { IntlProvider } from '#components/text/intl.tsx';
+import { messageOf } from '#components/text/message.ts';
 import { legalLinks } from '#domain/request/legal-links.ts';
 import { es } from '#locales/index.ts';
 import { initialMessages } from '#locales/initial.ts';

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { BusyButton } from '#components/BusyButton.tsx';
+import { BusyButton } from '#components/buttons/BusyButton.tsx';
 import { renderInSpanish } from '#test/kit/render.tsx';
 
 function open(loading: boolean) {

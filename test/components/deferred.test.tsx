@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Deferred } from '#components/Deferred.tsx';
+import { Deferred } from '#components/loading/Deferred.tsx';
 
 const page = <Deferred fallback="loading">form</Deferred>;
 

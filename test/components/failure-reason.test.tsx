@@ -1,9 +1,9 @@
 /** What happened, in one sentence, and when to try again. Source: issue 10, 2. */
 
 import { expect, it } from 'vitest';
-import { failureMessage } from '#components/FailureReason.tsx';
-import { createIntl } from '#components/intl.tsx';
-import { translate } from '#components/message.ts';
+import { failureMessage } from '#components/feedback/FailureReason.tsx';
+import { createIntl } from '#components/text/intl.tsx';
+import { translate } from '#components/text/message.ts';
 import { es } from '#locales/index.ts';
 
 const intl = createIntl({ locale: 'es-MX', messages: es });

@@ -2,9 +2,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ExamplePair } from '#components/ExamplePair.tsx';
-import { FilePreview } from '#components/FilePreview.tsx';
-import { QualityWarning } from '#components/QualityWarning.tsx';
+import { ExamplePair } from '#components/files/ExamplePair.tsx';
+import { FilePreview } from '#components/files/FilePreview.tsx';
+import { QualityWarning } from '#components/files/QualityWarning.tsx';
 import { REJECTION_REASONS } from '#contract/documents.ts';
 import { PHOTO_WARNINGS } from '#domain/files/photo-warnings.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';

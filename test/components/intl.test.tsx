@@ -1,8 +1,8 @@
 /** Messages as FormatJS reads them, with what React needs. Source: decision 0077. */
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { createIntl, FormattedMessage, IntlProvider } from '#components/intl.tsx';
-import { RelativeTime } from '#components/RelativeTime.tsx';
+import { createIntl, FormattedMessage, IntlProvider } from '#components/text/intl.tsx';
+import { RelativeTime } from '#components/text/RelativeTime.tsx';
 import { en } from '#locales/en.ts';
 import { es } from '#locales/index.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';

@@ -2,13 +2,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { Carousel } from '#components/Carousel.tsx';
-import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
-import { ErrorAlert } from '#components/ErrorAlert.tsx';
-import { OfferCard } from '#components/OfferCard.tsx';
-import { FirstPageProvider, PageTitle } from '#components/PageTitle.tsx';
-import { ProgressCircle } from '#components/ProgressCircle.tsx';
-import { StepBar } from '#components/StepBar.tsx';
+import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import { Carousel } from '#components/frame/Carousel.tsx';
+import { ConfirmDialog } from '#components/frame/ConfirmDialog.tsx';
+import { FirstPageProvider, PageTitle } from '#components/frame/PageTitle.tsx';
+import { StepBar } from '#components/frame/StepBar.tsx';
+import { ProgressCircle } from '#components/loading/ProgressCircle.tsx';
+import { OfferCard } from '#components/money/OfferCard.tsx';
 import { renderInSpanish } from '#test/kit/render.tsx';
 
 describe('the step bar', () => {

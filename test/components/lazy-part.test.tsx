@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Component, type ComponentType, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lazyPart } from '#components/lazy-part.tsx';
+import { lazyPart } from '#components/loading/lazy-part.tsx';
 import { renderInSpanish } from '#test/kit/render.tsx';
 
 type Module = { default: ComponentType<{ name: string }> };

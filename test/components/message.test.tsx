@@ -1,8 +1,8 @@
 /** Data of the lender in the person's language. Source: ruling 33. */
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { IntlProvider } from '#components/intl.tsx';
-import { MessageText } from '#components/MessageText.tsx';
+import { IntlProvider } from '#components/text/intl.tsx';
+import { MessageText } from '#components/text/MessageText.tsx';
 import { en } from '#locales/en.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 

@@ -1,8 +1,8 @@
 /** Source: spec 2: a chart's months are three-letter Spanish abbreviations; in English they are English. */
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { IntlProvider } from '#components/intl.tsx';
-import { useMonthText } from '#components/month-text.ts';
+import { IntlProvider } from '#components/text/intl.tsx';
+import { useMonthText } from '#components/text/month-text.ts';
 
 function Year() {
   const { short, long, ofRow, shortOfRow } = useMonthText();

@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { PlainForm } from '#components/PlainForm.tsx';
-import { TextField } from '#components/TextField.tsx';
+import { PlainForm } from '#components/form/PlainForm.tsx';
+import { TextField } from '#components/form/TextField.tsx';
 import { renderInSpanish } from '#test/kit/render.tsx';
 
 type Answers = { rfc: string; curp: string };

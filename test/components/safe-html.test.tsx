@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { SafeHtml } from '#components/SafeHtml.tsx';
-import { sanitiseLogo } from '#components/sanitise-logo.ts';
+import { SafeHtml } from '#components/text/SafeHtml.tsx';
+import { sanitiseLogo } from '#components/text/sanitise-logo.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 
 /** What is left of a logo, as HTML. */

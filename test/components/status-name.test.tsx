@@ -1,8 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { IntlProvider } from '#components/intl.tsx';
-import { StatusName } from '#components/StatusName.tsx';
+import { IntlProvider } from '#components/text/intl.tsx';
+import { StatusName } from '#components/text/StatusName.tsx';
 import { STATUS_IDS } from '#domain/request/status.ts';
 import { en } from '#locales/en.ts';
 import { es } from '#locales/index.ts';

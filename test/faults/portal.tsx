@@ -7,7 +7,7 @@ import { type Portal, PortalContext } from '#app/portal.ts';
 import { Guarded } from '#app/session/Guarded.tsx';
 import { SessionEnds } from '#app/session/SessionEnds.tsx';
 import { SessionProvider } from '#app/session/session.tsx';
-import { IntlProvider } from '#components/intl.tsx';
+import { IntlProvider } from '#components/text/intl.tsx';
 import { es } from '#locales/index.ts';
 import { authServices } from '#services/auth.ts';
 import { createHttp } from '#services/http.ts';

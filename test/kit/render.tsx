@@ -2,7 +2,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
-import { IntlProvider } from '#components/intl.tsx';
+import { IntlProvider } from '#components/text/intl.tsx';
 import { es } from '#locales/index.ts';
 import { theme } from '#test/kit/theme.ts';
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { provideFiles } from '#app/flows/provide-files.ts';
-import { messageOf } from '#components/message.ts';
+import { messageOf } from '#components/text/message.ts';
 import { documentListMachine } from '#machines/document-list.machine.ts';
 import {
   type DocumentPagerMachine,

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Footer } from '#app/frame/Footer.tsx';
-import { LenderFoot, LenderProvider } from '#components/Lender.tsx';
+import { LenderFoot, LenderProvider } from '#components/frame/Lender.tsx';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { LegalView } from '#views/legal/LegalView.tsx';
 import { PrivacyView } from '#views/legal/PrivacyView.tsx';

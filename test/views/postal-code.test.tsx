@@ -2,8 +2,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Form } from 'formik';
 import { expect } from 'vitest';
-import { DynamicForm } from '#components/DynamicForm.tsx';
-import { Formik } from '#components/Formik.tsx';
+import { DynamicForm } from '#components/dynamic-form/DynamicForm.tsx';
+import { Formik } from '#components/form/Formik.tsx';
 import type { Field } from '#domain/form/form-definition.ts';
 import {
   type PostalCodeActor,

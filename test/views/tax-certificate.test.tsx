@@ -1,7 +1,7 @@
 /** A tax certificate, in each state of its machine, and what it does to the form. Source: issue 13, 4. */
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { messageOf } from '#components/message.ts';
+import { messageOf } from '#components/text/message.ts';
 import {
   type TaxCertificateMachine,
   type TaxCertificateServices,

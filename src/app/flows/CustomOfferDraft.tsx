@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { type FocusEvent, type InputEvent, type ReactNode, useEffect, useState } from 'react';
-import { fieldId } from '#components/field-ids.ts';
+import { fieldId } from '#components/form/field-ids.ts';
 import type { DraftChanges } from '#domain/form/draft.ts';
 import { draftValues } from '#domain/form/draft.ts';
 import { type CustomTerms, draftedTerms, outdatedTerms } from '#domain/money/custom-terms.ts';

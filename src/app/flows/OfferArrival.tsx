@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { usePortal } from '#app/portal.ts';
-import { Loading } from '#components/Loading.tsx';
+import { Loading } from '#components/loading/Loading.tsx';
 
 /** The whole link was opened from within the portal: its data leave the address here too. */
 export default function OfferArrival() {

@@ -1,7 +1,7 @@
 import { Component, type ContextType, type ReactNode } from 'react';
 import { PortalContext } from '#app/portal.ts';
 import { newSupportCode } from '#app/telemetry/failure.ts';
-import { isMissingCode } from '#components/missing-code.ts';
+import { isMissingCode } from '#components/loading/missing-code.ts';
 import { crashMessages } from '#locales/crash.ts';
 import type { Crash, CrashKind } from './crash.ts';
 import { wasReloaded } from './reloaded.ts';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
-import { OfflineIcon } from '#components/icons.tsx';
-import { FormattedMessage } from '#components/intl.tsx';
+import { OfflineIcon } from '#components/text/icons.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener);

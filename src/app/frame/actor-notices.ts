@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { failureMessage, type ShownFailure } from '#components/FailureReason.tsx';
-import { messageOf } from '#components/message.ts';
+import { failureMessage, type ShownFailure } from '#components/feedback/FailureReason.tsx';
+import { messageOf } from '#components/text/message.ts';
 import { type Notice, useNotices } from './notices.tsx';
 
 type Emitted = {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
 import { usePortal } from '#app/portal.ts';
-import { IntlProvider } from '#components/intl.tsx';
+import { IntlProvider } from '#components/text/intl.tsx';
 import { FIRST_WORDS, type Language, type LoadMessages, type Messages } from './translations.ts';
 
 export type { Language };

@@ -11,9 +11,9 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'wouter';
-import { useIntl } from '#components/intl.tsx';
-import { translate } from '#components/message.ts';
-import { Snackbar } from '#components/Snackbar.tsx';
+import { Snackbar } from '#components/feedback/Snackbar.tsx';
+import { useIntl } from '#components/text/intl.tsx';
+import { translate } from '#components/text/message.ts';
 
 export type Notice = Omit<ComponentProps<typeof Snackbar>, 'onDismiss'>;
 /** `isOfBefore`: it was shown as a step was left, and the next one is its last. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSession } from '#app/session/session.tsx';
-import { Loading } from '#components/Loading.tsx';
+import { Loading } from '#components/loading/Loading.tsx';
 
 /** The end of a flow that signs out; the page then goes to /. */
 export function EndSession() {

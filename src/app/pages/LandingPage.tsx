@@ -5,7 +5,7 @@ import { useFlow } from '#app/flows/use-flow.ts';
 import { type LoadServices, useServicesLater } from '#app/services.tsx';
 import { homeOf } from '#app/session/home-of.ts';
 import { useSessionSelector } from '#app/session/session.tsx';
-import { useIsHydrated } from '#components/until-hydrated.ts';
+import { useIsHydrated } from '#components/loading/until-hydrated.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { type LandingServices, landingMachine } from '#machines/landing.machine.ts';
 import type { Marketplace } from '#machines/marketplace-sign-in.machine.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSession } from '#app/session/session.tsx';
-import { Loading } from '#components/Loading.tsx';
+import { Loading } from '#components/loading/Loading.tsx';
 import type { SessionUser } from '#machines/kit/session-user.ts';
 
 /** Hands the user of a finished sign-in to the session; the page then redirects. */

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect } from 'wouter';
 import { ErrorBoundary } from '#app/frame/ErrorBoundary.tsx';
-import { Loading } from '#components/Loading.tsx';
+import { Loading } from '#components/loading/Loading.tsx';
 import { type Demand, mayEnter } from '#domain/request/permissions.ts';
 import { hasExpired, isUnsettled, selectUser } from '#machines/session.machine.ts';
 import { useSessionSelector } from './session.tsx';

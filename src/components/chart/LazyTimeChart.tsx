@@ -1,7 +1,7 @@
 import { Box, Skeleton } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
-import { FormattedMessage } from '#components/intl.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
+import { lazyPart } from '../loading/lazy-part.tsx';
 import { CHART_HEIGHT } from './chart-data.ts';
 import { Legend } from './Legend.tsx';
 

@@ -16,7 +16,7 @@ import {
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import type { ReactNode } from 'react';
-import { useIntl } from '#components/intl.tsx';
+import { useIntl } from '#components/text/intl.tsx';
 
 export type GridColumn<Row> = {
   key: string;

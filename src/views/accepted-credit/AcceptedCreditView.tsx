@@ -1,13 +1,13 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import { EmptyState } from '#components/EmptyState.tsx';
-import { ErrorAlert } from '#components/ErrorAlert.tsx';
-import { ChevronDownIcon } from '#components/icons.tsx';
-import { FormattedMessage } from '#components/intl.tsx';
-import { MoneyText } from '#components/MoneyText.tsx';
-import { Panel } from '#components/Panel.tsx';
-import { RowSkeletons } from '#components/Skeletons.tsx';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import { Panel } from '#components/frame/Panel.tsx';
+import { RowSkeletons } from '#components/loading/Skeletons.tsx';
+import { MoneyText } from '#components/money/MoneyText.tsx';
+import { ChevronDownIcon } from '#components/text/icons.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
 import {
   type AcceptedCreditActor,
   type AcceptedCreditMachine,

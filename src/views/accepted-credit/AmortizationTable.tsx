@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { DataTable } from '#components/DataTable.tsx';
-import { FormattedMessage } from '#components/intl.tsx';
-import { useMonthText } from '#components/month-text.ts';
+import { DataTable } from '#components/grid/DataTable.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
+import { useMonthText } from '#components/text/month-text.ts';
 import type { AmortizationRow } from '#domain/money/amortization.ts';
 import { formatMoney, roundPesos } from '#domain/money/money.ts';
 

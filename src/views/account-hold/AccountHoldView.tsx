@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
-import { LinkFrame } from '#components/LinkFrame.tsx';
-import { Loading } from '#components/Loading.tsx';
+import { LinkFrame } from '#components/frame/LinkFrame.tsx';
+import { Loading } from '#components/loading/Loading.tsx';
 import type { AccountHoldActor, AccountHoldMachine } from '#machines/account-hold.machine.ts';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import { Asking } from './Asking.tsx';

@@ -1,11 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { BusyButton } from '#components/BusyButton.tsx';
-import { ErrorAlert } from '#components/ErrorAlert.tsx';
-import { Help } from '#components/Help.tsx';
-import { FormattedMessage } from '#components/intl.tsx';
-import { MessageList } from '#components/MessageList.tsx';
-import { PageTitle } from '#components/PageTitle.tsx';
+import { BusyButton } from '#components/buttons/BusyButton.tsx';
+import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import { Help } from '#components/frame/Help.tsx';
+import { PageTitle } from '#components/frame/PageTitle.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
+import { MessageList } from '#components/text/MessageList.tsx';
 import {
   type AccountHoldActor,
   isHolding,

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import type { Message } from '#components/message.ts';
+import type { Message } from '#components/text/message.ts';
 import type { FormValue } from '#domain/form/form-values.ts';
 import {
   type AnswerConflictsActor,

@@ -1,8 +1,8 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import { Help } from '#components/Help.tsx';
-import { StepBar } from '#components/StepBar.tsx';
+import { Help } from '#components/frame/Help.tsx';
+import { StepBar } from '#components/frame/StepBar.tsx';
 import { resolveScreen } from '#domain/request/status.ts';
 import { type CreditResumeMachine, selectLoaded } from '#machines/credit-resume.machine.ts';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';

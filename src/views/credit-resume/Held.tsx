@@ -1,7 +1,7 @@
 import { Box, Button } from '@chakra-ui/react';
-import { FormattedMessage } from '#components/intl.tsx';
-import { MessageList } from '#components/MessageList.tsx';
-import { PageTitle } from '#components/PageTitle.tsx';
+import { PageTitle } from '#components/frame/PageTitle.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
+import { MessageList } from '#components/text/MessageList.tsx';
 import type { CreditResumeProps } from './credit-resume-props.ts';
 import { RequestWatch } from './RequestWatch.tsx';
 

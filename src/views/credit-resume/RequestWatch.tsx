@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { WatchLine } from '#components/WatchLine.tsx';
+import { WatchLine } from '#components/feedback/WatchLine.tsx';
 import type { MessageKey } from '#locales/index.ts';
 import { selectChild } from '#machines/credit-resume.machine.ts';
 import { hasFailed, isChecking } from '#machines/status-watch.machine.ts';

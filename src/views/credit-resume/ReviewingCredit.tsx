@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { BusyButton } from '#components/BusyButton.tsx';
-import { Column } from '#components/Column.tsx';
-import { ErrorAlert } from '#components/ErrorAlert.tsx';
-import { FormattedMessage } from '#components/intl.tsx';
-import { PageTitle } from '#components/PageTitle.tsx';
+import { BusyButton } from '#components/buttons/BusyButton.tsx';
+import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import { Column } from '#components/frame/Column.tsx';
+import { PageTitle } from '#components/frame/PageTitle.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
 import {
   isConfirming,
   selectChild,

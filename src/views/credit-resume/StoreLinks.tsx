@@ -1,7 +1,7 @@
 import { Box, chakra, Link } from '@chakra-ui/react';
-import { AddressQr } from '#components/AddressQr.tsx';
-import { FormattedMessage, useIntl } from '#components/intl.tsx';
-import { Panel } from '#components/Panel.tsx';
+import { AddressQr } from '#components/buttons/AddressQr.tsx';
+import { Panel } from '#components/frame/Panel.tsx';
+import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
 import type { Stores } from './credit-resume-props.ts';
 
 /** The signing app, to scan from another screen or to open on this one. Source: spec 2 (step 1). */

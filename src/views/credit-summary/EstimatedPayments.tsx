@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { EmptyState } from '#components/EmptyState.tsx';
-import { ErrorAlert } from '#components/ErrorAlert.tsx';
-import { FormattedMessage } from '#components/intl.tsx';
-import { useMonthText } from '#components/month-text.ts';
-import { RowSkeletons } from '#components/Skeletons.tsx';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import { RowSkeletons } from '#components/loading/Skeletons.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
+import { useMonthText } from '#components/text/month-text.ts';
 import { type EstimatedPayment, payoffIndex } from '#domain/money/estimated-payments.ts';
 import {
   isRetentionAssumed,

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { DataList, DataRow } from '#components/DataList.tsx';
-import { FormattedMessage, useIntl } from '#components/intl.tsx';
-import { MessageText } from '#components/MessageText.tsx';
-import { MoneyText } from '#components/MoneyText.tsx';
+import { MoneyText } from '#components/money/MoneyText.tsx';
+import { DataList, DataRow } from '#components/text/DataList.tsx';
+import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
+import { MessageText } from '#components/text/MessageText.tsx';
 import { formatMoney, roundPesos } from '#domain/money/money.ts';
 import { formatCat, formatPercentage } from '#domain/money/percentage.ts';
 import { costsOf } from '../offer-choice/offer-costs.ts';

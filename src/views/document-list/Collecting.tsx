@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { ErrorAlert } from '#components/ErrorAlert.tsx';
-import { FormattedMessage } from '#components/intl.tsx';
-import { messageOf } from '#components/message.ts';
-import { useWide } from '#components/use-media.ts';
+import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import { useWide } from '#components/frame/use-media.ts';
+import { FormattedMessage } from '#components/text/intl.tsx';
+import { messageOf } from '#components/text/message.ts';
 import type { MessageKey } from '#locales/index.ts';
 import {
   type DocumentListActor,

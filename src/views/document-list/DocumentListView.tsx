@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
-import { Loading } from '#components/Loading.tsx';
-import { MessageText } from '#components/MessageText.tsx';
-import { messageOf } from '#components/message.ts';
-import { PageTitle } from '#components/PageTitle.tsx';
-import { RowSkeletons } from '#components/Skeletons.tsx';
+import { PageTitle } from '#components/frame/PageTitle.tsx';
+import { Loading } from '#components/loading/Loading.tsx';
+import { RowSkeletons } from '#components/loading/Skeletons.tsx';
+import { MessageText } from '#components/text/MessageText.tsx';
+import { messageOf } from '#components/text/message.ts';
 import type { MessageKey } from '#locales/index.ts';
 import {
   type DocumentListActor,

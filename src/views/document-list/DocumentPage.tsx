@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { ExamplePair } from '#components/ExamplePair.tsx';
-import { MessageText } from '#components/MessageText.tsx';
-import { messageOf } from '#components/message.ts';
-import { ReasonBox } from '#components/ReasonBox.tsx';
+import { ExamplePair } from '#components/files/ExamplePair.tsx';
+import { ReasonBox } from '#components/files/ReasonBox.tsx';
+import { MessageText } from '#components/text/MessageText.tsx';
+import { messageOf } from '#components/text/message.ts';
 import type { RequiredDocument } from '#contract/documents.ts';
 import { type DocumentListActor, selectReasons } from '#machines/document-list.machine.ts';
 import type { FileSetActor } from '#machines/file-set.machine.ts';

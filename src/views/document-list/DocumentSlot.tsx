@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
-import { messageOf, useTranslate } from '#components/message.ts';
+import { ConfirmDialog } from '#components/frame/ConfirmDialog.tsx';
+import { messageOf, useTranslate } from '#components/text/message.ts';
 import type { RequiredDocument } from '#contract/documents.ts';
 import {
   type DocumentListActor,

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { FormattedMessage } from '#components/intl.tsx';
-import { LabelledProgress } from '#components/LabelledProgress.tsx';
-import { messageOf, useTranslate } from '#components/message.ts';
+import { LabelledProgress } from '#components/loading/LabelledProgress.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
+import { messageOf, useTranslate } from '#components/text/message.ts';
 import { type DocumentListActor, selectRequired } from '#machines/document-list.machine.ts';
 import {
   type FileSetActor,

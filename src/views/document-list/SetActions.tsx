@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { ActionBar } from '#components/ActionBar.tsx';
-import { FormattedMessage } from '#components/intl.tsx';
-import { MainButton } from '#components/MainButton.tsx';
-import { MissingList } from '#components/MissingList.tsx';
-import { messageOf } from '#components/message.ts';
+import { MainButton } from '#components/buttons/MainButton.tsx';
+import { MissingList } from '#components/form/MissingList.tsx';
+import { ActionBar } from '#components/frame/ActionBar.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
+import { messageOf } from '#components/text/message.ts';
 import type { MessageKey } from '#locales/index.ts';
 import {
   type DocumentListActor,

@@ -1,4 +1,4 @@
-import type { Fault } from '#components/example-drawings.tsx';
+import type { Fault } from '#components/files/example-drawings.tsx';
 
 /** What most often goes wrong with a document that was not sent yet. */
 const EXAMPLES: Partial<Record<string, Fault>> = {

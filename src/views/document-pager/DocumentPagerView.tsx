@@ -1,12 +1,12 @@
 import { Box, Button, Heading } from '@chakra-ui/react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { ActionBar } from '#components/ActionBar.tsx';
-import { focusOnMount } from '#components/FocusOnMount.tsx';
-import { FormattedMessage } from '#components/intl.tsx';
-import { MainButton } from '#components/MainButton.tsx';
-import { MessageText } from '#components/MessageText.tsx';
-import type { Message } from '#components/message.ts';
+import { MainButton } from '#components/buttons/MainButton.tsx';
+import { focusOnMount } from '#components/feedback/FocusOnMount.tsx';
+import { ActionBar } from '#components/frame/ActionBar.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
+import { MessageText } from '#components/text/MessageText.tsx';
+import type { Message } from '#components/text/message.ts';
 import { incompleteDocuments } from '#domain/request/file-set.ts';
 import type { MessageKey } from '#locales/index.ts';
 import {

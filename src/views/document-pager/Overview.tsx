@@ -1,8 +1,8 @@
 import { Badge, Box, chakra } from '@chakra-ui/react';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { FormattedMessage } from '#components/intl.tsx';
-import { MessageText } from '#components/MessageText.tsx';
-import type { Message } from '#components/message.ts';
+import { FormattedMessage } from '#components/text/intl.tsx';
+import { MessageText } from '#components/text/MessageText.tsx';
+import type { Message } from '#components/text/message.ts';
 import { type DocumentStanding, standingOf } from '#domain/request/file-set.ts';
 import {
   type DocumentPagerActor,

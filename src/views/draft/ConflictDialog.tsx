@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react/button';
-import { DataList, DataRow } from '#components/DataList.tsx';
-import { Dialog } from '#components/Dialog.tsx';
-import { FormattedMessage } from '#components/intl.tsx';
-import { MessageText } from '#components/MessageText.tsx';
-import type { Message } from '#components/message.ts';
+import { Dialog } from '#components/frame/Dialog.tsx';
+import { DataList, DataRow } from '#components/text/DataList.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
+import { MessageText } from '#components/text/MessageText.tsx';
+import type { Message } from '#components/text/message.ts';
 
 type Props = {
   field: Message;

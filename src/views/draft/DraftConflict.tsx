@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazyPart } from '#components/lazy-part.tsx';
+import { lazyPart } from '#components/loading/lazy-part.tsx';
 import { selectConflicts } from '#machines/draft.machine.ts';
 import type { DraftProps } from './draft-props.ts';
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentProps, useCallback } from 'react';
-import { DraftObserver } from '#components/DraftObserver.tsx';
+import { DraftObserver } from '#components/form/DraftObserver.tsx';
 import type { DraftChanges } from '#domain/form/draft.ts';
 import { type DraftActor, isUnanswered } from '#machines/draft.machine.ts';
 

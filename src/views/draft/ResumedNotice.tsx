@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { FormattedMessage } from '#components/intl.tsx';
-import { MessageText } from '#components/MessageText.tsx';
-import type { Message } from '#components/message.ts';
-import { NoticeBox } from '#components/NoticeBox.tsx';
+import { NoticeBox } from '#components/feedback/NoticeBox.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
+import { MessageText } from '#components/text/MessageText.tsx';
+import type { Message } from '#components/text/message.ts';
 
 type Props = {
   /** What was typed and is no longer asked for. */

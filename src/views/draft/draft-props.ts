@@ -1,4 +1,4 @@
-import type { Message } from '#components/message.ts';
+import type { Message } from '#components/text/message.ts';
 import type { DraftValue } from '#domain/form/draft.ts';
 import type { DraftActor } from '#machines/draft.machine.ts';
 

@@ -1,10 +1,10 @@
 import { Box, Button } from '@chakra-ui/react';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { FileQuestion } from '#components/FileQuestion.tsx';
-import { fieldId } from '#components/field-ids.ts';
-import { FormattedMessage } from '#components/intl.tsx';
-import { type Message, useTranslate } from '#components/message.ts';
-import { QualityWarning } from '#components/QualityWarning.tsx';
+import { FileQuestion } from '#components/files/FileQuestion.tsx';
+import { QualityWarning } from '#components/files/QualityWarning.tsx';
+import { fieldId } from '#components/form/field-ids.ts';
+import { FormattedMessage } from '#components/text/intl.tsx';
+import { type Message, useTranslate } from '#components/text/message.ts';
 import { isDoubting, selectUsedFor, selectWarnings } from '#machines/file-choice.machine.ts';
 import { type FileSlotActor, selectChoice } from '#machines/file-slot.machine.ts';
 

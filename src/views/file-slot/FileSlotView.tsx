@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { FilePreview } from '#components/FilePreview.tsx';
-import { FileIcon } from '#components/icons.tsx';
-import { useIntl } from '#components/intl.tsx';
-import { MessageText } from '#components/MessageText.tsx';
-import { type Message, messageOf } from '#components/message.ts';
-import { formatsText } from '#components/upload-formats.ts';
+import { FilePreview } from '#components/files/FilePreview.tsx';
+import { formatsText } from '#components/files/upload-formats.ts';
+import { FileIcon } from '#components/text/icons.tsx';
+import { useIntl } from '#components/text/intl.tsx';
+import { MessageText } from '#components/text/MessageText.tsx';
+import { type Message, messageOf } from '#components/text/message.ts';
 import { fileKind } from '#domain/files/file-kind.ts';
 import { formatFileSize } from '#domain/files/file-size.ts';
 import { selectFilePages } from '#machines/file-choice.machine.ts';

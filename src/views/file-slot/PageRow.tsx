@@ -1,8 +1,8 @@
 import { Box, IconButton } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { FilePreview } from '#components/FilePreview.tsx';
-import { ChevronDownIcon, RetryIcon, TrashIcon } from '#components/icons.tsx';
-import { FormattedMessage, useIntl } from '#components/intl.tsx';
+import { FilePreview } from '#components/files/FilePreview.tsx';
+import { ChevronDownIcon, RetryIcon, TrashIcon } from '#components/text/icons.tsx';
+import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
 import type { Page } from '#domain/files/pages.ts';
 import type { MessageKey } from '#locales/index.ts';
 import type { FilePagesActor } from '#machines/file-pages.machine.ts';

@@ -1,11 +1,11 @@
 import { Box, Button, type ButtonProps, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { type ChangeEvent, useRef } from 'react';
-import { fieldId } from '#components/field-ids.ts';
-import { CameraIcon, RetryIcon, TrashIcon, UploadIcon } from '#components/icons.tsx';
-import { FormattedMessage, useIntl } from '#components/intl.tsx';
-import { type Message, useTranslate } from '#components/message.ts';
-import { acceptText, takesPictures } from '#components/upload-formats.ts';
+import { acceptText, takesPictures } from '#components/files/upload-formats.ts';
+import { fieldId } from '#components/form/field-ids.ts';
+import { CameraIcon, RetryIcon, TrashIcon, UploadIcon } from '#components/text/icons.tsx';
+import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
+import { type Message, useTranslate } from '#components/text/message.ts';
 import type { MessageKey } from '#locales/index.ts';
 import { type FileSlotActor, selectFile, selectSlot } from '#machines/file-slot.machine.ts';
 import { stateName } from '#machines/kit/state-name.ts';

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from '#components/intl.tsx';
-import { MessageText } from '#components/MessageText.tsx';
-import type { Message } from '#components/message.ts';
-import { WhereToGet } from '#components/WhereToGet.tsx';
+import { WhereToGet } from '#components/files/WhereToGet.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
+import { MessageText } from '#components/text/MessageText.tsx';
+import type { Message } from '#components/text/message.ts';
 import { type FileSlotActor, selectSlot } from '#machines/file-slot.machine.ts';
 
 type Props = {

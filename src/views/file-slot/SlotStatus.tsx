@@ -1,11 +1,11 @@
 import { Badge, Box, Spinner } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { AlertIcon, CheckIcon, OfflineIcon } from '#components/icons.tsx';
-import { FormattedMessage } from '#components/intl.tsx';
-import { LabelledProgress } from '#components/LabelledProgress.tsx';
-import { MessageText } from '#components/MessageText.tsx';
-import type { Message } from '#components/message.ts';
+import { LabelledProgress } from '#components/loading/LabelledProgress.tsx';
+import { AlertIcon, CheckIcon, OfflineIcon } from '#components/text/icons.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
+import { MessageText } from '#components/text/MessageText.tsx';
+import type { Message } from '#components/text/message.ts';
 import { formatFileSize } from '#domain/files/file-size.ts';
 import type { WaitingCause } from '#domain/request/file-slot.ts';
 import type { MessageKey } from '#locales/index.ts';

@@ -1,9 +1,9 @@
 import { Box, chakra, Stack } from '@chakra-ui/react';
-import { DataList, DataRow } from '#components/DataList.tsx';
-import { EditButton } from '#components/EditButton.tsx';
-import { useIntl } from '#components/intl.tsx';
-import { MessageText } from '#components/MessageText.tsx';
-import { type Message, messageOf, useTranslate } from '#components/message.ts';
+import { EditButton } from '#components/buttons/EditButton.tsx';
+import { DataList, DataRow } from '#components/text/DataList.tsx';
+import { useIntl } from '#components/text/intl.tsx';
+import { MessageText } from '#components/text/MessageText.tsx';
+import { type Message, messageOf, useTranslate } from '#components/text/message.ts';
 import type { FormPage } from '#domain/form/form-pages.ts';
 import { openPage, type Paging } from './use-paging.ts';
 

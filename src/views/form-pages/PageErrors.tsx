@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { ErrorAlert } from '#components/ErrorAlert.tsx';
-import { focusOnMount } from '#components/FocusOnMount.tsx';
-import { MessageText } from '#components/MessageText.tsx';
-import type { Missing } from '#components/MissingList.tsx';
+import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import { focusOnMount } from '#components/feedback/FocusOnMount.tsx';
+import type { Missing } from '#components/form/MissingList.tsx';
+import { MessageText } from '#components/text/MessageText.tsx';
 
 type Props = { wrong: readonly Missing[]; onOpen: (name: string) => void };
 

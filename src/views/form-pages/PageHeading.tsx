@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { memo, useCallback } from 'react';
-import { focusField } from '#components/field-ids.ts';
-import { FormattedMessage, useIntl } from '#components/intl.tsx';
-import { messageOf, useTranslate } from '#components/message.ts';
+import { focusField } from '#components/form/field-ids.ts';
+import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
+import { messageOf, useTranslate } from '#components/text/message.ts';
 import { selectField, wasTurned } from '#machines/form-pages.machine.ts';
 import type { Paging } from './use-paging.ts';
 

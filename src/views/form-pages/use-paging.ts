@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { useNarrow } from '#components/use-media.ts';
+import { useNarrow } from '#components/frame/use-media.ts';
 import { askedPages, type FormPage, pageOf } from '#domain/form/form-pages.ts';
 import {
   type FormPagesActor,

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import type { FormEvent, ReactNode } from 'react';
-import { focusField } from '#components/field-ids.ts';
-import type { Missing } from '#components/MissingList.tsx';
+import { focusField } from '#components/form/field-ids.ts';
+import type { Missing } from '#components/form/MissingList.tsx';
 import type { FormValues } from '#domain/form/form-values.ts';
 import { focusErrors } from '../form-pages/PageErrors.tsx';
 import type { Paging } from '../form-pages/use-paging.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
-import { ActionBar } from '#components/ActionBar.tsx';
-import { BusyButton } from '#components/BusyButton.tsx';
-import { FormattedMessage } from '#components/intl.tsx';
-import { type Missing, MissingList } from '#components/MissingList.tsx';
-import { useTranslate } from '#components/message.ts';
+import { BusyButton } from '#components/buttons/BusyButton.tsx';
+import { type Missing, MissingList } from '#components/form/MissingList.tsx';
+import { ActionBar } from '#components/frame/ActionBar.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
+import { useTranslate } from '#components/text/message.ts';
 import { canGoBack, type GeneralDataActor, isSaving } from '#machines/general-data.machine.ts';
 import type { Paging } from '../form-pages/use-paging.ts';
 import { DraftFoot } from './FormDraft.tsx';

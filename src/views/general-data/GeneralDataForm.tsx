@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { FormikProps } from 'formik';
 import { useRef, useState } from 'react';
-import { Formik } from '#components/Formik.tsx';
-import { useNarrow } from '#components/use-media.ts';
+import { Formik } from '#components/form/Formik.tsx';
+import { useNarrow } from '#components/frame/use-media.ts';
 import { draftValues, PLACE } from '#domain/form/draft.ts';
 import type { Section } from '#domain/form/form-definition.ts';
 import { withAnswers } from '#domain/form/form-draft.ts';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import { ErrorAlert } from '#components/ErrorAlert.tsx';
-import { MessageText } from '#components/MessageText.tsx';
-import { messageOf } from '#components/message.ts';
-import { PageTitle } from '#components/PageTitle.tsx';
-import { FieldSkeletons } from '#components/Skeletons.tsx';
+import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import { PageTitle } from '#components/frame/PageTitle.tsx';
+import { FieldSkeletons } from '#components/loading/Skeletons.tsx';
+import { MessageText } from '#components/text/MessageText.tsx';
+import { messageOf } from '#components/text/message.ts';
 import {
   type GeneralDataActor,
   type GeneralDataMachine,

@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { ErrorAlert } from '#components/ErrorAlert.tsx';
-import { MessageText } from '#components/MessageText.tsx';
-import { messageOf } from '#components/message.ts';
-import type { Problems } from '#components/ValidatedForm.tsx';
+import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import type { Problems } from '#components/form/ValidatedForm.tsx';
+import { MessageText } from '#components/text/MessageText.tsx';
+import { messageOf } from '#components/text/message.ts';
 import type { Field } from '#domain/form/form-definition.ts';
 import {
   type GeneralDataActor,

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
-import type { PostalCodeLookup } from '#components/dynamic-form-context.ts';
-import { messageOf } from '#components/message.ts';
+import type { PostalCodeLookup } from '#components/dynamic-form/dynamic-form-context.ts';
+import { messageOf } from '#components/text/message.ts';
 import { isWorthReading, POSTAL_CODE, type Shown } from '#domain/form/certificate-answers.ts';
 import { type FormValues, getValue, textOf } from '#domain/form/form-values.ts';
 import { stateName } from '#machines/kit/state-name.ts';

@@ -1,6 +1,6 @@
 /** The answers of the form as they are read before they are sent. */
-import { useDayText } from '#components/day-text.ts';
-import type { Message } from '#components/message.ts';
+import { useDayText } from '#components/text/day-text.ts';
+import type { Message } from '#components/text/message.ts';
 import type { Field } from '#domain/form/form-definition.ts';
 import { type DraftedForm, draftName } from '#domain/form/form-draft.ts';
 import { type FormValues, getValue, isEmpty } from '#domain/form/form-values.ts';

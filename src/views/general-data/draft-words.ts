@@ -1,5 +1,5 @@
 /** A field of the draft and an answer to it, as a person reads them. */
-import { type Message, messageOf } from '#components/message.ts';
+import { type Message, messageOf } from '#components/text/message.ts';
 import type { Field } from '#domain/form/form-definition.ts';
 import { type DraftedForm, fieldName, PARTNERS } from '#domain/form/form-draft.ts';
 import { allFields } from '#domain/form/form-fields.ts';

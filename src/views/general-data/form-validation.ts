@@ -1,7 +1,7 @@
 /** What is wrong with the form as it is on the screen: by the rules, and by the server. */
-import type { Missing } from '#components/MissingList.tsx';
-import { messageOf } from '#components/message.ts';
-import type { Problems } from '#components/ValidatedForm.tsx';
+import type { Missing } from '#components/form/MissingList.tsx';
+import type { Problems } from '#components/form/ValidatedForm.tsx';
+import { messageOf } from '#components/text/message.ts';
 import type { FormContext } from '#domain/form/field-type.ts';
 import type { Field, RepeaterType, Section } from '#domain/form/form-definition.ts';
 import { allFields } from '#domain/form/form-fields.ts';

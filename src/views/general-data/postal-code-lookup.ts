@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { PostalCodeLookup } from '#components/dynamic-form-context.ts';
+import type { PostalCodeLookup } from '#components/dynamic-form/dynamic-form-context.ts';
 import { stateName } from '#machines/kit/state-name.ts';
 import {
   isWrittenByHand,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useTranslate } from '#components/message.ts';
-import { useSame } from '#components/use-same.ts';
+import { useSame } from '#components/dynamic-form/use-same.ts';
+import { useTranslate } from '#components/text/message.ts';
 import { visibleFields } from '#domain/form/form-fields.ts';
 import type { FormValues } from '#domain/form/form-values.ts';
 import {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { focusField } from '#components/field-ids.ts';
+import { focusField } from '#components/form/field-ids.ts';
 import { PLACE } from '#domain/form/draft.ts';
 import { draftedPlace, fieldName } from '#domain/form/form-draft.ts';
 import { formPages } from '#domain/form/form-pages.ts';

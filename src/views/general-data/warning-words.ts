@@ -1,5 +1,5 @@
 /** The words of what a person is warned of and may keep. Source: ruling 4. */
-import type { Message } from '#components/message.ts';
+import type { Message } from '#components/text/message.ts';
 import { agreesWithCurp } from '#domain/form/curp-answers.ts';
 import type { Field } from '#domain/form/form-definition.ts';
 import { type FormValues, identityOf } from '#domain/form/form-values.ts';

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
-import { Help } from '#components/Help.tsx';
-import { FormattedMessage } from '#components/intl.tsx';
-import { LenderDetails } from '#components/LenderDetails.tsx';
-import { PageTitle } from '#components/PageTitle.tsx';
+import { Help } from '#components/frame/Help.tsx';
+import { LenderDetails } from '#components/frame/LenderDetails.tsx';
+import { PageTitle } from '#components/frame/PageTitle.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
 import type { MessageKey } from '#locales/index.ts';
 import { Review } from './Review.tsx';
 

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
-import { CostFacts } from '#components/CostFacts.tsx';
-import { CostFigures } from '#components/CostFigures.tsx';
-import { LastDay } from '#components/LastDay.tsx';
-import { OfferCard } from '#components/OfferCard.tsx';
+import { CostFacts } from '#components/money/CostFacts.tsx';
+import { CostFigures } from '#components/money/CostFigures.tsx';
+import { LastDay } from '#components/money/LastDay.tsx';
+import { OfferCard } from '#components/money/OfferCard.tsx';
 import type { Offer } from '#contract/offers.ts';
 import type { OfferList } from '#machines/offer-choice.machine.ts';
 import { costsOfWhole } from './offer-card-costs.ts';

@@ -1,12 +1,12 @@
 import { Button, Grid, Link } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
-import { ActionBar } from '#components/ActionBar.tsx';
-import { Column } from '#components/Column.tsx';
-import { fieldId } from '#components/field-ids.ts';
-import { FormattedMessage } from '#components/intl.tsx';
-import { MainButton } from '#components/MainButton.tsx';
-import { PageTitle } from '#components/PageTitle.tsx';
+import { MainButton } from '#components/buttons/MainButton.tsx';
+import { fieldId } from '#components/form/field-ids.ts';
+import { ActionBar } from '#components/frame/ActionBar.tsx';
+import { Column } from '#components/frame/Column.tsx';
+import { PageTitle } from '#components/frame/PageTitle.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
 import { selectDetail } from '#machines/offer-choice.machine.ts';
 import { type OfferDetailActor, selectOfferQuote } from '#machines/offer-detail.machine.ts';
 import { hasFailed, isQuoted, isQuoting, isSaving } from '#machines/offer-quote.machine.ts';

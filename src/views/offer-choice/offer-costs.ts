@@ -1,5 +1,5 @@
 /** What an offer costs beside its payments, as the detail shows it. Source: spec 3, 9; D-32, rulings 14 and 17. */
-import type { Message } from '#components/message.ts';
+import type { Message } from '#components/text/message.ts';
 import type { Offer } from '#contract/offers.ts';
 import { catPercent } from '#domain/money/cat.ts';
 import { evaluateCommission, FormulaError } from '#domain/money/commission.ts';

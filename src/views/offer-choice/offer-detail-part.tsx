@@ -1,5 +1,5 @@
-import { FailedPage } from '#components/FailedPage.tsx';
-import { lazyPart } from '#components/lazy-part.tsx';
+import { FailedPage } from '#components/frame/FailedPage.tsx';
+import { lazyPart } from '#components/loading/lazy-part.tsx';
 
 /** The detail follows a press on the list: its code comes after it. */
 export const OfferDetailPart = lazyPart(

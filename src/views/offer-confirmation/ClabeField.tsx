@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
-import { FormattedMessage } from '#components/intl.tsx';
-import type { Message } from '#components/message.ts';
-import { TextField } from '#components/TextField.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
+import type { Message } from '#components/text/message.ts';
 import {
   bankOf,
   formatClabe,

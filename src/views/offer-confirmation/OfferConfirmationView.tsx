@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
-import { LinkFrame } from '#components/LinkFrame.tsx';
+import { LinkFrame } from '#components/frame/LinkFrame.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import type { OfferConfirmationMachine } from '#machines/offer-confirmation.machine.ts';
 import { Confirmed, Ended, Unavailable } from './Notices.tsx';

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { messageOf } from '#components/message.ts';
+import { messageOf } from '#components/text/message.ts';
 import type { DraftActor } from '#machines/draft.machine.ts';
 import { DraftKeeper } from '../draft/DraftKeeper.tsx';
 import { DraftView } from '../draft/DraftView.tsx';

@@ -1,5 +1,5 @@
-import { PhoneField } from '#components/PhoneField.tsx';
-import { TextField } from '#components/TextField.tsx';
+import { PhoneField } from '#components/form/PhoneField.tsx';
+import { TextField } from '#components/form/TextField.tsx';
 import { normaliseRfc } from '#domain/person/rfc.ts';
 import { ClabeField } from './ClabeField.tsx';
 import { LABELS, type OfferValues, warningWords } from './offer-values.ts';

@@ -3,16 +3,16 @@ import { Stack } from '@chakra-ui/react/stack';
 import { useSelector } from '@xstate/react';
 import { Form } from 'formik';
 import type { FocusEvent } from 'react';
-import { Deferred } from '#components/Deferred.tsx';
-import { ErrorAlert } from '#components/ErrorAlert.tsx';
-import { FocusOnMount } from '#components/FocusOnMount.tsx';
-import { Formik } from '#components/Formik.tsx';
-import { Help } from '#components/Help.tsx';
-import { FormattedMessage } from '#components/intl.tsx';
-import { MainButton } from '#components/MainButton.tsx';
-import { MissingList } from '#components/MissingList.tsx';
-import { PageTitle } from '#components/PageTitle.tsx';
-import { FieldSkeletons } from '#components/Skeletons.tsx';
+import { MainButton } from '#components/buttons/MainButton.tsx';
+import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import { FocusOnMount } from '#components/feedback/FocusOnMount.tsx';
+import { Formik } from '#components/form/Formik.tsx';
+import { MissingList } from '#components/form/MissingList.tsx';
+import { Help } from '#components/frame/Help.tsx';
+import { PageTitle } from '#components/frame/PageTitle.tsx';
+import { Deferred } from '#components/loading/Deferred.tsx';
+import { FieldSkeletons } from '#components/loading/Skeletons.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
 import { type DraftChanges, draftValues, hasAnswers, PLACE } from '#domain/form/draft.ts';
 import {
   isConfirming,

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useIntl } from '#components/intl.tsx';
-import { SafeHtml } from '#components/SafeHtml.tsx';
+import { useIntl } from '#components/text/intl.tsx';
+import { SafeHtml } from '#components/text/SafeHtml.tsx';
 import {
   type OfferConfirmationActor,
   selectProvider,

@@ -1,8 +1,8 @@
 /** The values of the form: their validation, what is still missing, what is sent. Source: spec 5; rulings 3 and 4; D-66. */
 import type { FormikErrors, FormikTouched } from 'formik';
 import { ValidationError } from 'yup';
-import type { Missing } from '#components/MissingList.tsx';
-import type { Message } from '#components/message.ts';
+import type { Missing } from '#components/form/MissingList.tsx';
+import type { Message } from '#components/text/message.ts';
 import { offerApplicant } from '#contract/pre-approved-offers.ts';
 import type { DraftChanges } from '#domain/form/draft.ts';
 import { type ClabeWarning, clabeWarnings } from '#domain/person/clabe.ts';

@@ -1,8 +1,8 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
-import { useDayText } from '#components/day-text.ts';
-import { FormattedMessage, useIntl } from '#components/intl.tsx';
-import { LenderDetails } from '#components/LenderDetails.tsx';
-import { MessageList } from '#components/MessageList.tsx';
+import { LenderDetails } from '#components/frame/LenderDetails.tsx';
+import { useDayText } from '#components/text/day-text.ts';
+import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
+import { MessageList } from '#components/text/MessageList.tsx';
 import type { Offer } from '#contract/offers.ts';
 import type { CoveredQuote } from '#machines/kit/offer-terms.ts';
 import { SummaryList } from '../credit-summary/SummaryList.tsx';

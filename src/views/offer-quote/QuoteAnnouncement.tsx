@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from '#components/intl.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
 import { formatMoney } from '#domain/money/money.ts';
 import { isQuoted, type OfferQuoteActor, selectQuote } from '#machines/offer-quote.machine.ts';
 

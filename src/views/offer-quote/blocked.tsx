@@ -1,9 +1,9 @@
 /** Quotes that cannot be asked for, whatever one presses. */
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { useDayText } from '#components/day-text.ts';
-import { ErrorAlert } from '#components/ErrorAlert.tsx';
-import { Help } from '#components/Help.tsx';
+import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import { Help } from '#components/frame/Help.tsx';
+import { useDayText } from '#components/text/day-text.ts';
 import { type OfferQuoteActor, selectCredit } from '#machines/offer-quote.machine.ts';
 
 type Props = { actor: OfferQuoteActor };

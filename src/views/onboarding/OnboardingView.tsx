@@ -1,10 +1,10 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { Dialog } from '#components/Dialog.tsx';
-import { FormattedMessage } from '#components/intl.tsx';
-import { MessageText } from '#components/MessageText.tsx';
-import { messageOf } from '#components/message.ts';
+import { Dialog } from '#components/frame/Dialog.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
+import { MessageText } from '#components/text/MessageText.tsx';
+import { messageOf } from '#components/text/message.ts';
 import { isOffered, type OnboardingActor } from '#machines/onboarding.machine.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { FormattedMessage } from '#components/intl.tsx';
-import { messageOf } from '#components/message.ts';
-import { TextField } from '#components/TextField.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
+import { messageOf } from '#components/text/message.ts';
 import { hotelData } from '#contract/hotels.ts';
 import { formatPhone } from '#domain/person/phone.ts';
 import { normaliseRfc, rfcWarnings } from '#domain/person/rfc.ts';

@@ -1,6 +1,6 @@
-import { messageOf } from '#components/message.ts';
-import { RadioField } from '#components/RadioField.tsx';
-import { TextAreaField } from '#components/TextAreaField.tsx';
+import { RadioField } from '#components/form/RadioField.tsx';
+import { TextAreaField } from '#components/form/TextAreaField.tsx';
+import { messageOf } from '#components/text/message.ts';
 import { CONTACT_CHANNELS, CONTACT_WINDOWS, interview } from '#contract/hotels.ts';
 import type { StepFormActor } from '#machines/step-form.machine.ts';
 import { StepForm } from './StepForm.tsx';

@@ -1,6 +1,6 @@
-import { FieldFrame, type FieldTexts } from '#components/FieldFrame.tsx';
-import { useFormField } from '#components/form-field.ts';
-import { Input } from '#components/Input.tsx';
+import { FieldFrame, type FieldTexts } from '#components/form/FieldFrame.tsx';
+import { useFormField } from '#components/form/form-field.ts';
+import { Input } from '#components/form/Input.tsx';
 import { formatPhone, normalisePhone } from '#domain/person/phone.ts';
 
 /** A cell phone that is shown as (NNN) NNN-NNNN while it is typed; its value is the digits. Source: spec 5, hotel form. */

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { ErrorAlert } from '#components/ErrorAlert.tsx';
-import { FocusOnMount } from '#components/FocusOnMount.tsx';
-import { FormattedMessage } from '#components/intl.tsx';
-import { MessageText } from '#components/MessageText.tsx';
-import type { Message } from '#components/message.ts';
+import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import { FocusOnMount } from '#components/feedback/FocusOnMount.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
+import { MessageText } from '#components/text/MessageText.tsx';
+import type { Message } from '#components/text/message.ts';
 import { type StepFormActor, selectSent, selectTheirs } from '#machines/step-form.machine.ts';
 import type { Labels } from './step-values.ts';
 

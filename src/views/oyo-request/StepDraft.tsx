@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import type { Message } from '#components/message.ts';
+import type { Message } from '#components/text/message.ts';
 import type { DraftChanges } from '#domain/form/draft.ts';
 import type { DraftActor } from '#machines/draft.machine.ts';
 import type { StepValues } from '#machines/step-form.machine.ts';

@@ -1,7 +1,7 @@
 /** The values of a step's form: their validation, and what is still missing. Source: spec 5; ruling 3. */
 import type { FormikErrors } from 'formik';
 import { type AnyObjectSchema, ValidationError } from 'yup';
-import type { Missing } from '#components/MissingList.tsx';
+import type { Missing } from '#components/form/MissingList.tsx';
 import type { DraftChanges } from '#domain/form/draft.ts';
 import type { MessageKey } from '#locales/index.ts';
 import type { StepValues } from '#machines/step-form.machine.ts';

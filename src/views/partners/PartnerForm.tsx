@@ -2,16 +2,19 @@ import { Box, Button, chakra, Grid } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 
 import type { KeyboardEvent } from 'react';
-import { DynamicField } from '#components/DynamicField.tsx';
-import { type CatalogueEntry, FormStateProvider } from '#components/dynamic-form-context.ts';
-import { ErrorAlert } from '#components/ErrorAlert.tsx';
-import { Formik } from '#components/Formik.tsx';
-import { focusField } from '#components/field-ids.ts';
-import { UserIcon } from '#components/icons.tsx';
-import { FormattedMessage } from '#components/intl.tsx';
-import { useTranslate } from '#components/message.ts';
-import { ValidatedForm } from '#components/ValidatedForm.tsx';
-import { ValuesObserver } from '#components/ValuesObserver.tsx';
+import { DynamicField } from '#components/dynamic-form/DynamicField.tsx';
+import {
+  type CatalogueEntry,
+  FormStateProvider,
+} from '#components/dynamic-form/dynamic-form-context.ts';
+import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import { Formik } from '#components/form/Formik.tsx';
+import { focusField } from '#components/form/field-ids.ts';
+import { ValidatedForm } from '#components/form/ValidatedForm.tsx';
+import { ValuesObserver } from '#components/form/ValuesObserver.tsx';
+import { UserIcon } from '#components/text/icons.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
+import { useTranslate } from '#components/text/message.ts';
 import type { FormValues } from '#domain/form/form-values.ts';
 import {
   ownAnswers,

@@ -1,8 +1,8 @@
 import { Box, Button, chakra, Stack } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { AlertIcon } from '#components/icons.tsx';
-import { FormattedMessage } from '#components/intl.tsx';
-import { useTranslate } from '#components/message.ts';
+import { AlertIcon } from '#components/text/icons.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
+import { useTranslate } from '#components/text/message.ts';
 import type { RepeaterType } from '#domain/form/form-definition.ts';
 import { canAddPartner } from '#domain/form/partners.ts';
 import { isEditing, type PartnersActor, selectPartners } from '#machines/partners.machine.ts';

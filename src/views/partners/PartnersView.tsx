@@ -1,7 +1,7 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import type { CatalogueEntry } from '#components/dynamic-form-context.ts';
+import type { CatalogueEntry } from '#components/dynamic-form/dynamic-form-context.ts';
 import type { RepeaterType } from '#domain/form/form-definition.ts';
 import type { FormValues } from '#domain/form/form-values.ts';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
-import { useIntl } from '#components/intl.tsx';
+import { ConfirmDialog } from '#components/frame/ConfirmDialog.tsx';
+import { useIntl } from '#components/text/intl.tsx';
 import { partnerName } from '#domain/form/partners.ts';
 import { type PartnersActor, selectDraft, selectOthers } from '#machines/partners.machine.ts';
 import { focusList } from './partner-focus.ts';

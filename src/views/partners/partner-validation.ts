@@ -3,8 +3,8 @@ import {
   type CatalogueEntry,
   type DynamicFormState,
   noLookup,
-} from '#components/dynamic-form-context.ts';
-import type { Problems } from '#components/ValidatedForm.tsx';
+} from '#components/dynamic-form/dynamic-form-context.ts';
+import type { Problems } from '#components/form/ValidatedForm.tsx';
 import type { Field } from '#domain/form/form-definition.ts';
 import { partnerFieldProblem } from '#domain/form/form-rules.ts';
 import type { FormValues } from '#domain/form/form-values.ts';

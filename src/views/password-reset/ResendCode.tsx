@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { useSelector } from '@xstate/react';
-import { BusyButton } from '#components/BusyButton.tsx';
-import { Countdown } from '#components/Countdown.tsx';
-import { ErrorAlert } from '#components/ErrorAlert.tsx';
-import { FormattedMessage } from '#components/intl.tsx';
+import { BusyButton } from '#components/buttons/BusyButton.tsx';
+import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import { Countdown } from '#components/text/Countdown.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
 import {
   isReady,
   isRequesting,

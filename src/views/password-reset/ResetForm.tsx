@@ -1,14 +1,14 @@
 import { Button } from '@chakra-ui/react/button';
 import { useSelector } from '@xstate/react';
-import { ErrorAlert } from '#components/ErrorAlert.tsx';
-import { FocusOnMount } from '#components/FocusOnMount.tsx';
-import { focusField } from '#components/field-ids.ts';
-import { FormattedMessage } from '#components/intl.tsx';
-import { MainButton } from '#components/MainButton.tsx';
-import { MissingList } from '#components/MissingList.tsx';
-import { PageTitle } from '#components/PageTitle.tsx';
-import { PlainForm } from '#components/PlainForm.tsx';
-import { TextField } from '#components/TextField.tsx';
+import { MainButton } from '#components/buttons/MainButton.tsx';
+import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import { FocusOnMount } from '#components/feedback/FocusOnMount.tsx';
+import { focusField } from '#components/form/field-ids.ts';
+import { MissingList } from '#components/form/MissingList.tsx';
+import { PlainForm } from '#components/form/PlainForm.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { PageTitle } from '#components/frame/PageTitle.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
 import { isPassword } from '#domain/person/password.ts';
 import {
   isConfirming,

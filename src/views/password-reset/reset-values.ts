@@ -1,4 +1,4 @@
-import type { Missing } from '#components/MissingList.tsx';
+import type { Missing } from '#components/form/MissingList.tsx';
 import { isPassword } from '#domain/person/password.ts';
 import type { MessageKey } from '#locales/index.ts';
 import { doesMatch, type NewPassword } from '../sign-in/new-password.ts';

@@ -1,7 +1,7 @@
 import { LazyTimeChart } from '#components/chart/LazyTimeChart.tsx';
-import { useIntl } from '#components/intl.tsx';
-import { useMoneyScale } from '#components/money-scale.ts';
-import { useMonthText } from '#components/month-text.ts';
+import { useMoneyScale } from '#components/money/money-scale.ts';
+import { useIntl } from '#components/text/intl.tsx';
+import { useMonthText } from '#components/text/month-text.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Projected } from './projected.ts';
 

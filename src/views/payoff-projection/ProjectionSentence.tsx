@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { FormattedMessage } from '#components/intl.tsx';
-import { useMonthText } from '#components/month-text.ts';
+import { FormattedMessage } from '#components/text/intl.tsx';
+import { useMonthText } from '#components/text/month-text.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { type Projected, payoffMonths } from './projected.ts';
 

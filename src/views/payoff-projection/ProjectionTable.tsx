@@ -1,6 +1,6 @@
-import { FormattedMessage } from '#components/intl.tsx';
-import { useMonthText } from '#components/month-text.ts';
-import { TableDetails } from '#components/TableDetails.tsx';
+import { TableDetails } from '#components/grid/TableDetails.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
+import { useMonthText } from '#components/text/month-text.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Projected } from './projected.ts';
 

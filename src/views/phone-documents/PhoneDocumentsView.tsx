@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
-import { FormattedMessage } from '#components/intl.tsx';
-import { LinkFrame } from '#components/LinkFrame.tsx';
-import { Loading } from '#components/Loading.tsx';
-import { PageTitle } from '#components/PageTitle.tsx';
+import { LinkFrame } from '#components/frame/LinkFrame.tsx';
+import { PageTitle } from '#components/frame/PageTitle.tsx';
+import { Loading } from '#components/loading/Loading.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import {
   type PhoneDocumentsActor,

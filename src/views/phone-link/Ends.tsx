@@ -1,7 +1,7 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { ErrorAlert } from '#components/ErrorAlert.tsx';
-import { FormattedMessage } from '#components/intl.tsx';
+import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
 import { type PhoneLinkActor, selectEnd, selectFailure } from '#machines/phone-link.machine.ts';
 import { LinkPanel } from './LinkPanel.tsx';
 

@@ -1,7 +1,7 @@
 import { Box, Heading } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { focusOnMount } from '#components/FocusOnMount.tsx';
-import { FormattedMessage } from '#components/intl.tsx';
+import { focusOnMount } from '#components/feedback/FocusOnMount.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
 import type { MessageKey } from '#locales/index.ts';
 
 type Props = {

@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { EmptyState } from '#components/EmptyState.tsx';
-import { ErrorAlert } from '#components/ErrorAlert.tsx';
-import { FormattedMessage } from '#components/intl.tsx';
-import { PageTitle } from '#components/PageTitle.tsx';
-import { RowSkeletons } from '#components/Skeletons.tsx';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import { PageTitle } from '#components/frame/PageTitle.tsx';
+import { RowSkeletons } from '#components/loading/Skeletons.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
 import {
   type PreAuthorisedOfferActor,
   selectFailure,

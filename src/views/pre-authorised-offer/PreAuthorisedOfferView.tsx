@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import { Help } from '#components/Help.tsx';
-import { Loading } from '#components/Loading.tsx';
+import { Help } from '#components/frame/Help.tsx';
+import { Loading } from '#components/loading/Loading.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import type {
   PreAuthorisedOfferActor,

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { BusyButton } from '#components/BusyButton.tsx';
-import { FormattedMessage } from '#components/intl.tsx';
+import { BusyButton } from '#components/buttons/BusyButton.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
 import {
   isQuoted,
   isQuoting,

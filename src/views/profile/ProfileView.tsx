@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import { Loading } from '#components/Loading.tsx';
+import { Loading } from '#components/loading/Loading.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import type { ProfileActor, ProfileMachine } from '#machines/profile.machine.ts';
 import { InvalidUser } from './InvalidUser.tsx';

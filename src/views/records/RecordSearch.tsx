@@ -1,10 +1,10 @@
 import { Box, Input } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { FieldFrame } from '#components/FieldFrame.tsx';
-import { fieldId } from '#components/field-ids.ts';
-import { Select } from '#components/Select.tsx';
-import { STATUS_NAMES } from '#components/status-names.ts';
+import { FieldFrame } from '#components/form/FieldFrame.tsx';
+import { fieldId } from '#components/form/field-ids.ts';
+import { Select } from '#components/form/Select.tsx';
+import { STATUS_NAMES } from '#components/text/status-names.ts';
 import type { Status } from '#domain/request/status.ts';
 import { type RecordsActor, selectSearch } from '#machines/records.machine.ts';
 

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { ErrorAlert } from '#components/ErrorAlert.tsx';
-import { RowSkeletons } from '#components/Skeletons.tsx';
-import { useWide } from '#components/use-media.ts';
+import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import { useWide } from '#components/frame/use-media.ts';
+import { RowSkeletons } from '#components/loading/Skeletons.tsx';
 import type { HotelRow } from '#contract/hotels.ts';
 import {
   hasMore,

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { FieldFrame } from '#components/FieldFrame.tsx';
-import { RadioCards } from '#components/RadioCards.tsx';
+import { FieldFrame } from '#components/form/FieldFrame.tsx';
+import { RadioCards } from '#components/form/RadioCards.tsx';
 import { type IdType, isBackOpen } from '#domain/request/remedies.ts';
 import { type FileSetActor, selectReady } from '#machines/file-set.machine.ts';
 import { type RemediesActor, selectIdType } from '#machines/remedies.machine.ts';

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { ExamplePair } from '#components/ExamplePair.tsx';
-import { FormattedMessage } from '#components/intl.tsx';
-import { messageOf } from '#components/message.ts';
-import { ReasonBox } from '#components/ReasonBox.tsx';
+import { ExamplePair } from '#components/files/ExamplePair.tsx';
+import { ReasonBox } from '#components/files/ReasonBox.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
+import { messageOf } from '#components/text/message.ts';
 import type { RemediesDue } from '#contract/remedies.ts';
 import type { RemedyCode } from '#domain/request/remedies.ts';
 import type { FileSetActor } from '#machines/file-set.machine.ts';

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
-import { Deferred } from '#components/Deferred.tsx';
-import { LinkFrame } from '#components/LinkFrame.tsx';
+import { LinkFrame } from '#components/frame/LinkFrame.tsx';
+import { Deferred } from '#components/loading/Deferred.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import type { RemediesActor, RemediesMachine } from '#machines/remedies.machine.ts';
 import { Files } from './Files.tsx';

@@ -1,8 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { ActionBar } from '#components/ActionBar.tsx';
-import { FormattedMessage } from '#components/intl.tsx';
-import { MainButton } from '#components/MainButton.tsx';
-import { MissingList } from '#components/MissingList.tsx';
+import { MainButton } from '#components/buttons/MainButton.tsx';
+import { MissingList } from '#components/form/MissingList.tsx';
+import { ActionBar } from '#components/frame/ActionBar.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
 import { isRemedyNeed } from '#domain/request/remedies.ts';
 import { type FileSetActor, selectAwaited, selectMissing } from '#machines/file-set.machine.ts';
 import type { RemediesActor } from '#machines/remedies.machine.ts';

@@ -1,9 +1,9 @@
 import { Badge, Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { AlertIcon, CheckIcon } from '#components/icons.tsx';
-import { FormattedMessage } from '#components/intl.tsx';
-import { ProgressBar } from '#components/ProgressBar.tsx';
+import { ProgressBar } from '#components/loading/ProgressBar.tsx';
+import { AlertIcon, CheckIcon } from '#components/text/icons.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
 import type { SetFile } from '#domain/request/file-set.ts';
 import { isRemedySlot } from '#domain/request/remedies.ts';
 import { type FileSlotActor, selectSlot, selectUpload } from '#machines/file-slot.machine.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type Message, messageOf } from '#components/message.ts';
+import { type Message, messageOf } from '#components/text/message.ts';
 import type { RemedySlot } from '#domain/request/remedies.ts';
 import { type FileSetActor, selectSlots } from '#machines/file-set.machine.ts';
 import { FileSlotView } from '../file-slot/FileSlotView.tsx';

@@ -1,7 +1,7 @@
 import { Badge, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from '#components/intl.tsx';
-import { messageOf, useTranslate } from '#components/message.ts';
+import { FormattedMessage } from '#components/text/intl.tsx';
+import { messageOf, useTranslate } from '#components/text/message.ts';
 
 type Props = {
   status: 'rejected' | 'review';

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { FormattedMessage } from '#components/intl.tsx';
-import { MessageList } from '#components/MessageList.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
+import { MessageList } from '#components/text/MessageList.tsx';
 
 export function Tips() {
   return (

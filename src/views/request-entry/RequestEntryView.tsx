@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import { FailedPage } from '#components/FailedPage.tsx';
-import { PageTitle } from '#components/PageTitle.tsx';
-import { RowSkeletons } from '#components/Skeletons.tsx';
+import { FailedPage } from '#components/frame/FailedPage.tsx';
+import { PageTitle } from '#components/frame/PageTitle.tsx';
+import { RowSkeletons } from '#components/loading/Skeletons.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import {
   type RequestEntryActor,

@@ -1,6 +1,6 @@
-import { PageTitle } from '#components/PageTitle.tsx';
-import { ScrollToTop } from '#components/ScrollToTop.tsx';
-import { FieldSkeletons } from '#components/Skeletons.tsx';
+import { PageTitle } from '#components/frame/PageTitle.tsx';
+import { ScrollToTop } from '#components/frame/ScrollToTop.tsx';
+import { FieldSkeletons } from '#components/loading/Skeletons.tsx';
 
 /** Takes no focus: the heading of the next step takes it. */
 const WAITING = '';

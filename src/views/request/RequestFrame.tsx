@@ -1,9 +1,9 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useDeferredValue } from 'react';
-import { HoldNotice } from '#components/HoldNotice.tsx';
-import { messageOf } from '#components/message.ts';
-import { type Step, StepBar } from '#components/StepBar.tsx';
+import { HoldNotice } from '#components/feedback/HoldNotice.tsx';
+import { type Step, StepBar } from '#components/frame/StepBar.tsx';
+import { messageOf } from '#components/text/message.ts';
 import { stepPosition, visibleSteps } from '#domain/request/stepper.ts';
 import {
   type RequestActor,

@@ -1,4 +1,4 @@
-import { FailedPage } from '#components/FailedPage.tsx';
+import { FailedPage } from '#components/frame/FailedPage.tsx';
 import type { Failure } from '#machines/kit/failure.ts';
 
 type Props = { failure: Failure | null; supportCode?: string | null; onRetry: () => void };

@@ -1,10 +1,10 @@
 import { Box, Button, Stack } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { DataList, DataRow } from '#components/DataList.tsx';
-import { Help } from '#components/Help.tsx';
-import { FormattedMessage } from '#components/intl.tsx';
-import { PageTitle } from '#components/PageTitle.tsx';
-import { StatusName } from '#components/StatusName.tsx';
+import { Help } from '#components/frame/Help.tsx';
+import { PageTitle } from '#components/frame/PageTitle.tsx';
+import { DataList, DataRow } from '#components/text/DataList.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
+import { StatusName } from '#components/text/StatusName.tsx';
 import { type RequestActor, selectUserInfo } from '#machines/request.machine.ts';
 
 /** What is known of a request that no step fits, whose turn it is, and a way to help. Source: ruling 12. */

@@ -3,8 +3,8 @@
  * offers alone. Source: issue 13, sentence 8.
  */
 import type { ComponentType } from 'react';
-import { FailedPage } from '#components/FailedPage.tsx';
-import { lazyPart } from '#components/lazy-part.tsx';
+import { FailedPage } from '#components/frame/FailedPage.tsx';
+import { lazyPart } from '#components/loading/lazy-part.tsx';
 import type { StepComponent } from '#contract/platforms.ts';
 import { OfferDetailPart } from '../offer-choice/offer-detail-part.tsx';
 

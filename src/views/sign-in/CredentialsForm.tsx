@@ -1,15 +1,15 @@
 import { Box } from '@chakra-ui/react/box';
 import { useSelector } from '@xstate/react';
 import { use } from 'react';
-import { BusyButton } from '#components/BusyButton.tsx';
-import { ErrorAlert } from '#components/ErrorAlert.tsx';
-import { FocusOnMount } from '#components/FocusOnMount.tsx';
-import { FormattedMessage } from '#components/intl.tsx';
-import { PageTitle } from '#components/PageTitle.tsx';
-import { PasswordField } from '#components/PasswordField.tsx';
-import { PlainForm } from '#components/PlainForm.tsx';
-import { TextField } from '#components/TextField.tsx';
-import { useUntilHydrated } from '#components/until-hydrated.ts';
+import { BusyButton } from '#components/buttons/BusyButton.tsx';
+import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import { FocusOnMount } from '#components/feedback/FocusOnMount.tsx';
+import { PasswordField } from '#components/form/PasswordField.tsx';
+import { PlainForm } from '#components/form/PlainForm.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { PageTitle } from '#components/frame/PageTitle.tsx';
+import { useUntilHydrated } from '#components/loading/until-hydrated.ts';
+import { FormattedMessage } from '#components/text/intl.tsx';
 import type { MessageKey } from '#locales/index.ts';
 import {
   isBusy,

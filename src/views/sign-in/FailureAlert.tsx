@@ -1,4 +1,4 @@
-import { ErrorAlert } from '#components/ErrorAlert.tsx';
+import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import type { Failure } from '#machines/kit/failure.ts';
 
 /** No network, a service that does not answer, and any other failure each have a sentence. Source: ruling 19. */

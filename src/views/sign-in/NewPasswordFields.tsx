@@ -1,4 +1,4 @@
-import { PasswordField } from '#components/PasswordField.tsx';
+import { PasswordField } from '#components/form/PasswordField.tsx';
 import { PASSWORD_MAX } from '#domain/person/password.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
-import { Loading } from '#components/Loading.tsx';
-import { lazyPart } from '#components/lazy-part.tsx';
+import { Loading } from '#components/loading/Loading.tsx';
+import { lazyPart } from '#components/loading/lazy-part.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import { type SignInActor, type SignInMachine, selectProfile } from '#machines/sign-in.machine.ts';
 import { ProfileView } from '../profile/ProfileView.tsx';

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Skeleton } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { ErrorAlert } from '#components/ErrorAlert.tsx';
-import { FormattedMessage, useIntl } from '#components/intl.tsx';
+import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
 import {
   isQrUnavailable,
   type SignRequestActor,

@@ -1,11 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
-import { FormattedMessage } from '#components/intl.tsx';
-import { Lead } from '#components/Lead.tsx';
-import { Loading } from '#components/Loading.tsx';
-import { MessageList } from '#components/MessageList.tsx';
-import { PageTitle } from '#components/PageTitle.tsx';
+import { Lead } from '#components/frame/Lead.tsx';
+import { PageTitle } from '#components/frame/PageTitle.tsx';
+import { Loading } from '#components/loading/Loading.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
+import { MessageList } from '#components/text/MessageList.tsx';
 import type { MessageKey } from '#locales/index.ts';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import type { SignRequestActor, SignRequestMachine } from '#machines/sign-request.machine.ts';

@@ -1,7 +1,7 @@
 import { Box, Spinner } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { BusyButton } from '#components/BusyButton.tsx';
-import { FormattedMessage } from '#components/intl.tsx';
+import { BusyButton } from '#components/buttons/BusyButton.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
 import { type SignRequestActor, selectStatusWatch } from '#machines/sign-request.machine.ts';
 import { hasFailed, isChecking } from '#machines/status-watch.machine.ts';
 

@@ -1,7 +1,7 @@
 import { Box, chakra, Link } from '@chakra-ui/react';
-import { useDayText } from '#components/day-text.ts';
-import { FormattedMessage, useIntl } from '#components/intl.tsx';
-import { Timeline } from '#components/Timeline.tsx';
+import { useDayText } from '#components/text/day-text.ts';
+import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
+import { Timeline } from '#components/text/Timeline.tsx';
 import type { UserInfo } from '#contract/user-info.ts';
 import { calendarFile } from '#domain/request/calendar-file.ts';
 

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
-import { BusyButton } from '#components/BusyButton.tsx';
-import { DataList, DataRow } from '#components/DataList.tsx';
-import { Help } from '#components/Help.tsx';
-import { FormattedMessage } from '#components/intl.tsx';
-import { PageTitle } from '#components/PageTitle.tsx';
-import { StatusName } from '#components/StatusName.tsx';
+import { BusyButton } from '#components/buttons/BusyButton.tsx';
+import { Help } from '#components/frame/Help.tsx';
+import { PageTitle } from '#components/frame/PageTitle.tsx';
+import { DataList, DataRow } from '#components/text/DataList.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
+import { StatusName } from '#components/text/StatusName.tsx';
 import { isEnded } from '#domain/request/status.ts';
 import type { KnownStanding } from '#machines/request-entry.machine.ts';
 import { ActiveCredit } from './ActiveCredit.tsx';

@@ -1,8 +1,8 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { focusOnMount } from '#components/FocusOnMount.tsx';
-import { FormattedMessage } from '#components/intl.tsx';
-import { MessageText } from '#components/MessageText.tsx';
+import { focusOnMount } from '#components/feedback/FocusOnMount.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
+import { MessageText } from '#components/text/MessageText.tsx';
 import {
   certificateProposals,
   type Proposal,

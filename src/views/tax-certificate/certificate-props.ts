@@ -1,4 +1,4 @@
-import type { Message } from '#components/message.ts';
+import type { Message } from '#components/text/message.ts';
 import type { Proposal, Shown } from '#domain/form/certificate-answers.ts';
 import type { FormValues } from '#domain/form/form-values.ts';
 import type { TaxCertificateActor } from '#machines/tax-certificate.machine.ts';

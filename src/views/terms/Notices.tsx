@@ -1,8 +1,8 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { ErrorAlert } from '#components/ErrorAlert.tsx';
-import { FormattedMessage } from '#components/intl.tsx';
-import { MessagePage } from '#components/MessagePage.tsx';
+import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import { MessagePage } from '#components/frame/MessagePage.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
 import { selectFailure, type TermsActor } from '#machines/terms.machine.ts';
 
 const toRecords = (

@@ -1,5 +1,5 @@
-import { FormattedMessage } from '#components/intl.tsx';
-import { MessagePage } from '#components/MessagePage.tsx';
+import { MessagePage } from '#components/frame/MessagePage.tsx';
+import { FormattedMessage } from '#components/text/intl.tsx';
 
 export function UnauthorizedView() {
   return (

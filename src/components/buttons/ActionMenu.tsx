@@ -1,0 +1,80 @@
+import { Button } from '@chakra-ui/react';
+import { Menu } from '@chakra-ui/react/menu';
+import { Portal } from '@chakra-ui/react/portal';
+import type { ReactNode } from 'react';
+import { ChevronDownIcon } from '../text/icons.tsx';
+import { MessageText } from '../text/MessageText.tsx';
+import type { Message } from '../text/message.ts';
+
+export type MenuAction = {
+  key: string;
+  label: Message;
+  disabled?: boolean;
+  onChoose: () => void;
+};
+type Props = { actions: MenuAction[] };
+
+/** A button that opens a menu. */
+export function MenuButton({ label, actions }: Props & { label: Message }) {
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-end' }}>
+      <Menu.Trigger asChild>
+        <Button variant="outline">
+          <MessageText message={label} />
+          <ChevronDownIcon />
+        </Button>
+      </Menu.Trigger>
+      <Actions actions={actions} />
+    </Menu.Root>
+  );
+}
+
+/** The same menu where the person points, by the second mouse button or the menu key. */
+export function ContextMenu({ actions, children }: Props & { children: ReactNode }) {
+  return (
+    <Menu.Root>
+      <Menu.ContextTrigger asChild>
+        <div>{children}</div>
+      </Menu.ContextTrigger>
+      <Actions actions={actions} />
+    </Menu.Root>
+  );
+}
+
+function Actions({ actions }: Props) {
+  return (
+    <Portal>
+      <Menu.Positioner>
+        <Menu.Content
+          minW="48"
+          p="2"
+          bg="bg"
+          borderWidth="1px"
+          borderRadius="l3"
+          boxShadow="lg"
+          zIndex="popover"
+          outline="none"
+        >
+          {actions.map(({ key, label, disabled = false, onChoose }) => (
+            <Menu.Item
+              key={key}
+              value={key}
+              disabled={disabled}
+              onClick={() => !disabled && onChoose()}
+              display="flex"
+              alignItems="center"
+              minH="11"
+              px="3"
+              borderRadius="l2"
+              cursor="pointer"
+              _highlighted={{ bg: 'bg.muted' }}
+              _disabled={{ color: 'fg.muted', cursor: 'default' }}
+            >
+              <MessageText message={label} />
+            </Menu.Item>
+          ))}
+        </Menu.Content>
+      </Menu.Positioner>
+    </Portal>
+  );
+}

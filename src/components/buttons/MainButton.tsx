@@ -1,0 +1,29 @@
+import type { ButtonProps } from '@chakra-ui/react/button';
+import { focusField } from '../form/field-ids.ts';
+import { BusyButton } from './BusyButton.tsx';
+
+type Props = Omit<ButtonProps, 'disabled'> & {
+  /** What keeps it from working, by the names of their fields. */
+  missing: readonly { name: string }[];
+  /** Pressed while something is missing. */
+  onMissing?: () => void;
+};
+
+const MISSING = { opacity: '1', bg: 'bg.muted', color: 'fg.muted', cursor: 'default' } as const;
+
+/** The way on. While something is missing it looks so, stays in the tab order, and leads to the first missing thing. Source: ruling 35. */
+export function MainButton({ missing, onMissing, onClick, ...button }: Props) {
+  const [first] = missing;
+  return (
+    <BusyButton
+      {...button}
+      aria-disabled={first !== undefined}
+      {...(first && { _disabled: MISSING })}
+      onClick={(event) => {
+        if (!first) return onClick?.(event);
+        onMissing?.();
+        focusField(first.name);
+      }}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { Box, Button, Spinner } from '@chakra-ui/react';
+import { FormattedMessage } from '#components/text/intl.tsx';
+import type { Field } from '#domain/form/form-definition.ts';
+import { getValue, siblingPath, textOf } from '#domain/form/form-values.ts';
+import { MEXICO_ID } from '#domain/person/postal-code.ts';
+import { FailureReason } from '../feedback/FailureReason.tsx';
+import { FieldFrame } from '../form/FieldFrame.tsx';
+import { useAnswersForm } from '../form/form-context.ts';
+import { useFormField } from '../form/form-field.ts';
+import { Input } from '../form/Input.tsx';
+import { useTranslate } from '../text/message.ts';
+import { useDynamicForm, useTexts } from './dynamic-form-context.ts';
+
+/** The postal code and the status of its look-up. Source: spec 5; D-68, D-69. */
+export function PostalCodeField({ field }: { field: Field }) {
+  const { onEnter } = useDynamicForm().lookup;
+  const { placeholder, ...texts } = useTexts(field);
+  const translate = useTranslate();
+  const { values } = useAnswersForm();
+  const { field: bound, error, aria, setValue } = useFormField<string>(field.name, texts);
+  const country = textOf(getValue(values, siblingPath(field.name, 'country_id')));
+  const countryId = Number(country || MEXICO_ID);
+
+  const enter = (text: string) => {
+    const postalCode = text.trim();
+    setValue(postalCode);
+    if (postalCode !== bound.value) onEnter({ postalCode, countryId });
+  };
+
+  return (
+    <FieldFrame {...texts} error={error}>
+      <Input
+        {...aria}
+        name={field.name}
+        value={bound.value ?? ''}
+        onBlur={bound.onBlur}
+        onChange={(event) => enter(event.target.value)}
+        inputMode={countryId === MEXICO_ID ? 'numeric' : 'text'}
+        autoComplete="postal-code"
+        maxLength={field.maxLength}
+        disabled={field.disabled}
+        {...(placeholder && { placeholder: translate(placeholder) })}
+      />
+      <LookupStatus />
+    </FieldFrame>
+  );
+}
+
+function LookupStatus() {
+  const { status, failure, places, onRetry } = useDynamicForm().lookup;
+  const count = places?.colonias.length ?? 0;
+
+  return (
+    <Box role="status" fontSize="sm" color="fg.muted">
+      {status === 'lookingUp' && (
+        <Box display="flex" gap="2" alignItems="center">
+          <Spinner size="xs" />
+          <FormattedMessage id="postalCode.looking" />
+        </Box>
+      )}
+      {status === 'found' && <FormattedMessage id="postalCode.found" values={{ count }} />}
+      {status === 'unknown' && (
+        <Box color="fg.warning">
+          <FormattedMessage id="postalCode.missing" />
+        </Box>
+      )}
+      {status === 'failed' && (
+        <Box color="fg.error">
+          <FormattedMessage id="postalCode.failed" />{' '}
+          <Button variant="plain" size="sm" onClick={onRetry}>
+            <FormattedMessage id="common.retry" />
+          </Button>
+          {failure && <FailureReason failure={failure} />}
+        </Box>
+      )}
+    </Box>
+  );
+}

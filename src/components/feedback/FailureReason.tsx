@@ -1,0 +1,40 @@
+import { Box } from '@chakra-ui/react/box';
+import type { MessageKey } from '#locales/index.ts';
+import { MessageText } from '../text/MessageText.tsx';
+import type { Message } from '../text/message.ts';
+
+type Code<Key> = Key extends `error.${infer Name}` ? Name : never;
+
+/** What a screen shows of a call that failed. */
+export type ShownFailure = {
+  /** The end of its sentence's key, `error.<reason>`. */
+  reason: Code<MessageKey>;
+  /** How long to wait, in milliseconds; null where that is not known. */
+  retryAfterMs: number | null;
+  supportCode: string | null;
+};
+
+/** What happened, in one sentence, and when to try again where the server names it. */
+export function FailureReason({ failure }: { failure: ShownFailure }) {
+  return (
+    <Box mt="1">
+      <MessageText message={failureMessage(failure)} />
+    </Box>
+  );
+}
+
+export function failureMessage({ reason, retryAfterMs }: ShownFailure): Message {
+  // Who reads it has signed in again since.
+  if (reason === 'unauthenticated') return 'error.interrupted';
+  const isPassing = reason === 'tooMany' || reason === 'unavailable';
+  if (!isPassing || retryAfterMs === null) return `error.${reason}`;
+  return { id: `error.${reason}Until`, values: waitOf(retryAfterMs) };
+}
+
+/** Rounded up, so that no press comes too early; from two minutes on in minutes. */
+function waitOf(ms: number) {
+  const seconds = Math.max(1, Math.ceil(ms / 1000));
+  return seconds < 120
+    ? { unit: 'seconds', count: seconds }
+    : { unit: 'minutes', count: Math.ceil(seconds / 60) };
+}

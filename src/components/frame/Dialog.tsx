@@ -1,0 +1,96 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { Dialog as Parts } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
+import { dialogSlotRecipe } from '@chakra-ui/react/theme';
+import type { ReactNode } from 'react';
+import { useIntl } from '#components/text/intl.tsx';
+import { CloseIcon } from '../text/icons.tsx';
+import { MessageText } from '../text/MessageText.tsx';
+import type { Message } from '../text/message.ts';
+
+type Props = {
+  open: boolean;
+  /** Absent: nothing closes it but what its own buttons do. */
+  onClose?: () => void;
+  title: Message;
+  children: ReactNode;
+  /** Its buttons, the way on last. */
+  actions?: ReactNode;
+  size?: 'md' | 'lg' | 'full';
+  /** `alertdialog` for a question that must be answered. */
+  role?: 'dialog' | 'alertdialog';
+  /** It opened without a click: on closing, the focus goes to the page's heading. */
+  unasked?: boolean;
+};
+
+const heading = () => document.querySelector<HTMLElement>('h1');
+
+/** A real dialog: the focus stays in it and returns to where it was; Escape closes it. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  size = 'md',
+  role = 'dialog',
+  unasked = false,
+}: Props) {
+  const intl = useIntl();
+
+  return (
+    <Parts.Root
+      recipe={dialogSlotRecipe}
+      open={open}
+      onOpenChange={(change) => !change.open && onClose?.()}
+      closeOnEscape={onClose !== undefined}
+      closeOnInteractOutside={onClose !== undefined}
+      size={size}
+      role={role}
+      {...(unasked && { finalFocusEl: heading })}
+      placement="center"
+      scrollBehavior="inside"
+    >
+      <Portal>
+        <Parts.Backdrop bg="blackAlpha.600" />
+        <Parts.Positioner p={size === 'full' ? '0' : '4'}>
+          <Parts.Content
+            {...(size === 'full' && { minH: '100dvh', borderRadius: '0' })}
+            fontSize="md"
+          >
+            <Parts.Header pe={onClose ? '14' : '6'}>
+              <Parts.Title fontSize="xl" letterSpacing="tight">
+                <MessageText message={title} />
+              </Parts.Title>
+            </Parts.Header>
+            <Parts.Body>{children}</Parts.Body>
+            {actions && (
+              <Parts.Footer flexWrap="wrap" pb="6">
+                {actions}
+              </Parts.Footer>
+            )}
+            {onClose && (
+              <Box position="absolute" top="3" insetEnd="3">
+                <chakra.button
+                  type="button"
+                  aria-label={intl.formatMessage({ id: 'common.close' })}
+                  onClick={onClose}
+                  display="grid"
+                  placeItems="center"
+                  boxSize="11"
+                  borderRadius="full"
+                  cursor="pointer"
+                  color="fg.muted"
+                  _hover={{ bg: 'bg.muted' }}
+                  focusVisibleRing="outside"
+                >
+                  <CloseIcon />
+                </chakra.button>
+              </Box>
+            )}
+          </Parts.Content>
+        </Parts.Positioner>
+      </Portal>
+    </Parts.Root>
+  );
+}

@@ -1,0 +1,73 @@
+import { Box, Heading } from '@chakra-ui/react';
+import { createContext, type ReactNode, type RefObject, use, useEffect, useRef } from 'react';
+import { useIntl } from '#components/text/intl.tsx';
+import { type Message, translate } from '../text/message.ts';
+import { isFocusKept } from './keeps-focus.ts';
+
+type Props = {
+  title: Message;
+  /** Shown and said in place of the title in the browser's tab. */
+  tab?: Message;
+  lead?: ReactNode;
+  /** The place the person is in: when it changes, the focus goes to the heading. */
+  place?: string;
+  failed?: boolean;
+  /** Another may take its place at once: it names the tab, and leaves the focus to that one. */
+  pending?: boolean;
+  size?: '2xl' | '3xl' | '4xl';
+};
+
+/** The first page of a visit keeps the browser's own focus, so that the skip link comes first. */
+const FirstPageContext = createContext<RefObject<boolean> | null>(null);
+
+/** Stands above all pages of a visit. */
+export function FirstPageProvider({ children }: { children: ReactNode }) {
+  const isFirstPage = useRef(true);
+  return <FirstPageContext value={isFirstPage}>{children}</FirstPageContext>;
+}
+
+/** The only h1. Takes the focus on each change of place, and names the tab 'Paso · Producto'. */
+export function PageTitle({
+  title,
+  tab,
+  lead,
+  place,
+  failed = false,
+  pending = false,
+  size = '2xl',
+}: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirstPage = use(FirstPageContext);
+  const intl = useIntl();
+  const text = translate(intl, title);
+  const key = place ?? text;
+  const product = intl.formatMessage({ id: 'common.product' });
+  const named = intl.formatMessage(
+    { id: 'common.pageTitle' },
+    { page: tab ? translate(intl, tab) : text, product },
+  );
+  const full = failed ? intl.formatMessage({ id: 'common.errorTitle' }, { title: named }) : named;
+
+  useEffect(() => {
+    document.title = full;
+  }, [full]);
+
+  useEffect(() => {
+    if (pending) return;
+    if (!isFirstPage?.current && key !== '' && !isFocusKept()) heading.current?.focus();
+    if (isFirstPage) isFirstPage.current = false;
+  }, [key, isFirstPage, pending]);
+
+  return (
+    <Box mb={lead ? '6' : '4'}>
+      <Heading as="h1" ref={heading} size={size} tabIndex={-1} outline="none">
+        {text}
+      </Heading>
+      {lead && (
+        <Box mt="3" color="fg.muted" fontSize="lg" maxW="2xl">
+          {lead}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,8 +1,0 @@
-import { useIntl } from '#components/intl.tsx';
-
-/** Pesos beside a scale: `$120 mil`, `$120K`. */
-export function useMoneyScale() {
-  const intl = useIntl();
-  return (pesos: number) =>
-    `$${intl.formatNumber(pesos, { notation: 'compact', maximumFractionDigits: 1 })}`;
-}

@@ -1,0 +1,84 @@
+import { Box, Input } from '@chakra-ui/react';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
+import { formatMoney } from '#domain/money/money.ts';
+import { FieldFrame } from '../form/FieldFrame.tsx';
+import { fieldId, fieldPart } from '../form/field-ids.ts';
+import { AmountSlider } from './AmountSlider.tsx';
+
+type Props = {
+  /** Pesos: what counts now, the least and the most. */
+  value: number;
+  min: number;
+  max: number;
+  /** What was typed was out of range, and the most counts. */
+  wasReset: boolean;
+  disabled: boolean;
+  /** Any number that was typed; NaN for what is none. */
+  onChange: (amount: number) => void;
+};
+
+const AMOUNT = 'amount';
+
+/** The slider's step, pesos. */
+const STEP = 1_000;
+
+/** The amount of an offer, to slide or to type. What is typed counts when the field is left or Enter is pressed. */
+export function AmountField({ value, min, max, wasReset, disabled, onChange }: Props) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const intl = useIntl();
+  const range = { min: formatMoney(min), max: formatMoney(max) };
+
+  const settle = () => {
+    if (draft !== null) onChange(Number.parseFloat(draft.replace(/[$,\s]/g, '')));
+    setDraft(null);
+  };
+
+  return (
+    <div>
+      <FieldFrame
+        name={AMOUNT}
+        label="amount.label"
+        help={{ id: 'amount.help', values: range }}
+        error={undefined}
+      >
+        <Input
+          id={fieldId(AMOUNT)}
+          inputMode="decimal"
+          aria-describedby={fieldPart(AMOUNT, 'help')}
+          value={draft ?? formatMoney(value)}
+          disabled={disabled}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => setDraft(event.currentTarget.value)}
+          onBlur={settle}
+          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+          fontSize="xl"
+          fontWeight="semibold"
+          fontVariantNumeric="tabular-nums"
+        />
+        <AmountSlider
+          label={intl.formatMessage({ id: 'amount.label' })}
+          {...stopsOf({ value, min, max })}
+          step={STEP}
+          disabled={disabled}
+          onChange={(amount) => onChange(Math.min(amount, max))}
+        />
+      </FieldFrame>
+      {/* Gone while the next amount is typed, so that the same words are announced again. */}
+      <Box role="status" fontWeight="medium" color="fg.warning">
+        {wasReset && draft === null && <FormattedMessage id="amount.reset" values={range} />}
+      </Box>
+    </div>
+  );
+}
+
+/** Whole steps; the last one stands for the most, which need be none. */
+function stopsOf({ value, min, max }: Pick<Props, 'value' | 'min' | 'max'>) {
+  const last = Math.ceil(max / STEP) * STEP;
+  return {
+    value: value === max ? last : value,
+    valueText: formatMoney(value),
+    min: Math.min(last, Math.ceil(min / STEP) * STEP),
+    max: last,
+  };
+}

@@ -1,0 +1,76 @@
+import { Box } from '@chakra-ui/react';
+import { FormattedMessage } from '#components/text/intl.tsx';
+import { formatMoney, roundPesos } from '#domain/money/money.ts';
+import { formatCat, formatPercentage } from '#domain/money/percentage.ts';
+import { ColumnTip } from '../grid/ColumnTip.tsx';
+import { DataList, DataRow } from '../text/DataList.tsx';
+
+type Props = {
+  /** A fraction of sales. */
+  retention: number;
+  /** The mean of the last twelve months, pesos; 0 where no sales are known. */
+  averageSale: number;
+  /** By the sales of the last twelve months; null where five years are not enough. */
+  usualMonths: number | null;
+  /** Per cent; null for one that must not be shown. */
+  cat: number | null;
+  isDimmed?: boolean;
+};
+
+/** The share of sales, the usual time and the CAT, each with what it assumes. Source: look, "Money first". */
+export function CostFacts({ retention, averageSale, usualMonths, cat, isDimmed = false }: Props) {
+  const percent = formatPercentage(retention);
+  const hasSales = averageSale > 0;
+
+  return (
+    <Box color={isDimmed ? 'fg.subtle' : undefined}>
+      <DataList>
+        <DataRow label="cost.share" strong>
+          <Value>{percent}</Value>
+          {hasSales && (
+            <Assumption>
+              <FormattedMessage
+                id="cost.share.assumed"
+                values={{
+                  paid: formatMoney(roundPesos(averageSale * retention)),
+                  sale: formatMoney(averageSale),
+                }}
+              />
+            </Assumption>
+          )}
+        </DataRow>
+        <DataRow label="cost.time" strong>
+          <Value>
+            <Time usualMonths={usualMonths} hasSales={hasSales} />
+          </Value>
+          {hasSales && (
+            <Assumption>
+              <FormattedMessage id="cost.time.assumed" />
+            </Assumption>
+          )}
+        </DataRow>
+        {cat !== null && (
+          <DataRow label={<ColumnTip label="cost.cat" tip="cost.cat.meaning" />} strong>
+            {formatCat(cat)}
+          </DataRow>
+        )}
+      </DataList>
+    </Box>
+  );
+}
+
+function Time({ usualMonths, hasSales }: Pick<Props, 'usualMonths'> & { hasSales: boolean }) {
+  if (!hasSales) return <FormattedMessage id="cost.time.unknown" />;
+  if (usualMonths === null) return <FormattedMessage id="cost.time.long" />;
+  return <FormattedMessage id="cost.time.months" values={{ months: usualMonths }} />;
+}
+
+const Value = ({ children }: { children: React.ReactNode }) => (
+  <Box textAlign={{ md: 'end' }}>{children}</Box>
+);
+
+const Assumption = ({ children }: { children: React.ReactNode }) => (
+  <Box fontSize="sm" fontWeight="normal" color="fg.muted" textAlign={{ md: 'end' }}>
+    {children}
+  </Box>
+);

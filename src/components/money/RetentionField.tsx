@@ -1,0 +1,46 @@
+import { useIntl } from '#components/text/intl.tsx';
+import { formatMoney, roundPesos } from '#domain/money/money.ts';
+import { formatPercentage } from '#domain/money/percentage.ts';
+import { FieldFrame } from '../form/FieldFrame.tsx';
+import { fieldId, fieldPart } from '../form/field-ids.ts';
+import { Select } from '../form/Select.tsx';
+
+type Props = {
+  /** Fractions of sales: what may be chosen, and what counts now. */
+  choices: readonly number[];
+  value: number;
+  /** Of the last twelve months, pesos; 0 where none is known. */
+  averageSale: number;
+  disabled: boolean;
+  onChoose: (retention: number) => void;
+};
+
+const RETENTION = 'retention';
+
+/** The retention as a dropdown, in pesos of the person's own average month. Source: spec 2 and 5; look. */
+export function RetentionField({ choices, value, averageSale, disabled, onChoose }: Props) {
+  const intl = useIntl();
+  const textOf = (choice: number) => {
+    const percent = formatPercentage(choice);
+    const pesos = formatMoney(roundPesos(averageSale * choice));
+    return averageSale > 0
+      ? intl.formatMessage({ id: 'retention.choice' }, { percent, pesos })
+      : percent;
+  };
+
+  return (
+    <FieldFrame name={RETENTION} label="retention.label" help="retention.help" error={undefined}>
+      <Select
+        id={fieldId(RETENTION)}
+        aria-describedby={fieldPart(RETENTION, 'help')}
+        value={String(value)}
+        onChange={({ target }) => onChoose(Number(target.value))}
+        options={choices.map((choice) => ({
+          value: String(choice),
+          label: { text: textOf(choice) },
+        }))}
+        disabled={disabled}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,8 @@
+import { useIntl } from '#components/text/intl.tsx';
+
+/** ISO days in the person's language: `22 de diciembre de 2026`. */
+export function useDayText() {
+  const intl = useIntl();
+  return (day: string) =>
+    intl.formatDate(`${day}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' });
+}
