@@ -6,16 +6,16 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { fileOwner } from '#domain/request/file-slot.ts';
 import { resolveScreen } from '#domain/request/status.ts';
-import { acceptedCreditMachine } from './accepted-credit.machine.ts';
-import { documentListMachine } from './document-list.machine.ts';
 import type { Failure } from './kit/failure.ts';
 import { outputOf, withFailure } from './kit/params.ts';
 import { required } from './kit/required.ts';
 import { ports, type Service } from './kit/service.ts';
 import { childSelector } from './kit/state-name.ts';
+import { documentListMachine } from './parts/files/document-list.machine.ts';
+import { acceptedCreditMachine } from './parts/money/accepted-credit.machine.ts';
+import { statusWatchMachine } from './parts/request/status-watch.machine.ts';
 import type { LoadedRequest } from './request-entry.machine.ts';
 import { signRequestMachine } from './sign-request.machine.ts';
-import { statusWatchMachine } from './status-watch.machine.ts';
 
 export type CreditResumeServices = {
   loadRequest: Service<void, LoadedRequest>;

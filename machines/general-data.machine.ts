@@ -6,9 +6,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup, spawnChild } from 'xstate';
 import type { FormValues } from '#domain/form/form-values.ts';
 import type { Form } from '#domain/form/wire.ts';
-import { answerConflictsMachine } from './answer-conflicts.machine.ts';
-import { draftMachine } from './draft.machine.ts';
-import { formPagesMachine } from './form-pages.machine.ts';
 import type { Failure } from './kit/failure.ts';
 import {
   type GeneralDataContext as Context,
@@ -37,9 +34,12 @@ import {
 } from './kit/loaded-form.ts';
 import { endOutput, outputOf, withFailure } from './kit/params.ts';
 import { ports } from './kit/service.ts';
-import { partnersMachine } from './partners.machine.ts';
-import { postalCodeMachine } from './postal-code.machine.ts';
-import { taxCertificateMachine } from './tax-certificate.machine.ts';
+import { answerConflictsMachine } from './parts/forms/answer-conflicts.machine.ts';
+import { draftMachine } from './parts/forms/draft.machine.ts';
+import { formPagesMachine } from './parts/forms/form-pages.machine.ts';
+import { partnersMachine } from './parts/forms/partners.machine.ts';
+import { postalCodeMachine } from './parts/forms/postal-code.machine.ts';
+import { taxCertificateMachine } from './parts/forms/tax-certificate.machine.ts';
 
 type At = { context: Context };
 

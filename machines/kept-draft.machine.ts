@@ -1,10 +1,10 @@
 /** The draft of a screen whose own flow does without one: loaded, then kept. Source: ruling 30; beyond B5. */
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { type Draft, EMPTY_DRAFT } from '#domain/form/draft.ts';
-import { draftMachine } from './draft.machine.ts';
 import type { Failure } from './kit/failure.ts';
 import { failureIn, outputOf } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
+import { draftMachine } from './parts/forms/draft.machine.ts';
 
 export type KeptDraftServices = { loadDraft: Service<{ owner: string }, Draft> };
 

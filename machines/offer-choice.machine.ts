@@ -18,7 +18,7 @@ import type { OfferedCredit, QuoteDates } from './kit/offer-terms.ts';
 import { outputOf, withFailure } from './kit/params.ts';
 import { required } from './kit/required.ts';
 import { ports, type Service } from './kit/service.ts';
-import { type OfferDetailOutput, offerDetailMachine } from './offer-detail.machine.ts';
+import { type OfferDetailOutput, offerDetailMachine } from './parts/money/offer-detail.machine.ts';
 
 /** The offers with what their figures assume: the seller's last twelve months, and the server's day. */
 export type OfferList = { offers: Offer[]; sales: SalesItem[]; dates: QuoteDates };

@@ -6,10 +6,10 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { OfferApplicant, OfferProvider } from '#contract/pre-approved-offers.ts';
 import { type Draft, EMPTY_DRAFT } from '#domain/form/draft.ts';
 import type { OfferPrefill } from '#domain/request/offer-link.ts';
-import { type DraftActor, draftMachine } from './draft.machine.ts';
 import type { Failure } from './kit/failure.ts';
 import { outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
+import { type DraftActor, draftMachine } from './parts/forms/draft.machine.ts';
 
 /** Why an offer is no longer there to be confirmed. */
 type OfferEnd = 'missing' | 'expired' | 'accepted';

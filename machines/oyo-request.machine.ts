@@ -5,7 +5,6 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { EMPTY_DRAFT } from '#domain/form/draft.ts';
 import type { HotelStage } from '#domain/request/hotel-stage.ts';
-import { documentListMachine } from './document-list.machine.ts';
 import type { Failure } from './kit/failure.ts';
 import {
   answersOf,
@@ -23,9 +22,10 @@ import {
 import { failureIn, outputOf, withFailure } from './kit/params.ts';
 import { ports } from './kit/service.ts';
 import { childSelector } from './kit/state-name.ts';
-import { sheetPreviewMachine } from './sheet-preview.machine.ts';
-import { statusWatchMachine } from './status-watch.machine.ts';
-import { type StepFormOutput, stepFormMachine } from './step-form.machine.ts';
+import { documentListMachine } from './parts/files/document-list.machine.ts';
+import { sheetPreviewMachine } from './parts/files/sheet-preview.machine.ts';
+import { type StepFormOutput, stepFormMachine } from './parts/forms/step-form.machine.ts';
+import { statusWatchMachine } from './parts/request/status-watch.machine.ts';
 
 type Context = KnownHotelRequest & { failure: Failure | null; to: OyoRequestOutput };
 type OyoRequestOutput = { to: 'records' } | { to: 'request'; id: string };

@@ -6,7 +6,7 @@ import { type ActorRefFrom, assertEvent, assign, type SnapshotFrom, setup } from
 import type { Failure } from './kit/failure.ts';
 import { outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
-import { resetCodeMachine } from './reset-code.machine.ts';
+import { resetCodeMachine } from './parts/session/reset-code.machine.ts';
 
 /** Why a new password is not taken; each has a sentence. Source: ruling 19. */
 export type ResetRefusal = 'codeMismatch' | 'codeExpired' | 'policy' | 'limit';

@@ -14,7 +14,7 @@ import {
   wholeOffer,
 } from './kit/offer-terms.ts';
 import { ports, type Service } from './kit/service.ts';
-import { type OfferQuoteOutput, offerQuoteMachine } from './offer-quote.machine.ts';
+import { type OfferQuoteOutput, offerQuoteMachine } from './parts/money/offer-quote.machine.ts';
 
 export type PreAuthorisedOfferServices = { loadOffer: Service<void, LoadedOffer> };
 type PreAuthorisedOfferOutput = { to: 'creditResume' | 'entry' };

@@ -17,7 +17,7 @@ import {
   withNextPage,
 } from './kit/records.ts';
 import { ports } from './kit/service.ts';
-import { statusWatchMachine } from './status-watch.machine.ts';
+import { statusWatchMachine } from './parts/request/status-watch.machine.ts';
 
 /** What a person does with the rows that are there. */
 const usingRows = {

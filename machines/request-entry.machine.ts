@@ -9,7 +9,7 @@ import { resolveScreen, type ScreenNumber, type Standing } from '#domain/request
 import type { Failure } from './kit/failure.ts';
 import { endOutput, outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
-import { statusWatchMachine } from './status-watch.machine.ts';
+import { statusWatchMachine } from './parts/request/status-watch.machine.ts';
 
 /** What every request screen starts from. */
 export type LoadedRequest = { userInfo: UserInfo; requiredDocuments: RequiredDocuments };

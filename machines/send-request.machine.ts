@@ -5,7 +5,7 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { UserInfo } from '#contract/user-info.ts';
 import { outputOf } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
-import { statusWatchMachine } from './status-watch.machine.ts';
+import { statusWatchMachine } from './parts/request/status-watch.machine.ts';
 
 export type SendRequestServices = { refreshUserInfo: Service<void, UserInfo> };
 

@@ -7,7 +7,7 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { outputOf } from './kit/params.ts';
 import { required } from './kit/required.ts';
 import type { SessionPerson, SessionUser } from './kit/session-user.ts';
-import { marketplaceSignInMachine } from './marketplace-sign-in.machine.ts';
+import { marketplaceSignInMachine } from './parts/session/marketplace-sign-in.machine.ts';
 import { signInMachine } from './sign-in.machine.ts';
 
 /** Who was signed in, as far as the portal remembers. */

@@ -7,7 +7,7 @@ import type { Failure } from './kit/failure.ts';
 import { outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
 import type { SessionUser } from './kit/session-user.ts';
-import { isUser, openingProfile, profileMachine } from './profile.machine.ts';
+import { isUser, openingProfile, profileMachine } from './parts/session/profile.machine.ts';
 
 /** Why the identity provider refuses; each has a sentence. Source: decisions, ruling 19. */
 export type SignInRefusal =

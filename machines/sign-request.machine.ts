@@ -7,7 +7,7 @@ import { isSigned, type Standing } from '#domain/request/status.ts';
 import type { Failure } from './kit/failure.ts';
 import { outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
-import { statusWatchMachine } from './status-watch.machine.ts';
+import { statusWatchMachine } from './parts/request/status-watch.machine.ts';
 
 export type SignRequestServices = {
   /** The QR image as a data URL, by the signature's current token. */

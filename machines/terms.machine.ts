@@ -9,7 +9,7 @@ import { outputOf, withFailure } from './kit/params.ts';
 import { required } from './kit/required.ts';
 import { ports } from './kit/service.ts';
 import { hasOthers, type TermsContext, type TermsInput, type TermsServices } from './kit/terms.ts';
-import { videoRecordingMachine } from './video-recording.machine.ts';
+import { videoRecordingMachine } from './parts/files/video-recording.machine.ts';
 
 type Event =
   | { type: 'terms.retry' | 'terms.accept' | 'terms.decline' | 'terms.continue' }

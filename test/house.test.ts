@@ -134,9 +134,15 @@ it('only SafeHtml writes markup into a page', () => {
   expect(writers.filter((file) => file !== 'src/components/text/SafeHtml.tsx')).toEqual([]);
 });
 
-it('machines/ holds machines, kit and charts', () => {
+it('machines/ holds flows, the parts that they invoke, kit and charts', () => {
   const loose = filesOf('machines').filter((file) => !/\.machine\.ts$|\/kit\//.test(file));
   expect(loose).toEqual([]);
+});
+
+it('no part stands without a machine that invokes it', () => {
+  const invoked = importsOf('machines').map(targetOf);
+  const parts = filesOf('machines/parts').filter((file) => file.endsWith('.machine.ts'));
+  expect(parts.filter((file) => !invoked.includes(file))).toEqual([]);
 });
 
 it('every machine has less than 200 lines', () => {

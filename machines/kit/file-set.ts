@@ -15,9 +15,9 @@ import type {
   GoingUp,
   StoredFile,
 } from '#domain/request/file-slot.ts';
-import { documentPagerMachine } from '../document-pager.machine.ts';
-import { type FileSendingOutput, fileSendingMachine } from '../file-sending.machine.ts';
-import { type FileSlotActor, fileSlotMachine } from '../file-slot.machine.ts';
+import { documentPagerMachine } from '../parts/files/document-pager.machine.ts';
+import { type FileSendingOutput, fileSendingMachine } from '../parts/files/file-sending.machine.ts';
+import { type FileSlotActor, fileSlotMachine } from '../parts/files/file-slot.machine.ts';
 import type { Failure } from './failure.ts';
 import type { FileSlotReport } from './file-slot.ts';
 

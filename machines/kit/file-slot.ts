@@ -16,8 +16,8 @@ import {
   takenBack,
   withoutRemoved,
 } from '#domain/request/file-slot.ts';
-import { fileChoiceMachine } from '../file-choice.machine.ts';
-import { type FileUploadOutput, fileUploadMachine } from '../file-upload.machine.ts';
+import { fileChoiceMachine } from '../parts/files/file-choice.machine.ts';
+import { type FileUploadOutput, fileUploadMachine } from '../parts/files/file-upload.machine.ts';
 import type { Failure } from './failure.ts';
 import { ports, type Service } from './service.ts';
 

@@ -9,8 +9,8 @@ import { DEFAULT_RETENTION, retentionChoices, toFraction } from '#domain/money/r
 import type { SalesItem } from '#domain/money/sales.ts';
 import { smallestAmount } from '#domain/money/smallest-amount.ts';
 import { addMonths, type Month } from '#domain/person/dates.ts';
-import type { CreditSummaryInput } from '#machines/credit-summary.machine.ts';
-import type { PayoffProjectionInput } from '#machines/payoff-projection.machine.ts';
+import type { CreditSummaryInput } from '#machines/parts/money/credit-summary.machine.ts';
+import type { PayoffProjectionInput } from '#machines/parts/money/payoff-projection.machine.ts';
 
 export type OfferTerms = { amount: number; retention: number };
 

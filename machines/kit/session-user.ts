@@ -1,5 +1,5 @@
 /** Who is signed in: as the portal stores them, and as the identity provider knows them. */
-import type { Marketplace } from '#machines/marketplace-sign-in.machine.ts';
+import type { Marketplace } from '#machines/parts/session/marketplace-sign-in.machine.ts';
 
 /** The signed-in user record. `control` lists the permissions by name. Source: spec 3. */
 export type SessionUser = {

@@ -9,16 +9,18 @@ import { svgOf } from './svg.ts';
 const machineFolder = join(import.meta.dirname, '../../machines');
 export const chartFolder = join(machineFolder, 'charts');
 
-export type MachineFile = { stem: string; file: string; machine: AnyStateMachine };
+/** `path` is below `machines/`. */
+export type MachineFile = { stem: string; path: string; file: string; machine: AnyStateMachine };
 type Drawing = { stem: string; file: string; svg: string };
 
-/** Each `machines/<stem>.machine.ts` with its machine. */
+/** Each machine with its file: the flows first, then the parts that they invoke. */
 export async function machineFiles(): Promise<MachineFile[]> {
-  const names = globSync('*.machine.ts', { cwd: machineFolder }).sort();
+  const flows = globSync('*.machine.ts', { cwd: machineFolder }).sort();
+  const parts = globSync('parts/**/*.machine.ts', { cwd: machineFolder }).sort();
   return Promise.all(
-    names.map(async (name) => {
-      const file = join(machineFolder, name);
-      return { stem: basename(name, '.machine.ts'), file, machine: await machineIn(file) };
+    [...flows, ...parts].map(async (path) => {
+      const file = join(machineFolder, path);
+      return { stem: basename(path, '.machine.ts'), path, file, machine: await machineIn(file) };
     }),
   );
 }

@@ -11,12 +11,29 @@ export async function flowsPage(): Promise<string> {
 
 Made from [\`machines/\`](../machines) by \`npm run docs\`. A flow runs at an address, inside another flow, or where the named file starts it.
 
+## The tree
+
+${machines
+  .filter(isFlow)
+  .flatMap((flow) => treeOf(flow, machines))
+  .join('\n')}
+
 ${machines.map((machine) => sectionOf(machine, machines)).join('\n\n')}
 `;
 }
 
-function sectionOf({ stem, file, machine }: MachineFile, all: MachineFile[]): string {
-  const links = `[Machine](../machines/${stem}.machine.ts) · [chart](../machines/charts/${stem}.svg)`;
+const isFlow = ({ path }: MachineFile) => !path.startsWith('parts/');
+
+/** A flow and, below it, the machines that it invokes; what a flow of its own invokes stands there. */
+function treeOf(flow: MachineFile, all: MachineFile[], depth = 0): string[] {
+  const line = `${'  '.repeat(depth)}- [${flow.stem}](#${flow.stem})`;
+  if (depth > 0 && isFlow(flow)) return [line];
+  const children = all.filter(({ machine }) => invokes(flow.machine, machine));
+  return [line, ...children.flatMap((child) => treeOf(child, all, depth + 1))];
+}
+
+function sectionOf({ stem, path, file, machine }: MachineFile, all: MachineFile[]): string {
+  const links = `[Machine](../machines/${path}) · [chart](../machines/charts/${stem}.svg)`;
   const states = childrenOf(machine.root).map(({ key }) => `\`${key}\``);
   const described = nodesOf(machine.root)
     .filter(({ description }) => description)

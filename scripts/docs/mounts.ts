@@ -11,7 +11,8 @@ const isTypeOnly = ({ names }: Import) => /^type\s/.test(names);
 const imports = ['src/app', 'server'].flatMap(importsOf).filter((line) => !isTypeOnly(line));
 
 const machineOf = (line: Import): string | null => {
-  const [, stem = null] = /^machines\/(.+)\.machine\.ts$/.exec(targetOf(line) ?? '') ?? [];
+  const [, stem = null] =
+    /^machines\/(?:parts\/\w+\/)?(.+)\.machine\.ts$/.exec(targetOf(line) ?? '') ?? [];
   return /(?<!type )\b[a-z]\w*Machine\b/.test(line.names) ? stem : null;
 };
 

@@ -6,7 +6,7 @@ import type { LandingServices } from '#machines/landing.machine.ts';
 import type {
   Marketplace,
   MarketplaceSignInServices,
-} from '#machines/marketplace-sign-in.machine.ts';
+} from '#machines/parts/session/marketplace-sign-in.machine.ts';
 import type { Identity } from './identity/identity.ts';
 import { type PasswordServices, passwordServices } from './identity/passwords.ts';
 import { identityFailure } from './identity/provider-errors.ts';

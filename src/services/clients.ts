@@ -1,6 +1,6 @@
 import type { Api } from '#contract/api.ts';
 import type { GeneralDataServices } from '#machines/kit/form-save.ts';
-import type { PostalCodeServices } from '#machines/postal-code.machine.ts';
+import type { PostalCodeServices } from '#machines/parts/forms/postal-code.machine.ts';
 import type { Client } from './client.ts';
 import type { ServerDrafts } from './drafts.ts';
 import { isRefused, refusalOf, refusedAs } from './http.ts';

@@ -4,9 +4,9 @@ import { SENDING_STATE_MACHINE } from '#contract/documents.ts';
 import { levelPayment, loanReceived } from '#domain/money/loan.ts';
 import { roundPesos } from '#domain/money/money.ts';
 import { stepHasEstimates } from '#domain/request/stepper.ts';
-import type { AcceptedCreditServices } from '#machines/accepted-credit.machine.ts';
 import type { CreditResumeServices } from '#machines/credit-resume.machine.ts';
 import type { OfferQuote } from '#machines/kit/offer-terms.ts';
+import type { AcceptedCreditServices } from '#machines/parts/money/accepted-credit.machine.ts';
 import type { Client } from './client.ts';
 import { refusedAs } from './http.ts';
 

@@ -1,6 +1,6 @@
 /** The check of a file before it is sent. Its code is loaded with the first file. Source: beyond B7. */
 import type { FileCheck } from '#domain/files/file-check.ts';
-import type { FileChoiceServices } from '#machines/file-choice.machine.ts';
+import type { FileChoiceServices } from '#machines/parts/files/file-choice.machine.ts';
 import type { FileChecker } from './file-check/check.ts';
 import { retryable } from './retryable.ts';
 

@@ -1,6 +1,6 @@
 /** Several pictures as one PDF. Its code is loaded with the first of them. Source: issue 10, 5. */
-import type { FileChoiceServices } from '#machines/file-choice.machine.ts';
-import type { FilePagesServices } from '#machines/file-pages.machine.ts';
+import type { FileChoiceServices } from '#machines/parts/files/file-choice.machine.ts';
+import type { FilePagesServices } from '#machines/parts/files/file-pages.machine.ts';
 import type { PageMaker } from './file-pages/pages.ts';
 import { retryable } from './retryable.ts';
 

@@ -7,7 +7,7 @@ import { hotelStanding } from '#domain/request/hotel-stage.ts';
 import type { DraftServices } from '#machines/kit/draft.ts';
 import type { OyoRequestServices } from '#machines/kit/hotel-request.ts';
 import type { RecordsServices } from '#machines/kit/records.ts';
-import type { StepFormServices, StepValues } from '#machines/step-form.machine.ts';
+import type { StepFormServices, StepValues } from '#machines/parts/forms/step-form.machine.ts';
 import type { Client } from './client.ts';
 import type { KeyValues } from './device-storage.ts';
 import { draftBody, type ServerDrafts, savedDraft } from './drafts.ts';

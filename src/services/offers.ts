@@ -1,6 +1,6 @@
 import type { Api } from '#contract/api.ts';
 import type { OfferChoiceServices, OfferList } from '#machines/offer-choice.machine.ts';
-import type { OfferQuoteServices } from '#machines/offer-quote.machine.ts';
+import type { OfferQuoteServices } from '#machines/parts/money/offer-quote.machine.ts';
 import type { Client } from './client.ts';
 import { coverSheetIn } from './cover-sheet.ts';
 import { createHandover } from './handover.ts';

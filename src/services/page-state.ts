@@ -1,4 +1,4 @@
-import type { StatusWatchSubscriptions } from '#machines/status-watch.machine.ts';
+import type { StatusWatchSubscriptions } from '#machines/parts/request/status-watch.machine.ts';
 
 /** Whether the page can be seen, and whether the device has a network, now and at each change. */
 export const pageState: StatusWatchSubscriptions = {

@@ -1,5 +1,5 @@
 /** The projection of a payoff. Its code arrives when it is first asked for. */
-import type { PayoffProjectionServices } from '#machines/payoff-projection.machine.ts';
+import type { PayoffProjectionServices } from '#machines/parts/money/payoff-projection.machine.ts';
 
 export const payoffProjectionServices = (): PayoffProjectionServices => ({
   async projectPayoff(terms, signal) {

@@ -1,6 +1,6 @@
 import type { Api } from '#contract/api.ts';
 import { CLIENT_CREATED } from '#contract/clients.ts';
-import type { ProfileServices } from '#machines/profile.machine.ts';
+import type { ProfileServices } from '#machines/parts/session/profile.machine.ts';
 import type { AuthServices } from './auth.ts';
 import type { Client } from './client.ts';
 

@@ -1,6 +1,6 @@
 /** What a correction link asks for: the first of its calls, which the form waits for. Source: spec 7; D-96. */
 import type { remedyCalls } from '#contract/remedies.ts';
-import type { SetEnd } from '#machines/file-sending.machine.ts';
+import type { SetEnd } from '#machines/parts/files/file-sending.machine.ts';
 import type { RemediesServices } from '#machines/remedies.machine.ts';
 import type { Client } from './client.ts';
 import { refusalOf } from './http.ts';

@@ -1,7 +1,7 @@
 /** Reads a sheet on the device, for its preview. What reads it arrives with the first sheet. */
 import { type FileKind, fileKind } from '#domain/files/file-kind.ts';
 import { filledRows, projectionProblems } from '#domain/request/projections.ts';
-import type { SheetPreviewServices } from '#machines/sheet-preview.machine.ts';
+import type { SheetPreviewServices } from '#machines/parts/files/sheet-preview.machine.ts';
 
 /** A heading and five rows. Source: screens, /oyoRequest. */
 const SHOWN_ROWS = 6;

@@ -1,5 +1,5 @@
 /** Reads a tax certificate on the device. Its code arrives with the first one. Source: decision 0062. */
-import type { TaxCertificateServices } from '#machines/tax-certificate.machine.ts';
+import type { TaxCertificateServices } from '#machines/parts/forms/tax-certificate.machine.ts';
 import { askWorker } from './ask-worker.ts';
 import type { Answer, Question } from './tax-certificate/read.ts';
 

@@ -7,7 +7,7 @@ import {
   type StatusWatchServices,
   type StatusWatchSubscriptions,
   statusWatchMachine,
-} from '#machines/status-watch.machine.ts';
+} from '#machines/parts/request/status-watch.machine.ts';
 
 type Network = 'network.online' | 'network.offline';
 type Page = 'page.shown' | 'page.hidden';

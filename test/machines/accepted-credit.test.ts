@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
+import { actorsFrom } from '#machines/kit/service.ts';
 import {
   type AcceptedCreditServices,
   acceptedCreditMachine,
@@ -8,8 +9,7 @@ import {
   selectCredit,
   selectCreditSummary,
   selectFailure,
-} from '#machines/accepted-credit.machine.ts';
-import { actorsFrom } from '#machines/kit/service.ts';
+} from '#machines/parts/money/accepted-credit.machine.ts';
 import { acceptedCredit, changing } from '#test/fixtures/credit-resume.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';

@@ -1,7 +1,10 @@
 /** Ruling 30: of one field the later is asked, with both values. */
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { answerConflictsMachine, selectConflict } from '#machines/answer-conflicts.machine.ts';
+import {
+  answerConflictsMachine,
+  selectConflict,
+} from '#machines/parts/forms/answer-conflicts.machine.ts';
 
 const street = { field: 'address.street', mine: 'Morelos', theirs: 'Juárez' };
 const phone = { field: 'client.telephone', mine: '5512345678', theirs: '' };

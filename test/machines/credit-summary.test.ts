@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
+import { actorsFrom } from '#machines/kit/service.ts';
 import {
   type CreditSummaryServices,
   creditSummaryMachine,
@@ -9,8 +10,7 @@ import {
   selectEstimates,
   selectFailure,
   selectRows,
-} from '#machines/credit-summary.machine.ts';
-import { actorsFrom } from '#machines/kit/service.ts';
+} from '#machines/parts/money/credit-summary.machine.ts';
 import { estimates, withoutPayments } from '#test/fixtures/offered-credit.ts';
 import { requestId } from '#test/fixtures/requests.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { provideFiles } from '#app/flows/provide-files.ts';
 import type { DocumentState } from '#contract/documents.ts';
+import type { DocumentListInput, DocumentListServices } from '#machines/kit/document-list.ts';
+import { actorsFrom } from '#machines/kit/service.ts';
 import {
   documentListMachine,
   selectFileSet,
   selectReasons,
-} from '#machines/document-list.machine.ts';
-import { selectMissing, selectSlots } from '#machines/file-set.machine.ts';
-import type { DocumentListInput, DocumentListServices } from '#machines/kit/document-list.ts';
-import { actorsFrom } from '#machines/kit/service.ts';
+} from '#machines/parts/files/document-list.machine.ts';
+import { selectMissing, selectSlots } from '#machines/parts/files/file-set.machine.ts';
 import {
   legalDocuments as input,
   owner,

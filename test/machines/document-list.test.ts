@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CallFailed } from '#contract/kit/call-failed.ts';
+import type { DocumentListServices } from '#machines/kit/document-list.ts';
 import {
   documentListMachine,
   hasWayBack,
@@ -9,8 +10,7 @@ import {
   selectPhoneLink,
   selectReasons,
   selectRequired,
-} from '#machines/document-list.machine.ts';
-import type { DocumentListServices } from '#machines/kit/document-list.ts';
+} from '#machines/parts/files/document-list.machine.ts';
 import { legalDocuments as input, owner, stateOf } from '#test/fixtures/documents.ts';
 import { fileOf } from '#test/fixtures/remedies.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';

@@ -8,7 +8,7 @@ import {
   selectPosition,
   selectShown,
   wasTurned,
-} from '#machines/document-pager.machine.ts';
+} from '#machines/parts/files/document-pager.machine.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';
 
 const documents = [

@@ -1,12 +1,12 @@
 /** Two devices write one draft, and what the screen is told of it. Source: ruling 30; beyond B5. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DraftServices } from '#machines/kit/draft.ts';
 import {
   draftMachine,
   isUnanswered,
   selectConflicts,
   selectSavedAt,
-} from '#machines/draft.machine.ts';
-import type { DraftServices } from '#machines/kit/draft.ts';
+} from '#machines/parts/forms/draft.machine.ts';
 import { AT, at, owner, pass, saved, start } from '#test/fixtures/running-draft.ts';
 import { inputTo, snapshotsOf } from '#test/kit/model.ts';
 import { elapses, outcomesOf } from '#test/kit/outcomes.ts';

@@ -1,7 +1,7 @@
 /** Typed and never lost: ruling 30, beyond B5 ("lose at most 2 s", "field-level merge, nothing silently lost"). */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailed } from '#contract/kit/call-failed.ts';
-import { selectKnownAnswers, selectSavedAt } from '#machines/draft.machine.ts';
+import { selectKnownAnswers, selectSavedAt } from '#machines/parts/forms/draft.machine.ts';
 import { AT, at, pass, saved, start } from '#test/fixtures/running-draft.ts';
 
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { FileCheck } from '#domain/files/file-check.ts';
+import { actorsFrom } from '#machines/kit/service.ts';
 import {
   type FileChoiceServices,
   fileChoiceMachine,
@@ -10,9 +11,11 @@ import {
   selectFilePages,
   selectUsedFor,
   selectWarnings,
-} from '#machines/file-choice.machine.ts';
-import { type FilePagesServices, filePagesMachine } from '#machines/file-pages.machine.ts';
-import { actorsFrom } from '#machines/kit/service.ts';
+} from '#machines/parts/files/file-choice.machine.ts';
+import {
+  type FilePagesServices,
+  filePagesMachine,
+} from '#machines/parts/files/file-pages.machine.ts';
 import { darkPhoto, identification, owner, pdf, photo } from '#test/fixtures/documents.ts';
 import { keptIn } from '#test/fixtures/remedies.ts';
 import { describeMachine } from '#test/kit/machine-walks.ts';

@@ -1,6 +1,7 @@
 /** Several pictures as one PDF, from issue 10, 5: joined in order, previewed, put in order, taken away, brought back. */
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { actorsFrom } from '#machines/kit/service.ts';
 import {
   type FilePagesServices,
   filePagesMachine,
@@ -11,8 +12,7 @@ import {
   selectWaiting,
   wasNotJoined,
   wasPageRemoved,
-} from '#machines/file-pages.machine.ts';
-import { actorsFrom } from '#machines/kit/service.ts';
+} from '#machines/parts/files/file-pages.machine.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';
 

@@ -3,15 +3,15 @@ import { createActor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import type { SetFile } from '#domain/request/file-set.ts';
 import type { FileInSlot } from '#domain/request/file-slot.ts';
+import { actorsFrom } from '#machines/kit/service.ts';
+import { selectWaitingCause } from '#machines/kit/waiting.ts';
 import {
   type FileSendingServices,
   fileSendingMachine,
   selectFailure,
   selectFiles,
   selectStopped,
-} from '#machines/file-sending.machine.ts';
-import { actorsFrom } from '#machines/kit/service.ts';
-import { selectWaitingCause } from '#machines/kit/waiting.ts';
+} from '#machines/parts/files/file-sending.machine.ts';
 import { fileOf } from '#test/fixtures/remedies.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';

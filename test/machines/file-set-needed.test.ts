@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { provideFiles } from '#app/flows/provide-files.ts';
-import { selectSlots } from '#machines/file-set.machine.ts';
+import { selectSlots } from '#machines/parts/files/file-set.machine.ts';
 import { corrections } from '#test/fixtures/file-sets.ts';
 import { fileServices } from '#test/kit/file-services.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { provideFiles } from '#app/flows/provide-files.ts';
-import { selectFailure } from '#machines/file-sending.machine.ts';
+import type { FileSetInput, FileSetOutput } from '#machines/kit/file-set.ts';
+import { selectFailure } from '#machines/parts/files/file-sending.machine.ts';
 import {
   selectAwaited,
   selectMissing,
@@ -9,9 +10,8 @@ import {
   selectPager,
   selectSending,
   selectSlots,
-} from '#machines/file-set.machine.ts';
-import { selectSlot } from '#machines/file-slot.machine.ts';
-import type { FileSetInput, FileSetOutput } from '#machines/kit/file-set.ts';
+} from '#machines/parts/files/file-set.machine.ts';
+import { selectSlot } from '#machines/parts/files/file-slot.machine.ts';
 import { owner } from '#test/fixtures/documents.ts';
 import { all, corrections, documents, proof, some } from '#test/fixtures/file-sets.ts';
 import { keptIn, photo, slotOf, storedIn } from '#test/fixtures/remedies.ts';

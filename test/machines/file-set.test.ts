@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { FileInSlot } from '#domain/request/file-slot.ts';
+import type { FileSetInput } from '#machines/kit/file-set.ts';
 import {
   fileSetMachine,
   isSending,
@@ -12,8 +13,7 @@ import {
   selectReady,
   wasRefused,
   wasReturned,
-} from '#machines/file-set.machine.ts';
-import type { FileSetInput } from '#machines/kit/file-set.ts';
+} from '#machines/parts/files/file-set.machine.ts';
 import { owner } from '#test/fixtures/documents.ts';
 import { all, corrections, documents, proof, some } from '#test/fixtures/file-sets.ts';
 import { fileOf, storedIn } from '#test/fixtures/remedies.ts';

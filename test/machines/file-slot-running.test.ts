@@ -2,8 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { provideFiles } from '#app/flows/provide-files.ts';
 import type { FileSlotSetting, GoingUp } from '#domain/request/file-slot.ts';
-import { isDoubting } from '#machines/file-choice.machine.ts';
-import { type fileSlotMachine, selectChoice, selectSlot } from '#machines/file-slot.machine.ts';
+import { isDoubting } from '#machines/parts/files/file-choice.machine.ts';
+import {
+  type fileSlotMachine,
+  selectChoice,
+  selectSlot,
+} from '#machines/parts/files/file-slot.machine.ts';
 import { owner } from '#test/fixtures/documents.ts';
 import {
   choose,

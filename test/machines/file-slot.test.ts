@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FileChoiceOutput } from '#machines/file-choice.machine.ts';
+import type { FileChoiceOutput } from '#machines/parts/files/file-choice.machine.ts';
 import {
   fileSlotMachine,
   selectChoice,
@@ -7,8 +7,8 @@ import {
   selectSlot,
   selectUpload,
   wasNotRemoved,
-} from '#machines/file-slot.machine.ts';
-import type { FileUploadOutput } from '#machines/file-upload.machine.ts';
+} from '#machines/parts/files/file-slot.machine.ts';
+import type { FileUploadOutput } from '#machines/parts/files/file-upload.machine.ts';
 import { owner } from '#test/fixtures/documents.ts';
 import {
   choose,

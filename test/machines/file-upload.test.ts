@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
-import { type FileUploadServices, fileUploadMachine } from '#machines/file-upload.machine.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { selectWaitingCause } from '#machines/kit/waiting.ts';
+import {
+  type FileUploadServices,
+  fileUploadMachine,
+} from '#machines/parts/files/file-upload.machine.ts';
 import { owner } from '#test/fixtures/documents.ts';
 import { keptIn, storedIn, target } from '#test/fixtures/remedies.ts';
 import { describeMachine } from '#test/kit/machine-walks.ts';

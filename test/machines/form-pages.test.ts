@@ -8,7 +8,7 @@ import {
   selectField,
   selectPage,
   wasTurned,
-} from '#machines/form-pages.machine.ts';
+} from '#machines/parts/forms/form-pages.machine.ts';
 import { describeMachine } from '#test/kit/machine-walks.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';
 

@@ -9,7 +9,7 @@ import {
 import {
   type MarketplaceSignInServices,
   marketplaceSignInMachine,
-} from '#machines/marketplace-sign-in.machine.ts';
+} from '#machines/parts/session/marketplace-sign-in.machine.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';
 

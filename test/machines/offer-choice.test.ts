@@ -10,7 +10,7 @@ import {
   selectList,
   wasOvertaken,
 } from '#machines/offer-choice.machine.ts';
-import { selectCredit } from '#machines/offer-detail.machine.ts';
+import { selectCredit } from '#machines/parts/money/offer-detail.machine.ts';
 import { offer, offerList } from '#test/fixtures/offers.ts';
 import { requestId } from '#test/fixtures/requests.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';

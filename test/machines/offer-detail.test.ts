@@ -6,8 +6,11 @@ import {
   selectOfferQuote,
   selectTerms,
   wasAmountReset,
-} from '#machines/offer-detail.machine.ts';
-import { type OfferQuoteServices, offerQuoteMachine } from '#machines/offer-quote.machine.ts';
+} from '#machines/parts/money/offer-detail.machine.ts';
+import {
+  type OfferQuoteServices,
+  offerQuoteMachine,
+} from '#machines/parts/money/offer-quote.machine.ts';
 import { offered, wholeQuote } from '#test/fixtures/offered-credit.ts';
 import { shortOffer } from '#test/fixtures/offers.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';

@@ -13,7 +13,7 @@ import {
   selectFailure,
   selectQuotedTerms,
   wasNotSaved,
-} from '#machines/offer-quote.machine.ts';
+} from '#machines/parts/money/offer-quote.machine.ts';
 import { offered, wholeQuote, wrongQuote } from '#test/fixtures/offered-credit.ts';
 import { inputTo, snapshotsOf } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';

@@ -6,11 +6,11 @@ import {
   type OfferQuoteServices,
   offerQuoteMachine,
   selectQuote,
-} from '#machines/offer-quote.machine.ts';
+} from '#machines/parts/money/offer-quote.machine.ts';
 import {
   type PayoffProjectionServices,
   payoffProjectionMachine,
-} from '#machines/payoff-projection.machine.ts';
+} from '#machines/parts/money/payoff-projection.machine.ts';
 import { customQuote, offered, wholeQuote, wrongQuote } from '#test/fixtures/offered-credit.ts';
 import { play } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';

@@ -5,7 +5,7 @@ import {
   isOffered,
   type OnboardingServices,
   onboardingMachine,
-} from '#machines/onboarding.machine.ts';
+} from '#machines/parts/request/onboarding.machine.ts';
 import { requestId } from '#test/fixtures/requests.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';

@@ -10,7 +10,7 @@ import {
   selectFailure,
   selectOutput,
 } from '#machines/oyo-request.machine.ts';
-import { type StepFormServices, stepFormMachine } from '#machines/step-form.machine.ts';
+import { type StepFormServices, stepFormMachine } from '#machines/parts/forms/step-form.machine.ts';
 import { HOTEL_ID, hotelRequestAt, hotelValues } from '#test/fixtures/hotel-request.ts';
 import { play } from '#test/kit/model.ts';
 import { ends, outcomesOf } from '#test/kit/outcomes.ts';

@@ -10,7 +10,7 @@ import {
   selectOthers,
   selectPartners,
   selectRemoved,
-} from '#machines/partners.machine.ts';
+} from '#machines/parts/forms/partners.machine.ts';
 import { partnerOf } from '#test/fixtures/form.ts';
 import { type Model, play, snapshotsOf } from '#test/kit/model.ts';
 import { elapses } from '#test/kit/outcomes.ts';

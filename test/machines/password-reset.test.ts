@@ -3,6 +3,11 @@ import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
+  type ResetCodeServices,
+  resetCodeMachine,
+  selectCodes,
+} from '#machines/parts/session/reset-code.machine.ts';
+import {
   hasLeft,
   isConfirming,
   type PasswordResetServices,
@@ -13,11 +18,6 @@ import {
   selectRefusal,
   selectResetCode,
 } from '#machines/password-reset.machine.ts';
-import {
-  type ResetCodeServices,
-  resetCodeMachine,
-  selectCodes,
-} from '#machines/reset-code.machine.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
 import { elapses, ends, outcomesOf } from '#test/kit/outcomes.ts';
 

@@ -7,7 +7,7 @@ import {
   type PayoffProjectionServices,
   payoffProjectionMachine,
   selectProjection,
-} from '#machines/payoff-projection.machine.ts';
+} from '#machines/parts/money/payoff-projection.machine.ts';
 import { yearOfSales } from '#test/fixtures/sales.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';

@@ -15,7 +15,7 @@ import {
   selectWatch,
   wasLeft,
   wasNotEnded,
-} from '#machines/phone-link.machine.ts';
+} from '#machines/parts/files/phone-link.machine.ts';
 import { address, arrived, ENDS, endedBy, opened, phoneLink } from '#test/fixtures/phone.ts';
 import { requestId } from '#test/fixtures/requests.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';

@@ -10,7 +10,7 @@ import {
   postalCodeMachine,
   selectFailure,
   selectPlaces,
-} from '#machines/postal-code.machine.ts';
+} from '#machines/parts/forms/postal-code.machine.ts';
 import { loadedForm, places } from '#test/fixtures/form.ts';
 import { personAt } from '#test/fixtures/user-info.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';

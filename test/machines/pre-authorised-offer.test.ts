@@ -6,7 +6,7 @@ import {
   type OfferQuoteServices,
   offerQuoteMachine,
   selectProjection,
-} from '#machines/offer-quote.machine.ts';
+} from '#machines/parts/money/offer-quote.machine.ts';
 import {
   isCustom,
   type PreAuthorisedOfferServices,

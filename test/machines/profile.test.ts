@@ -8,7 +8,7 @@ import {
   profileMachine,
   selectFailure,
   selectInvalid,
-} from '#machines/profile.machine.ts';
+} from '#machines/parts/session/profile.machine.ts';
 import { play } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';
 

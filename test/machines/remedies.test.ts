@@ -3,8 +3,12 @@ import { createActor, waitFor } from 'xstate';
 import { provideFiles } from '#app/flows/provide-files.ts';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import type { IdType, RemedyCode } from '#domain/request/remedies.ts';
-import { selectAwaited, selectMissing, selectSlots } from '#machines/file-set.machine.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import {
+  selectAwaited,
+  selectMissing,
+  selectSlots,
+} from '#machines/parts/files/file-set.machine.ts';
 import {
   isFinding,
   type RemediesInput,

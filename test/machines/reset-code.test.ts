@@ -12,7 +12,7 @@ import {
   selectEmail,
   selectFailure,
   wasLimited,
-} from '#machines/reset-code.machine.ts';
+} from '#machines/parts/session/reset-code.machine.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';
 import { elapses, outcomesOf } from '#test/kit/outcomes.ts';
 

@@ -4,7 +4,7 @@ import {
   selectProblems,
   selectRows,
   sheetPreviewMachine,
-} from '#machines/sheet-preview.machine.ts';
+} from '#machines/parts/files/sheet-preview.machine.ts';
 import { describeMachine } from '#test/kit/machine-walks.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { actorsFrom } from '#machines/kit/service.ts';
-import { type ProfileServices, profileMachine } from '#machines/profile.machine.ts';
+import { type ProfileServices, profileMachine } from '#machines/parts/session/profile.machine.ts';
 import { type SignInServices, signInMachine } from '#machines/sign-in.machine.ts';
 import {
   hasLeft,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
-import { type ProfileServices, profileMachine } from '#machines/profile.machine.ts';
+import { type ProfileServices, profileMachine } from '#machines/parts/session/profile.machine.ts';
 import {
   isBusy,
   type SignInServices,

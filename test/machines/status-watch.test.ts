@@ -7,7 +7,7 @@ import {
   type StatusWatchMachine,
   type StatusWatchServices,
   statusWatchMachine,
-} from '#machines/status-watch.machine.ts';
+} from '#machines/parts/request/status-watch.machine.ts';
 import { describeMachine } from '#test/kit/machine-walks.ts';
 import type { Model } from '#test/kit/model.ts';
 import { elapses, outcomesOf } from '#test/kit/outcomes.ts';

@@ -9,7 +9,7 @@ import {
   selectFailure,
   selectSupportCode,
   stepChangeMachine,
-} from '#machines/step-change.machine.ts';
+} from '#machines/parts/request/step-change.machine.ts';
 import { personAt } from '#test/fixtures/user-info.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
 import { elapses, outcomesOf } from '#test/kit/outcomes.ts';

@@ -15,7 +15,7 @@ import {
   selectSent,
   selectTheirs,
   stepFormMachine,
-} from '#machines/step-form.machine.ts';
+} from '#machines/parts/forms/step-form.machine.ts';
 import { hotelValues } from '#test/fixtures/hotel-request.ts';
 import { describeMachine } from '#test/kit/machine-walks.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';

@@ -4,7 +4,7 @@ import {
   selectProblem,
   type TaxCertificateServices,
   taxCertificateMachine,
-} from '#machines/tax-certificate.machine.ts';
+} from '#machines/parts/forms/tax-certificate.machine.ts';
 import { gloria } from '#test/fixtures/tax-certificate.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';

@@ -4,6 +4,7 @@ import { CallFailed } from '#contract/kit/call-failed.ts';
 import type { Terms } from '#contract/terms.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import type { TermsServices } from '#machines/kit/terms.ts';
+import { videoRecordingMachine } from '#machines/parts/files/video-recording.machine.ts';
 import {
   hasOtherTerms,
   isAccepted,
@@ -18,7 +19,6 @@ import {
   termsMachine,
   wasNotSent,
 } from '#machines/terms.machine.ts';
-import { videoRecordingMachine } from '#machines/video-recording.machine.ts';
 import { doodle, signedTerms, terms, termsOfSeveral, video } from '#test/fixtures/terms.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
 import { ends, outcomesOf } from '#test/kit/outcomes.ts';

@@ -11,7 +11,7 @@ import {
   selectVideo,
   type VideoRecordingServices,
   videoRecordingMachine,
-} from '#machines/video-recording.machine.ts';
+} from '#machines/parts/files/video-recording.machine.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';
 import { elapses, outcomesOf } from '#test/kit/outcomes.ts';
 

@@ -5,7 +5,7 @@ import {
   type AcceptedCreditMachine,
   type AcceptedCreditServices,
   acceptedCreditMachine,
-} from '#machines/accepted-credit.machine.ts';
+} from '#machines/parts/money/accepted-credit.machine.ts';
 import { acceptedCredit, changing } from '#test/fixtures/credit-resume.ts';
 import type { Model } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';

@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 import {
   type AnswerConflictsMachine,
   answerConflictsMachine,
-} from '#machines/answer-conflicts.machine.ts';
+} from '#machines/parts/forms/answer-conflicts.machine.ts';
 import type { Model } from '#test/kit/model.ts';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { AnswerConflictsView } from '#views/answer-conflicts/AnswerConflictsView.tsx';

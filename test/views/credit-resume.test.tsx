@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { AcceptedCreditServices } from '#machines/accepted-credit.machine.ts';
 import {
   type CreditResumeMachine,
   type CreditResumeServices,
   creditResumeMachine,
 } from '#machines/credit-resume.machine.ts';
 import type { DocumentListServices } from '#machines/kit/document-list.ts';
-import type { StatusWatchServices } from '#machines/status-watch.machine.ts';
+import type { AcceptedCreditServices } from '#machines/parts/money/accepted-credit.machine.ts';
+import type { StatusWatchServices } from '#machines/parts/request/status-watch.machine.ts';
 import {
   changing,
   drawnUp,

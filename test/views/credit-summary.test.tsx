@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Offer } from '#contract/offers.ts';
+import { actorsFrom } from '#machines/kit/service.ts';
 import {
   type CreditSummaryMachine,
   type CreditSummaryServices,
   creditSummaryMachine,
-} from '#machines/credit-summary.machine.ts';
-import { actorsFrom } from '#machines/kit/service.ts';
+} from '#machines/parts/money/credit-summary.machine.ts';
 import { estimates, offered, wholeQuote, withoutPayments } from '#test/fixtures/offered-credit.ts';
 import { requestId } from '#test/fixtures/requests.ts';
 import type { Model } from '#test/kit/model.ts';

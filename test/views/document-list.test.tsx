@@ -4,9 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { provideFiles } from '#app/flows/provide-files.ts';
 import { REJECTION_REASONS } from '#contract/documents.ts';
-import { type DocumentListMachine, documentListMachine } from '#machines/document-list.machine.ts';
 import type { DocumentListInput, DocumentListServices } from '#machines/kit/document-list.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import {
+  type DocumentListMachine,
+  documentListMachine,
+} from '#machines/parts/files/document-list.machine.ts';
 import {
   identification,
   owner,

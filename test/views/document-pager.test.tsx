@@ -5,15 +5,15 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { provideFiles } from '#app/flows/provide-files.ts';
 import { messageOf } from '#components/text/message.ts';
-import { documentListMachine } from '#machines/document-list.machine.ts';
+import type { DocumentListInput, DocumentListServices } from '#machines/kit/document-list.ts';
+import { actorsFrom } from '#machines/kit/service.ts';
+import { documentListMachine } from '#machines/parts/files/document-list.machine.ts';
 import {
   type DocumentPagerMachine,
   documentPagerMachine,
   selectShown,
-} from '#machines/document-pager.machine.ts';
-import { fileSetMachine } from '#machines/file-set.machine.ts';
-import type { DocumentListInput, DocumentListServices } from '#machines/kit/document-list.ts';
-import { actorsFrom } from '#machines/kit/service.ts';
+} from '#machines/parts/files/document-pager.machine.ts';
+import { fileSetMachine } from '#machines/parts/files/file-set.machine.ts';
 import { legalDocuments, pdf, stateOf } from '#test/fixtures/documents.ts';
 import { some } from '#test/fixtures/file-sets.ts';
 import { type FileServices, fileServices } from '#test/kit/file-services.ts';

@@ -3,14 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { actorsFrom } from '#machines/kit/service.ts';
 import {
   type FilePagesActor,
   type FilePagesMachine,
   type FilePagesServices,
   filePagesMachine,
   selectPages,
-} from '#machines/file-pages.machine.ts';
-import { actorsFrom } from '#machines/kit/service.ts';
+} from '#machines/parts/files/file-pages.machine.ts';
 import type { Model } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';

@@ -3,15 +3,15 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect } from 'vitest';
 import { createActor } from 'xstate';
 import type { FileInSlot } from '#domain/request/file-slot.ts';
-import { documentListMachine } from '#machines/document-list.machine.ts';
+import type { FileSetInput } from '#machines/kit/file-set.ts';
+import { selectWaitingCause } from '#machines/kit/waiting.ts';
+import { documentListMachine } from '#machines/parts/files/document-list.machine.ts';
 import {
   type FileSendingMachine,
   type FileSendingServices,
   fileSendingMachine,
-} from '#machines/file-sending.machine.ts';
-import { type FileSetMachine, fileSetMachine } from '#machines/file-set.machine.ts';
-import type { FileSetInput } from '#machines/kit/file-set.ts';
-import { selectWaitingCause } from '#machines/kit/waiting.ts';
+} from '#machines/parts/files/file-sending.machine.ts';
+import { type FileSetMachine, fileSetMachine } from '#machines/parts/files/file-set.machine.ts';
 import { identification, owner, proofOfAddress } from '#test/fixtures/documents.ts';
 import { fileOf, slotOf, storedIn } from '#test/fixtures/remedies.ts';
 import type { Model } from '#test/kit/model.ts';

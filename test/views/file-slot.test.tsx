@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { FileSlotSetting, GoingUp } from '#domain/request/file-slot.ts';
-import { type FileSlotMachine, fileSlotMachine } from '#machines/file-slot.machine.ts';
+import { type FileSlotMachine, fileSlotMachine } from '#machines/parts/files/file-slot.machine.ts';
 import { pdf, text } from '#test/fixtures/documents.ts';
 import { choose, chooser, drop, LABEL, label } from '#test/fixtures/file-slot-view.tsx';
 import { inputOf, kept, stored } from '#test/fixtures/file-slots.ts';

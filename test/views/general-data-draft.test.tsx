@@ -11,12 +11,15 @@ import {
   PLACE,
   withChanges,
 } from '#domain/form/draft.ts';
-import { draftMachine } from '#machines/draft.machine.ts';
 import { generalDataMachine } from '#machines/general-data.machine.ts';
 import type { DraftServices } from '#machines/kit/draft.ts';
 import type { GeneralDataServices } from '#machines/kit/form-save.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
-import { type PostalCodeServices, postalCodeMachine } from '#machines/postal-code.machine.ts';
+import { draftMachine } from '#machines/parts/forms/draft.machine.ts';
+import {
+  type PostalCodeServices,
+  postalCodeMachine,
+} from '#machines/parts/forms/postal-code.machine.ts';
 import { answers as given, loadedForm, partnerOf, places } from '#test/fixtures/form.ts';
 import { field, fill, next, write } from '#test/fixtures/general-data-form.tsx';
 import { type Changes, personAt } from '#test/fixtures/user-info.ts';

@@ -13,7 +13,7 @@ import {
   type MarketplaceSignInMachine,
   type MarketplaceSignInServices,
   marketplaceSignInMachine,
-} from '#machines/marketplace-sign-in.machine.ts';
+} from '#machines/parts/session/marketplace-sign-in.machine.ts';
 import type { Model } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';

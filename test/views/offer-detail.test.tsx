@@ -7,8 +7,8 @@ import {
   offerDetailMachine,
   selectOfferQuote,
   wasAmountReset,
-} from '#machines/offer-detail.machine.ts';
-import type { OfferQuoteServices } from '#machines/offer-quote.machine.ts';
+} from '#machines/parts/money/offer-detail.machine.ts';
+import type { OfferQuoteServices } from '#machines/parts/money/offer-quote.machine.ts';
 import { customQuote, offered, wholeQuote } from '#test/fixtures/offered-credit.ts';
 import { offer, shortOffer } from '#test/fixtures/offers.ts';
 import type { Model } from '#test/kit/model.ts';

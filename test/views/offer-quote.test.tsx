@@ -7,7 +7,7 @@ import {
   type OfferQuoteMachine,
   type OfferQuoteServices,
   offerQuoteMachine,
-} from '#machines/offer-quote.machine.ts';
+} from '#machines/parts/money/offer-quote.machine.ts';
 import { offered, wholeQuote, wrongQuote } from '#test/fixtures/offered-credit.ts';
 import type { Model } from '#test/kit/model.ts';
 import { outcomesOf, stubServices } from '#test/kit/outcomes.ts';

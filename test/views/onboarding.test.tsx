@@ -6,7 +6,7 @@ import {
   type OnboardingMachine,
   type OnboardingServices,
   onboardingMachine,
-} from '#machines/onboarding.machine.ts';
+} from '#machines/parts/request/onboarding.machine.ts';
 import { requestId } from '#test/fixtures/requests.ts';
 import type { Model } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { actorsFrom } from '#machines/kit/service.ts';
-import { sheetPreviewMachine } from '#machines/sheet-preview.machine.ts';
+import { sheetPreviewMachine } from '#machines/parts/files/sheet-preview.machine.ts';
 import { sheetServices } from '#services/sheets.ts';
 import { hotelRequestAt } from '#test/fixtures/hotel-request.ts';
 import { drawn } from '#test/fixtures/oyo-request-view.tsx';

@@ -9,7 +9,7 @@ import {
   partnersMachine,
   selectOthers,
   selectPartners,
-} from '#machines/partners.machine.ts';
+} from '#machines/parts/forms/partners.machine.ts';
 import { partnerOf } from '#test/fixtures/form.ts';
 import type { Model } from '#test/kit/model.ts';
 import { elapses } from '#test/kit/outcomes.ts';

@@ -5,6 +5,12 @@ import { createActor, type SnapshotFrom } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
+  type ResetCodeMachine,
+  type ResetCodeServices,
+  resetCodeMachine,
+  selectCodes,
+} from '#machines/parts/session/reset-code.machine.ts';
+import {
   isConfirming,
   type PasswordResetMachine,
   type PasswordResetServices,
@@ -14,12 +20,6 @@ import {
   selectRefusal,
   selectResetCode,
 } from '#machines/password-reset.machine.ts';
-import {
-  type ResetCodeMachine,
-  type ResetCodeServices,
-  resetCodeMachine,
-  selectCodes,
-} from '#machines/reset-code.machine.ts';
 import type { Model } from '#test/kit/model.ts';
 import { elapses, ends, outcomesOf, stubServices } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';

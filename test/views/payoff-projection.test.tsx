@@ -8,7 +8,7 @@ import {
   type PayoffProjectionMachine,
   type PayoffProjectionServices,
   payoffProjectionMachine,
-} from '#machines/payoff-projection.machine.ts';
+} from '#machines/parts/money/payoff-projection.machine.ts';
 import { yearOfSales } from '#test/fixtures/sales.ts';
 import type { Model } from '#test/kit/model.ts';
 import { outcomesOf, stubServices } from '#test/kit/outcomes.ts';

@@ -6,7 +6,7 @@ import {
   type PhoneLinkReport,
   type PhoneLinkServices,
   phoneLinkMachine,
-} from '#machines/phone-link.machine.ts';
+} from '#machines/parts/files/phone-link.machine.ts';
 import { address, arrived, ENDS, endedBy, opened, phoneLink } from '#test/fixtures/phone.ts';
 import { requestId } from '#test/fixtures/requests.ts';
 import type { Model } from '#test/kit/model.ts';

@@ -9,7 +9,7 @@ import {
   type PostalCodeActor,
   type PostalCodeServices,
   postalCodeMachine,
-} from '#machines/postal-code.machine.ts';
+} from '#machines/parts/forms/postal-code.machine.ts';
 import { places } from '#test/fixtures/form.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';
 import { describeFlow, press } from '#test/kit/walks.tsx';

@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { actorsFrom } from '#machines/kit/service.ts';
-import { type OfferQuoteServices, offerQuoteMachine } from '#machines/offer-quote.machine.ts';
+import {
+  type OfferQuoteServices,
+  offerQuoteMachine,
+} from '#machines/parts/money/offer-quote.machine.ts';
 import {
   type PreAuthorisedOfferMachine,
   type PreAuthorisedOfferServices,

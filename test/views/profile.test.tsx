@@ -9,7 +9,7 @@ import {
   type ProfileMachine,
   type ProfileServices,
   profileMachine,
-} from '#machines/profile.machine.ts';
+} from '#machines/parts/session/profile.machine.ts';
 import type { Model } from '#test/kit/model.ts';
 import { outcomesOf, stubServices } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { actorsFrom } from '#machines/kit/service.ts';
+import type { StatusWatchServices } from '#machines/parts/request/status-watch.machine.ts';
 import {
   type RequestEntryMachine,
   type RequestEntryServices,
   requestEntryMachine,
 } from '#machines/request-entry.machine.ts';
-import type { StatusWatchServices } from '#machines/status-watch.machine.ts';
 import { requiredDocuments } from '#test/fixtures/documents.ts';
 import { standingAt } from '#test/fixtures/requests.ts';
 import { personWith } from '#test/fixtures/user-info.ts';

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { UserInfo } from '#contract/user-info.ts';
 import type { DocumentListServices } from '#machines/kit/document-list.ts';
+import type { StepChangeServices } from '#machines/parts/request/step-change.machine.ts';
 import { type RequestMachine, requestMachine, selectUserInfo } from '#machines/request.machine.ts';
-import type { StepChangeServices } from '#machines/step-change.machine.ts';
 import {
   type Changes,
   offersFirst,

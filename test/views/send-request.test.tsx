@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import type { StatusWatchServices } from '#machines/parts/request/status-watch.machine.ts';
 import {
   type SendRequestMachine,
   type SendRequestServices,
   sendRequestMachine,
 } from '#machines/send-request.machine.ts';
-import type { StatusWatchServices } from '#machines/status-watch.machine.ts';
 import { personAt } from '#test/fixtures/user-info.ts';
 import type { Model } from '#test/kit/model.ts';
 import { ends, outcomesOf } from '#test/kit/outcomes.ts';

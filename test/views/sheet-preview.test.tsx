@@ -5,7 +5,7 @@ import {
   type SheetPreviewMachine,
   type SheetPreviewServices,
   sheetPreviewMachine,
-} from '#machines/sheet-preview.machine.ts';
+} from '#machines/parts/files/sheet-preview.machine.ts';
 import type { Model } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';
 import { describeFlow } from '#test/kit/walks.tsx';

@@ -7,7 +7,7 @@ import { actorsFrom } from '#machines/kit/service.ts';
 import {
   type MarketplaceSignInServices,
   marketplaceSignInMachine,
-} from '#machines/marketplace-sign-in.machine.ts';
+} from '#machines/parts/session/marketplace-sign-in.machine.ts';
 import { type SignInServices, signInMachine } from '#machines/sign-in.machine.ts';
 import { type SignInAgainMachine, signInAgainMachine } from '#machines/sign-in-again.machine.ts';
 import { user } from '#test/fixtures/session-user.ts';

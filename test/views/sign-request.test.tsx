@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import type { StatusWatchServices } from '#machines/parts/request/status-watch.machine.ts';
 import {
   type SignRequestMachine,
   type SignRequestServices,
   signRequestMachine,
 } from '#machines/sign-request.machine.ts';
-import type { StatusWatchServices } from '#machines/status-watch.machine.ts';
 import { standingAt } from '#test/fixtures/requests.ts';
 import type { Model } from '#test/kit/model.ts';
 import { ends, outcomesOf } from '#test/kit/outcomes.ts';

@@ -5,7 +5,7 @@ import {
   type StepChangeMachine,
   type StepChangeServices,
   stepChangeMachine,
-} from '#machines/step-change.machine.ts';
+} from '#machines/parts/request/step-change.machine.ts';
 import { personAt } from '#test/fixtures/user-info.ts';
 import type { Model } from '#test/kit/model.ts';
 import { elapses, outcomesOf } from '#test/kit/outcomes.ts';

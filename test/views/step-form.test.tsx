@@ -6,7 +6,7 @@ import {
   type StepFormMachine,
   type StepFormServices,
   stepFormMachine,
-} from '#machines/step-form.machine.ts';
+} from '#machines/parts/forms/step-form.machine.ts';
 import { HOTEL_ID, hotelValues } from '#test/fixtures/hotel-request.ts';
 import type { Model } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';

@@ -6,7 +6,7 @@ import {
   type TaxCertificateMachine,
   type TaxCertificateServices,
   taxCertificateMachine,
-} from '#machines/tax-certificate.machine.ts';
+} from '#machines/parts/forms/tax-certificate.machine.ts';
 import { gloria } from '#test/fixtures/tax-certificate.ts';
 import type { Model } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';

@@ -4,7 +4,7 @@ import {
   type VideoRecordingMachine,
   type VideoRecordingServices,
   videoRecordingMachine,
-} from '#machines/video-recording.machine.ts';
+} from '#machines/parts/files/video-recording.machine.ts';
 import { video } from '#test/fixtures/terms.ts';
 import type { Model } from '#test/kit/model.ts';
 import { elapses, outcomesOf } from '#test/kit/outcomes.ts';

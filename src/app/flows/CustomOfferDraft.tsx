@@ -7,7 +7,6 @@ import { draftValues } from '#domain/form/draft.ts';
 import { type CustomTerms, draftedTerms, outdatedTerms } from '#domain/money/custom-terms.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { formatPercentage } from '#domain/money/percentage.ts';
-import { type DraftActor, draftMachine } from '#machines/draft.machine.ts';
 import {
   keptDraftMachine,
   selectDraftActor,
@@ -15,7 +14,8 @@ import {
 } from '#machines/kept-draft.machine.ts';
 import { choicesOf, type OfferedCredit } from '#machines/kit/offer-terms.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
-import { isSaving } from '#machines/offer-quote.machine.ts';
+import { type DraftActor, draftMachine } from '#machines/parts/forms/draft.machine.ts';
+import { isSaving } from '#machines/parts/money/offer-quote.machine.ts';
 import {
   isCustom,
   type PreAuthorisedOfferActor,

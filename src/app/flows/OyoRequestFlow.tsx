@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { Redirect, useParams } from 'wouter';
 import { useActorNotices } from '#app/frame/actor-notices.ts';
-import { selectFileSet } from '#machines/document-list.machine.ts';
-import { draftMachine } from '#machines/draft.machine.ts';
 import { required } from '#machines/kit/required.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { oyoRequestMachine, selectChild, selectOutput } from '#machines/oyo-request.machine.ts';
-import { sheetPreviewMachine } from '#machines/sheet-preview.machine.ts';
-import { stepFormMachine } from '#machines/step-form.machine.ts';
+import { selectFileSet } from '#machines/parts/files/document-list.machine.ts';
+import { sheetPreviewMachine } from '#machines/parts/files/sheet-preview.machine.ts';
+import { draftMachine } from '#machines/parts/forms/draft.machine.ts';
+import { stepFormMachine } from '#machines/parts/forms/step-form.machine.ts';
 import type { PortalServices } from '#services/index.ts';
 import { OyoRequestView } from '#views/oyo-request/OyoRequestView.tsx';
 import { useServices } from '../services.tsx';

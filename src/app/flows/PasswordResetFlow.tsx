@@ -2,11 +2,14 @@ import { useSelector } from '@xstate/react';
 import { Redirect } from 'wouter';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
+  type ResetCodeServices,
+  resetCodeMachine,
+} from '#machines/parts/session/reset-code.machine.ts';
+import {
   hasLeft,
   type PasswordResetServices,
   passwordResetMachine,
 } from '#machines/password-reset.machine.ts';
-import { type ResetCodeServices, resetCodeMachine } from '#machines/reset-code.machine.ts';
 import { PasswordResetView } from '#views/password-reset/PasswordResetView.tsx';
 import { type LoadServices, useServicesLater } from '../services.tsx';
 import { lazily } from './lazily.ts';

@@ -7,14 +7,16 @@ import { usePortal } from '#app/portal.ts';
 import { useRevokedSession } from '#app/session/session.tsx';
 import type { Telemetry } from '#app/telemetry/telemetry.ts';
 import { dataCollectionMachine, selectRequest } from '#machines/data-collection.machine.ts';
-import { selectFileSet } from '#machines/document-list.machine.ts';
-import { draftMachine } from '#machines/draft.machine.ts';
 import { generalDataMachine } from '#machines/general-data.machine.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { offerChoiceMachine, selectDetail } from '#machines/offer-choice.machine.ts';
-import { offerDetailMachine } from '#machines/offer-detail.machine.ts';
-import { onboardingMachine } from '#machines/onboarding.machine.ts';
-import { postalCodeMachine } from '#machines/postal-code.machine.ts';
+import { selectFileSet } from '#machines/parts/files/document-list.machine.ts';
+import { draftMachine } from '#machines/parts/forms/draft.machine.ts';
+import { postalCodeMachine } from '#machines/parts/forms/postal-code.machine.ts';
+import { taxCertificateMachine } from '#machines/parts/forms/tax-certificate.machine.ts';
+import { offerDetailMachine } from '#machines/parts/money/offer-detail.machine.ts';
+import { onboardingMachine } from '#machines/parts/request/onboarding.machine.ts';
+import { stepChangeMachine } from '#machines/parts/request/step-change.machine.ts';
 import {
   type RequestActor,
   requestMachine,
@@ -23,8 +25,6 @@ import {
 } from '#machines/request.machine.ts';
 import { sendRequestMachine } from '#machines/send-request.machine.ts';
 import { signRequestMachine } from '#machines/sign-request.machine.ts';
-import { stepChangeMachine } from '#machines/step-change.machine.ts';
-import { taxCertificateMachine } from '#machines/tax-certificate.machine.ts';
 import type { PortalServices } from '#services/index.ts';
 import { DataCollectionView } from '#views/data-collection/DataCollectionView.tsx';
 import { RequestView } from '#views/request/RequestView.tsx';

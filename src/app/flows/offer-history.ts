@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import type { OfferDetailActor } from '#machines/offer-detail.machine.ts';
+import type { OfferDetailActor } from '#machines/parts/money/offer-detail.machine.ts';
 
 const ENTRY = { offer: true };
 

@@ -1,7 +1,7 @@
-import { documentListMachine } from '#machines/document-list.machine.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
-import { phoneLinkMachine } from '#machines/phone-link.machine.ts';
-import { phoneLinkWatchMachine } from '#machines/status-watch.machine.ts';
+import { documentListMachine } from '#machines/parts/files/document-list.machine.ts';
+import { phoneLinkMachine } from '#machines/parts/files/phone-link.machine.ts';
+import { phoneLinkWatchMachine } from '#machines/parts/request/status-watch.machine.ts';
 import type { PortalServices } from '#services/index.ts';
 import { provideFiles } from './provide-files.ts';
 import { watchActors } from './provide-status-watch.ts';

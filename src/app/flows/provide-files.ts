@@ -1,11 +1,23 @@
-import { type FileChoiceServices, fileChoiceMachine } from '#machines/file-choice.machine.ts';
-import { type FilePagesServices, filePagesMachine } from '#machines/file-pages.machine.ts';
-import { type FileSendingServices, fileSendingMachine } from '#machines/file-sending.machine.ts';
-import { fileSetMachine } from '#machines/file-set.machine.ts';
-import { fileSlotMachine } from '#machines/file-slot.machine.ts';
-import { type FileUploadServices, fileUploadMachine } from '#machines/file-upload.machine.ts';
 import type { FileSlotServices } from '#machines/kit/file-slot.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import {
+  type FileChoiceServices,
+  fileChoiceMachine,
+} from '#machines/parts/files/file-choice.machine.ts';
+import {
+  type FilePagesServices,
+  filePagesMachine,
+} from '#machines/parts/files/file-pages.machine.ts';
+import {
+  type FileSendingServices,
+  fileSendingMachine,
+} from '#machines/parts/files/file-sending.machine.ts';
+import { fileSetMachine } from '#machines/parts/files/file-set.machine.ts';
+import { fileSlotMachine } from '#machines/parts/files/file-slot.machine.ts';
+import {
+  type FileUploadServices,
+  fileUploadMachine,
+} from '#machines/parts/files/file-upload.machine.ts';
 
 type FileServices = Omit<FileChoiceServices, 'findRepeated'> &
   /** Without it, the same file may be used twice. */

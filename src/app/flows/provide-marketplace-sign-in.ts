@@ -2,7 +2,7 @@ import { actorsFrom } from '#machines/kit/service.ts';
 import {
   type MarketplaceSignInServices,
   marketplaceSignInMachine,
-} from '#machines/marketplace-sign-in.machine.ts';
+} from '#machines/parts/session/marketplace-sign-in.machine.ts';
 import type { LoadServices } from '../services.tsx';
 import { lazily } from './lazily.ts';
 

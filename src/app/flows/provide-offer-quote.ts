@@ -1,8 +1,11 @@
 import type { Telemetry } from '#app/telemetry/telemetry.ts';
-import { creditSummaryMachine } from '#machines/credit-summary.machine.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
-import { type OfferQuoteServices, offerQuoteMachine } from '#machines/offer-quote.machine.ts';
-import { payoffProjectionMachine } from '#machines/payoff-projection.machine.ts';
+import { creditSummaryMachine } from '#machines/parts/money/credit-summary.machine.ts';
+import {
+  type OfferQuoteServices,
+  offerQuoteMachine,
+} from '#machines/parts/money/offer-quote.machine.ts';
+import { payoffProjectionMachine } from '#machines/parts/money/payoff-projection.machine.ts';
 import type { PortalServices } from '#services/index.ts';
 
 type Provided = Pick<OfferQuoteServices, 'saveQuote'> & {

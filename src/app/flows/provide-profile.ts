@@ -1,6 +1,6 @@
 import type { UserInfo } from '#contract/user-info.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
-import { type ProfileServices, profileMachine } from '#machines/profile.machine.ts';
+import { type ProfileServices, profileMachine } from '#machines/parts/session/profile.machine.ts';
 import type { LoadServices } from '../services.tsx';
 import { lazily } from './lazily.ts';
 

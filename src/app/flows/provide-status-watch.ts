@@ -1,6 +1,9 @@
 import { actorsFrom } from '#machines/kit/service.ts';
 import { actorFromSubscription } from '#machines/kit/subscription.ts';
-import { type StatusWatchServices, statusWatchMachine } from '#machines/status-watch.machine.ts';
+import {
+  type StatusWatchServices,
+  statusWatchMachine,
+} from '#machines/parts/request/status-watch.machine.ts';
 import type { PortalServices } from '#services/index.ts';
 import { pageState } from '#services/page-state.ts';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { IdType } from '#domain/request/remedies.ts';
-import { isSending } from '#machines/file-set.machine.ts';
+import { isSending } from '#machines/parts/files/file-set.machine.ts';
 import {
   isFinding,
   type RemediesActor,

@@ -8,7 +8,7 @@ import { useSessionSelector } from '#app/session/session.tsx';
 import { useIsHydrated } from '#components/loading/until-hydrated.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { type LandingServices, landingMachine } from '#machines/landing.machine.ts';
-import type { Marketplace } from '#machines/marketplace-sign-in.machine.ts';
+import type { Marketplace } from '#machines/parts/session/marketplace-sign-in.machine.ts';
 import { selectUser } from '#machines/session.machine.ts';
 import { LandingView } from '#views/landing/LandingView.tsx';
 

@@ -4,7 +4,7 @@ import type {
   CameraEvent,
   VideoRecorder,
   VideoRecordingServices,
-} from '#machines/video-recording.machine.ts';
+} from '#machines/parts/files/video-recording.machine.ts';
 import { recordVideo } from './recorder.ts';
 
 /** Small enough to be sent from a phone, large enough to know a face. */

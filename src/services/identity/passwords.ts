@@ -2,8 +2,9 @@
  * Signing in with a password, and changing one. A refusal that has a screen is an answer; the rest is thrown.
  * Source: spec 4 (/login, /resetPassword), 7; decisions D-52, D-53, ruling 19.
  */
+
+import type { ResetCodeServices } from '#machines/parts/session/reset-code.machine.ts';
 import type { PasswordResetServices } from '#machines/password-reset.machine.ts';
-import type { ResetCodeServices } from '#machines/reset-code.machine.ts';
 import type { SignInAnswer, SignInServices } from '#machines/sign-in.machine.ts';
 import type { Identity } from './identity.ts';
 import { identityFailure, isLimit, isRefusal, nameOf, signInRefusal } from './provider-errors.ts';

@@ -1,7 +1,7 @@
 /** The text of a PDF by PDF.js, as unpdf packs it, read as a tax certificate. */
 import { extractText } from 'unpdf';
 import { parseTaxCertificate, type TaxCertificate } from '#domain/person/tax-certificate.ts';
-import type { CertificateProblem } from '#machines/tax-certificate.machine.ts';
+import type { CertificateProblem } from '#machines/parts/forms/tax-certificate.machine.ts';
 
 export type Question = { file: Blob };
 export type Answer =

@@ -1,5 +1,5 @@
 import type { FileQuality, UploadTarget } from '#contract/documents.ts';
-import type { FileUploadServices } from '#machines/file-upload.machine.ts';
+import type { FileUploadServices } from '#machines/parts/files/file-upload.machine.ts';
 import { refusalOf } from '../http.ts';
 import type { keptFiles } from './kept-files.ts';
 import type { AskTarget, UploadQueue } from './upload-queue.ts';

@@ -1,5 +1,5 @@
 import type { KeptFile } from '#domain/request/file-slot.ts';
-import type { FileUploadServices } from '#machines/file-upload.machine.ts';
+import type { FileUploadServices } from '#machines/parts/files/file-upload.machine.ts';
 import type { FileDigests } from './file-digests.ts';
 import type { AskTarget, Sent, UploadQueue } from './upload-queue.ts';
 

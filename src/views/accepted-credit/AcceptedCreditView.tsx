@@ -8,6 +8,7 @@ import { RowSkeletons } from '#components/loading/Skeletons.tsx';
 import { MoneyText } from '#components/money/MoneyText.tsx';
 import { ChevronDownIcon } from '#components/text/icons.tsx';
 import { FormattedMessage } from '#components/text/intl.tsx';
+import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import {
   type AcceptedCreditActor,
   type AcceptedCreditMachine,
@@ -15,8 +16,7 @@ import {
   selectCredit,
   selectCreditSummary,
   selectFailure,
-} from '#machines/accepted-credit.machine.ts';
-import { type StateName, stateName } from '#machines/kit/state-name.ts';
+} from '#machines/parts/money/accepted-credit.machine.ts';
 import { CreditSummaryView } from '../credit-summary/CreditSummaryView.tsx';
 import { AmortizationTable } from './AmortizationTable.tsx';
 

@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { Message } from '#components/text/message.ts';
 import type { FormValue } from '#domain/form/form-values.ts';
+import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import {
   type AnswerConflictsActor,
   type AnswerConflictsMachine,
   selectConflict,
-} from '#machines/answer-conflicts.machine.ts';
-import { type StateName, stateName } from '#machines/kit/state-name.ts';
+} from '#machines/parts/forms/answer-conflicts.machine.ts';
 import { ConflictDialog } from '../draft/ConflictDialog.tsx';
 
 type Props = {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { WatchLine } from '#components/feedback/WatchLine.tsx';
 import type { MessageKey } from '#locales/index.ts';
 import { selectChild } from '#machines/credit-resume.machine.ts';
-import { hasFailed, isChecking } from '#machines/status-watch.machine.ts';
+import { hasFailed, isChecking } from '#machines/parts/request/status-watch.machine.ts';
 import type { CreditResumeProps } from './credit-resume-props.ts';
 
 type Props = Pick<CreditResumeProps, 'actor'> & { waiting: MessageKey };

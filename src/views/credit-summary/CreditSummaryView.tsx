@@ -2,8 +2,11 @@ import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { TabBar } from '#components/frame/TabBar.tsx';
-import { type CreditSummaryMachine, hasEstimatesTab } from '#machines/credit-summary.machine.ts';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
+import {
+  type CreditSummaryMachine,
+  hasEstimatesTab,
+} from '#machines/parts/money/credit-summary.machine.ts';
 import type { CreditSummaryProps } from './credit-summary-props.ts';
 import { EstimatedPayments } from './EstimatedPayments.tsx';
 import { SummaryList } from './SummaryList.tsx';

@@ -11,7 +11,7 @@ import {
   selectEstimates,
   selectFailure,
   selectRows,
-} from '#machines/credit-summary.machine.ts';
+} from '#machines/parts/money/credit-summary.machine.ts';
 import type { CreditSummaryProps } from './credit-summary-props.ts';
 import { PaymentsChart } from './PaymentsChart.tsx';
 import { PaymentsTable } from './PaymentsTable.tsx';

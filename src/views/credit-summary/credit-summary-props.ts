@@ -1,7 +1,7 @@
 import type { Offer } from '#contract/offers.ts';
 import type { SalesItem } from '#domain/money/sales.ts';
-import type { CreditSummaryActor } from '#machines/credit-summary.machine.ts';
 import type { OfferQuote } from '#machines/kit/offer-terms.ts';
+import type { CreditSummaryActor } from '#machines/parts/money/credit-summary.machine.ts';
 
 export type CreditSummaryProps = {
   actor: CreditSummaryActor;

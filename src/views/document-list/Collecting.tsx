@@ -10,13 +10,13 @@ import {
   selectFileSet,
   selectPhoneLink,
   selectRequired,
-} from '#machines/document-list.machine.ts';
+} from '#machines/parts/files/document-list.machine.ts';
 import {
   type FileSetActor,
   isSending,
   selectFailure,
   wasRefused,
-} from '#machines/file-set.machine.ts';
+} from '#machines/parts/files/file-set.machine.ts';
 import { DocumentPagerView } from '../document-pager/DocumentPagerView.tsx';
 import { PhoneLinkView } from '../phone-link/PhoneLinkView.tsx';
 import { DocumentPage } from './DocumentPage.tsx';

@@ -6,12 +6,12 @@ import { RowSkeletons } from '#components/loading/Skeletons.tsx';
 import { MessageText } from '#components/text/MessageText.tsx';
 import { messageOf } from '#components/text/message.ts';
 import type { MessageKey } from '#locales/index.ts';
+import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import {
   type DocumentListActor,
   type DocumentListMachine,
   isCorrecting,
-} from '#machines/document-list.machine.ts';
-import { type StateName, stateName } from '#machines/kit/state-name.ts';
+} from '#machines/parts/files/document-list.machine.ts';
 import { Collecting } from './Collecting.tsx';
 import { Unavailable } from './Unavailable.tsx';
 

@@ -5,8 +5,11 @@ import { ReasonBox } from '#components/files/ReasonBox.tsx';
 import { MessageText } from '#components/text/MessageText.tsx';
 import { messageOf } from '#components/text/message.ts';
 import type { RequiredDocument } from '#contract/documents.ts';
-import { type DocumentListActor, selectReasons } from '#machines/document-list.machine.ts';
-import type { FileSetActor } from '#machines/file-set.machine.ts';
+import {
+  type DocumentListActor,
+  selectReasons,
+} from '#machines/parts/files/document-list.machine.ts';
+import type { FileSetActor } from '#machines/parts/files/file-set.machine.ts';
 import { DocumentSlot } from './DocumentSlot.tsx';
 import { exampleOf } from './example-of.ts';
 

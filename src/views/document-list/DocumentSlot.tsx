@@ -7,8 +7,8 @@ import {
   type DocumentListActor,
   selectReasons,
   selectRequired,
-} from '#machines/document-list.machine.ts';
-import { type FileSetActor, selectSlots } from '#machines/file-set.machine.ts';
+} from '#machines/parts/files/document-list.machine.ts';
+import { type FileSetActor, selectSlots } from '#machines/parts/files/file-set.machine.ts';
 import { DOCUMENT_TITLE } from '../document-pager/DocumentPagerView.tsx';
 import { FileSlotView } from '../file-slot/FileSlotView.tsx';
 

@@ -3,14 +3,17 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { LabelledProgress } from '#components/loading/LabelledProgress.tsx';
 import { FormattedMessage } from '#components/text/intl.tsx';
 import { messageOf, useTranslate } from '#components/text/message.ts';
-import { type DocumentListActor, selectRequired } from '#machines/document-list.machine.ts';
+import {
+  type DocumentListActor,
+  selectRequired,
+} from '#machines/parts/files/document-list.machine.ts';
 import {
   type FileSetActor,
   selectBatchShare,
   selectDue,
   selectMissing,
   selectMoving,
-} from '#machines/file-set.machine.ts';
+} from '#machines/parts/files/file-set.machine.ts';
 import { ReadyCount } from '../document-pager/ReadyCount.tsx';
 
 type Props = {

@@ -10,13 +10,13 @@ import {
   type DocumentListActor,
   hasWayBack,
   selectRequired,
-} from '#machines/document-list.machine.ts';
+} from '#machines/parts/files/document-list.machine.ts';
 import {
   type FileSetActor,
   isSending,
   selectAwaited,
   selectDue,
-} from '#machines/file-set.machine.ts';
+} from '#machines/parts/files/file-set.machine.ts';
 import { Readiness } from './Readiness.tsx';
 
 type Props = { actor: DocumentListActor; set: FileSetActor; send: MessageKey };

@@ -7,7 +7,7 @@ import {
   type DocumentListActor,
   hasWayBack,
   selectFailure,
-} from '#machines/document-list.machine.ts';
+} from '#machines/parts/files/document-list.machine.ts';
 
 export function Unavailable({ actor }: { actor: DocumentListActor }) {
   const canGoBack = useSelector(actor, hasWayBack);

@@ -17,7 +17,7 @@ import {
   selectDocuments,
   selectShown,
   wasTurned,
-} from '#machines/document-pager.machine.ts';
+} from '#machines/parts/files/document-pager.machine.ts';
 import {
   type FileSetActor,
   isSending,
@@ -25,7 +25,7 @@ import {
   selectAwaited,
   selectMissing,
   selectPager,
-} from '#machines/file-set.machine.ts';
+} from '#machines/parts/files/file-set.machine.ts';
 import { Overview } from './Overview.tsx';
 import { Position } from './Position.tsx';
 

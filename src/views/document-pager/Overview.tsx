@@ -8,13 +8,13 @@ import {
   type DocumentPagerActor,
   selectDocuments,
   selectShown,
-} from '#machines/document-pager.machine.ts';
+} from '#machines/parts/files/document-pager.machine.ts';
 import {
   type FileSetActor,
   selectMissing,
   selectMoving,
   selectReady,
-} from '#machines/file-set.machine.ts';
+} from '#machines/parts/files/file-set.machine.ts';
 import { OVERVIEW } from './Position.tsx';
 
 type Props = { set: FileSetActor; actor: DocumentPagerActor; nameOf: (code: string) => Message };

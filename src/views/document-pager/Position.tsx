@@ -8,7 +8,7 @@ import {
   isListing,
   selectDocuments,
   selectPosition,
-} from '#machines/document-pager.machine.ts';
+} from '#machines/parts/files/document-pager.machine.ts';
 
 /** What the button opens. */
 export const OVERVIEW = 'document-overview';

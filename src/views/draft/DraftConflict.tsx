@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { lazyPart } from '#components/loading/lazy-part.tsx';
-import { selectConflicts } from '#machines/draft.machine.ts';
+import { selectConflicts } from '#machines/parts/forms/draft.machine.ts';
 import type { DraftProps } from './draft-props.ts';
 
 /** Seldom needed: a page with a draft does not wait for its dialog. */

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ComponentProps, useCallback } from 'react';
 import { DraftObserver } from '#components/form/DraftObserver.tsx';
 import type { DraftChanges } from '#domain/form/draft.ts';
-import { type DraftActor, isUnanswered } from '#machines/draft.machine.ts';
+import { type DraftActor, isUnanswered } from '#machines/parts/forms/draft.machine.ts';
 
 type Props = Pick<
   ComponentProps<typeof DraftObserver>,

@@ -4,8 +4,8 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { FormattedMessage } from '#components/text/intl.tsx';
 import { RelativeTime } from '#components/text/RelativeTime.tsx';
-import { type DraftMachine, selectSavedAt } from '#machines/draft.machine.ts';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
+import { type DraftMachine, selectSavedAt } from '#machines/parts/forms/draft.machine.ts';
 import { DraftConflict } from './DraftConflict.tsx';
 import type { DraftProps } from './draft-props.ts';
 

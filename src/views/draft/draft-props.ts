@@ -1,6 +1,6 @@
 import type { Message } from '#components/text/message.ts';
 import type { DraftValue } from '#domain/form/draft.ts';
-import type { DraftActor } from '#machines/draft.machine.ts';
+import type { DraftActor } from '#machines/parts/forms/draft.machine.ts';
 
 export type DraftProps = {
   actor: DraftActor;

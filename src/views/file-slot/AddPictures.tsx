@@ -2,7 +2,7 @@ import { Box, Button } from '@chakra-ui/react';
 import { type ChangeEvent, useRef } from 'react';
 import { CameraIcon, UploadIcon } from '#components/text/icons.tsx';
 import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
-import type { FilePagesActor } from '#machines/file-pages.machine.ts';
+import type { FilePagesActor } from '#machines/parts/files/file-pages.machine.ts';
 
 type Props = { actor: FilePagesActor; disabled: boolean };
 

@@ -5,8 +5,12 @@ import { QualityWarning } from '#components/files/QualityWarning.tsx';
 import { fieldId } from '#components/form/field-ids.ts';
 import { FormattedMessage } from '#components/text/intl.tsx';
 import { type Message, useTranslate } from '#components/text/message.ts';
-import { isDoubting, selectUsedFor, selectWarnings } from '#machines/file-choice.machine.ts';
-import { type FileSlotActor, selectChoice } from '#machines/file-slot.machine.ts';
+import {
+  isDoubting,
+  selectUsedFor,
+  selectWarnings,
+} from '#machines/parts/files/file-choice.machine.ts';
+import { type FileSlotActor, selectChoice } from '#machines/parts/files/file-slot.machine.ts';
 
 type Props = {
   actor: FileSlotActor;

@@ -9,14 +9,14 @@ import { MessageText } from '#components/text/MessageText.tsx';
 import { type Message, messageOf } from '#components/text/message.ts';
 import { fileKind } from '#domain/files/file-kind.ts';
 import { formatFileSize } from '#domain/files/file-size.ts';
-import { selectFilePages } from '#machines/file-choice.machine.ts';
+import { stateName } from '#machines/kit/state-name.ts';
+import { selectFilePages } from '#machines/parts/files/file-choice.machine.ts';
 import {
   type FileSlotActor,
   selectChoice,
   selectFile,
   selectSlot,
-} from '#machines/file-slot.machine.ts';
-import { stateName } from '#machines/kit/state-name.ts';
+} from '#machines/parts/files/file-slot.machine.ts';
 import { Pages } from './Pages.tsx';
 import { SlotActions } from './SlotActions.tsx';
 import { SlotFrame } from './SlotFrame.tsx';

@@ -5,7 +5,7 @@ import { ChevronDownIcon, RetryIcon, TrashIcon } from '#components/text/icons.ts
 import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
 import type { Page } from '#domain/files/pages.ts';
 import type { MessageKey } from '#locales/index.ts';
-import type { FilePagesActor } from '#machines/file-pages.machine.ts';
+import type { FilePagesActor } from '#machines/parts/files/file-pages.machine.ts';
 
 type Props = {
   actor: FilePagesActor;

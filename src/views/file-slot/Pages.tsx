@@ -13,7 +13,7 @@ import {
   selectWaiting,
   wasNotJoined,
   wasPageRemoved,
-} from '#machines/file-pages.machine.ts';
+} from '#machines/parts/files/file-pages.machine.ts';
 import { AddPictures } from './AddPictures.tsx';
 import { PageRow } from './PageRow.tsx';
 

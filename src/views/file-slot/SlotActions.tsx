@@ -7,8 +7,12 @@ import { CameraIcon, RetryIcon, TrashIcon, UploadIcon } from '#components/text/i
 import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
 import { type Message, useTranslate } from '#components/text/message.ts';
 import type { MessageKey } from '#locales/index.ts';
-import { type FileSlotActor, selectFile, selectSlot } from '#machines/file-slot.machine.ts';
 import { stateName } from '#machines/kit/state-name.ts';
+import {
+  type FileSlotActor,
+  selectFile,
+  selectSlot,
+} from '#machines/parts/files/file-slot.machine.ts';
 import { choiceOf } from './choice-of.ts';
 import { Doubt } from './Doubt.tsx';
 import { type Action, actionsOf } from './slot-actions.ts';

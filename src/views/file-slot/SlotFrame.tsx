@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { type DragEvent, type ReactNode, useState } from 'react';
-import { type FileSlotActor, selectSlot } from '#machines/file-slot.machine.ts';
 import { stateName } from '#machines/kit/state-name.ts';
+import { type FileSlotActor, selectSlot } from '#machines/parts/files/file-slot.machine.ts';
 import { choiceOf } from './choice-of.ts';
 
 type Props = {

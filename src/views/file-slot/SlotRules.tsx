@@ -4,7 +4,7 @@ import { WhereToGet } from '#components/files/WhereToGet.tsx';
 import { FormattedMessage } from '#components/text/intl.tsx';
 import { MessageText } from '#components/text/MessageText.tsx';
 import type { Message } from '#components/text/message.ts';
-import { type FileSlotActor, selectSlot } from '#machines/file-slot.machine.ts';
+import { type FileSlotActor, selectSlot } from '#machines/parts/files/file-slot.machine.ts';
 
 type Props = {
   actor: FileSlotActor;

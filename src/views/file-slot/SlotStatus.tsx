@@ -9,7 +9,9 @@ import type { Message } from '#components/text/message.ts';
 import { formatFileSize } from '#domain/files/file-size.ts';
 import type { WaitingCause } from '#domain/request/file-slot.ts';
 import type { MessageKey } from '#locales/index.ts';
-import { isAsking, isKeeping } from '#machines/file-choice.machine.ts';
+import { type StateName, stateName } from '#machines/kit/state-name.ts';
+import { selectWaitingCause } from '#machines/kit/waiting.ts';
+import { isAsking, isKeeping } from '#machines/parts/files/file-choice.machine.ts';
 import {
   type FileSlotActor,
   type FileSlotMachine,
@@ -18,9 +20,7 @@ import {
   selectSlot,
   selectUpload,
   wasNotRemoved,
-} from '#machines/file-slot.machine.ts';
-import { type StateName, stateName } from '#machines/kit/state-name.ts';
-import { selectWaitingCause } from '#machines/kit/waiting.ts';
+} from '#machines/parts/files/file-slot.machine.ts';
 import { UploadFailure } from './UploadFailure.tsx';
 
 type Props = {

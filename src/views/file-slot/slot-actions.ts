@@ -1,5 +1,5 @@
-import type { FileSlotMachine } from '#machines/file-slot.machine.ts';
 import type { StateName } from '#machines/kit/state-name.ts';
+import type { FileSlotMachine } from '#machines/parts/files/file-slot.machine.ts';
 
 export type Action = 'choose' | 'cancel' | 'retry' | 'delete' | 'undo';
 type Actions = Record<StateName<FileSlotMachine>, readonly Action[]>;

@@ -4,7 +4,7 @@ import { memo, useCallback } from 'react';
 import { focusField } from '#components/form/field-ids.ts';
 import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
 import { messageOf, useTranslate } from '#components/text/message.ts';
-import { selectField, wasTurned } from '#machines/form-pages.machine.ts';
+import { selectField, wasTurned } from '#machines/parts/forms/form-pages.machine.ts';
 import type { Paging } from './use-paging.ts';
 
 /** Takes the focus each time that a page is turned, or gives it to the field that a link leads to. */

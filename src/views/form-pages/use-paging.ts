@@ -7,7 +7,7 @@ import {
   isChanging,
   isChecking,
   selectPage,
-} from '#machines/form-pages.machine.ts';
+} from '#machines/parts/forms/form-pages.machine.ts';
 
 /** Where a person is in the pages of a form. */
 export type Paging = {

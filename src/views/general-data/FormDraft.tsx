@@ -17,7 +17,6 @@ import {
   withAnswers,
 } from '#domain/form/form-draft.ts';
 import type { FormValues } from '#domain/form/form-values.ts';
-import type { DraftActor } from '#machines/draft.machine.ts';
 import {
   type GeneralDataActor,
   selectDraftActor,
@@ -26,7 +25,12 @@ import {
   selectLoadedForm,
   selectUserInfo,
 } from '#machines/general-data.machine.ts';
-import { type PartnersActor, selectHalfTyped, selectPartners } from '#machines/partners.machine.ts';
+import type { DraftActor } from '#machines/parts/forms/draft.machine.ts';
+import {
+  type PartnersActor,
+  selectHalfTyped,
+  selectPartners,
+} from '#machines/parts/forms/partners.machine.ts';
 import { DraftKeeper } from '../draft/DraftKeeper.tsx';
 import { DraftView } from '../draft/DraftView.tsx';
 import { ResumedNotice } from '../draft/ResumedNotice.tsx';

@@ -11,8 +11,6 @@ import { formPages } from '#domain/form/form-pages.ts';
 import type { FormValues } from '#domain/form/form-values.ts';
 import { initialValues, withAnswersOf } from '#domain/form/initial-values.ts';
 import { mexicanDay } from '#domain/person/dates.ts';
-import { selectKnownAnswers } from '#machines/draft.machine.ts';
-import { selectPage } from '#machines/form-pages.machine.ts';
 import {
   type GeneralDataActor,
   selectDraftActor,
@@ -25,7 +23,9 @@ import {
   selectUserInfo,
 } from '#machines/general-data.machine.ts';
 import type { LoadedForm } from '#machines/kit/loaded-form.ts';
-import { selectPartners } from '#machines/partners.machine.ts';
+import { selectKnownAnswers } from '#machines/parts/forms/draft.machine.ts';
+import { selectPage } from '#machines/parts/forms/form-pages.machine.ts';
+import { selectPartners } from '#machines/parts/forms/partners.machine.ts';
 import { FormBody } from './FormBody.tsx';
 import { RegimeTabs } from './RegimeTabs.tsx';
 import type { Actors } from './use-form-fields.ts';

@@ -6,7 +6,7 @@ import { messageOf } from '#components/text/message.ts';
 import { isWorthReading, POSTAL_CODE, type Shown } from '#domain/form/certificate-answers.ts';
 import { type FormValues, getValue, textOf } from '#domain/form/form-values.ts';
 import { stateName } from '#machines/kit/state-name.ts';
-import type { TaxCertificateActor } from '#machines/tax-certificate.machine.ts';
+import type { TaxCertificateActor } from '#machines/parts/forms/tax-certificate.machine.ts';
 import { TaxCertificateView } from '../tax-certificate/TaxCertificateView.tsx';
 
 type Props = {

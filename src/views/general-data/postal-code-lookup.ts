@@ -7,7 +7,7 @@ import {
   type PostalCodeActor,
   selectFailure,
   selectPlaces,
-} from '#machines/postal-code.machine.ts';
+} from '#machines/parts/forms/postal-code.machine.ts';
 
 /** The look-up of the address, as the form's fields know it. */
 export function usePostalCodeLookup(actor: PostalCodeActor): PostalCodeLookup {

@@ -21,8 +21,8 @@ import {
   type PartnersActor,
   selectEditedType,
   selectPartners,
-} from '#machines/partners.machine.ts';
-import type { PostalCodeActor } from '#machines/postal-code.machine.ts';
+} from '#machines/parts/forms/partners.machine.ts';
+import type { PostalCodeActor } from '#machines/parts/forms/postal-code.machine.ts';
 import { findProblems, missingIn, rejectedProblems } from './form-validation.ts';
 import { usePostalCodeLookup } from './postal-code-lookup.ts';
 

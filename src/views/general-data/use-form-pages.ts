@@ -6,14 +6,14 @@ import { draftedPlace, fieldName } from '#domain/form/form-draft.ts';
 import { formPages } from '#domain/form/form-pages.ts';
 import type { InitialValues } from '#domain/form/initial-values.ts';
 import type { Form } from '#domain/form/wire.ts';
-import { selectKnownAnswers } from '#machines/draft.machine.ts';
-import { isStopped, wasTurned } from '#machines/form-pages.machine.ts';
 import {
   type GeneralDataActor,
   selectDraftActor,
   selectDraftedForm,
   selectPagesActor,
 } from '#machines/general-data.machine.ts';
+import { selectKnownAnswers } from '#machines/parts/forms/draft.machine.ts';
+import { isStopped, wasTurned } from '#machines/parts/forms/form-pages.machine.ts';
 import { openPage, usePaging } from '../form-pages/use-paging.ts';
 
 type Paged = { actor: GeneralDataActor; form: Form; initial: InitialValues };

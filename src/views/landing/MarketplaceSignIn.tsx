@@ -7,7 +7,7 @@ import {
   type MarketplaceSignInActor,
   selectFailure,
   selectMarketplace,
-} from '#machines/marketplace-sign-in.machine.ts';
+} from '#machines/parts/session/marketplace-sign-in.machine.ts';
 import { MarketplaceButton } from '../marketplace-sign-in/MarketplaceButton.tsx';
 
 type Props = {

@@ -6,7 +6,7 @@ import {
   isStarting,
   type MarketplaceSignInActor,
   selectMarketplace,
-} from '#machines/marketplace-sign-in.machine.ts';
+} from '#machines/parts/session/marketplace-sign-in.machine.ts';
 
 type Props = ButtonProps & { actor: MarketplaceSignInActor };
 

@@ -8,8 +8,16 @@ import { Column } from '#components/frame/Column.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { FormattedMessage } from '#components/text/intl.tsx';
 import { selectDetail } from '#machines/offer-choice.machine.ts';
-import { type OfferDetailActor, selectOfferQuote } from '#machines/offer-detail.machine.ts';
-import { hasFailed, isQuoted, isQuoting, isSaving } from '#machines/offer-quote.machine.ts';
+import {
+  type OfferDetailActor,
+  selectOfferQuote,
+} from '#machines/parts/money/offer-detail.machine.ts';
+import {
+  hasFailed,
+  isQuoted,
+  isQuoting,
+  isSaving,
+} from '#machines/parts/money/offer-quote.machine.ts';
 import { OfferQuoteView } from '../offer-quote/OfferQuoteView.tsx';
 import { QuoteProjection } from '../offer-quote/QuoteProjection.tsx';
 import { OfferTerms } from './OfferTerms.tsx';

@@ -15,7 +15,7 @@ import {
   selectCredit,
   selectTerms,
   wasAmountReset,
-} from '#machines/offer-detail.machine.ts';
+} from '#machines/parts/money/offer-detail.machine.ts';
 
 type Props = { actor: OfferDetailActor; disabled: boolean };
 

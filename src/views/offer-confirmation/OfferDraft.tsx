@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { messageOf } from '#components/text/message.ts';
-import type { DraftActor } from '#machines/draft.machine.ts';
+import type { DraftActor } from '#machines/parts/forms/draft.machine.ts';
 import { DraftKeeper } from '../draft/DraftKeeper.tsx';
 import { DraftView } from '../draft/DraftView.tsx';
 import { LABELS, type OfferValues } from './offer-values.ts';

@@ -18,7 +18,7 @@ import {
   selectQuote,
   selectQuotedTerms,
   wasNotSaved,
-} from '#machines/offer-quote.machine.ts';
+} from '#machines/parts/money/offer-quote.machine.ts';
 import { Expired, Mismatched } from './blocked.tsx';
 import { CoverSheet } from './CoverSheet.tsx';
 import { QuoteAnnouncement } from './QuoteAnnouncement.tsx';

@@ -2,7 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from '#components/text/intl.tsx';
 import { formatMoney } from '#domain/money/money.ts';
-import { isQuoted, type OfferQuoteActor, selectQuote } from '#machines/offer-quote.machine.ts';
+import {
+  isQuoted,
+  type OfferQuoteActor,
+  selectQuote,
+} from '#machines/parts/money/offer-quote.machine.ts';
 
 /** Announces to a screen reader that a quote has arrived. It stays while the screens below it change (WCAG 4.1.3). */
 export function QuoteAnnouncement({ actor }: { actor: OfferQuoteActor }) {

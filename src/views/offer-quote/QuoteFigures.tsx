@@ -10,7 +10,11 @@ import { roundPesos } from '#domain/money/money.ts';
 import { averageSale } from '#domain/money/sales.ts';
 import { usualMonths } from '#domain/money/usual-time.ts';
 import { firstPaymentMonth } from '#machines/kit/offer-terms.ts';
-import { type OfferQuoteActor, selectCredit, selectQuote } from '#machines/offer-quote.machine.ts';
+import {
+  type OfferQuoteActor,
+  selectCredit,
+  selectQuote,
+} from '#machines/parts/money/offer-quote.machine.ts';
 
 type Props = {
   actor: OfferQuoteActor;

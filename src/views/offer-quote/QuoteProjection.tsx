@@ -1,5 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { type OfferQuoteActor, selectProjection } from '#machines/offer-quote.machine.ts';
+import {
+  type OfferQuoteActor,
+  selectProjection,
+} from '#machines/parts/money/offer-quote.machine.ts';
 import { PayoffProjectionView } from '../payoff-projection/PayoffProjectionView.tsx';
 
 /** What the terms would mean for the seller. Source: B1. */

@@ -1,7 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { BusyButton } from '#components/buttons/BusyButton.tsx';
 import { FormattedMessage } from '#components/text/intl.tsx';
-import { isQuoted, isSaving, type OfferQuoteActor } from '#machines/offer-quote.machine.ts';
+import {
+  isQuoted,
+  isSaving,
+  type OfferQuoteActor,
+} from '#machines/parts/money/offer-quote.machine.ts';
 
 /** Asks for what was quoted. */
 export function SaveQuote({ actor }: { actor: OfferQuoteActor }) {

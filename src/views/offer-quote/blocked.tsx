@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { Help } from '#components/frame/Help.tsx';
 import { useDayText } from '#components/text/day-text.ts';
-import { type OfferQuoteActor, selectCredit } from '#machines/offer-quote.machine.ts';
+import { type OfferQuoteActor, selectCredit } from '#machines/parts/money/offer-quote.machine.ts';
 
 type Props = { actor: OfferQuoteActor };
 

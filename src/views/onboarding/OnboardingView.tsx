@@ -5,7 +5,7 @@ import { Dialog } from '#components/frame/Dialog.tsx';
 import { FormattedMessage } from '#components/text/intl.tsx';
 import { MessageText } from '#components/text/MessageText.tsx';
 import { messageOf } from '#components/text/message.ts';
-import { isOffered, type OnboardingActor } from '#machines/onboarding.machine.ts';
+import { isOffered, type OnboardingActor } from '#machines/parts/request/onboarding.machine.ts';
 
 type Props = {
   actor: OnboardingActor;

@@ -16,7 +16,11 @@ import {
   selectFailure,
   selectRequest,
 } from '#machines/oyo-request.machine.ts';
-import { hasFailed, isChecking, type StatusWatchActor } from '#machines/status-watch.machine.ts';
+import {
+  hasFailed,
+  isChecking,
+  type StatusWatchActor,
+} from '#machines/parts/request/status-watch.machine.ts';
 
 type Props = { actor: OyoRequestActor };
 

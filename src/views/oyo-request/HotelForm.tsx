@@ -5,7 +5,7 @@ import { messageOf } from '#components/text/message.ts';
 import { hotelData } from '#contract/hotels.ts';
 import { formatPhone } from '#domain/person/phone.ts';
 import { normaliseRfc, rfcWarnings } from '#domain/person/rfc.ts';
-import type { StepFormActor } from '#machines/step-form.machine.ts';
+import type { StepFormActor } from '#machines/parts/forms/step-form.machine.ts';
 import { MaskedPhoneField } from './MaskedPhoneField.tsx';
 import { Columns, StepForm } from './StepForm.tsx';
 import { type Labels, problemsBy } from './step-values.ts';

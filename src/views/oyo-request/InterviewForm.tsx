@@ -2,7 +2,7 @@ import { RadioField } from '#components/form/RadioField.tsx';
 import { TextAreaField } from '#components/form/TextAreaField.tsx';
 import { messageOf } from '#components/text/message.ts';
 import { CONTACT_CHANNELS, CONTACT_WINDOWS, interview } from '#contract/hotels.ts';
-import type { StepFormActor } from '#machines/step-form.machine.ts';
+import type { StepFormActor } from '#machines/parts/forms/step-form.machine.ts';
 import { StepForm } from './StepForm.tsx';
 import { type Labels, problemsBy } from './step-values.ts';
 

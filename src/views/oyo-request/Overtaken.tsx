@@ -5,7 +5,11 @@ import { FocusOnMount } from '#components/feedback/FocusOnMount.tsx';
 import { FormattedMessage } from '#components/text/intl.tsx';
 import { MessageText } from '#components/text/MessageText.tsx';
 import type { Message } from '#components/text/message.ts';
-import { type StepFormActor, selectSent, selectTheirs } from '#machines/step-form.machine.ts';
+import {
+  type StepFormActor,
+  selectSent,
+  selectTheirs,
+} from '#machines/parts/forms/step-form.machine.ts';
 import type { Labels } from './step-values.ts';
 
 type Props = {

@@ -10,7 +10,7 @@ import {
   type SheetPreviewMachine,
   selectProblems,
   selectRows,
-} from '#machines/sheet-preview.machine.ts';
+} from '#machines/parts/files/sheet-preview.machine.ts';
 
 type Props = { actor: SheetPreviewActor };
 

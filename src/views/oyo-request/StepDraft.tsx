@@ -1,8 +1,8 @@
 import { useFormikContext } from 'formik';
 import type { Message } from '#components/text/message.ts';
 import type { DraftChanges } from '#domain/form/draft.ts';
-import type { DraftActor } from '#machines/draft.machine.ts';
-import type { StepValues } from '#machines/step-form.machine.ts';
+import type { DraftActor } from '#machines/parts/forms/draft.machine.ts';
+import type { StepValues } from '#machines/parts/forms/step-form.machine.ts';
 import { DraftKeeper } from '../draft/DraftKeeper.tsx';
 import { DraftView } from '../draft/DraftView.tsx';
 import type { Labels } from './step-values.ts';

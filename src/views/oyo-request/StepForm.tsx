@@ -22,7 +22,7 @@ import {
   selectFailure,
   selectSaved,
   selectTheirs,
-} from '#machines/step-form.machine.ts';
+} from '#machines/parts/forms/step-form.machine.ts';
 import { ResumedNotice } from '../draft/ResumedNotice.tsx';
 import { Overtaken } from './Overtaken.tsx';
 import { StepDraft } from './StepDraft.tsx';

@@ -4,7 +4,7 @@ import { type AnyObjectSchema, ValidationError } from 'yup';
 import type { Missing } from '#components/form/MissingList.tsx';
 import type { DraftChanges } from '#domain/form/draft.ts';
 import type { MessageKey } from '#locales/index.ts';
-import type { StepValues } from '#machines/step-form.machine.ts';
+import type { StepValues } from '#machines/parts/forms/step-form.machine.ts';
 
 export type Labels = Readonly<Record<string, MessageKey>>;
 

@@ -28,7 +28,7 @@ import {
   isTooMuch,
   type PartnersActor,
   selectOthers,
-} from '#machines/partners.machine.ts';
+} from '#machines/parts/forms/partners.machine.ts';
 import { focusList } from './partner-focus.ts';
 import { formStateOf, problemsOf } from './partner-validation.ts';
 

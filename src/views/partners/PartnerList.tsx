@@ -5,7 +5,11 @@ import { FormattedMessage } from '#components/text/intl.tsx';
 import { useTranslate } from '#components/text/message.ts';
 import type { RepeaterType } from '#domain/form/form-definition.ts';
 import { canAddPartner } from '#domain/form/partners.ts';
-import { isEditing, type PartnersActor, selectPartners } from '#machines/partners.machine.ts';
+import {
+  isEditing,
+  type PartnersActor,
+  selectPartners,
+} from '#machines/parts/forms/partners.machine.ts';
 import { PartnerCard } from './PartnerCard.tsx';
 import { focusList, listId } from './partner-focus.ts';
 import { ShareTotal } from './ShareTotal.tsx';

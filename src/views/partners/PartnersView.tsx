@@ -9,7 +9,7 @@ import {
   type PartnersActor,
   type PartnersMachine,
   selectEditedType,
-} from '#machines/partners.machine.ts';
+} from '#machines/parts/forms/partners.machine.ts';
 import { PartnerForm } from './PartnerForm.tsx';
 import { PartnerList } from './PartnerList.tsx';
 import { SoleQuestion } from './SoleQuestion.tsx';

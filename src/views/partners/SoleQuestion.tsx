@@ -2,7 +2,11 @@ import { useSelector } from '@xstate/react';
 import { ConfirmDialog } from '#components/frame/ConfirmDialog.tsx';
 import { useIntl } from '#components/text/intl.tsx';
 import { partnerName } from '#domain/form/partners.ts';
-import { type PartnersActor, selectDraft, selectOthers } from '#machines/partners.machine.ts';
+import {
+  type PartnersActor,
+  selectDraft,
+  selectOthers,
+} from '#machines/parts/forms/partners.machine.ts';
 import { focusList } from './partner-focus.ts';
 
 /** 100 % removes the other shareholders: the person confirms it first. Source: spec 5; D-71. */

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
 import type { RepeaterType } from '#domain/form/form-definition.ts';
 import { partnerName } from '#domain/form/partners.ts';
-import { type PartnersActor, selectRemoved } from '#machines/partners.machine.ts';
+import { type PartnersActor, selectRemoved } from '#machines/parts/forms/partners.machine.ts';
 import { focusList } from './partner-focus.ts';
 
 type Props = { actor: PartnersActor; type: RepeaterType };

@@ -13,7 +13,7 @@ import {
   selectEmail,
   selectFailure,
   wasLimited,
-} from '#machines/reset-code.machine.ts';
+} from '#machines/parts/session/reset-code.machine.ts';
 import { accountEmailProblem } from '../sign-in/account-email.ts';
 import { FailureAlert } from '../sign-in/FailureAlert.tsx';
 

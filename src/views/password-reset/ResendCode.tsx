@@ -14,7 +14,7 @@ import {
   selectEmail,
   selectFailure,
   wasLimited,
-} from '#machines/reset-code.machine.ts';
+} from '#machines/parts/session/reset-code.machine.ts';
 import { FailureAlert } from '../sign-in/FailureAlert.tsx';
 
 /** Another code, once the wait is over; its end is announced, its seconds are only shown. */

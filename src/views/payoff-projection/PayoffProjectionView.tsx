@@ -11,7 +11,7 @@ import {
   type PayoffProjectionActor,
   type PayoffProjectionMachine,
   selectProjection,
-} from '#machines/payoff-projection.machine.ts';
+} from '#machines/parts/money/payoff-projection.machine.ts';
 import { ProjectionChart } from './ProjectionChart.tsx';
 import { ProjectionSentence } from './ProjectionSentence.tsx';
 import { ProjectionTable } from './ProjectionTable.tsx';

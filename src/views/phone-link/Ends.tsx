@@ -2,7 +2,11 @@ import { Box, Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { FormattedMessage } from '#components/text/intl.tsx';
-import { type PhoneLinkActor, selectEnd, selectFailure } from '#machines/phone-link.machine.ts';
+import {
+  type PhoneLinkActor,
+  selectEnd,
+  selectFailure,
+} from '#machines/parts/files/phone-link.machine.ts';
 import { LinkPanel } from './LinkPanel.tsx';
 
 type Props = { actor: PhoneLinkActor };

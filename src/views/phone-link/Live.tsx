@@ -15,8 +15,8 @@ import {
   selectLink,
   selectWatch,
   wasNotEnded,
-} from '#machines/phone-link.machine.ts';
-import { hasFailed } from '#machines/status-watch.machine.ts';
+} from '#machines/parts/files/phone-link.machine.ts';
+import { hasFailed } from '#machines/parts/request/status-watch.machine.ts';
 import { LinkPanel } from './LinkPanel.tsx';
 
 type Props = { actor: PhoneLinkActor };

@@ -8,7 +8,7 @@ import {
   type PhoneLinkActor,
   type PhoneLinkMachine,
   wasLeft,
-} from '#machines/phone-link.machine.ts';
+} from '#machines/parts/files/phone-link.machine.ts';
 import { Ended, Failed } from './Ends.tsx';
 import { Live } from './Live.tsx';
 

@@ -7,7 +7,7 @@ import { FormattedMessage } from '#components/text/intl.tsx';
 import { averageSale } from '#domain/money/sales.ts';
 import { smallestAmount } from '#domain/money/smallest-amount.ts';
 import { choicesOf } from '#machines/kit/offer-terms.ts';
-import { isQuoted, isSaving } from '#machines/offer-quote.machine.ts';
+import { isQuoted, isSaving } from '#machines/parts/money/offer-quote.machine.ts';
 import {
   type PreAuthorisedOfferActor,
   selectCredit,

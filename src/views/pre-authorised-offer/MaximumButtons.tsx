@@ -1,7 +1,7 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from '#components/text/intl.tsx';
-import { isSaving } from '#machines/offer-quote.machine.ts';
+import { isSaving } from '#machines/parts/money/offer-quote.machine.ts';
 import {
   type PreAuthorisedOfferActor,
   selectOfferQuote,

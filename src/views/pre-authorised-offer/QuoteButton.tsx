@@ -6,7 +6,7 @@ import {
   isQuoting,
   isSaving,
   type OfferQuoteActor,
-} from '#machines/offer-quote.machine.ts';
+} from '#machines/parts/money/offer-quote.machine.ts';
 
 type Props = {
   actor: OfferQuoteActor | undefined;

@@ -4,7 +4,11 @@ import { useSelector } from '@xstate/react';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { Help } from '#components/frame/Help.tsx';
 import { FormattedMessage } from '#components/text/intl.tsx';
-import { type ProfileActor, selectFailure, selectInvalid } from '#machines/profile.machine.ts';
+import {
+  type ProfileActor,
+  selectFailure,
+  selectInvalid,
+} from '#machines/parts/session/profile.machine.ts';
 import { FormTitle } from '../sign-in/FormTitle.tsx';
 
 /** 'Invalid User', and what to do about its cause. Source: spec 8; D-55, ruling 8. */

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { Help } from '#components/frame/Help.tsx';
 import { FormattedMessage } from '#components/text/intl.tsx';
-import { type ProfileActor, selectFailure } from '#machines/profile.machine.ts';
+import { type ProfileActor, selectFailure } from '#machines/parts/session/profile.machine.ts';
 import { FormTitle } from '../sign-in/FormTitle.tsx';
 
 export function ProfileUnavailable({ actor }: { actor: ProfileActor }) {

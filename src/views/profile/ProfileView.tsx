@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { Loading } from '#components/loading/Loading.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
-import type { ProfileActor, ProfileMachine } from '#machines/profile.machine.ts';
+import type { ProfileActor, ProfileMachine } from '#machines/parts/session/profile.machine.ts';
 import { InvalidUser } from './InvalidUser.tsx';
 import { ProfileUnavailable } from './ProfileUnavailable.tsx';
 

@@ -7,7 +7,7 @@ import { useWide } from '#components/frame/use-media.ts';
 import { FormattedMessage } from '#components/text/intl.tsx';
 import type { RemediesDue } from '#contract/remedies.ts';
 import type { RemedyCode } from '#domain/request/remedies.ts';
-import { type FileSetActor, wasReturned } from '#machines/file-set.machine.ts';
+import { type FileSetActor, wasReturned } from '#machines/parts/files/file-set.machine.ts';
 import { type RemediesActor, selectDue } from '#machines/remedies.machine.ts';
 import { DocumentCard } from './DocumentCard.tsx';
 import { OneByOne } from './OneByOne.tsx';

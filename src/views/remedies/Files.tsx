@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { isSending } from '#machines/file-set.machine.ts';
+import { isSending } from '#machines/parts/files/file-set.machine.ts';
 import { type RemediesActor, selectFileSet } from '#machines/remedies.machine.ts';
 import { Correcting } from './Correcting.tsx';
 import { Uploading } from './Uploading.tsx';

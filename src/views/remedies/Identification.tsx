@@ -3,7 +3,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { FieldFrame } from '#components/form/FieldFrame.tsx';
 import { RadioCards } from '#components/form/RadioCards.tsx';
 import { type IdType, isBackOpen } from '#domain/request/remedies.ts';
-import { type FileSetActor, selectReady } from '#machines/file-set.machine.ts';
+import { type FileSetActor, selectReady } from '#machines/parts/files/file-set.machine.ts';
 import { type RemediesActor, selectIdType } from '#machines/remedies.machine.ts';
 import { Slot } from './Slot.tsx';
 

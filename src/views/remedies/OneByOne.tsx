@@ -6,7 +6,7 @@ import { FormattedMessage } from '#components/text/intl.tsx';
 import { messageOf } from '#components/text/message.ts';
 import type { RemediesDue } from '#contract/remedies.ts';
 import type { RemedyCode } from '#domain/request/remedies.ts';
-import type { FileSetActor } from '#machines/file-set.machine.ts';
+import type { FileSetActor } from '#machines/parts/files/file-set.machine.ts';
 import type { RemediesActor } from '#machines/remedies.machine.ts';
 import { DocumentPagerView } from '../document-pager/DocumentPagerView.tsx';
 import { ReadyCount } from '../document-pager/ReadyCount.tsx';

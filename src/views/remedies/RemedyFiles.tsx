@@ -1,5 +1,5 @@
 import type { RemedyCode } from '#domain/request/remedies.ts';
-import type { FileSetActor } from '#machines/file-set.machine.ts';
+import type { FileSetActor } from '#machines/parts/files/file-set.machine.ts';
 import type { RemediesActor } from '#machines/remedies.machine.ts';
 import { DOCUMENT_TITLE } from '../document-pager/DocumentPagerView.tsx';
 import { Identification } from './Identification.tsx';

@@ -4,7 +4,11 @@ import { MissingList } from '#components/form/MissingList.tsx';
 import { ActionBar } from '#components/frame/ActionBar.tsx';
 import { FormattedMessage } from '#components/text/intl.tsx';
 import { isRemedyNeed } from '#domain/request/remedies.ts';
-import { type FileSetActor, selectAwaited, selectMissing } from '#machines/file-set.machine.ts';
+import {
+  type FileSetActor,
+  selectAwaited,
+  selectMissing,
+} from '#machines/parts/files/file-set.machine.ts';
 import type { RemediesActor } from '#machines/remedies.machine.ts';
 import { ReadyCount } from '../document-pager/ReadyCount.tsx';
 import { useReady } from './use-ready.ts';

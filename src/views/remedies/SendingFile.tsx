@@ -6,8 +6,12 @@ import { AlertIcon, CheckIcon } from '#components/text/icons.tsx';
 import { FormattedMessage } from '#components/text/intl.tsx';
 import type { SetFile } from '#domain/request/file-set.ts';
 import { isRemedySlot } from '#domain/request/remedies.ts';
-import { type FileSlotActor, selectSlot, selectUpload } from '#machines/file-slot.machine.ts';
 import { selectWaitingCause } from '#machines/kit/waiting.ts';
+import {
+  type FileSlotActor,
+  selectSlot,
+  selectUpload,
+} from '#machines/parts/files/file-slot.machine.ts';
 import { UploadFailure } from '../file-slot/UploadFailure.tsx';
 import { Waiting } from './Waiting.tsx';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type Message, messageOf } from '#components/text/message.ts';
 import type { RemedySlot } from '#domain/request/remedies.ts';
-import { type FileSetActor, selectSlots } from '#machines/file-set.machine.ts';
+import { type FileSetActor, selectSlots } from '#machines/parts/files/file-set.machine.ts';
 import { FileSlotView } from '../file-slot/FileSlotView.tsx';
 
 type Props = {

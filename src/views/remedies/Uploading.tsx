@@ -8,14 +8,18 @@ import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { ProgressBar, percentOf } from '#components/loading/ProgressBar.tsx';
 import { FormattedMessage } from '#components/text/intl.tsx';
 import { arrivedShare } from '#domain/request/file-set.ts';
+import { selectWaitingCause } from '#machines/kit/waiting.ts';
 import {
   type FileSendingActor,
   selectFailure,
   selectFiles,
   selectStopped,
-} from '#machines/file-sending.machine.ts';
-import { type FileSetActor, selectSending, selectSlots } from '#machines/file-set.machine.ts';
-import { selectWaitingCause } from '#machines/kit/waiting.ts';
+} from '#machines/parts/files/file-sending.machine.ts';
+import {
+  type FileSetActor,
+  selectSending,
+  selectSlots,
+} from '#machines/parts/files/file-set.machine.ts';
 import { SendingFile } from './SendingFile.tsx';
 import { Waiting } from './Waiting.tsx';
 

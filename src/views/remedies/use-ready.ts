@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { readyRemedies } from '#domain/request/remedies.ts';
-import { type FileSetActor, selectMissing } from '#machines/file-set.machine.ts';
+import { type FileSetActor, selectMissing } from '#machines/parts/files/file-set.machine.ts';
 import { type RemediesActor, selectDue, selectIdType } from '#machines/remedies.machine.ts';
 
 /** How many documents have all that they need, and of how many. */

@@ -5,6 +5,7 @@ import { FailedPage } from '#components/frame/FailedPage.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
+import { hasFailed, isChecking } from '#machines/parts/request/status-watch.machine.ts';
 import {
   type RequestEntryActor,
   type RequestEntryMachine,
@@ -12,7 +13,6 @@ import {
   selectStanding,
   selectStatusWatch,
 } from '#machines/request-entry.machine.ts';
-import { hasFailed, isChecking } from '#machines/status-watch.machine.ts';
 import { StatusView } from '../status/StatusView.tsx';
 
 type Props = { actor: RequestEntryActor };

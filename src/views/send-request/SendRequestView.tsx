@@ -9,12 +9,12 @@ import { FormattedMessage } from '#components/text/intl.tsx';
 import { MessageList } from '#components/text/MessageList.tsx';
 import { StatusName } from '#components/text/StatusName.tsx';
 import type { MessageKey } from '#locales/index.ts';
+import { hasFailed, isChecking } from '#machines/parts/request/status-watch.machine.ts';
 import {
   type SendRequestActor,
   selectStatusWatch,
   selectUserInfo,
 } from '#machines/send-request.machine.ts';
-import { hasFailed, isChecking } from '#machines/status-watch.machine.ts';
 import { RequestTimeline } from '../status/RequestTimeline.tsx';
 
 type Props = {

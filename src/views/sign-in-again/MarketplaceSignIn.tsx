@@ -8,7 +8,7 @@ import {
   type MarketplaceSignInActor,
   selectFailure,
   selectMarketplace,
-} from '#machines/marketplace-sign-in.machine.ts';
+} from '#machines/parts/session/marketplace-sign-in.machine.ts';
 import { MarketplaceButton } from '../marketplace-sign-in/MarketplaceButton.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 

@@ -2,8 +2,8 @@ import { Box, Spinner } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { BusyButton } from '#components/buttons/BusyButton.tsx';
 import { FormattedMessage } from '#components/text/intl.tsx';
+import { hasFailed, isChecking } from '#machines/parts/request/status-watch.machine.ts';
 import { type SignRequestActor, selectStatusWatch } from '#machines/sign-request.machine.ts';
-import { hasFailed, isChecking } from '#machines/status-watch.machine.ts';
 
 /** 'Esperando tu firma', checked every few seconds, and by hand at any time. */
 export function SignatureWatch({ actor }: { actor: SignRequestActor }) {

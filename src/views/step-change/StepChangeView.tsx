@@ -6,7 +6,7 @@ import {
   type StepChangeMachine,
   selectFailure,
   selectSupportCode,
-} from '#machines/step-change.machine.ts';
+} from '#machines/parts/request/step-change.machine.ts';
 import { Advancing, GoingBack, LoadingRequest } from '../request/Advancing.tsx';
 import { Unavailable } from '../request/Unavailable.tsx';
 

@@ -3,7 +3,7 @@ import { type ChangeEvent, memo, useRef } from 'react';
 import { UploadIcon } from '#components/text/icons.tsx';
 import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
 import type { MessageKey } from '#locales/index.ts';
-import type { TaxCertificateActor } from '#machines/tax-certificate.machine.ts';
+import type { TaxCertificateActor } from '#machines/parts/forms/tax-certificate.machine.ts';
 
 type Props = { actor: TaxCertificateActor; label: MessageKey };
 

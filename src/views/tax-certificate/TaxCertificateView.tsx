@@ -12,7 +12,7 @@ import {
   selectCertificate,
   selectProblem,
   type TaxCertificateMachine,
-} from '#machines/tax-certificate.machine.ts';
+} from '#machines/parts/forms/tax-certificate.machine.ts';
 import { ChooseCertificate } from './ChooseCertificate.tsx';
 import type { CertificateProps, ScreenProps, Taken } from './certificate-props.ts';
 import { Proposals } from './Proposals.tsx';

@@ -1,7 +1,7 @@
 import type { Message } from '#components/text/message.ts';
 import type { Proposal, Shown } from '#domain/form/certificate-answers.ts';
 import type { FormValues } from '#domain/form/form-values.ts';
-import type { TaxCertificateActor } from '#machines/tax-certificate.machine.ts';
+import type { TaxCertificateActor } from '#machines/parts/forms/tax-certificate.machine.ts';
 
 export type CertificateProps = {
   actor: TaxCertificateActor;

@@ -11,7 +11,7 @@ import {
   isRecording,
   selectStream,
   type VideoRecordingActor,
-} from '#machines/video-recording.machine.ts';
+} from '#machines/parts/files/video-recording.machine.ts';
 
 /** The camera is on: what it sees, what to read aloud, and the limit while it records. */
 export function Filming({ actor }: { actor: VideoRecordingActor }) {

@@ -13,7 +13,7 @@ import {
   selectVideo,
   type VideoRecordingActor,
   type VideoRecordingMachine,
-} from '#machines/video-recording.machine.ts';
+} from '#machines/parts/files/video-recording.machine.ts';
 import { Filming } from './Filming.tsx';
 
 type Props = {

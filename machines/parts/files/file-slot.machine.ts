@@ -5,10 +5,10 @@
  */
 import { type ActorRefFrom, assertEvent, type SnapshotFrom } from 'xstate';
 import type { SlotOutcome } from '#domain/request/file-slot.ts';
+import { arriving, arrivingBeside, choosing, fileSlot, removable } from '../../kit/file-slot.ts';
+import { outputOf } from '../../kit/params.ts';
+import { required } from '../../kit/required.ts';
 import type { FileUploadOutput } from './file-upload.machine.ts';
-import { arriving, arrivingBeside, choosing, fileSlot, removable } from './kit/file-slot.ts';
-import { outputOf } from './kit/params.ts';
-import { required } from './kit/required.ts';
 
 export const fileSlotMachine = fileSlot.createMachine({
   id: 'fileSlot',

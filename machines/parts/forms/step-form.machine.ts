@@ -4,10 +4,10 @@
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { Draft } from '#domain/form/draft.ts';
+import type { Failure } from '../../kit/failure.ts';
+import { failureIn, outputOf } from '../../kit/params.ts';
+import { ports, type Service } from '../../kit/service.ts';
 import { draftMachine } from './draft.machine.ts';
-import type { Failure } from './kit/failure.ts';
-import { failureIn, outputOf } from './kit/params.ts';
-import { ports, type Service } from './kit/service.ts';
 
 export type StepValues = Record<string, string>;
 

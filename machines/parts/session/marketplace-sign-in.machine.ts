@@ -3,9 +3,9 @@
  * Source: spec 2 (landing), 4 (sign-in); screens (landing).
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import type { Failure } from './kit/failure.ts';
-import { withFailure } from './kit/params.ts';
-import { ports, type Service } from './kit/service.ts';
+import type { Failure } from '../../kit/failure.ts';
+import { withFailure } from '../../kit/params.ts';
+import { ports, type Service } from '../../kit/service.ts';
 
 /** The marketplaces to sign in with, as the identity provider calls them. */
 export type Marketplace = 'Amazon';

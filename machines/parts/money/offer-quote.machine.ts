@@ -3,8 +3,7 @@
  * Source: spec 2 (offersSelection, pre-authorised offer page), 4, 7; rulings 24 and 26; B1; B3.
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
-import { creditSummaryMachine } from './credit-summary.machine.ts';
-import type { Failure } from './kit/failure.ts';
+import type { Failure } from '../../kit/failure.ts';
 import {
   type CoveredQuote,
   type OfferedCredit,
@@ -13,10 +12,11 @@ import {
   summaryOf,
   type WrongFigure,
   wrongFiguresIn,
-} from './kit/offer-terms.ts';
-import { endOutput, outputOf, withFailure } from './kit/params.ts';
-import { required } from './kit/required.ts';
-import { ports, type Service } from './kit/service.ts';
+} from '../../kit/offer-terms.ts';
+import { endOutput, outputOf, withFailure } from '../../kit/params.ts';
+import { required } from '../../kit/required.ts';
+import { ports, type Service } from '../../kit/service.ts';
+import { creditSummaryMachine } from './credit-summary.machine.ts';
 import { payoffProjectionMachine } from './payoff-projection.machine.ts';
 
 export type OfferQuoteServices = {

@@ -17,10 +17,10 @@ import {
   type SavedDraft,
   typedIn,
   untypedDraft,
-} from './kit/draft.ts';
-import type { Failure } from './kit/failure.ts';
-import { failureIn, outputOf } from './kit/params.ts';
-import { ports } from './kit/service.ts';
+} from '../../kit/draft.ts';
+import type { Failure } from '../../kit/failure.ts';
+import { failureIn, outputOf } from '../../kit/params.ts';
+import { ports } from '../../kit/service.ts';
 
 /** Where the person is goes along with the next write, or with the one on leaving. */
 const focusing = { 'field.focus': { actions: 'keepTyped' } } as const;

@@ -6,7 +6,6 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { DocumentRecord, DocumentState } from '#contract/documents.ts';
 import type { SetFile } from '#domain/request/file-set.ts';
-import { fileSetMachine } from './file-set.machine.ts';
 import {
   type DocumentListInput,
   type DocumentListServices,
@@ -15,11 +14,12 @@ import {
   requiredAmong,
   setOfDocuments,
   storedFiles,
-} from './kit/document-list.ts';
-import type { Failure } from './kit/failure.ts';
-import type { FileSetOutput } from './kit/file-set.ts';
-import { endOutput, outputOf, withFailure } from './kit/params.ts';
-import { ports } from './kit/service.ts';
+} from '../../kit/document-list.ts';
+import type { Failure } from '../../kit/failure.ts';
+import type { FileSetOutput } from '../../kit/file-set.ts';
+import { endOutput, outputOf, withFailure } from '../../kit/params.ts';
+import { ports } from '../../kit/service.ts';
+import { fileSetMachine } from './file-set.machine.ts';
 import { type PhoneLinkReport, phoneLinkMachine } from './phone-link.machine.ts';
 
 type DocumentListOutput =

@@ -9,8 +9,8 @@ import {
   type OfferedCredit,
   type OfferTerms,
   wholeOffer,
-} from './kit/offer-terms.ts';
-import { endOutput, outputOf } from './kit/params.ts';
+} from '../../kit/offer-terms.ts';
+import { endOutput, outputOf } from '../../kit/params.ts';
 import { type OfferQuoteOutput, offerQuoteMachine } from './offer-quote.machine.ts';
 
 /** How long a slider rests before its amount is quoted. */

@@ -4,10 +4,10 @@
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { RECORDING_LIMIT_S } from '#domain/request/signed-terms.ts';
-import { outputOf } from './kit/params.ts';
-import { required } from './kit/required.ts';
-import { ports, type Service } from './kit/service.ts';
-import { subscriptionPort } from './kit/subscription.ts';
+import { outputOf } from '../../kit/params.ts';
+import { required } from '../../kit/required.ts';
+import { ports, type Service } from '../../kit/service.ts';
+import { subscriptionPort } from '../../kit/subscription.ts';
 
 /** What films, opaque to the flow: the portal's recorder of one take. */
 export type VideoRecorder = { finish: () => Promise<File> };

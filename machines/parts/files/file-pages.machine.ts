@@ -15,9 +15,9 @@ import {
   withoutPage,
   withRestored,
 } from '#domain/files/pages.ts';
-import { outputOf } from './kit/params.ts';
-import { required } from './kit/required.ts';
-import { ports, type Service } from './kit/service.ts';
+import { outputOf } from '../../kit/params.ts';
+import { required } from '../../kit/required.ts';
+import { ports, type Service } from '../../kit/service.ts';
 
 type Preparation =
   | ({ outcome: 'ready' } & Pick<Page, 'file' | 'warnings'>)

@@ -5,8 +5,8 @@
 import { type ActorRefFrom, emit, type SnapshotFrom } from 'xstate';
 import { arrivedShare, filesToSend, isMoving, missingFiles } from '#domain/request/file-set.ts';
 import { fileInSlot } from '#domain/request/file-slot.ts';
-import { fileSet } from './kit/file-set.ts';
-import { outputOf } from './kit/params.ts';
+import { fileSet } from '../../kit/file-set.ts';
+import { outputOf } from '../../kit/params.ts';
 
 export const fileSetMachine = fileSet.createMachine({
   id: 'fileSet',

@@ -4,7 +4,7 @@
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Projection, ProjectionTerms } from '#domain/money/projection.ts';
-import { ports, type Service } from './kit/service.ts';
+import { ports, type Service } from '../../kit/service.ts';
 
 export type PayoffProjectionServices = {
   projectPayoff: Service<ProjectionTerms, Projection>;

@@ -3,9 +3,9 @@
  * arrive. A child of password-reset. Source: spec 2 (/resetPassword, step 1); D-52; screens (/resetPassword).
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import type { Failure } from './kit/failure.ts';
-import { outputOf, withFailure } from './kit/params.ts';
-import { ports, type Service } from './kit/service.ts';
+import type { Failure } from '../../kit/failure.ts';
+import { outputOf, withFailure } from '../../kit/params.ts';
+import { ports, type Service } from '../../kit/service.ts';
 
 export type ResetCodeServices = {
   /** Answers `sent` whether or not an account has this e-mail. */

@@ -4,10 +4,10 @@
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Profile } from '#contract/clients.ts';
-import type { Failure } from './kit/failure.ts';
-import { failureIn, outputOf, withFailure } from './kit/params.ts';
-import { ports, type Service } from './kit/service.ts';
-import type { SessionUser } from './kit/session-user.ts';
+import type { Failure } from '../../kit/failure.ts';
+import { failureIn, outputOf, withFailure } from '../../kit/params.ts';
+import { ports, type Service } from '../../kit/service.ts';
+import type { SessionUser } from '../../kit/session-user.ts';
 
 /** Why a profile cannot be used; the screen of each is 'Invalid User'. Source: spec 4; D-55. */
 export type InvalidUser = 'inactive' | 'noPlatform' | 'notCreated';

@@ -13,11 +13,11 @@ import {
 } from 'xstate';
 import type { DocumentState } from '#contract/documents.ts';
 import type { PhoneLink } from '#contract/phone-links.ts';
-import type { Failure } from './kit/failure.ts';
-import { outputOf, withFailure } from './kit/params.ts';
-import { required } from './kit/required.ts';
-import { ports, type Service } from './kit/service.ts';
-import { phoneLinkWatchMachine } from './status-watch.machine.ts';
+import type { Failure } from '../../kit/failure.ts';
+import { outputOf, withFailure } from '../../kit/params.ts';
+import { required } from '../../kit/required.ts';
+import { ports, type Service } from '../../kit/service.ts';
+import { phoneLinkWatchMachine } from '../request/status-watch.machine.ts';
 
 /** `address`: what the phone opens. It holds the link's secret, and is shown to who made the link alone. */
 type CreatedLink = { link: PhoneLink; address: string };

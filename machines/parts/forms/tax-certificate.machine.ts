@@ -4,9 +4,9 @@
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { TaxCertificate } from '#domain/person/tax-certificate.ts';
-import { outputOf } from './kit/params.ts';
-import { required } from './kit/required.ts';
-import { ports, type Service } from './kit/service.ts';
+import { outputOf } from '../../kit/params.ts';
+import { required } from '../../kit/required.ts';
+import { ports, type Service } from '../../kit/service.ts';
 
 /**
  * `otherFile`: no PDF. `locked`: it asks for a password. `otherDocument`: no tax certificate, or a picture of one.

@@ -4,10 +4,10 @@
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { DocumentRecord } from '#contract/documents.ts';
-import type { Failure } from './kit/failure.ts';
-import { failureIn, outputOf, withFailure } from './kit/params.ts';
-import { ports, type Service } from './kit/service.ts';
-import type { LoadedRequest } from './request-entry.machine.ts';
+import type { Failure } from '../../kit/failure.ts';
+import { failureIn, outputOf, withFailure } from '../../kit/params.ts';
+import { ports, type Service } from '../../kit/service.ts';
+import type { LoadedRequest } from '../../request-entry.machine.ts';
 
 export type StepChangeServices = {
   loadRequest: Service<void, LoadedRequest>;

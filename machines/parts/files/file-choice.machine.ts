@@ -12,9 +12,9 @@ import {
   fittingFile,
 } from '#domain/files/file-check.ts';
 import type { FileOwner, KeptFile } from '#domain/request/file-slot.ts';
+import { outputOf } from '../../kit/params.ts';
+import { ports, type Service } from '../../kit/service.ts';
 import { type FilePagesOutput, filePagesMachine } from './file-pages.machine.ts';
-import { outputOf } from './kit/params.ts';
-import { ports, type Service } from './kit/service.ts';
 
 /** The code of another document of this owner for which the same file was used. */
 type Repetition = { usedFor: string | null };

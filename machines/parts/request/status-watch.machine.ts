@@ -7,10 +7,10 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { PhoneDocuments, PhoneLink } from '#contract/phone-links.ts';
 import { isSamePhoneLink } from '#domain/request/phone-link.ts';
 import { isSameStanding, type Standing } from '#domain/request/status.ts';
-import type { Failure } from './kit/failure.ts';
-import { outputOf, withFailure } from './kit/params.ts';
-import { ports, type Service } from './kit/service.ts';
-import { type Subscription, subscriptionPort } from './kit/subscription.ts';
+import type { Failure } from '../../kit/failure.ts';
+import { outputOf, withFailure } from '../../kit/params.ts';
+import { ports, type Service } from '../../kit/service.ts';
+import { type Subscription, subscriptionPort } from '../../kit/subscription.ts';
 
 export type StatusWatchServices<Known = Standing> = { loadStatus: Service<void, Known> };
 

@@ -4,7 +4,7 @@
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { FormValues } from '#domain/form/form-values.ts';
-import { type AnswerConflict, withTheirs } from './kit/form-save.ts';
+import { type AnswerConflict, withTheirs } from '../../kit/form-save.ts';
 
 type Context = { conflicts: readonly AnswerConflict[]; values: FormValues };
 type Event = { type: 'conflict.keepMine' } | { type: 'conflict.takeTheirs' };

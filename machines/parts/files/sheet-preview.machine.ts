@@ -4,8 +4,8 @@
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { SheetProblem } from '#domain/request/projections.ts';
-import { outputOf } from './kit/params.ts';
-import { ports, type Service } from './kit/service.ts';
+import { outputOf } from '../../kit/params.ts';
+import { ports, type Service } from '../../kit/service.ts';
 
 type Sheet =
   | { outcome: 'read'; rows: string[][]; problems: SheetProblem[] }

@@ -6,11 +6,11 @@ import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, setup } f
 import type { UploadTarget } from '#contract/documents.ts';
 import { type SetFile, withChanged } from '#domain/request/file-set.ts';
 import type { FileInSlot, FileOwner, KeptFile, WaitingCause } from '#domain/request/file-slot.ts';
+import type { Failure } from '../../kit/failure.ts';
+import { failureIn, outputOf, withFailure } from '../../kit/params.ts';
+import { ports, type Service } from '../../kit/service.ts';
+import { tryingStates, type Waiting, type WaitingEvent, waitingOf } from '../../kit/waiting.ts';
 import type { FileSlotActor } from './file-slot.machine.ts';
-import type { Failure } from './kit/failure.ts';
-import { failureIn, outputOf, withFailure } from './kit/params.ts';
-import { ports, type Service } from './kit/service.ts';
-import { tryingStates, type Waiting, type WaitingEvent, waitingOf } from './kit/waiting.ts';
 
 /** How a set may end for good. `corrected`: nothing waits for these files any more. */
 export type SetEnd = { outcome: 'expired' | 'missing' | 'corrected' };

@@ -5,10 +5,10 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { PostalCodePlaces } from '#contract/catalogues.ts';
 import { hasLookup, MEXICO_ID } from '#domain/person/postal-code.ts';
-import type { Failure } from './kit/failure.ts';
-import { withFailure } from './kit/params.ts';
-import { required } from './kit/required.ts';
-import { ports, type Service } from './kit/service.ts';
+import type { Failure } from '../../kit/failure.ts';
+import { withFailure } from '../../kit/params.ts';
+import { required } from '../../kit/required.ts';
+import { ports, type Service } from '../../kit/service.ts';
 
 export type PostalCodeServices = {
   /** 'unknown': there is no such postal code. */

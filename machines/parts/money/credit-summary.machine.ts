@@ -4,8 +4,8 @@
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { EstimatedPayment } from '#domain/money/estimated-payments.ts';
-import { type Failure, failureOf } from './kit/failure.ts';
-import { ports, type Service } from './kit/service.ts';
+import { type Failure, failureOf } from '../../kit/failure.ts';
+import { ports, type Service } from '../../kit/service.ts';
 
 /** Pesos, and a fraction of sales: where there is none, 20 % is assumed. Source: spec 9; D-29. */
 type Terms = {

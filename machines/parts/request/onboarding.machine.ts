@@ -3,7 +3,7 @@
  * on the server. Source: spec 1; D-84.
  */
 import { type ActorRefFrom, type SnapshotFrom, setup } from 'xstate';
-import { ports, type Service } from './kit/service.ts';
+import { ports, type Service } from '../../kit/service.ts';
 
 export type OnboardingServices = {
   dismissOnboarding: Service<{ requestId: string }, void>;
