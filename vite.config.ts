@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { codeSplitting } from './scripts/chunks.ts';
-import { compiledMessages } from './scripts/compiled-messages.ts';
-import { nativeModPow } from './scripts/native-mod-pow.ts';
-import { precompress } from './scripts/precompress.ts';
-import { prerender } from './scripts/prerender.ts';
-import { stylesInUse } from './scripts/styles-in-use.ts';
+import { codeSplitting } from './scripts/build/chunks.ts';
+import { compiledMessages } from './scripts/build/compiled-messages.ts';
+import { nativeModPow } from './scripts/build/native-mod-pow.ts';
+import { precompress } from './scripts/build/precompress.ts';
+import { prerender } from './scripts/build/prerender.ts';
+import { stylesInUse } from './scripts/build/styles-in-use.ts';
 import { LongestFirst } from './scripts/test-run/longest-first.ts';
 import { temporaryFolder } from './scripts/test-run/temporary-folder.ts';
 
@@ -102,7 +102,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/{server,services}/**/*.test.ts'],
           globalSetup: ['test/kit/snapshots.ts'],
-          // Amplify as it is built for people (scripts/native-mod-pow.ts).
+          // Amplify as it is built for people (scripts/build/native-mod-pow.ts).
           server: { deps: { inline: [/@aws-amplify\/auth/] } },
         },
       },

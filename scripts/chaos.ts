@@ -6,12 +6,12 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { launch } from '../test/journeys/browser.ts';
-import { breakThings } from './chaos/breaking.ts';
-import { openPeople } from './chaos/people.ts';
-import { openStage } from './chaos/stage.ts';
-import { openWriters } from './chaos/writers.ts';
-import { findChromium } from './chromium.ts';
-import { buildPortal } from './portal-build.ts';
+import { buildPortal } from './build/portal-build.ts';
+import { breakThings } from './measure/chaos/breaking.ts';
+import { openPeople } from './measure/chaos/people.ts';
+import { openStage } from './measure/chaos/stage.ts';
+import { openWriters } from './measure/chaos/writers.ts';
+import { findChromium } from './test-run/chromium.ts';
 
 /** Shorter runs leave out the minute without a database. */
 const WITH_PAUSE_MINUTES = 3;

@@ -1,7 +1,7 @@
 /** `npm run charts`: draws every machine into machines/charts. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { chartFolder, charts } from './charts/all.ts';
+import { chartFolder, charts } from './docs/charts/all.ts';
 
 mkdirSync(chartFolder, { recursive: true });
 for (const { file, svg } of await charts()) {

@@ -1,8 +1,8 @@
 /** `npm run test:faults`: the most important rows of docs/faults.md, in a real Chromium against the built portal. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { findChromium } from './chromium.ts';
-import { buildPortal } from './portal-build.ts';
+import { buildPortal } from './build/portal-build.ts';
+import { findChromium } from './test-run/chromium.ts';
 
 const CHROMIUM = findChromium();
 await buildPortal();

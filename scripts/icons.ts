@@ -9,7 +9,7 @@ import type { Page } from 'playwright';
 import en from '#locales/en/landing.json' with { type: 'json' };
 import es from '#locales/es/landing.json' with { type: 'json' };
 import { launch } from '#test/journeys/browser.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium } from './test-run/chromium.ts';
 
 const folder = fileURLToPath(new URL('../public/', import.meta.url));
 const logo = readFileSync(`${folder}logo.svg`, 'utf8');

@@ -10,9 +10,9 @@ import { linkOf } from '#test/journeys/acts/links.ts';
 import { signIn } from '#test/journeys/acts/sign-in.ts';
 import { launch, screens, visit } from '#test/journeys/browser.ts';
 import { startServer } from '#test/journeys/server.ts';
-import { findChromium } from './chromium.ts';
-import { looksLike, webpOf } from './screens/picture.ts';
-import { type Scene, scenes } from './screens/scenes.ts';
+import { looksLike, webpOf } from './docs/screens/picture.ts';
+import { type Scene, scenes } from './docs/screens/scenes.ts';
+import { findChromium } from './test-run/chromium.ts';
 
 type Screen = keyof typeof screens;
 

@@ -1,5 +1,5 @@
 /** `npm start`: builds the portal when it is stale, then runs the server in this process. */
-import { buildPortal } from './portal-build.ts';
+import { buildPortal } from './build/portal-build.ts';
 
 try {
   if (await buildPortal()) console.log('Portal construido.');

@@ -9,9 +9,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findBrowsers } from './browsers.ts';
-import { findChromium, findHeadlessShell } from './chromium.ts';
-import { buildPortal } from './portal-build.ts';
+import { buildPortal } from './build/portal-build.ts';
+import { findBrowsers } from './test-run/browsers.ts';
+import { findChromium, findHeadlessShell } from './test-run/chromium.ts';
 import { OUTCOME_FILE, type Outcome } from './test-run/outcome.ts';
 
 const cwd = fileURLToPath(new URL('../', import.meta.url));

@@ -1,4 +1,4 @@
-/** A public page as the build draws it, in Node: `scripts/prerender.ts` makes files of it. */
+/** A public page as the build draws it, in Node: `scripts/build/prerender.ts` makes files of it. */
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';

@@ -3,9 +3,9 @@ import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { transitionKey, transitionsOf } from '#machines/kit/transitions.ts';
-import { charts, drawn } from '../scripts/charts/all.ts';
-import { layoutOf } from '../scripts/charts/layout.ts';
-import { svgOf } from '../scripts/charts/svg.ts';
+import { charts, drawn } from '../scripts/docs/charts/all.ts';
+import { layoutOf } from '../scripts/docs/charts/layout.ts';
+import { svgOf } from '../scripts/docs/charts/svg.ts';
 import { bookingMachine } from './kit/booking.machine.ts';
 
 const drawings = await charts();

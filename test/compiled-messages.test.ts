@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
-import { compile } from '../scripts/compiled-messages.ts';
+import { compile } from '../scripts/build/compiled-messages.ts';
 
 const catalogues = globSync('locales/{es,en}/*.json');
 

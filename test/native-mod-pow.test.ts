@@ -1,7 +1,7 @@
 /** The identity provider's arithmetic, as the build replaces it: the same results, from the browser's own BigInt. */
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { withNativeModPow } from '../scripts/native-mod-pow.ts';
+import { withNativeModPow } from '../scripts/build/native-mod-pow.ts';
 
 type Integer = {
   modPow: (

@@ -1,7 +1,7 @@
 /** What search engines and messengers read of a page. Source: review of the frame, "Social, search". */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { withMeta } from '../scripts/page-meta.ts';
+import { withMeta } from '../scripts/build/page-meta.ts';
 
 const frame = readFileSync('index.html', 'utf8');
 const meta = {

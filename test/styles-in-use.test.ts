@@ -10,7 +10,7 @@ import {
   withRulesInUse,
   wordsOfAttributes,
   wordsOfStyles,
-} from '../scripts/styles-in-use.ts';
+} from '../scripts/build/styles-in-use.ts';
 
 const chakra = pathToFileURL('node_modules/@chakra-ui/react/dist/esm/');
 const RULES = await readFile(new URL('preset-base.js', chakra), 'utf8');

@@ -13,7 +13,7 @@ export type GreyPicture = {
 export const GREY_SIDE = 512;
 
 /**
- * Chosen on one half of the bench's photos, measured on the other (`scripts/bench/photos.ts`). There good ones had a
+ * Chosen on one half of the bench's photos, measured on the other (`scripts/measure/bench/photos.ts`). There good ones had a
  * sharpness from 0.17 and blurred ones up to 0.11; a brightness from 0.55, dark ones up to 0.25; no glare, and those
  * with a reflection from 0.008. The sides are ours: a card across 800 pixels has letters of about 12.
  */

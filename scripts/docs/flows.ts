@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
 import { childrenOf, nodesOf } from '#machines/kit/transitions.ts';
-import { type MachineFile, machineFiles } from '../charts/all.ts';
+import { type MachineFile, machineFiles } from './charts/all.ts';
 import { addressesOf, filesThatRun } from './mounts.ts';
 
 export async function flowsPage(): Promise<string> {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { findBrowsers } from '../../scripts/browsers.ts';
+import { findBrowsers } from '../../scripts/test-run/browsers.ts';
 import type { TestFile } from '../journeys/files.ts';
 import { startPrepared } from '../journeys/prepared-server.ts';
 import type { Server } from '../journeys/server.ts';

@@ -62,7 +62,7 @@ export type Needs = {
 
 const UNOPTIMISED = '--js-flags=--no-opt --no-maglev';
 
-/** The headless shell where there is one (`scripts/chromium.ts`), or the whole Chromium. */
+/** The headless shell where there is one (`scripts/test-run/chromium.ts`), or the whole Chromium. */
 export const launch = ({
   trusted,
   whole = false,

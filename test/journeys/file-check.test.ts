@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FileCheck } from '#domain/files/file-check.ts';
-import type { PhotoPage } from '../../scripts/bench/photos/page.ts';
-import type { PhotoSpec } from '../../scripts/bench/photos/photo.ts';
-import { openSite } from '../../scripts/bench/photos/site.ts';
+import type { PhotoPage } from '../../scripts/measure/bench/photos/page.ts';
+import type { PhotoSpec } from '../../scripts/measure/bench/photos/photo.ts';
+import { openSite } from '../../scripts/measure/bench/photos/site.ts';
 import { launch } from './browser.ts';
 
 const fixture = (name: string) =>

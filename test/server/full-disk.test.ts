@@ -8,7 +8,7 @@ import { freePort } from '#test/kit/free-port.ts';
 import { type Process, startProcess } from '#test/kit/process.ts';
 import { hasSmallDisks, mountSmallDisk, type SmallDisk } from '#test/kit/small-disk.ts';
 import { pdfOf, sendForm } from '#test/kit/uploads.ts';
-import { type Ask, requestOf, signedIn } from '../../scripts/chaos/session.ts';
+import { type Ask, requestOf, signedIn } from '../../scripts/measure/chaos/session.ts';
 
 const SERVER = new URL('../fixtures/portal-process.ts', import.meta.url);
 const FULL_LOG = new URL('../fixtures/full-log-process.ts', import.meta.url);

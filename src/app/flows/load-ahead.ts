@@ -33,7 +33,7 @@ export function useLoadAhead() {
   }, [loaded, translations, language]);
 }
 
-/** Their names, as the build writes them into the page (`scripts/prerender.ts`). */
+/** Their names, as the build writes them into the page (`scripts/build/prerender.ts`). */
 function filesAhead(): string[] {
   const names = document.getElementById('ahead')?.textContent;
   return names ? JSON.parse(names) : [];

@@ -49,7 +49,7 @@ export function createIntl({ locale, messages }: Language): IntlShape {
   function formatMessage(message: Descriptor, values?: MessageValues): ReactNode;
   function formatMessage({ id }: Descriptor, values: MessageValues = {}): ReactNode {
     const text = textOf(id);
-    // The build parses what has syntax (`scripts/compiled-messages.ts`).
+    // The build parses what has syntax (`scripts/build/compiled-messages.ts`).
     if (typeof text === 'string' && !ICU_SYNTAX.test(text)) return text;
     const parts = messageFormat(text).format<ReactNode>(withKeys(values));
     return Array.isArray(parts) ? keyed(parts) : parts;

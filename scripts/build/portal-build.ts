@@ -5,23 +5,23 @@ import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BuiltConfig } from '../contract/config.ts';
-import { readSettings } from '../server/settings/settings.ts';
+import type { BuiltConfig } from '../../contract/config.ts';
+import { readSettings } from '../../server/settings/settings.ts';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const FOLDERS = ['src', 'machines', 'contract', 'domain', 'locales', 'public'];
 const FILES = [
   'index.html',
   'vite.config.ts',
   'package-lock.json',
-  'scripts/chunks.ts',
-  'scripts/compiled-messages.ts',
-  'scripts/drawn-page.ts',
-  'scripts/native-mod-pow.ts',
-  'scripts/precompress.ts',
-  'scripts/prerender.ts',
-  'scripts/page-meta.ts',
-  'scripts/styles-in-use.ts',
+  'scripts/build/chunks.ts',
+  'scripts/build/compiled-messages.ts',
+  'scripts/build/drawn-page.ts',
+  'scripts/build/native-mod-pow.ts',
+  'scripts/build/precompress.ts',
+  'scripts/build/prerender.ts',
+  'scripts/build/page-meta.ts',
+  'scripts/build/styles-in-use.ts',
 ];
 const STAMP = join(root, 'dist', '.sources');
 

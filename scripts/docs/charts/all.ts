@@ -6,7 +6,7 @@ import { type AnyStateMachine, StateMachine } from 'xstate';
 import { layoutOf } from './layout.ts';
 import { svgOf } from './svg.ts';
 
-const machineFolder = join(import.meta.dirname, '../../machines');
+const machineFolder = join(import.meta.dirname, '../../../machines');
 export const chartFolder = join(machineFolder, 'charts');
 
 /** `path` is below `machines/`. */

@@ -35,7 +35,7 @@ export async function loadSeconds(dataDir: string): Promise<number> {
 
 async function load(file: string, dataDir: string) {
   const child = spawn(process.execPath, ['scripts/sepomex.ts', file], {
-    cwd: fileURLToPath(new URL('../../', import.meta.url)),
+    cwd: fileURLToPath(new URL('../../../', import.meta.url)),
     env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: '', DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,11 +1,11 @@
 /** People in a real Chromium: one accepts an offer and types the form, another uploads documents. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
-import { choose, row } from '../../test/journeys/acts/documents.ts';
-import { acceptOffer, seeOffers, showOffer } from '../../test/journeys/acts/offers.ts';
-import { arrivesFirst } from '../../test/journeys/acts/places.ts';
-import { accountOf, enter } from '../../test/journeys/acts/sign-in.ts';
-import { pdf } from '../../test/journeys/files.ts';
+import { choose, row } from '../../../test/journeys/acts/documents.ts';
+import { acceptOffer, seeOffers, showOffer } from '../../../test/journeys/acts/offers.ts';
+import { arrivesFirst } from '../../../test/journeys/acts/places.ts';
+import { accountOf, enter } from '../../../test/journeys/acts/sign-in.ts';
+import { pdf } from '../../../test/journeys/files.ts';
 import { requestOf, signedIn } from './session.ts';
 
 type Lived = {

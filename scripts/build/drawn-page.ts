@@ -1,7 +1,7 @@
 /** The text of a page that the build draws: the frame of `index.html`, and what it is filled with. */
 import type { Rolldown } from 'vite';
-import type { BuiltConfig } from '../contract/config.ts';
-import type { Drawn } from '../src/prerender.tsx';
+import type { BuiltConfig } from '../../contract/config.ts';
+import type { Drawn } from '../../src/prerender.tsx';
 import { type PageMeta, withMeta } from './page-meta.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -22,7 +22,7 @@ export function withSheets(frame: string, bundle: Bundle): string {
   );
 }
 
-/** What the first script imports as it runs (`scripts/chunks.ts`). */
+/** What the first script imports as it runs (`scripts/build/chunks.ts`). */
 export function withLateScripts(frame: string, bundle: Bundle): string {
   const preloads = ['first', 'react', 'app'].map((name) => {
     const late = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name);

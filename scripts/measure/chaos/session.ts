@@ -1,5 +1,5 @@
 /** A person's calls of the API, over the link that is cut. */
-import { people } from '../../server/embedded/seed/people.ts';
+import { people } from '../../../server/embedded/seed/people.ts';
 
 type Answer = { status: number; headers: Headers; body: unknown };
 /** Null: no answer came, and whether the call was done is unknown. */

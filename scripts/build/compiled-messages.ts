@@ -4,7 +4,7 @@
  */
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
-import { ICU_SYNTAX } from '../locales/icu-syntax.ts';
+import { ICU_SYNTAX } from '../../locales/icu-syntax.ts';
 
 const CATALOGUE = /\/locales\/(es|en)\/[\w-]+\.json$/;
 const PARSER = '@formatjs/icu-messageformat-parser';

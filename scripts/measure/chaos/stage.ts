@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { openFlakyConnection } from '../../test/journeys/flaky-connection.ts';
-import { openDatabaseLink } from '../../test/kit/database-link.ts';
-import { freePort } from '../../test/kit/free-port.ts';
-import { createOn, dropOn, urlOn } from '../../test/kit/postgres-server.ts';
+import { openFlakyConnection } from '../../../test/journeys/flaky-connection.ts';
+import { openDatabaseLink } from '../../../test/kit/database-link.ts';
+import { freePort } from '../../../test/kit/free-port.ts';
+import { createOn, dropOn, urlOn } from '../../../test/kit/postgres-server.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 const START_WITHIN_MS = 90_000;
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;

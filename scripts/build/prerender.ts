@@ -5,12 +5,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
-import type { BuiltConfig } from '../contract/config.ts';
-import { DRAWN_LINKS } from '../contract/pages.ts';
-import { costExample } from '../domain/money/cost-example.ts';
-import { legalLinks } from '../domain/request/legal-links.ts';
-import { dayProblems, legalLinkProblems } from '../domain/request/legal-reviews.ts';
-import type { Drawn } from '../src/prerender.tsx';
+import type { BuiltConfig } from '../../contract/config.ts';
+import { DRAWN_LINKS } from '../../contract/pages.ts';
+import { costExample } from '../../domain/money/cost-example.ts';
+import { legalLinks } from '../../domain/request/legal-links.ts';
+import { dayProblems, legalLinkProblems } from '../../domain/request/legal-reviews.ts';
+import type { Drawn } from '../../src/prerender.tsx';
 import { pageIn, withData, withLateScripts, withSheets } from './drawn-page.ts';
 import { canonicalOf, withMeta } from './page-meta.ts';
 
