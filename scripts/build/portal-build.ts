@@ -9,20 +9,8 @@ import type { BuiltConfig } from '../../contract/config.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const FOLDERS = ['src', 'machines', 'contract', 'domain', 'locales', 'public'];
-const FILES = [
-  'index.html',
-  'vite.config.ts',
-  'package-lock.json',
-  'scripts/build/chunks.ts',
-  'scripts/build/compiled-messages.ts',
-  'scripts/build/drawn-page.ts',
-  'scripts/build/native-mod-pow.ts',
-  'scripts/build/precompress.ts',
-  'scripts/build/prerender.ts',
-  'scripts/build/page-meta.ts',
-  'scripts/build/styles-in-use.ts',
-];
+const FOLDERS = ['src', 'machines', 'contract', 'domain', 'locales', 'public', 'scripts/build'];
+const FILES = ['index.html', 'vite.config.ts', 'package-lock.json'];
 const STAMP = join(root, 'dist', '.sources');
 
 /**
