@@ -5,11 +5,11 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { PhoneDocuments } from '#contract/phone-links.ts';
 import type { PhoneLinkEnd } from '#domain/request/phone-link.ts';
-import type { DocumentListInput } from './kit/document-list.ts';
 import type { Failure } from './kit/failure.ts';
 import { outputOf, withFailure } from './kit/params.ts';
 import { required } from './kit/required.ts';
 import { ports, type Service } from './kit/service.ts';
+import type { DocumentListInput } from './parts/files/document-list.machine.ts';
 import { documentListMachine } from './parts/files/document-list.machine.ts';
 import { phoneDocumentsWatchMachine } from './parts/request/status-watch.machine.ts';
 

@@ -19,10 +19,10 @@ import {
   remedySlots,
 } from '#domain/request/remedies.ts';
 import type { Failure } from './kit/failure.ts';
-import type { FileSetInput, FileSetOutput } from './kit/file-set.ts';
 import { outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
 import type { SetEnd } from './parts/files/file-sending.machine.ts';
+import type { FileSetInput, FileSetOutput } from './parts/files/file-set.machine.ts';
 import { fileSetMachine } from './parts/files/file-set.machine.ts';
 
 type FindAnswer = { outcome: 'open'; due: RemediesDue } | SetEnd;

@@ -7,9 +7,32 @@ import type { Terms } from '#contract/terms.ts';
 import type { Failure } from './kit/failure.ts';
 import { outputOf, withFailure } from './kit/params.ts';
 import { required } from './kit/required.ts';
-import { ports } from './kit/service.ts';
-import { hasOthers, type TermsContext, type TermsInput, type TermsServices } from './kit/terms.ts';
+import { ports, type Service } from './kit/service.ts';
 import { videoRecordingMachine } from './parts/files/video-recording.machine.ts';
+
+type Signature = { terms: Terms; video: File; doodle: File };
+
+export type TermsServices = {
+  /** Null: there is nothing to sign. */
+  findTerms: Service<{ requestId: string | null }, Terms | null>;
+  /** 'conflict': signed elsewhere, or no longer due. */
+  sendSignature: Service<
+    Signature & { onProgress: (fraction: number) => void },
+    'signed' | 'conflict'
+  >;
+};
+
+/** Null: of the newest request that has terms. */
+type TermsInput = { requestId: string | null };
+type TermsContext = TermsInput & {
+  terms: Terms | null;
+  video: File | null;
+  doodle: File | null;
+  fraction: number;
+  failure: Failure | null;
+};
+/** Whether more than one hotel waits for its signature. */
+const hasOthers = (terms: Terms | null) => (terms?.to_sign.length ?? 0) > 1;
 
 type Event =
   | { type: 'terms.retry' | 'terms.accept' | 'terms.decline' | 'terms.continue' }

@@ -3,8 +3,8 @@ import type { RequiredDocuments } from '#contract/documents.ts';
 import type { GenericRequest } from '#contract/requests.ts';
 import type { Draft } from '#domain/form/draft.ts';
 import { type HotelStage, hotelStage, hotelStanding } from '#domain/request/hotel-stage.ts';
+import type { DocumentListInput } from '../parts/files/document-list.machine.ts';
 import type { StepFormInput, StepValues } from '../parts/forms/step-form.machine.ts';
-import type { DocumentListInput } from './document-list.ts';
 import { required } from './required.ts';
 import type { Service } from './service.ts';
 

@@ -1,9 +1,9 @@
 /** 'Continuar en mi teléfono': the desktop's link, and the documents under it on the phone. Source: issue 13, 5. */
 import type { Api } from '#contract/api.ts';
 import type { PhoneDocuments, PhoneLink, phoneLinkCalls } from '#contract/phone-links.ts';
-import type { DocumentListServices } from '#machines/kit/document-list.ts';
-import type { FileSlotServices } from '#machines/kit/file-slot.ts';
+import type { DocumentListServices } from '#machines/parts/files/document-list.machine.ts';
 import type { FileChoiceServices } from '#machines/parts/files/file-choice.machine.ts';
+import type { FileSlotServices } from '#machines/parts/files/file-slot.machine.ts';
 import type { FileUploadServices } from '#machines/parts/files/file-upload.machine.ts';
 import type { PhoneLinkServices } from '#machines/parts/files/phone-link.machine.ts';
 import type { StatusWatchServices } from '#machines/parts/request/status-watch.machine.ts';

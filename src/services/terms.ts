@@ -1,7 +1,7 @@
 /** The terms of a hotel's credit and their signature. Nothing of it is kept on the device. Source: spec 2 and 4. */
 import type { Api } from '#contract/api.ts';
 import type { UploadTarget } from '#contract/documents.ts';
-import type { TermsServices } from '#machines/kit/terms.ts';
+import type { TermsServices } from '#machines/terms.machine.ts';
 import type { Client } from './client.ts';
 import { refusedAs } from './http.ts';
 import type { Origin } from './uploads/sender.ts';

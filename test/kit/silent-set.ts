@@ -1,5 +1,5 @@
 import { createActor, fromCallback } from 'xstate';
-import type { FileSlotReport } from '#machines/kit/file-slot.ts';
+import type { FileSlotReport } from '#machines/parts/files/file-slot.machine.ts';
 
 /** A set for a slot that is walked alone: it takes the reports, keeps them, and does nothing. */
 export function silentSet() {

@@ -1,7 +1,6 @@
 /** What the list of hotel requests shows, and what it asks for. Source: spec 2 (/records), 6; wire (lists); D-116. */
 import { describe, expect, it } from 'vitest';
 import type { HotelRow } from '#contract/hotels.ts';
-import { type RecordsServices, standingOfRows } from '#machines/kit/records.ts';
 import {
   hasMore,
   hasSearch,
@@ -9,8 +8,10 @@ import {
   isListing,
   isListingMore,
   isWithoutMore,
+  type RecordsServices,
   recordsMachine,
   selectRows,
+  standingOfRows,
   wasNotExported,
 } from '#machines/records.machine.ts';
 import { hotelRow } from '#test/fixtures/hotel-rows.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
-import type { RecordsServices } from '#machines/kit/records.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import type { RecordsServices } from '#machines/records.machine.ts';
 import {
   hasSearch,
   recordsMachine,

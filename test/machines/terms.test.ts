@@ -3,8 +3,8 @@ import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import type { Terms } from '#contract/terms.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
-import type { TermsServices } from '#machines/kit/terms.ts';
 import { videoRecordingMachine } from '#machines/parts/files/video-recording.machine.ts';
+import type { TermsServices } from '#machines/terms.machine.ts';
 import {
   hasOtherTerms,
   isAccepted,

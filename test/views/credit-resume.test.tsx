@@ -6,7 +6,7 @@ import {
   type CreditResumeServices,
   creditResumeMachine,
 } from '#machines/credit-resume.machine.ts';
-import type { DocumentListServices } from '#machines/kit/document-list.ts';
+import type { DocumentListServices } from '#machines/parts/files/document-list.machine.ts';
 import type { AcceptedCreditServices } from '#machines/parts/money/accepted-credit.machine.ts';
 import type { StatusWatchServices } from '#machines/parts/request/status-watch.machine.ts';
 import {

@@ -4,8 +4,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { provideFiles } from '#app/flows/provide-files.ts';
 import { REJECTION_REASONS } from '#contract/documents.ts';
-import type { DocumentListInput, DocumentListServices } from '#machines/kit/document-list.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import type {
+  DocumentListInput,
+  DocumentListServices,
+} from '#machines/parts/files/document-list.machine.ts';
 import {
   type DocumentListMachine,
   documentListMachine,

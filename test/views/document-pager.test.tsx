@@ -5,8 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { provideFiles } from '#app/flows/provide-files.ts';
 import { messageOf } from '#components/text/message.ts';
-import type { DocumentListInput, DocumentListServices } from '#machines/kit/document-list.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import type {
+  DocumentListInput,
+  DocumentListServices,
+} from '#machines/parts/files/document-list.machine.ts';
 import { documentListMachine } from '#machines/parts/files/document-list.machine.ts';
 import {
   type DocumentPagerMachine,

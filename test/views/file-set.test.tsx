@@ -3,7 +3,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect } from 'vitest';
 import { createActor } from 'xstate';
 import type { FileInSlot } from '#domain/request/file-slot.ts';
-import type { FileSetInput } from '#machines/kit/file-set.ts';
 import { selectWaitingCause } from '#machines/kit/waiting.ts';
 import { documentListMachine } from '#machines/parts/files/document-list.machine.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type FileSendingServices,
   fileSendingMachine,
 } from '#machines/parts/files/file-sending.machine.ts';
+import type { FileSetInput } from '#machines/parts/files/file-set.machine.ts';
 import { type FileSetMachine, fileSetMachine } from '#machines/parts/files/file-set.machine.ts';
 import { identification, owner, proofOfAddress } from '#test/fixtures/documents.ts';
 import { fileOf, slotOf, storedIn } from '#test/fixtures/remedies.ts';

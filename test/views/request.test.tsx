@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { UserInfo } from '#contract/user-info.ts';
-import type { DocumentListServices } from '#machines/kit/document-list.ts';
+import type { DocumentListServices } from '#machines/parts/files/document-list.machine.ts';
 import type { StepChangeServices } from '#machines/parts/request/step-change.machine.ts';
 import { type RequestMachine, requestMachine, selectUserInfo } from '#machines/request.machine.ts';
 import {

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { actorsFrom } from '#machines/kit/service.ts';
-import type { TermsServices } from '#machines/kit/terms.ts';
+import type { TermsServices } from '#machines/terms.machine.ts';
 import { type TermsMachine, termsMachine } from '#machines/terms.machine.ts';
 import { doodle, signedTerms, terms, termsOfSeveral, video } from '#test/fixtures/terms.ts';
 import { stubCanvas } from '#test/kit/canvas.ts';

@@ -4,23 +4,87 @@
  * Source: spec 2 (legalDocuments, platformDocuments), 4; ruling 20; beyond B8.
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
-import type { DocumentRecord, DocumentState } from '#contract/documents.ts';
+import type { DocumentRecord, DocumentState, RequiredDocument } from '#contract/documents.ts';
+import { isOptionalDocument, isStanding, takesPages } from '#domain/request/documents.ts';
 import type { SetFile } from '#domain/request/file-set.ts';
-import {
-  type DocumentListInput,
-  type DocumentListServices,
-  type FoundDocuments,
-  type ListedDocuments,
-  requiredAmong,
-  setOfDocuments,
-  storedFiles,
-} from '../../kit/document-list.ts';
+import type { FileOwner, KeptFile, StoredFile } from '#domain/request/file-slot.ts';
 import type { Failure } from '../../kit/failure.ts';
-import type { FileSetOutput } from '../../kit/file-set.ts';
 import { endOutput, outputOf, withFailure } from '../../kit/params.ts';
-import { ports } from '../../kit/service.ts';
-import { fileSetMachine } from './file-set.machine.ts';
+import { ports, type Service } from '../../kit/service.ts';
+import {
+  type FileSetInput,
+  type FileSetOutput,
+  fileSetMachine,
+  type StoredFiles,
+} from './file-set.machine.ts';
 import { type PhoneLinkReport, phoneLinkMachine } from './phone-link.machine.ts';
+
+type FoundDocuments = {
+  documents: DocumentState[];
+  /** What waits on this device since before a reload, or since the session ended. */
+  kept: KeptFile[];
+};
+
+export type DocumentListServices = { listDocuments: Service<{ owner: FileOwner }, FoundDocuments> };
+
+export type DocumentListInput = {
+  /** Null on the phone of a link. */
+  owner: FileOwner;
+  required: RequiredDocument[];
+  /** True: only what a reviewer rejected is asked for again. */
+  correcting: boolean;
+  /** False: the step is left at once, and the parent sends the documents. */
+  waitResponse: boolean;
+  canGoBack: boolean;
+  /** The set was refused after the step had been left. */
+  wasRefused: boolean;
+};
+
+type ListedDocuments = DocumentListInput & FoundDocuments;
+
+/** What is asked for: in a correction those that were rejected. */
+const requiredAmong = (
+  { required, correcting }: DocumentListInput,
+  documents: DocumentState[],
+): RequiredDocument[] =>
+  correcting
+    ? required.filter(({ code }) => documents.some((one) => one.type === code && !isStanding(one)))
+    : required;
+
+/** What the server keeps of them, by code. */
+const storedFiles = (required: RequiredDocument[], documents: DocumentState[]): StoredFiles =>
+  Object.fromEntries(required.map(({ code }) => [code, storedOf(documents, code)]));
+
+const storedOf = (documents: DocumentState[], code: string): StoredFile | null =>
+  documents.find(({ type, ...one }) => type === code && isStanding(one)) ?? null;
+
+/** The set of files that the list collects. */
+const setOfDocuments = ({
+  owner,
+  required,
+  documents,
+  kept,
+  ...step
+}: ListedDocuments): FileSetInput => ({
+  owner,
+  goesUp: 'atOnce',
+  slots: required.map(({ code, accept, maxBytes }) => ({
+    code,
+    accept,
+    maxBytes,
+    takesPages: takesPages(accept),
+    kept: kept.find((file) => file.code === code) ?? null,
+    stored: storedOf(documents, code),
+  })),
+  documents: required.map(({ code }) => ({ code, needs: [code] })),
+  needed: required.map(({ code }) => code).filter((code) => !isOptionalDocument(code)),
+  optional: required.map(({ code }) => code).filter(isOptionalDocument),
+  nameOf: (_, fileName) => fileName,
+  confirms: step.waitResponse,
+  canLeave: step.canGoBack,
+  wasSending: false,
+  wasRefused: step.wasRefused,
+});
 
 type DocumentListOutput =
   | { outcome: 'sent' }

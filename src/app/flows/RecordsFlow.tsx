@@ -4,9 +4,13 @@ import { useActorNotices } from '#app/frame/actor-notices.ts';
 import { useSessionSelector } from '#app/session/session.tsx';
 import type { HotelSearch } from '#contract/hotels.ts';
 import { isPermitted } from '#domain/request/permissions.ts';
-import { type RecordsServices, standingOfRows } from '#machines/kit/records.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
-import { recordsMachine, selectOutput } from '#machines/records.machine.ts';
+import {
+  type RecordsServices,
+  recordsMachine,
+  selectOutput,
+  standingOfRows,
+} from '#machines/records.machine.ts';
 import { selectUser } from '#machines/session.machine.ts';
 import type { PortalServices } from '#services/index.ts';
 import { RecordsView } from '#views/records/RecordsView.tsx';

@@ -1,4 +1,3 @@
-import type { FileSlotServices } from '#machines/kit/file-slot.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   type FileChoiceServices,
@@ -13,6 +12,7 @@ import {
   fileSendingMachine,
 } from '#machines/parts/files/file-sending.machine.ts';
 import { fileSetMachine } from '#machines/parts/files/file-set.machine.ts';
+import type { FileSlotServices } from '#machines/parts/files/file-slot.machine.ts';
 import { fileSlotMachine } from '#machines/parts/files/file-slot.machine.ts';
 import {
   type FileUploadServices,

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { provideFiles } from '#app/flows/provide-files.ts';
 import type { DocumentState } from '#contract/documents.ts';
-import type { DocumentListInput, DocumentListServices } from '#machines/kit/document-list.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import type {
+  DocumentListInput,
+  DocumentListServices,
+} from '#machines/parts/files/document-list.machine.ts';
 import {
   documentListMachine,
   selectFileSet,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CallFailed } from '#contract/kit/call-failed.ts';
-import type { DocumentListServices } from '#machines/kit/document-list.ts';
+import type { DocumentListServices } from '#machines/parts/files/document-list.machine.ts';
 import {
   documentListMachine,
   hasWayBack,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { provideFiles } from '#app/flows/provide-files.ts';
-import type { FileSetInput, FileSetOutput } from '#machines/kit/file-set.ts';
 import { selectFailure } from '#machines/parts/files/file-sending.machine.ts';
+import type { FileSetInput, FileSetOutput } from '#machines/parts/files/file-set.machine.ts';
 import {
   selectAwaited,
   selectMissing,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { FileInSlot } from '#domain/request/file-slot.ts';
-import type { FileSetInput } from '#machines/kit/file-set.ts';
+import type { FileSetInput } from '#machines/parts/files/file-set.machine.ts';
 import {
   fileSetMachine,
   isSending,

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { isSameStanding } from '#domain/request/status.ts';
-import { firstPageOf, standingOfRows, withFreshPage, withNextPage } from '#machines/kit/records.ts';
+import {
+  firstPageOf,
+  standingOfRows,
+  withFreshPage,
+  withNextPage,
+} from '#machines/records.machine.ts';
 import { hotelRow } from '#test/fixtures/hotel-rows.ts';
 
 const page = (rows: ReturnType<typeof hotelRow>[]) =>
