@@ -1,6 +1,6 @@
 /** The catalogues: whole in both languages, and no key that the code asks for is missing. */
 import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { IntlMessageFormat } from 'intl-messageformat';
+import { parse } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import { refusalStatus } from '#contract/kit/refusal-code.ts';
 import { es } from '#locales/index.ts';
@@ -88,7 +88,7 @@ function namesIn(text: string): string[] {
     visit(children);
     for (const option of Object.values(options ?? {})) visit(option.value);
   };
-  visit(new IntlMessageFormat(text, 'es-MX').getAst());
+  visit(parse(text));
   return [...names].sort();
 }
 

@@ -3,12 +3,12 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LanguageSwitch } from '#app/frame/LanguageSwitch.tsx';
 import { LanguageProvider, PortalWords } from '#app/frame/language.tsx';
 import { createTranslations } from '#app/frame/translations.ts';
 import { PortalContext } from '#app/portal.ts';
-import { useIntl } from '#components/text/intl.tsx';
 import { en } from '#locales/en.ts';
 import { portalWith } from '#test/kit/portal.ts';
 import { theme } from '#test/kit/theme.ts';
@@ -70,4 +70,18 @@ it('stays Spanish, dates too, while English does not arrive; pressed again it is
   expect(asked).toBe(4);
   expect(document.documentElement.lang).toBe('en-US');
   expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('en');
+});
+
+it('in production a value that is missing is told on the console, and the page stays', async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  const complaints = vi.spyOn(console, 'error').mockReturnValue();
+  render(
+    <PortalContext value={portalWith()}>
+      <LanguageProvider>
+        <FormattedMessage id="common.pageTitle" />
+      </LanguageProvider>
+    </PortalContext>,
+  );
+  expect(document.body).not.toBeEmptyDOMElement();
+  expect(complaints).toHaveBeenCalledOnce();
 });

@@ -4,6 +4,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
+import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Footer } from '#app/frame/Footer.tsx';
 import { Layout } from '#app/frame/Layout.tsx';
@@ -13,7 +14,6 @@ import { OfflineBanner } from '#app/frame/OfflineBanner.tsx';
 import { TopBar } from '#app/frame/TopBar.tsx';
 import { PortalContext } from '#app/portal.ts';
 import { FirstPageProvider, PageTitle } from '#components/frame/PageTitle.tsx';
-import { IntlProvider } from '#components/text/intl.tsx';
 import { messageOf } from '#components/text/message.ts';
 import { legalLinks } from '#domain/request/legal-links.ts';
 import { es } from '#locales/index.ts';
@@ -203,7 +203,7 @@ describe('snackbars', () => {
 
   it('are in the words of the page, which the frame around it need not have', async () => {
     renderInSpanish(
-      <IntlProvider locale="es-MX" messages={initialMessages}>
+      <IntlProvider locale="es-MX" messages={initialMessages as typeof es}>
         <NoticesProvider>
           <IntlProvider locale="es-MX" messages={es}>
             <Exporter />

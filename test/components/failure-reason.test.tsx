@@ -1,8 +1,8 @@
 /** What happened, in one sentence, and when to try again. Source: issue 10, 2. */
 
+import { createIntl } from 'react-intl';
 import { expect, it } from 'vitest';
 import { failureMessage } from '#components/feedback/FailureReason.tsx';
-import { createIntl } from '#components/text/intl.tsx';
 import { translate } from '#components/text/message.ts';
 import { es } from '#locales/index.ts';
 

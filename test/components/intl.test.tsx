@@ -1,10 +1,10 @@
-/** Messages as FormatJS reads them, with what React needs. Source: decision 0077. */
+/** Messages as React Intl writes them. */
 import { act, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { createIntl, FormattedMessage, IntlProvider } from '#components/text/intl.tsx';
+import { createIntl, FormattedMessage, IntlProvider, type MessageDescriptor } from 'react-intl';
+import { expect, expectTypeOf, it, vi } from 'vitest';
 import { RelativeTime } from '#components/text/RelativeTime.tsx';
 import { en } from '#locales/en.ts';
-import { es } from '#locales/index.ts';
+import { es, type MessageKey } from '#locales/index.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 
 const spanish = createIntl({ locale: 'es-MX', messages: es });
@@ -26,7 +26,7 @@ it('writes days, numbers and lists as Mexico does', () => {
 
 it('elements among words and between tags have keys', () => {
   const complaints = vi.spyOn(console, 'error').mockReturnValue();
-  const messages = { 'draft.saved': 'Guardado <b>{ago}, <i>{by}</i></b>' };
+  const messages = { ...es, 'draft.saved': 'Guardado <b>{ago}, <i>{by}</i></b>' };
   render(
     <IntlProvider locale="es-MX" messages={messages}>
       <FormattedMessage
@@ -49,9 +49,13 @@ it('elements among words and between tags have keys', () => {
 
 it('a message that is missing shows its key and is told to developers', () => {
   const complaints = vi.spyOn(console, 'error').mockReturnValue();
-  const none = createIntl({ locale: 'es-MX', messages: {} });
+  const none = createIntl({ locale: 'es-MX', messages: {} as typeof es });
   expect(none.formatMessage({ id: 'draft.saved' })).toBe('draft.saved');
   expect(complaints).toHaveBeenCalledOnce();
+});
+
+it('a key that no catalogue has does not compile', () => {
+  expectTypeOf<MessageDescriptor['id']>().toEqualTypeOf<MessageKey | undefined>();
 });
 
 it('time goes on in the unit that fits', async () => {

@@ -1,7 +1,7 @@
 /** Data of the lender in the person's language. Source: ruling 33. */
 import { render, screen } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
 import { expect, it } from 'vitest';
-import { IntlProvider } from '#components/text/intl.tsx';
 import { MessageText } from '#components/text/MessageText.tsx';
 import { en } from '#locales/en.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
@@ -19,7 +19,7 @@ it.each([
   [{ text: 'Otro' }, 'Otro'],
 ])('%o is read in English as "%s"', (message, words) => {
   render(
-    <IntlProvider locale="en" messages={en}>
+    <IntlProvider locale="en-US" messages={en}>
       <MessageText message={message} />
     </IntlProvider>,
   );

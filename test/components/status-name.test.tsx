@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, render } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
 import { expect, it } from 'vitest';
-import { IntlProvider } from '#components/text/intl.tsx';
 import { StatusName } from '#components/text/StatusName.tsx';
 import { STATUS_IDS } from '#domain/request/status.ts';
 import { en } from '#locales/en.ts';

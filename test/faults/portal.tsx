@@ -1,13 +1,13 @@
 /** The portal around one page: session, notices and services as the product has them, over a given `fetch`. */
 import { ChakraProvider } from '@chakra-ui/react';
 import { type ReactNode, Suspense } from 'react';
+import { IntlProvider } from 'react-intl';
 import { Route, Switch, useLocation } from 'wouter';
 import { NoticesProvider } from '#app/frame/notices.tsx';
 import { type Portal, PortalContext } from '#app/portal.ts';
 import { Guarded } from '#app/session/Guarded.tsx';
 import { SessionEnds } from '#app/session/SessionEnds.tsx';
 import { SessionProvider } from '#app/session/session.tsx';
-import { IntlProvider } from '#components/text/intl.tsx';
 import { es } from '#locales/index.ts';
 import { authServices } from '#services/auth.ts';
 import { createHttp } from '#services/http.ts';
@@ -18,6 +18,7 @@ import { writeUser } from '#services/storage.ts';
 import { createTabs } from '#services/tabs.ts';
 import { user } from '#test/fixtures/session-user.ts';
 import { portalWith } from '#test/kit/portal.ts';
+import { fail } from '#test/kit/render.tsx';
 import { theme } from '#test/kit/theme.ts';
 
 const payload = { sub: 'sub-1', email: 'mariana.flores@example.com', name: 'Mariana Flores' };
@@ -67,7 +68,7 @@ type Props = { portal: Portal; path: string; isGuarded: boolean; children: React
 export function Page({ portal, path, isGuarded, children }: Props) {
   return (
     <ChakraProvider value={theme}>
-      <IntlProvider locale="es-MX" messages={es}>
+      <IntlProvider locale="es-MX" messages={es} onError={fail}>
         <PortalContext value={portal}>
           <NoticesProvider>
             <SessionProvider>

@@ -2,6 +2,7 @@
 import { afterEach, vi } from 'vitest';
 
 afterEach(() => {
+  vi.unstubAllEnvs();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();

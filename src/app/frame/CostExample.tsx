@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { catPercent } from '#domain/money/cat.ts';
 import { costExample } from '#domain/money/cost-example.ts';
 import { formatMoney } from '#domain/money/money.ts';

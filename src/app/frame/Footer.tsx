@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Help } from '#components/frame/Help.tsx';
 import { LenderLine } from '#components/frame/Lender.tsx';
-import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
 import { LEGAL_LINKS, type LegalLinkName } from '#domain/request/legal-links.ts';
 import { CostExample } from './CostExample.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { useIntl } from 'react-intl';
 import { useUntilHydrated } from '#components/loading/until-hydrated.ts';
-import { useIntl } from '#components/text/intl.tsx';
 import { type Language, useLanguage } from './language.tsx';
 
 const LANGUAGES: Language[] = ['es', 'en'];

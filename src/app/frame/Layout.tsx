@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { MouseEvent, ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { StorageBanner } from './StorageBanner.tsx';
 

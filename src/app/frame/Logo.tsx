@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 
 /** As `public/logo.svg`, in the page itself: as a file it would be asked for again with every page. */
 const Mark = () => (

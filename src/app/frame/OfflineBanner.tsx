@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { OfflineIcon } from '#components/text/icons.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener);

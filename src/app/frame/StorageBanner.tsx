@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 import { keepsData } from '#services/device-storage.ts';
 
 /** Shown where the browser keeps nothing of this page: names what is lost with it. */

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
 import { UserMenu } from './UserMenu.tsx';

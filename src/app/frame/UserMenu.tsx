@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { ChevronDownIcon, UserIcon } from '#components/text/icons.tsx';
-import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 type Props = { names: string; onLogout: () => void };

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
+import { IntlProvider, type IntlShape } from 'react-intl';
 import { usePortal } from '#app/portal.ts';
-import { IntlProvider } from '#components/text/intl.tsx';
 import { FIRST_WORDS, type Language, type LoadMessages, type Messages } from './translations.ts';
 
 export type { Language };
@@ -8,7 +8,7 @@ export type { Language };
 /** A cookie, so that the server knows which page to send. It holds no personal data. Read in `server/web`. */
 const COOKIE = 'portal_language';
 const KEPT_SECONDS = 365 * 24 * 3600;
-export const LOCALES: Record<Language, string> = { es: 'es-MX', en: 'en-US' };
+export const LOCALES: Record<Language, IntlShape['locale']> = { es: 'es-MX', en: 'en-US' };
 
 /** The language that was chosen here before; Spanish where none was, or where cookies are refused. */
 export const storedLanguage = (): Language =>
@@ -70,10 +70,13 @@ export function OwnWords({ load, children }: { load: LoadMessages; children: Rea
   return <Words messages={use(language === 'es' ? ofPage(load) : english())}>{children}</Words>;
 }
 
+/** In production too: a message that is missing or wrong shows its key, and the page goes on. */
+const logError = (error: Error) => console.error(error);
+
 function Words({ messages, children }: { messages: Messages; children: ReactNode }) {
   const { language } = useLanguage();
   return (
-    <IntlProvider locale={LOCALES[language]} messages={messages}>
+    <IntlProvider locale={LOCALES[language]} messages={messages} onError={logError}>
       {children}
     </IntlProvider>
   );

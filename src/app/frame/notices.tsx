@@ -10,9 +10,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { Snackbar } from '#components/feedback/Snackbar.tsx';
-import { useIntl } from '#components/text/intl.tsx';
 import { translate } from '#components/text/message.ts';
 
 export type Notice = Omit<ComponentProps<typeof Snackbar>, 'onDismiss'>;

@@ -1,6 +1,6 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useState } from 'react';
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 import type { MessageKey } from '#locales/index.ts';
 
 type Props = { text: string; label: MessageKey; copied: MessageKey; notCopied: MessageKey };

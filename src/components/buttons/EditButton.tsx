@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 type Props = {
   /** Of what is changed, for who hears the button alone. */

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, chakra } from '@chakra-ui/react';
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 import type { MessageKey } from '#locales/index.ts';
 
 type Props = Pick<ButtonProps, 'variant' | 'mb'> & { href: string; label: MessageKey };

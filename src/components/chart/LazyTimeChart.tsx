@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 import { lazyPart } from '../loading/lazy-part.tsx';
 import { CHART_HEIGHT } from './chart-data.ts';
 import { Legend } from './Legend.tsx';

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 import { ChartDrawing } from './ChartDrawing.tsx';
 import type { ChartData } from './chart-data.ts';
 import { Legend } from './Legend.tsx';

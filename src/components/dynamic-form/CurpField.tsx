@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { type ReactNode, useRef } from 'react';
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 import { curpAnswers, withCurp } from '#domain/form/curp-answers.ts';
 import { curpBirth, normaliseCurp } from '#domain/person/curp.ts';
 import { MEXICAN_STATES } from '#domain/person/mexican-states.ts';

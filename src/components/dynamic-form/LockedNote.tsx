@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { textLink } from '../buttons/text-link.ts';
 import { LockIcon } from '../text/icons.tsx';
 

@@ -1,5 +1,5 @@
 import { Box, Button, Spinner } from '@chakra-ui/react';
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 import type { Field } from '#domain/form/form-definition.ts';
 import { getValue, siblingPath, textOf } from '#domain/form/form-values.ts';
 import { MEXICO_ID } from '#domain/person/postal-code.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react/button';
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 import type { Field } from '#domain/form/form-definition.ts';
 import { getValue, textOf } from '#domain/form/form-values.ts';
 import { settlementNames } from '#domain/form/places.ts';

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 import { WarningBox } from './WarningBox.tsx';
 
 /** The owner of the account said 'no fui yo', and the contract waits. Source: ruling 27. */

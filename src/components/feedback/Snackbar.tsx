@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { AlertIcon, CheckIcon, CloseIcon } from '../text/icons.tsx';
 import { MessageText } from '../text/MessageText.tsx';
 import type { Message } from '../text/message.ts';

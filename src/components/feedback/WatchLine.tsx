@@ -1,5 +1,5 @@
 import { Box, Button, Spinner } from '@chakra-ui/react';
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 import type { MessageKey } from '#locales/index.ts';
 
 type Props = {

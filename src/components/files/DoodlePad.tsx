@@ -1,7 +1,7 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { useCallback, useId, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import SignaturePad from 'signature_pad';
-import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
 import { Input } from '../form/Input.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageKey } from '#locales/index.ts';
 import { CheckIcon, CloseIcon } from '../text/icons.tsx';
 import { type Drawing, drawings, type Fault } from './example-drawings.tsx';

@@ -1,6 +1,6 @@
 import { Box, chakra, Link } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { FileKind } from '#domain/files/file-kind.ts';
 import { FileIcon } from '../text/icons.tsx';
 

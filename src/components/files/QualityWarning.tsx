@@ -1,5 +1,5 @@
 import { Button, List } from '@chakra-ui/react';
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 import type { PhotoWarning } from '#domain/files/photo-warnings.ts';
 import { CameraIcon } from '../text/icons.tsx';
 import { FileQuestion } from './FileQuestion.tsx';

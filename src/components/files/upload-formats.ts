@@ -1,3 +1,5 @@
+import type { IntlShape } from 'react-intl';
+
 /** How a MIME type reads to a person, and which file names the browser's chooser offers for it. */
 const ENDINGS: Record<string, string[]> = {
   'application/pdf': ['.pdf'],
@@ -28,9 +30,9 @@ export const acceptText = (accepted: readonly string[]): string =>
     .join();
 
 /** '.pdf, .jpg o .png'. Source: spec 5, uploads. */
-export function formatsText(accepted: readonly string[], locale: string): string {
+export function formatsText(accepted: readonly string[], { formatList }: IntlShape): string {
   const names = accepted.map(typeOf).map((type) => ENDINGS[type]?.[0] ?? type);
-  return new Intl.ListFormat(locale, { style: 'long', type: 'disjunction' }).format(names);
+  return formatList(names, { style: 'long', type: 'disjunction' });
 }
 
 export const takesPictures = (accepted: readonly string[]): boolean =>

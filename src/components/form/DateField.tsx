@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { FocusEvent, ReactNode } from 'react';
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 import { type DayParts, dayParts, paddedDay, withDayPart } from '#domain/person/day-parts.ts';
 import { type Message, useTranslate } from '../text/message.ts';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 import { QuestionIcon } from '../text/icons.tsx';
 import { MessageText } from '../text/MessageText.tsx';
 import { type Message, useTranslate } from '../text/message.ts';

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type ClipboardEvent, useState } from 'react';
-import { useIntl } from '#components/text/intl.tsx';
+import { useIntl } from 'react-intl';
 import { useUntilHydrated } from '../loading/until-hydrated.ts';
 import { EyeIcon, EyeOffIcon } from '../text/icons.tsx';
 import { type Message, useTranslate } from '../text/message.ts';

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { useIntl } from '#components/text/intl.tsx';
+import { useIntl } from 'react-intl';
 import { ChevronLeftIcon, ChevronRightIcon } from '../text/icons.tsx';
 import { type Message, useTranslate } from '../text/message.ts';
 

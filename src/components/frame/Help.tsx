@@ -1,6 +1,6 @@
 import { Box, Link } from '@chakra-ui/react';
 import { createContext, use } from 'react';
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 
 type HelpContact = { email: string; phone: string };
 

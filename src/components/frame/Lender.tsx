@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { createContext, use } from 'react';
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 import type { Lender } from '#domain/request/lender.ts';
 
 type Known = {

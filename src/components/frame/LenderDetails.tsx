@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 import { DataList, DataRow } from '../text/DataList.tsx';
 import { useLender } from './Lender.tsx';
 

@@ -1,6 +1,6 @@
 import { Box, Button } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 import type { Message } from '../text/message.ts';
 import { Help } from './Help.tsx';
 import { PageTitle } from './PageTitle.tsx';

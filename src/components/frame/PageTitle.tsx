@@ -1,6 +1,6 @@
 import { Box, Heading } from '@chakra-ui/react';
 import { createContext, type ReactNode, type RefObject, use, useEffect, useRef } from 'react';
-import { useIntl } from '#components/text/intl.tsx';
+import { useIntl } from 'react-intl';
 import { type Message, translate } from '../text/message.ts';
 import { isFocusKept } from './keeps-focus.ts';
 

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useId } from 'react';
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 import { ProgressBar, percentOf } from './ProgressBar.tsx';
 
 type Props = {

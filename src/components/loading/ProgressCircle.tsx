@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 
 const RADIUS = 26;
 const LENGTH = 2 * Math.PI * RADIUS;

@@ -1,6 +1,6 @@
 import { Box, Input } from '@chakra-ui/react';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { formatMoney } from '#domain/money/money.ts';
 import { FieldFrame } from '../form/FieldFrame.tsx';
 import { fieldId, fieldPart } from '../form/field-ids.ts';

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 import { formatMoney, roundPesos } from '#domain/money/money.ts';
 import { formatCat, formatPercentage } from '#domain/money/percentage.ts';
 import { ColumnTip } from '../grid/ColumnTip.tsx';

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 import type { OfferFigures } from '#domain/money/offer-cost.ts';
 import { MoneyText } from './MoneyText.tsx';
 

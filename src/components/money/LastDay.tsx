@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 import type { MessageKey } from '#locales/index.ts';
 import { useDayText } from '../text/day-text.ts';
 

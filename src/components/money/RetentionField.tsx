@@ -1,4 +1,4 @@
-import { useIntl } from '#components/text/intl.tsx';
+import { useIntl } from 'react-intl';
 import { formatMoney, roundPesos } from '#domain/money/money.ts';
 import { formatPercentage } from '#domain/money/percentage.ts';
 import { FieldFrame } from '../form/FieldFrame.tsx';

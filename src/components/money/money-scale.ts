@@ -1,4 +1,4 @@
-import { useIntl } from '#components/text/intl.tsx';
+import { useIntl } from 'react-intl';
 
 /** Pesos beside a scale: `$120 mil`, `$120K`. */
 export function useMoneyScale() {

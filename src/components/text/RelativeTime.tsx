@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useIntl } from '#components/text/intl.tsx';
+import { useIntl } from 'react-intl';
 
 const UPDATE_MS = 10_000;
 /** The largest unit of which at least one has passed is shown. In seconds. */
@@ -12,7 +12,7 @@ const UNITS = [
 
 /** How long ago something was, kept current: 'hace 1 min'. `at` is in epoch milliseconds. */
 export function RelativeTime({ at }: { at: number }) {
-  const { locale } = useIntl();
+  const { formatRelativeTime } = useIntl();
   const [now, setNow] = useState(Date.now);
 
   useEffect(() => {
@@ -22,6 +22,6 @@ export function RelativeTime({ at }: { at: number }) {
 
   const seconds = Math.max(0, Math.round((now - at) / 1_000));
   const [unit, length] = UNITS.find(([, length]) => seconds >= length) ?? ['second', 1];
-  const ago = new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' });
-  return ago.format(-Math.floor(seconds / length), unit);
+  const past = -Math.floor(seconds / length);
+  return formatRelativeTime(past, unit, { style: 'short', numeric: 'auto' });
 }

@@ -1,4 +1,4 @@
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 import { isStatus } from '#domain/request/status.ts';
 import { STATUS_NAMES } from './status-names.ts';
 

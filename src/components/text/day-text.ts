@@ -1,4 +1,4 @@
-import { useIntl } from '#components/text/intl.tsx';
+import { useIntl } from 'react-intl';
 
 /** ISO days in the person's language: `22 de diciembre de 2026`. */
 export function useDayText() {

@@ -1,4 +1,4 @@
-import { type IntlShape, useIntl } from '#components/text/intl.tsx';
+import { type IntlShape, useIntl } from 'react-intl';
 import type { MessageKey } from '#locales/index.ts';
 
 export type Values = Record<string, string | number>;

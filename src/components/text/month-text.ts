@@ -1,4 +1,4 @@
-import { useIntl } from '#components/text/intl.tsx';
+import { useIntl } from 'react-intl';
 import { type Month, monthAndYear, parseMonthAndYear, shortMonth } from '#domain/person/dates.ts';
 
 /** Months in the person's language. In Spanish a chart's months have three letters. Source: spec 2. */

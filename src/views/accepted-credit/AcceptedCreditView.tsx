@@ -1,13 +1,13 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { Panel } from '#components/frame/Panel.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
 import { MoneyText } from '#components/money/MoneyText.tsx';
 import { ChevronDownIcon } from '#components/text/icons.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import {
   type AcceptedCreditActor,

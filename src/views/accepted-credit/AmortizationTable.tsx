@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import { FormattedMessage } from 'react-intl';
 import { DataTable } from '#components/grid/DataTable.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { useMonthText } from '#components/text/month-text.ts';
 import type { AmortizationRow } from '#domain/money/amortization.ts';
 import { formatMoney, roundPesos } from '#domain/money/money.ts';

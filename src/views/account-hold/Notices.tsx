@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { FailedPage } from '#components/frame/FailedPage.tsx';
 import { MessagePage } from '#components/frame/MessagePage.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { type AccountHoldActor, selectFailure } from '#machines/account-hold.machine.ts';
 
 type Ending = { how: 'held' | 'over' | 'expired' | 'missing' };

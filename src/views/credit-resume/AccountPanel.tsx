@@ -1,9 +1,9 @@
 import { Badge, Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { CopyButton } from '#components/buttons/CopyButton.tsx';
 import { Panel } from '#components/frame/Panel.tsx';
 import { ClabeDigits } from '#components/money/ClabeDigits.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import type { UserInfo } from '#contract/user-info.ts';
 import { bankOf } from '#domain/person/clabe.ts';
 import type { MessageKey } from '#locales/index.ts';

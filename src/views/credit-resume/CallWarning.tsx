@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import { WarningBox } from '#components/feedback/WarningBox.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 
 /** The way in which accounts are stolen: another CLABE by telephone. Source: B9; look, "Trust". */
 export function CallWarning() {

@@ -1,8 +1,8 @@
 import { Box, chakra, Grid, Link } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { Column } from '#components/frame/Column.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { selectChild, selectUserInfo } from '#machines/credit-resume.machine.ts';
 import { AcceptedCreditView } from '../accepted-credit/AcceptedCreditView.tsx';
 import { DocumentListBody } from '../document-list/DocumentListView.tsx';

@@ -1,6 +1,6 @@
 import { Box, Button } from '@chakra-ui/react';
+import { FormattedMessage } from 'react-intl';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { MessageList } from '#components/text/MessageList.tsx';
 import type { CreditResumeProps } from './credit-resume-props.ts';
 import { RequestWatch } from './RequestWatch.tsx';

@@ -1,9 +1,9 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { Carousel } from '#components/frame/Carousel.tsx';
 import { Dialog } from '#components/frame/Dialog.tsx';
 import { ProgressCircle } from '#components/loading/ProgressCircle.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import type { MessageKey } from '#locales/index.ts';
 import { platformName } from '../pre-authorised-offer/platform-name.ts';
 import { stepDrawings } from './step-drawings.tsx';

@@ -1,7 +1,7 @@
 import { Box, chakra, Link } from '@chakra-ui/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { AddressQr } from '#components/buttons/AddressQr.tsx';
 import { Panel } from '#components/frame/Panel.tsx';
-import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
 import type { Stores } from './credit-resume-props.ts';
 
 /** The signing app, to scan from another screen or to open on this one. Source: spec 2 (step 1). */

@@ -1,9 +1,9 @@
 /** The screens that wait: for the account, for the contract, for the signature. */
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { Column } from '#components/frame/Column.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { selectChild, selectUserInfo } from '#machines/credit-resume.machine.ts';
 import { AcceptedCreditView } from '../accepted-credit/AcceptedCreditView.tsx';
 import { SignRequestView } from '../sign-request/SignRequestView.tsx';

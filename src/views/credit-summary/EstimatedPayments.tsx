@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { useMonthText } from '#components/text/month-text.ts';
 import { type EstimatedPayment, payoffIndex } from '#domain/money/estimated-payments.ts';
 import {

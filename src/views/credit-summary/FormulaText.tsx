@@ -1,4 +1,4 @@
-import { useIntl } from '#components/text/intl.tsx';
+import { useIntl } from 'react-intl';
 import type { FormulaEntry } from '#domain/money/commission.ts';
 import { readCommission } from '#domain/money/commission-reading.ts';
 import { formatPercentage } from '#domain/money/percentage.ts';

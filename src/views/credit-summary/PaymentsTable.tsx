@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
+import { FormattedMessage } from 'react-intl';
 import { ColumnTip } from '#components/grid/ColumnTip.tsx';
 import { DataTable } from '#components/grid/DataTable.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { useMonthText } from '#components/text/month-text.ts';
 import type { EstimatedPayment } from '#domain/money/estimated-payments.ts';
 import { formatMoney } from '#domain/money/money.ts';

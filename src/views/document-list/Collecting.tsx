@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { useWide } from '#components/frame/use-media.ts';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { messageOf } from '#components/text/message.ts';
 import type { MessageKey } from '#locales/index.ts';
 import {

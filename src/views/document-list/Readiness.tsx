@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { shallowEqual, useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { LabelledProgress } from '#components/loading/LabelledProgress.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { messageOf, useTranslate } from '#components/text/message.ts';
 import {
   type DocumentListActor,

@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react';
 import { shallowEqual, useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { MainButton } from '#components/buttons/MainButton.tsx';
 import { MissingList } from '#components/form/MissingList.tsx';
 import { ActionBar } from '#components/frame/ActionBar.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { messageOf } from '#components/text/message.ts';
 import type { MessageKey } from '#locales/index.ts';
 import {

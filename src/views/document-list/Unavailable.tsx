@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { ActionBar } from '#components/frame/ActionBar.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import {
   type DocumentListActor,
   hasWayBack,

@@ -1,10 +1,10 @@
 import { Box, Button, Heading } from '@chakra-ui/react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { MainButton } from '#components/buttons/MainButton.tsx';
 import { focusOnMount } from '#components/feedback/FocusOnMount.tsx';
 import { ActionBar } from '#components/frame/ActionBar.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { MessageText } from '#components/text/MessageText.tsx';
 import type { Message } from '#components/text/message.ts';
 import { incompleteDocuments } from '#domain/request/file-set.ts';

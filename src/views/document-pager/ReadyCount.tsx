@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 
 type Props = {
   done: number;

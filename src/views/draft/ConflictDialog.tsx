@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
+import { FormattedMessage } from 'react-intl';
 import { Dialog } from '#components/frame/Dialog.tsx';
 import { DataList, DataRow } from '#components/text/DataList.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { MessageText } from '#components/text/MessageText.tsx';
 import type { Message } from '#components/text/message.ts';
 

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Link } from '@chakra-ui/react/link';
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 import { RelativeTime } from '#components/text/RelativeTime.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import { type DraftMachine, selectSavedAt } from '#machines/parts/forms/draft.machine.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
+import { FormattedMessage } from 'react-intl';
 import { MessagePage } from '#components/frame/MessagePage.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 
 /** 'Oops', two messages, and a retry. Source: spec 2 (error page); ruling 8. */
 export function ErrorSignView({ onRetry }: { onRetry: () => void }) {

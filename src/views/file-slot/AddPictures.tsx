@@ -1,7 +1,7 @@
 import { Box, Button } from '@chakra-ui/react';
 import { type ChangeEvent, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { CameraIcon, UploadIcon } from '#components/text/icons.tsx';
-import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
 import type { FilePagesActor } from '#machines/parts/files/file-pages.machine.ts';
 
 type Props = { actor: FilePagesActor; disabled: boolean };

@@ -1,9 +1,9 @@
 import { Box, Button } from '@chakra-ui/react';
 import { shallowEqual, useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { FileQuestion } from '#components/files/FileQuestion.tsx';
 import { QualityWarning } from '#components/files/QualityWarning.tsx';
 import { fieldId } from '#components/form/field-ids.ts';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { type Message, useTranslate } from '#components/text/message.ts';
 import {
   isDoubting,

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import { useIntl } from 'react-intl';
 import { FilePreview } from '#components/files/FilePreview.tsx';
 import { formatsText } from '#components/files/upload-formats.ts';
 import { FileIcon } from '#components/text/icons.tsx';
-import { useIntl } from '#components/text/intl.tsx';
 import { MessageText } from '#components/text/MessageText.tsx';
 import { type Message, messageOf } from '#components/text/message.ts';
 import { fileKind } from '#domain/files/file-kind.ts';
@@ -64,7 +64,7 @@ export function FileSlotView({
   const ownTitle = useId();
   const title = titledBy ?? ownTitle;
   const isClosed = disabled || closed !== undefined;
-  const rules = { formats: formatsText(accept, intl.locale), size: formatFileSize(maxBytes) };
+  const rules = { formats: formatsText(accept, intl), size: formatFileSize(maxBytes) };
 
   const focusTitle = () => document.getElementById(title)?.focus();
   const remove = () => {

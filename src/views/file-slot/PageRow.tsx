@@ -1,8 +1,8 @@
 import { Box, IconButton } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { FilePreview } from '#components/files/FilePreview.tsx';
 import { ChevronDownIcon, RetryIcon, TrashIcon } from '#components/text/icons.tsx';
-import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
 import type { Page } from '#domain/files/pages.ts';
 import type { MessageKey } from '#locales/index.ts';
 import type { FilePagesActor } from '#machines/parts/files/file-pages.machine.ts';

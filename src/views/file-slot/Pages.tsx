@@ -1,7 +1,7 @@
 import { Box, Button, Spinner } from '@chakra-ui/react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 import { formatFileSize } from '#domain/files/file-size.ts';
 import { bytesOfPages } from '#domain/files/pages.ts';
 import {

@@ -1,10 +1,10 @@
 import { Box, Button, type ButtonProps, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { type ChangeEvent, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { acceptText, takesPictures } from '#components/files/upload-formats.ts';
 import { fieldId } from '#components/form/field-ids.ts';
 import { CameraIcon, RetryIcon, TrashIcon, UploadIcon } from '#components/text/icons.tsx';
-import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
 import { type Message, useTranslate } from '#components/text/message.ts';
 import type { MessageKey } from '#locales/index.ts';
 import { stateName } from '#machines/kit/state-name.ts';

@@ -1,9 +1,9 @@
 import { Badge, Box, Spinner } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { LabelledProgress } from '#components/loading/LabelledProgress.tsx';
 import { AlertIcon, CheckIcon, OfflineIcon } from '#components/text/icons.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { MessageText } from '#components/text/MessageText.tsx';
 import type { Message } from '#components/text/message.ts';
 import { formatFileSize } from '#domain/files/file-size.ts';

@@ -1,4 +1,4 @@
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 import type { MessageKey } from '#locales/index.ts';
 import type { Failure } from '#machines/kit/failure.ts';
 

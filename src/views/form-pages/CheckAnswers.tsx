@@ -1,7 +1,7 @@
 import { Box, chakra, Stack } from '@chakra-ui/react';
+import { useIntl } from 'react-intl';
 import { EditButton } from '#components/buttons/EditButton.tsx';
 import { DataList, DataRow } from '#components/text/DataList.tsx';
-import { useIntl } from '#components/text/intl.tsx';
 import { MessageText } from '#components/text/MessageText.tsx';
 import { type Message, messageOf, useTranslate } from '#components/text/message.ts';
 import type { FormPage } from '#domain/form/form-pages.ts';

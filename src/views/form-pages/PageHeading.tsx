@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { memo, useCallback } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { focusField } from '#components/form/field-ids.ts';
-import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
 import { messageOf, useTranslate } from '#components/text/message.ts';
 import { selectField, wasTurned } from '#machines/parts/forms/form-pages.machine.ts';
 import type { Paging } from './use-paging.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { BusyButton } from '#components/buttons/BusyButton.tsx';
 import { type Missing, MissingList } from '#components/form/MissingList.tsx';
 import { ActionBar } from '#components/frame/ActionBar.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { useTranslate } from '#components/text/message.ts';
 import { canGoBack, type GeneralDataActor, isSaving } from '#machines/general-data.machine.ts';
 import type { Paging } from '../form-pages/use-paging.ts';

@@ -1,7 +1,7 @@
 import { Box, Tabs } from '@chakra-ui/react';
 import { tabsSlotRecipe } from '@chakra-ui/react/theme';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 import { type Regime, regimeTabs } from '#domain/person/regime.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Heading } from '@chakra-ui/react';
+import { FormattedMessage } from 'react-intl';
 import { CheckIcon } from '#components/text/icons.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import type { MessageKey } from '#locales/index.ts';
 
 const NEEDS = ['1', '2', '3', '4'] as const;

@@ -1,8 +1,8 @@
 import { Box, chakra, Heading } from '@chakra-ui/react';
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { MoneyText } from '#components/money/MoneyText.tsx';
 import { SplitBar } from '#components/money/SplitBar.tsx';
-import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
 import { catPercent } from '#domain/money/cat.ts';
 import { costExample } from '#domain/money/cost-example.ts';
 import { roundPesos } from '#domain/money/money.ts';

@@ -1,8 +1,8 @@
 import { Box, chakra, Heading, Skeleton } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { lazyPart } from '#components/loading/lazy-part.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { type LandingActor, selectMarketplaceSignIn } from '#machines/landing.machine.ts';
 import { Needs, Questions, WayIn } from './Answers.tsx';
 import { MarketplaceSignIn } from './MarketplaceSignIn.tsx';

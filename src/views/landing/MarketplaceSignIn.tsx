@@ -1,8 +1,8 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { useUntilHydrated } from '#components/loading/until-hydrated.ts';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import {
   type MarketplaceSignInActor,
   selectFailure,

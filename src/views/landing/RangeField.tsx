@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { AmountSlider } from '#components/money/AmountSlider.tsx';
 import { MoneyText } from '#components/money/MoneyText.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import type { MessageKey } from '#locales/index.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
+import { FormattedMessage } from 'react-intl';
 import { MoneyText } from '#components/money/MoneyText.tsx';
 import { SplitBar } from '#components/money/SplitBar.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 
 /** An example, and called one: pesos of a sale, and the fraction withheld. */
 const SALE = 1000;

@@ -1,5 +1,5 @@
 import { Box, chakra, Heading } from '@chakra-ui/react';
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 
 /** Amazon fills in first; all others choose an offer first. Source: wire, the life of a request. */
 const STEPS = {

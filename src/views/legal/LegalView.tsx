@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
+import { FormattedMessage } from 'react-intl';
 import { Help } from '#components/frame/Help.tsx';
 import { LenderDetails } from '#components/frame/LenderDetails.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import type { MessageKey } from '#locales/index.ts';
 import { Review } from './Review.tsx';
 

@@ -1,9 +1,9 @@
 import { Box, Button, chakra, Heading } from '@chakra-ui/react';
+import { FormattedMessage } from 'react-intl';
 import { Help } from '#components/frame/Help.tsx';
 import { useLender } from '#components/frame/Lender.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { useUntilHydrated } from '#components/loading/until-hydrated.ts';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { Review } from './Review.tsx';
 
 const PARTS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;

@@ -1,6 +1,6 @@
 import { Badge, Box } from '@chakra-ui/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useLender } from '#components/frame/Lender.tsx';
-import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
 import { type LegalLinkName, legalLinks } from '#domain/request/legal-links.ts';
 
 /** When the text was looked at last and when it is again; in the embedded mode, that lawyers have not approved it. Source: D-112, D-130; ruling 38. */

@@ -1,7 +1,7 @@
 import type { ButtonProps } from '@chakra-ui/react/button';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { BusyButton } from '#components/buttons/BusyButton.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import {
   isStarting,
   type MarketplaceSignInActor,

@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import { MessagePage } from '#components/frame/MessagePage.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 
 /** The quoted heading, and a way home below it. Source: spec 2; ruling 8. */
 export function NotFoundView() {

@@ -1,8 +1,8 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { Lead } from '#components/frame/Lead.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { selectList } from '#machines/offer-choice.machine.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import type { OfferChoiceProps } from './offer-choice-props.ts';

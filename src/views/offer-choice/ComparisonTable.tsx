@@ -1,5 +1,5 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 import type { Offer } from '#contract/offers.ts';
 import type { OfferList } from '#machines/offer-choice.machine.ts';
 import { type ComparedRow, comparedRows } from './compared-rows.ts';

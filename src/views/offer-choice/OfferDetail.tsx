@@ -1,12 +1,12 @@
 import { Button, Grid, Link } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { MainButton } from '#components/buttons/MainButton.tsx';
 import { fieldId } from '#components/form/field-ids.ts';
 import { ActionBar } from '#components/frame/ActionBar.tsx';
 import { Column } from '#components/frame/Column.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { selectDetail } from '#machines/offer-choice.machine.ts';
 import {
   type OfferDetailActor,

@@ -1,11 +1,11 @@
 import { Box, Button, Grid, Link } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { Carousel } from '#components/frame/Carousel.tsx';
 import { Lead } from '#components/frame/Lead.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { selectList, wasOvertaken } from '#machines/offer-choice.machine.ts';
 import { ListedOffer } from './ListedOffer.tsx';
 import type { OfferChoiceProps } from './offer-choice-props.ts';

@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { Panel } from '#components/frame/Panel.tsx';
 import { AmountField } from '#components/money/AmountField.tsx';
 import { RetentionField } from '#components/money/RetentionField.tsx';
 import { SaleSplit } from '#components/money/SaleSplit.tsx';
 import { DataList, DataRow } from '#components/text/DataList.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { formatMoney } from '#domain/money/money.ts';
 import { averageSale } from '#domain/money/sales.ts';
 import { smallestAmount } from '#domain/money/smallest-amount.ts';

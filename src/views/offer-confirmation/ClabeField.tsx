@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
+import { FormattedMessage } from 'react-intl';
 import { TextField } from '#components/form/TextField.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import type { Message } from '#components/text/message.ts';
 import {
   bankOf,

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { NoticeBox } from '#components/feedback/NoticeBox.tsx';
 import { FailedPage } from '#components/frame/FailedPage.tsx';
 import { MessagePage } from '#components/frame/MessagePage.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { selectFailure, selectProvider } from '#machines/offer-confirmation.machine.ts';
 import type { OfferConfirmationProps } from './offer-confirmation-props.ts';
 

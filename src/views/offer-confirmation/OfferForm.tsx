@@ -3,6 +3,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { useSelector } from '@xstate/react';
 import { Form } from 'formik';
 import type { FocusEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { MainButton } from '#components/buttons/MainButton.tsx';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/feedback/FocusOnMount.tsx';
@@ -12,7 +13,6 @@ import { Help } from '#components/frame/Help.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { Deferred } from '#components/loading/Deferred.tsx';
 import { FieldSkeletons } from '#components/loading/Skeletons.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { type DraftChanges, draftValues, hasAnswers, PLACE } from '#domain/form/draft.ts';
 import {
   isConfirming,

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useIntl } from '#components/text/intl.tsx';
+import { useIntl } from 'react-intl';
 import { SafeHtml } from '#components/text/SafeHtml.tsx';
 import {
   type OfferConfirmationActor,

@@ -1,7 +1,7 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { LenderDetails } from '#components/frame/LenderDetails.tsx';
 import { useDayText } from '#components/text/day-text.ts';
-import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
 import { MessageList } from '#components/text/MessageList.tsx';
 import type { Offer } from '#contract/offers.ts';
 import type { CoveredQuote } from '#machines/kit/offer-terms.ts';

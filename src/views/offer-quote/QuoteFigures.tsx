@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { Panel } from '#components/frame/Panel.tsx';
 import { CostFacts } from '#components/money/CostFacts.tsx';
 import { CostFigures } from '#components/money/CostFigures.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { catPercent } from '#domain/money/cat.ts';
 import { roundPesos } from '#domain/money/money.ts';
 import { averageSale } from '#domain/money/sales.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { BusyButton } from '#components/buttons/BusyButton.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import {
   isQuoted,
   isSaving,

@@ -1,11 +1,11 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { WatchLine } from '#components/feedback/WatchLine.tsx';
 import { FailedPage } from '#components/frame/FailedPage.tsx';
 import { Help } from '#components/frame/Help.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { DataList, DataRow } from '#components/text/DataList.tsx';
-import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
 import { StatusName } from '#components/text/StatusName.tsx';
 import { hasTerms } from '#domain/request/signed-terms.ts';
 import { isEnded, isSigned } from '#domain/request/status.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import { FormattedMessage } from 'react-intl';
 import { TextField } from '#components/form/TextField.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { messageOf } from '#components/text/message.ts';
 import { hotelData } from '#contract/hotels.ts';
 import { formatPhone } from '#domain/person/phone.ts';

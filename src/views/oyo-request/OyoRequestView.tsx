@@ -1,9 +1,9 @@
 import { Box, Button, Grid } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { type Step, StepBar } from '#components/frame/StepBar.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { hotelWizardStep } from '#domain/request/status.ts';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import {

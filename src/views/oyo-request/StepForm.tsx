@@ -2,13 +2,13 @@ import { Box, Button, Stack } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { Form, type FormikErrors } from 'formik';
 import { type FocusEvent, type ReactNode, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { MainButton } from '#components/buttons/MainButton.tsx';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/feedback/FocusOnMount.tsx';
 import { Formik } from '#components/form/Formik.tsx';
 import { MissingList } from '#components/form/MissingList.tsx';
 import { ActionBar } from '#components/frame/ActionBar.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import type { Message } from '#components/text/message.ts';
 import { draftValues, hasAnswers, PLACE } from '#domain/form/draft.ts';
 import {

@@ -1,8 +1,8 @@
 import { Box, Link } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { type OyoRequestActor, selectChild } from '#machines/oyo-request.machine.ts';
 import { DocumentListView } from '../document-list/DocumentListView.tsx';
 import { HotelForm } from './HotelForm.tsx';

@@ -1,6 +1,6 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { EditIcon, TrashIcon, UserIcon } from '#components/text/icons.tsx';
-import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
 import { type Partner, partnerName } from '#domain/form/partners.ts';
 
 type Props = {

@@ -2,6 +2,7 @@ import { Box, Button, chakra, Grid } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 
 import type { KeyboardEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { DynamicField } from '#components/dynamic-form/DynamicField.tsx';
 import {
   type CatalogueEntry,
@@ -13,7 +14,6 @@ import { focusField } from '#components/form/field-ids.ts';
 import { ValidatedForm } from '#components/form/ValidatedForm.tsx';
 import { ValuesObserver } from '#components/form/ValuesObserver.tsx';
 import { UserIcon } from '#components/text/icons.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { useTranslate } from '#components/text/message.ts';
 import type { FormValues } from '#domain/form/form-values.ts';
 import {

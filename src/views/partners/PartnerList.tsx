@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Stack } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { AlertIcon } from '#components/text/icons.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { useTranslate } from '#components/text/message.ts';
 import type { RepeaterType } from '#domain/form/form-definition.ts';
 import { canAddPartner } from '#domain/form/partners.ts';

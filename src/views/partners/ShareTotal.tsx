@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 import { isAboveCap, type Partner, remainingShare, totalShare } from '#domain/form/partners.ts';
 
 /** The sum of the shareholders' shares, as a bar and as text. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { ConfirmDialog } from '#components/frame/ConfirmDialog.tsx';
-import { useIntl } from '#components/text/intl.tsx';
 import { partnerName } from '#domain/form/partners.ts';
 import {
   type PartnersActor,

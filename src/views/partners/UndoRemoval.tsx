@@ -1,6 +1,6 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { RepeaterType } from '#domain/form/form-definition.ts';
 import { partnerName } from '#domain/form/partners.ts';
 import { type PartnersActor, selectRemoved } from '#machines/parts/forms/partners.machine.ts';

@@ -1,12 +1,12 @@
 import { Link } from '@chakra-ui/react/link';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { BusyButton } from '#components/buttons/BusyButton.tsx';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/feedback/FocusOnMount.tsx';
 import { PlainForm } from '#components/form/PlainForm.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import {
   isRequesting,
   type ResetCodeActor,

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { BusyButton } from '#components/buttons/BusyButton.tsx';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { Countdown } from '#components/text/Countdown.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import {
   isReady,
   isRequesting,

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { MainButton } from '#components/buttons/MainButton.tsx';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/feedback/FocusOnMount.tsx';
@@ -8,7 +9,6 @@ import { MissingList } from '#components/form/MissingList.tsx';
 import { PlainForm } from '#components/form/PlainForm.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { isPassword } from '#domain/person/password.ts';
 import {
   isConfirming,

@@ -1,6 +1,6 @@
+import { useIntl } from 'react-intl';
 import { LazyTimeChart } from '#components/chart/LazyTimeChart.tsx';
 import { useMoneyScale } from '#components/money/money-scale.ts';
-import { useIntl } from '#components/text/intl.tsx';
 import { useMonthText } from '#components/text/month-text.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Projected } from './projected.ts';

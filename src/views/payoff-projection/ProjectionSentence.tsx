@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 import { useMonthText } from '#components/text/month-text.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { type Projected, payoffMonths } from './projected.ts';

@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import { TableDetails } from '#components/grid/TableDetails.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { useMonthText } from '#components/text/month-text.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Projected } from './projected.ts';

@@ -1,8 +1,8 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { FailedPage } from '#components/frame/FailedPage.tsx';
 import { MessagePage } from '#components/frame/MessagePage.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import {
   type PhoneDocumentsActor,
   selectEnd,

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { LinkFrame } from '#components/frame/LinkFrame.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import {
   type PhoneDocumentsActor,

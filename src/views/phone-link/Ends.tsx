@@ -1,7 +1,7 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import {
   type PhoneLinkActor,
   selectEnd,

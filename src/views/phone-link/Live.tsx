@@ -1,11 +1,11 @@
 import { Box, chakra, Spinner } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { AddressQr } from '#components/buttons/AddressQr.tsx';
 import { BusyButton } from '#components/buttons/BusyButton.tsx';
 import { CopyButton } from '#components/buttons/CopyButton.tsx';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { Countdown } from '#components/text/Countdown.tsx';
-import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
 import type { PhoneLink } from '#contract/phone-links.ts';
 import {
   isEnding,

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 
 /** The working-capital header banner. Source: spec 2 (credit summary panel and estimated payments). */
 export function Banner() {

@@ -1,11 +1,11 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { Column } from '#components/frame/Column.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { ProgressCircle } from '#components/loading/ProgressCircle.tsx';
 import { LastDay } from '#components/money/LastDay.tsx';
 import { SaleSplit } from '#components/money/SaleSplit.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { averageSale } from '#domain/money/sales.ts';
 import {
   isCustom,

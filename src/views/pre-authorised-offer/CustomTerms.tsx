@@ -1,9 +1,9 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { Panel } from '#components/frame/Panel.tsx';
 import { AmountField } from '#components/money/AmountField.tsx';
 import { RetentionField } from '#components/money/RetentionField.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { averageSale } from '#domain/money/sales.ts';
 import { smallestAmount } from '#domain/money/smallest-amount.ts';
 import { choicesOf } from '#machines/kit/offer-terms.ts';

@@ -1,6 +1,6 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 import { isSaving } from '#machines/parts/money/offer-quote.machine.ts';
 import {
   type PreAuthorisedOfferActor,

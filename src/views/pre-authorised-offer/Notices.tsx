@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import {
   type PreAuthorisedOfferActor,
   selectFailure,

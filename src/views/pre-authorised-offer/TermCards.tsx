@@ -1,8 +1,8 @@
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { MoneyText } from '#components/money/MoneyText.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { formatPercentage } from '#domain/money/percentage.ts';
 import {
   type PreAuthorisedOfferActor,

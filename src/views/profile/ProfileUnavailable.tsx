@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { Help } from '#components/frame/Help.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { type ProfileActor, selectFailure } from '#machines/parts/session/profile.machine.ts';
 import { FormTitle } from '../sign-in/FormTitle.tsx';
 

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { BusyButton } from '#components/buttons/BusyButton.tsx';
-import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
 import type { HotelRow } from '#contract/hotels.ts';
 import { formatPhone } from '#domain/person/phone.ts';
 import { Amount, CreatedAt, Names, Standing } from './record-words.tsx';

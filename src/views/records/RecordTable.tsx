@@ -1,8 +1,8 @@
 import { Box, chakra, Skeleton } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import type { GridColumn, GridProps, GridSort } from '#components/grid/DataGrid.tsx';
 import { lazyPart } from '#components/loading/lazy-part.tsx';
-import { useIntl } from '#components/text/intl.tsx';
 import {
   HOTEL_COLUMNS,
   type HotelColumn,

@@ -1,9 +1,9 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { type ComponentType, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { ContextMenu, type MenuAction, MenuButton } from '#components/buttons/ActionMenu.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import {
   isExporting,

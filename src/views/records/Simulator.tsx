@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Form } from 'formik';
+import { FormattedMessage } from 'react-intl';
 import { Formik } from '#components/form/Formik.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
@@ -7,7 +8,6 @@ import { Dialog } from '#components/frame/Dialog.tsx';
 import { DataTable } from '#components/grid/DataTable.tsx';
 import { MoneyText } from '#components/money/MoneyText.tsx';
 import { DataList, DataRow } from '#components/text/DataList.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { useMonthText } from '#components/text/month-text.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { retentionChoices } from '#domain/money/retention.ts';

@@ -1,8 +1,8 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { hasSearch, selectFailure, selectRows } from '#machines/records.machine.ts';
 import { Records, type RecordsProps } from './Records.tsx';
 

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { MouseEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { textLink } from '#components/buttons/text-link.ts';
 import { MoneyText } from '#components/money/MoneyText.tsx';
 import { CheckIcon } from '#components/text/icons.tsx';
-import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
 import { StatusName } from '#components/text/StatusName.tsx';
 import type { HotelRow } from '#contract/hotels.ts';
 import { hasTerms } from '#domain/request/signed-terms.ts';

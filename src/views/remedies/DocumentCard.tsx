@@ -1,8 +1,8 @@
 import { Box, Heading } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { ExamplePair } from '#components/files/ExamplePair.tsx';
 import { ReasonBox } from '#components/files/ReasonBox.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import type { RejectionReason } from '#contract/documents.ts';
 import type { RemedyCode } from '#domain/request/remedies.ts';
 

@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 
 /** While it is looked up which documents are asked for: what a person can get ready meanwhile. */
 export const Finding = () => (

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { FailedPage } from '#components/frame/FailedPage.tsx';
 import { MessagePage } from '#components/frame/MessagePage.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { type RemediesActor, selectFailure } from '#machines/remedies.machine.ts';
 
 type Props = { actor: RemediesActor };

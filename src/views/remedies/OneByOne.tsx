@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { ExamplePair } from '#components/files/ExamplePair.tsx';
 import { ReasonBox } from '#components/files/ReasonBox.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { messageOf } from '#components/text/message.ts';
 import type { RemediesDue } from '#contract/remedies.ts';
 import type { RemedyCode } from '#domain/request/remedies.ts';

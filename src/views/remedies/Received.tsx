@@ -1,9 +1,9 @@
 import { Box, Button, chakra, Heading } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { Help } from '#components/frame/Help.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { CheckIcon } from '#components/text/icons.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { type RemediesActor, selectDue, selectSent } from '#machines/remedies.machine.ts';
 import { StatusTable } from './StatusTable.tsx';
 

@@ -1,8 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { MainButton } from '#components/buttons/MainButton.tsx';
 import { MissingList } from '#components/form/MissingList.tsx';
 import { ActionBar } from '#components/frame/ActionBar.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { isRemedyNeed } from '#domain/request/remedies.ts';
 import {
   type FileSetActor,

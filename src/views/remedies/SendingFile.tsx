@@ -1,9 +1,9 @@
 import { Badge, Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { ProgressBar } from '#components/loading/ProgressBar.tsx';
 import { AlertIcon, CheckIcon } from '#components/text/icons.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import type { SetFile } from '#domain/request/file-set.ts';
 import { isRemedySlot } from '#domain/request/remedies.ts';
 import { selectWaitingCause } from '#machines/kit/waiting.ts';

@@ -1,12 +1,12 @@
 import { Box, Button, Spinner } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { ActionBar } from '#components/frame/ActionBar.tsx';
 import { Help } from '#components/frame/Help.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { ProgressBar, percentOf } from '#components/loading/ProgressBar.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { arrivedShare } from '#domain/request/file-set.ts';
 import { selectWaitingCause } from '#machines/kit/waiting.ts';
 import {

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
+import { FormattedMessage } from 'react-intl';
 import { AlertIcon, OfflineIcon } from '#components/text/icons.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import type { WaitingCause } from '#domain/request/file-slot.ts';
 
 /** Nothing is sent until the network or our service is back; then it goes on by itself. Source: beyond B8. */

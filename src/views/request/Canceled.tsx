@@ -1,6 +1,6 @@
 import { Button, Stack } from '@chakra-ui/react';
+import { FormattedMessage } from 'react-intl';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import type { RequestActor } from '#machines/request.machine.ts';
 
 /** Before the person is signed out, why. Source: spec 4 (canceled); D-120. */

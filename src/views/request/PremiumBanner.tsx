@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { CheckIcon, CloseIcon } from '#components/text/icons.tsx';
-import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
 
 /** One line, since no answer of the server names what a premium credit gives. It does not animate, and can be dismissed for this visit. Source: spec 1. */
 export function PremiumBanner() {

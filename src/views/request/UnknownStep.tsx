@@ -1,9 +1,9 @@
 import { Box, Button, Stack } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { Help } from '#components/frame/Help.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { DataList, DataRow } from '#components/text/DataList.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { StatusName } from '#components/text/StatusName.tsx';
 import { type RequestActor, selectUserInfo } from '#machines/request.machine.ts';
 

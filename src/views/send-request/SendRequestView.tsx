@@ -1,11 +1,11 @@
 import { Box, chakra, Stack } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { WatchLine } from '#components/feedback/WatchLine.tsx';
 import { Help } from '#components/frame/Help.tsx';
 import { Lead } from '#components/frame/Lead.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { DataList, DataRow } from '#components/text/DataList.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { MessageList } from '#components/text/MessageList.tsx';
 import { StatusName } from '#components/text/StatusName.tsx';
 import type { MessageKey } from '#locales/index.ts';

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Dialog as Parts } from '@chakra-ui/react/dialog';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import {
   isStarting,
   type MarketplaceSignInActor,

@@ -1,9 +1,9 @@
 import { Dialog as Parts } from '@chakra-ui/react/dialog';
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { Dialog } from '#components/frame/Dialog.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import {
   type SignInAgainActor,

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react/button';
-import { FormattedMessage } from '#components/text/intl.tsx';
+import { FormattedMessage } from 'react-intl';
 
 /** The other way out of the dialog. */
 export function SignOutButton({ onPress }: { onPress: () => void }) {

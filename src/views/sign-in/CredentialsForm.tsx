@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useSelector } from '@xstate/react';
 import { use } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { BusyButton } from '#components/buttons/BusyButton.tsx';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/feedback/FocusOnMount.tsx';
@@ -9,7 +10,6 @@ import { PlainForm } from '#components/form/PlainForm.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { useUntilHydrated } from '#components/loading/until-hydrated.ts';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import type { MessageKey } from '#locales/index.ts';
 import {
   isBusy,

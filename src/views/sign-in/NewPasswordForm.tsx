@@ -1,11 +1,11 @@
 import { Button } from '@chakra-ui/react/button';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { MainButton } from '#components/buttons/MainButton.tsx';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/feedback/FocusOnMount.tsx';
 import { type Missing, MissingList } from '#components/form/MissingList.tsx';
 import { PlainForm } from '#components/form/PlainForm.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { isPassword } from '#domain/person/password.ts';
 import type { MessageKey } from '#locales/index.ts';
 import {

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { FormattedMessage } from 'react-intl';
 import { CheckIcon, MinusIcon } from '#components/text/icons.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { PASSWORD_MAX, PASSWORD_MIN, passwordRules } from '#domain/person/password.ts';
 
 const limits = { min: PASSWORD_MIN, max: PASSWORD_MAX };

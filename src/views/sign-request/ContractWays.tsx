@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { NewTabButton } from '#components/buttons/NewTabButton.tsx';
 import { useTouch } from '#components/frame/use-media.ts';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { type SignRequestActor, selectContractUrl } from '#machines/sign-request.machine.ts';
 import { QrCode } from './QrCode.tsx';
 

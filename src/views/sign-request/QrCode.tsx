@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Skeleton } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
-import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
 import {
   isQrUnavailable,
   type SignRequestActor,

@@ -1,10 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { Lead } from '#components/frame/Lead.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { MessageList } from '#components/text/MessageList.tsx';
 import type { MessageKey } from '#locales/index.ts';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';

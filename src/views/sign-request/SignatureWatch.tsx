@@ -1,7 +1,7 @@
 import { Box, Spinner } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { BusyButton } from '#components/buttons/BusyButton.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { hasFailed, isChecking } from '#machines/parts/request/status-watch.machine.ts';
 import { type SignRequestActor, selectStatusWatch } from '#machines/sign-request.machine.ts';
 

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
+import { FormattedMessage } from 'react-intl';
 import { NewTabButton } from '#components/buttons/NewTabButton.tsx';
 import { MoneyText } from '#components/money/MoneyText.tsx';
 import { SaleSplit } from '#components/money/SaleSplit.tsx';
 import { DataList, DataRow } from '#components/text/DataList.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { formatPercentage } from '#domain/money/percentage.ts';
 import type { KnownStanding } from '#machines/request-entry.machine.ts';
 

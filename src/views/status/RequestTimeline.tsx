@@ -1,6 +1,6 @@
 import { Box, chakra, Link } from '@chakra-ui/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useDayText } from '#components/text/day-text.ts';
-import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
 import { Timeline } from '#components/text/Timeline.tsx';
 import type { UserInfo } from '#contract/user-info.ts';
 import { calendarFile } from '#domain/request/calendar-file.ts';

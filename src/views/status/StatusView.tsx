@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
+import { FormattedMessage } from 'react-intl';
 import { BusyButton } from '#components/buttons/BusyButton.tsx';
 import { Help } from '#components/frame/Help.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { DataList, DataRow } from '#components/text/DataList.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { StatusName } from '#components/text/StatusName.tsx';
 import { isEnded } from '#domain/request/status.ts';
 import type { KnownStanding } from '#machines/request-entry.machine.ts';

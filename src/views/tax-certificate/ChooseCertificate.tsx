@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { type ChangeEvent, memo, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { UploadIcon } from '#components/text/icons.tsx';
-import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
 import type { MessageKey } from '#locales/index.ts';
 import type { TaxCertificateActor } from '#machines/parts/forms/tax-certificate.machine.ts';
 

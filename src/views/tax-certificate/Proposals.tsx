@@ -1,7 +1,7 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { focusOnMount } from '#components/feedback/FocusOnMount.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { MessageText } from '#components/text/MessageText.tsx';
 import {
   certificateProposals,

@@ -1,10 +1,10 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { type ComponentType, memo, type ReactNode, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { focusOnMount } from '#components/feedback/FocusOnMount.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import type { Message } from '#components/text/message.ts';
 import { certificateProblem, withoutProposals } from '#domain/form/certificate-answers.ts';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';

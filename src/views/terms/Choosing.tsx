@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { ChevronRightIcon } from '#components/text/icons.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { selectTerms, type TermsActor } from '#machines/terms.machine.ts';
 
 /** Several hotels have terms to sign: the person names one, so that none is signed for another. */

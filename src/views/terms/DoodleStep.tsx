@@ -1,11 +1,11 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { DoodlePad } from '#components/files/DoodlePad.tsx';
 import { VideoFrame } from '#components/files/VideoFrame.tsx';
 import { ProgressBar } from '#components/loading/ProgressBar.tsx';
-import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
 import { BRUSH_RADIUS, DOODLE_SIZE, SIGNATURE_FILES } from '#domain/request/signed-terms.ts';
 import {
   isReadyToSend,

@@ -1,8 +1,8 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { MessagePage } from '#components/frame/MessagePage.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { selectFailure, type TermsActor } from '#machines/terms.machine.ts';
 
 const toRecords = (

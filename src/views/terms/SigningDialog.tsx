@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { Dialog } from '#components/frame/Dialog.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 import { isSending, selectRecording, type TermsActor } from '#machines/terms.machine.ts';
 import { VideoRecordingView } from '../video-recording/VideoRecordingView.tsx';
 import { DoodleStep } from './DoodleStep.tsx';

@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import { MessagePage } from '#components/frame/MessagePage.tsx';
-import { FormattedMessage } from '#components/text/intl.tsx';
 
 export function UnauthorizedView() {
   return (

@@ -1,9 +1,9 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { VideoFrame } from '#components/files/VideoFrame.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
 import { Countdown } from '#components/text/Countdown.tsx';
-import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
 import { RECORDING_LIMIT_S } from '#domain/request/signed-terms.ts';
 import {
   isFinishing,

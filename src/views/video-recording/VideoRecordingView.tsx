@@ -1,11 +1,11 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { AddressQr } from '#components/buttons/AddressQr.tsx';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { VideoFrame } from '#components/files/VideoFrame.tsx';
 import { useTouch } from '#components/frame/use-media.ts';
-import { FormattedMessage, useIntl } from '#components/text/intl.tsx';
 import { RECORDING_LIMIT_S } from '#domain/request/signed-terms.ts';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import {
