@@ -2,7 +2,7 @@
  * The hotel wizard: its request's status decides the step; each save leads to where the request stands then, Back to the
  * step before. Source: spec 2 (/oyoRequest), 4 (hotel wizard); D-25, D-26.
  */
-import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { EMPTY_DRAFT } from '#domain/form/draft.ts';
 import type { HotelStage } from '#domain/request/hotel-stage.ts';
 import type { Failure } from './kit/failure.ts';
@@ -32,6 +32,7 @@ type OyoRequestOutput = { to: 'records' } | { to: 'request'; id: string };
 
 const outcomeOf = outputOf<{ outcome: string }>;
 const moved = { target: 'loadingHotelRequest', actions: 'announceMoved' } as const;
+const closed = { guard: { type: 'isClosed', params: outcomeOf }, target: 'left' } as const;
 const afterStep = [
   { guard: { type: 'isBack', params: outcomeOf }, target: 'goingBack' },
   { target: 'loadingHotelRequest' },
@@ -41,6 +42,7 @@ const statusWatch = {
   src: 'statusWatch',
   input: ({ context }: { context: Context }) => watchOf(context),
 } as const;
+const LEAVES_FORM = 'The form saves what was typed, and ends';
 const documentList = (step: 1 | 2) =>
   ({
     id: 'documentList',
@@ -76,6 +78,7 @@ export const oyoRequestMachine = setup({
     isMissing: (_, { outcome }: Loaded) => outcome === 'missing',
     isAt: ({ context }, stage: HotelStage) => stageOf(context.request) === stage,
     isNew: ({ context }) => context.requestId === null,
+    isClosed: (_, { outcome }: { outcome: string }) => outcome === 'closed',
     isBack: (_, { outcome }: { outcome: string }) => outcome === 'back',
   },
   actions: {
@@ -84,6 +87,8 @@ export const oyoRequestMachine = setup({
     keepCreated: assign((_, output: StepFormOutput) =>
       output.outcome === 'saved' ? { to: { to: 'request' as const, id: output.requestId } } : {},
     ),
+    closeHotelForm: sendTo('hotelForm', { type: 'step.close' }),
+    closeInterview: sendTo('interview', { type: 'step.close' }),
     announceMoved: emit({ type: 'notice.movedElsewhere' as const, supportCode: null }),
     announceNotMoved: emit((_, { supportCode }: Failure) => ({
       type: 'notice.notMoved' as const,
@@ -127,11 +132,13 @@ export const oyoRequestMachine = setup({
       ],
     },
     generalData: {
+      on: { 'wizard.close': { description: LEAVES_FORM, actions: 'closeHotelForm' } },
       invoke: {
         id: 'hotelForm',
         src: 'hotelForm',
         input: ({ context }) => hotelFormOf(context),
         onDone: [
+          closed,
           {
             guard: 'isNew',
             target: 'left',
@@ -143,11 +150,12 @@ export const oyoRequestMachine = setup({
     },
     documents: { invoke: [{ ...statusWatch, onDone: moved }, documentList(1)] },
     interview: {
+      on: { 'wizard.close': { description: LEAVES_FORM, actions: 'closeInterview' } },
       invoke: {
         id: 'interview',
         src: 'interview',
         input: ({ context }) => interviewOf(context),
-        onDone: afterStep,
+        onDone: [closed, ...afterStep],
       },
     },
     projections: {

@@ -180,9 +180,12 @@ export const selectUser = (snapshot: Snapshot) => snapshot.context.user;
 export const selectPerson = (snapshot: Snapshot) => snapshot.context.person;
 /** Also while the session has expired under an open page. */
 export const isSignedIn = (snapshot: Snapshot) => snapshot.matches('signedIn');
-/** Who is signed in is not known yet, or the page is about to go: no protected page may be shown. */
+/**
+ * Who is signed in is not known yet, or the page is about to go: no protected page may be shown. One that is left by
+ * signing out saves its draft while the tokens last.
+ */
 export const isUnsettled = (snapshot: Snapshot) =>
-  (['restoringUser', 'storingUser', 'signedOut', 'switched'] as const).some((state) =>
+  (['restoringUser', 'storingUser', 'signingOut', 'signedOut', 'switched'] as const).some((state) =>
     snapshot.matches(state),
   );
 /** The session ended under the page that is open. */

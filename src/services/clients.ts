@@ -32,15 +32,16 @@ export function clientServices(
         .findPostalCode({ params: { postal_code: postalCode } }, signal)
         .catch(refusedAs('unknown', 'notFound')),
 
-    async saveClient({ submission, version }, signal) {
+    /** Goes on when the form is left: it takes no signal. */
+    async saveClient({ submission, version }) {
       try {
-        const { canceled } = await call.saveClient({ body: submission, version }, signal);
+        const { canceled } = await call.saveClient({ body: submission, version });
         return { outcome: canceled ? 'canceled' : 'saved' };
       } catch (error) {
         const fields = isRefused(error, 'rule', 'malformed') && refusalOf(error)?.fields;
         if (fields) return { outcome: 'rejected', fields };
         if (isRefused(error, 'changed')) {
-          const userInfo = await call.loadUserInfo({}, signal);
+          const userInfo = await call.loadUserInfo({});
           return { outcome: 'changed', fields: changedFieldsOf(error), userInfo };
         }
         throw error;

@@ -110,22 +110,23 @@ export function oyoRequestServices(call: HotelCalls, dependencies: Dependencies)
     }
   }
 
-  const saveHotel: StepFormServices['saveStep'] = async ({ requestId, values }, signal) => {
+  /** Goes on when the form is left: it takes no signal. So does the interview's. */
+  const saveHotel: StepFormServices['saveStep'] = async ({ requestId, values }) => {
     const data = hotelData.cast(filledIn(values)) as HotelForm;
     if (requestId !== null) {
-      const save = () => call.saveHotelData({ params: { id: requestId }, body: data }, signal);
+      const save = () => call.saveHotelData({ params: { id: requestId }, body: data });
       return saved(requestId, save, valuesOf);
     }
     const body = { platform: PLATFORM, data };
-    const { user_platform, request_id } = await call.createHotelRequest({ body }, signal);
+    const { user_platform, request_id } = await call.createHotelRequest({ body });
     writePlatform(storage, user_platform);
     return { outcome: 'saved', requestId: request_id };
   };
 
-  const saveInterview: StepFormServices['saveStep'] = async ({ requestId, values }, signal) => {
+  const saveInterview: StepFormServices['saveStep'] = async ({ requestId, values }) => {
     if (requestId === null) throw new Error('An interview belongs to a request.');
     const body = interview.cast(filledIn(values)) as Interview;
-    const save = () => call.saveInterview({ params: { id: requestId }, body }, signal);
+    const save = () => call.saveInterview({ params: { id: requestId }, body });
     return saved(requestId, save, interviewValuesOf);
   };
 

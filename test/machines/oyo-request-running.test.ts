@@ -51,5 +51,7 @@ it('ends with the address of a new request once it is saved, else with the list'
   const saved = formEnds({ outcome: 'saved', requestId: HOTEL_ID });
   expect(saved).toEqual({ to: 'request', id: HOTEL_ID });
   expect(formEnds({ outcome: 'conflict', theirs: hotelValues })).toEqual({ to: 'records' });
-  expect(fresh(nothing, { type: 'wizard.close' }).output).toEqual({ to: 'records' });
+  expect(
+    fresh(nothing, { type: 'wizard.close' }, ends('hotelForm', { outcome: 'closed' })).output,
+  ).toEqual({ to: 'records' });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { EMPTY_DRAFT } from '#domain/form/draft.ts';
+import type { DraftServices } from '#machines/kit/draft.ts';
 import type { OyoRequestServices } from '#machines/kit/hotel-request.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
@@ -10,6 +11,7 @@ import {
   selectFailure,
   selectOutput,
 } from '#machines/oyo-request.machine.ts';
+import { draftMachine } from '#machines/parts/forms/draft.machine.ts';
 import { type StepFormServices, stepFormMachine } from '#machines/parts/forms/step-form.machine.ts';
 import { HOTEL_ID, hotelRequestAt, hotelValues } from '#test/fixtures/hotel-request.ts';
 import { play } from '#test/kit/model.ts';
@@ -58,6 +60,8 @@ describe('the status decides the step', () => {
 
 const saved = { outcome: 'saved', requestId: HOTEL_ID };
 const back = { outcome: 'back' };
+const closed = { outcome: 'closed' };
+const close = { type: 'wizard.close' } as const;
 
 /** From spec 4 (hotel wizard): forward on a successful save of each step, Back calls a back action. */
 it.each([
@@ -127,7 +131,18 @@ it.each([
     [at('Entrevista Personal'), ends('interview', back), fails('goBackHotel')],
     'interview',
   ],
-  ['Close goes to the list', known, [at('Entrevista Personal'), { type: 'wizard.close' }], 'left'],
+  ...(['Subir Documentación', 'Proyecciones Financieras', 'Línea Activa'] as const).map(
+    (status) => [`Close goes to the list: ${status}`, known, [at(status), close], 'left'] as const,
+  ),
+  ['... of a form once it saved its draft', known, [at('Datos Generales'), close], 'generalData'],
+  ['... and ended', known, [at('Datos Generales'), close, ends('hotelForm', closed)], 'left'],
+  ['... of a new one too', fresh, [nothing, close, ends('hotelForm', closed)], 'left'],
+  [
+    '... and of an interview',
+    known,
+    [at('Entrevista Personal'), close, ends('interview', closed)],
+    'left',
+  ],
   ['a request that is not there', known, [missing], 'missing'],
   ['one that cannot be loaded', known, [fails('loadHotelRequest')], 'unavailable'],
   [
@@ -270,6 +285,35 @@ it('Close ends with the list, and a new request with its address', async () => {
   await waitFor(actor, (now) => now.matches('interview'));
   actor.send({ type: 'wizard.close' });
   expect(selectOutput(actor.getSnapshot())).toEqual({ to: 'records' });
+});
+
+/** Ruling 30: what is typed is never lost. */
+it.each([
+  ['a new request', null, null, 'hotelForm', 'new'],
+  ['general data', HOTEL_ID, 'Datos Generales', 'hotelForm', HOTEL_ID],
+  ['an interview', HOTEL_ID, 'Entrevista Personal', 'interview', HOTEL_ID],
+] as const)('Close saves at once what was typed: %s', async (_, requestId, status, form, owner) => {
+  const writes: unknown[] = [];
+  const saveDraft: DraftServices['saveDraft'] = async (write) => {
+    writes.push([write.owner, write.changes]);
+    return new Promise(() => {});
+  };
+  const draft = draftMachine.provide({ actors: actorsFrom<DraftServices>({ saveDraft }) });
+  const step = stepFormMachine.provide({ actors: { draft } });
+  const loadHotelRequest: OyoRequestServices['loadHotelRequest'] = async () =>
+    status
+      ? { outcome: 'found', request: hotelRequestAt(status), draft: EMPTY_DRAFT }
+      : { outcome: 'new', draft: EMPTY_DRAFT, hotelValues };
+  const actors = { ...actorsFrom({ loadHotelRequest }), hotelForm: step, interview: step };
+  const actor = createActor(oyoRequestMachine.provide({ actors }), { input: { requestId } });
+  const { children } = await waitFor(actor.start(), (now) => selectChild(form)(now) !== undefined);
+  children[form]?.getSnapshot().children.draft?.send({
+    type: 'draft.change',
+    changes: { notes: 'Llamen' },
+  });
+  actor.send(close);
+  expect(selectOutput(actor.getSnapshot())).toEqual({ to: 'records' });
+  expect(writes).toEqual([[owner, { notes: 'Llamen' }]]);
 });
 
 it('keeps the support code of a request that cannot be loaded', async () => {

@@ -238,6 +238,14 @@ it('a revoked session is signed out, while its page still knows whose it is', as
   expect(selectUser(actor.getSnapshot())).not.toBeNull();
 });
 
+it('no protected page is shown from the moment of signing out, so that its draft is saved before the tokens go', async () => {
+  const { actor } = sessionOn({ signOut: () => new Promise(() => {}) });
+  const open = await waitFor(actor, (snapshot) => snapshot.matches('signedIn'));
+  expect(isUnsettled(open)).toBe(false);
+  actor.send(end);
+  expect(isUnsettled(actor.getSnapshot())).toBe(true);
+});
+
 it('tells the portal who is signed in, and which pages may be shown', () => {
   const at = snapshotsOf(sessionMachine, undefined);
   const told = (snapshot: ReturnType<typeof at>) =>
@@ -250,7 +258,7 @@ it('tells the portal who is signed in, and which pages may be shown', () => {
   expect(told(at(restored))).toEqual([true, false, false, false]);
   expect(told(at(restored, expire))).toEqual([true, false, true, false]);
   expect(told(at(restored, expire, start))).toEqual([true, false, true, false]);
-  expect(told(at(restored, end))).toEqual([false, false, false, false]);
+  expect(told(at(restored, end))).toEqual([false, true, false, false]);
   expect(told(at(restored, end, answers('signOut', undefined)))).toEqual([
     false,
     true,

@@ -1,8 +1,12 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { EMPTY_DRAFT } from '#domain/form/draft.ts';
 import type { OyoRequestServices } from '#machines/kit/hotel-request.ts';
-import { type OyoRequestMachine, oyoRequestMachine } from '#machines/oyo-request.machine.ts';
+import {
+  type OyoRequestMachine,
+  oyoRequestMachine,
+  selectChild,
+} from '#machines/oyo-request.machine.ts';
 import { HOTEL_ID, hotelRequestAt, hotelValues } from '#test/fixtures/hotel-request.ts';
 import { heading } from '#test/fixtures/oyo-request-view.tsx';
 import type { Model } from '#test/kit/model.ts';
@@ -37,6 +41,8 @@ const events: Model<OyoRequestMachine>['events'] = [
   ends('interview', { outcome: 'conflict' }),
   ends('interview', saved),
   ends('interview', back),
+  ends('hotelForm', { outcome: 'closed' }),
+  ends('interview', { outcome: 'closed' }),
   ends('documentList', { outcome: 'sent' }),
   ends('documentList', back),
   { type: 'request.retry' },
@@ -58,7 +64,13 @@ describeFlow(oyoRequestMachine, [model, fresh], {
   draw: (actor) => <OyoRequestView actor={actor} />,
   perform: {
     'request.retry': press('Reintentar'),
-    'wizard.close': press('Cerrar'),
+    'wizard.close': async ({ actor, person }) => {
+      const now = actor.getSnapshot();
+      const form = selectChild('hotelForm')(now) ?? selectChild('interview')(now);
+      // A form that is being saved is left once it is: its end is a step of its own.
+      if (form) act(() => form.send({ type: 'form.submit', values: hotelValues }));
+      await press('Cerrar')({ person });
+    },
   },
   see: {
     loadingHotelRequest: loading,

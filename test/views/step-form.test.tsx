@@ -1,5 +1,5 @@
 /** One form of the hotel wizard, as its machine drives it. Source: spec 4 (hotel wizard), 8 (FAIL_TO_UPLOAD_INFO). */
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { EMPTY_DRAFT } from '#domain/form/draft.ts';
 import {
@@ -20,6 +20,7 @@ const model: Model<StepFormMachine> = {
   events: [
     { type: 'form.submit', values: hotelValues },
     { type: 'step.back' },
+    { type: 'step.close' },
     answers('saveStep', { outcome: 'saved', requestId: HOTEL_ID }),
     answers('saveStep', {
       outcome: 'conflict',
@@ -38,6 +39,8 @@ describeFlow(stepFormMachine, model, {
     'form.submit': press('Siguiente'),
     'step.back': press('Atrás'),
     'step.leave': press('Continuar'),
+    // The wizard's own button: test/views/oyo-request.test.tsx.
+    'step.close': async ({ actor }) => act(() => actor.send({ type: 'step.close' })),
   },
   see: {
     editing: async (snapshot) => {

@@ -2,7 +2,7 @@
  * One step of a wizard that is a form: its values stay in the form and its draft is saved as they are typed; it is sent
  * once, or again after a failure. Source: spec 4 (hotel wizard), 5, 8 (FAIL_TO_UPLOAD_INFO); beyond B5.
  */
-import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
 import type { Draft } from '#domain/form/draft.ts';
 import type { Failure } from '../../kit/failure.ts';
 import { failureIn, outputOf } from '../../kit/params.ts';
@@ -28,14 +28,16 @@ export type StepFormInput = {
   draft: Draft;
   canGoBack: boolean;
 };
-export type StepFormOutput = SaveAnswer | { outcome: 'back' };
+export type StepFormOutput = SaveAnswer | { outcome: 'back' | 'closed' };
 
 type Context = StepFormInput & {
   values: StepValues;
   answer: StepFormOutput;
   failure: Failure | null;
 };
-type Event = { type: 'form.submit'; values: StepValues } | { type: 'step.back' | 'step.leave' };
+type Event =
+  | { type: 'form.submit'; values: StepValues }
+  | { type: 'step.back' | 'step.close' | 'step.leave' };
 
 /** Whose draft it is where there is no request yet. */
 const NEW_REQUEST = 'new';
@@ -52,10 +54,12 @@ export const stepFormMachine = setup({
   guards: {
     canGoBack: ({ context }) => context.canGoBack,
     hasMoved: (_, { outcome }: SaveAnswer) => outcome === 'conflict',
+    isClosing: stateIn({ savingStep: 'closing' }),
   },
   actions: {
     keepValues: assign((_, values: StepValues) => ({ values })),
     keepAnswer: assign((_, answer: StepFormOutput) => ({ answer })),
+    keepClosed: assign({ answer: { outcome: 'closed' } }),
     keepFailure: assign((_, failure: Failure) => ({ failure })),
     flushDraft: sendTo('draft', { type: 'draft.flush' }),
     pauseDraft: sendTo('draft', { type: 'draft.pause' }),
@@ -89,11 +93,17 @@ export const stepFormMachine = setup({
           actions: { type: 'keepValues', params: ({ event }) => event.values },
         },
         'step.back': { guard: 'canGoBack', target: 'left', actions: 'flushDraft' },
+        'step.close': { target: 'left', actions: ['flushDraft', 'keepClosed'] },
       },
     },
     savingStep: {
       // What is saved ends its draft: none may follow.
       entry: 'pauseDraft',
+      initial: 'staying',
+      states: {
+        staying: { on: { 'step.close': 'closing' } },
+        closing: { description: 'The person leaves once it is saved' },
+      },
       invoke: {
         id: 'saveStep',
         src: 'saveStep',
@@ -104,6 +114,7 @@ export const stepFormMachine = setup({
             target: 'overtaken',
             actions: { type: 'keepAnswer', params: outputOf },
           },
+          { guard: 'isClosing', target: 'left', actions: 'keepClosed' },
           { target: 'left', actions: { type: 'keepAnswer', params: outputOf } },
         ],
         onError: {
@@ -114,7 +125,7 @@ export const stepFormMachine = setup({
     },
     overtaken: {
       description: 'This step was sent elsewhere: what was typed is shown beside what stands there',
-      on: { 'step.leave': 'left' },
+      on: { 'step.leave': 'left', 'step.close': { target: 'left', actions: 'keepClosed' } },
     },
     left: { type: 'final' },
   },

@@ -42,6 +42,7 @@ export function DraftObserver(props: Props) {
     report(answers);
     props.onLeave();
   });
+  const leaveField = useEffectEvent(() => report(answers));
   const leave = useEffectEvent(() => {
     if (document.visibilityState === 'hidden') leavePage();
   });
@@ -61,9 +62,12 @@ export function DraftObserver(props: Props) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [unsaved]);
   useEffect(() => {
+    // A press ends the form before the next paint: what was typed is reported before it.
+    document.addEventListener('focusout', leaveField);
     document.addEventListener('visibilitychange', leave);
     window.addEventListener('pagehide', leavePage);
     return () => {
+      document.removeEventListener('focusout', leaveField);
       document.removeEventListener('visibilitychange', leave);
       window.removeEventListener('pagehide', leavePage);
     };

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { EMPTY_DRAFT } from '#domain/form/draft.ts';
+import type { DraftServices } from '#machines/kit/draft.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { draftMachine } from '#machines/parts/forms/draft.machine.ts';
 import {
   hasFailed,
   hasWayBack,
@@ -27,6 +29,8 @@ const back = { type: 'step.back' } as const;
 const theirs = { ...hotelValues, hotelName: 'Hotel Jade' };
 const overtaken = answers('saveStep', { outcome: 'conflict', theirs });
 const leave = { type: 'step.leave' } as const;
+const close = { type: 'step.close' } as const;
+const saved = answers('saveStep', { outcome: 'saved', requestId: 'r' });
 const first = { requestId: null, saved: hotelValues, draft: EMPTY_DRAFT, canGoBack: false };
 const later = { ...first, requestId: 'r1', canGoBack: true };
 
@@ -39,12 +43,29 @@ it.each([
     'left',
   ],
   ['stays where it fails', first, [submit, fails('saveStep')], { editing: 'failed' }],
-  ['... and may be sent again', first, [submit, fails('saveStep'), submit], 'savingStep'],
+  [
+    '... and may be sent again',
+    first,
+    [submit, fails('saveStep'), submit],
+    { savingStep: 'staying' },
+  ],
   ['says so where another tab was faster', later, [submit, overtaken], 'overtaken'],
   ['... and leaves when it was read', later, [submit, overtaken, leave], 'left'],
   ['... saving nothing more', later, [submit, overtaken, submit], 'overtaken'],
   ['Back leaves', later, [back], 'left'],
-  ['... but not from the first step', first, [back], { editing: 'ready' }],
+  ['Close leaves', later, [close], 'left'],
+  ['... from the first step too', first, [close], 'left'],
+  ['... while it is saved, once it is', later, [submit, close], { savingStep: 'closing' }],
+  ['... which may be then', later, [submit, close, saved], 'left'],
+  [
+    '... and stays where that fails',
+    later,
+    [submit, close, fails('saveStep')],
+    { editing: 'failed' },
+  ],
+  ['... or where another tab was faster', later, [submit, close, overtaken], 'overtaken'],
+  ['... and leaves from there', later, [submit, overtaken, close], 'left'],
+  ['Back does not leave from the first step', first, [back], { editing: 'ready' }],
 ] as const)('%s', (_, input, events, state) => {
   expect(play(stepFormMachine, input, [...events])).toEqual(state);
 });
@@ -60,6 +81,7 @@ describeMachine(
       fails('saveStep'),
       overtaken,
       leave,
+      close,
     ],
   })),
 );
@@ -111,6 +133,38 @@ it('ends with the way back', () => {
   const { actor } = started(later, () => new Promise(() => {}));
   actor.send(back);
   expect(actor.getSnapshot().output).toEqual({ outcome: 'back' });
+});
+
+it.each([
+  ['', [close], { outcome: 'closed' }],
+  ['once it is saved', [submit, close, saved], { outcome: 'closed' }],
+  ['from what was sent elsewhere', [submit, overtaken, close], { outcome: 'closed' }],
+  [
+    'no more, once its save has failed and another one is sent',
+    [submit, close, fails('saveStep'), submit, saved],
+    { outcome: 'saved', requestId: 'r' },
+  ],
+] as const)('ends as closed %s', (_, events, output) => {
+  expect(snapshotsOf(stepFormMachine, later)(...events).output).toEqual(output);
+});
+
+/** Ruling 30: what is typed is never lost. */
+it.each([
+  ['Close', [close]],
+  ['Back', [back]],
+])('%s saves at once what was typed a moment ago', async (_, leaving) => {
+  const writes: unknown[] = [];
+  const saveDraft: DraftServices['saveDraft'] = async ({ owner, changes }) => {
+    writes.push({ owner, changes });
+    return new Promise(() => {});
+  };
+  const draft = draftMachine.provide({ actors: actorsFrom<DraftServices>({ saveDraft }) });
+  const actor = createActor(stepFormMachine.provide({ actors: { draft } }), { input: later });
+  actor.start();
+  selectDraftActor(actor.getSnapshot())?.send({ type: 'draft.change', changes: { rfc: 'HAM' } });
+  for (const event of leaving) actor.send(event);
+  expect(actor.getSnapshot().status).toBe('done');
+  expect(writes).toEqual([{ owner: 'r1', changes: { rfc: 'HAM' } }]);
 });
 
 it('a save that fails is said once, in its place, with its support code', async () => {
