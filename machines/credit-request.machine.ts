@@ -1,9 +1,11 @@
 /**
  * The life cycle of a credit request, journey by journey. The server reads the next state from it; no actor runs it.
- * Every state's `meta` is its standing: the status and sub-status that the portal receives, and
- * the event that moves a request on when all goes well. Source: wire, "The life of a request"; spec 4.
+ * A state's `meta` is what it means: its status and sub-status, and what the server asks of it; the order of keys
+ * means nothing. Source: wire, "The life of a request"; spec 4.
  */
 import { type StateValueFrom, setup } from 'xstate';
+import type { DraftForm } from '#contract/drafts.ts';
+import type { DocumentStep } from '#domain/request/expected-documents.ts';
 import type { Journey } from '#domain/request/journey.ts';
 
 /** What the applicant (or hotel staff) does. */
@@ -34,21 +36,41 @@ export type LenderDecision =
 
 export type CreditRequestEvent = PersonEvent | LenderDecision;
 
-export type StandingMeta = {
-  status: string;
-  sub_status: string;
-  /** What moves a request on when all goes well. */
-  successEvent?: CreditRequestEvent['type'];
+/** What the server asks of a state. */
+type StateMeta = {
+  /** What moves a request on when all goes well; none at the end. */
+  next?: CreditRequestEvent['type'];
+  /** Whom it waits for, where not for the applicant: the lender's decision, its new account, the signature. */
+  awaits?: 'lender' | 'account' | 'signature';
+  /** The step whose documents are due. */
+  documentStep?: DocumentStep;
+  /** What the sending of documents is. */
+  sendsAs?: CreditRequestEvent['type'];
+  /** The forms still to be sent: that of the step, and of steps before, since Back may overtake a draft. */
+  openForms?: readonly DraftForm[];
+  /** The step asks for the CLABE. */
+  asksForAccount?: true;
+  /** Documents came back. */
+  isRemedy?: true;
 };
 
-type Targets = { [Type in CreditRequestEvent['type']]?: string };
+export type StandingMeta = { status: string; sub_status: string } & StateMeta;
 
-/** A state by its standing and where its events lead; the first is the one met when all goes well. */
-function at<const On extends Targets>(status: string, sub_status: string, on: On) {
-  const [successEvent] = Object.keys(on) as CreditRequestEvent['type'][];
-  const meta: StandingMeta = { status, sub_status, ...(successEvent && { successEvent }) };
-  return { meta, on };
-}
+/** Of a state inside one that has a standing. */
+type InnerMeta = StateMeta & { status?: undefined; sub_status?: undefined };
+
+const at = (status: string, sub_status: string, meta: StateMeta = {}): StandingMeta => ({
+  status,
+  sub_status,
+  ...meta,
+});
+
+/** A step that asks for documents and goes on when they are sent. */
+const documents = (documentStep: DocumentStep, event: CreditRequestEvent['type']): StateMeta => ({
+  documentStep,
+  next: event,
+  sendsAs: event,
+});
 
 const REVIEW = 'Revisión de documentos';
 
@@ -56,25 +78,44 @@ const REVIEW = 'Revisión de documentos';
 const waitingOrRemedy = {
   initial: 'waiting',
   states: {
-    waiting: { on: { 'documents-rejected': 'remedy' } },
-    remedy: { on: { 'corrections.send': 'waiting' } },
+    waiting: { meta: { awaits: 'lender' }, on: { 'documents-rejected': 'remedy' } },
+    remedy: {
+      meta: { isRemedy: true, sendsAs: 'corrections.send' },
+      on: { 'corrections.send': 'waiting' },
+    },
   },
 } as const;
 
-const review = <const On extends Targets>(status: string, on: On) => ({
-  ...at(status, REVIEW, on),
-  ...waitingOrRemedy,
+const registration = at('Pendiente de Información', 'Registro', {
+  next: 'client.save',
+  openForms: ['generalData'],
+  asksForAccount: true,
 });
 
 /** The same on every journey that begins with the form. */
-const legalDocuments = at('Pendiente de Archivos', 'Documentos Legales', {
-  'documents.send': 'platformDocuments',
-  'step.back': 'registration',
-});
+const legalDocuments = {
+  meta: at('Pendiente de Archivos', 'Documentos Legales', documents(1, 'documents.send')),
+  on: { 'documents.send': 'platformDocuments', 'step.back': 'registration' },
+} as const;
+
+const platformDocuments = at(
+  'Pendiente de Archivos',
+  'Documentos de Plataforma',
+  documents(2, 'documents.send'),
+);
 
 const contractAndSignature = {
-  contract: at('Generando Contrato', 'Generando Contrato', { 'contract-ready': 'signing' }),
-  signing: at('Generando Contrato', 'Firmando Contrato', { signed: '#creditRequest.active' }),
+  contract: {
+    meta: at('Generando Contrato', 'Generando Contrato', {
+      next: 'contract-ready',
+      awaits: 'lender',
+    }),
+    on: { 'contract-ready': 'signing' },
+  },
+  signing: {
+    meta: at('Generando Contrato', 'Firmando Contrato', { next: 'signed', awaits: 'signature' }),
+    on: { signed: '#creditRequest.active' },
+  },
 } as const;
 
 const beforeSignature = {
@@ -88,7 +129,7 @@ export const creditRequestMachine = setup({
     context: {} as { journey: Journey },
     input: {} as { journey: Journey },
     events: {} as CreditRequestEvent,
-    meta: {} as StandingMeta,
+    meta: {} as StandingMeta | InnerMeta,
   },
   guards: {
     isAmazon: ({ context }) => context.journey === 'amazon',
@@ -112,28 +153,42 @@ export const creditRequestMachine = setup({
       initial: 'registration',
       on: beforeSignature,
       states: {
-        registration: at('Pendiente de Información', 'Registro', {
-          'client.save': 'legalDocuments',
-        }),
+        registration: { meta: registration, on: { 'client.save': 'legalDocuments' } },
         legalDocuments,
-        platformDocuments: at('Pendiente de Archivos', 'Documentos de Plataforma', {
-          'documents.send': 'eligibilityReview',
-          'step.back': 'legalDocuments',
-        }),
-        eligibilityReview: review('Revisión de Elegibilidad', {
-          eligible: 'offer',
-          'needs-pld': 'pldReview',
-          'special-review': 'specialReview',
-        }),
-        pldReview: review('Revisión de PLD', { cleared: 'offer' }),
-        specialReview: review('Revisiones especiales', { cleared: 'offer' }),
-        offer: at('Oferta Activa', 'Selección de Oferta', {
-          'offer.accept': 'clabeChange',
-          'quote.save': 'clabeChange',
-        }),
-        clabeChange: at('Cambio de Cuenta CLABE', 'Cambio de Cuenta CLABE', {
-          'clabe.send': 'contract',
-        }),
+        platformDocuments: {
+          meta: platformDocuments,
+          on: { 'documents.send': 'eligibilityReview', 'step.back': 'legalDocuments' },
+        },
+        eligibilityReview: {
+          meta: at('Revisión de Elegibilidad', REVIEW, { next: 'eligible' }),
+          on: { eligible: 'offer', 'needs-pld': 'pldReview', 'special-review': 'specialReview' },
+          ...waitingOrRemedy,
+        },
+        pldReview: {
+          meta: at('Revisión de PLD', REVIEW, { next: 'cleared' }),
+          on: { cleared: 'offer' },
+          ...waitingOrRemedy,
+        },
+        specialReview: {
+          meta: at('Revisiones especiales', REVIEW, { next: 'cleared' }),
+          on: { cleared: 'offer' },
+          ...waitingOrRemedy,
+        },
+        offer: {
+          meta: at('Oferta Activa', 'Selección de Oferta', {
+            next: 'offer.accept',
+            openForms: ['customOffer'],
+          }),
+          on: { 'offer.accept': 'clabeChange', 'quote.save': 'clabeChange' },
+        },
+        clabeChange: {
+          meta: at('Cambio de Cuenta CLABE', 'Cambio de Cuenta CLABE', {
+            ...documents(3, 'clabe.send'),
+            awaits: 'account',
+            asksForAccount: true,
+          }),
+          on: { 'clabe.send': 'contract' },
+        },
         ...contractAndSignature,
       },
     },
@@ -142,20 +197,31 @@ export const creditRequestMachine = setup({
       initial: 'offersSelection',
       on: beforeSignature,
       states: {
-        offersSelection: at('Pendiente de Información', 'Selección de Oferta', {
-          'offer.accept': 'registration',
-        }),
-        registration: at('Pendiente de Información', 'Registro', {
-          'client.save': 'legalDocuments',
-          'step.back': 'offersSelection',
-        }),
+        offersSelection: {
+          meta: at('Pendiente de Información', 'Selección de Oferta', {
+            next: 'offer.accept',
+            openForms: ['customOffer', 'generalData'],
+          }),
+          on: { 'offer.accept': 'registration' },
+        },
+        registration: {
+          meta: registration,
+          on: { 'client.save': 'legalDocuments', 'step.back': 'offersSelection' },
+        },
         legalDocuments,
-        platformDocuments: at('Pendiente de Archivos', 'Documentos de Plataforma', {
-          'documents.send': 'review',
-          'step.back': 'legalDocuments',
-        }),
-        review: review(REVIEW, { 'contract-ready': 'signing' }),
-        signing: at('Proceso de firma', REVIEW, { signed: '#creditRequest.active' }),
+        platformDocuments: {
+          meta: platformDocuments,
+          on: { 'documents.send': 'review', 'step.back': 'legalDocuments' },
+        },
+        review: {
+          meta: at(REVIEW, REVIEW, { next: 'contract-ready' }),
+          on: { 'contract-ready': 'signing' },
+          ...waitingOrRemedy,
+        },
+        signing: {
+          meta: at('Proceso de firma', REVIEW, { next: 'signed', awaits: 'signature' }),
+          on: { signed: '#creditRequest.active' },
+        },
       },
     },
 
@@ -163,28 +229,49 @@ export const creditRequestMachine = setup({
       initial: 'generalData',
       on: beforeSignature,
       states: {
-        generalData: at('Datos Generales', 'Datos Generales', { 'client.save': 'documents' }),
-        documents: at('Subir Documentación', 'Subir Documentación', {
-          'documents.send': 'interview',
-          'step.back': 'generalData',
-        }),
-        interview: at('Entrevista Personal', 'Entrevista Personal', {
-          'interview.save': 'projections',
-          'step.back': 'documents',
-        }),
-        projections: at('Proyecciones Financieras', 'Proyecciones Financieras', {
-          'projections.send': 'review',
-          'step.back': 'interview',
-        }),
-        review: review(REVIEW, { accepted: 'contract' }),
+        generalData: {
+          meta: at('Datos Generales', 'Datos Generales', {
+            next: 'client.save',
+            openForms: ['generalData', 'hotel', 'interview'],
+            asksForAccount: true,
+          }),
+          on: { 'client.save': 'documents' },
+        },
+        documents: {
+          meta: at('Subir Documentación', 'Subir Documentación', {
+            ...documents(1, 'documents.send'),
+            openForms: ['interview'],
+          }),
+          on: { 'documents.send': 'interview', 'step.back': 'generalData' },
+        },
+        interview: {
+          meta: at('Entrevista Personal', 'Entrevista Personal', {
+            next: 'interview.save',
+            openForms: ['interview'],
+          }),
+          on: { 'interview.save': 'projections', 'step.back': 'documents' },
+        },
+        projections: {
+          meta: at(
+            'Proyecciones Financieras',
+            'Proyecciones Financieras',
+            documents(2, 'projections.send'),
+          ),
+          on: { 'projections.send': 'review', 'step.back': 'interview' },
+        },
+        review: {
+          meta: at(REVIEW, REVIEW, { next: 'accepted' }),
+          on: { accepted: 'contract' },
+          ...waitingOrRemedy,
+        },
         ...contractAndSignature,
       },
     },
 
-    active: { type: 'final', meta: { status: 'Línea Activa', sub_status: '' } },
-    rejected: { type: 'final', meta: { status: 'Rechazada', sub_status: '' } },
-    cancelled: { type: 'final', meta: { status: 'Cancelada', sub_status: '' } },
-    expired: { type: 'final', meta: { status: 'Expirada', sub_status: '' } },
+    active: { type: 'final', meta: at('Línea Activa', '') },
+    rejected: { type: 'final', meta: at('Rechazada', '') },
+    cancelled: { type: 'final', meta: at('Cancelada', '') },
+    expired: { type: 'final', meta: at('Expirada', '') },
   },
 });
 

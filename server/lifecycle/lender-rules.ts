@@ -8,8 +8,7 @@ import type { Sql } from '#server/database/sql.ts';
 import { documentsOf } from '#server/stores/documents.ts';
 import { applicantOf } from '#server/stores/hotels.ts';
 import type { CreditRequest } from '#server/stores/requests.ts';
-import { awaitsAccount } from './lifecycle.ts';
-import { snapshotAt } from './position.ts';
+import { awaitsAccount, snapshotAt } from './position.ts';
 
 type Event = Pick<LenderEvent, 'type' | 'offer'>;
 

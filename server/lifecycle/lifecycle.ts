@@ -23,22 +23,11 @@ import {
   type NewRequest,
 } from '#server/stores/requests.ts';
 import { noticeFor } from './notices.ts';
-import { firstSnapshot, metaOf, nextSnapshot, placeOf, snapshotAt } from './position.ts';
+import { awaitsLender, firstSnapshot, nextSnapshot, placeOf, snapshotAt } from './position.ts';
 import { recipientOf } from './recipients.ts';
 
 /** The job that a waiting request leaves for the embedded lender. */
 export const LENDER_JOB = 'lender.decide';
-
-/** The step of the change to the lender's account. */
-const ACCOUNT_STEP = 'amazon.clabeChange';
-
-/** Success events of the lender: a request whose next event is one of them waits for the lender. */
-const LENDER_SUCCESS_EVENTS: readonly string[] = [
-  'eligible',
-  'cleared',
-  'accepted',
-  'contract-ready',
-];
 
 export type LifecycleSettings = {
   clock: () => Date;
@@ -139,8 +128,7 @@ export function createLifecycle({ clock, lenderDelayMs, mail }: LifecycleSetting
   /** Leaves the embedded lender its job where the request now waits for the lender. */
   async function awaitLender(sql: Sql, request: CreditRequest) {
     const { id, version } = request;
-    const waits = awaitsLender(request) || awaitsAccount(request);
-    if (lenderDelayMs === null || request.held_at || !waits) return;
+    if (lenderDelayMs === null || request.held_at || !awaitsLender(request)) return;
     await enqueue(sql, {
       kind: LENDER_JOB,
       key: `${id}:${version}`,
@@ -151,20 +139,3 @@ export function createLifecycle({ clock, lenderDelayMs, mail }: LifecycleSetting
 
   return { begin, send, documentsSent, hold, release };
 }
-
-/** Whether a request waits for the lender, rather than for the applicant or the signing provider. */
-function awaitsLender({ journey, state }: Pick<CreditRequest, 'journey' | 'state'>) {
-  const { successEvent } = metaOf(snapshotAt(journey, state));
-  return (
-    successEvent !== undefined &&
-    LENDER_SUCCESS_EVENTS.includes(successEvent) &&
-    !state.endsWith('.remedy')
-  );
-}
-
-/** Whether the lender still has to open the account that the applicant shall change to. */
-export const awaitsAccount = ({
-  state,
-  dedicated_clabe,
-}: Pick<CreditRequest, 'state' | 'dedicated_clabe'>) =>
-  state === ACCOUNT_STEP && dedicated_clabe === null;

@@ -2,8 +2,13 @@
  * Where a request stands, between the machine and its columns. The machine's snapshot is nothing but a
  * path and a journey, so the path is what is stored.
  */
-import { initialTransition, type SnapshotFrom, type StateValue, transition } from 'xstate';
-import type { DocumentStep } from '#domain/request/expected-documents.ts';
+import {
+  type AnyStateNode,
+  initialTransition,
+  type SnapshotFrom,
+  type StateValue,
+  transition,
+} from 'xstate';
 import type { Journey } from '#domain/request/journey.ts';
 import {
   type CreditRequestEvent,
@@ -11,7 +16,7 @@ import {
   creditRequestMachine,
   type StandingMeta,
 } from '#machines/credit-request.machine.ts';
-import type { Place } from '#server/stores/requests.ts';
+import type { CreditRequest, Place } from '#server/stores/requests.ts';
 
 type RequestSnapshot = SnapshotFrom<typeof creditRequestMachine>;
 
@@ -43,27 +48,40 @@ export const nextSnapshot = (
   event: CreditRequestEvent,
 ): RequestSnapshot => transition(creditRequestMachine, snapshot, event)[0];
 
-/** The status, the sub-status and the successEvent event of where a request stands. */
-export function metaOf(snapshot: RequestSnapshot): StandingMeta {
-  const found = Object.values(snapshot.getMeta()).find((meta) => meta !== undefined);
-  if (!found) throw new Error(`No standing at ${pathOf(snapshot.value)}.`);
-  return found;
+/** What a state means: its own meta and that of the states around it. @throws for a path without a standing. */
+export function metaAt(path: string): StandingMeta {
+  let node: AnyStateNode | undefined = creditRequestMachine.root;
+  const meta: Partial<StandingMeta> = {};
+  for (const name of path.split('.')) {
+    node = node?.states[name];
+    Object.assign(meta, node?.meta);
+  }
+  const { status, sub_status } = meta;
+  if (status === undefined || sub_status === undefined) throw new Error(`No standing at ${path}.`);
+  return { ...meta, status, sub_status };
 }
 
-const isRemedy = (state: string) => state.endsWith('.remedy');
+export const metaOf = (snapshot: RequestSnapshot): StandingMeta => metaAt(pathOf(snapshot.value));
 
-/** The step whose documents a state asks for: 1 legal, 2 platform, 3 bank change. Source: spec 3. */
-export function stepOf(state: string): DocumentStep | null {
-  const place = state.split('.').at(-1);
-  if (place === 'legalDocuments' || place === 'documents') return 1;
-  if (place === 'platformDocuments' || place === 'projections') return 2;
-  return place === 'clabeChange' ? 3 : null;
-}
+/** Whether the contract of a request waits for its signature. */
+export const awaitsSignature = ({ state }: Pick<CreditRequest, 'state'>): boolean =>
+  metaAt(state).awaits === 'signature';
+
+/** Whether the lender still has to open the account that the applicant shall change to. */
+export const awaitsAccount = ({
+  state,
+  dedicated_clabe,
+}: Pick<CreditRequest, 'state' | 'dedicated_clabe'>): boolean =>
+  metaAt(state).awaits === 'account' && dedicated_clabe === null;
+
+/** Whether a request waits for the lender, rather than for the applicant or the signing provider. */
+export const awaitsLender = (request: Pick<CreditRequest, 'state' | 'dedicated_clabe'>): boolean =>
+  metaAt(request.state).awaits === 'lender' || awaitsAccount(request);
 
 export function placeOf(snapshot: RequestSnapshot): Place {
   const state = pathOf(snapshot.value);
-  const { status, sub_status } = metaOf(snapshot);
-  return { state, status, sub_status, is_remedy: isRemedy(state) };
+  const { status, sub_status, isRemedy = false } = metaAt(state);
+  return { state, status, sub_status, is_remedy: isRemedy };
 }
 
 /** Where a new request comes to stand after these events. @throws for an event that is not allowed. */

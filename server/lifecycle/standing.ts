@@ -4,7 +4,7 @@ import { remedyStep } from '#domain/request/expected-documents.ts';
 import { currentStatus, statusId } from '#domain/request/status.ts';
 import type { StoredDocument } from '#server/stores/documents.ts';
 import type { CreditRequest } from '#server/stores/requests.ts';
-import { metaOf, nextSnapshot, snapshotAt, stepOf } from './position.ts';
+import { metaAt, metaOf, nextSnapshot, snapshotAt } from './position.ts';
 
 type Standing = Pick<UserInfo, 'status' | 'status_work_flow'>;
 
@@ -19,17 +19,17 @@ export function standing(request: CreditRequest, documents: StoredDocument[]): S
     status_work_flow: {
       is_remedy: request.is_remedy,
       current_status: currentStatus(request.status),
-      document_step: request.is_remedy ? remedyStep(documents) : stepOf(request.state),
+      document_step: request.is_remedy
+        ? remedyStep(documents)
+        : (metaAt(request.state).documentStep ?? null),
       next_status: nextStatus(request),
     },
   };
 }
 
-/** The status after the success event; null at the end. */
+/** The status after the next event, when all goes well; null at the end. */
 function nextStatus({ journey, state }: CreditRequest): number | null {
-  const snapshot = snapshotAt(journey, state);
-  const { successEvent } = metaOf(snapshot);
-  return successEvent
-    ? statusId(metaOf(nextSnapshot(snapshot, { type: successEvent })).status)
-    : null;
+  const { next } = metaAt(state);
+  if (!next) return null;
+  return statusId(metaOf(nextSnapshot(snapshotAt(journey, state), { type: next })).status);
 }

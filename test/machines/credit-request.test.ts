@@ -252,10 +252,10 @@ describe('what moves a request on when all goes well', () => {
     const taken: Type[] = [];
     let [snapshot] = initialTransition(creditRequestMachine, { journey });
     while (snapshot.status === 'active') {
-      const { successEvent } = Object.values(snapshot.getMeta()).at(0) as StandingMeta;
-      if (!successEvent) throw new Error(`Nothing moves ${JSON.stringify(snapshot.value)} on.`);
-      taken.push(successEvent);
-      [snapshot] = transition(creditRequestMachine, snapshot, { type: successEvent });
+      const { next } = Object.values(snapshot.getMeta()).at(0) as StandingMeta;
+      if (!next) throw new Error(`Nothing moves ${JSON.stringify(snapshot.value)} on.`);
+      taken.push(next);
+      [snapshot] = transition(creditRequestMachine, snapshot, { type: next });
     }
     expect(standing(journey, taken)).toEqual(at('Línea Activa', ''));
   });

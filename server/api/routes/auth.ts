@@ -3,6 +3,7 @@ import { Refused } from '#contract/kit/refused.ts';
 import type { requestCalls } from '#contract/requests.ts';
 import type { Handlers } from '#server/api/handlers.ts';
 import { type FieldKeys, unseal } from '#server/crypto/secrets.ts';
+import { awaitsSignature } from '#server/lifecycle/position.ts';
 import { requestOfSignatureToken } from '#server/lifecycle/signature-token.ts';
 import { contractUrlPlace } from '#server/stores/requests.ts';
 import { ownRequest } from './own-request.ts';
@@ -21,8 +22,9 @@ export function authHandlers({
     async loadSignatureQr({ query }, { caller, sql }) {
       const id = requestOfSignatureToken(keys, query.token, clock());
       if (!id) throw new Refused('notFound', 'No such signature.');
-      const { state, contract_url, held_at } = await ownRequest(sql, caller, id);
-      if (!contract_url || held_at || !state.endsWith('.signing')) {
+      const request = await ownRequest(sql, caller, id);
+      const { contract_url, held_at } = request;
+      if (!contract_url || held_at || !awaitsSignature(request)) {
         throw new Refused('notFound', 'There is nothing to sign.');
       }
       const url = unseal(keys, contract_url, contractUrlPlace(id));

@@ -3,6 +3,7 @@ import { Refused } from '#contract/kit/refused.ts';
 import type { Caller } from '#server/api/handlers.ts';
 import type { Sql } from '#server/database/sql.ts';
 import type { AccountNotices } from '#server/lifecycle/account-notices.ts';
+import { metaAt } from '#server/lifecycle/position.ts';
 import { writeAudit } from '#server/stores/audit.ts';
 import { type ClientFields, type ClientRow, writtenSince } from '#server/stores/clients.ts';
 import type { CreditRequest } from '#server/stores/requests.ts';
@@ -56,15 +57,10 @@ export const isOtherAccount = (
   { account_key: given }: ClientFields,
 ): boolean => typeof given === 'string' && given !== known;
 
-/** The steps that ask for the CLABE: the form, and the change before the contract. */
-const ACCOUNT_STEPS = ['registration', 'generalData', 'clabeChange'];
-
 /** @throws Refused 'conflict' outside of the steps that ask for the CLABE. */
 export function requireAccountStep(request: CreditRequest | undefined) {
-  const step = request?.state.split('.').at(-1) ?? '';
-  if (!ACCOUNT_STEPS.includes(step)) {
-    throw new Refused('conflict', 'The CLABE changes only in the step that asks for it.');
-  }
+  if (request && metaAt(request.state).asksForAccount) return;
+  throw new Refused('conflict', 'The CLABE changes only in the step that asks for it.');
 }
 
 type Change = { client: ClientRow; request: CreditRequest; fields: ClientFields };

@@ -12,7 +12,7 @@ import {
 } from '#domain/request/expected-documents.ts';
 import type { Sql } from '#server/database/sql.ts';
 import type { ObjectStore } from '#server/files/object-store.ts';
-import { stepOf } from '#server/lifecycle/position.ts';
+import { metaAt } from '#server/lifecycle/position.ts';
 import { documentsOf, type NewDocument, type StoredDocument } from '#server/stores/documents.ts';
 import { applicantOf } from '#server/stores/hotels.ts';
 import type { CreditRequest } from '#server/stores/requests.ts';
@@ -36,7 +36,8 @@ export async function requestedDocuments(
     documentRegime(applicant?.regime ?? 'PF', tipo_persona),
   );
   const stored = await documentsOf(sql, request.id);
-  const expected = expectedDocuments({ step: stepOf(state), isRemedy }, required, stored);
+  const step = metaAt(state).documentStep ?? null;
+  const expected = expectedDocuments({ step, isRemedy }, required, stored);
   return { expected, known: allSteps(required) };
 }
 

@@ -3,12 +3,12 @@ import { type documentCalls, SENDING_STATE_MACHINE } from '#contract/documents.t
 import { Refused } from '#contract/kit/refused.ts';
 import { documentRegime } from '#domain/person/regime.ts';
 import { documentsToSend } from '#domain/request/documents.ts';
-import type { CreditRequestEvent } from '#machines/credit-request.machine.ts';
 import type { Handlers } from '#server/api/handlers.ts';
 import { translate } from '#server/api/messages.ts';
 import type { ObjectStore } from '#server/files/object-store.ts';
 import type { AccountNotices } from '#server/lifecycle/account-notices.ts';
 import type { Lifecycle } from '#server/lifecycle/lifecycle.ts';
+import { metaAt } from '#server/lifecycle/position.ts';
 import { documentsOf, saveDocument } from '#server/stores/documents.ts';
 import { applicantOf } from '#server/stores/hotels.ts';
 import { type CreditRequest, newestRequest } from '#server/stores/requests.ts';
@@ -96,9 +96,9 @@ export function documentHandlers({
       const requested = await requestedDocuments(sql, request, guide);
       const sent = documentsToSend(body.documents);
       // The move comes first, so that a late press is a conflict and not a missing document.
-      const event = sendingEvent(request);
-      if (event.type === 'clabe.send') requireAccount(request);
-      const moved = await lifecycle.send(sql, request.id, event, { actor: caller.sub });
+      const { sendsAs: type = 'documents.send', awaits } = metaAt(request.state);
+      if (awaits === 'account') requireAccount(request);
+      const moved = await lifecycle.send(sql, request.id, { type }, { actor: caller.sub });
       // The step before, sent from another tab, is late too and not incomplete.
       const picked = sent.map(({ type }, index) =>
         requireExpected(requested, type, `documents[${index}].type`),
@@ -111,17 +111,10 @@ export function documentHandlers({
         await saveDocument(sql, request.id, { ...file, step, state: 'sent' }, clock());
       }
       await lifecycle.documentsSent(sql, moved);
-      if (event.type === 'clabe.send') await accountNotices.salesChanged(sql, moved);
+      if (awaits === 'account') await accountNotices.salesChanged(sql, moved);
       return { message: translate(call, 'documentsReceived') };
     },
   };
-}
-
-/** What sending means where the request stands. The machine refuses it where it means nothing. */
-function sendingEvent({ state, is_remedy }: CreditRequest): CreditRequestEvent {
-  if (is_remedy) return { type: 'corrections.send' };
-  if (state === 'amazon.clabeChange') return { type: 'clabe.send' };
-  return { type: state === 'hotel.projections' ? 'projections.send' : 'documents.send' };
 }
 
 /** @throws Refused 'conflict' before the account that the sales shall go to is known. */

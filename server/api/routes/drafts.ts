@@ -3,6 +3,7 @@ import type { DraftForm, draftCalls } from '#contract/drafts.ts';
 import { Refused } from '#contract/kit/refused.ts';
 import type { Handlers } from '#server/api/handlers.ts';
 import type { FieldKeys } from '#server/crypto/secrets.ts';
+import { metaAt } from '#server/lifecycle/position.ts';
 import { findDraft, saveDraft } from '#server/stores/drafts.ts';
 import type { CreditRequest } from '#server/stores/requests.ts';
 import { writtenDraft } from './draft-write.ts';
@@ -33,17 +34,9 @@ export function draftHandlers({ keys, clock }: Dependencies): Handlers<typeof dr
   };
 }
 
-/** The steps, by the end of their state, at which a form is still to be sent: its own and those before, since Back may overtake a draft. */
-const OPEN_AT: Record<DraftForm, readonly string[]> = {
-  generalData: ['offersSelection', 'registration', 'generalData'],
-  customOffer: ['offersSelection', 'offer'],
-  hotel: ['generalData'],
-  interview: ['generalData', 'documents', 'interview'],
-};
-
 /** @throws Refused 'conflict' once the form was sent: a draft that comes late would stay for ever. */
 function requireOpen(form: DraftForm, { state }: CreditRequest) {
-  if (OPEN_AT[form].includes(state.split('.').at(-1) ?? '')) return;
+  if (metaAt(state).openForms?.includes(form)) return;
   throw new Refused('conflict', 'This form was sent.');
 }
 

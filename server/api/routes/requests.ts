@@ -6,6 +6,7 @@ import { translate } from '#server/api/messages.ts';
 import { type FieldKeys, unseal } from '#server/crypto/secrets.ts';
 import type { Sql } from '#server/database/sql.ts';
 import type { Lifecycle } from '#server/lifecycle/lifecycle.ts';
+import { awaitsSignature } from '#server/lifecycle/position.ts';
 import { standing } from '#server/lifecycle/standing.ts';
 import { documentsOf } from '#server/stores/documents.ts';
 import { applicantOf, findHotel } from '#server/stores/hotels.ts';
@@ -79,10 +80,11 @@ async function wholeRequest(sql: Sql, request: CreditRequest) {
 }
 
 function signatureOf(
-  { id, state, contract_url: sealed }: CreditRequest,
+  request: CreditRequest,
   keys: FieldKeys,
 ): Pick<GenericRequest, 'signature_ready' | 'contract_url'> {
-  const isReady = state.endsWith('.signing') && sealed !== null;
+  const { id, contract_url: sealed } = request;
+  const isReady = awaitsSignature(request) && sealed !== null;
   return {
     signature_ready: isReady,
     contract_url: isReady ? unseal(keys, sealed, contractUrlPlace(id)) : null,

@@ -9,6 +9,7 @@ import type { Caller } from '#server/api/handlers.ts';
 import { type FieldKeys, unseal } from '#server/crypto/secrets.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { answerBy, historyOf } from '#server/lifecycle/history.ts';
+import { awaitsSignature } from '#server/lifecycle/position.ts';
 import { issueSignatureToken } from '#server/lifecycle/signature-token.ts';
 import { standing } from '#server/lifecycle/standing.ts';
 import type { ClientRow } from '#server/stores/clients.ts';
@@ -112,7 +113,7 @@ async function summaryOf(
   const offers = await offersOf(sql, id);
   const accepted = offers.find(({ evaluation_results_id: offer }) => offer === chosen?.offerId);
   const isHeld = request.held_at !== null;
-  const isReady = request.state.endsWith('.signing') && sealed !== null && !isHeld;
+  const isReady = awaitsSignature(request) && sealed !== null && !isHeld;
   const hasContract = sealed !== null && (isReady || isSigned(request.status));
   const history = await historyOf(sql, id);
   const answerDay = answerBy(request, history, settings.reviewBusinessDays);

@@ -1,7 +1,9 @@
 /** The embedded signing provider's contracts: drawn up, shown, signed. Never in production. */
 import type { Lender } from '#domain/request/lender.ts';
+import { isSigned } from '#domain/request/status.ts';
 import type { Sql } from '#server/database/sql.ts';
 import type { LenderEvents } from '#server/lifecycle/lender-events.ts';
+import { awaitsSignature } from '#server/lifecycle/position.ts';
 import { createContractLink, requestOfLink } from '#server/stores/contract-links.ts';
 import { applicantOf } from '#server/stores/hotels.ts';
 import { offersOf } from '#server/stores/offers.ts';
@@ -26,7 +28,7 @@ export function createContracts({ lenderEvents, clock, origin, lender }: Parts) 
   async function open(sql: Sql, token: string): Promise<CreditRequest | undefined> {
     const id = await requestOfLink(sql, token, clock());
     const request = id === undefined ? undefined : await requestById(sql, id);
-    return request && (isToSign(request) || request.state === 'active') ? request : undefined;
+    return request && (awaitsSignature(request) || isSigned(request.status)) ? request : undefined;
   }
 
   return {
@@ -47,7 +49,7 @@ export function createContracts({ lenderEvents, clock, origin, lender }: Parts) 
         lender,
         request: request.name,
         applicant: nameOf(client),
-        isSigned: request.state === 'active',
+        isSigned: isSigned(request.status),
         isHeld: request.held_at !== null,
         amount: chosen ? chosen.amountCents / 100 : null,
         term: chosen?.term ?? null,
@@ -61,7 +63,7 @@ export function createContracts({ lenderEvents, clock, origin, lender }: Parts) 
       const opened = await open(sql, token);
       const request = opened && (await lockRequest(sql, opened.id));
       if (!request) return false;
-      if (!isToSign(request)) return request.state === 'active';
+      if (!awaitsSignature(request)) return isSigned(request.status);
       // The page, shown again, explains why nothing is signed.
       if (request.held_at) return true;
       const event = { event_id: `signature-${request.id}`, type: 'signed' } as const;
@@ -70,8 +72,6 @@ export function createContracts({ lenderEvents, clock, origin, lender }: Parts) 
     },
   };
 }
-
-const isToSign = ({ state }: CreditRequest) => state.endsWith('.signing');
 
 function nameOf(client: Awaited<ReturnType<typeof applicantOf>>): string {
   const { names, first_name, second_name, company } = client ?? {};

@@ -3,7 +3,8 @@
  * answer on purpose.
  */
 import type { RejectionReason } from '#contract/documents.ts';
-import type { LenderDecision } from '#machines/credit-request.machine.ts';
+import { LENDER_EVENTS, type LenderEvent } from '#contract/requests.ts';
+import { metaAt } from '#server/lifecycle/position.ts';
 
 /** A document whose file's name holds this word is sent back once as blurry. */
 const REJECTED_WORD = 'rechazar';
@@ -20,34 +21,21 @@ export type Case = {
 };
 
 type Decision = {
-  type: LenderDecision['type'] | 'account-opened';
+  type: LenderEvent['type'];
   codes?: string[];
   reasons?: Record<string, RejectionReason>;
 };
 
 /** The decision on a request that waits for the lender; null where it does not wait for the lender. */
 export function decide({ state, rfc, hasAccount, documents }: Case): Decision | null {
-  if (state.endsWith('.waiting')) {
-    const blurry = documents.filter(isToReject).map(({ type }) => type);
-    if (blurry.length > 0) return rejection(blurry);
-  }
-  switch (state) {
-    case 'amazon.eligibilityReview.waiting':
-      return { type: PLD_LIST.includes(rfc ?? '') ? 'needs-pld' : 'eligible' };
-    case 'amazon.pldReview.waiting':
-    case 'amazon.specialReview.waiting':
-      return { type: 'cleared' };
-    case 'hotel.review.waiting':
-      return { type: 'accepted' };
-    case 'amazon.clabeChange':
-      return hasAccount ? null : { type: 'account-opened' };
-    case 'amazon.contract':
-    case 'hotel.contract':
-    case 'offersFirst.review.waiting':
-      return { type: 'contract-ready' };
-    default:
-      return null;
-  }
+  const { awaits, next } = metaAt(state);
+  if (awaits === 'account') return hasAccount ? null : { type: 'account-opened' };
+  if (awaits !== 'lender') return null;
+  const blurry = documents.filter(isToReject).map(({ type }) => type);
+  if (blurry.length > 0) return rejection(blurry);
+  if (next === 'eligible' && PLD_LIST.includes(rfc ?? '')) return { type: 'needs-pld' };
+  const type = LENDER_EVENTS.find((event) => event === next);
+  return type ? { type } : null;
 }
 
 /** Once only: what was corrected passes, whatever its name. */

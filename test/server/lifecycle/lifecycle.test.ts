@@ -29,7 +29,7 @@ const hotelReview: Type[] = ['client.save', 'documents.send', 'interview.save', 
 
 const DOCS = 'Revisión de documentos';
 
-/** Status ids and sub-statuses are wire.md's; the last column is the id after the successEvent event. */
+/** Status ids and sub-statuses are wire.md's; the last column is the id after the next event. */
 const table: Row[] = [
   ['amazon', [], 'client.save', 'Pendiente de Archivos', 'Documentos Legales', 2, 2],
   ['amazon', form, 'documents.send', 'Pendiente de Archivos', 'Documentos de Plataforma', 2, 3],
