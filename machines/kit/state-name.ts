@@ -1,9 +1,21 @@
-import type { AnyMachineSnapshot, AnyStateMachine, StateValueFrom } from 'xstate';
+import type {
+  ActorRef,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  SnapshotFrom,
+  StateValueFrom,
+} from 'xstate';
 
 type Top<Value> = Value extends string ? Value : keyof Value & string;
 
 /** The top-level states of a machine: the places a person can be in its flow. */
 export type StateName<Machine extends AnyStateMachine> = Top<StateValueFrom<Machine>>;
+
+/** The actor of a machine. */
+export type FlowActor = ActorRef<AnyMachineSnapshot, never>;
+
+/** The top-level states that an actor can be in. */
+export type StateOf<Actor extends FlowActor> = Top<SnapshotFrom<Actor>['value']>;
 
 /** The top-level state a snapshot is in. Parallel states are not allowed at the top level. */
 export function stateName<Snapshot extends AnyMachineSnapshot>(

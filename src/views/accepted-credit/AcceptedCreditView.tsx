@@ -1,6 +1,5 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
@@ -8,30 +7,28 @@ import { Panel } from '#components/frame/Panel.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
 import { MoneyText } from '#components/money/MoneyText.tsx';
 import { ChevronDownIcon } from '#components/text/icons.tsx';
-import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import {
   type AcceptedCreditActor,
-  type AcceptedCreditMachine,
   isExpanded,
   selectCredit,
   selectCreditSummary,
   selectFailure,
 } from '#machines/parts/money/accepted-credit.machine.ts';
 import { CreditSummaryView } from '../credit-summary/CreditSummaryView.tsx';
+import { flowView } from '../flow-view.tsx';
 import { AmortizationTable } from './AmortizationTable.tsx';
 
 type Props = { actor: AcceptedCreditActor };
 
-const screens: Record<StateName<AcceptedCreditMachine>, ComponentType<Props>> = {
+const Screen = flowView<Props>({
   findingAcceptedCredit: () => <RowSkeletons label="acceptedCredit.loading" />,
   found: Found,
   withoutCredit: WithoutCredit,
   unavailable: Unavailable,
-};
+});
 
 /** The accepted credit, opened or put away. Source: spec 2 (credit-resume, expandable summary). */
 export function AcceptedCreditView({ actor }: Props) {
-  const Screen = screens[useSelector(actor, stateName)];
   const expanded = useSelector(actor, isExpanded);
   return (
     <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">

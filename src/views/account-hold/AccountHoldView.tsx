@@ -1,15 +1,14 @@
-import { useSelector } from '@xstate/react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LinkFrame } from '#components/frame/LinkFrame.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
-import type { AccountHoldActor, AccountHoldMachine } from '#machines/account-hold.machine.ts';
-import { type StateName, stateName } from '#machines/kit/state-name.ts';
+import type { AccountHoldActor } from '#machines/account-hold.machine.ts';
+import { flowView } from '../flow-view.tsx';
 import { Asking } from './Asking.tsx';
 import { Ended, Unavailable } from './Notices.tsx';
 
 type Props = { actor: AccountHoldActor };
 
-const screens: Record<StateName<AccountHoldMachine>, ComponentType<Props>> = {
+const Screen = flowView<Props>({
   findingChange: () => <Loading page />,
   asking: Asking,
   holdingAccount: Asking,
@@ -18,7 +17,7 @@ const screens: Record<StateName<AccountHoldMachine>, ComponentType<Props>> = {
   expired: () => <Ended how="expired" />,
   missing: () => <Ended how="missing" />,
   unavailable: Unavailable,
-};
+});
 
 type FramedProps = Props & {
   logo: ReactNode;
@@ -28,7 +27,6 @@ type FramedProps = Props & {
 
 /** 'No fui yo', from the link of a mail. Source: ruling 27; B9. */
 export function AccountHoldView({ actor, logo, aside }: FramedProps) {
-  const Screen = screens[useSelector(actor, stateName)];
   return (
     <LinkFrame logo={logo} aside={aside}>
       <Screen actor={actor} />

@@ -1,21 +1,19 @@
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
 import { Loading } from '#components/loading/Loading.tsx';
 import {
   type CallbackActor,
-  type CallbackMachine,
   isQuiet,
   selectFailure,
   selectProfile,
 } from '#machines/callback.machine.ts';
-import { type StateName, stateName } from '#machines/kit/state-name.ts';
+import { flowView } from '../flow-view.tsx';
 import { ProfileView } from '../profile/ProfileView.tsx';
 import { SignInCard } from '../sign-in/SignInCard.tsx';
 import { NotSignedIn } from './NotSignedIn.tsx';
 
 type Props = { actor: CallbackActor };
 
-const screens: Record<StateName<CallbackMachine>, ComponentType<Props>> = {
+const Screen = flowView<Props>({
   exchanging: Exchanging,
   openingProfile: OpeningProfile,
   signedIn: () => <Loading label="profile.entering" />,
@@ -24,10 +22,9 @@ const screens: Record<StateName<CallbackMachine>, ComponentType<Props>> = {
   unsolicited: () => <NotSignedIn reason="unsolicited" />,
   refused: () => <NotSignedIn reason="refused" failed />,
   unreachable: Unreachable,
-};
+});
 
 export function CallbackView({ actor }: Props) {
-  const Screen = screens[useSelector(actor, stateName)];
   return (
     <SignInCard>
       <Screen actor={actor} />

@@ -55,7 +55,7 @@ export function ChangingAccount({ actor }: CreditResumeProps) {
             <chakra.p mb="3" color="fg.muted">
               <FormattedMessage id="creditResume.evidence.text" />
             </chakra.p>
-            {documents && <DocumentListBody actor={documents} />}
+            {documents && <DocumentListBody actor={documents} send="documents.send" />}
           </Box>
         </Column>
       </Grid>

@@ -1,11 +1,11 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
 import { Help } from '#components/frame/Help.tsx';
 import { StepBar } from '#components/frame/StepBar.tsx';
 import { resolveScreen } from '#domain/request/status.ts';
 import { type CreditResumeMachine, selectLoaded } from '#machines/credit-resume.machine.ts';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
+import { flowView } from '../flow-view.tsx';
 import { ChangingAccount } from './ChangingAccount.tsx';
 import type { CreditResumeProps } from './credit-resume-props.ts';
 import { Held } from './Held.tsx';
@@ -13,27 +13,33 @@ import { LoadingRequest, Unavailable } from './Notices.tsx';
 import { AwaitingAccount, AwaitingContract, Signing } from './progress.tsx';
 import { ReviewingCredit } from './ReviewingCredit.tsx';
 
-type Screen = StateName<CreditResumeMachine>;
+type State = StateName<CreditResumeMachine>;
 
-const screens: Record<Screen, ComponentType<CreditResumeProps>> = {
-  loadingRequest: LoadingRequest,
-  unavailable: Unavailable,
-  deciding: LoadingRequest,
-  awaitingAccount: AwaitingAccount,
-  changingAccount: ChangingAccount,
-  reviewingCredit: ReviewingCredit,
-  awaitingContract: AwaitingContract,
-  signing: Signing,
-  held: Held,
-  elsewhere: LoadingRequest,
-};
+const Screen = flowView<CreditResumeProps>(
+  {
+    loadingRequest: LoadingRequest,
+    unavailable: Unavailable,
+    deciding: LoadingRequest,
+    awaitingAccount: AwaitingAccount,
+    changingAccount: ChangingAccount,
+    reviewingCredit: ReviewingCredit,
+    awaitingContract: AwaitingContract,
+    signing: Signing,
+    held: Held,
+    elsewhere: LoadingRequest,
+  },
+  { isNewInEachState: true },
+);
 
 /** Where no step is shown: nothing goes on, or nothing is known yet. */
-const STEPLESS: Screen[] = ['unavailable', 'held', 'elsewhere'];
+const STEPLESS: State[] = ['unavailable', 'held', 'elsewhere'];
+
+/** Where the request is loaded, or left: it needs no help. */
+const PASSING: State[] = ['loadingRequest', 'deciding', 'elsewhere'];
 
 /** The visible step: 1 change CLABE or credit summary, 2 end request. Source: spec 2; D-12. */
-function stepOf(screen: Screen, loaded: ReturnType<typeof selectLoaded>): 1 | 2 | null {
-  if (!loaded || STEPLESS.includes(screen)) return null;
+function stepOf(state: State, loaded: ReturnType<typeof selectLoaded>): 1 | 2 | null {
+  if (!loaded || STEPLESS.includes(state)) return null;
   return resolveScreen(loaded.userInfo).startStep === 0 ? 1 : 2;
 }
 
@@ -41,7 +47,6 @@ function stepOf(screen: Screen, loaded: ReturnType<typeof selectLoaded>): 1 | 2 
 export function CreditResumeView(props: CreditResumeProps) {
   const state = useSelector(props.actor, stateName);
   const loaded = useSelector(props.actor, selectLoaded);
-  const Screen = screens[state];
   const step = stepOf(state, loaded);
   const hasEvidence = (loaded?.requiredDocuments[3].length ?? 0) > 0;
 
@@ -75,8 +80,8 @@ export function CreditResumeView(props: CreditResumeProps) {
         )}
         {/* A new place, not one that moves, when the steps appear beside it. */}
         <Box key={step ? 'beside' : 'alone'} minW="0">
-          <Screen key={state} {...props} />
-          {Screen !== LoadingRequest && (
+          <Screen {...props} />
+          {!PASSING.includes(state) && (
             <Box mt="8">
               <Help />
             </Box>

@@ -1,26 +1,20 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
-import {
-  type DataCollectionActor,
-  type DataCollectionMachine,
-  selectFailure,
-} from '#machines/data-collection.machine.ts';
-import { type StateName, stateName } from '#machines/kit/state-name.ts';
+import { type DataCollectionActor, selectFailure } from '#machines/data-collection.machine.ts';
+import { flowView } from '../flow-view.tsx';
 import { LoadingRequest } from '../request/Advancing.tsx';
 import { Unavailable } from '../request/Unavailable.tsx';
 
 type Props = { actor: DataCollectionActor };
 
-const screens: Record<StateName<DataCollectionMachine>, ComponentType<Props>> = {
+const Screen = flowView<Props>({
   loadingRequest: LoadingRequest,
   collecting: LoadingRequest,
   unavailable: NotLoaded,
-};
+});
 
 /** The page before the stepper is there. */
 export function DataCollectionView({ actor }: Props) {
-  const Screen = screens[useSelector(actor, stateName)];
   return (
     <Box maxW="wide" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '5', md: '8' }}>
       <Screen actor={actor} />

@@ -1,17 +1,16 @@
 import { useSelector } from '@xstate/react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
 import { MessageText } from '#components/text/MessageText.tsx';
 import { messageOf } from '#components/text/message.ts';
 import type { MessageKey } from '#locales/index.ts';
-import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import {
   type DocumentListActor,
-  type DocumentListMachine,
   isCorrecting,
 } from '#machines/parts/files/document-list.machine.ts';
+import { flowView } from '../flow-view.tsx';
 import { Collecting } from './Collecting.tsx';
 import { Unavailable } from './Unavailable.tsx';
 
@@ -26,17 +25,17 @@ type Props = {
   children?: ReactNode;
 };
 
-const screens: Record<
-  StateName<DocumentListMachine>,
-  ComponentType<{ actor: DocumentListActor; send: MessageKey }>
-> = {
+type BodyProps = Required<Pick<Props, 'actor' | 'send'>>;
+
+/** The list alone, on a page that has its own title. */
+export const DocumentListBody = flowView<BodyProps>({
   loadingDocuments: () => <RowSkeletons label="documents.loading" />,
   unavailable: Unavailable,
   collecting: Collecting,
   sent: () => <Loading label="documents.sent" />,
   sendingBehind: () => <Loading label="documents.sending" />,
   left: () => <Loading />,
-};
+});
 
 /** A step's documents, or those of a correction. Source: spec 2 (legalDocuments, platformDocuments). */
 export function DocumentListView({
@@ -59,13 +58,4 @@ export function DocumentListView({
       <DocumentListBody actor={actor} send={send} />
     </>
   );
-}
-
-/** The list alone, on a page that has its own title. */
-export function DocumentListBody({
-  actor,
-  send = 'documents.send',
-}: Pick<Props, 'actor' | 'send'>) {
-  const Screen = screens[useSelector(actor, stateName)];
-  return <Screen actor={actor} send={send} />;
 }

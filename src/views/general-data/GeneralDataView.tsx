@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { FieldSkeletons } from '#components/loading/Skeletons.tsx';
@@ -7,11 +6,11 @@ import { MessageText } from '#components/text/MessageText.tsx';
 import { messageOf } from '#components/text/message.ts';
 import {
   type GeneralDataActor,
-  type GeneralDataMachine,
   selectFailure,
   selectSupportCode,
 } from '#machines/general-data.machine.ts';
-import { type StateName, stateName } from '#machines/kit/state-name.ts';
+import { stateName } from '#machines/kit/state-name.ts';
+import { flowView } from '../flow-view.tsx';
 import { GeneralDataForm } from './GeneralDataForm.tsx';
 
 type Props = {
@@ -24,7 +23,7 @@ type ScreenProps = Pick<Props, 'actor'>;
 
 const Leaving = () => <FieldSkeletons label="generalData.leaving" />;
 
-const screens: Record<StateName<GeneralDataMachine>, ComponentType<ScreenProps>> = {
+const Screen = flowView<ScreenProps>({
   loadingForm: () => <FieldSkeletons label="generalData.loading" count={8} />,
   unavailable: Unavailable,
   editing: GeneralDataForm,
@@ -33,11 +32,10 @@ const screens: Record<StateName<GeneralDataMachine>, ComponentType<ScreenProps>>
   saved: Leaving,
   canceled: Leaving,
   left: Leaving,
-};
+});
 
 export function GeneralDataView({ actor, title = 'step.generalData', instructions = '' }: Props) {
   const state = useSelector(actor, stateName);
-  const Screen = screens[state];
 
   return (
     <>

@@ -1,20 +1,20 @@
 import { Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { FailedPage } from '#components/frame/FailedPage.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
-import { type StateName, stateName } from '#machines/kit/state-name.ts';
-import { type OfferChoiceMachine, selectFailure } from '#machines/offer-choice.machine.ts';
+import { selectFailure } from '#machines/offer-choice.machine.ts';
+import { flowView } from '../flow-view.tsx';
 import { Comparison } from './Comparison.tsx';
 import { OfferList } from './OfferList.tsx';
 import type { OfferChoiceProps } from './offer-choice-props.ts';
 import { OfferDetailPart } from './offer-detail-part.tsx';
 
-const screens: Record<StateName<OfferChoiceMachine>, ComponentType<OfferChoiceProps>> = {
+/** The offers, and the detail of the one that is looked at. Source: spec 2 (offersSelection). */
+export const OfferChoiceView = flowView<OfferChoiceProps>({
   listingOffers: Listing,
   unavailable: Unavailable,
   withoutOffers: WithoutOffers,
@@ -23,13 +23,7 @@ const screens: Record<StateName<OfferChoiceMachine>, ComponentType<OfferChoicePr
   detail: (props) => <OfferDetailPart {...props} placeholder={<Listing {...props} />} />,
   listingAgain: Listing,
   accepted: () => <Loading label="offers.accepted" />,
-};
-
-/** The offers, and the detail of the one that is looked at. Source: spec 2 (offersSelection). */
-export function OfferChoiceView(props: OfferChoiceProps) {
-  const Screen = screens[useSelector(props.actor, stateName)];
-  return <Screen {...props} />;
-}
+});
 
 function Listing({ clientNames }: OfferChoiceProps) {
   return (

@@ -1,8 +1,6 @@
-import { useSelector } from '@xstate/react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LinkFrame } from '#components/frame/LinkFrame.tsx';
-import { type StateName, stateName } from '#machines/kit/state-name.ts';
-import type { OfferConfirmationMachine } from '#machines/offer-confirmation.machine.ts';
+import { flowView } from '../flow-view.tsx';
 import { Confirmed, Ended, Unavailable } from './Notices.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import { OfferLogos } from './OfferLogos.tsx';
@@ -15,10 +13,7 @@ type Props = OfferConfirmationProps & {
   aside: ReactNode;
 };
 
-const screens: Record<
-  StateName<OfferConfirmationMachine>,
-  ComponentType<OfferConfirmationProps>
-> = {
+const Screen = flowView<OfferConfirmationProps>({
   findingOffer: OfferForm,
   editing: OfferForm,
   confirming: OfferForm,
@@ -27,10 +22,9 @@ const screens: Record<
   missing: () => <Ended how="missing" />,
   expired: () => <Ended how="expired" />,
   unavailable: Unavailable,
-};
+});
 
 export function OfferConfirmationView({ actor, documents, logo, aside }: Props) {
-  const Screen = screens[useSelector(actor, stateName)];
   return (
     <LinkFrame logo={<OfferLogos actor={actor} logo={logo} />} aside={aside}>
       <Screen actor={actor} documents={documents} />

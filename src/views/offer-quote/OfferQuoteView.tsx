@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/feedback/FocusOnMount.tsx';
@@ -8,10 +8,8 @@ import { Loading } from '#components/loading/Loading.tsx';
 import { lazyPart } from '#components/loading/lazy-part.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
 import { formatMoney } from '#domain/money/money.ts';
-import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import {
   type OfferQuoteActor,
-  type OfferQuoteMachine,
   selectCredit,
   selectCreditSummary,
   selectFailure,
@@ -19,6 +17,7 @@ import {
   selectQuotedTerms,
   wasNotSaved,
 } from '#machines/parts/money/offer-quote.machine.ts';
+import { flowView } from '../flow-view.tsx';
 import { Expired, Mismatched } from './blocked.tsx';
 import { CoverSheet } from './CoverSheet.tsx';
 import { QuoteAnnouncement } from './QuoteAnnouncement.tsx';
@@ -36,7 +35,7 @@ type QuoteProps = Props & {
   wasPressedFor?: boolean;
 };
 
-const screens: Record<StateName<OfferQuoteMachine>, ComponentType<QuoteProps>> = {
+const Screen = flowView<QuoteProps>({
   unasked: () => null,
   outdated: Outdated,
   quoting: Quoting,
@@ -47,11 +46,10 @@ const screens: Record<StateName<OfferQuoteMachine>, ComponentType<QuoteProps>> =
   saved: () => <Loading label="preAuthorised.saved" />,
   overtaken: () => <Loading />,
   left: () => null,
-};
+});
 
 /** What the terms come to, by the server. Source: spec 2 and 4. */
 export function OfferQuoteView(props: QuoteProps) {
-  const Screen = screens[useSelector(props.actor, stateName)];
   return (
     <>
       <QuoteAnnouncement actor={props.actor} />

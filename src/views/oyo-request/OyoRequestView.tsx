@@ -1,6 +1,5 @@
 import { Box, Button, Grid } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { type Step, StepBar } from '#components/frame/StepBar.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
@@ -11,12 +10,13 @@ import {
   type OyoRequestMachine,
   selectRequest,
 } from '#machines/oyo-request.machine.ts';
+import { flowView } from '../flow-view.tsx';
 import { Missing, Standing, Unavailable } from './Endings.tsx';
 import { Documents, GeneralData, Interview, Projections } from './steps.tsx';
 
 type Props = { actor: OyoRequestActor };
 
-const screens: Record<StateName<OyoRequestMachine>, ComponentType<Props>> = {
+const Screen = flowView<Props>({
   loadingHotelRequest: () => <Loading label="oyoRequest.loading" page />,
   deciding: () => <Loading label="oyoRequest.loading" page />,
   generalData: GeneralData,
@@ -29,7 +29,7 @@ const screens: Record<StateName<OyoRequestMachine>, ComponentType<Props>> = {
   missing: Missing,
   unavailable: Unavailable,
   left: () => <Loading page />,
-};
+});
 
 /** The titles are the statuses of the wizard. Source: spec 2, /oyoRequest. */
 const TITLES = [
@@ -59,7 +59,6 @@ const WITHOUT_STEPS = {
 /** The four steps of a hotel's request, and the way back to the list. */
 export function OyoRequestView({ actor }: Props) {
   const state = useSelector(actor, stateName);
-  const Screen = screens[state];
   const request = useSelector(actor, selectRequest);
   const due = dueStep(state, request?.status.status);
   const steps: Step[] = TITLES.map((title, index) => ({

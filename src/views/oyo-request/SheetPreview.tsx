@@ -1,30 +1,27 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { DataTable } from '#components/grid/DataTable.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
-import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import {
   type SheetPreviewActor,
-  type SheetPreviewMachine,
   selectProblems,
   selectRows,
 } from '#machines/parts/files/sheet-preview.machine.ts';
+import { flowView } from '../flow-view.tsx';
 
 type Props = { actor: SheetPreviewActor };
 
-const screens: Record<StateName<SheetPreviewMachine>, ComponentType<Props>> = {
+const Screen = flowView<Props>({
   waiting: () => null,
   readingSheet: () => <Loading label="sheetPreview.reading" />,
   shown: Shown,
   unreadable: () => <FormattedMessage id="sheetPreview.unreadable" tagName="p" />,
   withoutPreview: () => <FormattedMessage id="sheetPreview.none" tagName="p" />,
-};
+});
 
 /** The first rows of the chosen sheet, and what is wrong in it. Source: screens, /oyoRequest. */
 export function SheetPreview({ actor }: Props) {
-  const Screen = screens[useSelector(actor, stateName)];
   return (
     <Box mb="5" aria-live="polite">
       <Screen actor={actor} />

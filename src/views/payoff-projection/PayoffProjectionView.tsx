@@ -1,33 +1,30 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { Panel } from '#components/frame/Panel.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
-import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import {
   isProjecting,
   type PayoffProjectionActor,
-  type PayoffProjectionMachine,
   selectProjection,
 } from '#machines/parts/money/payoff-projection.machine.ts';
+import { flowView } from '../flow-view.tsx';
 import { ProjectionChart } from './ProjectionChart.tsx';
 import { ProjectionSentence } from './ProjectionSentence.tsx';
 import { ProjectionTable } from './ProjectionTable.tsx';
 
 type Props = { actor: PayoffProjectionActor };
 
-const screens: Record<StateName<PayoffProjectionMachine>, ComponentType<Props>> = {
+const Screen = flowView<Props>({
   projecting: Projected,
   projected: Projected,
   withoutSales: () => <FormattedMessage id="projection.withoutSales" />,
   notProjected: NotProjected,
-};
+});
 
 /** When the credit would be paid off: a sentence, a chart and a table with the same figures. Source: B1. */
 export function PayoffProjectionView({ actor }: Props) {
-  const Screen = screens[useSelector(actor, stateName)];
   const projection = useSelector(actor, selectProjection);
 
   return (

@@ -1,30 +1,29 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { LinkFrame } from '#components/frame/LinkFrame.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
-import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import {
   type PhoneDocumentsActor,
-  type PhoneDocumentsMachine,
   selectList,
   selectName,
 } from '#machines/phone-documents.machine.ts';
 import { DocumentListBody } from '../document-list/DocumentListView.tsx';
+import { flowView } from '../flow-view.tsx';
 import { Ended, Finished, Missing, Unavailable } from './Notices.tsx';
 
 type Props = { actor: PhoneDocumentsActor };
 
-const screens: Record<StateName<PhoneDocumentsMachine>, ComponentType<Props>> = {
+const Screen = flowView<Props>({
   openingLink: () => <Loading label="phone.page.opening" page />,
   unavailable: Unavailable,
   collecting: Documents,
   finished: Finished,
   ended: Ended,
   missing: Missing,
-};
+});
 
 type FramedProps = Props & {
   logo: ReactNode;
@@ -34,7 +33,6 @@ type FramedProps = Props & {
 
 /** The documents of a desktop's step, on the phone. Source: issue 13, 5. */
 export function PhoneDocumentsView({ actor, logo, aside }: FramedProps) {
-  const Screen = screens[useSelector(actor, stateName)];
   return (
     <LinkFrame logo={logo} aside={aside}>
       <Box mt={{ base: '3', md: '6' }}>

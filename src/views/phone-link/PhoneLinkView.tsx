@@ -1,20 +1,15 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { focusOnMount } from '#components/feedback/FocusOnMount.tsx';
-import { type StateName, stateName } from '#machines/kit/state-name.ts';
-import {
-  type PhoneLinkActor,
-  type PhoneLinkMachine,
-  wasLeft,
-} from '#machines/parts/files/phone-link.machine.ts';
+import { type PhoneLinkActor, wasLeft } from '#machines/parts/files/phone-link.machine.ts';
+import { flowView } from '../flow-view.tsx';
 import { Ended, Failed } from './Ends.tsx';
 import { Live } from './Live.tsx';
 
 type Props = { actor: PhoneLinkActor };
 
-const screens: Record<StateName<PhoneLinkMachine>, ComponentType<Props>> = {
+const Screen = flowView<Props>({
   findingLink: Offer,
   closed: Offer,
   creatingLink: Live,
@@ -22,11 +17,10 @@ const screens: Record<StateName<PhoneLinkMachine>, ComponentType<Props>> = {
   live: Live,
   endingLink: Live,
   ended: Ended,
-};
+});
 
 /** 'Continuar en mi teléfono', above the documents on a desktop. Source: issue 13, 5. */
 export function PhoneLinkView({ actor }: Props) {
-  const Screen = screens[useSelector(actor, stateName)];
   return (
     <Box mb="5">
       <Screen actor={actor} />

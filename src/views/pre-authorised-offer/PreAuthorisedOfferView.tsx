@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
 import { Help } from '#components/frame/Help.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
@@ -8,15 +7,16 @@ import type {
   PreAuthorisedOfferActor,
   PreAuthorisedOfferMachine,
 } from '#machines/pre-authorised-offer.machine.ts';
+import { flowView } from '../flow-view.tsx';
 import { Banner } from './Banner.tsx';
 import { Choosing } from './Choosing.tsx';
 import { LoadingOffer, Overtaken, Unavailable, WithoutOffer } from './Notices.tsx';
 
 type Props = { actor: PreAuthorisedOfferActor };
 
-type Screen = StateName<PreAuthorisedOfferMachine>;
+type State = StateName<PreAuthorisedOfferMachine>;
 
-const screens: Record<Screen, ComponentType<Props>> = {
+const Screen = flowView<Props>({
   loadingOffer: LoadingOffer,
   unavailable: Unavailable,
   withoutOffer: WithoutOffer,
@@ -24,15 +24,14 @@ const screens: Record<Screen, ComponentType<Props>> = {
   overtaken: Overtaken,
   saved: () => <Loading label="preAuthorised.saved" />,
   elsewhere: () => <Loading />,
-};
+});
 
 /** Where an offer is, or is looked for. */
-const BANNERED: Screen[] = ['loadingOffer', 'withoutOffer', 'choosing'];
+const BANNERED: State[] = ['loadingOffer', 'withoutOffer', 'choosing'];
 
 /** /request/customize-offer. Source: spec 2 (pre-authorised offer page). */
 export function PreAuthorisedOfferView({ actor }: Props) {
   const state = useSelector(actor, stateName);
-  const Screen = screens[state];
 
   return (
     <Box maxW="page" mx="auto" px="4" py={{ base: '6', md: '10' }}>

@@ -1,22 +1,17 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ContextMenu, type MenuAction, MenuButton } from '#components/buttons/ActionMenu.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
-import { type StateName, stateName } from '#machines/kit/state-name.ts';
-import {
-  isExporting,
-  type RecordsActor,
-  type RecordsMachine,
-  selectTotal,
-} from '#machines/records.machine.ts';
+import { isExporting, type RecordsActor, selectTotal } from '#machines/records.machine.ts';
+import { flowView } from '../flow-view.tsx';
 import { RecordSearch } from './RecordSearch.tsx';
 import { Records, type RecordsProps } from './Records.tsx';
 import { Empty, Forbidden, Unavailable } from './record-screens.tsx';
 import { Simulator } from './Simulator.tsx';
 
-const screens: Record<StateName<RecordsMachine>, ComponentType<RecordsProps>> = {
+const Screen = flowView<RecordsProps>({
   listingRecords: Records,
   typing: Records,
   browsing: Records,
@@ -24,11 +19,10 @@ const screens: Record<StateName<RecordsMachine>, ComponentType<RecordsProps>> = 
   unavailable: Unavailable,
   forbidden: Forbidden,
   left: Records,
-};
+});
 
 /** The hotels of a platform. Source: spec 2, /records. */
 export function RecordsView({ actor, canCreate }: Omit<RecordsProps, 'resets'>) {
-  const Screen = screens[useSelector(actor, stateName)];
   const [quoting, setQuoting] = useState(false);
   // A new table has its first columns again.
   const [resets, setResets] = useState(0);

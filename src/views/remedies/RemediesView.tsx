@@ -1,16 +1,13 @@
 import { Box } from '@chakra-ui/react';
-import { useSelector } from '@xstate/react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LinkFrame } from '#components/frame/LinkFrame.tsx';
 import { Deferred } from '#components/loading/Deferred.tsx';
-import { type StateName, stateName } from '#machines/kit/state-name.ts';
-import type { RemediesActor, RemediesMachine } from '#machines/remedies.machine.ts';
+import type { RemediesActor } from '#machines/remedies.machine.ts';
+import { flowView } from '../flow-view.tsx';
 import { Files } from './Files.tsx';
 import { Finding } from './Finding.tsx';
 import { Ended, NothingToCorrect, Unavailable } from './Notices.tsx';
 import { Received } from './Received.tsx';
-
-type Screen = ComponentType<{ actor: RemediesActor }>;
 
 type Props = {
   actor: RemediesActor;
@@ -19,7 +16,7 @@ type Props = {
   aside: ReactNode;
 };
 
-const screens: Record<StateName<RemediesMachine>, Screen> = {
+const Screen = flowView<Pick<Props, 'actor'>>({
   findingRemedies: Finding,
   listingKept: Finding,
   correcting: ({ actor }) => (
@@ -32,11 +29,10 @@ const screens: Record<StateName<RemediesMachine>, Screen> = {
   expired: () => <Ended how="expired" />,
   missing: () => <Ended how="missing" />,
   unavailable: Unavailable,
-};
+});
 
 /** Rejected documents, corrected by link. Source: spec 2 (document correction). */
 export function RemediesView({ actor, logo, aside }: Props) {
-  const Screen = screens[useSelector(actor, stateName)];
   return (
     <LinkFrame logo={logo} aside={aside}>
       <Box maxW="form" mx="auto" px="4" mt={{ base: '3', md: '6' }}>

@@ -1,23 +1,21 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
 import { FailedPage } from '#components/frame/FailedPage.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
-import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import { hasFailed, isChecking } from '#machines/parts/request/status-watch.machine.ts';
 import {
   type RequestEntryActor,
-  type RequestEntryMachine,
   selectFailure,
   selectStanding,
   selectStatusWatch,
 } from '#machines/request-entry.machine.ts';
+import { flowView } from '../flow-view.tsx';
 import { StatusView } from '../status/StatusView.tsx';
 
 type Props = { actor: RequestEntryActor };
 
-const screens: Record<StateName<RequestEntryMachine>, ComponentType<Props>> = {
+export const RequestEntryView = flowView<Props>({
   loadingRequest: Entering,
   deciding: Entering,
   standing: Standing,
@@ -25,12 +23,7 @@ const screens: Record<StateName<RequestEntryMachine>, ComponentType<Props>> = {
   dataCollection: Entering,
   customizeOffer: Entering,
   creditResume: Entering,
-};
-
-export function RequestEntryView({ actor }: Props) {
-  const Screen = screens[useSelector(actor, stateName)];
-  return <Screen actor={actor} />;
-}
+});
 
 function Entering() {
   return (

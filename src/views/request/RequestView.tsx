@@ -1,7 +1,5 @@
-import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
-import { type StateName, stateName } from '#machines/kit/state-name.ts';
-import type { RequestActor, RequestMachine } from '#machines/request.machine.ts';
+import type { RequestActor } from '#machines/request.machine.ts';
+import { flowView } from '../flow-view.tsx';
 import { LoadingRequest } from './Advancing.tsx';
 import { Canceled } from './Canceled.tsx';
 import { RequestFrame } from './RequestFrame.tsx';
@@ -17,27 +15,28 @@ import { UnknownStep } from './UnknownStep.tsx';
 
 type Props = { actor: RequestActor };
 
-const screens: Record<StateName<RequestMachine>, ComponentType<Props>> = {
-  deciding: LoadingRequest,
-  offersSelection: OffersStep,
-  generalData: GeneralDataStep,
-  legalDocuments: DocumentsStep,
-  platformDocuments: DocumentsStep,
-  sendRequest: SendStep,
-  signRequest: SignStep,
-  changingStep: ChangingStep,
-  unknownStep: UnknownStep,
-  canceled: Canceled,
-  elsewhere: LoadingRequest,
-  leaving: LoadingRequest,
-};
+const Screen = flowView<Props>(
+  {
+    deciding: LoadingRequest,
+    offersSelection: OffersStep,
+    generalData: GeneralDataStep,
+    legalDocuments: DocumentsStep,
+    platformDocuments: DocumentsStep,
+    sendRequest: SendStep,
+    signRequest: SignStep,
+    changingStep: ChangingStep,
+    unknownStep: UnknownStep,
+    canceled: Canceled,
+    elsewhere: LoadingRequest,
+    leaving: LoadingRequest,
+  },
+  { isNewInEachState: true },
+);
 
 export function RequestView({ actor }: Props) {
-  const state = useSelector(actor, stateName);
-  const Screen = screens[state];
   return (
     <RequestFrame actor={actor}>
-      <Screen key={state} actor={actor} />
+      <Screen actor={actor} />
     </RequestFrame>
   );
 }

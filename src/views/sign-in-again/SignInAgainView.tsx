@@ -1,16 +1,14 @@
 import { Dialog as Parts } from '@chakra-ui/react/dialog';
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Dialog } from '#components/frame/Dialog.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
-import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import {
   type SignInAgainActor,
-  type SignInAgainMachine,
   selectMarketplaceSignIn,
   selectSignIn,
 } from '#machines/sign-in-again.machine.ts';
+import { flowView } from '../flow-view.tsx';
 import { SignInScreen } from '../sign-in/SignInView.tsx';
 import { SignInPlace } from '../sign-in/sign-in-place.ts';
 import { MarketplaceSignIn } from './MarketplaceSignIn.tsx';
@@ -18,17 +16,16 @@ import { SignOutButton } from './SignOutButton.tsx';
 
 type Props = { actor: SignInAgainActor };
 
-const screens: Record<StateName<SignInAgainMachine>, ComponentType<Props>> = {
+const Screen = flowView<Props>({
   deciding: () => <Loading />,
   signingIn: SigningIn,
   offering: Offering,
   returned: () => <Loading label="profile.entering" />,
   left: () => <Loading label="profile.signingOut" />,
-};
+});
 
 /** Only signing in, or out, closes it: the page below is blocked until then. */
 export function SignInAgainView({ actor }: Props) {
-  const Screen = screens[useSelector(actor, stateName)];
   return (
     <Dialog open title="signInAgain.title">
       <SignInPlace value="dialog">

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Loading } from '#components/loading/Loading.tsx';
 import { lazyPart } from '#components/loading/lazy-part.tsx';
-import { type StateName, stateName } from '#machines/kit/state-name.ts';
-import { type SignInActor, type SignInMachine, selectProfile } from '#machines/sign-in.machine.ts';
+import { type SignInActor, selectProfile } from '#machines/sign-in.machine.ts';
+import { flowView } from '../flow-view.tsx';
 import { ProfileView } from '../profile/ProfileView.tsx';
 import { CredentialsForm, type SignInNotice } from './CredentialsForm.tsx';
 import { SignInCard } from './SignInCard.tsx';
@@ -16,14 +16,15 @@ const NewPasswordPart = lazyPart(async () => ({
   default: (await import('./NewPasswordForm.tsx')).NewPasswordForm,
 }));
 
-const screens: Record<StateName<SignInMachine>, ComponentType<Props>> = {
+/** Without the card, for a dialog. */
+export const SignInScreen = flowView<Props>({
   editing: CredentialsForm,
   signingIn: CredentialsForm,
   choosingPassword: ChoosingPassword,
   completingNewPassword: ChoosingPassword,
   openingProfile: OpeningProfile,
   signedIn: () => <Loading label="profile.entering" />,
-};
+});
 
 export function SignInView({ actor, notice, logo, aside }: PageProps) {
   return (
@@ -31,12 +32,6 @@ export function SignInView({ actor, notice, logo, aside }: PageProps) {
       <SignInScreen actor={actor} notice={notice} />
     </SignInCard>
   );
-}
-
-/** Without the card, for a dialog. */
-export function SignInScreen({ actor, notice }: Props) {
-  const Screen = screens[useSelector(actor, stateName)];
-  return <Screen actor={actor} notice={notice} />;
 }
 
 function ChoosingPassword({ actor }: Props) {

@@ -1,14 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useSelector } from '@xstate/react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Lead } from '#components/frame/Lead.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
 import { MessageList } from '#components/text/MessageList.tsx';
 import type { MessageKey } from '#locales/index.ts';
-import { type StateName, stateName } from '#machines/kit/state-name.ts';
-import type { SignRequestActor, SignRequestMachine } from '#machines/sign-request.machine.ts';
+import type { SignRequestActor } from '#machines/sign-request.machine.ts';
+import { flowView } from '../flow-view.tsx';
 import { ContractWays } from './ContractWays.tsx';
 import { SignatureWatch } from './SignatureWatch.tsx';
 
@@ -18,17 +17,12 @@ type Props = {
   instructions?: string;
 };
 
-const screens: Record<StateName<SignRequestMachine>, ComponentType<Props>> = {
+/** One step away: open the contract, read it and sign. Source: spec 2 (signRequest). */
+export const SignRequestView = flowView<Props>({
   signing: Signing,
   signed: () => <Loading label="signing.signed" />,
   over: () => <Loading label="signing.over" />,
-};
-
-/** One step away: open the contract, read it and sign. Source: spec 2 (signRequest). */
-export function SignRequestView(props: Props) {
-  const Screen = screens[useSelector(props.actor, stateName)];
-  return <Screen {...props} />;
-}
+});
 
 const howToSign = [
   'signing.instructions.read',

@@ -1,19 +1,17 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AddressQr } from '#components/buttons/AddressQr.tsx';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { VideoFrame } from '#components/files/VideoFrame.tsx';
 import { useTouch } from '#components/frame/use-media.ts';
 import { RECORDING_LIMIT_S } from '#domain/request/signed-terms.ts';
-import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import {
   selectCameraProblem,
   selectVideo,
   type VideoRecordingActor,
-  type VideoRecordingMachine,
 } from '#machines/parts/files/video-recording.machine.ts';
+import { flowView } from '../flow-view.tsx';
 import { Filming } from './Filming.tsx';
 
 type Props = {
@@ -23,17 +21,16 @@ type Props = {
   onLeave: () => void;
 };
 
-const screens: Record<StateName<VideoRecordingMachine>, ComponentType<Props>> = {
+const Screen = flowView<Props>({
   explaining: Explaining,
   filming: Filming,
   reviewing: Reviewing,
   withoutCamera: WithoutCamera,
   accepted: Reviewing,
-};
+});
 
 /** A short video of who signs. Source: spec 2 (/termsAndConditions); D-101. */
 export function VideoRecordingView(props: Props) {
-  const Screen = screens[useSelector(props.actor, stateName)];
   return (
     <Box display="grid" gap="4" maxW="form">
       <Screen {...props} />
