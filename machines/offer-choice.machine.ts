@@ -12,13 +12,14 @@ import {
   stopChild,
 } from 'xstate';
 import type { Offer } from '#contract/offers.ts';
+import type { QuoteDates } from '#domain/money/quote.ts';
 import type { SalesItem } from '#domain/money/sales.ts';
 import type { Failure } from './kit/failure.ts';
-import type { OfferedCredit, QuoteDates } from './kit/offer-terms.ts';
 import { outputOf, withFailure } from './kit/params.ts';
 import { required } from './kit/required.ts';
 import { ports, type Service } from './kit/service.ts';
 import { type OfferDetailOutput, offerDetailMachine } from './parts/money/offer-detail.machine.ts';
+import type { OfferedCredit } from './parts/money/offer-quote.machine.ts';
 
 /** The offers with what their figures assume: the seller's last twelve months, and the server's day. */
 export type OfferList = { offers: Offer[]; sales: SalesItem[]; dates: QuoteDates };

@@ -4,22 +4,25 @@
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { roundPesos } from '#domain/money/money.ts';
+import { customStart, isAmountOffered, type OfferChoice, wholeOffer } from '#domain/money/offer.ts';
 import { type Failure, failureOf } from './kit/failure.ts';
-import {
-  isWithinOffer,
-  type LoadedOffer,
-  type OfferedCredit,
-  type OfferTerms,
-  ownTerms,
-  wholeOffer,
-} from './kit/offer-terms.ts';
 import { ports, type Service } from './kit/service.ts';
-import { type OfferQuoteOutput, offerQuoteMachine } from './parts/money/offer-quote.machine.ts';
+import {
+  type OfferedCredit,
+  type OfferQuoteOutput,
+  offerQuoteMachine,
+} from './parts/money/offer-quote.machine.ts';
+
+/** `elsewhere`: another screen of the request is due. */
+type LoadedOffer =
+  | { outcome: 'offered'; credit: OfferedCredit }
+  | { outcome: 'withoutOffer' }
+  | { outcome: 'elsewhere' };
 
 export type PreAuthorisedOfferServices = { loadOffer: Service<void, LoadedOffer> };
 type PreAuthorisedOfferOutput = { to: 'creditResume' | 'entry' };
 
-type Context = { credit: OfferedCredit | null; terms: OfferTerms; failure: Failure | null };
+type Context = { credit: OfferedCredit | null; terms: OfferChoice; failure: Failure | null };
 type Event =
   | { type: 'offer.retry' }
   | { type: 'maximum.choose' }
@@ -49,7 +52,8 @@ export const preAuthorisedOfferMachine = setup({
   guards: {
     isOffered: (_, { outcome }: LoadedOffer) => outcome === 'offered',
     isElsewhere: (_, { outcome }: LoadedOffer) => outcome === 'elsewhere',
-    isWithinOffer: ({ context }, amount: number) => isWithinOffer(amount, creditIn(context).offer),
+    isAmountOffered: ({ context }, amount: number) =>
+      isAmountOffered(creditIn(context).offer, { amount }),
     isSaved: (_, outcome: OfferQuoteOutput) => outcome === 'saved',
   },
   actions: {
@@ -57,8 +61,8 @@ export const preAuthorisedOfferMachine = setup({
       'credit' in loaded ? { credit: loaded.credit, terms: wholeOffer(loaded.credit.offer) } : {},
     ),
     takeMaximum: assign(({ context }) => ({ terms: wholeOffer(creditIn(context).offer) })),
-    beginCustom: assign(({ context }) => ({ terms: ownTerms(creditIn(context).offer) })),
-    changeTerms: assign(({ context }, terms: Partial<OfferTerms>) => ({
+    beginCustom: assign(({ context }) => ({ terms: customStart(creditIn(context).offer) })),
+    changeTerms: assign(({ context }, terms: Partial<OfferChoice>) => ({
       terms: { ...context.terms, ...terms },
     })),
     resetAmount: assign(({ context }) => ({
@@ -129,7 +133,7 @@ export const preAuthorisedOfferMachine = setup({
             'maximum.return': toMaximum,
             'amount.change': [
               {
-                guard: { type: 'isWithinOffer', params: ({ event }) => event.amount },
+                guard: { type: 'isAmountOffered', params: ({ event }) => event.amount },
                 target: '.editing',
                 actions: [
                   {

@@ -90,6 +90,21 @@ export function evaluateCommission(
   return inPesos(value);
 }
 
+/** What each commission of an offer takes of an amount, pesos; null where one cannot be read. Source: C6. */
+export function commissionAmounts(
+  offer: { term: number; commissions: readonly { formula: readonly FormulaEntry[] }[] },
+  amount: number,
+): number[] | null {
+  try {
+    return offer.commissions.map(({ formula }) =>
+      evaluateCommission(formula, { base: amount, periodo: offer.term }),
+    );
+  } catch (error) {
+    if (error instanceof FormulaError) return null;
+    throw error;
+  }
+}
+
 /** The whole formula as exact tokens; a word is taken whole, so `BasePeriodo` names nothing. */
 function tokensOf(entries: readonly FormulaEntry[]): string[] {
   const text = entries

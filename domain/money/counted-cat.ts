@@ -1,6 +1,7 @@
 /**
  * The CAT as it is counted from what is received and paid. Source: ruling 17; C4 (Banxico, Circular 21/2009).
  */
+import { type CatUnit, catPercent, isSameCat } from './cat.ts';
 import { levelPayment } from './loan.ts';
 
 /** Money that changes hands, without VAT. `years` counts from the contract; a month is a twelfth. */
@@ -40,6 +41,39 @@ export function catOfLevelPayments(loan: {
   const amount = levelPayment(loan);
   const paid = Array.from({ length: loan.months }, (_, k) => ({ years: (k + 1) / 12, amount }));
   return annualTotalCost([{ years: 0, amount: loan.amount * (1 - loan.openingFee) }], paid);
+}
+
+type StatedOffer = {
+  max_offer: number;
+  term: number;
+  opening_fee: number;
+  monthly_rate: number;
+  cat_without_tax: number;
+  cat_unit: CatUnit | null;
+};
+
+/** The CAT that an offer states, per cent; null where level payments of all of it come to another one. Source: B3. */
+export function agreedCat(offer: StatedOffer): number | null {
+  const stated = catPercent(offer.cat_without_tax, offer.cat_unit);
+  const counted = percentOrNone(() =>
+    catOfLevelPayments({
+      amount: offer.max_offer,
+      monthlyRate: offer.monthly_rate,
+      months: offer.term,
+      openingFee: offer.opening_fee,
+    }),
+  );
+  return stated !== null && counted !== null && isSameCat(stated, counted) ? stated : null;
+}
+
+/** A counted CAT, per cent; null where no rate balances, as when the fee takes all. */
+export function percentOrNone(count: () => number): number | null {
+  try {
+    return count() * 100;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 const presentValue = (flows: readonly CashFlow[], rate: number) =>

@@ -4,9 +4,9 @@
  */
 import type { AmortizationRow } from './amortization.ts';
 import { type CatUnit, catPercent, isSameCat } from './cat.ts';
-import { annualTotalCost } from './counted-cat.ts';
+import { annualTotalCost, percentOrNone } from './counted-cat.ts';
 import { loanReceived } from './loan.ts';
-import { roundToCents } from './money.ts';
+import { roundToCents, toPesos } from './money.ts';
 
 /** One cent. */
 const MONEY_TOLERANCE_CENTS = 1;
@@ -63,16 +63,11 @@ function catDifference(
 /** Per cent, without VAT; null where no rate balances the rows. */
 function countedCat(received: number, rows: readonly AmortizationRow[]): number | null {
   const paid = rows.map((row) => ({ years: row.period / 12, amount: paymentOf(row) }));
-  try {
-    return annualTotalCost([{ years: 0, amount: received }], paid) * 100;
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
+  return percentOrNone(() => annualTotalCost([{ years: 0, amount: received }], paid));
 }
 
 const paymentOf = ({ main_amortization, payed_interest }: AmortizationRow) =>
   main_amortization + payed_interest;
 
 const paidIn = (rows: readonly AmortizationRow[]) =>
-  rows.reduce((sum, row) => sum + roundToCents(paymentOf(row)), 0) / 100;
+  toPesos(rows.reduce((sum, row) => sum + roundToCents(paymentOf(row)), 0));

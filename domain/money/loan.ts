@@ -9,6 +9,10 @@ export function loanReceived(loan: { amount: number; openingFee: number; feeVat:
   return roundPesos(loan.amount * (1 - loan.openingFee * (1 + loan.feeVat)));
 }
 
+/** The fee that is taken up front, VAT included, pesos. */
+export const openingFeeOf = (loan: { amount: number; openingFee: number; feeVat: number }) =>
+  roundPesos(loan.amount * loan.openingFee * (1 + loan.feeVat));
+
 /**
  * The level monthly payment, pesos, not yet rounded: totals are sums of exact payments. Source: C4.
  *

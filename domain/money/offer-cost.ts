@@ -13,7 +13,6 @@ type OfferPrice = {
 export type OfferFigures = {
   received: number;
   total: number;
-  /** Interest and the opening fee with its VAT. */
   cost: number;
   /** A month's, level: a reference, since what is paid is a share of sales. */
   payment: number;
@@ -28,7 +27,15 @@ export function offerFigures(offer: OfferPrice, amount: number): OfferFigures {
   return {
     received,
     total,
-    cost: roundPesos(total - received),
+    cost: costOf({ received, total }),
     payment: roundPesos(levelPayment(loan)),
   };
 }
+
+/** Interest and the opening fee with its VAT. */
+export const costOf = ({ received, total }: Pick<OfferFigures, 'received' | 'total'>): number =>
+  roundPesos(total - received);
+
+/** What a thousand pesos received cost, so that offers of different amounts compare. Source: B2. */
+export const costPerThousand = ({ cost, received }: Pick<OfferFigures, 'cost' | 'received'>) =>
+  roundPesos((cost / received) * 1_000);

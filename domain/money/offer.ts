@@ -1,7 +1,8 @@
 /** What an offer gives: how much at which retention. Pesos, fractions, months. Source: spec 5; ruling 5. */
 import { totalToRepay } from './loan.ts';
 import { roundPesos } from './money.ts';
-import { retentionChoices, toFraction } from './retention.ts';
+import type { QuoteType } from './quote.ts';
+import { DEFAULT_RETENTION, retentionChoices, toFraction } from './retention.ts';
 import { type OfferCosts, smallestAmount } from './smallest-amount.ts';
 
 /** An offer in the names of the wire; its retention may be a percentage above 1. */
@@ -14,22 +15,63 @@ export type OfferTerms = {
   monthly_rate: number;
 };
 
+type Lent = Pick<OfferTerms, 'max_offer' | 'retention'>;
+
 /** What a person asks of an offer: an amount, and the fraction of sales that repays it. */
 export type OfferChoice = { amount: number; retention: number };
 
 /** Fractions are compared in millionths, since 0.1 + 0.2 is not 0.3 in binary. */
 export const isSameFraction = (one: number, other: number): boolean => Math.abs(one - other) < 1e-6;
 
-/** Whether a retention is among the choices of an offer. @throws RangeError as `retentionChoices`. */
-export function isRetentionOffered(offer: OfferTerms, retention: number): boolean {
-  const { min_retention_percentage_app: minimum, retention: current } = offer;
-  const choices = retentionChoices({ minimum, current });
-  return choices.some((choice) => isSameFraction(choice, retention));
+/** All of an offer: its most at its own retention. */
+export const wholeOffer = ({ max_offer, retention }: Lent): OfferChoice => ({
+  amount: max_offer,
+  retention: toFraction(retention),
+});
+
+/** Where a choice of one's own begins: 20 % where the offer has it. Source: spec 9. */
+export function customStart(offer: OfferTerms): OfferChoice {
+  const has20 = retentionsOf(offer).includes(DEFAULT_RETENTION);
+  return { ...wholeOffer(offer), ...(has20 && { retention: DEFAULT_RETENTION }) };
 }
 
+/** The most of an offer at its own retention is its maximum, all else is custom. Source: spec 4 (pre-authorised page). */
+export function quoteType(offer: Lent, { amount, retention }: OfferChoice): QuoteType {
+  const whole = wholeOffer(offer);
+  const isMaximum = amount === whole.amount && isSameFraction(retention, whole.retention);
+  return isMaximum ? 'maximum' : 'custom';
+}
+
+/** The retentions that an offer lets choose. @throws RangeError as `retentionChoices`. */
+export const retentionsOf = (
+  offer: Pick<OfferTerms, 'retention' | 'min_retention_percentage_app'>,
+) => retentionChoices({ minimum: offer.min_retention_percentage_app, current: offer.retention });
+
+/** Whether a retention is among the choices of an offer. @throws RangeError as `retentionChoices`. */
+export const isRetentionOffered = (offer: OfferTerms, retention: number): boolean =>
+  retentionsOf(offer).some((choice) => isSameFraction(choice, retention));
+
 /** A smaller retention pays back less in the same time, so it lends proportionally less. */
-export const largestAmount = ({ max_offer, retention }: OfferTerms, chosen: number): number =>
+export const largestAmount = ({ max_offer, retention }: Lent, chosen: number): number =>
   Math.min(max_offer, roundPesos((max_offer * chosen) / toFraction(retention)));
+
+/** What an offer lends to someone who asks for an amount; null below its smallest. Source: rulings 25 and 26. */
+export function lentAmount(offer: Lent & OfferCosts, { amount, retention }: OfferChoice) {
+  const smallest = smallestAmount(offer);
+  const isEnough = smallest !== null && amount >= smallest;
+  return isEnough ? Math.min(amount, largestAmount(offer, retention)) : null;
+}
+
+/**
+ * Whether an offer lends all of an amount. Without a retention: at the offer's own, for an amount whose
+ * retention may still change. Source: spec 5, "Custom amount"; ruling 25.
+ */
+export function isAmountOffered(
+  offer: Lent & OfferCosts,
+  { amount, retention = toFraction(offer.retention) }: Partial<OfferChoice> & { amount: number },
+): boolean {
+  return lentAmount(offer, { amount, retention }) === amount;
+}
 
 /** What of a choice the offer does not give; null where it gives all of it. */
 export function choiceProblem(
@@ -40,19 +82,10 @@ export function choiceProblem(
   return isAmountOffered(offer, { amount, retention }) ? null : 'amount';
 }
 
-/** Whether an offer lends an amount at a retention: no less than its smallest, no more than its largest. */
-function isAmountOffered(
-  offer: OfferTerms & OfferCosts,
-  { amount, retention }: OfferChoice,
-): boolean {
-  const smallest = smallestAmount(offer);
-  return smallest !== null && amount >= smallest && amount <= largestAmount(offer, retention);
-}
-
 /** The offer that was chosen, or else the one that lends most. */
 export const mainOffer = <O extends OfferTerms>(
   offers: readonly O[],
-  chosenId: string | undefined,
+  chosenId?: string,
 ): O | undefined =>
   byId(offers, chosenId) ?? offers.toSorted((one, other) => other.max_offer - one.max_offer)[0];
 
@@ -64,8 +97,15 @@ export function offerForAmount<O extends OfferTerms>(
 ): O | undefined {
   const enough = offers.filter(({ max_offer }) => max_offer >= amount);
   const smallest = enough.toSorted((one, other) => one.max_offer - other.max_offer)[0];
-  return byId(offers, chosenId) ?? smallest ?? mainOffer(offers, undefined);
+  return byId(offers, chosenId) ?? smallest ?? mainOffer(offers);
 }
+
+/** The offer that a quote was made of, which names no id. */
+export const quotedOffer = <O extends OfferTerms>(
+  offers: readonly O[],
+  quote: { maxamount: number; terms: number },
+): O | undefined =>
+  offers.find(({ max_offer, term }) => max_offer === quote.maxamount && term === quote.terms);
 
 const byId = <O extends OfferTerms>(offers: readonly O[], id: string | undefined) =>
   offers.find(({ evaluation_results_id }) => evaluation_results_id === id);

@@ -2,7 +2,7 @@
  * The quote of an offer, and the checks of one that comes back. The names are those of the wire.
  * Source: spec 7 (save the quote), 9; ruling 5.
  */
-import { addMonths, isIsoDay, monthOf } from '#domain/person/dates.ts';
+import { isIsoDay } from '#domain/person/dates.ts';
 import type { CatUnit } from './cat.ts';
 import { estimatedPayments } from './estimated-payments.ts';
 import { annualRate } from './loan.ts';
@@ -12,8 +12,9 @@ import {
   isSameFraction,
   type OfferChoice,
   type OfferTerms,
+  quoteType,
 } from './offer.ts';
-import { type QuoteType, quoteFigures, validUntil } from './quote.ts';
+import { firstPaymentMonth, type QuoteType, quoteFigures, validUntil } from './quote.ts';
 import { toFraction } from './retention.ts';
 import type { SalesItem } from './sales.ts';
 import type { OfferCosts } from './smallest-amount.ts';
@@ -27,17 +28,12 @@ type QuotedOffer = OfferTerms & {
 };
 type TypedChoice = OfferChoice & { type: QuoteType };
 
-/** What of a quote the offer does not give. `type`: the most of the offer is 'maximum', all else is 'custom'. */
+/** What of a quote the offer does not give. */
 export function quoteProblem(
   offer: OfferTerms & OfferCosts,
   choice: TypedChoice,
 ): 'retention' | 'amount' | 'type' | null {
-  const isMaximum =
-    choice.amount === offer.max_offer &&
-    isSameFraction(choice.retention, toFraction(offer.retention));
-  return (
-    choiceProblem(offer, choice) ?? (isMaximum === (choice.type === 'maximum') ? null : 'type')
-  );
+  return choiceProblem(offer, choice) ?? (quoteType(offer, choice) === choice.type ? null : 'type');
 }
 
 /**
@@ -74,7 +70,7 @@ export function quoteOfOffer(
       history: sales,
       retention,
       toRepay: amountToRepay(offer, amount),
-      first: addMonths(monthOf(day), 1),
+      first: firstPaymentMonth(day),
     }),
   };
 }

@@ -3,7 +3,7 @@
  * Source: spec 7 (save the quote), 9 (loan received). Where the specification names a figure and does not
  * define it, this is the project's reading: `amount` is what is asked for, `loanamount` what reaches the applicant.
  */
-import { isIsoDay } from '#domain/person/dates.ts';
+import { addMonths, isIsoDay, type Month, monthOf } from '#domain/person/dates.ts';
 import { loanReceived, totalToRepay } from './loan.ts';
 
 /** How long a quote holds, days: ours, since the specification names none. */
@@ -23,6 +23,18 @@ export const quoteFigures = (
 ) => ({
   loanamount: loanReceived({ amount, openingFee, feeVat }),
   totalpayment: totalToRepay({ amount, monthlyRate, months }),
+});
+
+/** Payments begin in the month after the day of the quote. */
+export const firstPaymentMonth = (day: string): Month => addMonths(monthOf(day), 1);
+
+/** When a quote is made and until when it holds, by the server's clock. */
+export type QuoteDates = { datef: string; timef: string; validuntil_date: string };
+
+export const datesOf = ({ datef, timef, validuntil_date }: QuoteDates): QuoteDates => ({
+  datef,
+  timef,
+  validuntil_date,
 });
 
 /** The last day that a quote of this day holds. @throws RangeError for no day. */

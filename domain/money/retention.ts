@@ -4,6 +4,7 @@
  * Unit: a fraction of sales, above 0 to 1 (0.20 is twenty per cent). Never a percentage:
  * `toFraction` is the only door through which a percentage may enter.
  */
+import { roundPesos } from './money.ts';
 
 /** Used when an offer names no minimum. Source: spec 5 and 9. */
 const DEFAULT_MINIMUM_RETENTION = 0.1;
@@ -47,6 +48,12 @@ export function retentionChoices(offer: {
   const below = Math.max(0, Math.ceil((current - first) / step));
   const choices = Array.from({ length: below }, (_, index) => first + index * step);
   return [...choices, current].map((points) => points / 10_000);
+}
+
+/** A sale that splits, pesos: a part repays, the rest is the seller's. */
+export function splitSale(sale: number, retention: number): { paid: number; kept: number } {
+  const paid = roundPesos(sale * retention);
+  return { paid, kept: roundPesos(sale - paid) };
 }
 
 const basisPoints = (fraction: number) => Math.round(fraction * 10_000);

@@ -1,5 +1,5 @@
 /** The least that an offer lends. Source: ruling 25. */
-import { evaluateCommission, type FormulaEntry, FormulaError } from './commission.ts';
+import { commissionAmounts, type FormulaEntry } from './commission.ts';
 import { loanReceived } from './loan.ts';
 import { roundToCents } from './money.ts';
 
@@ -31,16 +31,9 @@ export function smallestAmount(offer: OfferCosts): number | null {
 }
 
 function leavesSomething(offer: OfferCosts, amount: number): boolean {
-  const { opening_fee: openingFee, fee_vat: feeVat, term: periodo, commissions } = offer;
-  if (amount < 1) return false;
-  try {
-    const costs = commissions.map(({ formula }) =>
-      evaluateCommission(formula, { base: amount, periodo }),
-    );
-    const received = loanReceived({ amount, openingFee, feeVat });
-    return roundToCents(costs.reduce((left, cost) => left - cost, received)) > 0;
-  } catch (error) {
-    if (error instanceof FormulaError) return false;
-    throw error;
-  }
+  const { opening_fee: openingFee, fee_vat: feeVat } = offer;
+  const costs = amount < 1 ? null : commissionAmounts(offer, amount);
+  if (costs === null) return false;
+  const received = loanReceived({ amount, openingFee, feeVat });
+  return roundToCents(costs.reduce((left, cost) => left - cost, received)) > 0;
 }

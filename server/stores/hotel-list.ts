@@ -1,5 +1,6 @@
 /** The list of a platform's hotel requests: pages that begin where the last one ended. Source: spec 2, /records. */
 import type { HotelColumn, HotelRow, HotelSearch, HotelSort } from '#contract/hotels.ts';
+import { toPesos } from '#domain/money/money.ts';
 import { fold } from '#domain/request/search-text.ts';
 import type { Sql } from '#server/database/sql.ts';
 
@@ -122,5 +123,5 @@ const rowOf = ({ created_at, amount_cents, signed_at, position: _, ...row }: Row
   ...row,
   terms_signed_at: signed_at?.toISOString() ?? null,
   created_at: created_at.toISOString(),
-  amount: amount_cents === null ? null : Number(amount_cents) / 100,
+  amount: amount_cents === null ? null : toPesos(Number(amount_cents)),
 });

@@ -1,4 +1,5 @@
 import type { Offer } from '#contract/offers.ts';
+import { toCents, toPesos } from '#domain/money/money.ts';
 import type { Sql } from '#server/database/sql.ts';
 
 /** How long an offer lasts after its evaluation, where the lender names no other day. Source: ruling 24. */
@@ -52,7 +53,7 @@ export async function addOffer(sql: Sql, requestId: string, position: number, of
       offer.evaluation_results_id,
       requestId,
       position,
-      Math.round(offer.max_offer * 100),
+      toCents(offer.max_offer),
       offer.term,
       offer.retention,
       offer.min_retention_percentage_app,
@@ -67,7 +68,7 @@ export async function addOffer(sql: Sql, requestId: string, position: number, of
       offer.epayment,
       offer.instructions ? JSON.stringify(offer.instructions) : null,
       offer.valid_until ?? null,
-      offer.min_offer ? Math.round(offer.min_offer * 100) : null,
+      offer.min_offer ? toCents(offer.min_offer) : null,
     ],
   );
 }
@@ -76,7 +77,7 @@ function offerOf(row: Row): Offer {
   const [year = 0, month = 0, day = 0] = row.cat_date.split('-').map(Number);
   return {
     evaluation_results_id: row.id,
-    max_offer: Number(row.max_offer_cents) / 100,
+    max_offer: toPesos(Number(row.max_offer_cents)),
     term: row.term,
     retention: Number(row.retention),
     min_retention_percentage_app: maybeNumber(row.min_retention),
@@ -93,9 +94,8 @@ function offerOf(row: Row): Offer {
     epayment: row.epayment,
     ...(row.instructions && { instructions: row.instructions }),
     valid_until: row.valid_until,
-    min_offer: maybeNumber(row.min_offer_cents, 100),
+    min_offer: row.min_offer_cents === null ? null : toPesos(Number(row.min_offer_cents)),
   };
 }
 
-const maybeNumber = (text: string | number | null, divisor = 1) =>
-  text === null ? null : Number(text) / divisor;
+const maybeNumber = (text: string | null) => (text === null ? null : Number(text));

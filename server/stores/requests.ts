@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Submission } from '#domain/form/submission.ts';
+import { toCents, toPesos } from '#domain/money/money.ts';
+import type { OfferChoice } from '#domain/money/offer.ts';
 import type { Journey } from '#domain/request/journey.ts';
 import { requestName, requestNumber } from '#domain/request/request-name.ts';
 import { firstRow, type Sql } from '#server/database/sql.ts';
@@ -9,8 +11,8 @@ type StoredAnswers = Partial<
   Pick<Submission, 'partners' | 'client_pld_risk_matrix' | 'request' | 'warnings'>
 >;
 
-/** The terms a person chose: cents, a fraction of sales, months. */
-type ChosenTerms = { offerId: string; amountCents: number; retention: number; term: number };
+/** The terms a person chose, the term in months. */
+type ChosenTerms = OfferChoice & { offerId: string; term: number };
 
 export type CreditRequest = {
   id: string;
@@ -126,7 +128,7 @@ export async function saveTerms(sql: Sql, id: string, terms: ChosenTerms) {
   await sql.query(
     `update credit_request set offer_id = $2, amount_cents = $3, retention = $4, term = $5
       where id = $1`,
-    [id, terms.offerId, terms.amountCents, terms.retention, terms.term],
+    [id, terms.offerId, toCents(terms.amount), terms.retention, terms.term],
   );
 }
 
@@ -161,7 +163,7 @@ function requestOf(row: Row): CreditRequest {
     offer_id !== null && amount_cents !== null && retention !== null && term !== null
       ? {
           offerId: offer_id,
-          amountCents: Number(amount_cents),
+          amount: toPesos(Number(amount_cents)),
           retention: Number(retention),
           term,
         }

@@ -1,9 +1,6 @@
-import { toPesos } from '#domain/money/money.ts';
+import { toCents, toPesos } from '#domain/money/money.ts';
 import type { SalesItem } from '#domain/money/sales.ts';
 import type { Sql } from '#server/database/sql.ts';
-
-/** One month's sales, in cents. */
-type MonthOfSales = { year: number; month: number; cents: number };
 
 type Row = { year: number; month: number; sale_cents: string | number };
 
@@ -22,9 +19,9 @@ export async function lastTwelveMonths(sql: Sql, owner: string): Promise<SalesIt
   return months.reverse();
 }
 
-export async function addSales(sql: Sql, owner: string, { year, month, cents }: MonthOfSales) {
+export async function addSales(sql: Sql, owner: string, { year, month, sale }: SalesItem) {
   await sql.query(
     'insert into sales_history (owner, year, month, sale_cents) values ($1, $2, $3, $4)',
-    [owner, year, month, cents],
+    [owner, year, month, toCents(sale)],
   );
 }

@@ -2,7 +2,7 @@
 import type { Offer } from '#contract/offers.ts';
 import { FormulaError } from '#domain/money/commission.ts';
 import { type CoveredFigures, coverSheetText } from '#domain/money/cover-sheet.ts';
-import type { CoveredQuote } from '#machines/kit/offer-terms.ts';
+import type { CoveredQuote } from '#domain/money/offer-quote.ts';
 
 /** SHA-256, hexadecimal; null without a secure context, or for a commission that cannot be read. */
 export async function coverSheetHash(

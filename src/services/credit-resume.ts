@@ -1,11 +1,10 @@
 /** The accepted credit, and its confirmation where nothing has to be sent. Source: spec 2 (credit-resume), 7. */
 import type { Api } from '#contract/api.ts';
 import { SENDING_STATE_MACHINE } from '#contract/documents.ts';
-import { levelPayment, loanReceived } from '#domain/money/loan.ts';
-import { roundPesos } from '#domain/money/money.ts';
+import { coveredFigures } from '#domain/money/cover-sheet.ts';
+import { quotedOffer } from '#domain/money/offer.ts';
 import { stepHasEstimates } from '#domain/request/stepper.ts';
 import type { CreditResumeServices } from '#machines/credit-resume.machine.ts';
-import type { OfferQuote } from '#machines/kit/offer-terms.ts';
 import type { AcceptedCreditServices } from '#machines/parts/money/accepted-credit.machine.ts';
 import type { Client } from './client.ts';
 import { refusedAs } from './http.ts';
@@ -24,20 +23,10 @@ export function creditResumeServices(
         call.loadAmortization({ query: { montoSolicitado: amount, request_id } }, signal),
       ]);
       // The evaluation is made of the offer that was accepted, whose id no call names.
-      const offer = offers.find(
-        ({ max_offer, term }) =>
-          max_offer === evaluation?.quote.maxamount && term === evaluation?.quote.terms,
-      );
+      const offer = evaluation && quotedOffer(offers, evaluation.quote);
       if (!offer) return null;
-      const { opening_fee: openingFee, fee_vat: feeVat, monthly_rate: monthlyRate, term } = offer;
-      const quote: OfferQuote = {
-        amount,
-        retention,
-        received: loanReceived({ amount, openingFee, feeVat }),
-        payment: roundPesos(levelPayment({ amount, monthlyRate, months: term })),
-        total: rows[0]?.remainder ?? 0,
-        rows,
-      };
+      const figures = coveredFigures(offer, { amount, retention });
+      const quote = { ...figures, total: rows[0]?.remainder ?? 0, rows };
       const hasEstimates = offer.epayment && stepHasEstimates(platform.steps_configuration.steps);
       return { offer, quote, sales, hasEstimates };
     },

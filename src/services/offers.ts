@@ -1,4 +1,5 @@
 import type { Api } from '#contract/api.ts';
+import { datesOf } from '#domain/money/quote.ts';
 import type { OfferChoiceServices, OfferList } from '#machines/offer-choice.machine.ts';
 import type { OfferQuoteServices } from '#machines/parts/money/offer-quote.machine.ts';
 import type { Client } from './client.ts';
@@ -26,8 +27,7 @@ export function offerServices(call: Client<Api>): OfferServices {
       call.loadEvaluation({}, signal),
     ]);
     if (rows.length === 0 || !evaluation) return 'none';
-    const { datef, timef, validuntil_date } = evaluation.quote;
-    return { offers: rows, sales, dates: { datef, timef, validuntil_date } };
+    return { offers: rows, sales, dates: datesOf(evaluation.quote) };
   }
 
   return {

@@ -1,12 +1,16 @@
 import type { Api } from '#contract/api.ts';
-import type { Offer } from '#contract/offers.ts';
 import type { Quote } from '#contract/quotes.ts';
+import { mainOffer, quoteType } from '#domain/money/offer.ts';
+import type { OfferQuote } from '#domain/money/offer-quote.ts';
+import { datesOf } from '#domain/money/quote.ts';
 import { DEFAULT_RETENTION, toFraction } from '#domain/money/retention.ts';
 import { resolveScreen } from '#domain/request/status.ts';
 import { stepHasEstimates } from '#domain/request/stepper.ts';
-import type { OfferedCredit, OfferQuote } from '#machines/kit/offer-terms.ts';
 import type { CreditSummaryServices } from '#machines/parts/money/credit-summary.machine.ts';
-import type { OfferQuoteServices } from '#machines/parts/money/offer-quote.machine.ts';
+import type {
+  OfferedCredit,
+  OfferQuoteServices,
+} from '#machines/parts/money/offer-quote.machine.ts';
 import type { PreAuthorisedOfferServices } from '#machines/pre-authorised-offer.machine.ts';
 import type { Client } from './client.ts';
 import { coverSheetHash, coverSheetIn } from './cover-sheet.ts';
@@ -42,16 +46,15 @@ export function quoteServices(call: Client<Api>): QuoteServices {
         call.listSales({}, signal),
         call.loadEvaluation({}, signal),
       ]);
-      const offer = largestOf(rows);
+      const offer = mainOffer(rows);
       if (!offer || !evaluation) return { outcome: 'withoutOffer' };
-      const { datef, timef, validuntil_date } = evaluation.quote;
       const credit: OfferedCredit = {
         requestId: info.request.id,
         platform: info.platform.name,
         nextStatus: info.status_work_flow.next_status ?? 0,
         offer,
         sales,
-        dates: { datef, timef, validuntil_date },
+        dates: datesOf(evaluation.quote),
         stepHasEstimates: stepHasEstimates(info.platform.steps_configuration.steps),
       };
       return { outcome: 'offered', credit };
@@ -104,19 +107,14 @@ export function quoteServices(call: Client<Api>): QuoteServices {
   };
 }
 
-/** As the server chooses it: the one that lends most. */
-const largestOf = (offers: Offer[]) =>
-  offers.toSorted((one, other) => other.max_offer - one.max_offer)[0];
-
 /** The whole payload of "Save the quote". Source: spec 7. */
 function quotePayload(
   { offer, dates }: OfferedCredit,
   { amount, retention, received, total }: OfferQuote,
   payments_list: Quote['payments_list'],
 ): Quote {
-  const isMaximum = amount === offer.max_offer && retention === toFraction(offer.retention);
   return {
-    type: isMaximum ? 'maximum' : 'custom',
+    type: quoteType(offer, { amount, retention }),
     terms: offer.term,
     discountpercent: retention,
     percint: retention,

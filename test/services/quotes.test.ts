@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import type { Refusal } from '#contract/kit/refusal.ts';
+import type { OfferChoice } from '#domain/money/offer.ts';
 import { stepHasEstimates } from '#domain/request/stepper.ts';
-import type { OfferedCredit, OfferTerms } from '#machines/kit/offer-terms.ts';
+import type { OfferedCredit } from '#machines/parts/money/offer-quote.machine.ts';
 import { createClient } from '#services/client.ts';
 import type { Http } from '#services/http.ts';
 import { quoteServices } from '#services/quotes.ts';
@@ -50,7 +51,7 @@ describe.each(databases().slice(0, 1))('quotes of a seller on $kind', (database)
     if (answer.outcome !== 'offered') throw new Error(answer.outcome);
     return answer.credit;
   }
-  async function quoted(credit: OfferedCredit, terms: OfferTerms) {
+  async function quoted(credit: OfferedCredit, terms: OfferChoice) {
     const quote = await services.quoteOffer({ ...credit, ...terms }, signal);
     if (quote === 'expired') throw new Error('The offer is over.');
     return quote;

@@ -5,9 +5,9 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Offer } from '#contract/offers.ts';
 import type { UserInfo } from '#contract/user-info.ts';
+import type { OfferQuote } from '#domain/money/offer-quote.ts';
 import type { SalesItem } from '#domain/money/sales.ts';
 import type { Failure } from '../../kit/failure.ts';
-import type { OfferQuote } from '../../kit/offer-terms.ts';
 import { outputOf, withFailure } from '../../kit/params.ts';
 import { required } from '../../kit/required.ts';
 import { ports, type Service } from '../../kit/service.ts';

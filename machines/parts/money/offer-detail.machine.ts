@@ -4,19 +4,18 @@
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { roundPesos } from '#domain/money/money.ts';
-import {
-  isWithinOffer,
-  type OfferedCredit,
-  type OfferTerms,
-  wholeOffer,
-} from '../../kit/offer-terms.ts';
+import { isAmountOffered, type OfferChoice, wholeOffer } from '#domain/money/offer.ts';
 import { endOutput, outputOf } from '../../kit/params.ts';
-import { type OfferQuoteOutput, offerQuoteMachine } from './offer-quote.machine.ts';
+import {
+  type OfferedCredit,
+  type OfferQuoteOutput,
+  offerQuoteMachine,
+} from './offer-quote.machine.ts';
 
 /** How long a slider rests before its amount is quoted. */
 const QUOTE_DELAY_MS = 300;
 
-type Context = { credit: OfferedCredit; terms: OfferTerms };
+type Context = { credit: OfferedCredit; terms: OfferChoice };
 export type OfferDetailOutput = 'accepted' | 'conflict' | 'back';
 type Event =
   | { type: 'offer.back' }
@@ -34,8 +33,8 @@ export const offerDetailMachine = setup({
   actors: { offerQuote: offerQuoteMachine },
   delays: { quoteDelay: QUOTE_DELAY_MS },
   guards: {
-    isWithinOffer: ({ context }, { amount }: { amount: number }) =>
-      isWithinOffer(amount, context.credit.offer),
+    isAmountOffered: ({ context }, { amount }: { amount: number }) =>
+      isAmountOffered(context.credit.offer, { amount }),
     isSaved: (_, output: OfferQuoteOutput) => output === 'saved',
     isLeft: (_, output: OfferQuoteOutput) => output === 'left',
   },
@@ -78,7 +77,7 @@ export const offerDetailMachine = setup({
         'offer.back': { actions: 'leaveQuote' },
         'amount.change': [
           {
-            guard: { type: 'isWithinOffer', params: ({ event }) => event },
+            guard: { type: 'isAmountOffered', params: ({ event }) => event },
             target: '.changing',
             actions: [{ type: 'changeAmount', params: ({ event }) => event }, 'passTerms'],
           },

@@ -3,26 +3,39 @@
  * Source: spec 2 (offersSelection, pre-authorised offer page), 4, 7; rulings 24 and 26; B1; B3.
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import type { Offer } from '#contract/offers.ts';
+import { amountToRepay, type OfferChoice } from '#domain/money/offer.ts';
+import { type CoveredQuote, type WrongFigure, wrongFiguresIn } from '#domain/money/offer-quote.ts';
+import { firstPaymentMonth, type QuoteDates } from '#domain/money/quote.ts';
+import type { SalesItem } from '#domain/money/sales.ts';
 import type { Failure } from '../../kit/failure.ts';
-import {
-  type CoveredQuote,
-  type OfferedCredit,
-  type OfferTerms,
-  projectionOf,
-  summaryOf,
-  type WrongFigure,
-  wrongFiguresIn,
-} from '../../kit/offer-terms.ts';
 import { endOutput, outputOf, withFailure } from '../../kit/params.ts';
 import { required } from '../../kit/required.ts';
 import { ports, type Service } from '../../kit/service.ts';
-import { creditSummaryMachine } from './credit-summary.machine.ts';
-import { payoffProjectionMachine } from './payoff-projection.machine.ts';
+import { type CreditSummaryInput, creditSummaryMachine } from './credit-summary.machine.ts';
+import {
+  type PayoffProjectionInput,
+  payoffProjectionMachine,
+} from './payoff-projection.machine.ts';
+
+/** An offer with all that its page shows. */
+export type OfferedCredit = {
+  requestId: string;
+  platform: string;
+  offer: Offer;
+  /** The id of the status that acceptance leads to, as the server said. */
+  nextStatus: number;
+  /** The last twelve months. */
+  sales: SalesItem[];
+  dates: QuoteDates;
+  /** Whether the platform's steps allow the estimated payments. Source: D-47. */
+  stepHasEstimates: boolean;
+};
 
 export type OfferQuoteServices = {
   /** 'expired': the offer's last day has passed. Source: ruling 24. */
   quoteOffer: Service<
-    OfferTerms & Pick<OfferedCredit, 'requestId' | 'offer'>,
+    OfferChoice & Pick<OfferedCredit, 'requestId' | 'offer'>,
     CoveredQuote | 'expired'
   >;
   /** 'conflict': the offer no longer stands, or the request has moved on. */
@@ -31,7 +44,7 @@ export type OfferQuoteServices = {
   reportDifferences: Service<{ figures: WrongFigure[] }, void>;
 };
 
-type OfferQuoteInput = { credit: OfferedCredit; terms: OfferTerms };
+type OfferQuoteInput = { credit: OfferedCredit; terms: OfferChoice };
 export type OfferQuoteOutput = 'saved' | 'overtaken' | 'left';
 type Context = OfferQuoteInput & {
   quote: CoveredQuote | null;
@@ -39,7 +52,7 @@ type Context = OfferQuoteInput & {
   failure: Failure | null;
 };
 type Event =
-  | { type: 'terms.change'; terms: OfferTerms }
+  | { type: 'terms.change'; terms: OfferChoice }
   | { type: `quote.${'request' | 'retry' | 'save' | 'drop' | 'leave'}` };
 type Answered = CoveredQuote | 'expired' | 'saved' | 'conflict';
 
@@ -165,6 +178,29 @@ export const offerQuoteMachine = setup({
 
 const wrongIn = ({ credit, terms }: Context, answer: Answered) =>
   typeof answer === 'object' ? wrongFiguresIn(credit.offer, answer, terms.amount) : [];
+
+/** Payments begin in the month after the quote. */
+const projectionOf = (
+  { offer, sales, dates }: OfferedCredit,
+  { amount, retention }: OfferChoice,
+): PayoffProjectionInput => ({
+  history: sales,
+  toRepay: amountToRepay(offer, amount),
+  retention,
+  first: firstPaymentMonth(dates.datef),
+});
+
+/** Estimated payments need both the offer's word and the step's. Source: D-47. */
+const summaryOf = (
+  { requestId, offer, stepHasEstimates }: OfferedCredit,
+  { amount, retention }: OfferChoice,
+): CreditSummaryInput => ({
+  requestId,
+  offerId: offer.evaluation_results_id,
+  amount,
+  retention,
+  hasEstimates: offer.epayment && stepHasEstimates,
+});
 
 const quoteIn = ({ quote }: Context) => required(quote, 'a quote');
 

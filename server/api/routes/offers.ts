@@ -2,16 +2,14 @@
 
 import { Refused } from '#contract/kit/refused.ts';
 import type { Offer, offerCalls } from '#contract/offers.ts';
-import { roundToCents } from '#domain/money/money.ts';
 import {
   choiceProblem,
   isRetentionOffered,
   isSameFraction,
-  largestAmount,
+  lentAmount,
 } from '#domain/money/offer.ts';
 import { offerFigures } from '#domain/money/offer-cost.ts';
 import { toFraction } from '#domain/money/retention.ts';
-import { smallestAmount } from '#domain/money/smallest-amount.ts';
 import { mexicanDay } from '#domain/person/dates.ts';
 import type { Handlers } from '#server/api/handlers.ts';
 import { translate } from '#server/api/messages.ts';
@@ -54,11 +52,9 @@ export function offerHandlers({ lifecycle, clock }: Dependencies): Handlers<type
         throw invalidField('newRetention', 'error.invalid');
       }
       requireOpenOffer(offer, today());
-      const smallest = smallestAmount(offer);
-      if (smallest === null || body.offer_request < smallest) {
-        throw invalidField('offer_request', 'error.amount');
-      }
-      const amount = Math.min(body.offer_request, largestAmount(offer, body.newRetention));
+      const asked = { amount: body.offer_request, retention: body.newRetention };
+      const amount = lentAmount(offer, asked);
+      if (amount === null) throw invalidField('offer_request', 'error.amount');
       const { received, payment } = offerFigures(offer, amount);
       return { requestAmount: amount, amountToRecive: received, new_estimated_payment: payment };
     },
@@ -72,16 +68,15 @@ export function offerHandlers({ lifecycle, clock }: Dependencies): Handlers<type
       if (!offer) throw new Refused('notFound', 'No such offer.');
       requireOpenOffer(offer, today());
       if (body.terms !== offer.term) throw invalidField('terms', 'error.invalid');
-      const problem = choiceProblem(offer, { amount: body.amount, retention: body.percint });
+      const choice = { amount: body.amount, retention: body.percint };
+      const problem = choiceProblem(offer, choice);
       if (problem === 'retention') throw invalidField('percint', 'error.invalid');
       if (problem === 'amount') throw invalidField('amount', 'error.amount');
-      const choice = { amount: body.amount, retention: body.percint };
       const why = coverSheetNote(offer, choice, body.cover_sheet);
       await lifecycle.send(sql, request.id, { type: 'offer.accept' }, { actor: caller.sub, why });
       await saveTerms(sql, request.id, {
         offerId: offer.evaluation_results_id,
-        amountCents: roundToCents(body.amount),
-        retention: body.percint,
+        ...choice,
         term: offer.term,
       });
       await deleteDraft(sql, { requestId: request.id, form: 'customOffer' });

@@ -4,7 +4,8 @@ import { amortizationSchedule } from '#domain/money/amortization.ts';
 import { estimatedPayments } from '#domain/money/estimated-payments.ts';
 import { roundPesos } from '#domain/money/money.ts';
 import { amountToRepay, offerForAmount } from '#domain/money/offer.ts';
-import { addMonths, mexicanDay, monthOf } from '#domain/person/dates.ts';
+import { firstPaymentMonth } from '#domain/money/quote.ts';
+import { mexicanDay, monthOf } from '#domain/person/dates.ts';
 import type { Handlers } from '#server/api/handlers.ts';
 import { offersOf } from '#server/stores/offers.ts';
 import { lastTwelveMonths } from '#server/stores/sales.ts';
@@ -12,7 +13,7 @@ import { ownRequest } from './own-request.ts';
 
 /** Estimated payments from the person's own sales, and the table of level ones. Source: spec 3, 7 and 9; D-28. */
 export function paymentHandlers({ clock }: { clock: () => Date }): Handlers<typeof paymentCalls> {
-  const thisMonth = () => monthOf(mexicanDay(clock()));
+  const today = () => mexicanDay(clock());
 
   return {
     async estimatePayments({ body }, { caller, sql }) {
@@ -28,7 +29,7 @@ export function paymentHandlers({ clock }: { clock: () => Date }): Handlers<type
           offerForAmount(offers, amount, body.evaluation_results_id ?? request.chosen?.offerId),
           amount,
         ),
-        first: addMonths(thisMonth(), 1),
+        first: firstPaymentMonth(today()),
       });
     },
 
@@ -42,7 +43,7 @@ export function paymentHandlers({ clock }: { clock: () => Date }): Handlers<type
         throw invalidField('montoSolicitado', 'error.amount');
       }
       const { monthly_rate: monthlyRate, term: months } = offer;
-      return amortizationSchedule({ amount, monthlyRate, months, from: thisMonth() });
+      return amortizationSchedule({ amount, monthlyRate, months, from: monthOf(today()) });
     },
   };
 }

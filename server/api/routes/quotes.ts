@@ -3,15 +3,14 @@
 import { Refused } from '#contract/kit/refused.ts';
 import type { Offer } from '#contract/offers.ts';
 import type { Quote, quoteCalls } from '#contract/quotes.ts';
-import { roundToCents } from '#domain/money/money.ts';
-import { mainOffer } from '#domain/money/offer.ts';
+import { mainOffer, quotedOffer, wholeOffer } from '#domain/money/offer.ts';
+import { datesOf } from '#domain/money/quote.ts';
 import {
   quoteDateProblem,
   quoteOfOffer,
   quoteProblem,
   wrongFigures,
 } from '#domain/money/quote-of-offer.ts';
-import { toFraction } from '#domain/money/retention.ts';
 import type { SalesItem } from '#domain/money/sales.ts';
 import { mexicanDay, mexicanTime } from '#domain/person/dates.ts';
 import type { Caller, Handlers } from '#server/api/handlers.ts';
@@ -36,8 +35,7 @@ export function quoteHandlers({ lifecycle, clock }: Dependencies): Handlers<type
   async function evaluated(sql: Sql, request: CreditRequest, sales: SalesItem[]) {
     const offer = mainOffer(await offersOf(sql, request.id), request.chosen?.offerId);
     if (!offer) return null;
-    const retention = toFraction(offer.retention);
-    const choice = { type: 'maximum', amount: offer.max_offer, retention } as const;
+    const choice = { type: 'maximum', ...wholeOffer(offer) } as const;
     const quote = quoteOfOffer(offer, choice, { sales, ...now() });
     return { request_id: request.id, saved: null, quote };
   }
@@ -87,7 +85,7 @@ export function quoteHandlers({ lifecycle, clock }: Dependencies): Handlers<type
       await lifecycle.send(sql, request.id, { type: 'quote.save' }, { actor: caller.sub, why });
       await saveTerms(sql, request.id, {
         offerId: offer.evaluation_results_id,
-        amountCents: roundToCents(own.amount),
+        amount: own.amount,
         retention: own.discountpercent,
         term: own.terms,
       });
@@ -100,11 +98,9 @@ export function quoteHandlers({ lifecycle, clock }: Dependencies): Handlers<type
 
 const currentId = async (sql: Sql, caller: Caller) => (await currentRequest(sql, caller)).id;
 
-const datesOf = ({ datef, timef, validuntil_date }: Quote) => ({ datef, timef, validuntil_date });
-
 /** The offer that a quote is made of. @throws Refused 'rule' where it is none of them. */
-function offerOf(offers: Offer[], { maxamount, terms }: Quote): Offer {
-  const offer = offers.find(({ max_offer, term }) => max_offer === maxamount && term === terms);
+function offerOf(offers: Offer[], quote: Quote): Offer {
+  const offer = quotedOffer(offers, quote);
   if (!offer) throw invalidField('maxamount', 'error.invalid');
   return offer;
 }

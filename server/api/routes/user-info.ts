@@ -2,6 +2,7 @@
 
 import { Refused } from '#contract/kit/refused.ts';
 import type { UserInfo } from '#contract/user-info.ts';
+import { mainOffer } from '#domain/money/offer.ts';
 import { mexicanDay } from '#domain/person/dates.ts';
 import { documentRegime } from '#domain/person/regime.ts';
 import { isSigned } from '#domain/request/status.ts';
@@ -128,8 +129,8 @@ async function summaryOf(
     dedicated_clabe: request.dedicated_clabe,
     is_held: isHeld,
     credit_destination: request.submission.request?.credit_destination ?? null,
-    amount: chosen ? chosen.amountCents / 100 : null,
-    maxamount: offers.length > 0 ? Math.max(...offers.map(({ max_offer }) => max_offer)) : null,
+    amount: chosen?.amount ?? null,
+    maxamount: mainOffer(offers)?.max_offer ?? null,
     terms: chosen?.term ?? null,
     discountpercent: chosen?.retention ?? null,
     interestrate: accepted?.monthly_rate ?? null,

@@ -51,7 +51,7 @@ export function createContracts({ lenderEvents, clock, origin, lender }: Parts) 
         applicant: nameOf(client),
         isSigned: isSigned(request.status),
         isHeld: request.held_at !== null,
-        amount: chosen ? chosen.amountCents / 100 : null,
+        amount: chosen?.amount ?? null,
         term: chosen?.term ?? null,
         retention: chosen?.retention ?? null,
         offer: offers.find(({ evaluation_results_id: id }) => id === chosen?.offerId) ?? null,

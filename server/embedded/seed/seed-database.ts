@@ -1,5 +1,7 @@
 /** Brings the seeded people into an empty database. Embedded mode only. Source: wire, "The seeded world". */
 
+import { roundPesos } from '#domain/money/money.ts';
+import { wholeOffer } from '#domain/money/offer.ts';
 import { journeyOf } from '#domain/request/journey.ts';
 import { type FieldKeys, seal } from '#server/crypto/secrets.ts';
 import type { Sql } from '#server/database/sql.ts';
@@ -87,7 +89,7 @@ async function seedSales(sql: Sql, owner: string, yearly: number, now: Date) {
     await addSales(sql, owner, {
       year: month.getUTCFullYear(),
       month: month.getUTCMonth() + 1,
-      cents: Math.round((yearly * 100 * part) / whole),
+      sale: roundPesos((yearly * part) / whole),
     });
   }
 }
@@ -118,8 +120,7 @@ async function seedRequest(
   if (chosen && past.includes('offer.accept')) {
     await saveTerms(sql, id, {
       offerId: chosen.evaluation_results_id,
-      amountCents: Math.round(chosen.max_offer * 100),
-      retention: chosen.retention,
+      ...wholeOffer(chosen),
       term: chosen.term,
     });
     if (journey === 'amazon') await saveDedicatedAccount(sql, id, accountFor(id));

@@ -6,16 +6,16 @@ import type { DraftChanges } from '#domain/form/draft.ts';
 import { draftValues } from '#domain/form/draft.ts';
 import { type CustomTerms, draftedTerms, outdatedTerms } from '#domain/money/custom-terms.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { retentionsOf } from '#domain/money/offer.ts';
 import { formatPercentage } from '#domain/money/percentage.ts';
 import {
   keptDraftMachine,
   selectDraftActor,
   selectLoadedDraft,
 } from '#machines/kept-draft.machine.ts';
-import { choicesOf, type OfferedCredit } from '#machines/kit/offer-terms.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { type DraftActor, draftMachine } from '#machines/parts/forms/draft.machine.ts';
-import { isSaving } from '#machines/parts/money/offer-quote.machine.ts';
+import { isSaving, type OfferedCredit } from '#machines/parts/money/offer-quote.machine.ts';
 import {
   isCustom,
   type PreAuthorisedOfferActor,
@@ -120,13 +120,13 @@ function chooseTerms(actor: PreAuthorisedOfferActor, { amount, retention }: Cust
   if (amount === null && retention === null) return;
   if (!isCustom(actor.getSnapshot())) actor.send({ type: 'offer.customise' });
   const { offer } = actor.getSnapshot().context.credit ?? {};
-  const isOffered = retention !== null && offer && choicesOf(offer).includes(retention);
+  const isOffered = retention !== null && offer && retentionsOf(offer).includes(retention);
   if (isOffered) actor.send({ type: 'retention.change', retention });
   if (amount !== null) actor.send({ type: 'amount.change', amount });
 }
 
 function outdatedIn(terms: CustomTerms, { offer }: OfferedCredit) {
-  const gone = outdatedTerms(terms, { largest: offer.max_offer, choices: choicesOf(offer) });
+  const gone = outdatedTerms(terms, { largest: offer.max_offer, choices: retentionsOf(offer) });
   return (['amount', 'retention'] as const)
     .filter((name) => gone[name] !== null)
     .map((name) => ({ name, ...describeTerm(name, gone[name]) }));

@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
-import { formatMoney, roundPesos } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { formatCat, formatPercentage } from '#domain/money/percentage.ts';
+import { splitSale } from '#domain/money/retention.ts';
 import { ColumnTip } from '../grid/ColumnTip.tsx';
 import { DataList, DataRow } from '../text/DataList.tsx';
 
@@ -32,7 +33,7 @@ export function CostFacts({ retention, averageSale, usualMonths, cat, isDimmed =
               <FormattedMessage
                 id="cost.share.assumed"
                 values={{
-                  paid: formatMoney(roundPesos(averageSale * retention)),
+                  paid: formatMoney(splitSale(averageSale, retention).paid),
                   sale: formatMoney(averageSale),
                 }}
               />

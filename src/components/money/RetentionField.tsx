@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
-import { formatMoney, roundPesos } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { formatPercentage } from '#domain/money/percentage.ts';
+import { splitSale } from '#domain/money/retention.ts';
 import { FieldFrame } from '../form/FieldFrame.tsx';
 import { fieldId, fieldPart } from '../form/field-ids.ts';
 import { Select } from '../form/Select.tsx';
@@ -22,7 +23,7 @@ export function RetentionField({ choices, value, averageSale, disabled, onChoose
   const intl = useIntl();
   const textOf = (choice: number) => {
     const percent = formatPercentage(choice);
-    const pesos = formatMoney(roundPesos(averageSale * choice));
+    const pesos = formatMoney(splitSale(averageSale, choice).paid);
     return averageSale > 0
       ? intl.formatMessage({ id: 'retention.choice' }, { percent, pesos })
       : percent;

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
 import { formatMoney } from '#domain/money/money.ts';
 import { formatPercentage } from '#domain/money/percentage.ts';
+import { splitSale } from '#domain/money/retention.ts';
 import type { MessageKey } from '#locales/index.ts';
 
 type Props = {
@@ -15,11 +16,11 @@ type Props = {
 
 /** The sale that splits: a part repays, the rest is the seller's. Source: look, "One idea". */
 export function SaleSplit({ sale, retention, text = 'saleSplit.text' }: Props) {
-  const paid = Math.round(sale * retention * 100) / 100;
+  const { paid, kept } = splitSale(sale, retention);
   const values = {
     sale: formatMoney(sale),
     paid: formatMoney(paid),
-    kept: formatMoney(sale - paid),
+    kept: formatMoney(kept),
     percent: formatPercentage(retention),
   };
 

@@ -1,6 +1,6 @@
 import type { Offer } from '#contract/offers.ts';
+import type { OfferQuote } from '#domain/money/offer-quote.ts';
 import type { SalesItem } from '#domain/money/sales.ts';
-import type { OfferQuote } from '#machines/kit/offer-terms.ts';
 import type { CreditSummaryActor } from '#machines/parts/money/credit-summary.machine.ts';
 
 export type CreditSummaryProps = {

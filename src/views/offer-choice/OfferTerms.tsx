@@ -7,9 +7,9 @@ import { RetentionField } from '#components/money/RetentionField.tsx';
 import { SaleSplit } from '#components/money/SaleSplit.tsx';
 import { DataList, DataRow } from '#components/text/DataList.tsx';
 import { formatMoney } from '#domain/money/money.ts';
+import { retentionsOf } from '#domain/money/offer.ts';
 import { averageSale } from '#domain/money/sales.ts';
 import { smallestAmount } from '#domain/money/smallest-amount.ts';
-import { choicesOf } from '#machines/kit/offer-terms.ts';
 import {
   type OfferDetailActor,
   selectCredit,
@@ -43,7 +43,7 @@ export function OfferTerms({ actor, disabled }: Props) {
       </DataList>
       <Box mt="3" mb="5">
         <RetentionField
-          choices={choicesOf(offer)}
+          choices={retentionsOf(offer)}
           value={retention}
           averageSale={average}
           disabled={disabled}

@@ -1,5 +1,6 @@
 /** The rows of the comparison. Source: B4. */
 import { formatMoney } from '#domain/money/money.ts';
+import { costPerThousand } from '#domain/money/offer-cost.ts';
 import { formatCat, formatPercentage } from '#domain/money/percentage.ts';
 import type { OfferList } from '#machines/offer-choice.machine.ts';
 import { costsOfWhole } from './offer-card-costs.ts';
@@ -52,17 +53,13 @@ export function comparedRows({ offers, ...assumed }: OfferList): ComparedRow[] {
     row('receive', 'most', ({ figures }) => figures.received, formatMoney),
     row('total', 'least', ({ figures }) => figures.total, formatMoney),
     row('cost', 'least', ({ figures }) => figures.cost, formatMoney),
-    row('perThousand', 'least', ({ figures }) => perThousand(figures), formatMoney),
+    row('perThousand', 'least', ({ figures }) => costPerThousand(figures), formatMoney),
     row('share', 'least', ({ retention }) => retention, formatPercentage),
     row('time', 'least', ({ usualMonths }) => usualMonths, months),
     row('cat', 'least', ({ cat }) => cat, formatCat),
     row('term', 'least', ({ offer }) => offer.term, months),
   ];
 }
-
-/** What a thousand pesos received cost, so that offers of different amounts compare. Source: B2. */
-const perThousand = ({ cost, received }: { cost: number; received: number }) =>
-  Math.round((cost / received) * 100_000) / 100;
 
 function marked(values: (number | null)[], mark: Mark): boolean[] {
   const known = values.filter((value) => value !== null);

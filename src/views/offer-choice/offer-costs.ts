@@ -2,9 +2,8 @@
 import type { Message } from '#components/text/message.ts';
 import type { Offer } from '#contract/offers.ts';
 import { catPercent } from '#domain/money/cat.ts';
-import { evaluateCommission, FormulaError } from '#domain/money/commission.ts';
-import { annualRate } from '#domain/money/loan.ts';
-import { roundPesos } from '#domain/money/money.ts';
+import { commissionAmounts } from '#domain/money/commission.ts';
+import { annualRate, openingFeeOf } from '#domain/money/loan.ts';
 import { formatPercentage } from '#domain/money/percentage.ts';
 
 type OfferCosts = {
@@ -25,20 +24,18 @@ export function costsOf(offer: Offer, amount: number): OfferCosts | null {
   const cat = catPercent(offer.cat_without_tax, offer.cat_unit);
   const commissions = commissionsOf(offer, amount);
   if (cat === null || commissions === null) return null;
-  const openingFee = roundPesos(amount * offer.opening_fee * (1 + offer.fee_vat));
+  const { opening_fee, fee_vat: feeVat } = offer;
+  const openingFee = openingFeeOf({ amount, openingFee: opening_fee, feeVat });
   const rate = formatPercentage(annualRate(offer.monthly_rate));
   return { openingFee, commissions, annualRate: rate, cat };
 }
 
-function commissionsOf({ commissions, term }: Offer, base: number) {
-  try {
-    return commissions.map((one) => ({
-      name: { text: one.name, en: one.name_en },
-      disclaimer: { text: one.disclaimer, en: one.disclaimer_en },
-      amount: evaluateCommission(one.formula, { base, periodo: term }),
-    }));
-  } catch (error) {
-    if (error instanceof FormulaError) return null;
-    throw error;
-  }
+function commissionsOf(offer: Offer, amount: number) {
+  const amounts = commissionAmounts(offer, amount);
+  if (amounts === null) return null;
+  return offer.commissions.map((one, index) => ({
+    name: { text: one.name, en: one.name_en },
+    disclaimer: { text: one.disclaimer, en: one.disclaimer_en },
+    amount: amounts[index] ?? 0,
+  }));
 }

@@ -4,7 +4,7 @@ import { LenderDetails } from '#components/frame/LenderDetails.tsx';
 import { useDayText } from '#components/text/day-text.ts';
 import { MessageList } from '#components/text/MessageList.tsx';
 import type { Offer } from '#contract/offers.ts';
-import type { CoveredQuote } from '#machines/kit/offer-terms.ts';
+import type { CoveredQuote } from '#domain/money/offer-quote.ts';
 import { SummaryList } from '../credit-summary/SummaryList.tsx';
 
 type Props = { offer: Offer; quote: CoveredQuote };

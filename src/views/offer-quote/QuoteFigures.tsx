@@ -6,10 +6,10 @@ import { Panel } from '#components/frame/Panel.tsx';
 import { CostFacts } from '#components/money/CostFacts.tsx';
 import { CostFigures } from '#components/money/CostFigures.tsx';
 import { catPercent } from '#domain/money/cat.ts';
-import { roundPesos } from '#domain/money/money.ts';
+import { costOf } from '#domain/money/offer-cost.ts';
+import { firstPaymentMonth } from '#domain/money/quote.ts';
 import { averageSale } from '#domain/money/sales.ts';
 import { usualMonths } from '#domain/money/usual-time.ts';
-import { firstPaymentMonth } from '#machines/kit/offer-terms.ts';
 import {
   type OfferQuoteActor,
   selectCredit,
@@ -29,8 +29,8 @@ export function QuoteFigures({ actor, isDimmed = false, children }: Props) {
   const { offer, sales, dates } = useSelector(actor, selectCredit);
   if (!quote) return null;
   const { received, total, retention } = quote;
-  const cost = roundPesos(total - received);
-  const first = firstPaymentMonth(dates);
+  const cost = costOf({ received, total });
+  const first = firstPaymentMonth(dates.datef);
 
   return (
     <Panel title={<FormattedMessage id="offerQuote.title" />}>

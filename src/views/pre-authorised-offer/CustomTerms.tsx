@@ -4,9 +4,9 @@ import { FormattedMessage } from 'react-intl';
 import { Panel } from '#components/frame/Panel.tsx';
 import { AmountField } from '#components/money/AmountField.tsx';
 import { RetentionField } from '#components/money/RetentionField.tsx';
+import { retentionsOf } from '#domain/money/offer.ts';
 import { averageSale } from '#domain/money/sales.ts';
 import { smallestAmount } from '#domain/money/smallest-amount.ts';
-import { choicesOf } from '#machines/kit/offer-terms.ts';
 import { isQuoted, isSaving } from '#machines/parts/money/offer-quote.machine.ts';
 import {
   type PreAuthorisedOfferActor,
@@ -40,7 +40,7 @@ export function CustomTerms({ actor }: Props) {
           onChange={(wanted) => actor.send({ type: 'amount.change', amount: wanted })}
         />
         <RetentionField
-          choices={choicesOf(offer)}
+          choices={retentionsOf(offer)}
           value={retention}
           averageSale={averageSale(sales)}
           disabled={saving}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catPercent } from '#domain/money/cat.ts';
-import { annualTotalCost, catOfLevelPayments } from '#domain/money/counted-cat.ts';
-import { levelPayment, loanReceived, totalToRepay } from '#domain/money/loan.ts';
+import { agreedCat, annualTotalCost, catOfLevelPayments } from '#domain/money/counted-cat.ts';
+import { levelPayment, loanReceived, openingFeeOf, totalToRepay } from '#domain/money/loan.ts';
 
 describe('what a loan comes to', () => {
   it.each([
@@ -12,6 +12,7 @@ describe('what a loan comes to', () => {
     [50_000, 0.1, 0.16, 44_200],
     [100_000, 0, 0.16, 100_000],
   ])('%s with a fee of %s and %s VAT leaves %s', (amount, openingFee, feeVat, received) => {
+    expect(openingFeeOf({ amount, openingFee, feeVat })).toBe(amount - received);
     expect(loanReceived({ amount, openingFee, feeVat })).toBe(received);
   });
 
@@ -29,6 +30,28 @@ describe('what a loan comes to', () => {
 
   it.each([0, 1.5, -1, Number.NaN])('has no term of %s months', (months) => {
     expect(() => levelPayment({ amount: 1, monthlyRate: 0.1, months })).toThrow(RangeError);
+  });
+});
+
+describe('the CAT that an offer states', () => {
+  const offer = {
+    max_offer: 100_000,
+    term: 12,
+    opening_fee: 0.1,
+    monthly_rate: 0.05,
+    cat_without_tax: 123.2,
+    cat_unit: 'percent' as const,
+  };
+
+  it.each([
+    ['is shown where level payments come to it', {}, 123.2],
+    ['... or a tenth of a point beside it', { cat_without_tax: 123.1 }, 123.1],
+    ['... and by its unit', { cat_without_tax: 1.232, cat_unit: 'fraction' as const }, 123.2],
+    ['is none where they come to another', { cat_without_tax: 98.4 }, null],
+    ['is none above 1,000 %', { cat_without_tax: 1_000.1 }, null],
+    ['is none where the fee takes all', { opening_fee: 1 }, null],
+  ])('%s', (_, changed, cat) => {
+    expect(agreedCat({ ...offer, ...changed })).toBe(cat);
   });
 });
 

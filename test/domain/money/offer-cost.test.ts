@@ -1,7 +1,7 @@
 /** Source: spec 9; C4; C5; look, "Money first". */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { offerFigures } from '#domain/money/offer-cost.ts';
+import { costPerThousand, offerFigures } from '#domain/money/offer-cost.ts';
 import { usualMonths } from '#domain/money/usual-time.ts';
 import { longOffer, offer, shortOffer } from '#test/fixtures/offers.ts';
 import { yearOfSales } from '#test/fixtures/sales.ts';
@@ -17,6 +17,10 @@ it.each([
   [shortOffer, 50_000, { received: 44_200, total: 59_105.24, cost: 14_905.24, payment: 9_850.87 }],
 ])('an offer says what it costs in pesos (%#)', (terms, amount, figures) => {
   expect(offerFigures(terms, amount)).toEqual(figures);
+});
+
+it('a thousand pesos received cost so much', () => {
+  expect(costPerThousand({ cost: 46_990.49, received: 88_400 })).toBe(531.57);
 });
 
 it('received and cost are the total, to the cent, for thousands of offers', () => {

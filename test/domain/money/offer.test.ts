@@ -2,11 +2,18 @@ import { describe, expect, it } from 'vitest';
 import {
   amountToRepay,
   choiceProblem,
+  customStart,
+  isAmountOffered,
   isRetentionOffered,
   largestAmount,
+  lentAmount,
   mainOffer,
   type OfferTerms,
   offerForAmount,
+  quotedOffer,
+  quoteType,
+  retentionsOf,
+  wholeOffer,
 } from '#domain/money/offer.ts';
 import { type OfferCosts, smallestAmount } from '#domain/money/smallest-amount.ts';
 
@@ -53,6 +60,65 @@ describe('a retention', () => {
     [0.25, false],
   ])('%s is offered: %s', (retention, isOffered) => {
     expect(isRetentionOffered(offer, retention)).toBe(isOffered);
+  });
+});
+
+describe('what an offer lends of an amount', () => {
+  it.each([
+    [100_000, 0.2, 100_000],
+    [100_000.01, 0.2, 100_000],
+    [100_000, 0.1, 50_000],
+    [50_000.01, 0.1, 50_000],
+    [49_999.99, 0.1, 49_999.99],
+    [1, 0.1, 1],
+    [0.99, 0.1, null],
+    [Number.NaN, 0.2, null],
+  ])('%s at %s: %s', (amount, retention, lent) => {
+    expect(lentAmount(offer, { amount, retention })).toBe(lent);
+    expect(isAmountOffered(offer, { amount, retention })).toBe(lent === amount);
+  });
+
+  it.each([
+    [0, false],
+    [0.99, false],
+    [1, true],
+    [50_000.01, true],
+    [100_000, true],
+    [100_000.01, false],
+    [Number.NaN, false],
+  ])('%s is offered at some retention: %s', (amount, isOffered) => {
+    expect(isAmountOffered(offer, { amount })).toBe(isOffered);
+    expect(isAmountOffered({ ...offer, retention: 20 }, { amount })).toBe(isOffered);
+  });
+
+  it('is nothing where nothing would be received', () => {
+    expect(
+      lentAmount({ ...offer, opening_fee: 1 }, { amount: 100_000, retention: 0.2 }),
+    ).toBeNull();
+    expect(isAmountOffered({ ...offer, opening_fee: 1 }, { amount: 100_000 })).toBe(false);
+  });
+});
+
+describe('where a choice begins', () => {
+  const short = { ...offer, max_offer: 50_000, retention: 17 };
+
+  it('the whole offer is its maximum at its own retention, read as a fraction', () => {
+    expect(wholeOffer(short)).toEqual({ amount: 50_000, retention: 0.17 });
+  });
+
+  it('a custom quote begins at 20 % where that is a choice', () => {
+    expect(retentionsOf(short)).toEqual([0.1, 0.15, 0.17]);
+    expect(customStart(short)).toEqual({ amount: 50_000, retention: 0.17 });
+    expect(customStart({ ...offer, retention: 0.3 })).toEqual({ amount: 100_000, retention: 0.2 });
+  });
+
+  it.each([
+    [100_000, 0.2, 'maximum'],
+    [100_000, 0.2000004, 'maximum'],
+    [99_999.99, 0.2, 'custom'],
+    [100_000, 0.15, 'custom'],
+  ])('%s at %s is %s', (amount, retention, type) => {
+    expect(quoteType({ ...offer, retention: 20 }, { amount, retention })).toBe(type);
   });
 });
 
@@ -123,7 +189,17 @@ describe('of several offers', () => {
     expect(offerForAmount(offers, amount, chosen)?.evaluation_results_id).toBe(id);
   });
 
+  it.each([
+    [250_000, 12, 'c'],
+    [40_000, 12, 'b'],
+    [40_000, 6, undefined],
+    [40_000.01, 12, undefined],
+  ])('a quote of up to %s over %s months was made of %s', (maxamount, terms, id) => {
+    expect(quotedOffer(offers, { maxamount, terms })?.evaluation_results_id).toBe(id);
+  });
+
   it('there may be none', () => {
+    expect(mainOffer([])).toBeUndefined();
     expect(mainOffer([], 'a')).toBeUndefined();
     expect(offerForAmount([], 1, 'a')).toBeUndefined();
   });

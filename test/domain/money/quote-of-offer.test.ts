@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { QuoteType } from '#domain/money/quote.ts';
+import { firstPaymentMonth, type QuoteType } from '#domain/money/quote.ts';
 import {
   quoteDateProblem,
   quoteOfOffer,
@@ -94,6 +94,13 @@ describe('the figures', () => {
 });
 
 describe('the dates of a quote', () => {
+  it.each([
+    ['2026-11-22', { year: 2026, month: 12 }],
+    ['2026-12-31', { year: 2027, month: 1 }],
+  ])('payments of a quote of %s begin in the month after it', (day, first) => {
+    expect(firstPaymentMonth(day)).toEqual(first);
+  });
+
   it.each([
     ['2026-12-05', '2027-01-04', '2026-12-05', null],
     ['2026-12-05', '2027-01-04', '2027-01-04', null],

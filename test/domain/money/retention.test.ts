@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retentionChoices, toFraction } from '#domain/money/retention.ts';
+import { retentionChoices, splitSale, toFraction } from '#domain/money/retention.ts';
 
 describe('retention choices', () => {
   it.each([
@@ -30,5 +30,16 @@ describe('a retention that a server states', () => {
 
   it.each([0, -0.01, 100.5, Number.NaN, Infinity])('refuses %s', (value) => {
     expect(() => toFraction(value)).toThrow(RangeError);
+  });
+});
+
+describe('a sale that splits', () => {
+  it.each([
+    [200_000, 0.2, 40_000, 160_000],
+    [166_666.67, 0.15, 25_000, 141_666.67],
+    [0.1, 0.1, 0.01, 0.09],
+    [0, 0.2, 0, 0],
+  ])('%s at %s repays %s and leaves %s', (sale, retention, paid, kept) => {
+    expect(splitSale(sale, retention)).toEqual({ paid, kept });
   });
 });

@@ -11,10 +11,11 @@ import {
   selectCredit,
   selectCreditSummary,
   selectFailure,
+  selectProjection,
   selectQuotedTerms,
   wasNotSaved,
 } from '#machines/parts/money/offer-quote.machine.ts';
-import { offered, wholeQuote, wrongQuote } from '#test/fixtures/offered-credit.ts';
+import { customQuote, offered, wholeQuote, wrongQuote } from '#test/fixtures/offered-credit.ts';
 import { inputTo, snapshotsOf } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';
 
@@ -54,6 +55,41 @@ it('the credit, and the terms that a quote is asked for', () => {
   expect(selectCredit(changed)).toEqual(offered);
   expect([at(), changed].map(selectQuotedTerms)).toEqual([terms, others]);
   expect(inputTo(changed, 'quoteOffer')).toEqual({ ...offered, ...others });
+});
+
+it('the projection repays amount and interest, from the month after the quote', () => {
+  const projected = (datef: string, amount: number) => {
+    const credit = { ...offered, dates: { ...offered.dates, datef } };
+    const shown = snapshotsOf(offerQuoteMachine, { credit, terms: { amount, retention: 0.2 } })();
+    return selectProjection(shown)?.getSnapshot().context.terms;
+  };
+  expect(projected('2026-11-22', 100_000)).toMatchObject({
+    history: offered.sales,
+    toRepay: 135_390.49,
+    retention: 0.2,
+    first: { year: 2026, month: 12 },
+  });
+  expect(projected('2026-12-31', 1)).toMatchObject({ first: { year: 2027, month: 1 } });
+});
+
+it.each([
+  [true, true, true],
+  [true, false, false],
+  [false, true, false],
+  [false, false, false],
+])('estimated payments: offer %s, step %s → %s', (epayment, stepHasEstimates, hasEstimates) => {
+  const credit = { ...offered, offer: { ...offered.offer, epayment }, stepHasEstimates };
+  const lent = snapshotsOf(offerQuoteMachine, { credit, terms })(
+    ask,
+    answers('quoteOffer', customQuote),
+  );
+  expect(inputTo(lent, 'creditSummary')).toMatchObject({
+    requestId: offered.requestId,
+    offerId: '0f8fad5b-d9cb-469f-a165-70867728950e',
+    amount: 40_000,
+    retention: 0.1,
+    hasEstimates,
+  });
 });
 
 it('the summary of what was quoted', () => {
