@@ -4,7 +4,7 @@
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { EMPTY_DRAFT } from '#domain/form/draft.ts';
-import type { HotelStage } from '#domain/request/hotel-stage.ts';
+import type { HotelStage } from '#domain/request/statuses.ts';
 import type { Failure } from './kit/failure.ts';
 import {
   answersOf,

@@ -5,7 +5,8 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { RequiredDocuments } from '#contract/documents.ts';
 import type { UserInfo } from '#contract/user-info.ts';
-import { resolveScreen, type ScreenNumber, type Standing } from '#domain/request/status.ts';
+import { resolveScreen, type Standing } from '#domain/request/status.ts';
+import type { ScreenNumber } from '#domain/request/statuses.ts';
 import type { Failure } from './kit/failure.ts';
 import { endOutput, outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';

@@ -1,28 +1,27 @@
 /** Where the hotel wizard opens. Source: spec 2 (start step from status.status), 4; D-25. */
-import { hotelWizardStep, isEnded, type Standing } from './status.ts';
+import type { Standing } from './status.ts';
+import { HOTEL_STAGES, type HotelStage, rowOf, type Status, statusesWhere } from './statuses.ts';
 
-export type HotelStage =
-  | 'generalData'
-  | 'documents'
-  | 'interview'
-  | 'projections'
-  | 'review'
-  | 'standing'
-  | 'ended';
+/** What is no step and no review has a page of its own. */
+export const hotelStageOf = (status: string): HotelStage => rowOf(status)?.hotel ?? 'standing';
 
-const STEPS: HotelStage[] = ['generalData', 'documents', 'interview', 'projections'];
-const REVIEW = 'Revisión de documentos';
+const orderOf = (status: Status) => HOTEL_STAGES.indexOf(hotelStageOf(status));
+
+/** The statuses that a hotel's request comes to, in the order of its life. Source: wire, the life of a request. */
+export const HOTEL_STATUSES: readonly Status[] = statusesWhere(
+  ({ hotel }) => hotel !== undefined,
+).sort((one, other) => orderOf(one) - orderOf(other));
+
+/** Those of its wizard's steps, whose titles they are. Source: spec 2, /oyoRequest. */
+export const WIZARD_STATUSES: readonly Status[] = statusesWhere(
+  ({ wizardStep }) => wizardStep !== undefined,
+);
 
 type Placed = { status: { status: string }; status_work_flow: { is_remedy: boolean } };
 
-/** A correction asks for documents again, whatever their step; what is no step and no review has a page of its own. */
-export function hotelStage({ status: { status }, status_work_flow }: Placed): HotelStage {
-  if (status_work_flow.is_remedy) return 'documents';
-  const step = hotelWizardStep(status);
-  if (step !== null) return STEPS[step] ?? 'standing';
-  if (status === REVIEW) return 'review';
-  return isEnded(status) ? 'ended' : 'standing';
-}
+/** A correction asks for documents again, whatever their step. */
+export const hotelStage = ({ status: { status }, status_work_flow }: Placed): HotelStage =>
+  status_work_flow.is_remedy ? 'documents' : hotelStageOf(status);
 
 /** How a hotel's request stands, for comparison with a later look: the signature of its terms counts. */
 export function hotelStanding(found: {

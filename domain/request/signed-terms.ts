@@ -1,5 +1,6 @@
 /** Terms and conditions signed with a video and a doodle. Source: spec 2 (/termsAndConditions), 4 (terms flow). */
 import type { FileType } from '#domain/files/file-kind.ts';
+import { statusesWhere } from './statuses.ts';
 
 /** The text that is signed now: a new text gets a new version. */
 export const TERMS_VERSION = '2026-11';
@@ -23,9 +24,7 @@ export const RECORDING_LIMIT_S = 10;
 export const DOODLE_SIZE = 400;
 export const BRUSH_RADIUS = 2;
 
-/** Where a hotel's request has terms to sign: from the lender's acceptance on. Paths of its life. */
-export const TERMS_STATES: readonly string[] = ['hotel.contract', 'hotel.signing', 'active'];
+/** Where a hotel's request has terms to sign: from the lender's acceptance on. */
+export const TERMS_STATUSES: readonly string[] = statusesWhere(({ hasTerms }) => hasTerms === true);
 
-/** The same by the status that a person sees. */
-export const hasTerms = (status: string): boolean =>
-  status === 'Generando Contrato' || status === 'Línea Activa';
+export const hasTerms = (status: string): boolean => TERMS_STATUSES.includes(status);

@@ -2,7 +2,8 @@
 import type { RequiredDocuments } from '#contract/documents.ts';
 import type { GenericRequest } from '#contract/requests.ts';
 import type { Draft } from '#domain/form/draft.ts';
-import { type HotelStage, hotelStage, hotelStanding } from '#domain/request/hotel-stage.ts';
+import { hotelStage, hotelStanding } from '#domain/request/hotel-stage.ts';
+import type { HotelStage } from '#domain/request/statuses.ts';
 import type { DocumentListInput } from '../parts/files/document-list.machine.ts';
 import type { StepFormInput, StepValues } from '../parts/forms/step-form.machine.ts';
 import { required } from './required.ts';

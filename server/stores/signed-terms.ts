@@ -12,17 +12,17 @@ export async function termsSignedAt(sql: Sql, requestId: string): Promise<Date |
   return rows[0]?.signed_at ?? null;
 }
 
-/** The newest hotel's request of this platform that stands in one of the states and is not signed; or the newest signed one. */
+/** The newest hotel's request of this platform that stands in one of the statuses and is not signed; or the newest signed one. */
 export async function newestToSign(
   sql: Sql,
   platform: string | null,
-  states: readonly string[],
+  statuses: readonly string[],
 ): Promise<string | null> {
   const { rows } = await sql.query<{ id: string }>(
     `select r.id from credit_request r left join signed_terms s on s.request_id = r.id
-      where r.platform = $1 and r.journey = 'hotel' and r.state = any($2)
+      where r.platform = $1 and r.journey = 'hotel' and r.status = any($2)
       order by s.request_id is not null, r.created_at desc, r.id desc limit 1`,
-    [platform, states],
+    [platform, statuses],
   );
   return rows[0]?.id ?? null;
 }
@@ -31,19 +31,19 @@ type TermsToSign = { request_id: string; hotel_name: string; reference: string }
 
 const MAX_TO_SIGN = 100;
 
-/** The hotels of a platform whose requests stand in one of the states and are not signed, the newest first. */
+/** The hotels of a platform whose requests stand in one of the statuses and are not signed, the newest first. */
 export async function termsToSign(
   sql: Sql,
   platform: string,
-  states: readonly string[],
+  statuses: readonly string[],
 ): Promise<TermsToSign[]> {
   const { rows } = await sql.query<Omit<TermsToSign, 'reference'> & { number: string | number }>(
     `select r.id as request_id, h.hotel_name, r.number from credit_request r
        join hotel h on h.request_id = r.id
        left join signed_terms s on s.request_id = r.id
-      where r.platform = $1 and r.journey = 'hotel' and r.state = any($2) and s.request_id is null
+      where r.platform = $1 and r.journey = 'hotel' and r.status = any($2) and s.request_id is null
       order by r.created_at desc, r.id desc limit $3`,
-    [platform, states, MAX_TO_SIGN],
+    [platform, statuses, MAX_TO_SIGN],
   );
   return rows.map(({ number, ...row }) => ({ ...row, reference: requestName(Number(number)) }));
 }

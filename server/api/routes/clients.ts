@@ -8,6 +8,7 @@ import { normaliseClabe } from '#domain/person/clabe.ts';
 import { normalisePhone } from '#domain/person/phone.ts';
 import { allSteps } from '#domain/request/expected-documents.ts';
 import { journeyOf } from '#domain/request/journey.ts';
+import { rowOf } from '#domain/request/statuses.ts';
 import type { Caller, Handlers } from '#server/api/handlers.ts';
 import { languageOf, translate } from '#server/api/messages.ts';
 import type { FieldKeys } from '#server/crypto/secrets.ts';
@@ -137,7 +138,7 @@ export function clientHandlers(dependencies: Dependencies): Handlers<typeof clie
         : lockOwnRequest(sql, caller, sent.request_id));
       const body = wholeSubmission(sent, request.id);
       const client = await lockActiveClient(sql, caller);
-      if (request.state === 'cancelled') {
+      if (rowOf(request.status)?.end === 'cancelled') {
         return { canceled: true, message: translate(call, 'requestCanceled') };
       }
       requirePlatform(request, body.platform.platform_name, 'platform.platform_name');

@@ -8,7 +8,7 @@ import {
   SIGNATURE_FILES,
   SIGNATURE_TYPES,
   type SignaturePart,
-  TERMS_STATES,
+  TERMS_STATUSES,
   TERMS_VERSION,
 } from '#domain/request/signed-terms.ts';
 import type { Caller, Handlers } from '#server/api/handlers.ts';
@@ -55,7 +55,7 @@ export function termsHandlers({ objects, clock }: Dependencies): Handlers<typeof
         hotel_name: hotel?.hotel_name ?? '',
         reference: request.name,
         signed_at: signedAt?.toISOString() ?? null,
-        to_sign: await termsToSign(sql, request.platform, TERMS_STATES),
+        to_sign: await termsToSign(sql, request.platform, TERMS_STATUSES),
       };
     },
 
@@ -87,8 +87,8 @@ export function termsHandlers({ objects, clock }: Dependencies): Handlers<typeof
   };
 }
 
-const hasTerms = ({ journey, state }: CreditRequest) =>
-  journey === 'hotel' && TERMS_STATES.includes(state);
+const hasTerms = ({ journey, status }: CreditRequest) =>
+  journey === 'hotel' && TERMS_STATUSES.includes(status);
 
 /** @throws Refused 'conflict' before the lender's acceptance, and once the terms are signed. */
 async function requireUnsigned(sql: Sql, request: CreditRequest) {
@@ -104,5 +104,5 @@ async function newestOf(sql: Sql, caller: Caller): Promise<string | null> {
   if (!isPermitted(await permissionsOf(sql, caller.sub), 'CreditRequestView')) {
     throw new Refused('forbidden', 'Needs the permission CreditRequestView.');
   }
-  return newestToSign(sql, platform, TERMS_STATES);
+  return newestToSign(sql, platform, TERMS_STATUSES);
 }

@@ -7,6 +7,7 @@ import { Help } from '#components/frame/Help.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { DataList, DataRow } from '#components/text/DataList.tsx';
 import { StatusName } from '#components/text/StatusName.tsx';
+import { hotelStageOf } from '#domain/request/hotel-stage.ts';
 import { hasTerms } from '#domain/request/signed-terms.ts';
 import { isEnded, isSigned } from '#domain/request/status.ts';
 import type { HotelRequest } from '#machines/kit/hotel-request.ts';
@@ -65,12 +66,13 @@ const Watch = ({ watch }: { watch: StatusWatchActor }) => (
   />
 );
 
+/** The words of a standing. */
 function nameOf({ status: { status }, signature_ready }: HotelRequest) {
-  if (status === 'Revisión de documentos') return 'completed';
+  if (hotelStageOf(status) === 'review') return 'completed';
   if (signature_ready) return 'signing';
   if (isSigned(status)) return 'active';
   if (isEnded(status)) return 'ended';
-  return status === 'Generando Contrato' ? 'contract' : 'other';
+  return hasTerms(status) ? 'contract' : 'other';
 }
 
 function Facts({ request }: { request: HotelRequest }) {

@@ -3,6 +3,8 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { type Step, StepBar } from '#components/frame/StepBar.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
+import { statusNameId } from '#components/text/status-names.ts';
+import { WIZARD_STATUSES } from '#domain/request/hotel-stage.ts';
 import { hotelWizardStep } from '#domain/request/status.ts';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import {
@@ -32,12 +34,7 @@ const Screen = flowView<Props>({
 });
 
 /** The titles are the statuses of the wizard. Source: spec 2, /oyoRequest. */
-const TITLES = [
-  'status.name.hotelData',
-  'status.name.hotelDocuments',
-  'status.name.hotelInterview',
-  'status.name.hotelProjections',
-] as const;
+const TITLES = WIZARD_STATUSES.map(statusNameId);
 
 /** The step that is due, from 0; beyond the last where none is, or the request is not there. */
 function dueStep(state: StateName<OyoRequestMachine>, status: string | undefined): number {

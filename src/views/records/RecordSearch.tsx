@@ -4,24 +4,9 @@ import { useState } from 'react';
 import { FieldFrame } from '#components/form/FieldFrame.tsx';
 import { fieldId } from '#components/form/field-ids.ts';
 import { Select } from '#components/form/Select.tsx';
-import { STATUS_NAMES } from '#components/text/status-names.ts';
-import type { Status } from '#domain/request/status.ts';
+import { statusNameId } from '#components/text/status-names.ts';
+import { HOTEL_STATUSES } from '#domain/request/hotel-stage.ts';
 import { type RecordsActor, selectSearch } from '#machines/records.machine.ts';
-
-/** Those that a hotel's request comes to. Source: wire, the life of a request. */
-const STATUSES: Status[] = [
-  'Datos Generales',
-  'Subir Documentación',
-  'Entrevista Personal',
-  'Proyecciones Financieras',
-  'Revisión de documentos',
-  'Generando Contrato',
-  'Firmando Contrato',
-  'Línea Activa',
-  'Rechazada',
-  'Cancelada',
-  'Expirada',
-];
 
 /** What is looked for, and the status. */
 export function RecordSearch({ actor }: { actor: RecordsActor }) {
@@ -62,7 +47,7 @@ export function RecordSearch({ actor }: { actor: RecordsActor }) {
             }
             options={[
               { value: '', label: 'records.filter.all' },
-              ...STATUSES.map((name) => ({ value: name, label: STATUS_NAMES[name] })),
+              ...HOTEL_STATUSES.map((name) => ({ value: name, label: statusNameId(name) })),
             ]}
           />
         </FieldFrame>

@@ -8,6 +8,7 @@ import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { DataList, DataRow } from '#components/text/DataList.tsx';
 import { MessageList } from '#components/text/MessageList.tsx';
 import { StatusName } from '#components/text/StatusName.tsx';
+import { rowOf } from '#domain/request/statuses.ts';
 import type { MessageKey } from '#locales/index.ts';
 import { hasFailed, isChecking } from '#machines/parts/request/status-watch.machine.ts';
 import {
@@ -23,15 +24,12 @@ type Props = {
   instructions?: string;
 };
 
-/** The status that has words of its own. Source: spec 2 (sendRequest). */
-const REVIEW_OF_DOCUMENTS = 'Revisión de documentos';
-
 /** The application is finished: thanks, what happens next, and how it stands. */
 export function SendRequestView({ actor, instructions }: Props) {
   const userInfo = useSelector(actor, selectUserInfo);
   const { steps } = userInfo.platform.steps_configuration;
 
-  const isReviewed = userInfo.status.status === REVIEW_OF_DOCUMENTS;
+  const hasOwnThanks = rowOf(userInfo.status.status)?.hasOwnThanks;
   const hasOffers = steps.some(({ component }) => component === 'offersSelection');
   const next: MessageKey[] = [
     'request.sent.next.review',
@@ -42,11 +40,11 @@ export function SendRequestView({ actor, instructions }: Props) {
   return (
     <Stack gap="6" maxW="form">
       <PageTitle
-        title={isReviewed ? 'request.sent.documents.title' : 'request.sent.title'}
+        title={hasOwnThanks ? 'request.sent.documents.title' : 'request.sent.title'}
         lead={
           <Lead instructions={instructions}>
             <FormattedMessage
-              id={isReviewed ? 'request.sent.documents.thanks' : 'request.sent.thanks'}
+              id={hasOwnThanks ? 'request.sent.documents.thanks' : 'request.sent.thanks'}
             />
           </Lead>
         }

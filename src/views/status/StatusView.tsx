@@ -6,17 +6,10 @@ import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { DataList, DataRow } from '#components/text/DataList.tsx';
 import { StatusName } from '#components/text/StatusName.tsx';
 import { isEnded } from '#domain/request/status.ts';
+import { rowOf } from '#domain/request/statuses.ts';
 import type { KnownStanding } from '#machines/request-entry.machine.ts';
 import { ActiveCredit } from './ActiveCredit.tsx';
 import { RequestTimeline } from './RequestTimeline.tsx';
-
-/** The statuses that the page has words for; any other is unknown. */
-const NAMED = {
-  'Línea Activa': 'active',
-  Rechazada: 'rejected',
-  Cancelada: 'cancelled',
-  Expirada: 'expired',
-} as const;
 
 type Props = {
   /** As the server states it. */
@@ -42,14 +35,10 @@ const nextActors = {
 /** An ended request has none: nothing goes on. */
 const PICTURES = { active: 'active', unknown: 'waiting' } as const;
 
-const isNamed = (status: string): status is keyof typeof NAMED => Object.hasOwn(NAMED, status);
-
-const standingOf = (status: string) => (isNamed(status) ? NAMED[status] : 'unknown');
-
 /** How the request stands, who acts next, and help: for ended and for unknown statuses. Source: ruling 12. */
 export function StatusView({ status, request, account, onRefresh, ...watch }: Props) {
   const { refreshing = false, failed = false } = watch;
-  const standing = standingOf(status);
+  const standing = rowOf(status)?.end ?? 'unknown';
   const isActive = standing === 'active';
   const { name = '', history = [] } = request ?? {};
   const past = { name, history, answer_by: null, is_answer_late: false };

@@ -4,10 +4,10 @@ import {
   creditResumeStep,
   hotelWizardStep,
   isEnded,
-  isStatus,
   resolveScreen,
   STATUS_IDS,
 } from '#domain/request/status.ts';
+import { isStatus } from '#domain/request/statuses.ts';
 
 const at = (
   status: string,
