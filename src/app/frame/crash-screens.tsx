@@ -3,34 +3,35 @@
  * nothing better to do, with their own words in both languages, and then need nothing of what may have failed.
  */
 import { type CSSProperties, use, useEffect, useRef, useState } from 'react';
+import { createIntl, type IntlShape } from 'react-intl';
 import { PortalContext } from '#app/portal.ts';
 import { CrashScreen, type CrashText } from '#components/feedback/CrashScreen.tsx';
 import en from '#locales/en/crash.json';
 import es from '#locales/es/crash.json';
 import type { Crash, CrashKind } from './crash.ts';
-import { type Language, storedLanguage, useLanguage } from './language.tsx';
+import { type Language, LOCALES, storedLanguage, useLanguage } from './language.tsx';
 
-type Words = Record<keyof typeof es, string>;
-const WORDS: Record<Language, Words> = { es, en };
+const WORDS = { es, en };
 
 const keys = {
   crash: { title: 'crash.title', text: 'crash.text', retry: 'crash.retry' },
   again: { title: 'crash.title', text: 'crash.again.text', retry: 'crash.reload' },
   offline: { title: 'crash.offline.title', text: 'crash.offline.text', retry: 'crash.reload' },
   outdated: { title: 'crash.outdated.title', text: 'crash.outdated.text', retry: 'crash.reload' },
-} as const satisfies Record<CrashKind, Record<string, keyof Words>>;
+} as const satisfies Record<CrashKind, Record<string, keyof typeof es>>;
 
 function textOf(kind: CrashKind, language: Language): CrashText {
   const { title, text, retry } = keys[kind];
-  const words = WORDS[language];
+  const messages = WORDS[language] as IntlShape['messages'];
+  const { formatMessage } = createIntl({ locale: LOCALES[language], messages });
   return {
-    title: words[title],
-    text: words[text],
-    safe: words['crash.safe'],
-    retry: words[retry],
-    code: words['crash.code'],
-    copy: words['crash.copy'],
-    copied: words['crash.copied'],
+    title: formatMessage({ id: title }),
+    text: formatMessage({ id: text }),
+    safe: formatMessage({ id: 'crash.safe' }),
+    retry: formatMessage({ id: retry }),
+    code: formatMessage({ id: 'crash.code' }),
+    copy: formatMessage({ id: 'crash.copy' }),
+    copied: formatMessage({ id: 'crash.copied' }),
   };
 }
 
