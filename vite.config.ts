@@ -4,10 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { codeSplitting } from './scripts/build/chunks.ts';
 import { compiledMessages } from './scripts/build/compiled-messages.ts';
-import { nativeModPow } from './scripts/build/native-mod-pow.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { prerender } from './scripts/build/prerender.ts';
-import { stylesInUse } from './scripts/build/styles-in-use.ts';
 import { LongestFirst } from './scripts/test-run/longest-first.ts';
 import { temporaryFolder } from './scripts/test-run/temporary-folder.ts';
 
@@ -25,16 +23,21 @@ const SERVER_PATHS = [
   '/dev/lender',
   '/config.json',
 ];
+/** Ours in place of Amplify's, by the names that Amplify's modules have for it: as Amplify replaces it for React Native. */
+const BIG_INTEGER = Object.fromEntries(
+  ['.', '..', './srp'].map((folder) => [
+    `${folder}/BigInteger/BigInteger.mjs`,
+    resolve('src/services/identity/big-integer.ts'),
+  ]),
+);
 const WORKERS = Math.ceil(availableParallelism() * 1.5);
 const JOURNEY_WORKERS = availableParallelism() * 2;
 const server = `http://127.0.0.1:${process.env.SERVER_PORT ?? 3001}`;
 
 export default defineConfig({
-  plugins: [react(), compiledMessages(), nativeModPow(), stylesInUse(), precompress(), prerender()],
-  // React has what the shim is for.
-  resolve: {
-    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
-  },
+  plugins: [react(), compiledMessages(), precompress(), prerender()],
+  resolve: { alias: BIG_INTEGER },
+  optimizeDeps: { rolldownOptions: { resolve: { alias: BIG_INTEGER } } },
   build: {
     target: 'es2022',
     outDir: 'dist',
@@ -48,11 +51,6 @@ export default defineConfig({
       // Precompressing takes half of a build, and is meant to.
       checks: { bundlerTimings: false },
       output: { codeSplitting },
-      treeshake: {
-        moduleSideEffects: [
-          { test: /node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
-        ],
-      },
     },
   },
   // `unpdf` asks `import.meta` in Node alone.
@@ -102,7 +100,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/{server,services}/**/*.test.ts'],
           globalSetup: ['test/kit/snapshots.ts'],
-          // Amplify as it is built for people (scripts/build/native-mod-pow.ts).
+          // Amplify as it is built for people, with our BigInteger.
           server: { deps: { inline: [/@aws-amplify\/auth/] } },
         },
       },

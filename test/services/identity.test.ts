@@ -1,6 +1,7 @@
 /** The portal's identity services through the real Amplify, the real protocol and a real database. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBearerVerifier } from '#server/identity/verify-bearer.ts';
+import BigInteger from '#services/identity/big-integer.ts';
 import { databases } from '#test/kit/database.ts';
 import { useIdentity } from '#test/kit/identity.ts';
 import { otherThan, PASSWORD, usePool } from '#test/kit/pool.ts';
@@ -37,6 +38,13 @@ describe.each(databases())('identity services on $kind', ({ open }) => {
         session: expect.stringMatching(new RegExp(`^${username} .+`)),
       });
       expect(portal.load).toHaveBeenCalledOnce();
+    });
+
+    it('computes with the BigInt of the platform', async () => {
+      const { email } = await somebody();
+      const modPow = vi.spyOn(BigInteger.prototype, 'modPow');
+      await signIn(email);
+      expect(modPow).toHaveBeenCalledTimes(3);
     });
 
     it('never sends the password', async () => {
