@@ -1,35 +1,55 @@
+type Page = {
+  /** Its address holds a token: no search engine may keep it, and no log line either. */
+  token?: true;
+};
+
 /** The addresses that hold a page: the portal draws them, the server knows which exist. Source: spec 2, route table. */
-export const PAGES = [
-  '/',
-  '/amazon',
-  '/login',
-  '/resetPassword',
-  '/callback',
-  '/request',
-  '/request/data-collection',
-  '/request/customize-offer',
-  '/request/credit-resume',
-  '/records',
-  '/oyoRequest/:id?',
-  '/termsAndConditions',
-  '/request/privacy-policy',
-  '/offer/confirm-data/:token/:full_name/:telephone/:clabe/:email/:rfc',
-  '/offer/confirm-data/:token',
-  '/remedies/:uuid/:request_id',
-  '/account-hold/:token',
-  '/phone/:token?',
-  '/legal/:document',
-  '/errorSign',
-  '/unauthorized',
-] as const;
+const pages = {
+  '/': {},
+  '/amazon': {},
+  '/login': {},
+  '/resetPassword': {},
+  '/callback': {},
+  '/request': {},
+  '/request/data-collection': {},
+  '/request/customize-offer': {},
+  '/request/credit-resume': {},
+  '/records': {},
+  '/oyoRequest/:id?': {},
+  '/termsAndConditions': {},
+  '/request/privacy-policy': {},
+  '/offer/confirm-data/:token/:full_name/:telephone/:clabe/:email/:rfc': { token: true },
+  '/offer/confirm-data/:token': { token: true },
+  '/remedies/:uuid/:request_id': { token: true },
+  '/account-hold/:token': { token: true },
+  '/phone/:token?': { token: true },
+  '/legal/:document': {},
+  '/errorSign': {},
+  '/unauthorized': {},
+} as const satisfies Record<`/${string}`, Page>;
+
+export type PagePath = keyof typeof pages;
+
+export const PAGES = Object.keys(pages) as PagePath[];
 
 /** In the embedded mode alone. */
 export const DEVELOPERS_PAGE = '/dev';
 
-/** Each holds a token in its address, which no search engine may keep. */
-const WITH_TOKEN = /^\/(remedies|offer|account-hold|phone)(\/|$)/i;
+/** What stands before the first parameter of a path: `/offer/confirm-data` of `/offer/confirm-data/:token`. */
+export const beforeParams = (path: string): string => path.split('/:', 1)[0] ?? '';
 
-export const hasToken = (path: string): boolean => WITH_TOKEN.test(path);
+/** The beginnings of addresses that go on with a token. */
+export const TOKEN_PAGES = [
+  ...new Set(
+    Object.entries<Page>(pages).flatMap(([path, { token }]) => (token ? beforeParams(path) : [])),
+  ),
+];
+
+/** Also of an address that was mangled on its way, so by its first part alone. */
+export const hasToken = (path: string): boolean =>
+  TOKEN_PAGES.some((page) => firstPart(page) === firstPart(path));
+
+const firstPart = (path: string) => path.toLowerCase().split('/')[1];
 
 /** A link whose personal data were mangled on its way still opens its offer. Source: ruling 15. */
 const OFFER_LINK = /^\/offer\/confirm-data\/[^/]/i;

@@ -1,4 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
+import { api } from '#contract/api.ts';
+import type { Call } from '#contract/kit/call.ts';
+import { beforeParams, TOKEN_PAGES } from '#contract/pages.ts';
 import { errorCode } from '#server/database/errors.ts';
 
 /** Where the lines go; standard output by default. */
@@ -31,11 +34,17 @@ export function loggerOf(
 }
 
 /** Everything after these belongs to one person: `/offer/confirm-data/<token>/<name>/...`. */
-const PERSONAL =
-  /^(\/(?:offer\/confirm-data|remedies|account-hold|phone|contract|api\/offers\/pre-approved-offers|api\/account-holds))\/.*/;
+const PERSONAL = [
+  ...TOKEN_PAGES,
+  ...Object.values<Call>(api)
+    .filter(({ access, path }) => access === 'public' && path.includes('/:'))
+    .map(({ path }) => `/api${beforeParams(path)}`),
+  '/contract',
+];
+const AFTER_PERSONAL = new RegExp(`^(${PERSONAL.join('|')})/.*`, 'i');
 
 const safePath = (url: string): string =>
-  (url.split('?', 1)[0] ?? '').replace(PERSONAL, '$1/…').slice(0, 200);
+  (url.split('?', 1)[0] ?? '').replace(AFTER_PERSONAL, '$1/…').slice(0, 200);
 
 /** Where it happened. The first line holds the message, and a message may hold a value. */
 const stackOf = ({ stack }: Error): string =>

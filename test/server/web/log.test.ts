@@ -1,0 +1,47 @@
+/** No line of the log holds the token of a link. Source: ruling 15. */
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { api } from '#contract/api.ts';
+import type { Call } from '#contract/kit/call.ts';
+import { PAGES } from '#contract/pages.ts';
+import { loggerOf } from '#server/web/log.ts';
+
+const filled = (path: string) => path.replace(/:\w+\??/g, 'secret-token');
+
+/** Whether a line of the log names what only the address of a link holds. */
+async function isLogged(url: string): Promise<boolean> {
+  const lines: string[] = [];
+  const app = Fastify({ logger: loggerOf(true, { write: (line) => lines.push(line) }) });
+  app.setNotFoundHandler(async () => ({}));
+  await app.inject({ url });
+  await app.close();
+  expect(lines.length).toBeGreaterThan(0);
+  return lines.some((line) => line.toLowerCase().includes('secret-token'));
+}
+
+/** Those of a request's id and of a legal text alone. */
+const OPEN = ['/oyoRequest/:id?', '/legal/:document'];
+
+it.each(PAGES.filter((path) => path.includes(':') && !OPEN.includes(path)).map(filled))(
+  '%s, however it is written',
+  async (url) => {
+    expect(await isLogged(url)).toBe(false);
+    expect(await isLogged(url.toUpperCase())).toBe(false);
+  },
+);
+
+it.each(
+  Object.values<Call>(api)
+    .filter(({ access, path }) => access === 'public' && path.includes(':'))
+    .map(({ path }) => `/api${filled(path)}`),
+)('the public call %s', async (url) => {
+  expect(await isLogged(url)).toBe(false);
+});
+
+it('the contract page of the embedded mode', async () => {
+  expect(await isLogged('/contract/secret-token')).toBe(false);
+});
+
+it('a request’s id is no secret', async () => {
+  expect(await isLogged('/oyoRequest/secret-token')).toBe(true);
+});
