@@ -9,20 +9,9 @@ import { prerender } from './scripts/build/prerender.ts';
 import { LongestFirst } from './scripts/test-run/longest-first.ts';
 import { temporaryFolder } from './scripts/test-run/temporary-folder.ts';
 
-/** Everything that the server answers; the rest is the portal's. */
-const SERVER_PATHS = [
-  '/api',
-  '/cognito-idp',
-  '/oauth2',
-  '/logout',
-  '/object-store',
-  '/contract',
-  '/dev/world',
-  '/dev/mailbox',
-  '/dev/reset',
-  '/dev/lender',
-  '/config.json',
-];
+/** Everything that the server answers; the rest is the portal's, its modules in `contract/` too. */
+const SERVER_PATHS =
+  '^/(api|cognito-idp|oauth2|logout|object-store|contract|config\\.json|dev/(world|mailbox|reset|lender))(?=[/?]|$)(?![^?]*\\.tsx?(\\?|$))';
 /** Ours in place of Amplify's, by the names that Amplify's modules have for it: as Amplify replaces it for React Native. */
 const BIG_INTEGER = Object.fromEntries(
   ['.', '..', './srp'].map((folder) => [
@@ -57,7 +46,7 @@ export default defineConfig({
   worker: { rolldownOptions: { checks: { emptyImportMeta: false } } },
   server: {
     port: Number(process.env.PORT ?? 3000),
-    proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, server])),
+    proxy: { [SERVER_PATHS]: server },
   },
   test: {
     // A test waits for a fifth of its time: a worker for every core, and half as many more.
