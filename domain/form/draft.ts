@@ -73,6 +73,24 @@ export const writtenByOthers = (draft: Draft, seen: Draft, own: DraftChanges): D
 export const draftValues = ({ fields }: Draft): DraftChanges =>
   Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]));
 
+/** The values of a form with those of a draft over them, where they are of the same kind. */
+export function withDraft<Values extends object>(values: Values, draft: Draft): Values {
+  const typed = draftValues(draft);
+  const fitting = Object.entries(values).filter(
+    ([name, value]) => typeof typed[name] === typeof value,
+  );
+  return { ...values, ...Object.fromEntries(fitting.map(([name]) => [name, typed[name]])) };
+}
+
+/** The page where a person left a draft on a phone, or the field; null where it names none. */
+export function draftedPlace(
+  answers: DraftChanges,
+  place: typeof PLACE.page | typeof PLACE.focus,
+): string | null {
+  const at = answers[place];
+  return typeof at === 'string' ? at : null;
+}
+
 /** What differs between two states of a form, by field; a field that is gone is null. */
 export function changesBetween(before: DraftChanges, after: DraftChanges): DraftChanges {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);

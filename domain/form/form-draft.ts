@@ -93,15 +93,6 @@ export function draftedTab(answers: DraftChanges): PersonType | null {
   return tab === 'PF' || tab === 'PM' ? tab : null;
 }
 
-/** The page where a person left a draft on a phone, or the field; null where it names none. */
-export function draftedPlace(
-  answers: DraftChanges,
-  place: typeof PLACE.page | typeof PLACE.focus,
-): string | null {
-  const at = answers[place];
-  return typeof at === 'string' ? at : null;
-}
-
 /** A partner who is typed and not saved in the list yet; `index` is null for a new one. */
 export type HalfTypedPartner = { type: RepeaterType; index: number | null; values: FormValues };
 

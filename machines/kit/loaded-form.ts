@@ -1,13 +1,12 @@
 /** The dynamic form as it was loaded, and where it begins: the record, and the draft over it. */
 import type { CatalogueRow, RiskQuestion } from '#contract/catalogues.ts';
 import type { UserInfo } from '#contract/user-info.ts';
-import { type Draft, draftValues, PLACE } from '#domain/form/draft.ts';
+import { type Draft, draftedPlace, draftValues, PLACE } from '#domain/form/draft.ts';
 import type { FormDefinition } from '#domain/form/form-definition.ts';
 import {
   type DraftedForm,
   draftedHalfTyped,
   draftedPartners,
-  draftedPlace,
   draftedTab,
   draftName,
 } from '#domain/form/form-draft.ts';

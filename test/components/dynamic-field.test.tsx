@@ -1,11 +1,10 @@
 /** Every property of a field works for every type. Source: spec 3 (dynamic form), 5. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Form } from 'formik';
+import { Form, Formik } from 'formik';
 import { describe, expect, it, vi } from 'vitest';
 import { DynamicForm } from '#components/dynamic-form/DynamicForm.tsx';
 import { noLookup } from '#components/dynamic-form/dynamic-form-context.ts';
-import { Formik } from '#components/form/Formik.tsx';
 import type { Field, FieldType } from '#domain/form/form-definition.ts';
 import { type FormValues, setValue } from '#domain/form/form-values.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';

@@ -1,11 +1,10 @@
 /** Every field has a name, its help, its error, and a warning that does not block. */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Form, type FormikValues } from 'formik';
+import { Form, Formik, type FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { CheckField } from '#components/form/CheckField.tsx';
-import { Formik } from '#components/form/Formik.tsx';
 import { MissingList } from '#components/form/MissingList.tsx';
 import { PasswordField } from '#components/form/PasswordField.tsx';
 import { PhoneField } from '#components/form/PhoneField.tsx';

@@ -1,9 +1,9 @@
 /** What a key that is pressed draws again: its own field, once. Source: issue 13, sentence 8. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Formik } from 'formik';
 import { describe, expect, it, vi } from 'vitest';
 import { DynamicForm } from '#components/dynamic-form/DynamicForm.tsx';
 import { noLookup } from '#components/dynamic-form/dynamic-form-context.ts';
-import { Formik } from '#components/form/Formik.tsx';
 import type { Field } from '#domain/form/form-definition.ts';
 import { selectDraftActor } from '#machines/general-data.machine.ts';
 import { selectKnownAnswers } from '#machines/parts/forms/draft.machine.ts';

@@ -1,9 +1,8 @@
 /** The postal code and its settlements on the screen. Source: spec 5; D-67, D-69. */
 import { fireEvent, screen } from '@testing-library/react';
-import { Form } from 'formik';
+import { Form, Formik } from 'formik';
 import { expect } from 'vitest';
 import { DynamicForm } from '#components/dynamic-form/DynamicForm.tsx';
-import { Formik } from '#components/form/Formik.tsx';
 import type { Field } from '#domain/form/form-definition.ts';
 import {
   type PostalCodeActor,

@@ -1,11 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
+import { useFormikContext } from 'formik';
 import { type ReactNode, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { curpAnswers, withCurp } from '#domain/form/curp-answers.ts';
+import type { FormValues } from '#domain/form/form-values.ts';
 import { curpBirth, normaliseCurp } from '#domain/person/curp.ts';
 import { MEXICAN_STATES } from '#domain/person/mexican-states.ts';
 import { FieldFrame, type FieldTexts } from '../form/FieldFrame.tsx';
-import { useAnswersForm } from '../form/form-context.ts';
 import { useFormField } from '../form/form-field.ts';
 import { Input } from '../form/Input.tsx';
 import { useDayText } from '../text/day-text.ts';
@@ -22,7 +23,7 @@ type Props = FieldTexts & {
 /** A CURP, and what it answers of the questions beside it. Source: beyond B6. */
 export function CurpField({ name, placeholder, readOnly, disabled, aside, ...texts }: Props) {
   const { field, error, aria, setValue } = useFormField<string>(name, texts);
-  const { setValues } = useAnswersForm();
+  const { setValues } = useFormikContext<FormValues>();
   const translate = useTranslate();
   /** The last one that was complete: what it filled in gives way to the next one's. */
   const complete = useRef(field.value ?? '');
@@ -61,7 +62,7 @@ export function CurpField({ name, placeholder, readOnly, disabled, aside, ...tex
 
 /** What a complete CURP shows of a birth, to notice a slip. */
 function BirthLine({ name, curp }: { name: string; curp: string }) {
-  const { values } = useAnswersForm();
+  const { values } = useFormikContext<FormValues>();
   const dayText = useDayText();
   const birth = curpBirth(curp);
   if (!birth) return null;

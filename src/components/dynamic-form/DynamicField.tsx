@@ -1,11 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
-import { useFormikContext } from 'formik';
+import { FormikProvider, useFormikContext } from 'formik';
 import { type ComponentType, memo } from 'react';
 import type { Field, FieldType } from '#domain/form/form-definition.ts';
 import { type FormValues, identityOf, lastName } from '#domain/form/form-values.ts';
 import { normaliseIdentifier } from '#domain/person/identifier.ts';
 import { DateField } from '../form/DateField.tsx';
-import { FieldFormProvider } from '../form/form-context.ts';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { PhoneField } from '../form/PhoneField.tsx';
 import { RadioField } from '../form/RadioField.tsx';
@@ -68,18 +67,21 @@ export function DynamicField({ field }: Props) {
   return <Memoised field={field} formik={useFormikContext<FormValues>()} state={useFormState()} />;
 }
 
-/** Renders a field again only for what is its own, so that typing in one leaves the others alone. */
+/**
+ * Renders a field again only for what is its own, so that typing in one leaves the others alone. A change of a context draws
+ * every component again that reads it, whatever is memoised between: a field reads both as they were then.
+ */
 const Memoised = memo(function Memoised({ field, formik, state }: FieldProps) {
   const isKnown = state.summarises && state.locked.has(field.name);
   const Control = isKnown ? KnownAnswer : controls[field.type];
   const isWide = WIDE.includes(field.type) || field.multiline === true;
   return (
     <Box gridColumn={isWide ? '1 / -1' : undefined} minW="0">
-      <FieldFormProvider value={formik}>
+      <FormikProvider value={formik}>
         <OwnStateProvider value={state}>
           <Control field={field} />
         </OwnStateProvider>
-      </FieldFormProvider>
+      </FormikProvider>
     </Box>
   );
 }, isSameField);

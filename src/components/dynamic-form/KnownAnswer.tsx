@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
+import { useFormikContext } from 'formik';
 import type { Field } from '#domain/form/form-definition.ts';
-import { getValue, textOf } from '#domain/form/form-values.ts';
+import { type FormValues, getValue, textOf } from '#domain/form/form-values.ts';
 import { EditButton } from '../buttons/EditButton.tsx';
 import { fieldId, focusField } from '../form/field-ids.ts';
-import { useAnswersForm } from '../form/form-context.ts';
 import { MessageText } from '../text/MessageText.tsx';
 import { useTranslate } from '../text/message.ts';
 import { useDynamicForm, useTexts } from './dynamic-form-context.ts';
@@ -12,7 +12,7 @@ import { useDynamicForm, useTexts } from './dynamic-form-context.ts';
 export function KnownAnswer({ field }: { field: Field }) {
   const { onUnlock } = useDynamicForm();
   const { label, help } = useTexts(field);
-  const { values } = useAnswersForm();
+  const { values } = useFormikContext<FormValues>();
   const translate = useTranslate();
 
   const open = () => {

@@ -1,11 +1,11 @@
 import { Box, Button, Spinner } from '@chakra-ui/react';
+import { useFormikContext } from 'formik';
 import { FormattedMessage } from 'react-intl';
 import type { Field } from '#domain/form/form-definition.ts';
-import { getValue, siblingPath, textOf } from '#domain/form/form-values.ts';
+import { type FormValues, getValue, siblingPath, textOf } from '#domain/form/form-values.ts';
 import { MEXICO_ID } from '#domain/person/postal-code.ts';
 import { FailureReason } from '../feedback/FailureReason.tsx';
 import { FieldFrame } from '../form/FieldFrame.tsx';
-import { useAnswersForm } from '../form/form-context.ts';
 import { useFormField } from '../form/form-field.ts';
 import { Input } from '../form/Input.tsx';
 import { useTranslate } from '../text/message.ts';
@@ -16,7 +16,7 @@ export function PostalCodeField({ field }: { field: Field }) {
   const { onEnter } = useDynamicForm().lookup;
   const { placeholder, ...texts } = useTexts(field);
   const translate = useTranslate();
-  const { values } = useAnswersForm();
+  const { values } = useFormikContext<FormValues>();
   const { field: bound, error, aria, setValue } = useFormField<string>(field.name, texts);
   const country = textOf(getValue(values, siblingPath(field.name, 'country_id')));
   const countryId = Number(country || MEXICO_ID);

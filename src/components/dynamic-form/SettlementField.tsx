@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react/button';
+import { useFormikContext } from 'formik';
 import { FormattedMessage } from 'react-intl';
 import type { Field } from '#domain/form/form-definition.ts';
-import { getValue, textOf } from '#domain/form/form-values.ts';
+import { type FormValues, getValue, textOf } from '#domain/form/form-values.ts';
 import { settlementNames } from '#domain/form/places.ts';
-import { useAnswersForm } from '../form/form-context.ts';
 import { SelectField } from '../form/SelectField.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { useDynamicForm, useTexts } from './dynamic-form-context.ts';
@@ -11,7 +11,7 @@ import { useDynamicForm, useTexts } from './dynamic-form-context.ts';
 /** The settlements of the postal code as a list; free text without a list, or for one that is not in it. */
 export function SettlementField({ field }: { field: Field }) {
   const { status, places, isByHand, onByHand } = useDynamicForm().lookup;
-  const { values, setFieldValue } = useAnswersForm();
+  const { values, setFieldValue } = useFormikContext<FormValues>();
   const texts = { ...useTexts(field), disabled: field.disabled };
   const names = settlementNames(places);
   const value = textOf(getValue(values, field.name));

@@ -53,7 +53,7 @@ export const noLookup: PostalCodeLookup = {
   subscribe: () => () => {},
 };
 
-/** Two contexts, for the reason in `form-context.ts`: the form's changes with each answer, a field's own seldom. */
+/** Two contexts, for the reason in `DynamicField.tsx`: the form's changes with each answer, a field's own seldom. */
 const FormStateContext = createContext<DynamicFormState | null>(null);
 const OwnStateContext = createContext<DynamicFormState | null>(null);
 export const FormStateProvider = FormStateContext.Provider;

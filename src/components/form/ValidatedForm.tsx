@@ -2,7 +2,6 @@ import { type FieldMetaProps, type FormikContextType, FormikProvider } from 'for
 import type { ReactNode } from 'react';
 import type { FieldProblem } from '#domain/form/field-type.ts';
 import type { FormValues } from '#domain/form/form-values.ts';
-import { FieldFormProvider } from './form-context.ts';
 
 export type Problems = Readonly<Record<string, FieldProblem>>;
 
@@ -24,11 +23,7 @@ export function ValidatedForm({ formik, problems, children }: Props) {
   }
 
   const validated: FormikContextType<FormValues> = { ...formik, getFieldMeta };
-  return (
-    <FormikProvider value={validated}>
-      <FieldFormProvider value={validated}>{children}</FieldFormProvider>
-    </FormikProvider>
-  );
+  return <FormikProvider value={validated}>{children}</FormikProvider>;
 }
 
 /** Formik's type knows texts alone; `useFormField` reads a message with its figures too. */

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useFormikContext } from 'formik';
+import { type ChangeEvent, useState } from 'react';
+import type { FormValues } from '#domain/form/form-values.ts';
 import { type Message, messageOf, type Values } from '../text/message.ts';
 import { describedBy, fieldId } from './field-ids.ts';
-import { type FieldForm, useFieldForm } from './form-context.ts';
 
 /** A message of a rule: a translation key, plain text, or a key with the values it needs. */
 type RuleMessage = string | { id: string; values: Values };
@@ -33,8 +34,8 @@ export function useFormField<Value>(
     warning?: Message | undefined;
   },
 ) {
-  const form = useFieldForm();
-  const [typed, setTyped] = useState<{ value: Value; over: FieldForm['values'] } | null>(null);
+  const form = useFormikContext<FormValues>();
+  const [typed, setTyped] = useState<{ value: Value; over: FormValues } | null>(null);
   const { value, onChange, ...field } = form.getFieldProps<Value>(name);
   const meta = form.getFieldMeta(name);
   const { setValue, setTouched } = form.getFieldHelpers<Value>(name);
@@ -44,7 +45,7 @@ export function useFormField<Value>(
     field: {
       ...field,
       value: typed?.over === form.values ? typed.value : value,
-      onChange: (event: { target: { value: string } }) => {
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
         setTyped({ value: event.target.value as Value, over: form.values });
         onChange(event);
       },

@@ -3,6 +3,7 @@ import { useFormikContext } from 'formik';
 import { memo, useMemo } from 'react';
 import {
   type DraftChanges,
+  draftedPlace,
   draftValues,
   hasAnswers,
   isSameValue,
@@ -11,7 +12,6 @@ import {
 import {
   answersOf,
   draftedPartners,
-  draftedPlace,
   fieldName,
   outdatedAnswers,
   withAnswers,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { FormikProps } from 'formik';
+import { Formik } from 'formik';
 import { useRef, useState } from 'react';
-import { Formik } from '#components/form/Formik.tsx';
 import { useNarrow } from '#components/frame/use-media.ts';
 import { draftValues, PLACE } from '#domain/form/draft.ts';
 import type { Section } from '#domain/form/form-definition.ts';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { focusField } from '#components/form/field-ids.ts';
-import { PLACE } from '#domain/form/draft.ts';
-import { draftedPlace, fieldName } from '#domain/form/form-draft.ts';
+import { draftedPlace, PLACE } from '#domain/form/draft.ts';
+import { fieldName } from '#domain/form/form-draft.ts';
 import { formPages } from '#domain/form/form-pages.ts';
 import type { InitialValues } from '#domain/form/initial-values.ts';
 import type { Form } from '#domain/form/wire.ts';

@@ -1,19 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
-import { Stack } from '@chakra-ui/react/stack';
 import { useSelector } from '@xstate/react';
-import { Form } from 'formik';
-import type { FocusEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { MainButton } from '#components/buttons/MainButton.tsx';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/feedback/FocusOnMount.tsx';
-import { Formik } from '#components/form/Formik.tsx';
-import { MissingList } from '#components/form/MissingList.tsx';
+import { SchemaForm } from '#components/form/SchemaForm.tsx';
 import { Help } from '#components/frame/Help.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { Deferred } from '#components/loading/Deferred.tsx';
 import { FieldSkeletons } from '#components/loading/Skeletons.tsx';
-import { type DraftChanges, draftValues, hasAnswers, PLACE } from '#domain/form/draft.ts';
+import { withDraft } from '#domain/form/draft.ts';
 import {
   isConfirming,
   isFinding,
@@ -24,18 +19,16 @@ import {
   selectTyped,
   wasRefused,
 } from '#machines/offer-confirmation.machine.ts';
-import { ResumedNotice } from '../draft/ResumedNotice.tsx';
+import { DraftedFields } from '../draft/DraftedFields.tsx';
 import { Consents } from './Consents.tsx';
-import { OfferDraft } from './OfferDraft.tsx';
 import { OfferFields } from './OfferFields.tsx';
 import type { OfferConfirmationProps } from './offer-confirmation-props.ts';
 import {
   initiallyTouched,
   initialValues,
-  missingFields,
+  LABELS,
+  offerSchema,
   toConfirmation,
-  validateOffer,
-  withTyped,
 } from './offer-values.ts';
 
 /** Of the form, while it is not there. */
@@ -69,58 +62,41 @@ export function OfferForm(props: OfferConfirmationProps) {
 
 /** Who asks and why, the data from the link, two boxes. Whatever is refused, what was typed stays. Source: spec 2, 5. */
 function Fields({ actor, documents, refused }: OfferConfirmationProps & { refused: boolean }) {
-  const draft = useSelector(actor, selectDraftActor);
+  const draft = useSelector(actor, selectDraftActor) ?? undefined;
   const typed = useSelector(actor, selectTyped);
-  const answers = draftValues(typed);
-  const prefilled = withTyped(initialValues(useSelector(actor, selectPrefill)), answers);
+  const first = withDraft(initialValues(useSelector(actor, selectPrefill)), typed);
   const busy = useSelector(actor, isConfirming);
   const failure = useSelector(actor, selectFailure);
 
-  const focus = ({ target }: FocusEvent<HTMLElement>) => {
-    const field = target.getAttribute('name');
-    if (field) draft?.send({ type: 'field.focus', field });
-  };
-
   return (
-    <Formik
-      initialValues={prefilled}
-      initialTouched={initiallyTouched(prefilled)}
-      validateOnMount
-      validate={validateOffer}
+    <SchemaForm
+      schema={offerSchema}
+      labels={LABELS}
+      initialValues={first}
+      initialTouched={initiallyTouched(first)}
+      submit={{
+        text: 'offerConfirmation.form.submit',
+        busyText: 'offerConfirmation.form.submitting',
+        busy,
+      }}
       onSubmit={(values) => actor.send({ type: 'form.submit', ...toConfirmation(values) })}
+      after={<Help />}
     >
-      {({ values }) => (
-        <Stack as={Form} gap="5" {...{ noValidate: true }}>
+      {(values) => (
+        <>
           {refused && (
             <FocusOnMount>
               <ErrorAlert message="offerConfirmation.form.refused" failure={failure} />
             </FocusOnMount>
           )}
-          {hasAnswers(typed) && <ResumedNotice />}
-          <Stack gap="5" onFocus={focus}>
+          <DraftedFields draft={draft} typed={typed} labels={LABELS}>
             <OfferFields values={values} />
             <Consents documents={documents} />
-          </Stack>
-          {draft && <OfferDraft draft={draft} first={prefilled} focus={placeIn(answers)} />}
-          <MissingList missing={missingFields(values)} />
-          <MainButton
-            type="submit"
-            missing={missingFields(values)}
-            loading={busy}
-            loadingText={<FormattedMessage id="offerConfirmation.form.submitting" />}
-          >
-            <FormattedMessage id="offerConfirmation.form.submit" />
-          </MainButton>
-          <Help />
-        </Stack>
+          </DraftedFields>
+        </>
       )}
-    </Formik>
+    </SchemaForm>
   );
-}
-
-function placeIn(answers: DraftChanges): string | null {
-  const place = answers[PLACE.focus];
-  return typeof place === 'string' ? place : null;
 }
 
 function ProviderLead({ actor }: Pick<OfferConfirmationProps, 'actor'>) {

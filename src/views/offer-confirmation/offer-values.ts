@@ -1,10 +1,8 @@
-/** The values of the form: their validation, what is still missing, what is sent. Source: spec 5; rulings 3 and 4; D-66. */
-import type { FormikErrors, FormikTouched } from 'formik';
-import { ValidationError } from 'yup';
-import type { Missing } from '#components/form/MissingList.tsx';
+/** The values of the form: their schema, what they warn of, what is sent. Source: spec 5; ruling 4. */
+import type { FormikTouched } from 'formik';
+import { boolean } from 'yup';
 import type { Message } from '#components/text/message.ts';
 import { offerApplicant } from '#contract/pre-approved-offers.ts';
-import type { DraftChanges } from '#domain/form/draft.ts';
 import { type ClabeWarning, clabeWarnings } from '#domain/person/clabe.ts';
 import { rfcWarnings } from '#domain/person/rfc.ts';
 import type { OfferPrefill } from '#domain/request/offer-link.ts';
@@ -12,6 +10,11 @@ import type { MessageKey } from '#locales/index.ts';
 import type { OfferConfirmation } from '#machines/offer-confirmation.machine.ts';
 
 export type OfferValues = OfferPrefill & { terms: boolean; privacy: boolean };
+
+const ticked = boolean().isTrue('error.required');
+
+/** What is sent, and both boxes. */
+export const offerSchema = offerApplicant.shape({ terms: ticked, privacy: ticked });
 
 /** In the order of the form. */
 export const LABELS = {
@@ -24,8 +27,6 @@ export const LABELS = {
   privacy: 'offerConfirmation.form.privacy',
 } as const satisfies Record<keyof OfferValues, MessageKey>;
 
-const names = Object.keys(LABELS) as (keyof OfferValues)[];
-
 /** As the form begins: nothing is ticked. */
 export const initialValues = ({ full_name, rfc, email, clabe, telephone }: OfferPrefill) => ({
   full_name,
@@ -37,48 +38,13 @@ export const initialValues = ({ full_name, rfc, email, clabe, telephone }: Offer
   privacy: false,
 });
 
-/** The values with what was typed in this tab before. */
-export function withTyped(values: OfferValues, typed: DraftChanges): OfferValues {
-  const fitting = names.filter((name) => typeof typed[name] === typeof values[name]);
-  return { ...values, ...Object.fromEntries(fitting.map((name) => [name, typed[name]])) };
-}
-
 /** Fields that the link filled in count as visited, so that their errors show at once. */
 export const initiallyTouched = (values: OfferValues): FormikTouched<OfferValues> =>
-  Object.fromEntries(names.filter((name) => values[name]).map((name) => [name, true]));
-
-/** The whole schema and both boxes: an untouched empty field counts too. Source: D-66. */
-export function validateOffer(values: OfferValues): FormikErrors<OfferValues> {
-  const problems = schemaProblems(values);
-  if (!values.terms) problems.terms = 'error.required';
-  if (!values.privacy) problems.privacy = 'error.required';
-  return problems;
-}
-
-function schemaProblems(values: OfferValues): FormikErrors<OfferValues> {
-  try {
-    offerApplicant.validateSync(values, { abortEarly: false });
-    return {};
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    // The first problem of each field is the one that is shown.
-    return Object.fromEntries(error.inner.map((one) => [one.path, messageOf(one)]).reverse());
-  }
-}
-
-/** Formik's type knows texts alone; `useFormField` reads a message with its figures too. */
-function messageOf({ message, params }: ValidationError): string {
-  const { min, max } = (params ?? {}) as { min?: number; max?: number };
-  const values = { ...(min && { min }), ...(max && { max }) };
-  const withFigures = Object.keys(values).length > 0 ? { id: message, values } : message;
-  return withFigures as string;
-}
-
-/** What keeps the button disabled, each with a way to it. Source: ruling 3. */
-export function missingFields(values: OfferValues): Missing[] {
-  const problems = validateOffer(values);
-  return names.filter((name) => problems[name]).map((name) => ({ name, label: LABELS[name] }));
-}
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value)
+      .map(([name]) => [name, true]),
+  );
 
 const CLABE_WORDS: Record<ClabeWarning, Message> = {
   checkDigit: 'warning.clabeCheckDigit',

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
+import type { Labels } from '#components/form/schema-problems.ts';
 import { TextField } from '#components/form/TextField.tsx';
 import { messageOf } from '#components/text/message.ts';
-import { hotelData } from '#contract/hotels.ts';
+import { type HotelForm as HotelValues, hotelData } from '#contract/hotels.ts';
 import { formatPhone } from '#domain/person/phone.ts';
 import { normaliseRfc, rfcWarnings } from '#domain/person/rfc.ts';
 import type { StepFormActor } from '#machines/parts/forms/step-form.machine.ts';
 import { MaskedPhoneField } from './MaskedPhoneField.tsx';
 import { Columns, StepForm } from './StepForm.tsx';
-import { type Labels, problemsBy } from './step-values.ts';
 
 const LABELS = {
   hotelName: 'hotelForm.hotelName',
@@ -18,9 +18,8 @@ const LABELS = {
   secondNameRL: 'hotelForm.secondNameRL',
   cellphoneNumber: 'hotelForm.cellphoneNumber',
   emailRL: 'hotelForm.emailRL',
-} as const satisfies Labels;
+} as const satisfies Labels<HotelValues>;
 
-const validate = problemsBy(hotelData);
 const tidy = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ');
 
 /** The hotel and its legal representative. Source: spec 3 and 5 (hotel form); D-83. */
@@ -29,7 +28,7 @@ export function HotelForm({ actor }: { actor: StepFormActor }) {
     <StepForm
       actor={actor}
       labels={LABELS}
-      validate={validate}
+      schema={hotelData}
       describe={(name, answer) =>
         messageOf(name === 'cellphoneNumber' ? formatPhone(answer) : answer)
       }

@@ -3,18 +3,19 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/feedback/FocusOnMount.tsx';
+import type { Labels } from '#components/form/schema-problems.ts';
 import { MessageText } from '#components/text/MessageText.tsx';
 import type { Message } from '#components/text/message.ts';
 import {
   type StepFormActor,
+  type StepValues,
   selectSent,
   selectTheirs,
 } from '#machines/parts/forms/step-form.machine.ts';
-import type { Labels } from './step-values.ts';
 
 type Props = {
   actor: StepFormActor;
-  labels: Labels;
+  labels: Labels<StepValues>;
   describe: (name: string, answer: string) => Message;
 };
 
@@ -40,7 +41,7 @@ export function Overtaken({ actor, labels, describe }: Props) {
                 <FormattedMessage
                   id="oyoRequest.overtaken.answer"
                   values={{
-                    field: <FormattedMessage id={label} />,
+                    field: <MessageText message={label} />,
                     mine: show(name, mine[name]),
                     theirs: show(name, theirs[name]),
                   }}

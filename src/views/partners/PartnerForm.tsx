@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Grid } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { Formik } from 'formik';
 
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -9,7 +10,6 @@ import {
   FormStateProvider,
 } from '#components/dynamic-form/dynamic-form-context.ts';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
-import { Formik } from '#components/form/Formik.tsx';
 import { focusField } from '#components/form/field-ids.ts';
 import { ValidatedForm } from '#components/form/ValidatedForm.tsx';
 import { ValuesObserver } from '#components/form/ValuesObserver.tsx';

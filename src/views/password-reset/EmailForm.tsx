@@ -1,10 +1,10 @@
 import { Link } from '@chakra-ui/react/link';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { BusyButton } from '#components/buttons/BusyButton.tsx';
+import { object, string } from 'yup';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/feedback/FocusOnMount.tsx';
-import { PlainForm } from '#components/form/PlainForm.tsx';
+import { SchemaForm } from '#components/form/SchemaForm.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import {
@@ -17,6 +17,13 @@ import {
 import { accountEmailProblem } from '../sign-in/account-email.ts';
 import { FailureAlert } from '../sign-in/FailureAlert.tsx';
 
+const schema = object({
+  email: string().test('account', (email = '', { createError }) => {
+    const message = accountEmailProblem(email);
+    return message === undefined || createError({ message });
+  }),
+});
+
 /** Step 1: an e-mail to send a code to. */
 export function EmailForm({ actor }: { actor: ResetCodeActor }) {
   const email = useSelector(actor, selectEmail);
@@ -26,10 +33,16 @@ export function EmailForm({ actor }: { actor: ResetCodeActor }) {
   const failed = limited || failure !== null;
 
   return (
-    <PlainForm
+    <SchemaForm
+      schema={schema}
       initialValues={{ email }}
-      validate={problemsOf}
+      submit={{ text: 'passwordReset.send', busyText: 'passwordReset.sending', busy }}
       onSubmit={(values) => actor.send({ type: 'code.request', email: values.email.trim() })}
+      after={
+        <Link href="/login" alignSelf="center" color="fg.brand" py="1">
+          <FormattedMessage id="passwordReset.login" />
+        </Link>
+      }
     >
       <PageTitle
         title="passwordReset.title"
@@ -49,21 +62,6 @@ export function EmailForm({ actor }: { actor: ResetCodeActor }) {
         autoComplete="username"
         spellCheck={false}
       />
-      <BusyButton
-        type="submit"
-        loading={busy}
-        loadingText={<FormattedMessage id="passwordReset.sending" />}
-      >
-        <FormattedMessage id="passwordReset.send" />
-      </BusyButton>
-      <Link href="/login" alignSelf="center" color="fg.brand" py="1">
-        <FormattedMessage id="passwordReset.login" />
-      </Link>
-    </PlainForm>
+    </SchemaForm>
   );
-}
-
-function problemsOf({ email }: { email: string }) {
-  const problem = accountEmailProblem(email);
-  return problem ? { email: problem } : {};
 }

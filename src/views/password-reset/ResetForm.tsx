@@ -1,15 +1,11 @@
 import { Button } from '@chakra-ui/react/button';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { MainButton } from '#components/buttons/MainButton.tsx';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/feedback/FocusOnMount.tsx';
-import { focusField } from '#components/form/field-ids.ts';
-import { MissingList } from '#components/form/MissingList.tsx';
-import { PlainForm } from '#components/form/PlainForm.tsx';
+import { SchemaForm } from '#components/form/SchemaForm.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
-import { isPassword } from '#domain/person/password.ts';
 import {
   isConfirming,
   type PasswordResetActor,
@@ -21,7 +17,7 @@ import {
 import { FailureAlert } from '../sign-in/FailureAlert.tsx';
 import { NewPasswordFields } from '../sign-in/NewPasswordFields.tsx';
 import { ResendCode } from './ResendCode.tsx';
-import { emptyValues, missingIn, problemsOf, withoutSpaces } from './reset-values.ts';
+import { resetLabels, resetRequired, resetSchema, withoutSpaces } from './reset-values.ts';
 
 /** Step 2: the code and a new password. What was typed stays after a refusal. Source: spec 5 (reset step 2). */
 export function ResetForm({ actor }: { actor: PasswordResetActor }) {
@@ -45,9 +41,16 @@ export function ResetForm({ actor }: { actor: PasswordResetActor }) {
         }
         failed={failed}
       />
-      <PlainForm
-        initialValues={emptyValues}
-        validate={problemsOf}
+      <SchemaForm
+        schema={resetSchema}
+        labels={resetLabels}
+        initialValues={{ code: '', newPassword: '', confirmation: '' }}
+        submit={{
+          text: 'passwordReset.choosing.submit',
+          busyText: 'passwordReset.choosing.submitting',
+          busy,
+          requires: resetRequired,
+        }}
         onSubmit={({ code, newPassword }) =>
           actor.send({ type: 'password.submit', code: withoutSpaces(code), password: newPassword })
         }
@@ -69,19 +72,9 @@ export function ResetForm({ actor }: { actor: PasswordResetActor }) {
               tidy={withoutSpaces}
             />
             <NewPasswordFields password={values.newPassword} />
-            <MissingList missing={missingIn(values)} />
-            <MainButton
-              type="submit"
-              missing={missingIn(values)}
-              loading={busy}
-              loadingText={<FormattedMessage id="passwordReset.choosing.submitting" />}
-              onClick={() => !isPassword(values.newPassword) && focusField('newPassword')}
-            >
-              <FormattedMessage id="passwordReset.choosing.submit" />
-            </MainButton>
           </>
         )}
-      </PlainForm>
+      </SchemaForm>
       {resetCode && <ResendCode actor={resetCode} />}
       <Button
         mt="3"

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
-import { Form } from 'formik';
 import { FormattedMessage } from 'react-intl';
-import { Formik } from '#components/form/Formik.tsx';
+import { number, object } from 'yup';
+import { SchemaForm } from '#components/form/SchemaForm.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { Dialog } from '#components/frame/Dialog.tsx';
@@ -27,14 +27,27 @@ const TERMS = [6, 9, 12];
 /** From the usual minimum to half of each sale. */
 const RETENTIONS = retentionChoices({ current: 0.5 });
 
+const amountIn = (text: string) => Number(text.replace(/[$,\s]/g, ''));
+const amount = number()
+  .transform((_, text: string) => amountIn(text))
+  .typeError('error.amount')
+  .min(1, 'error.amount')
+  .max(50_000_000, 'error.amount')
+  .required('error.required');
+const choice = number().typeError('error.required').required('error.required');
+const simulation = object({ amount, sales: amount, term: choice, retention: choice });
+
+const tidyAmount = (text: string) =>
+  amount.isValidSync(text) ? formatMoney(amountIn(text)) : text;
+
 /** What a credit would come to; it creates nothing. Source: ruling 11. */
 export function Simulator({ open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="simulator.title" size="lg">
       <FormattedMessage id="simulator.lead" tagName="p" />
-      <Formik initialValues={FIRST} onSubmit={() => {}}>
-        {({ values }) => (
-          <Form noValidate>
+      <SchemaForm schema={simulation} initialValues={FIRST}>
+        {(values) => (
+          <Box>
             <Box display="grid" gap="4" mt="4" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
               <TextField
                 name="amount"
@@ -68,28 +81,19 @@ export function Simulator({ open, onClose }: Props) {
             <Box aria-live="polite" mt="4">
               <Outcome values={values} />
             </Box>
-          </Form>
+          </Box>
         )}
-      </Formik>
+      </SchemaForm>
     </Dialog>
   );
 }
 
-const amountIn = (text: string) => Number(text.replace(/[$,\s]/g, ''));
-const isAmount = (amount: number) => amount >= 1 && amount <= 50_000_000;
-const tidyAmount = (text: string) =>
-  isAmount(amountIn(text)) ? formatMoney(amountIn(text)) : text;
-
 function Outcome({ values }: { values: Values }) {
   const { ofRow } = useMonthText();
-  const amount = amountIn(values.amount);
-  const monthlySales = amountIn(values.sales);
-  const [term, retention] = [Number(values.term), Number(values.retention)];
-  if (![amount, monthlySales].every(isAmount) || term === 0 || retention === 0) {
-    return <FormattedMessage id="simulator.invalid" />;
-  }
+  if (!simulation.isValidSync(values)) return <FormattedMessage id="simulator.invalid" />;
+  const { sales: monthlySales, ...credit } = simulation.cast(values);
   const { received, toRepay, payments, months } = simulate(
-    { amount, term, retention, monthlySales },
+    { ...credit, monthlySales },
     currentMonth(),
   );
 

@@ -2,14 +2,12 @@ import { Box } from '@chakra-ui/react/box';
 import { useSelector } from '@xstate/react';
 import { use } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { BusyButton } from '#components/buttons/BusyButton.tsx';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/feedback/FocusOnMount.tsx';
 import { PasswordField } from '#components/form/PasswordField.tsx';
-import { PlainForm } from '#components/form/PlainForm.tsx';
+import { SchemaForm } from '#components/form/SchemaForm.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
-import { useUntilHydrated } from '#components/loading/until-hydrated.ts';
 import type { MessageKey } from '#locales/index.ts';
 import {
   isBusy,
@@ -38,7 +36,6 @@ export function CredentialsForm({ actor, notice }: Props) {
   const refusal = useSelector(actor, selectRefusal);
   const refusals = useSelector(actor, selectRefusals);
   const failure = useSelector(actor, selectFailure);
-  const waiting = useUntilHydrated();
   const failed = refusal !== null || failure !== null;
 
   return (
@@ -50,12 +47,22 @@ export function CredentialsForm({ actor, notice }: Props) {
           failed={failed}
         />
       )}
-      <PlainForm
+      <SchemaForm
         key={refusals}
+        schema={problemsOf}
         initialValues={{ username: email, password: '' }}
-        validate={problemsOf}
+        submit={{ text: 'signIn.submit', busyText: 'signIn.submitting', busy }}
         onSubmit={({ username, password }) =>
           actor.send({ type: 'credentials.submit', email: username, password })
+        }
+        after={
+          // Under the form. Source: spec 8 (login failure).
+          failed && (
+            <FocusOnMount>
+              {refusal && <ErrorAlert message={`signIn.refused.${refusal}`} />}
+              {failure && <FailureAlert failure={failure} />}
+            </FocusOnMount>
+          )
         }
       >
         {notice && !failed && (
@@ -72,22 +79,7 @@ export function CredentialsForm({ actor, notice }: Props) {
         />
         <PasswordField name="password" label="signIn.password" autoComplete="current-password" />
         <ForgotPasswordLink />
-        <BusyButton
-          type="submit"
-          loading={busy}
-          loadingText={<FormattedMessage id="signIn.submitting" />}
-          {...waiting}
-        >
-          <FormattedMessage id="signIn.submit" />
-        </BusyButton>
-        {/* Under the form. Source: spec 8 (login failure). */}
-        {failed && (
-          <FocusOnMount>
-            {refusal && <ErrorAlert message={`signIn.refused.${refusal}`} />}
-            {failure && <FailureAlert failure={failure} />}
-          </FocusOnMount>
-        )}
-      </PlainForm>
+      </SchemaForm>
     </>
   );
 }
