@@ -12,8 +12,7 @@ import type { Sql } from '#server/database/sql.ts';
 import type { Lifecycle } from '#server/lifecycle/lifecycle.ts';
 import { permissionsOf } from '#server/stores/clients.ts';
 import { deleteOtherDocuments } from '#server/stores/documents.ts';
-import { deleteDraft } from '#server/stores/drafts.ts';
-import { deleteHotelDraft, findHotelDraft, saveHotelDraft } from '#server/stores/hotel-drafts.ts';
+import { deleteDraft, findDraft, saveDraft } from '#server/stores/drafts.ts';
 import { countHotels, hotelPage } from '#server/stores/hotel-list.ts';
 import { saveHotel, saveInterview } from '#server/stores/hotels.ts';
 import { writtenDraft } from './draft-write.ts';
@@ -47,7 +46,7 @@ export function hotelHandlers({
       const id = await lifecycle.begin(sql, { owner, platform, journey: 'hotel' });
       await saveHotel(sql, { id, platform }, data);
       await lifecycle.send(sql, id, { type: 'client.save' }, { actor: owner });
-      await deleteHotelDraft(sql, owner);
+      await deleteDraft(sql, ownDraft(caller));
       return { message: translate(call, 'hotelSaved'), user_platform: platform, request_id: id };
     },
 
@@ -88,19 +87,23 @@ export function hotelHandlers({
 
     async loadHotelDraft(_, { caller, sql }) {
       await staffOf(sql, caller, 'CreditRequestView');
-      return findHotelDraft(sql, keys, caller.sub);
+      return findDraft(sql, keys, ownDraft(caller));
     },
 
     async saveHotelDraft({ body, version }, { caller, sql }) {
       await staffOf(sql, caller, 'CreditRequestView');
       await lockActiveClient(sql, caller);
-      const draft = await findHotelDraft(sql, keys, caller.sub);
+      const name = ownDraft(caller);
+      const draft = await findDraft(sql, keys, name);
       const saved = writtenDraft(draft, body, version);
-      if (saved !== draft) await saveHotelDraft(sql, keys, caller.sub, saved, clock());
+      if (saved !== draft) await saveDraft(sql, keys, name, saved, clock());
       return saved;
     },
   };
 }
+
+/** Of a hotel that has no request yet. */
+const ownDraft = ({ sub }: Caller) => ({ owner: sub, form: 'hotel' }) as const;
 
 /** @throws Refused 'notFound' for a request that is no hotel's; as `lockOwnRequest`. */
 async function lockHotelRequest(sql: Sql, caller: Caller, id: string) {

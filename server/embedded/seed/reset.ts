@@ -13,7 +13,7 @@ const TABLES = [
   'document',
   'quote',
   'offer',
-  'hotel_draft',
+  'draft',
   'hotel',
   'signed_terms',
   'credit_request',
