@@ -13,16 +13,11 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   // What every page needs, in parts: a slow phone compiles each in a task of its own.
   { name: 'first', priority: 4, test: /src[\\/]app[\\/]draw\.tsx/ },
-  { name: 'react', priority: 5, test: /node_modules[\\/]react-dom[\\/]/ },
+  { name: 'react', priority: 5, test: /src[\\/]app[\\/]react-dom\.ts/ },
   {
     name: 'app',
     priority: 3,
     test: /src[\\/]app[\\/]App\.tsx|src[\\/]components[\\/]form[\\/]Field(Frame|Line)\.tsx/,
-  },
-  // What most forms have in common.
-  {
-    name: 'forms',
-    test: /node_modules[\\/](formik|lodash-es|deepmerge|react-fast-compare|tiny-warning)[\\/]/,
   },
 ];
 
@@ -31,7 +26,7 @@ const LARGEST_COPY = 16_000;
 /** A sheet that is copied would be sent with each copy. */
 const SHEETS = /\.css$/;
 
-/** Small shared chunks are copied into the pages that need them, and still run once (decision 0071). */
+/** Small shared chunks are copied into the pages that need them, and still run once (docs/performance.md). */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups,
   experimentalInlineCommonChunks: { maxSize: LARGEST_COPY, exclude: SHEETS },

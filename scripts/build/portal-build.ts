@@ -49,7 +49,7 @@ async function filesIn(folder: string): Promise<string[]> {
 
 /** In its own process, which frees vite's memory before the server runs. */
 async function runVite(config: string) {
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const vite = fileURLToPath(new URL('bin/vite.js', import.meta.resolve('vite/package.json')));
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: root,
     stdio: 'inherit',

@@ -12,7 +12,7 @@ import { createTheme } from './theme.ts';
 export async function draw(root: HTMLElement) {
   const isDrawn = root.hasChildNodes();
   const portal = start(isDrawn);
-  const { createRoot, hydrateRoot } = await untilThere(() => import('react-dom/client'), { root });
+  const { createRoot, hydrateRoot } = await untilThere(() => import('./react-dom.ts'), { root });
   await nextTask();
   const theme = createTheme();
   await nextTask();
