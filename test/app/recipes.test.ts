@@ -3,7 +3,7 @@ import { semanticTokens } from '#app/theme/semantic-tokens.ts';
 import { tokens } from '#app/theme/tokens.ts';
 import { filesOf, textOf } from '#test/kit/source-graph.ts';
 
-/** Chakra's parts in several slots that the portal uses with Chakra's own look (decision 0067). */
+/** Chakra's parts in several slots that the portal uses with Chakra's own look. */
 const ROOTS = /<(?:Tabs|Table|Parts)\.Root\b[^>]*/g;
 
 it('tabs, tables and dialogs bring their recipe, without which they are drawn bare', () => {

@@ -19,10 +19,10 @@ export async function signInFigures(browser: Browser, url: string): Promise<Figu
   const what = 'the press on sign-in to the offers';
   const note = `median of ${PRESSES}`;
   return [
-    { what, budget: 450, measured: median(fast), unit: 'ms', note },
+    { what, budget: 300, measured: median(fast), unit: 'ms', note },
     {
       what: `${what}, ${SLOWER}x CPU, slow 4G`,
-      budget: 1_400,
+      budget: 1_300,
       measured: median(slow),
       unit: 'ms',
       note,
