@@ -1,5 +1,6 @@
 /** The calls about the person who applies: profile, user info, sales, and the form. Source: spec 3 and 7. */
 import { type InferType, number, object, string } from 'yup';
+import { changedClient } from './client-record.ts';
 import { requiredDocuments } from './documents.ts';
 import { contract } from './kit/call.ts';
 import { catalogueId, flag, list, message, pesos, text, unknownText } from './kit/fields.ts';
@@ -36,9 +37,7 @@ const newClient = object({
 });
 
 const clientUpdate = object({
-  telephone: text(20),
-  account_key: text(18),
-  business_activity: text(),
+  ...changedClient,
   address: object({
     postal_code: text(5),
     neighborhood: text(),

@@ -1,7 +1,8 @@
 /** The full client submission on the wire. Source: spec 3. */
-import { array, boolean, object, type Schema, string } from 'yup';
+import { array, object, type Schema, string } from 'yup';
 import type { Submission } from '#domain/form/submission.ts';
-import { catalogueId, flag, id, isoDate, requiredText, text } from './kit/fields.ts';
+import { sentAddress, sentClient } from './client-record.ts';
+import { flag, id, isoDate, requiredText, text } from './kit/fields.ts';
 import { partner } from './partners.ts';
 
 type Unnamed = 'request_id' | 'tipo_persona' | 'warnings';
@@ -29,34 +30,8 @@ export const clientSubmission = object({
   request_id: id().optional(),
   /** Absent: PM with a company, PF without one. */
   tipo_persona: string().oneOf(['PF', 'PM'] as const),
-  client: object({
-    names: answer(),
-    first_name: answer(),
-    second_name: answer(),
-    rfc: text(13).defined(),
-    curp: text(18),
-    email: text(100).defined(),
-    telephone: text(20).defined(),
-    account_key: text(18).defined(),
-    gender: string().oneOf(['Masculino', 'Femenino', ''] as const),
-    birth_date: isoDate(),
-    spouse_name: text(),
-    employment_id: catalogueId(),
-    nationality_id: catalogueId(),
-    business_activity: text(),
-    accepted_terms_and_conditions: boolean(),
-  }),
-  address: object({
-    postal_code: text(10).defined(),
-    neighborhood: answer(),
-    city: answer(),
-    county: answer(),
-    state: answer(),
-    street: answer(),
-    out_number: text(20).defined(),
-    in_number: text(20).defined(),
-    country_id: catalogueId().required('error.required'),
-  }),
+  client: sentClient(),
+  address: sentAddress(),
   company: object({
     business_name: answer(),
     company_creation_date: isoDate().required('error.required'),

@@ -1,6 +1,7 @@
 /** Everything about the signed-in person and their request, as one record. Source: spec 3, user info. */
 import { array, type InferType, number, object, string } from 'yup';
 import { MILESTONES } from '#domain/request/milestones.ts';
+import { knownAddress, knownClient } from './client-record.ts';
 import { flag, fraction, isoDate, list, pesos, regime, unknownText } from './kit/fields.ts';
 import { partner } from './partners.ts';
 import { stepsConfiguration } from './platforms.ts';
@@ -9,35 +10,9 @@ import { stepsConfiguration } from './platforms.ts';
 const client = object({
   regime: regime(),
   user_platform: string().required(),
-  names: unknownText(),
-  first_name: unknownText(),
-  second_name: unknownText(),
-  rfc: unknownText(),
-  curp: unknownText(),
-  email: unknownText(),
-  telephone: unknownText(),
-  account_key: unknownText(),
-  gender: unknownText(),
-  birth_date: unknownText(),
-  spouse_name: unknownText(),
-  nationality_id: number().nullable().defined(),
-  employment_id: number().nullable().defined(),
-  business_activity: unknownText(),
-  accepted_terms_and_conditions: flag(),
+  ...knownClient,
   /** Counts the writes of this record; a write may name the one that it saw in `If-Match`. Source: ruling 30. */
   version: number().integer().optional(),
-});
-
-const address = object({
-  postal_code: unknownText(),
-  neighborhood: unknownText(),
-  city: unknownText(),
-  county: unknownText(),
-  state: unknownText(),
-  street: unknownText(),
-  out_number: unknownText(),
-  in_number: unknownText(),
-  country_id: number().nullable().defined(),
 });
 
 const statusWorkFlow = object({
@@ -93,7 +68,7 @@ export const userInfo = object({
     help_email: string().defined(),
   }),
   client,
-  address,
+  address: knownAddress,
   company: object({ business_name: unknownText(), company_creation_date: unknownText() }),
   business_type: object({ name: unknownText() }),
   /** The tax password never leaves the server: `ciec_key` is always null, `has_ciec_key` is true when there is one. */

@@ -1,10 +1,10 @@
 /** The values a form begins with, and which fields are locked. Source: spec 5 (prefilled from the client and locked when filled), 6 (amazon skips locking); D-59, D-70. */
 import { MEXICO_ID } from '#domain/person/postal-code.ts';
+import { clientFields } from './client-record.ts';
 import type { Field, Section } from './form-definition.ts';
 import { allFields } from './form-fields.ts';
 import { fieldProblem } from './form-rules.ts';
 import { type FormValues, getValue, lastName, setValue } from './form-values.ts';
-import { DEFAULT_EMPLOYMENT_ID, DEFAULT_NATIONALITY_ID } from './submission.ts';
 import { type Form, type FormRecord, readForm } from './wire.ts';
 
 export type InitialValues = { values: FormValues; locked: ReadonlySet<string> };
@@ -14,9 +14,6 @@ const UNLOCKED_PLATFORM = 'amazon';
 
 /** The sections whose fields are locked, by the beginning of their ids. Source: spec 5. */
 const LOCKING = /^(personal|general|additional)/i;
-
-/** The client's names, e-mail, telephone, CLABE and RFC, by the end of the field's name. Source: spec 5. */
-const LOCKED = ['names', 'first_name', 'second_name', 'email', 'telephone', 'account_key', 'rfc'];
 
 /**
  * The record's answers, with defaults where it has none. A field is locked when the record fills it with
@@ -36,20 +33,19 @@ export function initialValues(form: Omit<Form, 'requestId'>, record: FormRecord)
 
 const lockableFields = (sections: readonly Section[]): Field[] =>
   allFields(sections.filter(({ id }) => LOCKING.test(id))).filter(
-    ({ name }) => /^client\.[^.]+$/.test(name) && LOCKED.includes(lastName(name)),
+    ({ name }) => recordField(name)?.isLocked,
   );
 
 const withDefaults = (fields: readonly Field[], values: FormValues): FormValues =>
   fields.reduce((filled, { name }) => {
-    const id = lastName(name) === 'country_id' ? MEXICO_ID : CLIENT_DEFAULTS[name];
+    const id = lastName(name) === 'country_id' ? MEXICO_ID : recordField(name)?.byDefault;
     const isOpen = id !== undefined && getValue(filled, name) === '';
     return isOpen ? setValue(filled, name, String(id)) : filled;
   }, values);
 
-const CLIENT_DEFAULTS: Readonly<Record<string, number>> = {
-  'client.employment_id': DEFAULT_EMPLOYMENT_ID,
-  'client.nationality_id': DEFAULT_NATIONALITY_ID,
-};
+/** The field of the client's record that a field of the form asks for. */
+const recordField = (name: string) =>
+  clientFields.find(([field]) => name === `client.${field}`)?.[1];
 
 const withoutConfirmations = (
   fields: readonly Field[],

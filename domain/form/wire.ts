@@ -5,6 +5,7 @@
  */
 import { MEXICO_ID } from '#domain/person/postal-code.ts';
 import type { PersonType } from '#domain/person/regime.ts';
+import { addressTexts, clientFields, GENDERS, type SubmittedClient } from './client-record.ts';
 import type { Field, Section } from './form-definition.ts';
 import {
   allFields,
@@ -26,15 +27,7 @@ import {
 import { formWarnings } from './form-warnings.ts';
 import { type Partner, partnersIn } from './partners.ts';
 import { type RiskQuestion, riskAnswers, riskQuestionOf } from './risk-matrix.ts';
-import {
-  ADDRESS_TEXTS,
-  CLIENT_TEXTS,
-  DEFAULT_EMPLOYMENT_ID,
-  DEFAULT_NATIONALITY_ID,
-  OPTIONAL_CLIENT_TEXTS,
-  type Submission,
-  type SubmittedClient,
-} from './submission.ts';
+import type { Submission } from './submission.ts';
 
 /** The form that one person fills in. */
 export type Form = {
@@ -119,7 +112,7 @@ export function writeForm(form: Form, values: FormValues): Submission {
       }),
     },
     address: {
-      ...textsOf(answers, 'address', ADDRESS_TEXTS),
+      ...textsOf(answers, 'address', addressTexts),
       country_id: idAt(answers, 'address.country_id', MEXICO_ID),
     },
     company:
@@ -137,19 +130,21 @@ export function writeForm(form: Form, values: FormValues): Submission {
   };
 }
 
+/** All but the declaration, which stands beside the form. */
 function writeClient(answers: FormValues, regime: PersonType): SubmittedClient {
-  const gender = getValue(answers, 'client.gender');
-  const optional = textsOf(answers, 'client', OPTIONAL_CLIENT_TEXTS);
-  return {
-    ...textsOf(answers, 'client', CLIENT_TEXTS),
-    ...Object.fromEntries(Object.entries(optional).filter(([, text]) => text !== '')),
-    ...((gender === 'Masculino' || gender === 'Femenino') && { gender }),
-    ...(regime === 'PF' && {
-      ...textsOf(answers, 'client', ['spouse_name']),
-      employment_id: idAt(answers, 'client.employment_id', DEFAULT_EMPLOYMENT_ID),
-      nationality_id: idAt(answers, 'client.nationality_id', DEFAULT_NATIONALITY_ID),
-    }),
-  };
+  const sent = clientFields.flatMap(([name, { kind, sent, byDefault = 0 }]) => {
+    const path = `client.${name}`;
+    const answer = kind === 'id' ? idAt(answers, path, byDefault) : textOf(getValue(answers, path));
+    const isWanted = kind !== 'gender' || GENDERS.some((gender) => gender === answer);
+    const isSent = {
+      always: true,
+      answered: answer !== '' && isWanted,
+      natural: regime === 'PF',
+      declared: false,
+    };
+    return isSent[sent] ? [[name, answer]] : [];
+  });
+  return Object.fromEntries(sent);
 }
 
 /** The answers by their names, without confirmations, risk questions and partners. */

@@ -1,3 +1,4 @@
+import { clientFields, type KnownClient } from '#domain/form/client-record.ts';
 import type { Submission } from '#domain/form/submission.ts';
 import { firstRow, type Sql } from '#server/database/sql.ts';
 
@@ -6,27 +7,12 @@ type Address = { [Part in keyof Sent]?: Sent[Part] | undefined };
 type Company = { business_name?: string; company_creation_date?: string };
 
 /** All that is known of a person who applies; `null` until it is known. */
-export type ClientRow = {
+export type ClientRow = KnownClient & {
   owner: string;
   platform: string | null;
   active: boolean;
   regime: 'PF' | 'PM' | 'AMBOS';
-  names: string | null;
-  first_name: string | null;
-  second_name: string | null;
-  rfc: string | null;
-  curp: string | null;
-  email: string | null;
-  telephone: string | null;
-  account_key: string | null;
-  gender: string | null;
-  birth_date: string | null;
-  spouse_name: string | null;
-  nationality_id: number | null;
-  employment_id: number | null;
-  business_activity: string | null;
   business_type: string | null;
-  accepted_terms_and_conditions: boolean;
   address: Address;
   company: Company;
   platform_data: { token?: string; firstSale?: string };
@@ -47,27 +33,13 @@ export type ClientFields = Partial<
   Omit<ClientRow, 'owner' | 'language' | 'version' | 'field_versions'>
 >;
 
-/** Columns in a fixed order: their names go into statements, so they never come from a caller. */
+/** Columns in a fixed order: their names go into statements, and come from the record's table, never from a caller. */
 const COLUMNS = [
   'platform',
   'active',
   'regime',
-  'names',
-  'first_name',
-  'second_name',
-  'rfc',
-  'curp',
-  'email',
-  'telephone',
-  'account_key',
-  'gender',
-  'birth_date',
-  'spouse_name',
-  'nationality_id',
-  'employment_id',
-  'business_activity',
+  ...clientFields.map(([name]) => name),
   'business_type',
-  'accepted_terms_and_conditions',
   'address',
   'company',
   'platform_data',

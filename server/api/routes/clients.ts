@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { CLIENT_CREATED, type clientCalls } from '#contract/clients.ts';
 import type { Input } from '#contract/kit/call.ts';
 import { Refused } from '#contract/kit/refused.ts';
+import { type EditableField, editableFields } from '#domain/form/client-record.ts';
 import type { Submission } from '#domain/form/submission.ts';
 import { normaliseClabe } from '#domain/person/clabe.ts';
 import { normalisePhone } from '#domain/person/phone.ts';
@@ -101,16 +102,14 @@ export function clientHandlers(dependencies: Dependencies): Handlers<typeof clie
     },
 
     async updateClient({ body, version }, { caller, sql, request: call }) {
-      const { telephone, account_key, business_activity, address } = body;
+      const { telephone, account_key, address } = body;
       const request = account_key === undefined ? undefined : await lockCurrentRequest(sql, caller);
       const client = await lockActiveClient(sql, caller);
       if (telephone !== undefined) requireTelephone(telephone, 'telephone');
       if (account_key !== undefined) requireAccount(account_key, 'account_key');
       if (address) requirePostalCode({ ...client.address, ...address });
       const changes = {
-        ...(telephone !== undefined && { telephone: normalisePhone(telephone) }),
-        ...(account_key !== undefined && { account_key: normaliseClabe(account_key) }),
-        ...(business_activity !== undefined && { business_activity }),
+        ...changedFields(body),
         ...(address && { address: { ...client.address, ...address } }),
       };
       requireUnchanged(client, changes, version);
@@ -164,6 +163,17 @@ export function clientHandlers(dependencies: Dependencies): Handlers<typeof clie
     },
   };
 }
+
+/** What is stated of the fields that a person may change, as it is stored. */
+const changedFields = (
+  body: Input<(typeof clientCalls)['updateClient']>['body'],
+): Partial<Record<EditableField, string>> =>
+  Object.fromEntries(
+    editableFields.flatMap(([name, { normalise = (text: string) => text }]) => {
+      const text = body[name];
+      return text === undefined ? [] : [[name, normalise(text)]];
+    }),
+  );
 
 /** What a person can compare: a sealed password differs each time. */
 const answersIn = ({ ciec_key: _, ...answers }: ClientFields): ClientFields => answers;

@@ -1,6 +1,7 @@
 /** The full form as it was sent: checked by its own definition, and turned into what is stored. */
 
 import { Refused } from '#contract/kit/refused.ts';
+import { eachClientField, type KnownClient } from '#domain/form/client-record.ts';
 import type { FormDefinition } from '#domain/form/form-definition.ts';
 import { visibleFields } from '#domain/form/form-fields.ts';
 import { formProblems } from '#domain/form/form-rules.ts';
@@ -9,12 +10,8 @@ import { isAboveCap } from '#domain/form/partners.ts';
 import { settlementNames } from '#domain/form/places.ts';
 import type { Submission } from '#domain/form/submission.ts';
 import { readForm } from '#domain/form/wire.ts';
-import { normaliseClabe } from '#domain/person/clabe.ts';
-import { normaliseCurp } from '#domain/person/curp.ts';
 import { mexicanDay } from '#domain/person/dates.ts';
-import { normalisePhone } from '#domain/person/phone.ts';
 import { regimeTabs } from '#domain/person/regime.ts';
-import { normaliseRfc } from '#domain/person/rfc.ts';
 import { type FieldKeys, seal } from '#server/crypto/secrets.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { listCatalogue, listRiskQuestions } from '#server/stores/catalogues.ts';
@@ -95,22 +92,13 @@ export function clientFieldsOf(
   const { client, address, company, platform_data, business_type, fiscal_credentials } = submission;
   const ciecKey = fiscal_credentials?.ciec_key;
   return {
-    names: knownText(client.names),
-    first_name: knownText(client.first_name),
-    second_name: knownText(client.second_name),
-    rfc: knownText(normaliseRfc(client.rfc)),
-    curp: knownText(normaliseCurp(client.curp ?? '')),
-    email: knownText(client.email),
-    telephone: knownText(normalisePhone(client.telephone)),
-    account_key: knownText(normaliseClabe(client.account_key)),
-    gender: knownText(client.gender),
-    birth_date: knownText(client.birth_date),
-    spouse_name: knownText(client.spouse_name),
-    employment_id: client.employment_id ?? null,
-    nationality_id: client.nationality_id ?? null,
-    business_activity: knownText(client.business_activity),
+    ...eachClientField<KnownClient>((name, { kind, normalise }) => {
+      const answer = client[name];
+      if (kind === 'flag') return answer ?? false;
+      if (typeof answer !== 'string') return answer ?? null;
+      return knownText(normalise ? normalise(answer) : answer);
+    }),
     business_type: knownText(business_type.name),
-    accepted_terms_and_conditions: client.accepted_terms_and_conditions ?? false,
     address,
     ...(company && { company }),
     ...(platform_data && { platform_data }),

@@ -2,6 +2,7 @@
 
 import { Refused } from '#contract/kit/refused.ts';
 import type { UserInfo } from '#contract/user-info.ts';
+import { eachAddressText, eachClientField, type KnownClient } from '#domain/form/client-record.ts';
 import { mainOffer } from '#domain/money/offer.ts';
 import { mexicanDay } from '#domain/person/dates.ts';
 import { documentRegime } from '#domain/person/regime.ts';
@@ -70,38 +71,15 @@ export async function openedRequest(sql: Sql, caller: Caller, parts: Parts) {
   }
 }
 
-function clientOf(row: ClientRow, user_platform: string): UserInfo['client'] {
-  return {
-    regime: row.regime,
-    user_platform,
-    names: row.names,
-    first_name: row.first_name,
-    second_name: row.second_name,
-    rfc: row.rfc,
-    curp: row.curp,
-    email: row.email,
-    telephone: row.telephone,
-    account_key: row.account_key,
-    gender: row.gender,
-    birth_date: row.birth_date,
-    spouse_name: row.spouse_name,
-    nationality_id: row.nationality_id,
-    employment_id: row.employment_id,
-    business_activity: row.business_activity,
-    accepted_terms_and_conditions: row.accepted_terms_and_conditions,
-    version: row.version,
-  };
-}
+const clientOf = (row: ClientRow, user_platform: string): UserInfo['client'] => ({
+  regime: row.regime,
+  user_platform,
+  ...eachClientField<KnownClient>((name) => row[name]),
+  version: row.version,
+});
 
 const addressOf = ({ address }: ClientRow): UserInfo['address'] => ({
-  postal_code: address.postal_code ?? null,
-  neighborhood: address.neighborhood ?? null,
-  city: address.city ?? null,
-  county: address.county ?? null,
-  state: address.state ?? null,
-  street: address.street ?? null,
-  out_number: address.out_number ?? null,
-  in_number: address.in_number ?? null,
+  ...eachAddressText((name) => address[name] ?? null),
   country_id: address.country_id ?? null,
 });
 
