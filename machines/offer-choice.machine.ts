@@ -2,15 +2,7 @@
  * The offers of a request: the list, and the detail of the one that is looked at.
  * Source: spec 2 (offersSelection), 4 (Offers); B4 (comparison).
  */
-import {
-  type ActorRefFrom,
-  assign,
-  type DoneActorEvent,
-  enqueueActions,
-  type SnapshotFrom,
-  setup,
-  stopChild,
-} from 'xstate';
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Offer } from '#contract/offers.ts';
 import type { QuoteDates } from '#domain/money/quote.ts';
 import type { SalesItem } from '#domain/money/sales.ts';
@@ -18,8 +10,11 @@ import type { Failure } from './kit/failure.ts';
 import { outputOf, withFailure } from './kit/params.ts';
 import { required } from './kit/required.ts';
 import { ports, type Service } from './kit/service.ts';
-import { type OfferDetailOutput, offerDetailMachine } from './parts/money/offer-detail.machine.ts';
-import type { OfferedCredit } from './parts/money/offer-quote.machine.ts';
+import {
+  type OfferedCredit,
+  type OfferQuoteOutput,
+  offerQuoteMachine,
+} from './parts/money/offer-quote.machine.ts';
 
 /** The offers with what their figures assume: the seller's last twelve months, and the server's day. */
 export type OfferList = { offers: Offer[]; sales: SalesItem[]; dates: QuoteDates };
@@ -33,18 +28,22 @@ type OfferChoiceInput = Pick<
   OfferedCredit,
   'requestId' | 'platform' | 'nextStatus' | 'stepHasEstimates'
 >;
-type Context = OfferChoiceInput & { list: OfferList | null; failure: Failure | null };
+type Context = OfferChoiceInput & {
+  list: OfferList | null;
+  /** The one that is looked at. */
+  offer: Offer | null;
+  failure: Failure | null;
+};
 type Event =
   | { type: 'offers.retry' }
   | { type: 'offers.compare' }
   | { type: 'comparison.close' }
-  | { type: 'offer.show'; offer: Offer }
-  | DoneActorEvent<OfferDetailOutput, 'offerDetail'>;
+  | { type: 'offer.show'; offer: Offer };
 
 const showDetail = {
   target: 'detail',
   actions: {
-    type: 'openDetail',
+    type: 'keepOffer',
     params: ({ event }: { event: { offer: Offer } }) => event,
   },
 } as const;
@@ -54,29 +53,22 @@ export const offerChoiceMachine = setup({
     input: {} as OfferChoiceInput,
     context: {} as Context,
     events: {} as Event,
-    children: {} as { offerDetail: 'offerDetail' },
+    children: {} as { offerQuote: 'offerQuote' },
   },
-  actors: { ...ports<OfferChoiceServices>('listOffers'), offerDetail: offerDetailMachine },
+  actors: { ...ports<OfferChoiceServices>('listOffers'), offerQuote: offerQuoteMachine },
   guards: {
     isNone: (_, list: OfferList | 'none') => list === 'none',
-    isAccepted: (_, output: OfferDetailOutput) => output === 'accepted',
-    isConflict: (_, output: OfferDetailOutput) => output === 'conflict',
+    isSaved: (_, output: OfferQuoteOutput) => output === 'saved',
+    isOvertaken: (_, output: OfferQuoteOutput) => output === 'overtaken',
   },
   actions: {
     rememberOffers: assign((_, list: OfferList | 'none') => (list === 'none' ? {} : { list })),
     keepFailure: assign((_, failure: Failure) => ({ failure })),
-    openDetail: enqueueActions(({ context, enqueue }, { offer }: { offer: Offer }) => {
-      const { requestId, platform, nextStatus, stepHasEstimates } = context;
-      const { sales, dates } = required(context.list, 'the offers');
-      const request = { requestId, platform, nextStatus, stepHasEstimates };
-      const input = { credit: { ...request, offer, sales, dates } };
-      enqueue.spawnChild('offerDetail', { id: 'offerDetail', input });
-    }),
-    closeDetail: stopChild('offerDetail'),
+    keepOffer: assign((_, { offer }: { offer: Offer }) => ({ offer })),
   },
 }).createMachine({
   id: 'offerChoice',
-  context: ({ input }) => ({ ...input, list: null, failure: null }),
+  context: ({ input }) => ({ ...input, list: null, offer: null, failure: null }),
   initial: 'listingOffers',
   states: {
     listingOffers: {
@@ -103,11 +95,14 @@ export const offerChoiceMachine = setup({
       on: { 'offer.show': showDetail, 'comparison.close': 'choosing' },
     },
     detail: {
-      exit: 'closeDetail',
-      on: {
-        'xstate.done.actor.offerDetail': [
-          { guard: { type: 'isAccepted', params: outputOf }, target: 'accepted' },
-          { guard: { type: 'isConflict', params: outputOf }, target: 'listingAgain' },
+      description: 'Terms of one offer and what they come to, quoted at once',
+      invoke: {
+        id: 'offerQuote',
+        src: 'offerQuote',
+        input: ({ context }) => ({ credit: creditIn(context), quotes: 'atOnce' as const }),
+        onDone: [
+          { guard: { type: 'isSaved', params: outputOf }, target: 'accepted' },
+          { guard: { type: 'isOvertaken', params: outputOf }, target: 'listingAgain' },
           { target: 'choosing' },
         ],
       },
@@ -129,11 +124,18 @@ export const offerChoiceMachine = setup({
   },
 });
 
+function creditIn({ list, offer, ...context }: Context): OfferedCredit {
+  const { requestId, platform, nextStatus, stepHasEstimates } = context;
+  const { sales, dates } = required(list, 'the offers');
+  const request = { requestId, platform, nextStatus, stepHasEstimates };
+  return { ...request, offer: required(offer, 'an offer'), sales, dates };
+}
+
 export type OfferChoiceMachine = typeof offerChoiceMachine;
 export type OfferChoiceActor = ActorRefFrom<OfferChoiceMachine>;
 type Snapshot = SnapshotFrom<OfferChoiceMachine>;
 
 export const selectList = ({ context }: Snapshot) => required(context.list, 'the offers');
-export const selectDetail = ({ children }: Snapshot) => children.offerDetail;
+export const selectDetail = ({ children }: Snapshot) => children.offerQuote;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const wasOvertaken = (snapshot: Snapshot) => snapshot.matches({ choosing: 'overtaken' });

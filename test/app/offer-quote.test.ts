@@ -17,8 +17,7 @@ it('reports an offer whose figures are wrong, and nothing of the person', async 
     saveQuote: () => expect.fail('It is not saved.'),
   });
   const credit = { ...offered, offer: { ...offered.offer, cat_without_tax: 98.4 } };
-  const terms = { amount: 100_000, retention: 0.2 };
-  const actor = createActor(machine, { input: { credit, terms } }).start();
+  const actor = createActor(machine, { input: { credit, quotes: 'onRequest' } }).start();
   actor.send({ type: 'quote.request' });
   await waitFor(actor, (snapshot) => snapshot.matches('mismatched'));
   const [{ kind, error } = expect.fail()] = reported;

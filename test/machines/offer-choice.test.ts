@@ -10,7 +10,7 @@ import {
   selectList,
   wasOvertaken,
 } from '#machines/offer-choice.machine.ts';
-import { selectCredit } from '#machines/parts/money/offer-detail.machine.ts';
+import { selectCredit } from '#machines/parts/money/offer-quote.machine.ts';
 import { offer, offerList } from '#test/fixtures/offers.ts';
 import { requestId } from '#test/fixtures/requests.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
@@ -23,8 +23,8 @@ const show = { type: 'offer.show', offer } as const;
 const compare = { type: 'offers.compare' } as const;
 const close = { type: 'comparison.close' } as const;
 const retry = { type: 'offers.retry' } as const;
-const detailEnds = (output: 'accepted' | 'conflict' | 'back') => ends('offerDetail', output);
-const conflict = detailEnds('conflict');
+const quoteEnds = (output: 'saved' | 'overtaken' | 'left') => ends('offerQuote', output);
+const conflict = quoteEnds('overtaken');
 
 /** From spec 2 (offersSelection) and 4 (Offers); B4 (comparison). */
 it.each([
@@ -34,12 +34,12 @@ it.each([
   ['a list that cannot be loaded', [fails('listOffers')], 'unavailable'],
   ['... may be loaded again', [fails('listOffers'), retry], 'listingOffers'],
   ['an offer’s detail is shown', [listed, show], 'detail'],
-  ['Back leads to the list', [listed, show, detailEnds('back')], { choosing: 'fresh' }],
-  ['... from where a detail is shown again', [listed, show, detailEnds('back'), show], 'detail'],
+  ['Back leads to the list', [listed, show, quoteEnds('left')], { choosing: 'fresh' }],
+  ['... from where a detail is shown again', [listed, show, quoteEnds('left'), show], 'detail'],
   ['the offers can be compared side by side', [listed, compare], 'comparing'],
   ['... and listed again', [listed, compare, close], { choosing: 'fresh' }],
   ['... and one of them looked at', [listed, compare, show], 'detail'],
-  ['an accepted offer moves on', [listed, show, detailEnds('accepted')], 'accepted'],
+  ['an accepted offer moves on', [listed, show, quoteEnds('saved')], 'accepted'],
   [
     'an offer that no longer stands leads back to those that do',
     [listed, show, conflict],
@@ -73,6 +73,7 @@ it('lists the offers of the request, and opens the detail of the one that is sho
   const detail = selectDetail(actor.getSnapshot())?.getSnapshot() ?? expect.fail();
   const { sales, dates } = offerList;
   expect(selectCredit(detail)).toEqual({ ...input, offer, sales, dates });
+  expect(detail.context.quotes).toBe('atOnce');
   expect(asked).toEqual([{ requestId }]);
 });
 
@@ -80,7 +81,7 @@ it('closes the detail that is left', async () => {
   const actor = choosing(async () => offerList);
   await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
   actor.send(show);
-  selectDetail(actor.getSnapshot())?.send({ type: 'offer.back' });
+  selectDetail(actor.getSnapshot())?.send({ type: 'quote.leave' });
   expect(actor.getSnapshot().matches('choosing')).toBe(true);
   expect(selectDetail(actor.getSnapshot())).toBeUndefined();
 });

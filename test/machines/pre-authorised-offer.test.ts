@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, type EventFrom, waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   type OfferQuoteServices,
   offerQuoteMachine,
   selectProjection,
+  selectTerms,
 } from '#machines/parts/money/offer-quote.machine.ts';
 import {
   isCustom,
@@ -15,8 +16,6 @@ import {
   selectFailure,
   selectOfferQuote,
   selectOutput,
-  selectTerms,
-  wasAmountReset,
 } from '#machines/pre-authorised-offer.machine.ts';
 import { offered } from '#test/fixtures/offered-credit.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';
@@ -28,9 +27,10 @@ const without = answers('loadOffer', { outcome: 'withoutOffer' });
 const customise = { type: 'offer.customise' } as const;
 const retry = { type: 'offer.retry' } as const;
 const amountOf = (amount: number) => ({ type: 'amount.change', amount }) as const;
-const retain = { type: 'retention.change', retention: 0.1 } as const;
+const request = { type: 'quote.request' } as const;
+const retain = { type: 'retention.choose', retention: 0.1 } as const;
 const maximum = { choosing: 'maximum' };
-const editing = { choosing: { custom: 'editing' } };
+const custom = { choosing: 'custom' };
 
 /** From spec 2 (pre-authorised offer page), 4 and 5; rulings 5 and 25. */
 it.each([
@@ -41,31 +41,13 @@ it.each([
   ['an offer that cannot be loaded', [fails('loadOffer')], 'unavailable'],
   ['... may be loaded again', [fails('loadOffer'), retry], 'loadingOffer'],
   ['another screen may be due', [answers('loadOffer', { outcome: 'elsewhere' })], 'elsewhere'],
-  ['I want my maximum offer', [loaded, { type: 'maximum.choose' } as const], maximum],
-  ['I prefer to customise', [loaded, customise], editing],
-  ['Quote stays in custom mode', [loaded, customise, { type: 'quote.request' } as const], editing],
+  ['I prefer to customise', [loaded, customise], custom],
   ['Cancel leads back', [loaded, customise, { type: 'custom.cancel' } as const], maximum],
   [
     'so does Back to the maximum',
     [loaded, customise, { type: 'maximum.return' } as const],
     maximum,
   ],
-  ['an amount within the offer', [loaded, customise, amountOf(40_000)], editing],
-  ['... the whole of it', [loaded, customise, amountOf(100_000)], editing],
-  [
-    'above it: reset, and said',
-    [loaded, customise, amountOf(100_000.01)],
-    { choosing: { custom: 'amountReset' } },
-  ],
-  ['below 0: the same', [loaded, customise, amountOf(-1)], { choosing: { custom: 'amountReset' } }],
-  ['nothing: the same', [loaded, customise, amountOf(0)], { choosing: { custom: 'amountReset' } }],
-  [
-    'no number: the same',
-    [loaded, customise, amountOf(Number.NaN)],
-    { choosing: { custom: 'amountReset' } },
-  ],
-  ['the next amount ends the notice', [loaded, customise, amountOf(-1), amountOf(5)], editing],
-  ['a retention of the choices', [loaded, customise, retain], editing],
   ['a saved quote leads on', [loaded, ends('offerQuote', 'saved')], 'saved'],
   [
     'an offer that no longer stands says so',
@@ -96,10 +78,10 @@ describe('the terms', () => {
     });
     const actor = createActor(machine).start();
     settle(answers('loadOffer', { outcome: 'offered', credit }));
-    await Promise.resolve();
-    return { send: actor.send, quotes, terms: () => selectTerms(actor.getSnapshot()) };
+    await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
+    const quote = selectOfferQuote(actor.getSnapshot()) ?? expect.fail();
+    return { send: actor.send, quote, quotes, terms: () => selectTerms(quote.getSnapshot()) };
   }
-  type Sent = EventFrom<typeof preAuthorisedOfferMachine>[];
   const offerWith = (more: object) => ({ ...offered, offer: { ...offered.offer, ...more } });
 
   it('are the whole offer, its retention read as a fraction', async () => {
@@ -117,13 +99,13 @@ describe('the terms', () => {
   });
 
   it('are quoted as they stand, and are the maximum again after Cancel', async () => {
-    const { send, quotes, terms } = await choosing();
-    const sent: Sent = [customise, amountOf(40_000), retain, { type: 'quote.request' }];
-    for (const event of sent) send(event);
+    const { send, quote, quotes, terms } = await choosing();
+    send(customise);
+    for (const event of [amountOf(40_000), retain, request]) quote.send(event);
     await Promise.resolve();
     send({ type: 'custom.cancel' });
     expect(terms()).toEqual({ amount: 100_000, retention: 0.2 });
-    send({ type: 'maximum.choose' });
+    quote.send(request);
     await Promise.resolve();
     expect(quotes).toEqual([
       { amount: 40_000, retention: 0.1 },
@@ -132,15 +114,11 @@ describe('the terms', () => {
   });
 
   it('above the offer are reset to its maximum', async () => {
-    const { send, terms } = await choosing();
-    for (const event of [customise, amountOf(40_000), amountOf(100_001)]) send(event);
+    const { send, quote, terms } = await choosing();
+    send(customise);
+    for (const event of [amountOf(40_000), amountOf(100_001)]) quote.send(event);
     expect(terms().amount).toBe(100_000);
   });
-});
-
-it('an amount has two decimals, whatever was typed', () => {
-  const at = snapshotsOf(preAuthorisedOfferMachine, undefined);
-  expect(selectTerms(at(loaded, customise, amountOf(40_000.126))).amount).toBe(40_000.13);
 });
 
 describe('what the screen is told', () => {
@@ -160,15 +138,8 @@ describe('what the screen is told', () => {
     });
   });
 
-  it('which mode it is, and that the amount was reset', () => {
-    const reset = at(loaded, customise, amountOf(-1));
-    const moments = [at(loaded), at(loaded, customise), reset];
-    expect(moments.map(isCustom)).toEqual([false, true, true]);
-    expect(moments.map(wasAmountReset)).toEqual([false, false, true]);
-    expect(selectTerms(at(loaded, customise, amountOf(40_000), retain))).toEqual({
-      amount: 40_000,
-      retention: 0.1,
-    });
+  it('which mode it is', () => {
+    expect([at(loaded), at(loaded, customise)].map(isCustom)).toEqual([false, true]);
   });
 
   it('how the call failed, and where the page leads to', () => {
@@ -198,22 +169,22 @@ describe('the children', () => {
     const actor = createActor(machine).start();
     settle(answers('loadOffer', { outcome: 'offered', credit: offered }));
     await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
-    const quoteOf = () => selectOfferQuote(actor.getSnapshot())?.getSnapshot() ?? expect.fail();
+    const child = selectOfferQuote(actor.getSnapshot()) ?? expect.fail();
     const projected = () =>
-      selectProjection(quoteOf())?.getSnapshot().context.terms ?? expect.fail();
-    const quote = () => selectOfferQuote(actor.getSnapshot())?.getSnapshot().value;
+      selectProjection(child.getSnapshot())?.getSnapshot().context.terms ?? expect.fail();
+    const quote = () => child.getSnapshot().value;
     actor.send(customise);
-    actor.send(amountOf(40_000));
+    child.send(amountOf(40_000));
     expect(projected()).toMatchObject({ toRepay: 54_156.2, retention: 0.2 });
-    actor.send(retain);
+    child.send(retain);
     expect(projected()).toMatchObject({ toRepay: 54_156.2, retention: 0.1 });
-    actor.send({ type: 'quote.request' });
+    child.send(request);
     expect(quote()).toBe('quoting');
-    actor.send(amountOf(50_000));
+    child.send(amountOf(50_000));
     expect(quote()).toBe('unasked');
-    actor.send(amountOf(100_001));
+    child.send(amountOf(100_001));
     expect(projected()).toMatchObject({ toRepay: 135_390.49 });
-    actor.send({ type: 'quote.request' });
+    child.send(request);
     actor.send({ type: 'custom.cancel' });
     expect([quote(), projected().retention]).toEqual(['unasked', 0.2]);
   });

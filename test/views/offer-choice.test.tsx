@@ -28,9 +28,9 @@ const model: Model<OfferChoiceMachine> = {
     answers('listOffers', offerList),
     answers('listOffers', 'none'),
     fails('listOffers'),
-    ends('offerDetail', 'accepted'),
-    ends('offerDetail', 'conflict'),
-    ends('offerDetail', 'back'),
+    ends('offerQuote', 'saved'),
+    ends('offerQuote', 'overtaken'),
+    ends('offerQuote', 'left'),
   ],
 };
 

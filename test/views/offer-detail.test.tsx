@@ -3,76 +3,32 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Offer } from '#contract/offers.ts';
 import {
-  type OfferDetailMachine,
-  offerDetailMachine,
-  selectOfferQuote,
-  wasAmountReset,
-} from '#machines/parts/money/offer-detail.machine.ts';
-import type { OfferQuoteServices } from '#machines/parts/money/offer-quote.machine.ts';
+  type OfferQuoteMachine,
+  type OfferQuoteServices,
+  offerQuoteMachine,
+} from '#machines/parts/money/offer-quote.machine.ts';
 import { customQuote, offered, wholeQuote } from '#test/fixtures/offered-credit.ts';
 import { offer, shortOffer } from '#test/fixtures/offers.ts';
 import type { Model } from '#test/kit/model.ts';
-import { elapses, ends, outcomesOf } from '#test/kit/outcomes.ts';
+import { outcomesOf } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
-import { describeFlow } from '#test/kit/walks.tsx';
 import { startWorld } from '#test/kit/world.ts';
 import { OfferDetailView } from '#views/offer-choice/OfferDetail.tsx';
 
 const { answers, fails } = outcomesOf<OfferQuoteServices>();
-const title = () => screen.findByRole('heading', { name: 'Detalle de tu oferta' });
 const amount = () => screen.getByRole('textbox', { name: 'Monto' });
 const retention = () => screen.getByRole('combobox', { name: 'Retención de tus ventas' });
 const proceed = () => screen.getByRole('button', { name: 'Continuar' });
 
-const model: Model<OfferDetailMachine> = {
-  input: { credit: offered },
-  events: [
-    { type: 'offer.back' },
-    { type: 'amount.change', amount: 40_000 },
-    { type: 'amount.change', amount: 100_001 },
-    { type: 'retention.choose', retention: 0.1 },
-    elapses('quoteDelay', 'offerDetail.editing.changing'),
-    ends('offerQuote', 'saved'),
-    ends('offerQuote', 'left'),
-    ends('offerQuote', 'overtaken'),
-  ],
+const model: Model<OfferQuoteMachine> = {
+  input: { credit: offered, quotes: 'atOnce' },
+  events: [],
 };
 
-describeFlow(offerDetailMachine, model, {
-  draw: (actor) => <OfferDetailView actor={actor} showBack />,
-  perform: {
-    // The browser's Back while the choice is saved leads nowhere; elsewhere the quote ends, as seen below.
-    'offer.back': async ({ actor, send, settle, event }) => {
-      const quote = selectOfferQuote(actor.getSnapshot());
-      await act(async () => quote?.send({ type: 'quote.request' }));
-      await settle(answers('quoteOffer', customQuote));
-      await act(async () => quote?.send({ type: 'quote.save' }));
-      await send(event);
-      await settle(fails('saveQuote'));
-    },
-    'amount.change': async ({ person, event }) => {
-      await person.clear(amount());
-      await person.type(amount(), `${event.amount}{Enter}`);
-    },
-    'retention.choose': ({ person, event }) =>
-      person.selectOptions(retention(), String(event.retention)),
-  },
-  see: {
-    editing: async (snapshot) => {
-      await title();
-      const reset = wasAmountReset(snapshot);
-      expect(screen.queryByText(/Dejamos el monto en tu oferta máxima/) !== null).toBe(reset);
-    },
-    left: title,
-    accepted: title,
-    overtaken: title,
-  },
-});
-
 function open(shown: Offer = offer, { showBack = false, sales = offered.sales } = {}) {
-  const input = { credit: { ...offered, offer: shown, sales } };
+  const input = { credit: { ...offered, offer: shown, sales }, quotes: 'atOnce' as const };
   const world = startWorld(
-    offerDetailMachine,
+    offerQuoteMachine,
     { ...model, input },
     { children: 'real', take: () => {} },
   );
@@ -81,6 +37,29 @@ function open(shown: Offer = offer, { showBack = false, sales = offered.sales } 
     act(async () => void world.settle(outcome));
   return { ...world, settle, person: userEvent.setup({ delay: null }) };
 }
+
+/** Source: spec 5, "Custom amount". */
+it('says that an amount out of range was reset, until the next one', async () => {
+  const { person } = open();
+  const type = async (text: string) => {
+    await person.clear(amount());
+    await person.type(amount(), `${text}{Enter}`);
+  };
+  expect(screen.getByRole('heading', { name: 'Detalle de tu oferta' })).toBeVisible();
+  await type('100001');
+  expect(screen.getByText(/Dejamos el monto en tu oferta máxima/)).toBeVisible();
+  await type('40000');
+  expect(screen.queryByText(/Dejamos el monto en tu oferta máxima/)).toBeNull();
+});
+
+it('is not left while the choice is saved', async () => {
+  const { person, settle, actor } = open(offer, { showBack: true });
+  await settle(answers('quoteOffer', wholeQuote));
+  await person.click(proceed());
+  await act(async () => actor.send({ type: 'quote.leave' }));
+  expect(actor.getSnapshot().value).toEqual({ quoted: 'saving' });
+  expect(screen.getByRole('button', { name: 'Atrás' })).toBeDisabled();
+});
 
 it('can be continued only with the figures of the terms', async () => {
   const { person, settle } = open();
@@ -162,5 +141,5 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Atrás' }) !== null).toBe(showBack);
   expect(screen.queryByRole('link', { name: 'Ver todas las ofertas' }) === null).toBe(showBack);
   await person.click(screen.getByRole(role, { name }));
-  expect(actor.getSnapshot().output).toBe('back');
+  expect(actor.getSnapshot().output).toBe('left');
 });

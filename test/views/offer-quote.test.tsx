@@ -10,16 +10,26 @@ import {
 } from '#machines/parts/money/offer-quote.machine.ts';
 import { offered, wholeQuote, wrongQuote } from '#test/fixtures/offered-credit.ts';
 import type { Model } from '#test/kit/model.ts';
-import { outcomesOf, stubServices } from '#test/kit/outcomes.ts';
+import { elapses, outcomesOf, stubServices } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
+import { OfferDetailView } from '#views/offer-choice/OfferDetail.tsx';
 import { OfferQuoteView } from '#views/offer-quote/OfferQuoteView.tsx';
 import { SaveQuote } from '#views/offer-quote/SaveQuote.tsx';
+import { QuotedAmount, QuotedRetention } from '#views/offer-quote/TermFields.tsx';
 
 const { answers, fails } = outcomesOf<OfferQuoteServices>();
 const ask = { type: 'quote.request' } as const;
-const input = { credit: offered, terms: { amount: 100_000, retention: 0.2 } };
-const save = () => screen.queryByRole('button', { name: /Solicitar esta cantidad|Guardando/ });
+const input = { credit: offered, quotes: 'onRequest' as const };
+/** The button of either page, where there are figures to go on with. */
+const save = () => {
+  const name = /Solicitar esta cantidad|Continuar|Guardando/;
+  const button = screen.queryByRole('button', { name });
+  const isBusy = button?.getAttribute('aria-busy') === 'true';
+  return !isBusy && button?.getAttribute('aria-disabled') === 'true' ? null : button;
+};
+const amount = () => screen.getByRole('textbox', { name: 'Monto' });
+const retention = () => screen.getByRole('combobox', { name: 'Retención de tus ventas' });
 
 const model: Model<OfferQuoteMachine> = {
   input,
@@ -27,9 +37,13 @@ const model: Model<OfferQuoteMachine> = {
     ask,
     { type: 'quote.retry' },
     { type: 'quote.save' },
-    { type: 'quote.drop' },
     { type: 'quote.leave' },
-    { type: 'terms.change', terms: { amount: 40_000, retention: 0.1 } },
+    { type: 'amount.change', amount: 40_000 },
+    { type: 'amount.change', amount: 100_001 },
+    { type: 'retention.choose', retention: 0.1 },
+    { type: 'terms.replace', terms: { amount: 40_000, retention: 0.1 } },
+    elapses('quoteDelay', 'offerQuote.unasked'),
+    elapses('quoteDelay', 'offerQuote.outdated'),
     answers('quoteOffer', wholeQuote),
     answers('quoteOffer', wrongQuote),
     answers('quoteOffer', 'expired'),
@@ -42,22 +56,33 @@ const model: Model<OfferQuoteMachine> = {
   distinguish: ({ context }) => context.quote !== null,
 };
 
-describeFlow(offerQuoteMachine, model, {
-  draw: (actor) => (
-    <>
-      <OfferQuoteView actor={actor} />
-      <SaveQuote actor={actor} />
-    </>
-  ),
+describeFlow(offerQuoteMachine, [model, { ...model, input: { ...input, quotes: 'atOnce' } }], {
+  draw: (actor) =>
+    actor.getSnapshot().context.quotes === 'atOnce' ? (
+      <OfferDetailView actor={actor} showBack />
+    ) : (
+      <>
+        <QuotedAmount actor={actor} />
+        <QuotedRetention actor={actor} />
+        <OfferQuoteView actor={actor} />
+        <SaveQuote actor={actor} />
+      </>
+    ),
   perform: {
     'quote.request': ({ send, event }) => send(event),
     'quote.leave': ({ send, event }) => send(event),
-    'quote.drop': ({ send, event }) => send(event),
-    'terms.change': ({ send, event }) => send(event),
+    'amount.change': async ({ person, event }) => {
+      await person.clear(amount());
+      await person.type(amount(), `${event.amount}{Enter}`);
+    },
+    'retention.choose': ({ person, event }) =>
+      person.selectOptions(retention(), String(event.retention)),
+    'terms.replace': ({ send, event }) => send(event),
     'quote.retry': press('Reintentar'),
-    'quote.save': press('Solicitar esta cantidad'),
+    'quote.save': press(/Solicitar esta cantidad|Continuar/),
   },
   see: {
+    settled: () => expect.fail('It is not stayed in.'),
     unasked: () => expect(save()).toBeNull(),
     outdated: () => screen.findByText(/son de la cotización anterior/),
     quoting: () => screen.findByText('Cotizando...'),
@@ -87,10 +112,12 @@ describeFlow(offerQuoteMachine, model, {
   },
 });
 
-function quotedWith(terms = input.terms, credit = offered) {
+function quotedWith(credit = offered, asked = 100_000) {
   const { services, settle } = stubServices<OfferQuoteServices>('quoteOffer', 'saveQuote');
   const machine = offerQuoteMachine.provide({ actors: actorsFrom(services) });
-  const actor = createActor(machine, { input: { credit, terms } }).start();
+  const actor = createActor(machine, { input: { ...input, credit } }).start();
+  const terms = { amount: asked, retention: 0.2 };
+  actor.send({ type: 'terms.replace', terms });
   actor.send(ask);
   renderInSpanish(<OfferQuoteView actor={actor} />);
   return { actor, settle, person: userEvent.setup({ delay: null }) };
@@ -99,7 +126,7 @@ const rowOf = (label: string | RegExp) =>
   screen.getAllByText(label, { selector: 'dt, dt *' })[0]?.closest('dt')?.parentElement;
 
 it('says so when the retention lends less than was asked for', async () => {
-  quotedWith({ amount: 100_000.5, retention: 0.2 }).settle(answers('quoteOffer', wholeQuote));
+  quotedWith(offered, 100_000.5).settle(answers('quoteOffer', wholeQuote));
   expect(
     await screen.findByText('Pediste $100,000.50. Con esta retención el monto es $100,000.00.'),
   ).toBeVisible();
@@ -126,7 +153,7 @@ it('states what is received, paid and the cost, the share, the time and the CAT'
 });
 
 it('without known sales says so, and assumes nothing', async () => {
-  quotedWith(input.terms, { ...offered, sales: [] }).settle(answers('quoteOffer', wholeQuote));
+  quotedWith({ ...offered, sales: [] }).settle(answers('quoteOffer', wholeQuote));
   await screen.findByText('Lo que te cuesta');
   expect(rowOf('Tiempo habitual para pagarlo')).toHaveTextContent('No conocemos tus ventas');
   expect(screen.queryByText(/en un mes promedio/)).toBeNull();
@@ -135,14 +162,14 @@ it('without known sales says so, and assumes nothing', async () => {
 /** Source: ruling 24. */
 it('names the last day of an offer that is over', async () => {
   const over = { ...offered, offer: { ...offered.offer, valid_until: '2026-11-20' } };
-  quotedWith(input.terms, over).settle(answers('quoteOffer', 'expired'));
+  quotedWith(over).settle(answers('quoteOffer', 'expired'));
   expect(await screen.findByText(/fue el 20 de noviembre de 2026\./)).toBeVisible();
 });
 
 /** Source: B4. */
 it('prints the cover sheet with its hash', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
-  const { settle, person } = quotedWith(input.terms, {
+  const { settle, person } = quotedWith({
     ...offered,
     offer: { ...offered.offer, valid_until: '2026-12-22' },
   });
@@ -163,7 +190,7 @@ it('greys the figures of terms that are no more, and those of a quote that faile
   await screen.findByText('Lo que te cuesta');
   const figures = () => rowOf('Recibes')?.closest('[aria-busy]')?.getAttribute('aria-busy');
   expect(figures()).toBe('false');
-  act(() => actor.send({ type: 'terms.change', terms: { amount: 40_000, retention: 0.1 } }));
+  act(() => actor.send({ type: 'amount.change', amount: 40_000 }));
   expect([figures(), save()]).toEqual(['true', null]);
   act(() => actor.send(ask));
   settle(fails('quoteOffer'));
@@ -180,7 +207,7 @@ it('announces a quote once it has arrived', async () => {
   settle(answers('quoteOffer', wholeQuote));
   await screen.findByText(words);
   expect(screen.getAllByRole('status')[0]).toBe(region);
-  act(() => actor.send({ type: 'terms.change', terms: { amount: 40_000, retention: 0.1 } }));
+  act(() => actor.send({ type: 'amount.change', amount: 40_000 }));
   expect(said()).not.toContain(words);
 });
 

@@ -1,10 +1,17 @@
 /**
- * A quote of an offer by the server, what it would mean, and the request for it. An outdated quote stays, dimmed.
- * Source: spec 2 (offersSelection, pre-authorised offer page), 4, 7; rulings 24 and 26; B1; B3.
+ * The terms of an offer that a person chooses, their quote by the server, what it would mean, and the request for it.
+ * An outdated quote stays, dimmed. Source: spec 2 (offersSelection, pre-authorised offer page), 4, 5, 7, 9; rulings
+ * 24 to 26; B1; B3.
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { Offer } from '#contract/offers.ts';
-import { amountToRepay, type OfferChoice } from '#domain/money/offer.ts';
+import { roundPesos } from '#domain/money/money.ts';
+import {
+  amountToRepay,
+  isAmountOffered,
+  type OfferChoice,
+  wholeOffer,
+} from '#domain/money/offer.ts';
 import { type CoveredQuote, type WrongFigure, wrongFiguresIn } from '#domain/money/offer-quote.ts';
 import { firstPaymentMonth, type QuoteDates } from '#domain/money/quote.ts';
 import type { SalesItem } from '#domain/money/sales.ts';
@@ -44,17 +51,34 @@ export type OfferQuoteServices = {
   reportDifferences: Service<{ figures: WrongFigure[] }, void>;
 };
 
-type OfferQuoteInput = { credit: OfferedCredit; terms: OfferChoice };
+type OfferQuoteInput = {
+  credit: OfferedCredit;
+  /** Whether terms are quoted as soon as they rest, or when a person asks. */
+  quotes: 'atOnce' | 'onRequest';
+};
 export type OfferQuoteOutput = 'saved' | 'overtaken' | 'left';
 type Context = OfferQuoteInput & {
+  terms: OfferChoice;
+  /** The amount that the offer does not give, and in whose place its maximum counts. */
+  outOfRange: number | null;
   quote: CoveredQuote | null;
   wrong: WrongFigure[];
   failure: Failure | null;
 };
 type Event =
-  | { type: 'terms.change'; terms: OfferChoice }
-  | { type: `quote.${'request' | 'retry' | 'save' | 'drop' | 'leave'}` };
+  | { type: 'amount.change'; amount: number }
+  | { type: 'retention.choose'; retention: number }
+  | { type: 'terms.replace'; terms: OfferChoice }
+  | { type: `quote.${'request' | 'retry' | 'save' | 'leave'}` };
 type Answered = CoveredQuote | 'expired' | 'saved' | 'conflict';
+
+const changeAmount = {
+  type: 'changeTerms',
+  params: ({ event }: { event: { amount: number } }) => ({ amount: roundPesos(event.amount) }),
+} as const;
+
+/** How long a slider rests before its amount is quoted. */
+const QUOTE_DELAY_MS = 300;
 
 export const offerQuoteMachine = setup({
   types: {
@@ -69,7 +93,11 @@ export const offerQuoteMachine = setup({
     creditSummary: creditSummaryMachine,
     payoffProjection: payoffProjectionMachine,
   },
+  delays: { quoteDelay: QUOTE_DELAY_MS },
   guards: {
+    quotesAtOnce: ({ context }) => context.quotes === 'atOnce',
+    isOutOfRange: ({ context }, { amount }: { amount: number }) =>
+      !isAmountOffered(context.credit.offer, { amount }),
     hasQuote: ({ context }) => context.quote !== null,
     isRightlyDisclosed: ({ context }, answer: Answered) => wrongIn(context, answer).length === 0,
     isSaved: (_, answer: Answered) => answer === 'saved',
@@ -77,7 +105,14 @@ export const offerQuoteMachine = setup({
   },
   actions: {
     keepFailure: assign((_, failure: Failure) => ({ failure })),
-    keepTerms: assign(({ event }) => (event.type === 'terms.change' ? { terms: event.terms } : {})),
+    changeTerms: assign(({ context }, changed: Partial<OfferChoice>) => ({
+      terms: { ...context.terms, ...changed },
+      outOfRange: null,
+    })),
+    resetAmount: assign(({ context }, { amount }: { amount: number }) => ({
+      terms: { ...context.terms, amount: context.credit.offer.max_offer },
+      outOfRange: amount,
+    })),
     keepQuote: assign((_, answer: Answered) =>
       typeof answer === 'object' ? { quote: answer } : {},
     ),
@@ -94,26 +129,66 @@ export const offerQuoteMachine = setup({
   },
 }).createMachine({
   id: 'offerQuote',
-  context: ({ input }) => ({ ...input, quote: null, wrong: [], failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    terms: wholeOffer(input.credit.offer),
+    outOfRange: null,
+    quote: null,
+    wrong: [],
+    failure: null,
+  }),
   output: endOutput<OfferQuoteOutput>,
   invoke: {
     id: 'payoffProjection',
     src: 'payoffProjection',
     input: ({ context }) => projectionOf(context.credit, context.terms),
   },
-  initial: 'unasked',
+  initial: 'settled',
   on: {
-    'terms.change': [
-      { guard: 'hasQuote', target: '.outdated', actions: ['keepTerms', 'projectTerms'] },
-      { target: '.unasked', actions: ['keepTerms', 'projectTerms'] },
+    'amount.change': [
+      {
+        guard: { type: 'isOutOfRange', params: ({ event }) => event },
+        target: '.settled',
+        actions: [{ type: 'resetAmount', params: ({ event }) => event }, 'projectTerms'],
+      },
+      { guard: 'hasQuote', target: '.outdated', actions: [changeAmount, 'projectTerms'] },
+      { target: '.unasked', actions: [changeAmount, 'projectTerms'] },
     ],
+    'retention.choose': {
+      target: '.settled',
+      actions: [
+        { type: 'changeTerms', params: ({ event: { retention } }) => ({ retention }) },
+        'projectTerms',
+      ],
+    },
+    'terms.replace': {
+      target: '.settled',
+      actions: [
+        { type: 'changeTerms', params: ({ event }) => event.terms },
+        'dropQuote',
+        'projectTerms',
+      ],
+    },
     'quote.request': '.quoting',
-    'quote.drop': { target: '.unasked', actions: 'dropQuote' },
     'quote.leave': '.left',
   },
   states: {
-    unasked: {},
-    outdated: { description: 'The quote on the screen is not that of the terms' },
+    settled: {
+      description: 'The terms do not move any more',
+      always: [
+        { guard: 'quotesAtOnce', target: 'quoting' },
+        { guard: 'hasQuote', target: 'outdated' },
+        { target: 'unasked' },
+      ],
+    },
+    unasked: {
+      description: 'Nothing is quoted; the amount may still move',
+      after: { quoteDelay: { guard: 'quotesAtOnce', target: 'quoting' } },
+    },
+    outdated: {
+      description: 'The quote on the screen is not that of the terms; the amount may still move',
+      after: { quoteDelay: { guard: 'quotesAtOnce', target: 'quoting' } },
+    },
     quoting: {
       invoke: {
         id: 'quoteOffer',
@@ -179,7 +254,6 @@ export const offerQuoteMachine = setup({
 const wrongIn = ({ credit, terms }: Context, answer: Answered) =>
   typeof answer === 'object' ? wrongFiguresIn(credit.offer, answer, terms.amount) : [];
 
-/** Payments begin in the month after the quote. */
 const projectionOf = (
   { offer, sales, dates }: OfferedCredit,
   { amount, retention }: OfferChoice,
@@ -210,7 +284,8 @@ type Snapshot = SnapshotFrom<OfferQuoteMachine>;
 
 export const selectCredit = (snapshot: Snapshot) => snapshot.context.credit;
 export const selectQuote = (snapshot: Snapshot) => snapshot.context.quote;
-export const selectQuotedTerms = (snapshot: Snapshot) => snapshot.context.terms;
+export const selectTerms = (snapshot: Snapshot) => snapshot.context.terms;
+export const wasAmountReset = (snapshot: Snapshot) => snapshot.context.outOfRange !== null;
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 export const selectCreditSummary = (snapshot: Snapshot) => snapshot.children.creditSummary;
 export const selectProjection = (snapshot: Snapshot) => snapshot.children.payoffProjection;

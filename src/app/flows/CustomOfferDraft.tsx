@@ -15,12 +15,15 @@ import {
 } from '#machines/kept-draft.machine.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { type DraftActor, draftMachine } from '#machines/parts/forms/draft.machine.ts';
-import { isSaving, type OfferedCredit } from '#machines/parts/money/offer-quote.machine.ts';
+import {
+  isSaving,
+  type OfferedCredit,
+  selectTerms,
+} from '#machines/parts/money/offer-quote.machine.ts';
 import {
   isCustom,
   type PreAuthorisedOfferActor,
   selectOfferQuote,
-  selectTerms,
 } from '#machines/pre-authorised-offer.machine.ts';
 import { DraftKeeper } from '#views/draft/DraftKeeper.tsx';
 import { DraftView } from '#views/draft/DraftView.tsx';
@@ -82,9 +85,10 @@ type ResumedProps = KeptProps & { draft: DraftActor; saved: DraftChanges };
 function Resumed({ actor, credit, typed, draft, saved }: ResumedProps) {
   const [first] = useState(() => draftedTerms(saved));
   const [isResumed, setResumed] = useState(false);
-  const terms = useSelector(actor, selectTerms);
+  const quote = useSelector(actor, selectOfferQuote);
+  const terms = useSelector(quote, (snapshot) => snapshot && selectTerms(snapshot));
   const own = useSelector(actor, isCustom);
-  const saving = useSelector(useSelector(actor, selectOfferQuote), isSaving);
+  const saving = useSelector(quote, isSaving);
 
   useEffect(() => {
     chooseTerms(actor, first);
@@ -100,7 +104,7 @@ function Resumed({ actor, credit, typed, draft, saved }: ResumedProps) {
       {isResumed && (
         <DraftKeeper
           draft={draft}
-          answers={own ? { ...terms, amount: typed ?? terms.amount } : NONE}
+          answers={own && terms ? { ...terms, amount: typed ?? terms.amount } : NONE}
           saved={first}
           onMerged={(values) => chooseTerms(actor, draftedTerms(values))}
         />
@@ -121,8 +125,9 @@ function chooseTerms(actor: PreAuthorisedOfferActor, { amount, retention }: Cust
   if (!isCustom(actor.getSnapshot())) actor.send({ type: 'offer.customise' });
   const { offer } = actor.getSnapshot().context.credit ?? {};
   const isOffered = retention !== null && offer && retentionsOf(offer).includes(retention);
-  if (isOffered) actor.send({ type: 'retention.change', retention });
-  if (amount !== null) actor.send({ type: 'amount.change', amount });
+  const quote = selectOfferQuote(actor.getSnapshot());
+  if (isOffered) quote?.send({ type: 'retention.choose', retention });
+  if (amount !== null) quote?.send({ type: 'amount.change', amount });
 }
 
 function outdatedIn(terms: CustomTerms, { offer }: OfferedCredit) {

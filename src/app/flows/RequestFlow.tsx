@@ -14,7 +14,6 @@ import { selectFileSet } from '#machines/parts/files/document-list.machine.ts';
 import { draftMachine } from '#machines/parts/forms/draft.machine.ts';
 import { postalCodeMachine } from '#machines/parts/forms/postal-code.machine.ts';
 import { taxCertificateMachine } from '#machines/parts/forms/tax-certificate.machine.ts';
-import { offerDetailMachine } from '#machines/parts/money/offer-detail.machine.ts';
 import { onboardingMachine } from '#machines/parts/request/onboarding.machine.ts';
 import { stepChangeMachine } from '#machines/parts/request/step-change.machine.ts';
 import {
@@ -44,11 +43,7 @@ function provideRequest(services: PortalServices, telemetry: Telemetry) {
   const { listOffers, acceptOffer } = offers;
   const { loadForm, findPlaces, saveClient } = clients;
   const statusWatch = provideStatusWatch(services);
-  const offerDetail = offerDetailMachine.provide({
-    actors: {
-      offerQuote: provideOfferQuote({ services, telemetry, saveQuote: acceptOffer }),
-    },
-  });
+  const offerQuote = provideOfferQuote({ services, telemetry, saveQuote: acceptOffer });
   return requestMachine.provide({
     actors: {
       onboarding: onboardingMachine.provide({ actors: actorsFrom({ dismissOnboarding }) }),
@@ -64,7 +59,7 @@ function provideRequest(services: PortalServices, telemetry: Telemetry) {
       }),
       documentList: provideDocuments(services),
       offerChoice: offerChoiceMachine.provide({
-        actors: { ...actorsFrom({ listOffers }), offerDetail },
+        actors: { ...actorsFrom({ listOffers }), offerQuote },
       }),
       sendRequest: sendRequestMachine.provide({
         actors: { ...actorsFrom({ refreshUserInfo }), statusWatch },

@@ -9,14 +9,11 @@ import { Column } from '#components/frame/Column.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { selectDetail } from '#machines/offer-choice.machine.ts';
 import {
-  type OfferDetailActor,
-  selectOfferQuote,
-} from '#machines/parts/money/offer-detail.machine.ts';
-import {
   hasFailed,
   isQuoted,
   isQuoting,
   isSaving,
+  type OfferQuoteActor,
 } from '#machines/parts/money/offer-quote.machine.ts';
 import { OfferQuoteView } from '../offer-quote/OfferQuoteView.tsx';
 import { QuoteProjection } from '../offer-quote/QuoteProjection.tsx';
@@ -29,29 +26,28 @@ export function OfferDetail(props: OfferChoiceProps) {
   return detail ? <OfferDetailView actor={detail} showBack={props.showBack} /> : null;
 }
 
-type Props = { actor: OfferDetailActor; showBack: boolean };
+type Props = { actor: OfferQuoteActor; showBack: boolean };
 
 /** Where the button leads that has no figures to go on with: there stands why. Source: ruling 35. */
 const QUOTE = 'quote';
 
 export function OfferDetailView({ actor, showBack }: Props) {
-  const quote = useSelector(actor, selectOfferQuote);
-  const saving = useSelector(quote, isSaving);
-
   return (
     <>
       {!showBack && <AllOffers actor={actor} />}
-      <PageTitle title="offers.detail.title" failed={useSelector(quote, hasFailed)} />
+      <PageTitle title="offers.detail.title" failed={useSelector(actor, hasFailed)} />
       <Grid
         mt="5"
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }}
         gap="5"
         alignItems="start"
       >
-        <OfferTerms actor={actor} disabled={saving} />
+        <OfferTerms actor={actor} />
         <Column>
-          <Column id={fieldId(QUOTE)}>{quote && <OfferQuoteView actor={quote} />}</Column>
-          {quote && <QuoteProjection actor={quote} />}
+          <Column id={fieldId(QUOTE)}>
+            <OfferQuoteView actor={actor} />
+          </Column>
+          <QuoteProjection actor={actor} />
         </Column>
       </Grid>
       <Actions actor={actor} showBack={showBack} />
@@ -60,10 +56,10 @@ export function OfferDetailView({ actor, showBack }: Props) {
 }
 
 /** The way back where there is no button for it; the list is also what its address opens. Source: ruling 34. */
-function AllOffers({ actor }: { actor: OfferDetailActor }) {
+function AllOffers({ actor }: { actor: OfferQuoteActor }) {
   const goBack = (event: MouseEvent) => {
     event.preventDefault();
-    actor.send({ type: 'offer.back' });
+    actor.send({ type: 'quote.leave' });
   };
   return (
     <Link
@@ -81,10 +77,9 @@ function AllOffers({ actor }: { actor: OfferDetailActor }) {
 }
 
 function Actions({ actor, showBack }: Props) {
-  const quote = useSelector(actor, selectOfferQuote);
-  const quoted = useSelector(quote, isQuoted);
-  const quoting = useSelector(quote, isQuoting);
-  const saving = useSelector(quote, isSaving);
+  const quoted = useSelector(actor, isQuoted);
+  const quoting = useSelector(actor, isQuoting);
+  const saving = useSelector(actor, isSaving);
 
   return (
     <ActionBar
@@ -97,7 +92,7 @@ function Actions({ actor, showBack }: Props) {
         <Button
           variant="outline"
           disabled={saving}
-          onClick={() => actor.send({ type: 'offer.back' })}
+          onClick={() => actor.send({ type: 'quote.leave' })}
         >
           <FormattedMessage id="common.back" />
         </Button>
@@ -106,7 +101,7 @@ function Actions({ actor, showBack }: Props) {
         missing={quoted ? [] : [{ name: QUOTE }]}
         loading={saving}
         loadingText={<FormattedMessage id="offers.accepting" />}
-        onClick={() => quote?.send({ type: 'quote.save' })}
+        onClick={() => actor.send({ type: 'quote.save' })}
       >
         <FormattedMessage id="common.continue" />
       </MainButton>

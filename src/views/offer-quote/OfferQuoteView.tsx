@@ -14,7 +14,7 @@ import {
   selectCreditSummary,
   selectFailure,
   selectQuote,
-  selectQuotedTerms,
+  selectTerms,
   wasNotSaved,
 } from '#machines/parts/money/offer-quote.machine.ts';
 import { flowView } from '../flow-view.tsx';
@@ -36,6 +36,7 @@ type QuoteProps = Props & {
 };
 
 const Screen = flowView<QuoteProps>({
+  settled: () => null,
   unasked: () => null,
   outdated: Outdated,
   quoting: Quoting,
@@ -139,7 +140,7 @@ function Quoted({ actor }: Props) {
 
 /** A smaller retention may lend less than was asked for. Source: ruling 26. */
 function Lowered({ actor }: Props) {
-  const asked = useSelector(actor, selectQuotedTerms).amount;
+  const asked = useSelector(actor, selectTerms).amount;
   const amount = useSelector(actor, selectQuote)?.amount ?? asked;
   if (amount === asked) return null;
   const values = { asked: formatMoney(asked), amount: formatMoney(amount) };

@@ -8,11 +8,14 @@ import { LastDay } from '#components/money/LastDay.tsx';
 import { SaleSplit } from '#components/money/SaleSplit.tsx';
 import { averageSale } from '#domain/money/sales.ts';
 import {
+  type OfferQuoteActor,
+  selectCredit,
+  selectTerms,
+} from '#machines/parts/money/offer-quote.machine.ts';
+import {
   isCustom,
   type PreAuthorisedOfferActor,
-  selectCredit,
   selectOfferQuote,
-  selectTerms,
 } from '#machines/pre-authorised-offer.machine.ts';
 import { OfferQuoteView } from '../offer-quote/OfferQuoteView.tsx';
 import { QuoteProjection } from '../offer-quote/QuoteProjection.tsx';
@@ -29,9 +32,13 @@ const STEPS = { done: 1, total: 4 };
 
 /** The offer as it is, or one's own terms; its quote, and what they would mean. */
 export function Choosing({ actor }: Props) {
-  const { platform, sales, offer, dates } = useSelector(actor, selectCredit);
-  const terms = useSelector(actor, selectTerms);
   const quote = useSelector(actor, selectOfferQuote);
+  return quote ? <Offered actor={actor} quote={quote} /> : null;
+}
+
+function Offered({ actor, quote }: Props & { quote: OfferQuoteActor }) {
+  const { platform, sales, offer, dates } = useSelector(quote, selectCredit);
+  const terms = useSelector(quote, selectTerms);
   const custom = useSelector(actor, isCustom);
   const average = averageSale(sales);
 
@@ -50,7 +57,7 @@ export function Choosing({ actor }: Props) {
         alignItems="start"
       >
         <Column>
-          <TermCards actor={actor} />
+          <TermCards actor={quote} />
           {offer.valid_until && (
             <LastDay
               lastDay={offer.valid_until}
@@ -60,12 +67,16 @@ export function Choosing({ actor }: Props) {
             />
           )}
           {average > 0 && <SaleSplit sale={average} retention={terms.retention} />}
-          {custom ? <CustomTerms actor={actor} /> : <MaximumButtons actor={actor} />}
+          {custom ? (
+            <CustomTerms actor={actor} quote={quote} />
+          ) : (
+            <MaximumButtons actor={actor} quote={quote} />
+          )}
         </Column>
         <Column>
-          {quote && <OfferQuoteView actor={quote} wasPressedFor />}
-          {quote && <SaveQuote actor={quote} />}
-          {quote && <QuoteProjection actor={quote} />}
+          <OfferQuoteView actor={quote} wasPressedFor />
+          <SaveQuote actor={quote} />
+          <QuoteProjection actor={quote} />
         </Column>
       </Grid>
     </>

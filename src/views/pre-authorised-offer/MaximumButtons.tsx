@@ -1,27 +1,19 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { isSaving } from '#machines/parts/money/offer-quote.machine.ts';
-import {
-  type PreAuthorisedOfferActor,
-  selectOfferQuote,
-} from '#machines/pre-authorised-offer.machine.ts';
+import { isSaving, type OfferQuoteActor } from '#machines/parts/money/offer-quote.machine.ts';
+import type { PreAuthorisedOfferActor } from '#machines/pre-authorised-offer.machine.ts';
 import { QuoteButton } from './QuoteButton.tsx';
 
-type Props = { actor: PreAuthorisedOfferActor };
+type Props = { actor: PreAuthorisedOfferActor; quote: OfferQuoteActor };
 
 /** Maximum mode: its quote, or one's own terms. Once quoted, the quote's own button is the main one. */
-export function MaximumButtons({ actor }: Props) {
-  const quote = useSelector(actor, selectOfferQuote);
+export function MaximumButtons({ actor, quote }: Props) {
   const saving = useSelector(quote, isSaving);
 
   return (
     <Box display="flex" flexDirection={{ base: 'column', md: 'row', lg: 'column' }} gap="3">
-      <QuoteButton
-        actor={quote}
-        label="preAuthorised.maximum"
-        onQuote={() => actor.send({ type: 'maximum.choose' })}
-      />
+      <QuoteButton actor={quote} label="preAuthorised.maximum" />
       <Button
         variant="outline"
         disabled={saving}

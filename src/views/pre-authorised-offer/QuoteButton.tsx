@@ -9,13 +9,12 @@ import {
 } from '#machines/parts/money/offer-quote.machine.ts';
 
 type Props = {
-  actor: OfferQuoteActor | undefined;
+  actor: OfferQuoteActor;
   label: 'preAuthorised.quote' | 'preAuthorised.maximum';
-  onQuote: () => void;
 };
 
 /** Asks for a quote; once there is one, the quote's own button is the main one. */
-export function QuoteButton({ actor, label, onQuote }: Props) {
+export function QuoteButton({ actor, label }: Props) {
   const quoted = useSelector(actor, isQuoted);
   const quoting = useSelector(actor, isQuoting);
   const saving = useSelector(actor, isSaving);
@@ -26,7 +25,7 @@ export function QuoteButton({ actor, label, onQuote }: Props) {
       disabled={saving}
       loading={quoting}
       loadingText={<FormattedMessage id="offerQuote.quoting" />}
-      onClick={onQuote}
+      onClick={() => actor.send({ type: 'quote.request' })}
     >
       <FormattedMessage id={label} />
     </BusyButton>

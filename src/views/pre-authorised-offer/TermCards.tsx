@@ -5,12 +5,12 @@ import { FormattedMessage } from 'react-intl';
 import { MoneyText } from '#components/money/MoneyText.tsx';
 import { formatPercentage } from '#domain/money/percentage.ts';
 import {
-  type PreAuthorisedOfferActor,
+  type OfferQuoteActor,
   selectCredit,
   selectTerms,
-} from '#machines/pre-authorised-offer.machine.ts';
+} from '#machines/parts/money/offer-quote.machine.ts';
 
-type Props = { actor: PreAuthorisedOfferActor };
+type Props = { actor: OfferQuoteActor };
 
 /** Amount, term and retention in three cards. Source: spec 2. */
 export function TermCards({ actor }: Props) {

@@ -12,7 +12,7 @@ import {
   selectCreditSummary,
   selectFailure,
   selectProjection,
-  selectQuotedTerms,
+  selectTerms,
   wasNotSaved,
 } from '#machines/parts/money/offer-quote.machine.ts';
 import { customQuote, offered, wholeQuote, wrongQuote } from '#test/fixtures/offered-credit.ts';
@@ -21,7 +21,7 @@ import { outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<OfferQuoteServices>();
 const terms = { amount: 100_000, retention: 0.2 };
-const at = snapshotsOf(offerQuoteMachine, { credit: offered, terms });
+const at = snapshotsOf(offerQuoteMachine, { credit: offered, quotes: 'onRequest' });
 const ask = { type: 'quote.request' } as const;
 const save = { type: 'quote.save' } as const;
 const quoted = answers('quoteOffer', wholeQuote);
@@ -51,16 +51,17 @@ it('why a call failed, with its support code', () => {
 
 it('the credit, and the terms that a quote is asked for', () => {
   const others = { amount: 40_000, retention: 0.1 };
-  const changed = at({ type: 'terms.change', terms: others }, ask);
+  const changed = at({ type: 'terms.replace', terms: others }, ask);
   expect(selectCredit(changed)).toEqual(offered);
-  expect([at(), changed].map(selectQuotedTerms)).toEqual([terms, others]);
+  expect([at(), changed].map(selectTerms)).toEqual([terms, others]);
   expect(inputTo(changed, 'quoteOffer')).toEqual({ ...offered, ...others });
 });
 
 it('the projection repays amount and interest, from the month after the quote', () => {
   const projected = (datef: string, amount: number) => {
     const credit = { ...offered, dates: { ...offered.dates, datef } };
-    const shown = snapshotsOf(offerQuoteMachine, { credit, terms: { amount, retention: 0.2 } })();
+    const at = snapshotsOf(offerQuoteMachine, { credit, quotes: 'onRequest' });
+    const shown = at({ type: 'amount.change', amount });
     return selectProjection(shown)?.getSnapshot().context.terms;
   };
   expect(projected('2026-11-22', 100_000)).toMatchObject({
@@ -79,7 +80,7 @@ it.each([
   [false, false, false],
 ])('estimated payments: offer %s, step %s → %s', (epayment, stepHasEstimates, hasEstimates) => {
   const credit = { ...offered, offer: { ...offered.offer, epayment }, stepHasEstimates };
-  const lent = snapshotsOf(offerQuoteMachine, { credit, terms })(
+  const lent = snapshotsOf(offerQuoteMachine, { credit, quotes: 'onRequest' })(
     ask,
     answers('quoteOffer', customQuote),
   );

@@ -16,14 +16,16 @@ import { play } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<OfferQuoteServices>();
-const terms = { amount: 100_000, retention: 0.2 };
-const input = { credit: offered, terms };
+const quotes = 'onRequest' as const;
+const input = { credit: offered, quotes };
 const ask = { type: 'quote.request' } as const;
-const change = { type: 'terms.change', terms: { amount: 40_000, retention: 0.1 } } as const;
+const change = { type: 'amount.change', amount: 40_000 } as const;
+const retain = { type: 'retention.choose', retention: 0.1 } as const;
 const leave = { type: 'quote.leave' } as const;
 const retry = { type: 'quote.retry' } as const;
 const save = { type: 'quote.save' } as const;
-const drop = { type: 'quote.drop' } as const;
+const others = { amount: 40_000, retention: 0.1 };
+const replace = { type: 'terms.replace', terms: others } as const;
 const quoted = answers('quoteOffer', wholeQuote);
 const wrong = answers('quoteOffer', wrongQuote);
 const failed = fails('quoteOffer');
@@ -35,6 +37,8 @@ it.each([
   ['the server quotes', [ask], 'quoting'],
   ['after a quote the summary is shown', [ask, quoted], { quoted: 'presented' }],
   ['other terms leave the figures, outdated', [ask, quoted, change], 'outdated'],
+  ['... another retention too', [ask, quoted, retain], 'outdated'],
+  ['... and an amount out of range', [ask, quoted, { ...change, amount: 100_001 }], 'outdated'],
   ['... and block acceptance', [ask, quoted, change, save], 'outdated'],
   [
     '... until they are quoted',
@@ -43,8 +47,9 @@ it.each([
   ],
   ['more than was asked for is caught', [ask, quoted, change, ask, quoted], 'mismatched'],
   ['other terms before the first quote leave nothing', [ask, change], 'unasked'],
-  ['another mode drops the quote', [ask, quoted, drop], 'unasked'],
-  ['... for good', [ask, quoted, drop, change], 'unasked'],
+  ['... another retention too', [ask, retain], 'unasked'],
+  ['another mode drops the quote', [ask, quoted, replace], 'unasked'],
+  ['... for good', [ask, quoted, replace, change], 'unasked'],
   ['a quote that fails', [ask, failed], 'notQuoted'],
   ['... blocks acceptance', [ask, quoted, ask, failed, save], 'notQuoted'],
   ['... and may be asked again', [ask, failed, retry], 'quoting'],
@@ -82,7 +87,7 @@ it.each([
 it('a commission that cannot be read blocks acceptance', () => {
   const commissions = [{ name: 'X', formula: [{ value: 'Base ** 2' }], disclaimer: '' }];
   const credit = { ...offered, offer: { ...offered.offer, commissions } };
-  expect(play(offerQuoteMachine, { credit, terms }, [ask, quoted])).toBe('mismatched');
+  expect(play(offerQuoteMachine, { credit, quotes }, [ask, quoted])).toBe('mismatched');
 });
 
 it('keeps the last good quote while another fails, and saves what it shows', async () => {
@@ -129,7 +134,7 @@ it.each([
     reportDifferences: async (report) => void reported.push(report),
   });
   const credit = { ...offered, offer: { ...offered.offer, ...changed } };
-  const actor = createActor(offerQuoteMachine.provide({ actors }), { input: { credit, terms } });
+  const actor = createActor(offerQuoteMachine.provide({ actors }), { input: { credit, quotes } });
   actor.start().send(ask);
   await waitFor(actor, (snapshot) => snapshot.matches('mismatched'));
   expect(reported).toEqual([{ figures }]);
@@ -163,7 +168,7 @@ it('projects the terms at once, and then what the server lends', async () => {
   const machine = offerQuoteMachine.provide({ actors: { ...actors, payoffProjection } });
   const actor = createActor(machine, { input }).start();
   await Promise.resolve();
-  actor.send(change);
+  actor.send(replace);
   await Promise.resolve();
   actor.send(ask);
   await waitFor(actor, (snapshot) => snapshot.matches('quoted'));
