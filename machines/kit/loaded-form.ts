@@ -14,7 +14,6 @@ import { sectionsFor } from '#domain/form/form-fields.ts';
 import type { Form } from '#domain/form/wire.ts';
 import { MEXICO_ID } from '#domain/person/postal-code.ts';
 import type { PersonType } from '#domain/person/regime.ts';
-import type { DraftInput } from './draft.ts';
 
 /** Everything that the form is drawn from. */
 export type LoadedForm = {
@@ -64,7 +63,7 @@ export const firstPageIn = ({ context }: At) => ({
   page: draftedPlace(draftValues(loadedIn(context).draft), PLACE.page),
 });
 
-export const draftInputIn = ({ context }: At): DraftInput => ({
+export const draftInputIn = ({ context }: At) => ({
   owner: context.userInfo.request.id,
   draft: loadedIn(context).draft,
 });

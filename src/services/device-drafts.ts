@@ -1,6 +1,6 @@
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { type Draft, EMPTY_DRAFT, withChanges } from '#domain/form/draft.ts';
-import type { DraftServices } from '#machines/kit/draft.ts';
+import type { DraftServices } from '#machines/parts/forms/draft.machine.ts';
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

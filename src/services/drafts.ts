@@ -1,8 +1,8 @@
 import type { Api } from '#contract/api.ts';
 import type { DRAFT_FORMS } from '#contract/drafts.ts';
 import type { Draft } from '#domain/form/draft.ts';
-import type { DraftServices, SavedDraft } from '#machines/kit/draft.ts';
 import type { Service } from '#machines/kit/service.ts';
+import type { DraftServices, SavedDraft } from '#machines/parts/forms/draft.machine.ts';
 import type { Client } from './client.ts';
 import { isRefused } from './http.ts';
 

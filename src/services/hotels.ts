@@ -4,8 +4,8 @@ import { type HotelForm, hotelData, type Interview, interview } from '#contract/
 import type { GenericRequest } from '#contract/requests.ts';
 import type { Draft } from '#domain/form/draft.ts';
 import { hotelStanding } from '#domain/request/hotel-stage.ts';
-import type { DraftServices } from '#machines/kit/draft.ts';
 import type { OyoRequestServices } from '#machines/kit/hotel-request.ts';
+import type { DraftServices } from '#machines/parts/forms/draft.machine.ts';
 import type { StepFormServices, StepValues } from '#machines/parts/forms/step-form.machine.ts';
 import type { RecordsServices } from '#machines/records.machine.ts';
 import type { Client } from './client.ts';

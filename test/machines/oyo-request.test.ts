@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { EMPTY_DRAFT } from '#domain/form/draft.ts';
-import type { DraftServices } from '#machines/kit/draft.ts';
 import type { OyoRequestServices } from '#machines/kit/hotel-request.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
@@ -11,7 +10,7 @@ import {
   selectFailure,
   selectOutput,
 } from '#machines/oyo-request.machine.ts';
-import { draftMachine } from '#machines/parts/forms/draft.machine.ts';
+import { type DraftServices, draftMachine } from '#machines/parts/forms/draft.machine.ts';
 import { type StepFormServices, stepFormMachine } from '#machines/parts/forms/step-form.machine.ts';
 import { HOTEL_ID, hotelRequestAt, hotelValues } from '#test/fixtures/hotel-request.ts';
 import { play } from '#test/kit/model.ts';

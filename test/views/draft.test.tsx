@@ -3,8 +3,11 @@ import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import type { Draft } from '#domain/form/draft.ts';
-import type { DraftServices } from '#machines/kit/draft.ts';
-import { type DraftMachine, draftMachine } from '#machines/parts/forms/draft.machine.ts';
+import {
+  type DraftMachine,
+  type DraftServices,
+  draftMachine,
+} from '#machines/parts/forms/draft.machine.ts';
 import type { Model } from '#test/kit/model.ts';
 import { elapses, outcomesOf } from '#test/kit/outcomes.ts';
 import { describeFlow, press } from '#test/kit/walks.tsx';

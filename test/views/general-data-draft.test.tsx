@@ -12,10 +12,9 @@ import {
   withChanges,
 } from '#domain/form/draft.ts';
 import { generalDataMachine } from '#machines/general-data.machine.ts';
-import type { DraftServices } from '#machines/kit/draft.ts';
 import type { GeneralDataServices } from '#machines/kit/form-save.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
-import { draftMachine } from '#machines/parts/forms/draft.machine.ts';
+import { type DraftServices, draftMachine } from '#machines/parts/forms/draft.machine.ts';
 import {
   type PostalCodeServices,
   postalCodeMachine,

@@ -3,24 +3,60 @@
  * field; of one field the person chooses. The form's values stay in the form. Source: ruling 30; beyond B5.
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
-import { type Draft, writtenByOthers } from '#domain/form/draft.ts';
 import {
-  comparedIn,
-  type DraftContext,
-  type DraftEvent,
-  type DraftInput,
-  type DraftMerged,
-  type DraftServices,
-  draftConflictsIn,
-  draftWriteIn,
-  knownAnswersIn,
-  type SavedDraft,
-  typedIn,
-  untypedDraft,
-} from '../../kit/draft.ts';
+  conflictsToAsk,
+  type Draft,
+  type DraftChanges,
+  draftValues,
+  PLACE,
+  writtenByOthers,
+} from '#domain/form/draft.ts';
 import type { Failure } from '../../kit/failure.ts';
 import { failureIn, outputOf } from '../../kit/params.ts';
-import { ports } from '../../kit/service.ts';
+import { ports, type Service } from '../../kit/service.ts';
+
+export type DraftServices = {
+  /**
+   * `owner` is a request's id, or the token of a link. `unanswered` was sent before, and may have been written.
+   * `at` is in epoch milliseconds. `changed`: some of the fields were written elsewhere since `version`; this is how
+   * the draft stands.
+   */
+  saveDraft: Service<
+    { owner: string; changes: DraftChanges; unanswered: DraftChanges; version: number },
+    SavedDraft
+  >;
+};
+
+export type SavedDraft = { outcome: 'saved' | 'changed'; draft: Draft; at: number };
+
+/** Values that another device wrote: the form shows them in place of its own. */
+type DraftMerged = { type: 'draft.merged'; values: DraftChanges };
+
+type Event =
+  | { type: 'draft.change'; changes: DraftChanges }
+  | { type: 'field.focus' | 'conflict.keepMine' | 'conflict.takeTheirs'; field: string }
+  | { type: 'draft.flush' | 'draft.pause' | 'draft.resume' };
+
+/** A request's id, or the token of a link; and the draft as this device saw it last. */
+type Input = { owner: string; draft: Draft };
+
+type Context = Input & {
+  /** Typed, and not sent yet. */
+  typed: DraftChanges;
+  sent: DraftChanges;
+  /** Sent without an answer. */
+  unanswered: DraftChanges;
+  /** The fields that the person chooses a value for. */
+  conflicts: string[];
+  /** When the last change was saved, epoch milliseconds; null before the first. */
+  savedAt: number | null;
+};
+
+/** What an event adds to the draft: the answers, or the field where the person is. */
+function typedIn(event: Event): DraftChanges {
+  if (event.type === 'draft.change') return event.changes;
+  return event.type === 'field.focus' ? { [PLACE.focus]: event.field } : {};
+}
 
 /** Where the person is goes along with the next write, or with the one on leaving. */
 const focusing = { 'field.focus': { actions: 'keepTyped' } } as const;
@@ -28,9 +64,9 @@ const typing = { ...focusing, 'draft.change': { actions: 'keepTyped' } } as cons
 
 export const draftMachine = setup({
   types: {
-    input: {} as DraftInput,
-    context: {} as DraftContext,
-    events: {} as DraftEvent,
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as Event,
     emitted: {} as DraftMerged,
   },
   actors: ports<DraftServices>('saveDraft'),
@@ -52,7 +88,10 @@ export const draftMachine = setup({
       typed: { ...sent, ...typed },
       sent: {},
     })),
-    findConflicts: assign(({ context }, draft: Draft) => comparedIn(context, draft)),
+    findConflicts: assign(({ context }, draft: Draft) => ({
+      draft,
+      conflicts: conflictsToAsk(draft, context),
+    })),
     keepSaved: assign((_, { draft, at }: SavedDraft) => ({
       draft,
       sent: {},
@@ -77,7 +116,14 @@ export const draftMachine = setup({
   delays: { saveDelay: 1_500, retryDelay: 5_000 },
 }).createMachine({
   id: 'draft',
-  context: ({ input }) => untypedDraft(input),
+  context: ({ input }) => ({
+    ...input,
+    typed: {},
+    sent: {},
+    unanswered: {},
+    conflicts: [],
+    savedAt: null,
+  }),
   on: { 'draft.pause': { target: '.paused', actions: ['keepUnanswered', 'returnSent'] } },
   initial: 'resting',
   states: {
@@ -110,7 +156,12 @@ export const draftMachine = setup({
       invoke: {
         id: 'saveDraft',
         src: 'saveDraft',
-        input: ({ context }) => draftWriteIn(context),
+        input: ({ context: { owner, sent, unanswered, draft } }) => ({
+          owner,
+          changes: sent,
+          unanswered,
+          version: draft.version,
+        }),
         onDone: [
           {
             guard: { type: 'wasSaved', params: outputOf },
@@ -189,6 +240,15 @@ type Snapshot = SnapshotFrom<DraftMachine>;
 export const isUnanswered = ({ context }: Snapshot) => Object.keys(context.unanswered).length > 0;
 export const selectSavedAt = ({ context }: Snapshot) => context.savedAt;
 /** The fields to choose for, with both values. */
-export const selectConflicts = ({ context }: Snapshot) => draftConflictsIn(context);
+export const selectConflicts = ({ context: { conflicts, typed, draft } }: Snapshot) =>
+  conflicts.map((field) => ({
+    field,
+    mine: typed[field] ?? null,
+    theirs: draft.fields[field]?.value ?? null,
+  }));
 /** The answers as they are once all that was typed is saved. */
-export const selectKnownAnswers = ({ context }: Snapshot) => knownAnswersIn(context);
+export const selectKnownAnswers = ({ context: { draft, sent, typed } }: Snapshot) => ({
+  ...draftValues(draft),
+  ...sent,
+  ...typed,
+});

@@ -1,7 +1,7 @@
 /** Two devices write one draft, and what the screen is told of it. Source: ruling 30; beyond B5. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DraftServices } from '#machines/kit/draft.ts';
 import {
+  type DraftServices,
   draftMachine,
   isUnanswered,
   selectConflicts,

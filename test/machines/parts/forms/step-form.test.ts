@@ -2,9 +2,8 @@ import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { EMPTY_DRAFT } from '#domain/form/draft.ts';
-import type { DraftServices } from '#machines/kit/draft.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
-import { draftMachine } from '#machines/parts/forms/draft.machine.ts';
+import { type DraftServices, draftMachine } from '#machines/parts/forms/draft.machine.ts';
 import {
   hasFailed,
   hasWayBack,
