@@ -1,8 +1,13 @@
 /** As small as can be, since nothing asks for it again where it does not arrive. */
 import { untilThere } from '#app/first-code.ts';
+import { surviveForeignChanges } from '#app/start/foreign-changes.ts';
+
+const isChangedByOthers = surviveForeignChanges();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 
 // No top-level `await`: the code imports from this script, which would wait for itself.
-void untilThere(() => import('#app/draw.tsx'), { root }).then(({ draw }) => draw(root));
+void untilThere(() => import('#app/draw.tsx'), { root }).then(({ draw }) =>
+  draw(root, isChangedByOthers),
+);

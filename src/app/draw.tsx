@@ -9,7 +9,7 @@ import { start } from './start.ts';
 import { createTheme } from './theme.ts';
 
 /** React, the theme, the portal and the page come each in a task of its own: a slow phone answers a touch between them. */
-export async function draw(root: HTMLElement) {
+export async function draw(root: HTMLElement, isChangedByOthers: () => boolean) {
   const isDrawn = root.hasChildNodes();
   const portal = start(isDrawn);
   const { createRoot, hydrateRoot } = await untilThere(() => import('./react-dom.ts'), { root });
@@ -28,7 +28,9 @@ export async function draw(root: HTMLElement) {
       </PortalContext>
     </StrictMode>
   );
-  if (isDrawn) hydrateRoot(root, app);
+  // What a translator changed before, React draws anew: that is no failure of the page.
+  const onRecoverableError = (error: unknown) => isChangedByOthers() || reportError(error);
+  if (isDrawn) hydrateRoot(root, app, { onRecoverableError });
   else createRoot(root).render(app);
 }
 
