@@ -25,7 +25,7 @@ import { childSelector } from './kit/state-name.ts';
 import { documentListMachine } from './parts/files/document-list.machine.ts';
 import { sheetPreviewMachine } from './parts/files/sheet-preview.machine.ts';
 import { type StepFormOutput, stepFormMachine } from './parts/forms/step-form.machine.ts';
-import { statusWatchMachine } from './parts/request/status-watch.machine.ts';
+import { hotelWatchMachine } from './parts/request/status-watch.machine.ts';
 
 type Context = KnownHotelRequest & { failure: Failure | null; to: OyoRequestOutput };
 type OyoRequestOutput = { to: 'records' } | { to: 'request'; id: string };
@@ -72,7 +72,7 @@ export const oyoRequestMachine = setup({
     interview: stepFormMachine,
     documentList: documentListMachine,
     sheetPreview: sheetPreviewMachine,
-    statusWatch: statusWatchMachine,
+    statusWatch: hotelWatchMachine,
   },
   guards: {
     isMissing: (_, { outcome }: Loaded) => outcome === 'missing',

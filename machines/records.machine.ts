@@ -4,11 +4,10 @@
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { HotelPage, HotelRow, HotelSearch } from '#contract/hotels.ts';
-import type { Standing } from '#domain/request/status.ts';
 import type { Failure } from './kit/failure.ts';
 import { outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
-import { statusWatchMachine } from './parts/request/status-watch.machine.ts';
+import { recordsWatchMachine } from './parts/request/status-watch.machine.ts';
 
 type Listed = ({ outcome: 'listed' } & HotelPage) | { outcome: 'forbidden' };
 
@@ -34,15 +33,6 @@ export function withFreshPage(rows: HotelRow[], answer: Listed): Partial<HotelPa
   const others = rows.filter(({ id }) => !fresh.has(id));
   return { rows: [...answer.rows, ...others], total: answer.total };
 }
-
-/** Rows of the first page, as the server sends them where no other number is asked for. */
-const FIRST_PAGE_ROWS = 50;
-
-/** A list stands as the rows of its first page do: the watch compares it as a status. */
-export const standingOfRows = (rows: HotelRow[]): Standing => ({
-  status: { status: JSON.stringify(rows.slice(0, FIRST_PAGE_ROWS)), sub_status: '' },
-  status_work_flow: { is_remedy: false },
-});
 
 type RecordsEvent =
   | { type: 'search.change'; q: string }
@@ -85,7 +75,7 @@ export const recordsMachine = setup({
   },
   actors: {
     ...ports<RecordsServices>('listRecords', 'exportRecords'),
-    statusWatch: statusWatchMachine,
+    statusWatch: recordsWatchMachine,
   },
   guards: {
     isForbidden: (_, { outcome }: Listed) => outcome === 'forbidden',
@@ -153,7 +143,7 @@ export const recordsMachine = setup({
           invoke: {
             id: 'statusWatch',
             src: 'statusWatch',
-            input: ({ context }) => ({ known: standingOfRows(context.rows) }),
+            input: ({ context: { rows, search } }) => ({ known: rows, query: { search } }),
             onDone: 'refreshing',
           },
           on: usingRows,
@@ -201,7 +191,7 @@ export const recordsMachine = setup({
       invoke: {
         id: 'statusWatch',
         src: 'statusWatch',
-        input: { known: standingOfRows([]) },
+        input: ({ context: { search } }) => ({ known: [], query: { search } }),
         onDone: 'listingRecords',
       },
     },

@@ -40,9 +40,10 @@ export const stageOf = (request: HotelRequest | null): HotelStage =>
   request ? hotelStage(request) : 'generalData';
 
 /** How the request stands, for the watch. */
-export const watchOf = ({ request }: Pick<KnownHotelRequest, 'request'>) => ({
-  known: hotelStanding(required(request, 'a request')),
-});
+export const watchOf = ({ request }: Pick<KnownHotelRequest, 'request'>) => {
+  const known = required(request, 'a request');
+  return { known: hotelStanding(known), query: { requestId: known.id } };
+};
 
 /** What a loaded request brings along; nothing where there is none. */
 export function answersOf(loaded: LoadedHotelRequest) {

@@ -1,12 +1,20 @@
 /** Hotel requests: their list, and its export as a file. Source: spec 2 (/records), 7. */
 import type { Api } from '#contract/api.ts';
-import { type HotelForm, hotelData, type Interview, interview } from '#contract/hotels.ts';
+import {
+  type HotelForm,
+  type HotelRow,
+  type HotelSearch,
+  hotelData,
+  type Interview,
+  interview,
+} from '#contract/hotels.ts';
 import type { GenericRequest } from '#contract/requests.ts';
 import type { Draft } from '#domain/form/draft.ts';
 import { hotelStanding } from '#domain/request/hotel-stage.ts';
 import type { OyoRequestServices } from '#machines/kit/hotel-request.ts';
 import type { DraftServices } from '#machines/parts/forms/draft.machine.ts';
 import type { StepFormServices, StepValues } from '#machines/parts/forms/step-form.machine.ts';
+import type { StatusWatchServices } from '#machines/parts/request/status-watch.machine.ts';
 import type { RecordsServices } from '#machines/records.machine.ts';
 import type { Client } from './client.ts';
 import type { KeyValues } from './device-storage.ts';
@@ -21,7 +29,7 @@ const FILE_NAME = 'solicitudes.csv';
 export function recordsServices(
   call: Pick<Client<Api>, 'listHotelRequests' | 'exportHotelRequests'>,
   saveFile: (name: string, content: Blob) => void,
-): RecordsServices {
+): RecordsServices & StatusWatchServices<HotelRow[], { search: HotelSearch }> {
   return {
     async listRecords({ search, cursor }, signal) {
       const query = { ...search, cursor: cursor ?? undefined, limit: undefined };
@@ -31,6 +39,14 @@ export function recordsServices(
           (page) => ({ outcome: 'listed', ...page }) as const,
           refusedAs({ outcome: 'forbidden' }, 'forbidden'),
         );
+    },
+
+    /** The first page; none to a person who may no longer see it. */
+    async loadStatus({ query: { search } }, signal) {
+      const query = { ...search, cursor: undefined, limit: undefined };
+      return call
+        .listHotelRequests({ query }, signal)
+        .then(({ rows }) => rows, refusedAs([], 'forbidden'));
     },
 
     async exportRecords({ search }, signal) {
@@ -137,7 +153,8 @@ export function oyoRequestServices(call: HotelCalls, dependencies: Dependencies)
     saveInterviewDraft: interviewDrafts.saveDraft,
 
     /** How a request stands now, without what its steps begin with. */
-    async loadHotelStanding({ requestId }: { requestId: string }, signal: AbortSignal) {
+    async loadStatus({ query }: { query: { requestId: string } }, signal: AbortSignal) {
+      const { requestId } = query;
       return hotelStanding(await call.loadGenericRequest({ params: { id: requestId } }, signal));
     },
 

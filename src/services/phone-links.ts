@@ -43,7 +43,7 @@ export function phoneLinkServices(
   const made = madeLink(own);
 
   const services: PhoneLinkServices &
-    StatusWatchServices<PhoneLink> & {
+    StatusWatchServices<PhoneLink, { id: string }> & {
       /** For who signs out; never fails. */
       endCurrentLink: () => Promise<void>;
     } = {
@@ -64,10 +64,7 @@ export function phoneLinkServices(
       return null;
     },
 
-    loadStatus: (_, signal) => {
-      const id = made.current()?.id ?? '';
-      return call.findPhoneLink({ params: { id } }, signal);
-    },
+    loadStatus: ({ query }, signal) => call.findPhoneLink({ params: query }, signal),
 
     async endLink({ id }, signal) {
       const link = await call.endPhoneLink({ params: { id } }, signal);

@@ -206,6 +206,7 @@ it('the watch knows how the request stood, its signed terms too; an ended reques
     status_work_flow: { is_remedy: false, document_step: null },
     request: { signature_ready: false, are_terms_signed: true },
   });
+  expect(watch?.getSnapshot().context.query).toEqual({ requestId: HOTEL_ID });
   const over = started(known, found('Línea Activa'));
   expect(
     selectChild('statusWatch')(await waitFor(over, (now) => now.matches('ended'))),

@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSameStanding } from '#domain/request/status.ts';
-import {
-  firstPageOf,
-  standingOfRows,
-  withFreshPage,
-  withNextPage,
-} from '#machines/records.machine.ts';
+import { firstPageOf, withFreshPage, withNextPage } from '#machines/records.machine.ts';
 import { hotelRow } from '#test/fixtures/hotel-rows.ts';
 
 const page = (rows: ReturnType<typeof hotelRow>[]) =>
@@ -38,13 +32,4 @@ it('a permission that was taken away meanwhile leaves the rows as they are', () 
     withFreshPage(rows, forbidden),
   ];
   expect(answers).toStrictEqual([{}, {}, {}]);
-});
-
-it('a list stands differently once a row of its first 50 has changed, and only then', () => {
-  const rows = Array.from({ length: 60 }, (_, number) => hotelRow(number));
-  const later = rows.map((row, number) => (number === 55 ? { ...row, ...signed } : row));
-  const first = rows.map((row, number) => (number === 49 ? { ...row, ...signed } : row));
-  expect(isSameStanding(standingOfRows(rows), standingOfRows(rows.slice(0, 50)))).toBe(true);
-  expect(isSameStanding(standingOfRows(rows), standingOfRows(later))).toBe(true);
-  expect(isSameStanding(standingOfRows(rows), standingOfRows(first))).toBe(false);
 });

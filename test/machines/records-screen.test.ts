@@ -11,7 +11,6 @@ import {
   type RecordsServices,
   recordsMachine,
   selectRows,
-  standingOfRows,
   wasNotExported,
 } from '#machines/records.machine.ts';
 import { hotelRow } from '#test/fixtures/hotel-rows.ts';
@@ -77,8 +76,13 @@ describe('what the services are asked', () => {
     expect(inputTo(at(...found, toFile), 'exportRecords')).toEqual({ search });
   });
 
-  it('to watch the rows that are shown, or that there are none', () => {
-    const watched = [at(listed), at(none)].map((there) => inputTo(there, 'statusWatch'));
-    expect(watched).toMatchObject([{ known: standingOfRows(rows) }, { known: standingOfRows([]) }]);
+  it('to watch the rows that are shown, or that there are none, of what is searched for', () => {
+    const moments = [at(listed), at(none), at(filter, listed), at(filter, none)];
+    expect(moments.map((there) => inputTo(there, 'statusWatch'))).toMatchObject([
+      { known: rows, query: { search: {} } },
+      { known: [], query: { search: {} } },
+      { known: rows, query: { search } },
+      { known: [], query: { search } },
+    ]);
   });
 });

@@ -34,6 +34,18 @@ describe('the list', () => {
     await expect(services.listRecords(search, signal)).rejects.toThrow(CallFailed);
   });
 
+  it('watches the first page, which is empty to a person without the permission', async () => {
+    listHotelRequests.mockResolvedValueOnce(page);
+    const query = { search: { status: 'x' } };
+    expect(await services.loadStatus({ query }, signal)).toEqual(page.rows);
+    expect(listHotelRequests).toHaveBeenLastCalledWith(
+      { query: { status: 'x', cursor: undefined, limit: undefined } },
+      signal,
+    );
+    listHotelRequests.mockRejectedValueOnce(refused('forbidden', 403));
+    expect(await services.loadStatus({ query }, signal)).toEqual([]);
+  });
+
   it('hands the export to the person as it came', async () => {
     exportHotelRequests.mockResolvedValue(new TextEncoder().encode('\uFEFFa\r\n'));
     await services.exportRecords({ search: { status: 'x' } }, signal);

@@ -37,7 +37,7 @@ it('makes an address of the token, which goes nowhere else, and watches that lin
     address: 'https://portal.example/phone/AAAA',
   });
   expect(call.createPhoneLink).toHaveBeenCalledWith({ body: { request_id: requestId } }, signal);
-  await services.loadStatus(undefined, signal);
+  await services.loadStatus({ query: { id: 'link-1' } }, signal);
   expect(call.findPhoneLink).toHaveBeenCalledWith({ params: { id: 'link-1' } }, signal);
 });
 
@@ -162,7 +162,7 @@ it('withdraws a stored file', async () => {
 
 it('forgets what the phone keeps once the link is over', async () => {
   const { services, removed } = phoneWith({ openPhoneLink: async () => overBy('stopped') });
-  await services.loadStatus(undefined, signal);
+  await services.loadStatus({ query: undefined }, signal);
   await services.forgetKept(undefined, signal);
   expect(removed).toEqual(['one']);
 });

@@ -121,7 +121,10 @@ export const phoneLinkMachine = setup({
       invoke: {
         id: 'statusWatch',
         src: 'statusWatch',
-        input: ({ context }) => ({ known: required(context.link, 'a link') }),
+        input: ({ context }) => {
+          const known = required(context.link, 'a link');
+          return { known, query: { id: known.id } };
+        },
         onDone: [
           {
             guard: { type: 'isEnded', params: outputOf },

@@ -1,10 +1,12 @@
 /**
- * Watches how a request or a phone's link stands until that changes: asks after a while, then less and less often; not
+ * Watches how a request, a list of them or a phone's link stands until that changes: asks after a while, then less and less often; not
  * while the page is hidden or the device offline, and at once when that is over. A failure counts as an answer
  * without a change. Source: issue 9 (one watch); spec 4 (status to screen).
  */
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import type { HotelRow, HotelSearch } from '#contract/hotels.ts';
 import type { PhoneDocuments, PhoneLink } from '#contract/phone-links.ts';
+import { isSameFirstPage } from '#domain/request/hotel-rows.ts';
 import { isSamePhoneLink } from '#domain/request/phone-link.ts';
 import { isSameStanding, type Standing } from '#domain/request/status.ts';
 import type { Failure } from '../../kit/failure.ts';
@@ -12,7 +14,9 @@ import { outputOf, withFailure } from '../../kit/params.ts';
 import { ports, type Service } from '../../kit/service.ts';
 import { type Subscription, subscriptionPort } from '../../kit/subscription.ts';
 
-export type StatusWatchServices<Known = Standing> = { loadStatus: Service<void, Known> };
+export type StatusWatchServices<Known = Standing, Query = void> = {
+  loadStatus: Service<{ query: Query }, Known>;
+};
 
 /** Both report the present state when they are subscribed to, and each change after. */
 export type StatusWatchSubscriptions = {
@@ -20,11 +24,14 @@ export type StatusWatchSubscriptions = {
   connectivity: Subscription<{ type: 'network.online' } | { type: 'network.offline' }>;
 };
 
-/** How it stood when it was loaded last. */
-type StatusWatchInput<Known> = { known: Known };
+/** How it stood when it was loaded last, and what to ask for, where there is more than one. */
+type StatusWatchInput<Known, Query> = { known: Known } & (Query extends object
+  ? { query: Query }
+  : { query?: undefined });
 
-type Context<Known> = {
+type Context<Known, Query> = {
   known: Known;
+  query: Query;
   /** Calls made by the clock since the watch began, the page came back or a person asked. */
   attempts: number;
   /** Of the last call; null once one has succeeded. */
@@ -39,20 +46,20 @@ type Event =
 const FIRST_DELAY_MS = 4_000;
 const LONGEST_DELAY_MS = 30_000;
 
-const createWatch = <Known>(
+const createWatch = <Known, Query = void>(
   isSame: (one: Known, other: Known) => boolean,
   longestDelayMs: number,
 ) => {
   const foundIn = (event: unknown) => outputOf({ event: event as { output: Known } });
   return setup({
     types: {
-      input: {} as StatusWatchInput<Known>,
-      context: {} as Context<Known>,
+      input: {} as StatusWatchInput<Known, Query>,
+      context: {} as Context<Known, Query>,
       events: {} as Event,
       output: {} as Known,
     },
     actors: {
-      ...ports<StatusWatchServices<Known>>('loadStatus'),
+      ...ports<StatusWatchServices<Known, Query>>('loadStatus'),
       pageVisibility: subscriptionPort(),
       connectivity: subscriptionPort(),
     },
@@ -71,7 +78,12 @@ const createWatch = <Known>(
     },
   }).createMachine({
     id: 'statusWatch',
-    context: ({ input }) => ({ ...input, attempts: 0, failure: null }),
+    context: ({ input: { known, query } }) => ({
+      known,
+      query: query as Query,
+      attempts: 0,
+      failure: null,
+    }),
     output: ({ context }) => context.known,
     invoke: { id: 'pageVisibility', src: 'pageVisibility' },
     initial: 'visible',
@@ -90,6 +102,7 @@ const createWatch = <Known>(
             invoke: {
               id: 'loadStatus',
               src: 'loadStatus',
+              input: ({ context }) => ({ query: context.query }),
               onDone: [
                 {
                   guard: 'hasChanged',
@@ -120,24 +133,38 @@ const createWatch = <Known>(
 /** How a request stands. */
 export const statusWatchMachine = createWatch(isSameStanding, LONGEST_DELAY_MS);
 
+/** How the request of a hotel stands. */
+export const hotelWatchMachine = createWatch<Standing, { requestId: string }>(
+  isSameStanding,
+  LONGEST_DELAY_MS,
+);
+
+/** The first page of a list of requests. */
+export const recordsWatchMachine = createWatch<HotelRow[], { search: HotelSearch }>(
+  isSameFirstPage,
+  LONGEST_DELAY_MS,
+);
+
 /** How a phone's link stands, on either side: it lasts minutes, and a person looks on while files arrive. */
-export const phoneLinkWatchMachine = createWatch<PhoneLink>(isSamePhoneLink, FIRST_DELAY_MS);
+export const phoneLinkWatchMachine = createWatch<PhoneLink, { id: string }>(
+  isSamePhoneLink,
+  FIRST_DELAY_MS,
+);
 export const phoneDocumentsWatchMachine = createWatch<PhoneDocuments>(
   isSamePhoneLink,
   FIRST_DELAY_MS,
 );
 
 export type StatusWatchMachine = typeof statusWatchMachine;
-export type StatusWatchActor = ActorRefFrom<StatusWatchMachine>;
-type Snapshot = SnapshotFrom<StatusWatchMachine>;
-
-export const isChecking = (snapshot: Snapshot | undefined) =>
-  snapshot?.matches({ visible: 'loadingStatus' }) ?? false;
-/** Of a watch of anything. */
+export type HotelWatchActor = ActorRefFrom<typeof hotelWatchMachine>;
+/** A watch of anything. */
 type Watching = {
-  context: Pick<Context<unknown>, 'failure'>;
-  matches(state: { visible: 'offline' }): boolean;
+  context: Pick<Context<unknown, unknown>, 'failure'>;
+  matches(state: { visible: 'loadingStatus' | 'offline' }): boolean;
 };
+
+export const isChecking = (snapshot: Watching | undefined) =>
+  snapshot?.matches({ visible: 'loadingStatus' }) ?? false;
 /** The last call failed, or none can be made. */
 export const hasFailed = (snapshot: Watching | undefined) =>
   snapshot !== undefined &&

@@ -1,21 +1,21 @@
 import { useSelector } from '@xstate/react';
 import { Redirect, useParams } from 'wouter';
 import { useActorNotices } from '#app/frame/actor-notices.ts';
-import { required } from '#machines/kit/required.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { oyoRequestMachine, selectChild, selectOutput } from '#machines/oyo-request.machine.ts';
 import { selectFileSet } from '#machines/parts/files/document-list.machine.ts';
 import { sheetPreviewMachine } from '#machines/parts/files/sheet-preview.machine.ts';
 import { draftMachine } from '#machines/parts/forms/draft.machine.ts';
 import { stepFormMachine } from '#machines/parts/forms/step-form.machine.ts';
+import { hotelWatchMachine } from '#machines/parts/request/status-watch.machine.ts';
 import type { PortalServices } from '#services/index.ts';
 import { OyoRequestView } from '#views/oyo-request/OyoRequestView.tsx';
 import { useServices } from '../services.tsx';
 import { provideDocuments } from './provide-documents.ts';
-import { provideWatchOf } from './provide-status-watch.ts';
+import { watchActors } from './provide-status-watch.ts';
 import { useFlow } from './use-flow.ts';
 
-function provideOyoRequest(services: PortalServices, requestId: string | null) {
+function provideOyoRequest(services: PortalServices) {
   const { oyoRequest, sheets } = services;
   const { loadHotelRequest, goBackHotel, saveHotel, saveInterview } = oyoRequest;
   const draftOf = (saveDraft: typeof oyoRequest.saveHotelDraft) =>
@@ -35,10 +35,9 @@ function provideOyoRequest(services: PortalServices, requestId: string | null) {
           draft: draftOf(oyoRequest.saveInterviewDraft),
         },
       }),
-      // A request to come is not watched.
-      statusWatch: provideWatchOf((_, signal) =>
-        oyoRequest.loadHotelStanding({ requestId: required(requestId, 'a request') }, signal),
-      ),
+      statusWatch: hotelWatchMachine.provide({
+        actors: watchActors(oyoRequest.loadStatus),
+      }),
       sheetPreview: sheetPreviewMachine.provide({ actors: actorsFrom(sheets) }),
       documentList: provideDocuments(services),
     },
@@ -59,7 +58,7 @@ const HOTEL_WORDS = { failures: { 'notice.notSent': 'error.hotelDocuments' } };
 
 function Wizard({ id }: { id: string | null }) {
   const services = useServices();
-  const actor = useFlow(() => provideOyoRequest(services, id), { input: { requestId: id } });
+  const actor = useFlow(() => provideOyoRequest(services), { input: { requestId: id } });
   const output = useSelector(actor, selectOutput);
   const documents = useSelector(actor, selectChild('documentList'));
   useActorNotices(actor, MOVED_WORDS);

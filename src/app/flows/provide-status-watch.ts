@@ -1,3 +1,4 @@
+import type { Standing } from '#domain/request/status.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { actorFromSubscription } from '#machines/kit/subscription.ts';
 import {
@@ -9,15 +10,15 @@ import { pageState } from '#services/page-state.ts';
 
 /** The watch of how the signed-in person's request stands. */
 export const provideStatusWatch = ({ requests }: Pick<PortalServices, 'requests'>) =>
-  provideWatchOf(requests.refreshUserInfo);
-
-/** The watch of what this service answers. */
-export const provideWatchOf = (loadStatus: StatusWatchServices['loadStatus']) =>
-  statusWatchMachine.provide({ actors: watchActors(loadStatus) });
+  statusWatchMachine.provide({
+    actors: watchActors<Standing, void>((_, signal) => requests.refreshUserInfo(undefined, signal)),
+  });
 
 /** What any watch needs: the service, the page and the network. */
-export const watchActors = <Known>(loadStatus: StatusWatchServices<Known>['loadStatus']) => ({
-  ...actorsFrom<StatusWatchServices<Known>>({ loadStatus }),
+export const watchActors = <Known, Query>(
+  loadStatus: StatusWatchServices<Known, Query>['loadStatus'],
+) => ({
+  ...actorsFrom<StatusWatchServices<Known, Query>>({ loadStatus }),
   pageVisibility: actorFromSubscription(pageState.pageVisibility),
   connectivity: actorFromSubscription(pageState.connectivity),
 });

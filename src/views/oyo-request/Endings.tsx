@@ -20,7 +20,7 @@ import {
 import {
   hasFailed,
   isChecking,
-  type StatusWatchActor,
+  type HotelWatchActor,
 } from '#machines/parts/request/status-watch.machine.ts';
 
 type Props = { actor: OyoRequestActor };
@@ -55,7 +55,7 @@ export function Standing({ actor }: Props) {
 }
 
 /** What is waited for; it is looked at by itself, and by hand at any time. */
-const Watch = ({ watch }: { watch: StatusWatchActor }) => (
+const Watch = ({ watch }: { watch: HotelWatchActor }) => (
   <WatchLine
     waiting="oyoRequest.watched"
     unseen="status.unseen"

@@ -75,7 +75,10 @@ describe('a link', () => {
   const at = snapshotsOf(phoneLinkMachine, input);
 
   it('is watched as it was seen last', () => {
-    expect(inputTo(at(create, made), 'statusWatch')).toMatchObject({ known: phoneLink() });
+    expect(inputTo(at(create, made), 'statusWatch')).toMatchObject({
+      known: phoneLink(),
+      query: { id: phoneLink().id },
+    });
     expect(inputTo(at(create, made, seen(opened)), 'statusWatch')).toMatchObject({ known: opened });
   });
 

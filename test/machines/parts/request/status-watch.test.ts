@@ -3,13 +3,14 @@ import { CallFailed } from '#contract/kit/call-failed.ts';
 import type { Standing } from '#domain/request/status.ts';
 import {
   hasFailed,
+  hotelWatchMachine,
   isChecking,
   type StatusWatchMachine,
   type StatusWatchServices,
   statusWatchMachine,
 } from '#machines/parts/request/status-watch.machine.ts';
 import { describeMachine } from '#test/kit/machine-walks.ts';
-import type { Model } from '#test/kit/model.ts';
+import { inputTo, type Model, snapshotsOf } from '#test/kit/model.ts';
 import { elapses, outcomesOf } from '#test/kit/outcomes.ts';
 import { startWatch, type WatchScene } from '#test/kit/status-watch.ts';
 
@@ -153,6 +154,13 @@ describe('what changed', () => {
     expect(scene.actor.getSnapshot().status).toBe('done');
     expect(scene.actor.getSnapshot().output).toEqual(found);
   });
+});
+
+it('asks for what it is given to watch', () => {
+  const asked = snapshotsOf(hotelWatchMachine, { known, query: { requestId: 'r' } })({
+    type: 'status.check',
+  });
+  expect(inputTo(asked, 'loadStatus')).toEqual({ query: { requestId: 'r' } });
 });
 
 describe('a call that fails', () => {
