@@ -40,7 +40,7 @@ export const accountHoldMachine = setup({
   },
   actions: {
     keepFailure: assign((_, failure: Failure) => ({ failure })),
-    rememberEnding: assign((_, found: FoundChange) => ('ending' in found ? found : {})),
+    storeEnding: assign((_, found: FoundChange) => ('ending' in found ? found : {})),
   },
 }).createMachine({
   id: 'accountHold',
@@ -55,7 +55,7 @@ export const accountHoldMachine = setup({
           {
             guard: { type: 'isOpen', params: outputOf },
             target: 'asking',
-            actions: { type: 'rememberEnding', params: outputOf },
+            actions: { type: 'storeEnding', params: outputOf },
           },
           ...closed,
         ],

@@ -29,7 +29,7 @@ export const callbackMachine = setup({
     isUser,
   },
   actions: {
-    saveUser: assign((_, user: SessionUser | null) => ({ user })),
+    storeUser: assign((_, user: SessionUser | null) => ({ user })),
     keepFailure: assign((_, failure: Failure) => ({ failure })),
   },
   delays: { statusDelay: 300 },

@@ -75,7 +75,7 @@ export const creditResumeMachine = setup({
     isAccountAwaited: ({ context }) => userInfoIn(context).request.dedicated_clabe === null,
   },
   actions: {
-    rememberRequest: assign((_, loaded: LoadedRequest) => ({ loaded })),
+    storeRequest: assign((_, loaded: LoadedRequest) => ({ loaded })),
     keepFailure: assign((_, failure: Failure) => ({ failure })),
   },
 }).createMachine({
@@ -87,7 +87,7 @@ export const creditResumeMachine = setup({
       invoke: {
         id: 'loadRequest',
         src: 'loadRequest',
-        onDone: { target: 'deciding', actions: { type: 'rememberRequest', params: outputOf } },
+        onDone: { target: 'deciding', actions: { type: 'storeRequest', params: outputOf } },
         onError: withFailure('unavailable'),
       },
     },

@@ -37,11 +37,11 @@ const passwordReset = setup({
   actors: { ...ports<PasswordResetServices>('confirmReset'), resetCode: resetCodeMachine },
   guards: { isChanged: (_, answer: ResetAnswer) => answer === 'changed' },
   actions: {
-    saveCode: assign(({ context }, { email }: { email: string }) => ({
+    storeCode: assign(({ context }, { email }: { email: string }) => ({
       email,
       codes: context.codes + 1,
     })),
-    saveRefusal: assign((_, refusal: ResetRefusal) => ({ refusal })),
+    storeRefusal: assign((_, refusal: ResetRefusal) => ({ refusal })),
     keepFailure: assign((_, failure: Failure) => ({ failure })),
   },
   delays: { messageTime: 4_000 },
@@ -69,7 +69,7 @@ const form = passwordReset.createStateConfig({
           // The guard before it leaves nothing but refusals.
           {
             target: 'editing.refused',
-            actions: { type: 'saveRefusal', params: ({ event }) => event.output as ResetRefusal },
+            actions: { type: 'storeRefusal', params: ({ event }) => event.output as ResetRefusal },
           },
         ],
         onError: withFailure('editing.failed'),
@@ -90,7 +90,7 @@ const resend = passwordReset.createStateConfig({
         onDone: {
           target: 'requestingCode',
           reenter: true,
-          actions: { type: 'saveCode', params: outputOf },
+          actions: { type: 'storeCode', params: outputOf },
         },
       },
     },
@@ -110,7 +110,7 @@ export const passwordResetMachine = passwordReset.createMachine({
         input: ({ context: { email } }) => ({ email, codes: 0 }),
         onDone: {
           target: 'choosingPassword',
-          actions: { type: 'saveCode', params: outputOf },
+          actions: { type: 'storeCode', params: outputOf },
         },
       },
     },

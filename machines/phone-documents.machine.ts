@@ -45,10 +45,10 @@ export const phoneDocumentsMachine = setup({
     isEnded: (_, { state }: { state: string }) => state === 'ended',
   },
   actions: {
-    noteFound: assign((_, found: OpenedLink) =>
+    storeFound: assign((_, found: OpenedLink) =>
       found.state === 'missing' ? {} : { found, end: found.end },
     ),
-    noteEnd: assign((_, { end }: { end: PhoneLinkEnd | null }) => ({ end })),
+    storeEnd: assign((_, { end }: { end: PhoneLinkEnd | null }) => ({ end })),
     passOn: sendTo(
       'documentList',
       (_, { documents }: { documents: PhoneDocuments['documents'] }) => ({
@@ -72,12 +72,12 @@ export const phoneDocumentsMachine = setup({
           {
             guard: { type: 'isOpened', params: outputOf },
             target: 'collecting',
-            actions: { type: 'noteFound', params: outputOf },
+            actions: { type: 'storeFound', params: outputOf },
           },
           {
             guard: { type: 'isEnded', params: outputOf },
             target: 'ended',
-            actions: { type: 'noteFound', params: outputOf },
+            actions: { type: 'storeFound', params: outputOf },
           },
           { target: 'missing' },
         ],
@@ -93,7 +93,7 @@ export const phoneDocumentsMachine = setup({
         onDone: 'finished',
       },
       after: {
-        timeLeft: { target: 'ended', actions: { type: 'noteEnd', params: { end: 'expired' } } },
+        timeLeft: { target: 'ended', actions: { type: 'storeEnd', params: { end: 'expired' } } },
       },
       initial: 'watching',
       states: {
@@ -106,13 +106,13 @@ export const phoneDocumentsMachine = setup({
               {
                 guard: { type: 'isEnded', params: outputOf },
                 target: '#phoneDocuments.ended',
-                actions: { type: 'noteEnd', params: outputOf },
+                actions: { type: 'storeEnd', params: outputOf },
               },
               {
                 target: 'watching',
                 reenter: true,
                 actions: [
-                  { type: 'noteFound', params: outputOf },
+                  { type: 'storeFound', params: outputOf },
                   { type: 'passOn', params: outputOf },
                 ],
               },

@@ -73,20 +73,20 @@ export const remediesMachine = setup({
     isMissing: (_, { outcome }: Answer) => outcome === 'missing',
   },
   actions: {
-    noteDue: assign((_, answer: Answer) => (answer.outcome === 'open' ? { due: answer.due } : {})),
-    noteKept: assign(({ context }, kept: KeptFile[]) => {
+    storeDue: assign((_, answer: Answer) => (answer.outcome === 'open' ? { due: answer.due } : {})),
+    storeKept: assign(({ context }, kept: KeptFile[]) => {
       // Only an INE has a back.
       const isIne = kept.some(({ code }) => code === 'ID-Back');
       return { kept, idType: context.idType ?? (isIne ? 'INE' : null) };
     }),
-    noteIdType: assign(({ context, event }) => ({
+    storeIdType: assign(({ context, event }) => ({
       idType: event.type === 'idType.choose' ? event.idType : context.idType,
     })),
     requireFiles: sendTo('fileSet', ({ context }) => ({
       type: 'set.require',
       needed: neededRemedies(choiceOf(context)),
     })),
-    noteSent: assign((_, answer: Answer) =>
+    storeSent: assign((_, answer: Answer) =>
       answer.outcome === 'confirmed' ? { sent: answer.files } : {},
     ),
     keepFailure: assign((_, failure: Failure) => ({ failure })),
@@ -104,7 +104,7 @@ export const remediesMachine = setup({
           {
             guard: { type: 'hasRemedies', params: outputOf },
             target: 'listingKept',
-            actions: { type: 'noteDue', params: outputOf },
+            actions: { type: 'storeDue', params: outputOf },
           },
           ...ended,
         ],
@@ -117,13 +117,13 @@ export const remediesMachine = setup({
         src: 'listKept',
         onDone: {
           target: 'correcting',
-          actions: { type: 'noteKept', params: outputOf },
+          actions: { type: 'storeKept', params: outputOf },
         },
         onError: 'correcting',
       },
     },
     correcting: {
-      on: { 'idType.choose': { actions: ['noteIdType', 'requireFiles'] } },
+      on: { 'idType.choose': { actions: ['storeIdType', 'requireFiles'] } },
       invoke: {
         id: 'fileSet',
         src: 'fileSet',
@@ -132,7 +132,7 @@ export const remediesMachine = setup({
           {
             guard: { type: 'isConfirmed', params: outputOf },
             target: 'received',
-            actions: { type: 'noteSent', params: outputOf },
+            actions: { type: 'storeSent', params: outputOf },
           },
           ...ended,
         ],

@@ -57,7 +57,7 @@ export const requestEntryMachine = setup({
     isCreditResumeDue: isDue(3),
   },
   actions: {
-    rememberStanding: assign((_, standing: KnownStanding) => ({ standing })),
+    storeStanding: assign((_, standing: KnownStanding) => ({ standing })),
     keepFailure: assign((_, failure: Failure) => ({ failure })),
   },
 }).createMachine({
@@ -75,7 +75,7 @@ export const requestEntryMachine = setup({
         src: 'loadRequest',
         onDone: {
           target: 'deciding',
-          actions: { type: 'rememberStanding', params: ({ event }) => event.output.userInfo },
+          actions: { type: 'storeStanding', params: ({ event }) => event.output.userInfo },
         },
         onError: withFailure('unavailable'),
       },
@@ -94,7 +94,7 @@ export const requestEntryMachine = setup({
         id: 'statusWatch',
         src: 'statusWatch',
         input: ({ context }) => ({ known: context.standing }),
-        onDone: { target: 'deciding', actions: { type: 'rememberStanding', params: outputOf } },
+        onDone: { target: 'deciding', actions: { type: 'storeStanding', params: outputOf } },
       },
     },
     unavailable: { on: { 'request.retry': 'loadingRequest' } },

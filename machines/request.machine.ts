@@ -49,7 +49,7 @@ const isDue =
 
 /** The step has ended: on to the next, or back. */
 const changing = <const Params>(params: Params) =>
-  ({ target: 'changingStep', actions: { type: 'rememberOutcome', params } }) as const;
+  ({ target: 'changingStep', actions: { type: 'storeOutcome', params } }) as const;
 
 const request = setup({
   types: {
@@ -71,11 +71,11 @@ const request = setup({
     isCanceled: (_, { outcome }: StepOutcome) => outcome === 'canceled',
   },
   actions: {
-    rememberOutcome: assign((_, ended: StepOutcome) => ({ ended })),
-    rememberUserInfo: assign(({ context }, userInfo: UserInfo) => ({
+    storeOutcome: assign((_, ended: StepOutcome) => ({ ended })),
+    storeUserInfo: assign(({ context }, userInfo: UserInfo) => ({
       loaded: { ...context.loaded, userInfo },
     })),
-    rememberChange: assign((_, changed: Pick<Context, 'loaded' | 'wasRefused'>) => changed),
+    storeChange: assign((_, changed: Pick<Context, 'loaded' | 'wasRefused'>) => changed),
   },
 });
 
@@ -150,7 +150,7 @@ export const requestMachine = request.createMachine({
         id: 'sendRequest',
         src: 'sendRequest',
         input: ({ context }) => ({ userInfo: context.loaded.userInfo }),
-        onDone: { target: 'deciding', actions: { type: 'rememberUserInfo', params: outputOf } },
+        onDone: { target: 'deciding', actions: { type: 'storeUserInfo', params: outputOf } },
       },
     },
     signRequest: {
@@ -173,7 +173,7 @@ export const requestMachine = request.createMachine({
         id: 'stepChange',
         src: 'stepChange',
         input: ({ context: { loaded, ended } }) => ({ loaded, ...ended }),
-        onDone: { target: 'deciding', actions: { type: 'rememberChange', params: outputOf } },
+        onDone: { target: 'deciding', actions: { type: 'storeChange', params: outputOf } },
       },
     },
     canceled: { on: { 'session.leave': 'leaving' } },

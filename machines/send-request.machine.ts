@@ -20,7 +20,7 @@ export const sendRequestMachine = setup({
   },
   actors: { ...ports<SendRequestServices>('refreshUserInfo'), statusWatch: statusWatchMachine },
   actions: {
-    rememberUserInfo: assign((_, userInfo: UserInfo) => ({ userInfo })),
+    storeUserInfo: assign((_, userInfo: UserInfo) => ({ userInfo })),
   },
 }).createMachine({
   id: 'sendRequest',
@@ -41,7 +41,7 @@ export const sendRequestMachine = setup({
       invoke: {
         id: 'refreshUserInfo',
         src: 'refreshUserInfo',
-        onDone: { target: 'reviewed', actions: { type: 'rememberUserInfo', params: outputOf } },
+        onDone: { target: 'reviewed', actions: { type: 'storeUserInfo', params: outputOf } },
         onError: 'waiting',
       },
     },

@@ -50,9 +50,9 @@ const session = setup({
       context.person !== null && context.person.id === person?.id,
   },
   actions: {
-    saveUser: assign((_, user: SessionUser) => ({ user })),
-    savePerson: assign((_, person: SessionPerson | null) => ({ person })),
-    saveRestored: assign((_, answer: RestoreAnswer) =>
+    storeUser: assign((_, user: SessionUser) => ({ user })),
+    storePerson: assign((_, person: SessionPerson | null) => ({ person })),
+    storeRestored: assign((_, answer: RestoreAnswer) =>
       answer === null || answer === 'expired' ? {} : answer,
     ),
     clearUser: assign({ user: null, person: null }),
@@ -67,7 +67,10 @@ const session = setup({
 const startsWith = (target: 'resuming' | '#session.storingUser') =>
   session.createStateConfig({
     on: {
-      'session.start': { target, actions: { type: 'saveUser', params: ({ event }) => event.user } },
+      'session.start': {
+        target,
+        actions: { type: 'storeUser', params: ({ event }) => event.user },
+      },
     },
   });
 
@@ -132,7 +135,7 @@ export const sessionMachine = session.createMachine({
         onDone: [
           { guard: { type: 'isNoneStored', params: outputOf }, target: 'visiting' },
           { guard: { type: 'hasExpired', params: outputOf }, target: 'visiting.expired' },
-          { target: 'signedIn', actions: { type: 'saveRestored', params: outputOf } },
+          { target: 'signedIn', actions: { type: 'storeRestored', params: outputOf } },
         ],
         onError: 'visiting',
       },
@@ -148,8 +151,8 @@ export const sessionMachine = session.createMachine({
     storingUser: {
       invoke: {
         ...storeUser,
-        onDone: { target: 'signedIn', actions: { type: 'savePerson', params: outputOf } },
-        onError: { target: 'signedIn', actions: { type: 'savePerson', params: null } },
+        onDone: { target: 'signedIn', actions: { type: 'storePerson', params: outputOf } },
+        onError: { target: 'signedIn', actions: { type: 'storePerson', params: null } },
       },
     },
     signedIn,

@@ -23,7 +23,7 @@ export const signInAgainMachine = setup({
   },
   actors: { signIn: signInMachine, marketplaceSignIn: marketplaceSignInMachine },
   guards: { hasMarketplace: ({ context }) => context.marketplace !== null },
-  actions: { saveUser: assign((_, { user }: { user: SessionUser | null }) => ({ user })) },
+  actions: { storeUser: assign((_, { user }: { user: SessionUser | null }) => ({ user })) },
 }).createMachine({
   id: 'signInAgain',
   context: ({ input }) => ({ ...input, user: null }),
@@ -38,7 +38,7 @@ export const signInAgainMachine = setup({
         id: 'signIn',
         src: 'signIn',
         input: ({ context }) => ({ email: context.email }),
-        onDone: { target: 'returned', actions: { type: 'saveUser', params: outputOf } },
+        onDone: { target: 'returned', actions: { type: 'storeUser', params: outputOf } },
       },
       on: { 'account.leave': 'left' },
     },

@@ -59,13 +59,13 @@ export const signInMachine = setup({
     isUser,
   },
   actions: {
-    saveEmail: assign((_, email: string) => ({ email })),
-    saveRefusal: assign(({ context }, refusal: SignInRefusal) => ({
+    storeEmail: assign((_, email: string) => ({ email })),
+    storeRefusal: assign(({ context }, refusal: SignInRefusal) => ({
       refusal,
       refusals: context.refusals + 1,
     })),
     keepFailure: assign((_, failure: Failure) => ({ failure })),
-    saveUser: assign((_, user: SessionUser | null) => ({ user })),
+    storeUser: assign((_, user: SessionUser | null) => ({ user })),
   },
 }).createMachine({
   id: 'signIn',
@@ -89,7 +89,7 @@ export const signInMachine = setup({
       on: {
         'credentials.submit': {
           target: 'signingIn',
-          actions: { type: 'saveEmail', params: ({ event }) => event.email },
+          actions: { type: 'storeEmail', params: ({ event }) => event.email },
         },
       },
     },
@@ -110,7 +110,7 @@ export const signInMachine = setup({
           // The guards before it leave nothing but refusals.
           {
             target: 'editing.refused',
-            actions: { type: 'saveRefusal', params: ({ event }) => event.output as SignInRefusal },
+            actions: { type: 'storeRefusal', params: ({ event }) => event.output as SignInRefusal },
           },
         ],
         onError: withFailure('editing.failed'),
@@ -138,7 +138,7 @@ export const signInMachine = setup({
           },
           {
             target: 'editing.refused',
-            actions: { type: 'saveRefusal', params: 'temporaryExpired' },
+            actions: { type: 'storeRefusal', params: 'temporaryExpired' },
           },
         ],
         onError: withFailure('choosingPassword.failed'),

@@ -34,7 +34,7 @@ export const signRequestMachine = setup({
     isSigned: (_, { status }: Standing) => isSigned(status.status),
   },
   actions: {
-    rememberQr: assign((_, qr: string) => ({ qr })),
+    storeQr: assign((_, qr: string) => ({ qr })),
     keepFailure: assign((_, failure: Failure) => ({ failure })),
   },
 }).createMachine({
@@ -59,7 +59,7 @@ export const signRequestMachine = setup({
           invoke: {
             id: 'loadSignatureQr',
             src: 'loadSignatureQr',
-            onDone: { target: 'withQr', actions: { type: 'rememberQr', params: outputOf } },
+            onDone: { target: 'withQr', actions: { type: 'storeQr', params: outputOf } },
             onError: withFailure('withoutQr'),
           },
         },

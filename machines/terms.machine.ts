@@ -61,11 +61,11 @@ export const termsMachine = setup({
     wasSigned: (_, answer: 'signed' | 'conflict') => answer === 'signed',
   },
   actions: {
-    keepTerms: assign((_, terms: Terms | null) => ({ terms })),
-    keepVideo: assign((_, { video }: { video: File }) => ({ video, doodle: null })),
-    keepDoodle: assign((_, doodle: File | null) => ({ doodle })),
+    storeTerms: assign((_, terms: Terms | null) => ({ terms })),
+    storeVideo: assign((_, { video }: { video: File }) => ({ video, doodle: null })),
+    storeDoodle: assign((_, doodle: File | null) => ({ doodle })),
     clearProgress: assign({ fraction: 0, failure: null }),
-    setFraction: assign((_, fraction: number) => ({ fraction })),
+    storeFraction: assign((_, fraction: number) => ({ fraction })),
     keepFailure: assign((_, failure: Failure) => ({ failure })),
   },
 }).createMachine({
@@ -91,9 +91,9 @@ export const termsMachine = setup({
           {
             guard: { type: 'mustChoose', params: outputOf },
             target: 'choosing',
-            actions: { type: 'keepTerms', params: outputOf },
+            actions: { type: 'storeTerms', params: outputOf },
           },
-          { target: 'reading', actions: { type: 'keepTerms', params: outputOf } },
+          { target: 'reading', actions: { type: 'storeTerms', params: outputOf } },
         ],
         onError: withFailure('unavailable'),
       },
@@ -113,7 +113,7 @@ export const termsMachine = setup({
       invoke: {
         id: 'videoRecording',
         src: 'videoRecording',
-        onDone: { target: 'drawing', actions: { type: 'keepVideo', params: outputOf } },
+        onDone: { target: 'drawing', actions: { type: 'storeVideo', params: outputOf } },
       },
       on: { 'signing.leave': 'reading.accepted' },
     },
@@ -132,9 +132,9 @@ export const termsMachine = setup({
           {
             guard: { type: 'isDrawn', params: ({ event }) => event.doodle },
             target: '.drawn',
-            actions: { type: 'keepDoodle', params: ({ event }) => event.doodle },
+            actions: { type: 'storeDoodle', params: ({ event }) => event.doodle },
           },
-          { target: '.blank', actions: { type: 'keepDoodle', params: null } },
+          { target: '.blank', actions: { type: 'storeDoodle', params: null } },
         ],
         'video.redo': 'recording',
         'signing.leave': 'reading.accepted',
@@ -159,7 +159,7 @@ export const termsMachine = setup({
       },
       on: {
         'upload.progress': {
-          actions: { type: 'setFraction', params: ({ event }) => event.fraction },
+          actions: { type: 'storeFraction', params: ({ event }) => event.fraction },
         },
       },
     },
@@ -172,7 +172,7 @@ export const termsMachine = setup({
         onDone: [
           { guard: { type: 'hasNoTerms', params: outputOf }, target: 'missing' },
           { guard: { type: 'isSigned', params: outputOf }, target: 'signed' },
-          { target: 'reading.overtaken', actions: { type: 'keepTerms', params: outputOf } },
+          { target: 'reading.overtaken', actions: { type: 'storeTerms', params: outputOf } },
         ],
         onError: withFailure('unavailable'),
       },

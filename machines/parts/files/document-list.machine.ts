@@ -114,11 +114,11 @@ export const documentListMachine = setup({
     isCollected: (_, { outcome }: FileSetOutput) => outcome === 'collected',
   },
   actions: {
-    noteFound: assign(({ context }, found: FoundDocuments) => ({
+    storeFound: assign(({ context }, found: FoundDocuments) => ({
       ...found,
       required: requiredAmong(context, found.documents),
     })),
-    noteCollected: assign((_, output: FileSetOutput) =>
+    storeCollected: assign((_, output: FileSetOutput) =>
       output.outcome === 'collected' ? { collected: output.files } : {},
     ),
     keepFailure: assign((_, failure: Failure) => ({ failure })),
@@ -144,7 +144,7 @@ export const documentListMachine = setup({
         input: ({ context }) => ({ owner: context.owner }),
         onDone: {
           target: 'collecting',
-          actions: { type: 'noteFound', params: outputOf },
+          actions: { type: 'storeFound', params: outputOf },
         },
         onError: withFailure('unavailable'),
       },
@@ -180,7 +180,7 @@ export const documentListMachine = setup({
             {
               guard: { type: 'isCollected', params: outputOf },
               target: 'sendingBehind',
-              actions: { type: 'noteCollected', params: outputOf },
+              actions: { type: 'storeCollected', params: outputOf },
             },
             { target: 'left' },
           ],

@@ -71,17 +71,17 @@ export const fileChoiceMachine = setup({
       check.outcome === 'taken' && (check.quality?.warnings.length ?? 0) > 0,
   },
   actions: {
-    noteCheck: assign(({ context }, check: FileCheck) =>
+    storeCheck: assign(({ context }, check: FileCheck) =>
       check.outcome === 'refused'
         ? { output: check }
         : { file: fittingFile(context.file, check.kind), quality: check.quality },
     ),
-    noteJoined: assign((_, output: FilePagesOutput) =>
+    storeJoined: assign((_, output: FilePagesOutput) =>
       output.outcome === 'joined' ? { file: output.file } : {},
     ),
-    noteLeft: assign({ output: { outcome: 'left' as const } }),
-    noteRepeated: assign((_, { usedFor }: Repetition) => ({ usedFor })),
-    noteKept: assign((_, kept: KeptFile) => ({ output: { outcome: 'kept' as const, kept } })),
+    storeLeft: assign({ output: { outcome: 'left' as const } }),
+    storeRepeated: assign((_, { usedFor }: Repetition) => ({ usedFor })),
+    storeKept: assign((_, kept: KeptFile) => ({ output: { outcome: 'kept' as const, kept } })),
   },
 }).createMachine({
   id: 'fileChoice',
@@ -107,9 +107,9 @@ export const fileChoiceMachine = setup({
           {
             guard: { type: 'isJoined', params: outputOf<FilePagesOutput> },
             target: 'checkingFile',
-            actions: { type: 'noteJoined', params: outputOf<FilePagesOutput> },
+            actions: { type: 'storeJoined', params: outputOf<FilePagesOutput> },
           },
-          { target: 'left', actions: 'noteLeft' },
+          { target: 'left', actions: 'storeLeft' },
         ],
       },
     },
@@ -122,14 +122,14 @@ export const fileChoiceMachine = setup({
           {
             guard: { type: 'isRefused', params: checkOf },
             target: 'refused',
-            actions: { type: 'noteCheck', params: checkOf },
+            actions: { type: 'storeCheck', params: checkOf },
           },
           {
             guard: { type: 'hasWarnings', params: checkOf },
             target: 'doubting',
-            actions: { type: 'noteCheck', params: checkOf },
+            actions: { type: 'storeCheck', params: checkOf },
           },
-          { target: 'findingRepeated', actions: { type: 'noteCheck', params: checkOf } },
+          { target: 'findingRepeated', actions: { type: 'storeCheck', params: checkOf } },
         ],
         // What cannot be checked here is checked by the server.
         onError: 'findingRepeated',
@@ -145,7 +145,7 @@ export const fileChoiceMachine = setup({
           {
             guard: { type: 'isRepeated', params: outputOf<Repetition> },
             target: 'repeated',
-            actions: { type: 'noteRepeated', params: outputOf<Repetition> },
+            actions: { type: 'storeRepeated', params: outputOf<Repetition> },
           },
           { target: 'keepingFile' },
         ],
@@ -162,7 +162,7 @@ export const fileChoiceMachine = setup({
         id: 'keepFile',
         src: 'keepFile',
         input: ({ context: { owner, code, file, quality } }) => ({ owner, code, file, quality }),
-        onDone: { target: 'kept', actions: { type: 'noteKept', params: outputOf } },
+        onDone: { target: 'kept', actions: { type: 'storeKept', params: outputOf } },
         onError: 'refused',
       },
     },

@@ -76,7 +76,7 @@ export const filePagesMachine = setup({
   },
   actions: {
     addPictures: assign(({ context }, pictures: File[]) => withPictures(context.pages, pictures)),
-    notePicture: assign(({ context }, answer: Preparation) => {
+    storePicture: assign(({ context }, answer: Preparation) => {
       const [picture, ...waiting] = context.waiting;
       if (answer.outcome === 'refused') {
         return { waiting, problem: { name: picture?.name ?? '', why: answer.problem } };
@@ -95,7 +95,7 @@ export const filePagesMachine = setup({
       pages: withRestored(pages, removed),
       removed: null,
     })),
-    noteJoined: assign((_, file: File) => ({ output: { outcome: 'joined' as const, file } })),
+    storeJoined: assign((_, file: File) => ({ output: { outcome: 'joined' as const, file } })),
   },
 }).createMachine({
   id: 'filePages',
@@ -119,12 +119,12 @@ export const filePagesMachine = setup({
         input: ({ context }) => ({ file: required(context.waiting[0] ?? null, 'a picture') }),
         onDone: {
           target: 'deciding',
-          actions: { type: 'notePicture', params: outputOf<Preparation> },
+          actions: { type: 'storePicture', params: outputOf<Preparation> },
         },
         onError: {
           target: 'deciding',
           actions: {
-            type: 'notePicture',
+            type: 'storePicture',
             params: { outcome: 'refused', problem: 'unreadable' },
           },
         },
@@ -154,7 +154,7 @@ export const filePagesMachine = setup({
         id: 'joinPages',
         src: 'joinPages',
         input: ({ context: { pages } }) => ({ pages, name: joinedName(pages[0]?.file.name ?? '') }),
-        onDone: { target: 'joined', actions: { type: 'noteJoined', params: outputOf<File> } },
+        onDone: { target: 'joined', actions: { type: 'storeJoined', params: outputOf<File> } },
         onError: 'arranging.notJoined',
       },
     },

@@ -71,14 +71,14 @@ export const fileSendingMachine = setup({
     isGiven: (_, { outcome }: TargetsAnswer) => outcome === 'given',
   },
   actions: {
-    noteFile: assign(({ context, event }) =>
+    storeFile: assign(({ context, event }) =>
       event.type === 'slot.changed' ? withChanged(context, event.file) : {},
     ),
     keepFailure: assign((_, failure: Failure | null) => ({ failure })),
-    noteEnd: assign(({ context: { files } }, end: TargetsAnswer | ConfirmAnswer) =>
+    storeEnd: assign(({ context: { files } }, end: TargetsAnswer | ConfirmAnswer) =>
       end.outcome === 'given' ? {} : { output: { ...end, files } },
     ),
-    noteRefused: assign((_, failure: Failure) => ({ output: { outcome: 'refused', failure } })),
+    storeRefused: assign((_, failure: Failure) => ({ output: { outcome: 'refused', failure } })),
     uploadFiles: enqueueActions(({ context, enqueue }, answer: TargetsAnswer) => {
       const targets = answer.outcome === 'given' ? answer.targets : {};
       const codes = unsentOf(context).map(({ code }) => code);
@@ -99,7 +99,7 @@ export const fileSendingMachine = setup({
   }),
   output: ({ context }) => context.output,
   initial: 'preparing',
-  on: { 'slot.changed': { actions: 'noteFile' } },
+  on: { 'slot.changed': { actions: 'storeFile' } },
   states: {
     preparing: {
       always: [{ guard: 'isStored', target: 'confirmingFiles' }, { target: 'askingTargets' }],
@@ -119,7 +119,7 @@ export const fileSendingMachine = setup({
             target: 'uploadingFiles',
             actions: { type: 'uploadFiles', params: outputOf },
           },
-          { target: 'ended', actions: { type: 'noteEnd', params: outputOf } },
+          { target: 'ended', actions: { type: 'storeEnd', params: outputOf } },
         ],
         onError: withFailure('notAsked'),
       },
@@ -131,7 +131,7 @@ export const fileSendingMachine = setup({
         {
           guard: 'lacksFile',
           target: 'ended',
-          actions: { type: 'noteEnd', params: { outcome: 'returned', codes: [] } },
+          actions: { type: 'storeEnd', params: { outcome: 'returned', codes: [] } },
         },
         {
           guard: 'isAtRest',
@@ -151,12 +151,12 @@ export const fileSendingMachine = setup({
           files: context.files,
           ...waitingOf(self),
         }),
-        onDone: { target: 'ended', actions: { type: 'noteEnd', params: outputOf } },
+        onDone: { target: 'ended', actions: { type: 'storeEnd', params: outputOf } },
         onError: [
           {
             guard: 'returnsAtOnce',
             target: 'ended',
-            actions: { type: 'noteRefused', params: failureIn },
+            actions: { type: 'storeRefused', params: failureIn },
           },
           withFailure('notConfirmed'),
         ],

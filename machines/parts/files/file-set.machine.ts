@@ -98,16 +98,16 @@ export const fileSetMachine = setup({
     isReturned: (_, { outcome }: FileSendingOutput) => outcome === 'returned',
   },
   actions: {
-    noteFile: assign(({ context, event }) =>
+    storeFile: assign(({ context, event }) =>
       event.type === 'slot.changed' ? withChanged(context, event.file) : {},
     ),
     passOn: sendTo('fileSending', (_, file: FileInSlot) => ({ type: 'slot.changed', file })),
-    noteNeeded: assign((_, needed: string[]) => ({ needed })),
-    noteCollected: assign(({ context }) => ({
+    storeNeeded: assign((_, needed: string[]) => ({ needed })),
+    storeCollected: assign(({ context }) => ({
       output: { outcome: 'collected' as const, files: filesToSend(context) },
     })),
-    noteEnd: assign((_, output: FileSendingOutput) => ({ output })),
-    noteRefused: assign((_, end: FileSendingOutput) => ({
+    storeEnd: assign((_, output: FileSendingOutput) => ({ output })),
+    storeRefused: assign((_, end: FileSendingOutput) => ({
       failure: end.outcome === 'refused' ? end.failure : null,
     })),
     passOnFiles: enqueueActions(({ context: { slots }, enqueue }, stored: StoredFiles) => {
@@ -146,7 +146,7 @@ export const fileSetMachine = setup({
     }),
   },
   on: {
-    'slot.changed': { actions: 'noteFile' },
+    'slot.changed': { actions: 'storeFile' },
     'slot.refused': { actions: emit({ type: 'notice.invalidDocument' }) },
   },
   states: {
@@ -165,9 +165,9 @@ export const fileSetMachine = setup({
         returned: { description: 'A file was not taken; another one must be chosen' },
       },
       on: {
-        'set.require': { actions: { type: 'noteNeeded', params: ({ event }) => event.needed } },
+        'set.require': { actions: { type: 'storeNeeded', params: ({ event }) => event.needed } },
         'set.send': [
-          { guard: 'endsWhenSent', target: 'ended', actions: 'noteCollected' },
+          { guard: 'endsWhenSent', target: 'ended', actions: 'storeCollected' },
           { guard: 'isComplete', target: 'sending' },
         ],
         'set.leave': { guard: 'canLeave', target: 'ended' },
@@ -177,7 +177,7 @@ export const fileSetMachine = setup({
     sending: {
       on: {
         'slot.changed': {
-          actions: ['noteFile', { type: 'passOn', params: ({ event }) => event.file }],
+          actions: ['storeFile', { type: 'passOn', params: ({ event }) => event.file }],
         },
       },
       invoke: {
@@ -194,14 +194,14 @@ export const fileSetMachine = setup({
           {
             guard: { type: 'isRefused', params: outputOf },
             target: 'collecting.refused',
-            actions: [{ type: 'noteRefused', params: outputOf }, emit({ type: 'notice.notSent' })],
+            actions: [{ type: 'storeRefused', params: outputOf }, emit({ type: 'notice.notSent' })],
           },
           {
             guard: { type: 'isReturned', params: outputOf },
             target: 'collecting.returned',
             actions: { type: 'rejectFiles', params: outputOf },
           },
-          { target: 'ended', actions: { type: 'noteEnd', params: outputOf } },
+          { target: 'ended', actions: { type: 'storeEnd', params: outputOf } },
         ],
       },
     },

@@ -66,7 +66,7 @@ type FileSlotEvent =
 const choosing = {
   'file.choose': { target: 'choosing', actions: 'clearProblem', reenter: true },
   'files.drop': {
-    actions: { type: 'noteOutcome', params: { outcome: 'refused', problem: 'many' } },
+    actions: { type: 'storeOutcome', params: { outcome: 'refused', problem: 'many' } },
   },
 } as const;
 
@@ -75,14 +75,14 @@ const removable = { 'file.remove': { target: 'resting', actions: 'setAside' } } 
 
 /** Where another device may bring its file, or take it away. */
 const arriving = {
-  'file.arrived': { guard: 'isNews', target: 'resting', actions: 'takeArrived' },
+  'file.arrived': { guard: 'isNews', target: 'resting', actions: 'storeArrived' },
 } as const;
 
 /** As `arriving`, where a file of this device waits for the person to decide. */
 const arrivingBeside = {
   'file.arrived': {
     guard: 'isNews',
-    actions: ['takeArrived', { type: 'report', params: 'resting' }],
+    actions: ['storeArrived', { type: 'report', params: 'resting' }],
   },
 } as const;
 
@@ -116,7 +116,7 @@ export const fileSlotMachine = setup({
         file: fileInSlot(context, activity),
       }),
     ),
-    noteOutcome: enqueueActions(({ context, enqueue }, { failure, ...output }: FileSlotEnd) => {
+    storeOutcome: enqueueActions(({ context, enqueue }, { failure, ...output }: FileSlotEnd) => {
       enqueue.assign({ ...holdingAfter(context, output), failure: failure ?? null });
       if ('problem' in output) enqueue.sendTo(context.set, { type: 'slot.refused' });
     }),
@@ -126,10 +126,10 @@ export const fileSlotMachine = setup({
     })),
     setAside: assign(({ context }) => setAside(context)),
     takeBack: assign(({ context }) => takenBack(context)),
-    takeArrived: assign(({ event }) =>
+    storeArrived: assign(({ event }) =>
       event.type === 'file.arrived' ? { stored: event.stored, removed: null, problem: null } : {},
     ),
-    forgetRemoved: assign(({ context }) => withoutRemoved(context)),
+    clearRemoved: assign(({ context }) => withoutRemoved(context)),
   },
   delays: { undoTime: 10_000 },
 }).createMachine({
@@ -160,7 +160,7 @@ export const fileSlotMachine = setup({
         },
         onDone: {
           target: 'resting',
-          actions: { type: 'noteOutcome', params: outputOf<SlotOutcome> },
+          actions: { type: 'storeOutcome', params: outputOf<SlotOutcome> },
         },
       },
       on: { ...choosing, 'file.remove': 'resting' },
@@ -185,9 +185,9 @@ export const fileSlotMachine = setup({
           {
             guard: { type: 'hasFailed', params: outputOf<FileUploadOutput> },
             target: 'failed',
-            actions: { type: 'noteOutcome', params: outputOf<FileUploadOutput> },
+            actions: { type: 'storeOutcome', params: outputOf<FileUploadOutput> },
           },
-          { target: 'resting', actions: { type: 'noteOutcome', params: outputOf<SlotOutcome> } },
+          { target: 'resting', actions: { type: 'storeOutcome', params: outputOf<SlotOutcome> } },
         ],
       },
       on: {
@@ -217,7 +217,7 @@ export const fileSlotMachine = setup({
         ...arriving,
         'file.reject': {
           target: 'resting',
-          actions: { type: 'noteOutcome', params: { outcome: 'rejected', problem: 'content' } },
+          actions: { type: 'storeOutcome', params: { outcome: 'rejected', problem: 'content' } },
         },
       },
     },
@@ -238,9 +238,9 @@ export const fileSlotMachine = setup({
         id: 'removeFile',
         src: 'removeFile',
         input: ({ context: { owner, code, kept, stored } }) => ({ owner, code, kept, stored }),
-        onDone: { target: 'resting', actions: 'forgetRemoved' },
+        onDone: { target: 'resting', actions: 'clearRemoved' },
         onError: [
-          { guard: 'isKept', target: 'resting', actions: 'forgetRemoved' },
+          { guard: 'isKept', target: 'resting', actions: 'clearRemoved' },
           { target: 'stored.notRemoved' },
         ],
       },

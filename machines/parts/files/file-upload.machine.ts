@@ -39,8 +39,8 @@ export const fileUploadMachine = setup({
   },
   actors: ports<FileUploadServices>('uploadFile'),
   actions: {
-    noteArrival: assign((_, output: Arrival) => ({ output })),
-    noteFailure: assign((_, failure: Failure) => ({
+    storeArrival: assign((_, output: Arrival) => ({ output })),
+    storeFailure: assign((_, failure: Failure) => ({
       output: { outcome: 'failed' as const, failure },
     })),
   },
@@ -56,8 +56,8 @@ export const fileUploadMachine = setup({
         id: 'uploadFile',
         src: 'uploadFile',
         input: ({ context: { output: _, ...input }, self }) => ({ ...input, ...waitingOf(self) }),
-        onDone: { target: 'ended', actions: { type: 'noteArrival', params: outputOf } },
-        onError: { target: 'ended', actions: { type: 'noteFailure', params: failureIn } },
+        onDone: { target: 'ended', actions: { type: 'storeArrival', params: outputOf } },
+        onError: { target: 'ended', actions: { type: 'storeFailure', params: failureIn } },
       },
     },
     ended: { type: 'final' },

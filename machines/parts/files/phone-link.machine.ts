@@ -61,9 +61,9 @@ export const phoneLinkMachine = setup({
     isOpened: ({ context }) => context.link?.state === 'opened',
   },
   actions: {
-    noteCreated: assign((_, created: CreatedLink | null) => created ?? {}),
-    noteLink: assign((_, link: PhoneLink) => ({ link })),
-    noteExpired: assign(({ context: { link } }) => ({
+    storeCreated: assign((_, created: CreatedLink | null) => created ?? {}),
+    storeLink: assign((_, link: PhoneLink) => ({ link })),
+    storeExpired: assign(({ context: { link } }) => ({
       link: link && { ...link, state: 'ended' as const, end: 'expired' as const },
     })),
     reportFiles: sendTo(
@@ -71,7 +71,7 @@ export const phoneLinkMachine = setup({
       (_, { documents }: PhoneLink) => ({ type: 'documents.arrived', documents }),
     ),
     keepFailure: assign((_, failure: Failure) => ({ failure })),
-    forgetLink: assign({ link: null, address: '', failure: null }),
+    clearLink: assign({ link: null, address: '', failure: null }),
   },
   delays: { timeLeft: ({ context }) => (context.link?.seconds_left ?? 0) * 1_000 },
 }).createMachine({
@@ -88,7 +88,7 @@ export const phoneLinkMachine = setup({
           {
             guard: { type: 'isFound', params: outputOf },
             target: 'live',
-            actions: { type: 'noteCreated', params: outputOf },
+            actions: { type: 'storeCreated', params: outputOf },
           },
           { target: 'closed' },
         ],
@@ -97,7 +97,7 @@ export const phoneLinkMachine = setup({
       on: { 'link.create': 'creatingLink' },
     },
     closed: {
-      entry: 'forgetLink',
+      entry: 'clearLink',
       on: { 'link.create': 'creatingLink' },
       initial: 'untouched',
       states: {
@@ -106,12 +106,12 @@ export const phoneLinkMachine = setup({
       },
     },
     creatingLink: {
-      entry: 'forgetLink',
+      entry: 'clearLink',
       invoke: {
         id: 'createLink',
         src: 'createLink',
         input: ({ context }) => ({ requestId: context.requestId }),
-        onDone: { target: 'live', actions: { type: 'noteCreated', params: outputOf } },
+        onDone: { target: 'live', actions: { type: 'storeCreated', params: outputOf } },
         onError: withFailure('failed'),
       },
     },
@@ -130,7 +130,7 @@ export const phoneLinkMachine = setup({
             guard: { type: 'isEnded', params: outputOf },
             target: 'ended',
             actions: [
-              { type: 'noteLink', params: outputOf },
+              { type: 'storeLink', params: outputOf },
               { type: 'reportFiles', params: outputOf },
             ],
           },
@@ -138,13 +138,13 @@ export const phoneLinkMachine = setup({
             target: 'live',
             reenter: true,
             actions: [
-              { type: 'noteLink', params: outputOf },
+              { type: 'storeLink', params: outputOf },
               { type: 'reportFiles', params: outputOf },
             ],
           },
         ],
       },
-      after: { timeLeft: { target: 'ended', actions: 'noteExpired' } },
+      after: { timeLeft: { target: 'ended', actions: 'storeExpired' } },
       on: { 'link.end': 'endingLink' },
       initial: 'standing',
       states: {
@@ -162,7 +162,7 @@ export const phoneLinkMachine = setup({
         onDone: {
           target: 'ended',
           actions: [
-            { type: 'noteLink', params: outputOf },
+            { type: 'storeLink', params: outputOf },
             { type: 'reportFiles', params: outputOf },
           ],
         },

@@ -25,8 +25,8 @@ export const sheetPreviewMachine = setup({
     isUnreadable: (_, { outcome }: Sheet) => outcome === 'unreadable',
   },
   actions: {
-    keepFile: assign((_, file: File) => ({ file })),
-    keepSheet: assign((_, sheet: Sheet) =>
+    storeFile: assign((_, file: File) => ({ file })),
+    storeSheet: assign((_, sheet: Sheet) =>
       sheet.outcome === 'read' ? { rows: sheet.rows, problems: sheet.problems } : {},
     ),
   },
@@ -38,7 +38,7 @@ export const sheetPreviewMachine = setup({
     'sheet.choose': {
       target: '.readingSheet',
       reenter: true,
-      actions: { type: 'keepFile', params: ({ event }) => event.file },
+      actions: { type: 'storeFile', params: ({ event }) => event.file },
     },
   },
   states: {
@@ -52,7 +52,7 @@ export const sheetPreviewMachine = setup({
           {
             guard: { type: 'isRead', params: outputOf },
             target: 'shown',
-            actions: { type: 'keepSheet', params: outputOf },
+            actions: { type: 'storeSheet', params: outputOf },
           },
           { guard: { type: 'isUnreadable', params: outputOf }, target: 'unreadable' },
           { target: 'withoutPreview' },

@@ -42,10 +42,10 @@ export const videoRecordingMachine = setup({
     watchCamera: subscriptionPort(),
   },
   actions: {
-    keepStream: assign((_, stream: MediaStream) => ({ stream })),
-    keepRecorder: assign((_, recorder: VideoRecorder) => ({ recorder })),
-    keepVideo: assign((_, video: File) => ({ video })),
-    forgetTake: assign({ stream: null, recorder: null, video: null }),
+    storeStream: assign((_, stream: MediaStream) => ({ stream })),
+    storeRecorder: assign((_, recorder: VideoRecorder) => ({ recorder })),
+    storeVideo: assign((_, video: File) => ({ video })),
+    clearTake: assign({ stream: null, recorder: null, video: null }),
   },
   delays: { recordingLimit: RECORDING_LIMIT_S * 1000 },
 }).createMachine({
@@ -60,7 +60,7 @@ export const videoRecordingMachine = setup({
     },
     filming: {
       description: 'The camera is on',
-      entry: 'forgetTake',
+      entry: 'clearTake',
       invoke: { id: 'camera', src: 'watchCamera' },
       on: {
         'camera.absent': 'withoutCamera.absent',
@@ -73,7 +73,7 @@ export const videoRecordingMachine = setup({
           on: {
             'camera.opened': {
               target: 'framing',
-              actions: { type: 'keepStream', params: ({ event }) => event.stream },
+              actions: { type: 'storeStream', params: ({ event }) => event.stream },
             },
           },
         },
@@ -85,7 +85,7 @@ export const videoRecordingMachine = setup({
             input: ({ context }) => ({ stream: required(context.stream, 'a camera') }),
             onDone: {
               target: 'recording',
-              actions: { type: 'keepRecorder', params: outputOf },
+              actions: { type: 'storeRecorder', params: outputOf },
             },
             onError: '#videoRecording.withoutCamera.failed',
           },
@@ -101,7 +101,7 @@ export const videoRecordingMachine = setup({
             input: ({ context }) => ({ recorder: required(context.recorder, 'a recording') }),
             onDone: {
               target: '#videoRecording.reviewing',
-              actions: { type: 'keepVideo', params: outputOf },
+              actions: { type: 'storeVideo', params: outputOf },
             },
             onError: '#videoRecording.withoutCamera.failed',
           },

@@ -64,14 +64,14 @@ export const partnersMachine = setup({
       const typeOf = type ?? (draft?.type as RepeaterType | undefined) ?? 'AC';
       return { type: typeOf, index: draft && index, draft, typed: values };
     }),
-    keepTyped: assign((_, typed: FormValues) => ({ typed })),
-    keepDraft: assign((_, draft: Partner) => ({ draft })),
-    keepPrevious: assign({ previous: ({ context }) => context.partners }),
+    storeTyped: assign((_, typed: FormValues) => ({ typed })),
+    storeDraft: assign((_, draft: Partner) => ({ draft })),
+    storePrevious: assign({ previous: ({ context }) => context.partners }),
     removePartner: assign(({ context }, index: number) => ({
       partners: context.partners.toSpliced(index, 1),
     })),
     restorePrevious: assign({ partners: ({ context }) => context.previous }),
-    saveDraft: assign(({ context }) =>
+    storePartner: assign(({ context }) =>
       context.draft
         ? { partners: withPartner(context.partners, context.draft, context.index), draft: null }
         : {},
@@ -127,7 +127,7 @@ export const partnersMachine = setup({
         'partner.remove': {
           guard: { type: 'isListed', params: ({ event }) => event.index },
           target: '.undoable',
-          actions: ['keepPrevious', { type: 'removePartner', params: ({ event }) => event.index }],
+          actions: ['storePrevious', { type: 'removePartner', params: ({ event }) => event.index }],
         },
       },
     },
@@ -142,26 +142,26 @@ export const partnersMachine = setup({
           {
             guard: { type: 'replacesOthers', params: ({ event }) => event.partner },
             target: 'confirmingSole',
-            actions: { type: 'keepDraft', params: ({ event }) => event.partner },
+            actions: { type: 'storeDraft', params: ({ event }) => event.partner },
           },
           {
             guard: { type: 'fits', params: ({ event }) => event.partner },
             target: 'listing',
-            actions: [{ type: 'keepDraft', params: ({ event }) => event.partner }, 'saveDraft'],
+            actions: [{ type: 'storeDraft', params: ({ event }) => event.partner }, 'storePartner'],
           },
           {
             target: '.tooMuch',
-            actions: { type: 'keepDraft', params: ({ event }) => event.partner },
+            actions: { type: 'storeDraft', params: ({ event }) => event.partner },
           },
         ],
-        'partner.type': { actions: { type: 'keepTyped', params: ({ event }) => event.values } },
+        'partner.type': { actions: { type: 'storeTyped', params: ({ event }) => event.values } },
         'partner.cancel': 'listing',
       },
     },
     confirmingSole: {
       description: 'A shareholder with 100 % replaces the others: the person confirms it',
       on: {
-        'sole.confirm': { target: 'listing.undoable', actions: ['keepPrevious', 'saveDraft'] },
+        'sole.confirm': { target: 'listing.undoable', actions: ['storePrevious', 'storePartner'] },
         'sole.cancel': 'editing',
       },
     },

@@ -46,9 +46,9 @@ export const postalCodeMachine = setup({
     isUnknown: (_, answer: PostalCodePlaces | 'unknown') => answer === 'unknown',
   },
   actions: {
-    keepAddress: assign((_, entered: Partial<Address>) => entered),
-    forgetPlaces: assign((_, isKnown: boolean) => ({ places: null, isKnown })),
-    keepPlaces: assign((_, places: PostalCodePlaces) => ({ places })),
+    storeAddress: assign((_, entered: Partial<Address>) => entered),
+    clearPlaces: assign((_, isKnown: boolean) => ({ places: null, isKnown })),
+    storePlaces: assign((_, places: PostalCodePlaces) => ({ places })),
     announcePlaces: emit(({ context: { places, isKnown } }) => ({
       type: 'places.found' as const,
       places: required(places, 'places'),
@@ -66,11 +66,11 @@ export const postalCodeMachine = setup({
         guard: { type: 'hasLookup', params: ({ event }) => event.address },
         target: '.lookingUp',
         actions: [
-          { type: 'keepAddress', params: ({ event }) => event.address },
-          { type: 'forgetPlaces', params: ({ event }) => event.isKnown ?? false },
+          { type: 'storeAddress', params: ({ event }) => event.address },
+          { type: 'clearPlaces', params: ({ event }) => event.isKnown ?? false },
         ],
       },
-      { actions: { type: 'keepAddress', params: ({ event }) => event.address } },
+      { actions: { type: 'storeAddress', params: ({ event }) => event.address } },
     ],
   },
   states: {
@@ -86,7 +86,7 @@ export const postalCodeMachine = setup({
             target: 'found',
             actions: [
               // The guard before it leaves places.
-              { type: 'keepPlaces', params: ({ event }) => event.output as PostalCodePlaces },
+              { type: 'storePlaces', params: ({ event }) => event.output as PostalCodePlaces },
               'announcePlaces',
             ],
           },

@@ -34,15 +34,15 @@ export const taxCertificateMachine = setup({
   actors: ports<TaxCertificateServices>('readTaxCertificate'),
   guards: { isRead: (_, { outcome }: Reading) => outcome === 'read' },
   actions: {
-    keepFile: assign((_, file: File) => ({ file })),
-    keepCertificate: assign((_, reading: Reading) =>
+    storeFile: assign((_, file: File) => ({ file })),
+    storeCertificate: assign((_, reading: Reading) =>
       reading.outcome === 'read' ? { certificate: reading.certificate } : {},
     ),
-    keepProblem: assign((_, reading: Reading) =>
+    storeProblem: assign((_, reading: Reading) =>
       reading.outcome === 'refused' ? { problem: reading.problem } : {},
     ),
-    keepUnreadable: assign({ problem: 'unreadable' }),
-    forget: assign({ file: null, certificate: null }),
+    storeUnreadable: assign({ problem: 'unreadable' }),
+    clear: assign({ file: null, certificate: null }),
   },
 }).createMachine({
   id: 'taxCertificate',
@@ -52,7 +52,7 @@ export const taxCertificateMachine = setup({
     'certificate.choose': {
       target: '.readingTaxCertificate',
       reenter: true,
-      actions: { type: 'keepFile', params: ({ event }) => event.file },
+      actions: { type: 'storeFile', params: ({ event }) => event.file },
     },
   },
   states: {
@@ -66,18 +66,18 @@ export const taxCertificateMachine = setup({
           {
             guard: { type: 'isRead', params: outputOf },
             target: 'proposed',
-            actions: { type: 'keepCertificate', params: outputOf },
+            actions: { type: 'storeCertificate', params: outputOf },
           },
-          { target: 'refused', actions: { type: 'keepProblem', params: outputOf } },
+          { target: 'refused', actions: { type: 'storeProblem', params: outputOf } },
         ],
-        onError: { target: 'refused', actions: 'keepUnreadable' },
+        onError: { target: 'refused', actions: 'storeUnreadable' },
       },
     },
     proposed: {
       description: 'The person takes or leaves each answer',
       on: {
         'proposals.take': 'taken',
-        'proposals.leave': { target: 'offered', actions: 'forget' },
+        'proposals.leave': { target: 'offered', actions: 'clear' },
       },
     },
     taken: {

@@ -43,7 +43,7 @@ export const acceptedCreditMachine = setup({
   },
   guards: { isFound: (_, credit: AcceptedCredit | null) => credit !== null },
   actions: {
-    rememberCredit: assign((_, credit: AcceptedCredit | null) => ({ credit })),
+    storeCredit: assign((_, credit: AcceptedCredit | null) => ({ credit })),
     keepFailure: assign((_, failure: Failure) => ({ failure })),
   },
 }).createMachine({
@@ -60,7 +60,7 @@ export const acceptedCreditMachine = setup({
           {
             guard: { type: 'isFound', params: outputOf },
             target: 'found',
-            actions: { type: 'rememberCredit', params: outputOf },
+            actions: { type: 'storeCredit', params: outputOf },
           },
           { target: 'withoutCredit' },
         ],

@@ -35,7 +35,7 @@ export const creditSummaryMachine = setup({
     hasNoPayment: (_, rows: EstimatedPayment[]) => rows.every(({ payment }) => payment === 0),
   },
   actions: {
-    keepRows: assign((_, rows: EstimatedPayment[]) => ({ rows })),
+    storeRows: assign((_, rows: EstimatedPayment[]) => ({ rows })),
   },
 }).createMachine({
   id: 'creditSummary',
@@ -73,7 +73,7 @@ export const creditSummaryMachine = setup({
               },
               {
                 target: 'estimated',
-                actions: { type: 'keepRows', params: ({ event }) => event.output },
+                actions: { type: 'storeRows', params: ({ event }) => event.output },
               },
             ],
             onError: {

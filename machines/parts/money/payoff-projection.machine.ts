@@ -30,8 +30,8 @@ export const payoffProjectionMachine = setup({
       toRepay !== context.terms.toRepay || retention !== context.terms.retention,
   },
   actions: {
-    keepTerms: assign(({ context }, terms: Terms) => ({ terms: { ...context.terms, ...terms } })),
-    keepProjection: assign((_, projection: Projection) => ({ projection })),
+    storeTerms: assign(({ context }, terms: Terms) => ({ terms: { ...context.terms, ...terms } })),
+    storeProjection: assign((_, projection: Projection) => ({ projection })),
   },
 }).createMachine({
   id: 'payoffProjection',
@@ -41,7 +41,7 @@ export const payoffProjectionMachine = setup({
     'terms.change': {
       guard: { type: 'isChanged', params: ({ event }) => event.terms },
       target: '.projecting',
-      actions: { type: 'keepTerms', params: ({ event }) => event.terms },
+      actions: { type: 'storeTerms', params: ({ event }) => event.terms },
     },
   },
   states: {
@@ -54,7 +54,7 @@ export const payoffProjectionMachine = setup({
           {
             guard: { type: 'hasSales', params: ({ event }) => event.output },
             target: 'projected',
-            actions: { type: 'keepProjection', params: ({ event }) => event.output },
+            actions: { type: 'storeProjection', params: ({ event }) => event.output },
           },
           { target: 'withoutSales' },
         ],

@@ -67,11 +67,11 @@ const createWatch = <Known, Query = void>(
       hasChanged: ({ context, event }) => !isSame(context.known, foundIn(event)),
     },
     actions: {
-      rememberStatus: assign(({ event }) => ({ known: foundIn(event) })),
+      storeStatus: assign(({ event }) => ({ known: foundIn(event) })),
       countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
       resetBackoff: assign({ attempts: 0 }),
       keepFailure: assign((_, failure: Failure) => ({ failure })),
-      forgetFailure: assign({ failure: null }),
+      clearFailure: assign({ failure: null }),
     },
     delays: {
       backoff: ({ context }) => Math.min(FIRST_DELAY_MS * 2 ** context.attempts, longestDelayMs),
@@ -107,9 +107,9 @@ const createWatch = <Known, Query = void>(
                 {
                   guard: 'hasChanged',
                   target: '#statusWatch.changed',
-                  actions: 'rememberStatus',
+                  actions: 'storeStatus',
                 },
-                { target: 'waiting', actions: 'forgetFailure' },
+                { target: 'waiting', actions: 'clearFailure' },
               ],
               onError: withFailure('waiting'),
             },

@@ -55,8 +55,8 @@ export const stepChangeMachine = setup({
     hasBothRegimes: ({ context }) => context.loaded.userInfo.client.regime === 'AMBOS',
   },
   actions: {
-    rememberRequest: assign((_, loaded: LoadedRequest) => ({ loaded })),
-    rememberUserInfo: assign(({ context }, userInfo: LoadedRequest['userInfo']) => ({
+    storeRequest: assign((_, loaded: LoadedRequest) => ({ loaded })),
+    storeUserInfo: assign(({ context }, userInfo: LoadedRequest['userInfo']) => ({
       loaded: { ...context.loaded, userInfo },
     })),
     keepFailure: assign((_, failure: Failure) => ({ failure })),
@@ -140,7 +140,7 @@ export const stepChangeMachine = setup({
                 src: 'loadRequest',
                 onDone: {
                   target: 'refreshed',
-                  actions: { type: 'rememberRequest', params: outputOf },
+                  actions: { type: 'storeRequest', params: outputOf },
                 },
                 onError: unavailable,
               },
@@ -151,7 +151,7 @@ export const stepChangeMachine = setup({
                 src: 'refreshUserInfo',
                 onDone: {
                   target: 'refreshed',
-                  actions: { type: 'rememberUserInfo', params: outputOf },
+                  actions: { type: 'storeUserInfo', params: outputOf },
                 },
                 onError: unavailable,
               },
@@ -166,7 +166,7 @@ export const stepChangeMachine = setup({
       invoke: {
         id: 'loadRequest',
         src: 'loadRequest',
-        onDone: { target: 'changed', actions: { type: 'rememberRequest', params: outputOf } },
+        onDone: { target: 'changed', actions: { type: 'storeRequest', params: outputOf } },
         onError: unavailable,
       },
     },

@@ -42,10 +42,10 @@ export const profileMachine = setup({
     isCreated: (_, answer: 'created' | 'refused') => answer === 'created',
   },
   actions: {
-    saveUser: assign((_, profile: Profile | null) => ({ user: userOf(profile) })),
-    saveDefect: assign((_, profile: Profile | null) => ({ invalid: defectOf(profile) })),
-    saveNotCreated: assign({ invalid: 'notCreated' }),
-    saveCreated: assign({ created: true }),
+    storeUser: assign((_, profile: Profile | null) => ({ user: userOf(profile) })),
+    storeDefect: assign((_, profile: Profile | null) => ({ invalid: defectOf(profile) })),
+    storeNotCreated: assign({ invalid: 'notCreated' }),
+    storeCreated: assign({ created: true }),
     keepFailure: assign((_, failure: Failure) => ({ failure })),
     clearFailure: assign({ failure: null }),
   },
@@ -64,10 +64,10 @@ export const profileMachine = setup({
           {
             guard: { type: 'isUsable', params: outputOf },
             target: 'opened',
-            actions: { type: 'saveUser', params: outputOf },
+            actions: { type: 'storeUser', params: outputOf },
           },
           { guard: { type: 'isMissing', params: outputOf }, target: 'creatingClient' },
-          { target: 'invalidUser', actions: { type: 'saveDefect', params: outputOf } },
+          { target: 'invalidUser', actions: { type: 'storeDefect', params: outputOf } },
         ],
         onError: withFailure('profileUnavailable'),
       },
@@ -80,9 +80,9 @@ export const profileMachine = setup({
           {
             guard: { type: 'isCreated', params: outputOf },
             target: 'loadingProfile',
-            actions: 'saveCreated',
+            actions: 'storeCreated',
           },
-          { target: 'invalidUser', actions: 'saveNotCreated' },
+          { target: 'invalidUser', actions: 'storeNotCreated' },
         ],
         onError: [
           {
@@ -92,7 +92,7 @@ export const profileMachine = setup({
           },
           {
             target: 'invalidUser',
-            actions: ['saveNotCreated', { type: 'keepFailure', params: failureIn }],
+            actions: ['storeNotCreated', { type: 'keepFailure', params: failureIn }],
           },
         ],
       },
@@ -124,7 +124,7 @@ const userIn = ({ event }: { event: { output: ProfileOutput } }) => event.output
 
 /**
  * The state of a sign-in flow in which the child `profile` runs. The flow has the state `signedIn`, the guard
- * `isUser` and the action `saveUser`.
+ * `isUser` and the action `storeUser`.
  *
  * @param left where the flow goes on after the person left for another account.
  */
@@ -137,7 +137,7 @@ export const openingProfile = <Target extends string>(left: Target) =>
         {
           guard: { type: 'isUser', params: userIn },
           target: 'signedIn',
-          actions: { type: 'saveUser', params: userIn },
+          actions: { type: 'storeUser', params: userIn },
         },
         { target: left },
       ],

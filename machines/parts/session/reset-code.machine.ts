@@ -35,7 +35,7 @@ export const resetCodeMachine = setup({
     isSent: (_, answer: 'sent' | 'limit') => answer === 'sent',
   },
   actions: {
-    saveEmail: assign((_, email: string) => ({ email })),
+    storeEmail: assign((_, email: string) => ({ email })),
     keepFailure: assign((_, failure: Failure) => ({ failure })),
   },
   delays: { resendWait: RESEND_WAIT_SECONDS * 1_000 },
@@ -56,7 +56,7 @@ export const resetCodeMachine = setup({
       on: {
         'code.request': {
           target: 'requestingReset',
-          actions: { type: 'saveEmail', params: ({ event }) => event.email },
+          actions: { type: 'storeEmail', params: ({ event }) => event.email },
         },
       },
     },
