@@ -7,6 +7,7 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { fileOwner } from '#domain/request/file-slot.ts';
 import { resolveScreen } from '#domain/request/status.ts';
 import type { Failure } from './kit/failure.ts';
+import type { LoadedRequest } from './kit/loaded-request.ts';
 import { outputOf, withFailure } from './kit/params.ts';
 import { required } from './kit/required.ts';
 import { ports, type Service } from './kit/service.ts';
@@ -14,7 +15,6 @@ import { childSelector } from './kit/state-name.ts';
 import { documentListMachine } from './parts/files/document-list.machine.ts';
 import { acceptedCreditMachine } from './parts/money/accepted-credit.machine.ts';
 import { statusWatchMachine } from './parts/request/status-watch.machine.ts';
-import type { LoadedRequest } from './request-entry.machine.ts';
 import { signRequestMachine } from './sign-request.machine.ts';
 
 export type CreditResumeServices = {

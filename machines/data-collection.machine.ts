@@ -4,10 +4,11 @@
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Failure } from './kit/failure.ts';
+import type { LoadedRequest } from './kit/loaded-request.ts';
 import { outputOf, withFailure } from './kit/params.ts';
 import { ports } from './kit/service.ts';
 import { type RequestActor, requestMachine } from './request.machine.ts';
-import type { LoadedRequest, RequestEntryServices } from './request-entry.machine.ts';
+import type { RequestEntryServices } from './request-entry.machine.ts';
 
 type Context = { request: RequestActor | null; failure: Failure | null };
 

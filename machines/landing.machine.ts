@@ -6,10 +6,8 @@ import { type ActorRefFrom, type SnapshotFrom, setup } from 'xstate';
 import { outputOf } from './kit/params.ts';
 import { required } from './kit/required.ts';
 import { ports, type Service } from './kit/service.ts';
-import {
-  type Marketplace,
-  marketplaceSignInMachine,
-} from './parts/session/marketplace-sign-in.machine.ts';
+import type { Marketplace } from './kit/session-user.ts';
+import { marketplaceSignInMachine } from './parts/session/marketplace-sign-in.machine.ts';
 
 export type LandingServices = {
   /** Whether this portal is configured to sign in with the marketplace. */

@@ -3,17 +3,14 @@
  * Source: spec 2 (/request), 4 (status to screen); decisions, ruling 12.
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import type { RequiredDocuments } from '#contract/documents.ts';
 import type { UserInfo } from '#contract/user-info.ts';
 import { resolveScreen, type Standing } from '#domain/request/status.ts';
 import type { ScreenNumber } from '#domain/request/statuses.ts';
 import type { Failure } from './kit/failure.ts';
+import type { LoadedRequest } from './kit/loaded-request.ts';
 import { endOutput, outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
 import { statusWatchMachine } from './parts/request/status-watch.machine.ts';
-
-/** What every request screen starts from. */
-export type LoadedRequest = { userInfo: UserInfo; requiredDocuments: RequiredDocuments };
 
 export type RequestScreen = 'dataCollection' | 'customizeOffer' | 'creditResume';
 

@@ -9,13 +9,13 @@ import { fileOwner } from '#domain/request/file-slot.ts';
 import { resolveScreen } from '#domain/request/status.ts';
 import { documentsDue, dueStep, hasStepBefore, stepHasEstimates } from '#domain/request/stepper.ts';
 import { generalDataMachine } from './general-data.machine.ts';
+import type { LoadedRequest } from './kit/loaded-request.ts';
 import { endOutput, outputOf } from './kit/params.ts';
 import { childSelector } from './kit/state-name.ts';
 import { offerChoiceMachine } from './offer-choice.machine.ts';
 import { documentListMachine } from './parts/files/document-list.machine.ts';
 import { onboardingMachine } from './parts/request/onboarding.machine.ts';
 import { type StepOutcome, stepChangeMachine } from './parts/request/step-change.machine.ts';
-import type { LoadedRequest } from './request-entry.machine.ts';
 import { sendRequestMachine } from './send-request.machine.ts';
 import { signRequestMachine } from './sign-request.machine.ts';
 

@@ -69,6 +69,20 @@ it('no two files import each other', () => {
   expect(circlesIn(every)).toEqual([]);
 });
 
+/** An import between two folders that lie beside each other, with all that each of them holds. */
+function betweenSiblings(line: Import): Import[] {
+  const [from, to] = [line.file.split('/'), targetOf(line)?.split('/') ?? []];
+  const depth = from.findIndex((name, place) => name !== to[place]);
+  const isFolder = (path: string[]) => path.length > depth + 1;
+  if (!isFolder(from) || !isFolder(to)) return [];
+  return [{ ...line, file: from.slice(0, depth + 1).join('/'), from: `./${to[depth]}` }];
+}
+
+/** What lies in the folder above belongs to neither: it is made of them, or they stand on it. */
+it('no two folders beside each other import each other', () => {
+  expect(circlesIn(every.flatMap(betweenSiblings))).toEqual([]);
+});
+
 /** A variable that is set again, or a collection made empty, outlives the test and the person it was made for. */
 const STATE =
   /^(?:export )?(?:let |const \w+(?:: [^=]+)? = (?:new (?:Map|Set|WeakMap|WeakSet)(?:<[^(]*>)?\(\)|\[\]|\{\});)/gm;
@@ -137,6 +151,11 @@ it('only SafeHtml writes markup into a page', () => {
 it('machines/ holds flows, the parts that they invoke, kit and charts', () => {
   const loose = filesOf('machines').filter((file) => !/\.machine\.ts$|\/kit\//.test(file));
   expect(loose).toEqual([]);
+});
+
+it('kit knows no machine', () => {
+  const known = importsOf('machines/kit').filter(({ from }) => from.endsWith('.machine.ts'));
+  expect(known).toEqual([]);
 });
 
 it('no part stands without a machine that invokes it', () => {

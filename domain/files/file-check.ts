@@ -2,9 +2,9 @@
  * The check of a file on the person's device, before it is sent: what its bytes are, whether it opens, and how a
  * photo looks. The bytes decide the kind; a name of another kind is a renamed file. Source: spec 5; C9; beyond B7.
  */
-import { DEFAULT_MAX_BYTES, type FileProblem, fileProblem } from '#domain/request/documents.ts';
 import { kindOfBytes } from './file-bytes.ts';
 import { type FileKind, fileKind, kindsOf } from './file-kind.ts';
+import { DEFAULT_MAX_BYTES, type FileProblem, fileProblem } from './file-problem.ts';
 import type { FileQuality } from './photo-warnings.ts';
 
 /**

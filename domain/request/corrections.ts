@@ -1,5 +1,5 @@
 /** Which rejected documents a correction link takes, and what of them is due. Source: spec 5; C10; D-95. */
-import { DEFAULT_MAX_BYTES } from './documents.ts';
+import { DEFAULT_MAX_BYTES } from '#domain/files/file-problem.ts';
 import { REMEDY_CODES, type RemedyCode, type RemedySlot } from './remedies.ts';
 
 /** The document that a file belongs to: both sides of an identification are one. */

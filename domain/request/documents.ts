@@ -2,10 +2,9 @@
  * Documents: which file one takes, what is still missing, what is sent. Codes are opaque and compared whole.
  * Source: spec 2, 3 and 5 (uploads); ruling 10; D-85 to D-92.
  */
-import { fileKind, kindsOf } from '#domain/files/file-kind.ts';
+import { kindsOf } from '#domain/files/file-kind.ts';
+import { DEFAULT_MAX_BYTES } from '#domain/files/file-problem.ts';
 
-/** Bytes. Source: D-92, 10 MB by default. */
-export const DEFAULT_MAX_BYTES = 10 * 1024 * 1024;
 /** Of documents that are scans of many pages: deeds, powers, account statements. */
 const SCAN_MAX_BYTES = 20 * 1024 * 1024;
 const SCANS = ['AC', 'PRL', 'ECB2', 'ECBH'];
@@ -21,19 +20,6 @@ const SECOND_ID = 'ID-2';
 export function takesPages(accept: readonly string[]): boolean {
   const kinds = kindsOf(accept);
   return kinds.includes('pdf') && kinds.includes('jpg');
-}
-
-export type FileProblem = 'type' | 'size' | 'empty';
-
-/** Why a file is refused by its name, type and size; null when it is not. Its content is checked elsewhere. */
-export function fileProblem(
-  file: { name: string; type: string; size: number },
-  { accept, maxBytes }: { accept: readonly string[]; maxBytes?: number | undefined },
-): FileProblem | null {
-  const kind = fileKind(file);
-  if (kind === null || !kindsOf(accept).includes(kind)) return 'type';
-  if (file.size === 0) return 'empty';
-  return file.size > (maxBytes ?? DEFAULT_MAX_BYTES) ? 'size' : null;
 }
 
 /** Whether a set may be sent without it: a second identification, which is left out without a custom name. */

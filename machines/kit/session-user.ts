@@ -1,5 +1,7 @@
 /** Who is signed in: as the portal stores them, and as the identity provider knows them. */
-import type { Marketplace } from '#machines/parts/session/marketplace-sign-in.machine.ts';
+
+/** The marketplaces to sign in with, as the identity provider calls them. */
+export type Marketplace = 'Amazon';
 
 /** The signed-in user record. `control` lists the permissions by name. Source: spec 3. */
 export type SessionUser = {

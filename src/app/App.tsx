@@ -7,7 +7,7 @@ import type { BuiltConfig, PortalConfig } from '#contract/config.ts';
 import { DevelopersCharts } from './frame/DevelopersCharts.tsx';
 import { type Language, LanguageProvider } from './frame/language.tsx';
 import { NoticesProvider } from './frame/notices.tsx';
-import { Pages } from './frame/Pages.tsx';
+import { Pages } from './pages/Pages.tsx';
 import { usePortal } from './portal.ts';
 import { SessionEnds } from './session/SessionEnds.tsx';
 import { SessionProvider } from './session/session.tsx';

@@ -8,7 +8,7 @@ import { watchPageEnd } from '#services/page-state.ts';
 import { createSessionHttp, sessionHeaders } from '#services/session-http.ts';
 import { createTabs } from '#services/tabs.ts';
 import type { Portal } from './portal.ts';
-import { reportLater } from './telemetry/report-later.ts';
+import { reportLater } from './report-later.ts';
 
 /** Reads the configuration, and makes the services. @throws when `/config.json` cannot be had. */
 export async function load(

@@ -1,12 +1,9 @@
 /** Signing in, out and back in. Source: spec 4 (/login, /resetPassword), 7. */
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import type { CallbackServices } from '#machines/callback.machine.ts';
-import type { SessionPerson } from '#machines/kit/session-user.ts';
+import type { Marketplace, SessionPerson } from '#machines/kit/session-user.ts';
 import type { LandingServices } from '#machines/landing.machine.ts';
-import type {
-  Marketplace,
-  MarketplaceSignInServices,
-} from '#machines/parts/session/marketplace-sign-in.machine.ts';
+import type { MarketplaceSignInServices } from '#machines/parts/session/marketplace-sign-in.machine.ts';
 import type { Identity } from './identity/identity.ts';
 import { type PasswordServices, passwordServices } from './identity/passwords.ts';
 import { identityFailure } from './identity/provider-errors.ts';

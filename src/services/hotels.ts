@@ -11,7 +11,7 @@ import {
 import type { GenericRequest } from '#contract/requests.ts';
 import type { Draft } from '#domain/form/draft.ts';
 import { hotelStanding } from '#domain/request/hotel-stage.ts';
-import type { OyoRequestServices } from '#machines/kit/hotel-request.ts';
+import type { OyoRequestServices } from '#machines/oyo-request.machine.ts';
 import type { DraftServices } from '#machines/parts/forms/draft.machine.ts';
 import type { StepFormServices, StepValues } from '#machines/parts/forms/step-form.machine.ts';
 import type { StatusWatchServices } from '#machines/parts/request/status-watch.machine.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { EMPTY_DRAFT } from '#domain/form/draft.ts';
-import type { OyoRequestServices } from '#machines/kit/hotel-request.ts';
+import type { OyoRequestServices } from '#machines/oyo-request.machine.ts';
 import { oyoRequestMachine, selectRequest } from '#machines/oyo-request.machine.ts';
 import { HOTEL_ID, hotelRequestAt, hotelValues } from '#test/fixtures/hotel-request.ts';
 import { inputTo, snapshotsOf } from '#test/kit/model.ts';

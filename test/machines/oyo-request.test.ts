@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { EMPTY_DRAFT } from '#domain/form/draft.ts';
-import type { OyoRequestServices } from '#machines/kit/hotel-request.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import type { OyoRequestServices } from '#machines/oyo-request.machine.ts';
 import {
   oyoRequestMachine,
   selectChild,

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { EMPTY_DRAFT } from '#domain/form/draft.ts';
-import type { OyoRequestServices } from '#machines/kit/hotel-request.ts';
+import type { OyoRequestServices } from '#machines/oyo-request.machine.ts';
 import {
   type OyoRequestMachine,
   oyoRequestMachine,

@@ -4,7 +4,7 @@
  */
 import { assign, setup } from 'xstate';
 import type { UploadTarget } from '#contract/documents.ts';
-import type { FileProblem } from '#domain/request/documents.ts';
+import type { FileProblem } from '#domain/files/file-problem.ts';
 import type { FileOwner, KeptFile, StoredFile, WaitingCause } from '#domain/request/file-slot.ts';
 import type { Failure } from '../../kit/failure.ts';
 import { failureIn, outputOf } from '../../kit/params.ts';

@@ -5,9 +5,9 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { DocumentRecord } from '#contract/documents.ts';
 import type { Failure } from '../../kit/failure.ts';
+import type { LoadedRequest } from '../../kit/loaded-request.ts';
 import { failureIn, outputOf, withFailure } from '../../kit/params.ts';
 import { ports, type Service } from '../../kit/service.ts';
-import type { LoadedRequest } from '../../request-entry.machine.ts';
 
 export type StepChangeServices = {
   loadRequest: Service<void, LoadedRequest>;

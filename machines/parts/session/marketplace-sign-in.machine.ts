@@ -6,9 +6,7 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Failure } from '../../kit/failure.ts';
 import { withFailure } from '../../kit/params.ts';
 import { ports, type Service } from '../../kit/service.ts';
-
-/** The marketplaces to sign in with, as the identity provider calls them. */
-export type Marketplace = 'Amazon';
+import type { Marketplace } from '../../kit/session-user.ts';
 
 export type MarketplaceSignInServices = {
   /** Leaves the page for the marketplace's own. */

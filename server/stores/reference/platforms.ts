@@ -4,7 +4,8 @@
  */
 import type { RequiredDocument } from '#contract/documents.ts';
 import type { StepComponent, StepSetting } from '#contract/platforms.ts';
-import { DEFAULT_MAX_BYTES, maxBytesOf } from '#domain/request/documents.ts';
+import { DEFAULT_MAX_BYTES } from '#domain/files/file-problem.ts';
+import { maxBytesOf } from '#domain/request/documents.ts';
 import type { Platform } from '#server/stores/platforms.ts';
 
 const SUB_STATUS: Record<StepComponent, string> = {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Redirect } from 'wouter';
-import { EndSession } from '#app/pages/EndSession.tsx';
-import { StartSession } from '#app/pages/StartSession.tsx';
+import { EndSession } from '#app/session/EndSession.tsx';
 import { homeOf } from '#app/session/home-of.ts';
+import { StartSession } from '#app/session/StartSession.tsx';
 import { useSessionSelector } from '#app/session/session.tsx';
 import { hasLeft, selectSignedIn } from '#machines/callback.machine.ts';
 import { selectUser } from '#machines/session.machine.ts';

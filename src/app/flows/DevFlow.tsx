@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { lazy, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
-import { StartSession } from '#app/pages/StartSession.tsx';
 import { homeOf } from '#app/session/home-of.ts';
+import { StartSession } from '#app/session/StartSession.tsx';
 import { useSessionSelector } from '#app/session/session.tsx';
 import type { Credentials } from '#dev/People.tsx';
 import { selectUser } from '#machines/session.machine.ts';

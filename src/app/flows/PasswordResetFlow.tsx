@@ -10,9 +10,9 @@ import {
   type PasswordResetServices,
   passwordResetMachine,
 } from '#machines/password-reset.machine.ts';
+import { lazily } from '#services/lazily.ts';
 import { PasswordResetView } from '#views/password-reset/PasswordResetView.tsx';
 import { type LoadServices, useServicesLater } from '../services.tsx';
-import { lazily } from './lazily.ts';
 import type { FromPasswordReset } from './SignInFlow.tsx';
 import { useFlow } from './use-flow.ts';
 

@@ -1,8 +1,8 @@
 import type { UserInfo } from '#contract/user-info.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { type ProfileServices, profileMachine } from '#machines/parts/session/profile.machine.ts';
+import { lazily } from '#services/lazily.ts';
 import type { LoadServices } from '../services.tsx';
-import { lazily } from './lazily.ts';
 
 /**
  * The last step of every way to sign in, bound to the services.

@@ -1,5 +1,4 @@
 import { useLocation } from 'wouter';
-import { lazily } from '#app/flows/lazily.ts';
 import { provideMarketplaceSignIn } from '#app/flows/provide-marketplace-sign-in.ts';
 import { useFlow } from '#app/flows/use-flow.ts';
 import { type LoadServices, useServicesLater } from '#app/services.tsx';
@@ -7,9 +6,10 @@ import { homeOf } from '#app/session/home-of.ts';
 import { useSessionSelector } from '#app/session/session.tsx';
 import { useIsHydrated } from '#components/loading/until-hydrated.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import type { Marketplace } from '#machines/kit/session-user.ts';
 import { type LandingServices, landingMachine } from '#machines/landing.machine.ts';
-import type { Marketplace } from '#machines/parts/session/marketplace-sign-in.machine.ts';
 import { selectUser } from '#machines/session.machine.ts';
+import { lazily } from '#services/lazily.ts';
 import { LandingView } from '#views/landing/LandingView.tsx';
 
 /** The marketplaces by the name that an address may hold. Source: spec 2 (landing); D-21. */

@@ -1,6 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { lazily } from '#app/flows/lazily.ts';
 import { usePortal } from '#app/portal.ts';
 import { useServicesLater } from '#app/services.tsx';
 import { actorsFrom } from '#machines/kit/service.ts';
@@ -9,6 +8,7 @@ import {
   type SessionServices,
   sessionMachine,
 } from '#machines/session.machine.ts';
+import { lazily } from '#services/lazily.ts';
 
 const SessionContext = createContext<SessionActor | null>(null);
 

@@ -2,11 +2,11 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Form, Formik, type FormikTouched, type FormikValues } from 'formik';
 import { type ReactNode, useState } from 'react';
 import type { MessageKey } from '#locales/index.ts';
-import { MainButton } from '../buttons/MainButton.tsx';
 import { ActionBar } from '../frame/ActionBar.tsx';
 import { useUntilHydrated } from '../loading/until-hydrated.ts';
 import { MessageText } from '../text/MessageText.tsx';
 import { focusField } from './field-ids.ts';
+import { MainButton } from './MainButton.tsx';
 import { MissingList } from './MissingList.tsx';
 import { type FormSchema, type Labels, missingOf, schemaProblems } from './schema-problems.ts';
 

@@ -1,5 +1,5 @@
 import { CallFailed } from '#contract/kit/call-failed.ts';
-import type { FileProblem } from '#domain/request/documents.ts';
+import type { FileProblem } from '#domain/files/file-problem.ts';
 
 /** An answer of the store that is not 2xx. */
 export class StoreRefused extends CallFailed {

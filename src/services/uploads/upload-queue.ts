@@ -13,7 +13,7 @@
  * Source: beyond B8; D-113.
  */
 import type { FileQuality, UploadTarget } from '#contract/documents.ts';
-import type { FileProblem } from '#domain/request/documents.ts';
+import type { FileProblem } from '#domain/files/file-problem.ts';
 import type { WaitingCause } from '#domain/request/file-slot.ts';
 
 export type QueuedUpload = {

@@ -6,9 +6,9 @@ import { DataList, DataRow } from '#components/text/DataList.tsx';
 import { MessageText } from '#components/text/MessageText.tsx';
 import { formatMoney, roundPesos } from '#domain/money/money.ts';
 import { formatCat, formatPercentage } from '#domain/money/percentage.ts';
-import { costsOf } from '../offer-choice/offer-costs.ts';
 import type { CreditSummaryProps } from './credit-summary-props.ts';
 import { FormulaText } from './FormulaText.tsx';
+import { costsOf } from './offer-costs.ts';
 
 /** What is asked for, received and paid, with each cost and how it is counted. Source: spec 3 and 9. */
 export function SummaryList({ offer, quote }: Pick<CreditSummaryProps, 'offer' | 'quote'>) {

@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { type DataCollectionActor, selectFailure } from '#machines/data-collection.machine.ts';
 import { flowView } from '../flow-view.tsx';
-import { LoadingRequest } from '../request/Advancing.tsx';
-import { Unavailable } from '../request/Unavailable.tsx';
+import { LoadingRequest } from '../step-change/Advancing.tsx';
+import { Unavailable } from '../step-change/Unavailable.tsx';
 
 type Props = { actor: DataCollectionActor };
 

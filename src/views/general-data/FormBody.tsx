@@ -25,6 +25,7 @@ import { CheckAnswers } from '../form-pages/CheckAnswers.tsx';
 import { PageErrors } from '../form-pages/PageErrors.tsx';
 import { PageHeading } from '../form-pages/PageHeading.tsx';
 import { PartnersView } from '../partners/PartnersView.tsx';
+import { originNotes, warningWords } from '../partners/warning-words.ts';
 import { useAnswered } from './answered.ts';
 import { CheckedForm } from './CheckedForm.tsx';
 import { FormActions } from './FormActions.tsx';
@@ -34,7 +35,6 @@ import { SaveError } from './SaveError.tsx';
 import { TaxCertificate } from './TaxCertificate.tsx';
 import { type Actors, CIEC, useFormFields } from './use-form-fields.ts';
 import { useFormPages } from './use-form-pages.ts';
-import { originNotes, warningWords } from './warning-words.ts';
 
 type Props = Actors & { form: Form; initial: InitialValues; today: string } & {
   /** The values that the form began with: the draft over the record. */

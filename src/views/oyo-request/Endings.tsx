@@ -10,7 +10,7 @@ import { StatusName } from '#components/text/StatusName.tsx';
 import { hotelStageOf } from '#domain/request/hotel-stage.ts';
 import { hasTerms } from '#domain/request/signed-terms.ts';
 import { isEnded, isSigned } from '#domain/request/status.ts';
-import type { HotelRequest } from '#machines/kit/hotel-request.ts';
+import type { HotelRequest } from '#machines/oyo-request.machine.ts';
 import {
   type OyoRequestActor,
   selectChild,
@@ -18,9 +18,9 @@ import {
   selectRequest,
 } from '#machines/oyo-request.machine.ts';
 import {
+  type HotelWatchActor,
   hasFailed,
   isChecking,
-  type HotelWatchActor,
 } from '#machines/parts/request/status-watch.machine.ts';
 
 type Props = { actor: OyoRequestActor };

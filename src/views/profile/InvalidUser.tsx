@@ -9,7 +9,7 @@ import {
   selectFailure,
   selectInvalid,
 } from '#machines/parts/session/profile.machine.ts';
-import { FormTitle } from '../sign-in/FormTitle.tsx';
+import { FormTitle } from './FormTitle.tsx';
 
 /** 'Invalid User', and what to do about its cause. Source: spec 8; D-55, ruling 8. */
 export function InvalidUser({ actor }: { actor: ProfileActor }) {

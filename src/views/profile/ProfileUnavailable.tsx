@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { Help } from '#components/frame/Help.tsx';
 import { type ProfileActor, selectFailure } from '#machines/parts/session/profile.machine.ts';
-import { FormTitle } from '../sign-in/FormTitle.tsx';
+import { FormTitle } from './FormTitle.tsx';
 
 export function ProfileUnavailable({ actor }: { actor: ProfileActor }) {
   const failure = useSelector(actor, selectFailure);

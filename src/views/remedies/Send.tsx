@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { MainButton } from '#components/buttons/MainButton.tsx';
+import { MainButton } from '#components/form/MainButton.tsx';
 import { MissingList } from '#components/form/MissingList.tsx';
 import { ActionBar } from '#components/frame/ActionBar.tsx';
 import { isRemedyNeed } from '#domain/request/remedies.ts';

@@ -1,6 +1,6 @@
 import type { RequestActor } from '#machines/request.machine.ts';
 import { flowView } from '../flow-view.tsx';
-import { LoadingRequest } from './Advancing.tsx';
+import { LoadingRequest } from '../step-change/Advancing.tsx';
 import { Canceled } from './Canceled.tsx';
 import { RequestFrame } from './RequestFrame.tsx';
 import {

@@ -7,8 +7,8 @@ import {
   selectUserInfo,
 } from '#machines/request.machine.ts';
 import { OfferChoiceView } from '../offer-choice/OfferChoiceView.tsx';
+import { LoadingRequest } from '../step-change/Advancing.tsx';
 import { StepChangeView } from '../step-change/StepChangeView.tsx';
-import { LoadingRequest } from './Advancing.tsx';
 import {
   DocumentListPart,
   GeneralDataPart,

@@ -9,8 +9,8 @@ import {
   selectSignIn,
 } from '#machines/sign-in-again.machine.ts';
 import { flowView } from '../flow-view.tsx';
+import { SignInPlace } from '../profile/sign-in-place.ts';
 import { SignInScreen } from '../sign-in/SignInView.tsx';
-import { SignInPlace } from '../sign-in/sign-in-place.ts';
 import { MarketplaceSignIn } from './MarketplaceSignIn.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 

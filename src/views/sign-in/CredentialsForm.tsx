@@ -17,10 +17,10 @@ import {
   selectRefusal,
   selectRefusals,
 } from '#machines/sign-in.machine.ts';
+import { SignInPlace } from '../profile/sign-in-place.ts';
 import { accountEmailProblem } from './account-email.ts';
 import { FailureAlert } from './FailureAlert.tsx';
 import { ForgotPasswordLink } from './ForgotPasswordLink.tsx';
-import { SignInPlace } from './sign-in-place.ts';
 
 /** What brought the person here: the session ended meanwhile, or the password was changed. */
 export type SignInNotice = 'expired' | 'changed';

@@ -11,8 +11,8 @@ import {
   selectFailure,
   wasPasswordRefused,
 } from '#machines/sign-in.machine.ts';
+import { FormTitle } from '../profile/FormTitle.tsx';
 import { FailureAlert } from './FailureAlert.tsx';
-import { FormTitle } from './FormTitle.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { confirmation, newPassword } from './new-password.ts';
 

@@ -5,8 +5,8 @@ import {
   selectSupportCode,
 } from '#machines/parts/request/step-change.machine.ts';
 import { flowView } from '../flow-view.tsx';
-import { Advancing, GoingBack, LoadingRequest } from '../request/Advancing.tsx';
-import { Unavailable } from '../request/Unavailable.tsx';
+import { Advancing, GoingBack, LoadingRequest } from './Advancing.tsx';
+import { Unavailable } from './Unavailable.tsx';
 
 type Props = { actor: StepChangeActor };
 

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extensionOf, fileKind, kindsOf } from '#domain/files/file-kind.ts';
-import {
-  DEFAULT_MAX_BYTES,
-  documentsToSend,
-  fileProblem,
-  maxBytesOf,
-  missingDocuments,
-} from '#domain/request/documents.ts';
+import { DEFAULT_MAX_BYTES, fileProblem } from '#domain/files/file-problem.ts';
+import { documentsToSend, maxBytesOf, missingDocuments } from '#domain/request/documents.ts';
 import { HOTEL_DOCUMENTS } from '#domain/request/hotel-documents.ts';
 import {
   isBackOpen,

@@ -1,7 +1,7 @@
 /** A page with only the portal's check of files and the synthetic photos. Playwright calls its functions. */
 
 import type { FileCheck } from '#domain/files/file-check.ts';
-import { DEFAULT_MAX_BYTES } from '#domain/request/documents.ts';
+import { DEFAULT_MAX_BYTES } from '#domain/files/file-problem.ts';
 import { fileCheckServices } from '#services/file-check.ts';
 import { type PhotoSpec, takePhoto } from './photo.ts';
 

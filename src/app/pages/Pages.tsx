@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react';
 import { Route as Path, Switch, useLocation } from 'wouter';
+import { Guarded } from '#app/pages/Guarded.tsx';
 import { usePortal } from '#app/portal.ts';
 import { developersPage, notFound, type Route, routes } from '#app/routes.tsx';
-import { Guarded } from '#app/session/Guarded.tsx';
 import { useSession, useSessionSelector } from '#app/session/session.tsx';
 import { HelpProvider } from '#components/frame/Help.tsx';
 import { LenderFoot, LenderProvider } from '#components/frame/Lender.tsx';
@@ -10,12 +10,12 @@ import { Loading } from '#components/loading/Loading.tsx';
 import type { PortalConfig } from '#contract/config.ts';
 import type { Lender } from '#domain/request/lender.ts';
 import { isSignedIn, selectUser } from '#machines/session.machine.ts';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { Footer } from './Footer.tsx';
-import { Layout } from './Layout.tsx';
-import { OwnWords, PortalWords } from './language.tsx';
-import { type LegalLinks, type PublicLinks, PublicLinksContext } from './public-links.ts';
-import { TopBar } from './TopBar.tsx';
+import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
+import { Footer } from '../frame/Footer.tsx';
+import { Layout } from '../frame/Layout.tsx';
+import { OwnWords, PortalWords } from '../frame/language.tsx';
+import { type LegalLinks, type PublicLinks, PublicLinksContext } from '../frame/public-links.ts';
+import { TopBar } from '../frame/TopBar.tsx';
 
 type Props = {
   links: PublicLinks;

@@ -1,6 +1,6 @@
 import type { ButtonProps } from '@chakra-ui/react/button';
-import { focusField } from '../form/field-ids.ts';
-import { BusyButton } from './BusyButton.tsx';
+import { BusyButton } from '../buttons/BusyButton.tsx';
+import { focusField } from './field-ids.ts';
 
 type Props = Omit<ButtonProps, 'disabled'> & {
   /** What keeps it from working, by the names of their fields. */

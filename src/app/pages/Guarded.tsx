@@ -4,7 +4,7 @@ import { ErrorBoundary } from '#app/frame/ErrorBoundary.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
 import { type Demand, mayEnter } from '#domain/request/permissions.ts';
 import { hasExpired, isUnsettled, selectUser } from '#machines/session.machine.ts';
-import { useSessionSelector } from './session.tsx';
+import { useSessionSelector } from '../session/session.tsx';
 
 const loadSignInAgain = () => import('#app/flows/SignInAgainFlow.tsx');
 const SignInAgain = lazy(loadSignInAgain);

@@ -1,7 +1,7 @@
 /** What each step of the hotel wizard begins with. Source: spec 2 (/oyoRequest), 4 (hotel wizard). */
 import { expect, it } from 'vitest';
 import { EMPTY_DRAFT } from '#domain/form/draft.ts';
-import { backOf, documentsOf, hotelFormOf, interviewOf } from '#machines/kit/hotel-request.ts';
+import { backOf, documentsOf, hotelFormOf, interviewOf } from '#machines/oyo-request.machine.ts';
 import { requiredDocuments } from '#test/fixtures/documents.ts';
 import { HOTEL_ID, hotelRequestAt, hotelValues } from '#test/fixtures/hotel-request.ts';
 

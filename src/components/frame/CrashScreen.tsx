@@ -1,8 +1,8 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import { MessagePage } from '../frame/MessagePage.tsx';
-import { CrashDrawing } from './CrashDrawing.tsx';
-import { SupportCode } from './SupportCode.tsx';
+import { CrashDrawing } from '../feedback/CrashDrawing.tsx';
+import { SupportCode } from '../feedback/SupportCode.tsx';
+import { MessagePage } from './MessagePage.tsx';
 
 export type CrashText = {
   title: string;
