@@ -2,10 +2,9 @@
 import { portalConfig } from '#contract/config.ts';
 import { authServices } from '#services/auth.ts';
 import { deviceStorage } from '#services/device-storage.ts';
-import { createHttp } from '#services/http.ts';
+import { createAxios } from '#services/http/axios.ts';
 import { createServices } from '#services/index.ts';
 import { watchPageEnd } from '#services/page-state.ts';
-import { createSessionHttp, sessionHeaders } from '#services/session-http.ts';
 import { createTabs } from '#services/tabs.ts';
 import type { Portal } from './portal.ts';
 import { reportLater } from './report-later.ts';
@@ -29,20 +28,16 @@ export async function load(
     return bearer;
   };
 
-  const http = createHttp({ api, apiKey });
-  const onExpired = sessionGate.reportExpired;
   const mayEnd = watchPageEnd();
   // While the gate is closed the token is known to be refused.
   const lastToken = () => (mayEnd() && sessionGate.isOpen() ? bearer : null);
-  const session = { idToken, lastToken, wait: sessionGate.wait };
-  const headers = sessionHeaders(session);
+  const { wait, reportExpired: onExpired } = sessionGate;
+  const axios = createAxios({ api, apiKey, session: { idToken, lastToken, wait, onExpired } });
   const channel = new BroadcastChannel('portal_session');
   const shared = deviceStorage(() => window.localStorage);
   const own = deviceStorage(() => window.sessionStorage);
   const services = createServices({
-    http: createSessionHttp(http, { ...session, onExpired }),
-    signInHttp: createSessionHttp(http, { idToken, onExpired }),
-    origin: { api, headers: async () => ({ 'x-api-key': apiKey, ...(await headers()) }) },
+    axios,
     auth,
     storage: shared,
     own,
@@ -51,6 +46,6 @@ export async function load(
 
   // Asked only once somebody has signed in: a visitor's page needs no identity provider.
   const token = async () => bearer && idToken();
-  reportLater(telemetry, { url: config.telemetry, apiKey, token, lastToken: () => bearer });
+  reportLater(telemetry, { axios, url: config.telemetry, token, lastToken: () => bearer });
   return { config, services };
 }

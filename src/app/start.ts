@@ -18,6 +18,7 @@ export function start(isDrawn = false): Portal {
   phoneKey.take();
   const sessionGate = createSessionGate();
   const formFirst = createFormFirst(window.location.pathname, isDrawn);
+  // By `fetch`: it is on its way before axios is.
   let prefetched: Promise<Response> | null = fetch('/config.json');
   prefetched.catch(() => {});
 

@@ -1,4 +1,4 @@
-/** The calls of the developers' room; the server answers them in the embedded mode alone. */
+/** The calls of the developers' room, which enters no service: the server answers them in the embedded mode alone. */
 import type { World, WorldServices } from './world.machine.ts';
 
 const CONFLICT = 409;

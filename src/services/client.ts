@@ -1,8 +1,7 @@
 import type { Call, Contract, Input, Output } from '#contract/kit/call.ts';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { attemptKeys } from './attempt-keys.ts';
-import type { Http } from './http.ts';
-import type { HttpAnswer } from './http-answer.ts';
+import type { Http, HttpAnswer } from './http.ts';
 
 type LooseInput = {
   params?: Record<string, string>;

@@ -1,3 +1,4 @@
+import type { AxiosInstance } from 'axios';
 import { api } from '#contract/api.ts';
 import type { AuthServices } from './auth.ts';
 import { createClient } from './client.ts';
@@ -9,7 +10,7 @@ import { draftServices } from './drafts.ts';
 import { fileCheckServices } from './file-check.ts';
 import { filePagesServices } from './file-pages.ts';
 import { oyoRequestServices, recordsServices } from './hotels.ts';
-import type { Http } from './http.ts';
+import { createHttp, type Http } from './http.ts';
 import { offerServices } from './offers.ts';
 import { payoffProjectionServices } from './payoff-projection.ts';
 import { type PhoneKey, phoneLinkServices, phoneServices } from './phone-links.ts';
@@ -25,14 +26,9 @@ import { taxCertificateServices } from './tax-certificate.ts';
 import { termsServices } from './terms.ts';
 import { fileDigests } from './uploads/file-digests.ts';
 import { lazyUploadQueue } from './uploads/lazy-queue.ts';
-import type { Origin } from './uploads/sender.ts';
 
 type Setting = {
-  /** Waits while the session is over. */
-  http: Http;
-  /** For signing in, which waits for no session. */
-  signInHttp: Http;
-  origin: Origin;
+  axios: AxiosInstance;
   auth: AuthServices;
   storage: KeyValues;
   /** Of this tab alone. */
@@ -41,9 +37,11 @@ type Setting = {
 };
 
 /** All services of the portal's flows, by area. */
-export function createServices({ http, signInHttp, origin, auth, storage, own, tabs }: Setting) {
+export function createServices({ axios, auth, storage, own, tabs }: Setting) {
+  const http = createHttp(axios);
+  const signInHttp: Http = (request) => http({ ...request, isSigningIn: true });
   const call = createClient(http, api);
-  const uploads = lazyUploadQueue(origin);
+  const uploads = lazyUploadQueue(axios);
   const digests = fileDigests();
   const documents = documentServices(call, uploads, digests);
   const checks = fileCheckServices();
@@ -81,7 +79,7 @@ export function createServices({ http, signInHttp, origin, auth, storage, own, t
     requests: requestServices(call, documents, storage),
     sheets: sheetServices(),
     taxCertificate: taxCertificateServices(),
-    terms: termsServices(call, origin),
+    terms: termsServices(call, axios),
     uploads,
   };
 }

@@ -2,28 +2,28 @@
  * Reports to the portal's own call, in batches: every so often, when many wait, and when the page goes away.
  * It shows nothing and throws nothing: what is not received is dropped after some tries.
  */
+import type { AxiosInstance } from 'axios';
 import type { Batch, Fault, FunnelStep } from '#contract/telemetry.ts';
 import { type Outcome, type Reports, telemetryQueue } from './telemetry-queue.ts';
 
 export type ReporterSetting = {
+  axios: AxiosInstance;
   /** A path of the portal's own origin. */
   url: string;
-  apiKey: string;
   visit: string;
   build: string;
   /** The bearer token; null as long as no person is signed in, and then reports wait. */
   token: () => Promise<string | null>;
   /** The token as it was last known: a page that closes cannot wait. */
   lastToken: () => string | null;
-  fetch?: typeof fetch;
 };
 
 const EVERY_MS = 10_000;
 const MANY = 25;
 
 export function createReporter(setting: ReporterSetting) {
-  const { url, apiKey, visit, build, token, lastToken } = setting;
-  const ask = setting.fetch ?? globalThis.fetch.bind(globalThis);
+  const { axios, visit, build, token, lastToken } = setting;
+  const url = new URL(setting.url, axios.defaults.baseURL).href;
   const queue = telemetryQueue();
   let isDue = false;
   let isBusy = false;
@@ -31,17 +31,14 @@ export function createReporter(setting: ReporterSetting) {
   async function send(reports: Reports, bearer: string): Promise<Outcome> {
     const params: Batch = { visit, build, ...reports };
     try {
-      const { ok, status } = await ask(url, {
-        method: 'POST',
-        keepalive: true,
-        headers: {
-          'content-type': 'application/json',
-          'x-api-key': apiKey,
-          authorization: `Bearer ${bearer}`,
-        },
-        body: JSON.stringify({ event: 'batch', params }),
+      const body = { event: 'batch', params };
+      const { status } = await axios.post(url, body, {
+        headers: { authorization: `Bearer ${bearer}` },
+        fetchOptions: { keepalive: true },
+        responseType: 'text',
+        validateStatus: null,
       });
-      if (ok) return 'sent';
+      if (status < 300) return 'sent';
       return status === 401 || status === 429 || status >= 500 ? 'failed' : 'refused';
     } catch {
       return 'failed';

@@ -1,21 +1,21 @@
 /** The terms of a hotel's credit and their signature. Nothing of it is kept on the device. Source: spec 2 and 4. */
+import type { AxiosInstance } from 'axios';
 import type { Api } from '#contract/api.ts';
 import type { UploadTarget } from '#contract/documents.ts';
 import type { TermsServices } from '#machines/terms.machine.ts';
 import type { Client } from './client.ts';
 import { refusedAs } from './http.ts';
-import type { Origin } from './uploads/sender.ts';
 
 type Piece = { target: UploadTarget; file: File };
 
-export function termsServices(call: Client<Api>, origin: Origin): TermsServices {
+export function termsServices(call: Client<Api>, axios: AxiosInstance): TermsServices {
   /** One after the other; reports the part of all bytes that is there. */
   async function upload(pieces: Piece[], onProgress: (part: number) => void, signal: AbortSignal) {
     const [{ fileSender }, { browserNetwork }] = await Promise.all([
       import('./uploads/sender.ts'),
       import('./uploads/network.ts'),
     ]);
-    const sender = fileSender(origin, browserNetwork);
+    const sender = fileSender(axios, browserNetwork);
     const total = pieces.reduce((bytes, { file }) => bytes + file.size, 0);
     let before = 0;
     for (const { target, file } of pieces) {

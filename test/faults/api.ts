@@ -43,12 +43,11 @@ export function faultyApi(answers: Answers, call: CallName) {
 
   return {
     /** To stub the global `fetch` with. */
-    async fetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
-      const { pathname } = new URL(String(input), 'http://portal.example');
-      const name = nameOf(init.method ?? 'GET', pathname.replace(/^\/api/, ''));
+    async fetch({ method, url, signal }: Request): Promise<Response> {
+      const { pathname } = new URL(url);
+      const name = nameOf(method, pathname.replace(/^\/api/, ''));
       if (name !== call || fault === null) return goodAnswer(name);
       failures += 1;
-      const signal = init.signal ?? new AbortController().signal;
       return answerUnder(fault, () => goodAnswer(name), signal);
     },
     break(with_: Fault) {

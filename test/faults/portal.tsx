@@ -10,10 +10,9 @@ import { SessionEnds } from '#app/session/SessionEnds.tsx';
 import { SessionProvider } from '#app/session/session.tsx';
 import { es } from '#locales/index.ts';
 import { authServices } from '#services/auth.ts';
-import { createHttp } from '#services/http.ts';
+import { createAxios } from '#services/http/axios.ts';
 import type { Identity } from '#services/identity/identity.ts';
 import { createServices } from '#services/index.ts';
-import { createSessionHttp, sessionHeaders } from '#services/session-http.ts';
 import { writeUser } from '#services/storage.ts';
 import { createTabs } from '#services/tabs.ts';
 import { user } from '#test/fixtures/session-user.ts';
@@ -41,16 +40,13 @@ export function portalOn(isSignedIn: boolean): Portal {
   const portal = portalWith({});
   const { sessionGate } = portal;
   const auth = authServices(async () => identity, ['LoginWithAmazon']);
-  const session = { idToken: auth.idToken, wait: sessionGate.wait };
-  const onExpired = sessionGate.reportExpired;
-  const http = createHttp({ apiKey: 'portal' });
+  const { wait, reportExpired: onExpired } = sessionGate;
+  const session = { idToken: auth.idToken, wait, onExpired };
   localStorage.clear();
   sessionStorage.clear();
   if (isSignedIn) writeUser(localStorage, user);
   const services = createServices({
-    http: createSessionHttp(http, { ...session, onExpired }),
-    signInHttp: createSessionHttp(http, { idToken: auth.idToken, onExpired }),
-    origin: { api: '/api', headers: sessionHeaders(session) },
+    axios: createAxios({ apiKey: 'portal', session }),
     auth,
     storage: localStorage,
     own: sessionStorage,

@@ -2,16 +2,15 @@
 export class GoodStore {
   status = 204;
   responseText = '';
-  upload: { onprogress?: (progress: { loaded: number }) => void } = {};
-  onload = () => {};
-  onerror = () => {};
+  onloadend = () => {};
+  upload = { addEventListener() {}, removeEventListener() {} };
 
   open() {}
   setRequestHeader() {}
   abort() {}
-  getResponseHeader = () => '"etag"';
+  getAllResponseHeaders = () => 'etag: "etag"';
 
   send() {
-    queueMicrotask(() => this.onload());
+    queueMicrotask(() => this.onloadend());
   }
 }

@@ -13,7 +13,6 @@ import { s3ObjectStore } from '#server/files/s3.ts';
 import type { openFlakyProxy } from './flaky-proxy.ts';
 import { bucket, credentials, openS3, region } from './s3.ts';
 import { pdfOf } from './uploads.ts';
-import { nodeXhr } from './xhr.ts';
 
 /** A test need not wait long. */
 export const fast = { firstMs: 2, longestMs: 20, tries: 6 };
@@ -114,7 +113,6 @@ export function onNewDevices() {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.stubGlobal('indexedDB', new IDBFactory());
-    vi.stubGlobal('XMLHttpRequest', nodeXhr);
   });
   afterEach(() => {
     vi.useRealTimers();

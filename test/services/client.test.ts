@@ -4,8 +4,7 @@ import { number, object, string } from 'yup';
 import { contract } from '#contract/kit/call.ts';
 import { CallFailed, type FailureKind } from '#contract/kit/call-failed.ts';
 import { createClient } from '#services/client.ts';
-import type { HttpRequest } from '#services/http.ts';
-import type { HttpAnswer } from '#services/http-answer.ts';
+import type { HttpAnswer, HttpRequest } from '#services/http.ts';
 
 const calls = contract({
   load: {

@@ -1,7 +1,9 @@
 /** One call: what goes along, and the one error that comes of every failure. Source: issue 9, sentence 3. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SUPPORT_CODE } from '#domain/request/support-code.ts';
+import { type AxiosSetting, createAxios } from '#services/http/axios.ts';
 import { createHttp, type HttpRequest } from '#services/http.ts';
-import { type Answer, headerOf, settled, stubFetch } from '#test/kit/api-server.ts';
+import { type Answer, headerOf, openApi, settled } from '#test/kit/api-server.ts';
 
 const get = (more: Partial<HttpRequest> = {}): HttpRequest => ({
   method: 'GET',
@@ -10,20 +12,20 @@ const get = (more: Partial<HttpRequest> = {}): HttpRequest => ({
   ...more,
 });
 const language = () => 'es-MX';
-let requests: ReturnType<typeof stubFetch>;
+let server: Awaited<ReturnType<typeof openApi>>;
 
-beforeEach(() => {
-  requests = stubFetch();
+beforeEach(async () => {
+  server = await openApi();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.useRealTimers());
+
+const httpOf = (setting: AxiosSetting = {}) =>
+  createHttp(createAxios({ api: server.api, language, ...setting }));
 
 /** What one call throws that is answered so. */
 async function failing(answer: Answer, more?: Partial<HttpRequest>) {
-  const asked = createHttp({ language })(get(more)).catch((error: unknown) => error);
-  requests[0]?.answer(answer);
+  const asked = httpOf()(get(more)).catch((error: unknown) => error);
+  (await server.sent()).answer(answer);
   return asked;
 }
 
@@ -31,32 +33,53 @@ const refusal = { code: 'conflict', message: 'No', requestId: 'r-1' };
 
 describe('what goes along', () => {
   it('the address with its query, the key of the portal, and a body as JSON', async () => {
-    const http = createHttp({ api: 'https://api.example/v1', apiKey: 'portal', language });
+    const http = httpOf({ api: `${server.origin}/v1`, apiKey: 'portal' });
     void http(get({ query: { id: 'a b', page: 2, none: undefined } }));
+    const read = await server.sent();
+    expect(read.address).toBe('/v1/x?id=a+b&page=2');
+    expect(read.body).toBe('');
+    expect(headerOf(read, 'x-api-key')).toBe('portal');
+    expect(headerOf(read, 'content-type')).toBeNull();
     void http(get({ method: 'POST', body: { amount: 1 } }));
-    const [read, write] = requests;
-    expect(read?.address).toBe('https://api.example/v1/x?id=a+b&page=2');
-    expect(read?.init.body).toBeUndefined();
-    expect(read && headerOf(read, 'x-api-key')).toBe('portal');
-    expect(read && headerOf(read, 'content-type')).toBeNull();
-    expect(write?.address).toBe('https://api.example/v1/x');
-    expect([write?.init.method, write?.init.body]).toEqual(['POST', '{"amount":1}']);
-    expect(write && headerOf(write, 'content-type')).toBe('application/json');
+    const write = await server.sent(1);
+    expect(write.address).toBe('/v1/x');
+    expect([write.method, write.body]).toEqual(['POST', '{"amount":1}']);
+    expect(headerOf(write, 'content-type')).toBe('application/json');
   });
 
-  it('no key before the configuration is known', () => {
-    void createHttp({ language })(get());
-    expect(requests[0]?.address).toBe('/api/x');
-    expect(requests[0] && headerOf(requests[0], 'x-api-key')).toBeNull();
+  it('no type without a body, and the browser’s own name', async () => {
+    void httpOf()(get({ method: 'POST' }));
+    const sent = await server.sent();
+    expect(headerOf(sent, 'content-type')).toBeNull();
+    expect(headerOf(sent, 'user-agent')).not.toContain('axios');
   });
 
-  it('the language that the person reads now, on every call', () => {
+  it('an id of its own, by which the server’s log knows it', async () => {
+    for (const nth of [0, 1]) {
+      void httpOf()(get());
+      expect(headerOf(await server.sent(nth), 'x-request-id')).toMatch(SUPPORT_CODE);
+    }
+    const [one, other] = server.requests.map((sent) => headerOf(sent, 'x-request-id'));
+    expect(one).not.toBe(other);
+  });
+
+  it('no key before the configuration is known', async () => {
+    void httpOf()(get());
+    const sent = await server.sent();
+    expect(sent.address).toBe('/api/x');
+    expect(headerOf(sent, 'x-api-key')).toBeNull();
+  });
+
+  it('the language that the person reads now, on every call', async () => {
     let now = 'es-MX';
-    const http = createHttp({ language: () => now });
+    const http = httpOf({ language: () => now });
     void http(get());
+    await server.sent();
     now = 'en-US';
     void http(get({ access: 'session' }));
-    expect(requests.map((call) => headerOf(call, 'accept-language'))).toEqual(['es-MX', 'en-US']);
+    await server.sent(1);
+    const languages = server.requests.map((call) => headerOf(call, 'accept-language'));
+    expect(languages).toEqual(['es-MX', 'en-US']);
   });
 });
 
@@ -68,8 +91,8 @@ describe('an answer', () => {
     [202, '', undefined],
     [204, undefined, undefined],
   ])('%i %j is read as %j', async (status, data, read) => {
-    const asked = createHttp({ language })(get());
-    requests[0]?.answer({ status, data });
+    const asked = httpOf()(get());
+    (await server.sent()).answer({ status, data });
     expect(await asked).toMatchObject({ status, data: read });
   });
 
@@ -77,8 +100,8 @@ describe('an answer', () => {
     ['image/png', 'image/png'],
     ['text/csv', 'text/csv; charset=utf-8'],
   ])('of a call that makes %s is its bytes', async (produces, type) => {
-    const asked = createHttp({ language })(get({ produces }));
-    requests[0]?.answer({ status: 200, data: 'abc', headers: { 'content-type': type } });
+    const asked = httpOf()(get({ produces }));
+    (await server.sent()).answer({ status: 200, data: 'abc', headers: { 'content-type': type } });
     expect((await asked).data).toEqual(new Uint8Array([97, 98, 99]));
   });
 
@@ -118,6 +141,11 @@ describe('a failure is one CallFailed', () => {
     expect(error).toMatchObject({ refusal: { ...refusal, code: 'rule', fields }, canRetry: false });
   });
 
+  it('of a call that makes a file carries the same', async () => {
+    const failed = await failing({ status: 409, data: refusal }, { produces: 'image/png' });
+    expect(failed).toMatchObject({ kind: 'refused', refusal, supportCode: 'r-1' });
+  });
+
   it('carries the id of the call where its body names none', async () => {
     const headers = { 'x-request-id': 'h-1' };
     expect(await failing({ status: 503, data: 'busy', headers })).toMatchObject({
@@ -139,15 +167,15 @@ describe('a failure is one CallFailed', () => {
   });
 
   it('without a network', async () => {
-    const asked = createHttp({ language })(get()).catch((error: unknown) => error);
-    requests[0]?.lose();
+    const asked = httpOf()(get()).catch((error: unknown) => error);
+    (await server.sent()).lose();
     expect(await asked).toMatchObject({ kind: 'offline', status: null, canRetry: true });
   });
 
   it('where no answer came for 30 s', async () => {
     vi.useFakeTimers();
     const failed = vi.fn();
-    createHttp({ language })(get()).catch(failed);
+    httpOf()(get()).catch(failed);
     await vi.advanceTimersByTimeAsync(29_999);
     expect(failed).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -157,11 +185,12 @@ describe('a failure is one CallFailed', () => {
 
 it('a call that its caller cancelled ends with the reason of the caller', async () => {
   const caller = new AbortController();
-  const http = createHttp({ language });
+  const http = httpOf();
   const asked = http(get({ signal: caller.signal })).catch((error: unknown) => error);
+  await server.sent();
   caller.abort('left');
   expect(await asked).toBe('left');
   await expect(http(get({ signal: caller.signal }))).rejects.toBe('left');
-  expect(requests).toHaveLength(1);
   await settled();
+  expect(server.requests).toHaveLength(1);
 });

@@ -1,43 +1,38 @@
 /** The public offer over `fetch`: what each answer of the server comes to, and what goes along. */
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { preApprovedOfferCalls } from '#contract/pre-approved-offers.ts';
 import { EMPTY_DRAFT } from '#domain/form/draft.ts';
 import { supportCodeOf } from '#machines/kit/failure.ts';
 import { createClient } from '#services/client.ts';
 import { deviceDrafts } from '#services/device-drafts.ts';
+import { createAxios } from '#services/http/axios.ts';
 import { createHttp } from '#services/http.ts';
 import { preApprovedOfferServices } from '#services/pre-approved-offers.ts';
 import { applicant, provider } from '#test/fixtures/pre-approved-offers.ts';
 
 const { signal } = new AbortController();
 const confirmation = { token: 'abc', applicant, warnings: [] };
+const ORIGIN = 'https://portal.example';
 const refused = (code: string, message: string) => ({ code, message, requestId: 'a1b2c3d4' });
-
-beforeEach(() => vi.stubGlobal('document', { documentElement: { lang: 'es-MX' } }));
 
 const drafts = deviceDrafts(() => {
   throw new DOMException('Refused', 'SecurityError');
 });
 
-type SentRequest = { address: string; init: RequestInit };
-
 /** Services of a server that answers with this, or with nothing at all, and the requests that it received. */
 function answering(status: number, data: unknown = '') {
-  const requests: SentRequest[] = [];
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    requests.push({ address, init });
+  const requests: Request[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    requests.push(request);
     if (status === 0) throw new TypeError('Failed to fetch');
     const body = typeof data === 'string' ? data : JSON.stringify(data);
     return new Response(status === 204 ? null : body, { status });
   });
-  return {
-    services: preApprovedOfferServices(createClient(createHttp(), preApprovedOfferCalls), drafts),
-    requests,
-  };
+  const http = createHttp(createAxios({ api: `${ORIGIN}/api`, language: () => 'es-MX' }));
+  const call = createClient(http, preApprovedOfferCalls);
+  return { services: preApprovedOfferServices(call, drafts), requests };
 }
-
-const headerOf = ({ init }: SentRequest, name: string) => new Headers(init.headers).get(name);
 
 describe.each([
   ['expired', 410, refused('gone', 'Offer has been expired')],
@@ -61,7 +56,7 @@ it('an open offer names its provider', async () => {
   const { services, requests } = answering(200, { platform: provider });
   const found = await services.findOffer({ token: 'a/b' }, signal);
   expect(found).toEqual({ standing: 'open', provider, draft: EMPTY_DRAFT });
-  expect(requests[0]?.address).toBe('/api/offers/pre-approved-offers/a%2Fb');
+  expect(requests[0]?.url).toBe(`${ORIGIN}/api/offers/pre-approved-offers/a%2Fb`);
 });
 
 it('204 is no offer', async () => {
@@ -74,19 +69,19 @@ it('a confirmation carries the data, the token and the warnings, and no session'
   const { services, requests } = answering(200, { message: 'Offer accepted' });
   const warnings = ['clabe:checkDigit'];
   expect(await services.confirmOffer({ ...confirmation, warnings }, signal)).toBe('confirmed');
-  const [call = { address: '', init: {} }] = requests;
-  expect(call.init.method).toBe('POST');
-  expect(JSON.parse(String(call.init.body))).toEqual({ ...applicant, token: 'abc', warnings });
-  expect(headerOf(call, 'content-type')).toBe('application/json');
-  expect(headerOf(call, 'accept-language')).toBe('es-MX');
-  expect(headerOf(call, 'authorization')).toBeNull();
+  const [call] = requests;
+  expect(call?.method).toBe('POST');
+  expect(call?.headers.get('content-type')).toBe('application/json');
+  expect(call?.headers.get('accept-language')).toBe('es-MX');
+  expect(call?.headers.get('authorization')).toBeNull();
+  expect(await call?.json()).toEqual({ ...applicant, token: 'abc', warnings });
 });
 
 it('a confirmation without an answer is tried again under the same key', async () => {
   const { services, requests } = answering(0);
   await expect(services.confirmOffer(confirmation, signal)).rejects.toThrow();
   await expect(services.confirmOffer(confirmation, signal)).rejects.toThrow();
-  const [first, second] = requests.map((call) => headerOf(call, 'idempotency-key'));
+  const [first, second] = requests.map(({ headers }) => headers.get('idempotency-key'));
   expect(first).toMatch(/^[\w-]{8,100}$/);
   expect(second).toBe(first);
 });
@@ -94,9 +89,9 @@ it('a confirmation without an answer is tried again under the same key', async (
 it('a call has a time limit', async () => {
   vi.useFakeTimers();
   const { services } = answering(200);
-  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', (request: Request) => {
     return new Promise((_resolve, reject) => {
-      init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      request.signal.addEventListener('abort', () => reject(request.signal.reason));
     });
   });
   const asked = services.findOffer({ token: 'abc' }, signal).catch((error: unknown) => error);

@@ -1,8 +1,8 @@
 /** What a call does about the session: its token, its end, and waiting for its return. */
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { createAxios } from '#services/http/axios.ts';
 import { createHttp, type HttpRequest } from '#services/http.ts';
-import { createSessionHttp } from '#services/session-http.ts';
-import { headerOf, settled, stubFetch } from '#test/kit/api-server.ts';
+import { headerOf, openApi, settled } from '#test/kit/api-server.ts';
 
 const asked = (path: string, access: HttpRequest['access'] = 'session'): HttpRequest => ({
   method: 'GET',
@@ -15,66 +15,66 @@ const unauthenticated = {
 };
 
 /** A client whose calls are answered by hand. */
-function client(wait?: () => Promise<void>) {
-  const requests = stubFetch();
+async function client(wait?: () => Promise<void>) {
+  const server = await openApi();
   const session = { token: 'one' as string | null };
   const onExpired = vi.fn();
   const idToken = vi.fn(async () => session.token);
-  const http = createSessionHttp(createHttp({ language: () => 'es-MX' }), {
-    idToken,
-    onExpired,
-    ...(wait && { wait }),
-  });
-  return { http, requests, session, onExpired, idToken };
+  const http = createHttp(
+    createAxios({
+      api: server.api,
+      language: () => 'es-MX',
+      session: { idToken, onExpired, ...(wait && { wait }) },
+    }),
+  );
+  return { ...server, http, session, onExpired, idToken };
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('a session that is over', () => {
   it('is reported by a call that its token is refused for', async () => {
-    const { http, requests, onExpired } = client();
+    const { http, sent, onExpired } = await client();
     const call = http(asked('/x'));
-    await settled();
-    expect(requests[0] && headerOf(requests[0], 'authorization')).toBe('Bearer one');
-    requests[0]?.answer(unauthenticated);
+    const request = await sent();
+    expect(headerOf(request, 'authorization')).toBe('Bearer one');
+    request.answer(unauthenticated);
     await expect(call).rejects.toMatchObject({ kind: 'refused', status: 401 });
     expect(onExpired).toHaveBeenCalledOnce();
   });
 
   it('is reported by a 401 in other words than the API’s', async () => {
-    const { http, requests, onExpired } = client();
+    const { http, sent, onExpired } = await client();
     const call = http(asked('/x'));
-    await settled();
-    requests[0]?.answer({ status: 401, data: 'Unauthorized' });
+    const request = await sent();
+    request.answer({ status: 401, data: 'Unauthorized' });
     await expect(call).rejects.toMatchObject({ status: 401 });
     expect(onExpired).toHaveBeenCalledOnce();
   });
 
   it('is reported by a call that has no token any more', async () => {
-    const { http, requests, session, onExpired } = client();
+    const { http, sent, session, onExpired } = await client();
     session.token = null;
     const call = http(asked('/x'));
-    await settled();
-    expect(requests[0] && headerOf(requests[0], 'authorization')).toBeNull();
-    requests[0]?.answer(unauthenticated);
+    const request = await sent();
+    expect(headerOf(request, 'authorization')).toBeNull();
+    request.answer(unauthenticated);
     await expect(call).rejects.toMatchObject({ status: 401 });
     expect(onExpired).toHaveBeenCalledOnce();
   });
 
   it('is not reported by a late answer to the token before', async () => {
-    const { http, requests, session, onExpired } = client();
+    const { http, sent, session, onExpired } = await client();
     const call = http(asked('/x'));
-    await settled();
+    const request = await sent();
     session.token = 'two';
-    requests[0]?.answer(unauthenticated);
+    request.answer(unauthenticated);
     await expect(call).rejects.toMatchObject({ status: 401 });
     expect(onExpired).not.toHaveBeenCalled();
   });
 
   it('is not reported by another refusal, nor by a public call', async () => {
-    const { http, requests, onExpired } = client();
+    const { http, sent, requests, onExpired } = await client();
     const calls = [http(asked('/x')), http(asked('/y', 'public'))];
-    await settled();
+    await sent(1);
     const to = (path: string) => requests.find(({ address }) => address === `/api${path}`);
     to('/x')?.answer({ status: 403, data: { code: 'forbidden' } });
     to('/y')?.answer(unauthenticated);
@@ -86,7 +86,7 @@ describe('a session that is over', () => {
 
 it('calls wait until the person is back, and then carry the new token; public ones neither wait nor carry one', async () => {
   let open = () => {};
-  const { http, requests, session } = client(
+  const { http, sent, requests, session } = await client(
     () =>
       new Promise((resolve) => {
         open = resolve;
@@ -94,35 +94,43 @@ it('calls wait until the person is back, and then carry the new token; public on
   );
   const held = http(asked('/held'));
   void http(asked('/public', 'public'));
+  expect(headerOf(await sent(), 'authorization')).toBeNull();
   await settled();
   expect(requests.map(({ address }) => address)).toEqual(['/api/public']);
-  expect(requests[0] && headerOf(requests[0], 'authorization')).toBeNull();
   session.token = 'two';
   open();
-  await settled();
-  expect(requests[1] && headerOf(requests[1], 'authorization')).toBe('Bearer two');
-  requests[1]?.answer({ status: 200 });
+  const late = await sent(1);
+  expect(headerOf(late, 'authorization')).toBe('Bearer two');
+  late.answer({ status: 200 });
   expect((await held).status).toBe(200);
 });
 
 it('a token that cannot be renewed without a network is a call without a network', async () => {
-  const { http, requests, idToken } = client();
+  const { http, requests, idToken } = await client();
   idToken.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(http(asked('/x'))).rejects.toMatchObject({ name: 'CallFailed', kind: 'offline' });
   expect(requests).toEqual([]);
 });
 
+it('signing in waits for no session, but carries the token', async () => {
+  const { http, sent } = await client(() => new Promise(() => {}));
+  void http({ ...asked('/x'), isSigningIn: true });
+  expect(headerOf(await sent(), 'authorization')).toBe('Bearer one');
+});
+
 describe('a call that goes on while the page is left', () => {
-  it('carries the last token at once: there is no time to ask for one', () => {
-    const requests = stubFetch();
-    const http = createSessionHttp(createHttp({ language: () => 'es-MX' }), {
-      idToken: () => new Promise(() => {}),
+  it('carries the last token at once: there is no time to ask for one', async () => {
+    const { api, sent, requests } = await openApi();
+    const session = {
+      idToken: () => new Promise<null>(() => {}),
       lastToken: () => 'last',
       onExpired: () => {},
-    });
+    };
+    const http = createHttp(createAxios({ api, language: () => 'es-MX', session }));
     void http({ ...asked('/x'), isKeptAlive: true });
-    expect(requests[0] && headerOf(requests[0], 'authorization')).toBe('Bearer last');
     void http(asked('/y'));
+    expect(headerOf(await sent(), 'authorization')).toBe('Bearer last');
+    await settled();
     expect(requests).toHaveLength(1);
   });
 });

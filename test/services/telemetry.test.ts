@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Batch, type Fault, type FunnelStep, telemetryCalls } from '#contract/telemetry.ts';
 import { validateInput } from '#server/api/validate-input.ts';
+import { createAxios } from '#services/http/axios.ts';
 import { createReporter } from '#services/telemetry.ts';
 import { telemetryQueue } from '#services/telemetry-queue.ts';
 
@@ -92,34 +93,41 @@ describe('what waits', () => {
 
 describe('what goes', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
 
   function telemetry({ signedIn = true, answers = [] as (number | 'offline')[] } = {}) {
     const sent: { headers: Record<string, string>; keepalive: boolean; params: Batch }[] = [];
+    const onExpired = vi.fn();
     let bearer: string | null = signedIn ? 'token-1' : null;
-    const ask = vi.fn(async (url: unknown, init: RequestInit = {}) => {
-      const body: unknown = JSON.parse(String(init.body));
-      const { params } = validateInput(telemetryCalls.reportEvent.body, body, { strict: true });
-      const headers = Object.fromEntries(new Headers(init.headers));
-      sent.push({ headers, keepalive: init.keepalive ?? false, params });
-      expect(url).toBe('/api/firebase');
+    vi.stubGlobal('fetch', async ({ url, headers, keepalive, body }: Request) => {
+      const read = JSON.parse(await new Response(body).text());
+      const { params } = validateInput(telemetryCalls.reportEvent.body, read, { strict: true });
+      sent.push({ headers: Object.fromEntries(headers), keepalive, params });
+      expect(url).toBe('https://portal.example/api/firebase');
       const answer = answers.shift() ?? 202;
       if (answer === 'offline') throw new TypeError('Failed to fetch');
       return new Response(null, { status: answer });
     });
     const reporter = createReporter({
+      axios: createAxios({
+        api: 'https://portal.example/api',
+        apiKey: 'portal',
+        language: () => 'es-MX',
+        session: { idToken: async () => 'another', onExpired },
+      }),
       url: '/api/firebase',
-      apiKey: 'portal',
       visit: '0123456789abcdef',
       build: 'index-Ab12.js',
       token: async () => bearer,
       lastToken: () => bearer,
-      fetch: ask as typeof fetch,
     });
     const signIn = () => {
       bearer = 'token-1';
     };
-    return { reporter, sent, signIn };
+    return { reporter, sent, signIn, onExpired };
   }
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -175,12 +183,13 @@ describe('what goes', () => {
     ['a server that stays away', [500, 500, 500, 202], 4, 1],
     ['a refusal', [400, 202], 2, 1],
   ] as const)('with %s', async (_, answers, calls, lost) => {
-    const { reporter, sent } = telemetry({ answers: [...answers] });
+    const { reporter, sent, onExpired } = telemetry({ answers: [...answers] });
     reporter.reportStep(step(1));
     await pass(60_000);
     if (lost > 0) reporter.reportStep(step(2));
     await pass(60_000);
     expect(sent).toHaveLength(calls);
+    expect(onExpired).not.toHaveBeenCalled();
     expect(sent.at(-1)?.params).toMatchObject({ lost, steps: [step(lost > 0 ? 2 : 1)] });
   });
 
@@ -188,6 +197,7 @@ describe('what goes', () => {
     const { reporter, sent } = telemetry({ signedIn: true });
     reporter.reportStep(step(1));
     reporter.close();
+    await pass(0);
     expect(sent.map(({ keepalive, params }) => [keepalive, params.steps.length])).toEqual([
       [true, 1],
     ]);

@@ -5,6 +5,7 @@ import { openDB } from 'idb';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { UploadTarget } from '#contract/documents.ts';
 import { CallFailed } from '#contract/kit/call-failed.ts';
+import { createAxios } from '#services/http/axios.ts';
 import { createQueue } from '#services/uploads/create-queue.ts';
 import type { UploadQueue } from '#services/uploads/upload-queue.ts';
 import { fast, network, onNewDevices, pdf } from '#test/kit/upload-places.ts';
@@ -12,8 +13,8 @@ import { fast, network, onNewDevices, pdf } from '#test/kit/upload-places.ts';
 onNewDevices();
 
 describe('what waits', () => {
-  const origin = { api: 'http://127.0.0.1:1/api', headers: async () => ({}) };
-  const tab = () => createQueue({ origin, network, backoff: fast });
+  const axios = createAxios({ api: 'http://127.0.0.1:1/api', language: () => 'es-MX' });
+  const tab = () => createQueue({ axios, network, backoff: fast });
   const place = { scope: 'request', slot: 'CD', quality: null };
   const never = () => new Promise<never>(() => {});
   const signal = () => new AbortController().signal;
@@ -165,7 +166,7 @@ describe('what waits', () => {
     'goes on in memory where IndexedDB never %s, after its time and only once',
     async (_, spoil) => {
       spoil();
-      const queue = createQueue({ origin, network, backoff: fast, storageLimitMs: 60 });
+      const queue = createQueue({ axios, network, backoff: fast, storageLimitMs: 60 });
       const began = performance.now();
       const upload = await queue.keep({ ...place, file: pdf(100, 'a.pdf') });
       expect(upload.isInMemory).toBe(true);

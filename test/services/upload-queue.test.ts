@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UploadTarget } from '#contract/documents.ts';
+import { createAxios } from '#services/http/axios.ts';
 import { createQueue } from '#services/uploads/create-queue.ts';
-import type { Origin } from '#services/uploads/sender.ts';
 import type { UploadQueue } from '#services/uploads/upload-queue.ts';
 import { openFlakyProxy } from '#test/kit/flaky-proxy.ts';
 import {
@@ -30,13 +30,18 @@ describe.each([
 ] as const)('to %s', (_, open) => {
   let link: Link;
   let place: Place;
-  let origin: Origin;
+  let axios: ReturnType<typeof createAxios>;
   const file = pdf(LARGE);
 
   beforeAll(async () => {
     link = await openFlakyProxy();
     place = await open(link);
-    origin = { api: place.api, headers: async () => ({ authorization: 'Bearer token' }) };
+    axios = createAxios({
+      api: place.api,
+      apiKey: 'portal',
+      language: () => 'es-MX',
+      session: { idToken: async () => 'token', onExpired: () => {} },
+    });
   });
   afterAll(async () => {
     await place.close();
@@ -44,7 +49,7 @@ describe.each([
   });
   beforeEach(() => link.behave());
 
-  const tab = () => createQueue({ origin, network, backoff: fast });
+  const tab = () => createQueue({ axios, network, backoff: fast });
   const kept = (queue: UploadQueue, given = file) =>
     queue.keep({ scope: 'request', slot: 'ECB2', file: given, quality: null });
   let keys = 0;

@@ -3,7 +3,7 @@ import { createReporter, type ReporterSetting } from '#services/telemetry.ts';
 import { createFunnel, faultOf } from './funnel.ts';
 import type { Telemetry } from './telemetry.ts';
 
-export type ReportingSetting = Pick<ReporterSetting, 'url' | 'apiKey' | 'token' | 'lastToken'>;
+export type ReportingSetting = Pick<ReporterSetting, 'axios' | 'url' | 'token' | 'lastToken'>;
 
 export function startReporting(telemetry: Telemetry, setting: ReportingSetting) {
   const reporter = createReporter({ ...setting, visit: newVisit(), build: buildOf(document) });

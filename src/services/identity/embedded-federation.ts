@@ -28,6 +28,7 @@ export function createEmbeddedFederation(
   const endpoint = (path: string) => new URL(path, new URL(settings.hostedUi, origin));
 
   async function exchange(code: string, attempt: Attempt): Promise<FederationOutcome> {
+    // The pool is not the API: as Amplify does, by `fetch`, without key and session.
     const response = await fetch(endpoint('oauth2/token'), {
       method: 'POST',
       body: new URLSearchParams({

@@ -1,17 +1,18 @@
 /** The queue itself, as `upload-queue.ts` describes it. */
+import type { AxiosInstance } from 'axios';
 import { type Backoff, retryWithBackoff } from './backoff.ts';
 import { type Entry, fileOf, isOf, newEntry } from './entry.ts';
 import { uploadLocks } from './locks.ts';
 import { browserNetwork, type Network } from './network.ts';
 import { semaphore } from './semaphore.ts';
-import { fileSender, type Origin } from './sender.ts';
+import { fileSender } from './sender.ts';
 import { uploadStore } from './store.ts';
 import { isRefusal, problemIn } from './store-refusal.ts';
 import { transferFile } from './transfer.ts';
 import type { AskTarget, QueuedUpload, SendOptions, Sent, UploadQueue } from './upload-queue.ts';
 
 type Parts = {
-  origin: Origin;
+  axios: AxiosInstance;
   network?: Network;
   backoff?: Backoff;
   storageLimitMs?: number;
@@ -23,12 +24,12 @@ const MOST_TARGETS = 2;
 const AT_A_TIME = 2;
 
 export function createQueue(parts: Parts): UploadQueue {
-  const { origin, network = browserNetwork, backoff, storageLimitMs } = parts;
+  const { axios, network = browserNetwork, backoff, storageLimitMs } = parts;
   const store = uploadStore(storageLimitMs);
   const hold = uploadLocks();
   const retry = retryWithBackoff(network, backoff);
   const limit = semaphore(AT_A_TIME);
-  const sending = { store, retry, limit, sender: fileSender(origin, network) };
+  const sending = { store, retry, limit, sender: fileSender(axios, network) };
 
   /** Only what the device refused is said; what is kept goes without saying. */
   const standing = (id: string) => (store.isInMemory(id) ? { isInMemory: true } : {});

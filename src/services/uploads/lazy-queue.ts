@@ -1,12 +1,12 @@
+import type { AxiosInstance } from 'axios';
 import { retryable } from '../retryable.ts';
-import type { Origin } from './sender.ts';
 import { QUEUE_NAME, type UploadQueue } from './upload-queue.ts';
 
 /** The one queue of the portal. Its code is loaded with the first file, and again after a load that failed. */
-export function lazyUploadQueue(origin: Origin): UploadQueue {
+export function lazyUploadQueue(axios: AxiosInstance): UploadQueue {
   const { load: queue } = retryable(async () => {
     const { createQueue } = await import('./create-queue.ts');
-    return createQueue({ origin });
+    return createQueue({ axios });
   });
 
   /** Leaves nothing behind without a network either, when the code cannot be loaded. */

@@ -1,30 +1,24 @@
+import type { AxiosResponse } from 'axios';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import type { FileProblem } from '#domain/files/file-problem.ts';
+import { retryAfterMs } from '../http/failures.ts';
 
 /** An answer of the store that is not 2xx. */
 export class StoreRefused extends CallFailed {
   /** S3 names with a code what the embedded store names with a status. */
   readonly code: string;
 
-  constructor(reply: XMLHttpRequest) {
-    const { status, responseText } = reply;
+  constructor({ status, headers, data }: AxiosResponse<string>) {
     super(status >= 500 ? 'unavailable' : 'refused', {
       status,
-      retryAfterMs: retryAfterIn(reply.getResponseHeader('retry-after')),
-      supportCode: wordIn(/(?:<RequestId>|"requestId":")([\w-]+)/, responseText),
+      retryAfterMs: retryAfterMs(headers['retry-after']),
+      supportCode: wordIn(/(?:<RequestId>|"requestId":")([\w-]+)/, data),
     });
-    this.code = wordIn(/(?:<Code>|"code":")(\w+)/, responseText) ?? '';
+    this.code = wordIn(/(?:<Code>|"code":")(\w+)/, data) ?? '';
   }
 }
 
 const wordIn = (pattern: RegExp, text: string) => pattern.exec(text)?.[1] ?? null;
-
-/** `Retry-After`, in seconds or as a date, in milliseconds from now. */
-function retryAfterIn(value: string | null): number | null {
-  if (value === null) return null;
-  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
-  return Math.max(0, ms || 0);
-}
 
 const STATUSES: Record<number, FileProblem> = { 413: 'size', 415: 'type' };
 const CODES: Record<string, FileProblem> = { EntityTooLarge: 'size', EntityTooSmall: 'empty' };
