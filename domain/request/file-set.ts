@@ -55,6 +55,19 @@ export function arrivedShare(files: readonly FileStanding[]): number {
   return whole === 0 ? 0 : arrived / whole;
 }
 
+/**
+ * Where files go that were dropped beside these slots: the one that is empty, or where none is, the only one that rests.
+ * Null where a person has to say.
+ */
+export function placeOf(files: readonly FileStanding[], open: readonly string[]): string | null {
+  const resting = files.filter(
+    ({ code, activity }) => open.includes(code) && activity === 'resting',
+  );
+  const empty = resting.filter(({ bytes }) => bytes === 0);
+  const [place, another] = empty.length > 0 ? empty : resting;
+  return place && !another ? place.code : null;
+}
+
 /** Whether all that is needed is there, and nothing moves. */
 export const isComplete = ({ needed, files }: { needed: string[]; files: FileStanding[] }) =>
   missingFiles(needed, files).length === 0 && !files.some(isMoving);

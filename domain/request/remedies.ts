@@ -58,6 +58,16 @@ export const remedyDocuments = (requested: readonly RemedyCode[]) =>
 export const isBackOpen = (idType: IdType | null, chosen: readonly string[]): boolean =>
   idType === 'INE' && chosen.includes('ID');
 
+/** The slots of this document that a person may use now. */
+export const openSlots = (
+  document: string,
+  idType: IdType | null,
+  chosen: readonly string[],
+): RemedySlot[] =>
+  REMEDY_SLOTS.filter((slot) =>
+    slot === 'ID-Back' ? document === 'ID' && isBackOpen(idType, chosen) : slot === document,
+  );
+
 /** The documents that have all that they need: '2 de 3 listos'. */
 export const readyRemedies = (choice: Choice, missing: readonly string[]): RemedyCode[] =>
   choice.requested.filter((code) =>

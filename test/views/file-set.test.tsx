@@ -56,6 +56,8 @@ const modelOf = (input: FileSetInput): Model<FileSetMachine> => ({
     { type: 'set.require', needed: ['ID'] },
     { type: 'set.send' },
     { type: 'set.leave' },
+    { type: 'files.drop', files: [], open: [] },
+    { type: 'files.drop', files: [], open: ['CD'] },
     {
       type: 'files.arrived',
       stored: Object.fromEntries(input.slots.map(({ code, stored }) => [code, stored])),
@@ -97,6 +99,7 @@ describeFlow(
       'set.send': press('Enviar documentos'),
       'set.leave': press('Atrás'),
       'files.arrived': ({ send: report, event }) => report(event),
+      'files.drop': ({ send: report, event }) => report(event),
     },
     see: {
       collecting: async (snapshot) => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -12,6 +12,7 @@ import {
   remediesMachine,
 } from '#machines/remedies.machine.ts';
 import { pdf } from '#test/fixtures/documents.ts';
+import { dropOn } from '#test/fixtures/file-slot-view.tsx';
 import { blurred, dueOf, fileOf, keptIn, photo } from '#test/fixtures/remedies.ts';
 import { type FileServices, fileServices } from '#test/kit/file-services.ts';
 import type { Model } from '#test/kit/model.ts';
@@ -190,17 +191,17 @@ describe('the page', () => {
 
   it('takes what is dropped, if it is one file', async () => {
     await open(['CD']);
-    fireEvent.drop(slot('Tu comprobante'), { dataTransfer: { files: [photo, pdf] } });
+    dropOn(slot('Tu comprobante'), photo, pdf);
     expect(await screen.findByText('Sube un solo archivo.')).toBeVisible();
-    fireEvent.drop(slot('Tu comprobante'), { dataTransfer: { files: [photo] } });
+    dropOn(slot('Tu comprobante'), photo);
     expect(await screen.findByText('1 de 1 listos')).toBeVisible();
   });
 
   it('joins several photos of a proof of address; each side of an identification is a photo', async () => {
     const { person } = await open(['ID', 'CD']);
-    fireEvent.drop(slot(FRONT), { dataTransfer: { files: [photo, photo] } });
+    dropOn(slot(FRONT), photo, photo);
     expect(await screen.findByText('Sube un solo archivo.')).toBeVisible();
-    fireEvent.drop(slot('Tu comprobante'), { dataTransfer: { files: [photo, photo] } });
+    dropOn(slot('Tu comprobante'), photo, photo);
     await press('Usar estas 2 páginas')({ person });
     expect(await screen.findByText(/IMG_0012\.pdf/)).toBeVisible();
   });
@@ -209,7 +210,7 @@ describe('the page', () => {
     const { person } = await open(['CD', 'ECB2'], {
       findRepeated: async () => ({ usedFor: 'CD' }),
     });
-    fireEvent.drop(slot('Tu estado de cuenta'), { dataTransfer: { files: [photo] } });
+    dropOn(slot('Tu estado de cuenta'), photo);
     expect(
       await screen.findByText('Usaste este archivo para Comprobante de domicilio; ¿es correcto?'),
     ).toBeVisible();

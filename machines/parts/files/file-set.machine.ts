@@ -11,12 +11,14 @@ import {
   sendTo,
   setup,
 } from 'xstate';
+import { chosenFiles } from '#domain/request/chosen-files.ts';
 import {
   arrivedShare,
   filesToSend,
   isComplete,
   isMoving,
   missingFiles,
+  placeOf,
   type SetDocument,
   type SetFile,
   type SetRules,
@@ -58,7 +60,11 @@ type FileSetEvent =
   | FileSlotReport
   | { type: 'set.require'; needed: string[] }
   | { type: 'set.send' | 'set.leave' }
-  | { type: 'files.arrived'; stored: StoredFiles };
+  | { type: 'files.arrived'; stored: StoredFiles }
+  | ({ type: 'files.drop' } & Dropped);
+
+/** Files that were dropped beside the slots, and the slots on the screen that take one. */
+type Dropped = { files: File[]; open: string[] };
 
 export type FileSetOutput =
   | FileSendingOutput
@@ -67,6 +73,8 @@ export type FileSetOutput =
 type FileSetContext = Omit<FileSetInput, 'slots'> & {
   slots: FileSlotActor[];
   files: FileInSlot[];
+  /** The codes of the slots that take several pictures as pages. */
+  paged: string[];
   batch: string[];
   output: FileSetOutput;
   /** Why the set was not taken; null where that is not known. */
@@ -79,7 +87,7 @@ export const fileSetMachine = setup({
     context: {} as FileSetContext,
     events: {} as FileSetEvent,
     output: {} as FileSetOutput,
-    emitted: {} as { type: 'notice.notSent' } | { type: 'notice.invalidDocument' },
+    emitted: {} as { type: 'notice.notSent' | 'notice.invalidDocument' | 'notice.noPlace' },
     children: {} as { fileSending: 'fileSending'; documentPager: 'documentPager' },
   },
   actors: {
@@ -93,6 +101,7 @@ export const fileSetMachine = setup({
     canLeave: ({ context }) => context.canLeave,
     endsWhenSent: ({ context }) => !context.confirms && isComplete(context),
     isComplete: ({ context }) => isComplete(context),
+    hasPlace: ({ context }, open: string[]) => placeOf(context.files, open) !== null,
     isChanging: (_, { outcome }: FileSendingOutput) => outcome === 'changing',
     isRefused: (_, { outcome }: FileSendingOutput) => outcome === 'refused',
     isReturned: (_, { outcome }: FileSendingOutput) => outcome === 'returned',
@@ -115,6 +124,11 @@ export const fileSetMachine = setup({
         enqueue.sendTo(slot, { type: 'file.arrived', stored: stored[slot.id] ?? null });
       }
     }),
+    placeFiles: enqueueActions(({ context, enqueue }, { files, open }: Dropped) => {
+      const slot = context.slots.find(({ id }) => id === placeOf(context.files, open));
+      const choice = slot && chosenFiles(files, context.paged.includes(slot.id));
+      if (slot && choice) enqueue.sendTo(slot, choice);
+    }),
     rejectFiles: enqueueActions(({ context: { slots }, enqueue }, end: FileSendingOutput) => {
       const codes = end.outcome === 'returned' ? end.codes : [];
       const returned = slots.filter(({ id }) => codes.includes(id));
@@ -131,6 +145,7 @@ export const fileSetMachine = setup({
       spawn('fileSlot', { id: slot.code, input: { ...slot, owner, goesUp, set: self } }),
     ),
     files: input.slots.map((slot) => fileInSlot({ ...slot, goesUp, fraction: 0 }, 'resting')),
+    paged: input.slots.filter(({ takesPages }) => takesPages).map(({ code }) => code),
     batch: [],
     output: { outcome: 'left' },
     failure: null,
@@ -172,6 +187,13 @@ export const fileSetMachine = setup({
         ],
         'set.leave': { guard: 'canLeave', target: 'ended' },
         'files.arrived': { actions: { type: 'passOnFiles', params: ({ event }) => event.stored } },
+        'files.drop': [
+          {
+            guard: { type: 'hasPlace', params: ({ event }) => event.open },
+            actions: { type: 'placeFiles', params: ({ event }) => event },
+          },
+          { actions: emit({ type: 'notice.noPlace' }) },
+        ],
       },
     },
     sending: {

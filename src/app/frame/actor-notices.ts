@@ -26,6 +26,7 @@ function noticeOf({ type, text, supportCode, failure }: Emitted, words?: FlowWor
 
 const FAILURES: Record<string, string> = {
   'notice.invalidDocument': 'error.INVALID_DOCUMENT',
+  'notice.noPlace': 'upload.noPlace',
   'notice.notSent': 'error.FAIL_TO_UPLOAD_DOCUMENTS',
   'notice.noWayBack': 'error.conflict',
   'notice.notMoved': 'error.response',

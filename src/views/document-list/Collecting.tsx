@@ -18,6 +18,7 @@ import {
   wasRefused,
 } from '#machines/parts/files/file-set.machine.ts';
 import { DocumentPagerView } from '../document-pager/DocumentPagerView.tsx';
+import { SetDrop } from '../file-slot/SetDrop.tsx';
 import { PhoneLinkView } from '../phone-link/PhoneLinkView.tsx';
 import { DocumentPage } from './DocumentPage.tsx';
 import { DocumentSlot } from './DocumentSlot.tsx';
@@ -59,7 +60,7 @@ function All({ actor, set, send }: SetProps) {
   const phone = useSelector(actor, selectPhoneLink);
 
   return (
-    <>
+    <SetDrop set={set} open={required.map(({ code }) => code)}>
       {phone && required.length > 0 && <PhoneLinkView actor={phone} />}
       {required.length === 0 && <FormattedMessage id="documents.none" />}
       <Box display="grid" gap="4">
@@ -74,7 +75,7 @@ function All({ actor, set, send }: SetProps) {
         ))}
       </Box>
       <SetActions actor={actor} set={set} send={send} />
-    </>
+    </SetDrop>
   );
 }
 

@@ -26,6 +26,7 @@ import {
   selectMissing,
   selectPager,
 } from '#machines/parts/files/file-set.machine.ts';
+import { SetDrop } from '../file-slot/SetDrop.tsx';
 import { Overview } from './Overview.tsx';
 import { Position } from './Position.tsx';
 
@@ -42,6 +43,8 @@ type Props = {
   readiness: ReactNode;
   /** What stands below each document. */
   foot?: ReactNode;
+  /** The slots of a document that a person may use. */
+  slotsOf?: (code: string) => string[];
   /** One document, under its name. */
   children: (code: string) => ReactNode;
 };
@@ -60,6 +63,7 @@ export function DocumentPages({
   nameOf,
   readiness,
   foot,
+  slotsOf = (code) => [code],
   children,
   ...words
 }: PagesProps) {
@@ -68,7 +72,7 @@ export function DocumentPages({
   const turned = useSelector(actor, wasTurned);
 
   return (
-    <>
+    <SetDrop set={set} open={slotsOf(shown)}>
       <Position actor={actor} readiness={readiness} />
       {listing && <Overview set={set} actor={actor} nameOf={nameOf} />}
       <Heading
@@ -89,7 +93,7 @@ export function DocumentPages({
       </Box>
       {foot}
       <Bar set={set} actor={actor} {...words} />
-    </>
+    </SetDrop>
   );
 }
 

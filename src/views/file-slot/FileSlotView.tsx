@@ -22,6 +22,7 @@ import { SlotActions } from './SlotActions.tsx';
 import { SlotFrame } from './SlotFrame.tsx';
 import { SlotRules } from './SlotRules.tsx';
 import { SlotStatus } from './SlotStatus.tsx';
+import { useChoosers } from './use-choosers.ts';
 
 type Props = {
   actor: FileSlotActor;
@@ -64,6 +65,7 @@ export function FileSlotView({
   const ownTitle = useId();
   const title = titledBy ?? ownTitle;
   const isClosed = disabled || closed !== undefined;
+  const choosers = useChoosers(actor, isClosed);
   const rules = { formats: formatsText(accept, intl), size: formatFileSize(maxBytes) };
 
   const focusTitle = () => document.getElementById(title)?.focus();
@@ -87,7 +89,7 @@ export function FileSlotView({
     <SlotFrame
       actor={actor}
       title={title}
-      closed={isClosed}
+      chooser={choosers.chooser}
       disabled={disabled}
       alone={alone}
       rejected={reason !== undefined}
@@ -113,6 +115,7 @@ export function FileSlotView({
         label={label}
         nameOf={nameOf}
         arranging={pages !== undefined}
+        choosers={choosers}
         disabled={isClosed}
         onRemove={remove}
         onGone={focusTitle}

@@ -1,6 +1,5 @@
 import { Box, Button, type ButtonProps, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { type ChangeEvent, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { acceptText, takesPictures } from '#components/files/upload-formats.ts';
 import { fieldId } from '#components/form/field-ids.ts';
@@ -13,9 +12,9 @@ import {
   selectFile,
   selectSlot,
 } from '#machines/parts/files/file-slot.machine.ts';
-import { choiceOf } from './choice-of.ts';
 import { Doubt } from './Doubt.tsx';
 import { type Action, actionsOf } from './slot-actions.ts';
+import type { Choosers } from './use-choosers.ts';
 
 type Props = {
   actor: FileSlotActor;
@@ -24,6 +23,7 @@ type Props = {
   nameOf: (code: string) => Message;
   /** Several pictures are being put in order, which has buttons of its own. */
   arranging: boolean;
+  choosers: Choosers;
   disabled: boolean;
   onRemove: () => void;
   /** The button that was pressed is gone: the focus needs another place. */
@@ -32,59 +32,33 @@ type Props = {
 
 /** To take a photo where fingers point, to choose a file, to try again, to take it away. */
 export function SlotActions(props: Props) {
-  const { actor, label, nameOf, arranging, disabled, onRemove, onGone } = props;
+  const { actor, label, nameOf, arranging, choosers, disabled, onRemove, onGone } = props;
+  const { chooser, camera, chooseAgain } = choosers;
   const intl = useIntl();
   const { accept, code, goesUp, stored, takesPages } = useSelector(actor, selectSlot);
   const file = useSelector(actor, selectFile);
   const state = useSelector(actor, stateName);
   const actions = arranging ? [] : actionsOf(goesUp, state);
-  const camera = useRef<HTMLInputElement>(null);
-  const chooser = useRef<HTMLInputElement>(null);
-  /** Where the last file came from: 'Repetir' goes there again. */
-  const last = useRef<HTMLInputElement>(null);
   const name = useTranslate()(label);
   const can = (action: Action) => actions.includes(action);
   const isOccupied = file !== null || stored !== null;
 
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(currentTarget.files ?? [])];
-    last.current = currentTarget;
-    const chosen = choiceOf(files, takesPages);
-    if (chosen) actor.send(chosen);
-    // The same file may be chosen again. Source: C9.
-    currentTarget.value = '';
-  };
-  /** A camera gives one photo at a time: more pages may follow. */
-  const photograph = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [photo] = currentTarget.files ?? [];
-    last.current = currentTarget;
-    if (photo)
-      actor.send({ type: 'file.choose', file: photo, ...(takesPages && { pictures: [photo] }) });
-    currentTarget.value = '';
-  };
   const shared = { name, disabled };
-  const input = {
-    type: 'file',
-    hidden: true,
-    disabled: disabled || state === 'uploading' || state === 'removing',
-  };
 
   return (
     <>
-      <input ref={camera} {...input} accept="image/*" capture="environment" onChange={photograph} />
+      <input {...camera.inputProps} accept="image/*" capture="environment" />
       <input
-        ref={chooser}
-        {...input}
+        {...chooser.inputProps}
         accept={acceptText(accept)}
         aria-label={name}
         multiple={takesPages ?? false}
-        onChange={choose}
       />
       <Doubt
         actor={actor}
         field={can('choose') || arranging ? undefined : code}
         nameOf={nameOf}
-        onRetake={() => (last.current ?? chooser.current)?.click()}
+        onRetake={chooseAgain}
         onUse={onGone}
       />
       <Box
@@ -107,7 +81,7 @@ export function SlotActions(props: Props) {
               {...shared}
               words="upload.photo"
               variant={isOccupied ? 'outline' : 'solid'}
-              onClick={() => camera.current?.click()}
+              onClick={camera.open}
             >
               <CameraIcon />
             </Labelled>
@@ -122,7 +96,7 @@ export function SlotActions(props: Props) {
             {...shared}
             words={isOccupied && !can('retry') ? 'upload.replace' : 'upload.choose'}
             variant={isOccupied ? 'ghost' : 'outline'}
-            onClick={() => chooser.current?.click()}
+            onClick={chooser.open}
           >
             <UploadIcon />
           </Labelled>

@@ -1,15 +1,15 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { type DragEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { FileChooser } from '#components/files/file-chooser.ts';
 import { stateName } from '#machines/kit/state-name.ts';
-import { type FileSlotActor, selectSlot } from '#machines/parts/files/file-slot.machine.ts';
-import { choiceOf } from './choice-of.ts';
+import type { FileSlotActor } from '#machines/parts/files/file-slot.machine.ts';
 
 type Props = {
   actor: FileSlotActor;
   /** The id of its name. */
   title: string;
-  closed: boolean;
+  chooser: FileChooser;
   disabled: boolean;
   /** The only document of its screen, which has no edge of its own. */
   alone: boolean;
@@ -24,32 +24,16 @@ const BORDERS: Partial<Record<string, string>> = {
 };
 
 /** Where files may be dropped. */
-export function SlotFrame({ actor, title, closed, disabled, alone, rejected, children }: Props) {
-  const { takesPages } = useSelector(actor, selectSlot);
+export function SlotFrame({ actor, title, chooser, disabled, alone, rejected, children }: Props) {
   const state = useSelector(actor, stateName);
-  const [isOver, setOver] = useState(false);
-  const isBusy = state === 'uploading' || state === 'removing';
+  const { rootProps, isOver } = chooser;
   const isRejected = state === 'empty' && rejected;
-
-  const drag = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(!closed && !isBusy);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (closed || isBusy) return;
-    const chosen = choiceOf([...event.dataTransfer.files], takesPages);
-    if (chosen) actor.send(chosen);
-  };
 
   return (
     <Box
+      {...rootProps}
       role="group"
       aria-labelledby={title}
-      onDragOver={drag}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
       display="grid"
       gridTemplateColumns={{
         base: 'auto minmax(0, 1fr)',

@@ -9,12 +9,14 @@ import type { RemediesDue } from '#contract/remedies.ts';
 import type { RemedyCode } from '#domain/request/remedies.ts';
 import { type FileSetActor, wasReturned } from '#machines/parts/files/file-set.machine.ts';
 import { type RemediesActor, selectDue } from '#machines/remedies.machine.ts';
+import { SetDrop } from '../file-slot/SetDrop.tsx';
 import { DocumentCard } from './DocumentCard.tsx';
 import { OneByOne } from './OneByOne.tsx';
 import { RemedyFiles } from './RemedyFiles.tsx';
 import { Send } from './Send.tsx';
 import { StatusTable } from './StatusTable.tsx';
 import { Tips } from './Tips.tsx';
+import { useOpenSlots } from './use-open-slots.ts';
 
 type Props = { actor: RemediesActor; set: FileSetActor };
 
@@ -73,8 +75,10 @@ export function Correcting({ actor, set }: Props) {
 
 /** One card for each document. */
 function All({ actor, set, due }: Props & { due: RemediesDue }) {
+  const slotsOf = useOpenSlots(actor, set);
+
   return (
-    <>
+    <SetDrop set={set} open={due.remedies.flatMap(slotsOf)}>
       <Box display="grid" gap="5">
         {due.remedies.map((code: RemedyCode) => (
           <DocumentCard key={code} code={code} reason={due.reasons[code]}>
@@ -83,6 +87,6 @@ function All({ actor, set, due }: Props & { due: RemediesDue }) {
         ))}
       </Box>
       <Send actor={actor} set={set} />
-    </>
+    </SetDrop>
   );
 }

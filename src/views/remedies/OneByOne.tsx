@@ -11,6 +11,7 @@ import type { RemediesActor } from '#machines/remedies.machine.ts';
 import { DocumentPagerView } from '../document-pager/DocumentPagerView.tsx';
 import { ReadyCount } from '../document-pager/ReadyCount.tsx';
 import { RemedyFiles } from './RemedyFiles.tsx';
+import { useOpenSlots } from './use-open-slots.ts';
 import { useReady } from './use-ready.ts';
 
 type Props = { actor: RemediesActor; set: FileSetActor; due: RemediesDue };
@@ -18,6 +19,7 @@ type Props = { actor: RemediesActor; set: FileSetActor; due: RemediesDue };
 /** One rejected document a screen, its reason and example first. */
 export function OneByOne({ actor, set, due, foot }: Props & { foot: ReactNode }) {
   const { done, total } = useReady(actor, set);
+  const slotsOf = useOpenSlots(actor, set);
   const find = (wanted: string): RemedyCode | undefined =>
     due.remedies.find((code: RemedyCode) => code === wanted);
 
@@ -29,6 +31,7 @@ export function OneByOne({ actor, set, due, foot }: Props & { foot: ReactNode })
       sending="remedies.uploading"
       readiness={<ReadyCount done={done} total={total} missing={total - done} />}
       foot={foot}
+      slotsOf={slotsOf}
     >
       {(shown) => {
         const code = find(shown);

@@ -6,6 +6,7 @@ import {
   incompleteDocuments,
   isMoving,
   missingFiles,
+  placeOf,
   standingOf,
 } from '#domain/request/file-set.ts';
 import {
@@ -166,5 +167,21 @@ describe('a slot', () => {
     expect(ready(onSend, { kept }, 'resting')).toMatchObject({ isReady: true, fraction: 0 });
     expect(ready(onSend, { kept }, 'checking')).toMatchObject({ isReady: false });
     expect(ready(onSend, { kept }, 'uploading')).toMatchObject({ isReady: false, fraction: 0.5 });
+  });
+});
+
+describe('what is dropped beside the slots', () => {
+  const empty = (code: string) => file(code, { isReady: false, bytes: 0, fraction: 0 });
+
+  it.each([
+    ['the only one', [file('ID')], ['ID'], 'ID'],
+    ['the only one that is empty', [file('ID'), empty('CD')], ['ID', 'CD'], 'CD'],
+    ['the only one on the screen', [empty('ID'), empty('CD')], ['CD'], 'CD'],
+    ['no one of two that are empty', [empty('ID'), empty('CD')], ['ID', 'CD'], null],
+    ['no one of two that are full', [file('ID'), file('CD')], ['ID', 'CD'], null],
+    ['the one that rests', [going('ID'), file('CD')], ['ID', 'CD'], 'CD'],
+    ['none where none is open', [empty('ID')], [], null],
+  ])('goes to %s', (_, files, open, place) => {
+    expect(placeOf(files, open)).toBe(place);
   });
 });

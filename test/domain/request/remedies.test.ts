@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type IdType,
   neededRemedies,
+  openSlots,
   type RemedyCode,
   type RemedySlot,
   readyRemedies,
@@ -36,4 +37,16 @@ it('a correction is made of documents: of an identification also its kind and it
     { code: 'ID', needs: ['idType', 'ID', 'ID-Back'] },
     { code: 'ECB2', needs: ['ECB2'] },
   ]);
+});
+
+describe('the slots of a document that a person may use', () => {
+  it.each<[string, IdType | null, string[], RemedySlot[]]>([
+    ['CD', null, [], ['CD']],
+    ['ID', 'INE', [], ['ID']],
+    ['ID', 'INE', ['ID'], ['ID', 'ID-Back']],
+    ['ID', 'PASSPORT', ['ID'], ['ID']],
+    ['ID', null, ['ID'], ['ID']],
+  ])('%s as %s with %j: %j', (document, idType, chosen, open) => {
+    expect(openSlots(document, idType, chosen)).toEqual(open);
+  });
 });

@@ -1,11 +1,12 @@
 import { fileKind } from '#domain/files/file-kind.ts';
 
+/** What a slot is told. */
 type Choice = { type: 'file.choose'; file: File; pictures?: File[] } | { type: 'files.drop' };
 
 const isPicture = (file: File) => ['jpg', 'png', 'heic'].includes(fileKind(file) ?? '');
 
 /** What choosing these files at once means: one is the file, several pictures are its pages, others are too many. */
-export function choiceOf(files: readonly File[], takesPages = false): Choice | null {
+export function chosenFiles(files: readonly File[], takesPages = false): Choice | null {
   const [file, second] = files;
   if (!file) return null;
   if (!second) return { type: 'file.choose', file };

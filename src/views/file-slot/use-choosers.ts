@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import { useFileChooser } from '#components/files/file-chooser.ts';
+import { chosenFiles } from '#domain/request/chosen-files.ts';
+import { stateName } from '#machines/kit/state-name.ts';
+import { type FileSlotActor, selectSlot } from '#machines/parts/files/file-slot.machine.ts';
+
+export type Choosers = ReturnType<typeof useChoosers>;
+
+/** The ways to a slot's file: a drop or what is there, and the camera. */
+export function useChoosers(actor: FileSlotActor, isClosed: boolean) {
+  const { takesPages } = useSelector(actor, selectSlot);
+  const state = useSelector(actor, stateName);
+  const disabled = isClosed || state === 'uploading' || state === 'removing';
+  const last = useRef<(() => void) | null>(null);
+
+  const chooser = useFileChooser({
+    disabled,
+    onFiles(files) {
+      last.current = chooser.open;
+      const chosen = chosenFiles(files, takesPages);
+      if (chosen) actor.send(chosen);
+    },
+  });
+  /** It gives one photo at a time: more pages may follow. */
+  const camera = useFileChooser({
+    disabled,
+    onFiles([photo]) {
+      last.current = camera.open;
+      if (photo)
+        actor.send({ type: 'file.choose', file: photo, ...(takesPages && { pictures: [photo] }) });
+    },
+  });
+
+  /** 'Repetir' goes where the last file came from. */
+  const chooseAgain = () => (last.current ?? chooser.open)();
+  return { chooser, camera, chooseAgain };
+}
