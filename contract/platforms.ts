@@ -1,18 +1,10 @@
 /** What differs between platforms: their steps, texts, pictures and regimes. It is data, never a branch. */
 import { type InferType, number, object, string } from 'yup';
+import { STEPS, type StepComponent } from '#domain/request/platforms.ts';
 import { contract } from './kit/call.ts';
 import { flag, list } from './kit/fields.ts';
 
-/** The step components of the stepper. Source: spec 2, main stepper. */
-const STEP_COMPONENTS = [
-  'generalData',
-  'legalDocuments',
-  'platformDocuments',
-  'offersSelection',
-  'sendRequest',
-  'signRequest',
-] as const;
-export type StepComponent = (typeof STEP_COMPONENTS)[number];
+const STEP_COMPONENTS = Object.keys(STEPS) as StepComponent[];
 
 const step = object({
   component: string().oneOf(STEP_COMPONENTS).required(),

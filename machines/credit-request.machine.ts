@@ -6,7 +6,7 @@
 import { type StateValueFrom, setup } from 'xstate';
 import type { DraftForm } from '#contract/drafts.ts';
 import type { DocumentStep } from '#domain/request/expected-documents.ts';
-import type { Journey } from '#domain/request/journey.ts';
+import type { Journey, StepSubStatus } from '#domain/request/platforms.ts';
 import type { Status } from '#domain/request/statuses.ts';
 
 /** What the applicant (or hotel staff) does. */
@@ -55,12 +55,14 @@ type StateMeta = {
   isRemedy?: true;
 };
 
-export type StandingMeta = { status: Status; sub_status: string } & StateMeta;
+type SubStatus = StepSubStatus | Status | '';
+
+export type StandingMeta = { status: Status; sub_status: SubStatus } & StateMeta;
 
 /** Of a state inside one that has a standing. */
 type InnerMeta = StateMeta & { status?: undefined; sub_status?: undefined };
 
-const at = (status: Status, sub_status: string, meta: StateMeta = {}): StandingMeta => ({
+const at = (status: Status, sub_status: SubStatus, meta: StateMeta = {}): StandingMeta => ({
   status,
   sub_status,
   ...meta,

@@ -3,10 +3,10 @@
  * Source: spec 2 (landing); D-21; screens (landing).
  */
 import { type ActorRefFrom, type SnapshotFrom, setup } from 'xstate';
+import type { Marketplace } from '#domain/request/platforms.ts';
 import { outputOf } from './kit/params.ts';
 import { required } from './kit/required.ts';
 import { ports, type Service } from './kit/service.ts';
-import type { Marketplace } from './kit/session-user.ts';
 import { marketplaceSignInMachine } from './parts/session/marketplace-sign-in.machine.ts';
 
 export type LandingServices = {

@@ -3,9 +3,9 @@
  * which step that is; the machine only asks again after each. Source: spec 2 (main stepper), 4 (Stepper).
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import type { StepComponent } from '#contract/platforms.ts';
 import type { UserInfo } from '#contract/user-info.ts';
 import { fileOwner } from '#domain/request/file-slot.ts';
+import type { StepComponent } from '#domain/request/platforms.ts';
 import { resolveScreen } from '#domain/request/status.ts';
 import { documentsDue, dueStep, hasStepBefore, stepHasEstimates } from '#domain/request/stepper.ts';
 import { generalDataMachine } from './general-data.machine.ts';

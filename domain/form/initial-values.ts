@@ -1,5 +1,6 @@
 /** The values a form begins with, and which fields are locked. Source: spec 5 (prefilled from the client and locked when filled), 6 (amazon skips locking); D-59, D-70. */
 import { MEXICO_ID } from '#domain/person/postal-code.ts';
+import { isPrefillOpen } from '#domain/request/platforms.ts';
 import { clientFields } from './client-record.ts';
 import type { Field, Section } from './form-definition.ts';
 import { allFields } from './form-fields.ts';
@@ -8,9 +9,6 @@ import { type FormValues, getValue, lastName, setValue } from './form-values.ts'
 import { type Form, type FormRecord, readForm } from './wire.ts';
 
 export type InitialValues = { values: FormValues; locked: ReadonlySet<string> };
-
-/** Prefills without locking. Source: spec 6. */
-const UNLOCKED_PLATFORM = 'amazon';
 
 /** The sections whose fields are locked, by the beginning of their ids. Source: spec 5. */
 const LOCKING = /^(personal|general|additional)/i;
@@ -26,7 +24,7 @@ export function initialValues(form: Omit<Form, 'requestId'>, record: FormRecord)
   const known = withDefaults(fields, readForm(form, record));
   const isFilled = (field: Field) =>
     getValue(known, field.name) !== '' && fieldProblem(field, known, { regime }) === null;
-  const lockable = platform === UNLOCKED_PLATFORM ? [] : lockableFields(sections);
+  const lockable = isPrefillOpen(platform) ? [] : lockableFields(sections);
   const locked = new Set(lockable.filter(isFilled).map(({ name }) => name));
   return { values: withoutConfirmations(fields, known, locked), locked };
 }

@@ -1,15 +1,8 @@
 /**
  * The stepper: which step of the platform's configuration is due. Source: spec 4 (Stepper); D-10, D-11.
  */
-import { resolveScreen, type Standing } from '#domain/request/status.ts';
-
-type StepComponent =
-  | 'generalData'
-  | 'legalDocuments'
-  | 'platformDocuments'
-  | 'offersSelection'
-  | 'sendRequest'
-  | 'signRequest';
+import { STEPS, type StepComponent } from './platforms.ts';
+import { resolveScreen, type Standing } from './status.ts';
 
 export type Step = {
   component: StepComponent;
@@ -32,9 +25,6 @@ export type SteppedStanding<S extends Step> = Standing & {
   platform: { steps_configuration: { steps: readonly S[] } };
 };
 
-/** With the contract ready to sign, this sub-status means the step after. Source: spec 4. */
-const BEFORE_SIGNING = 'Revisión de documentos';
-
 /**
  * The step that is due: the first, in the order of the configuration, with the request's sub-status, or
  * else with its document step. One further when the contract can be signed, but never past the last
@@ -51,7 +41,8 @@ export function activeStep<S extends Step>(steps: readonly S[], progress: Progre
   const order = progress.is_remedy ? [byDocuments, bySubStatus] : [bySubStatus, byDocuments];
   const due = order.find((index) => index >= 0);
   if (due === undefined) return null;
-  const signs = progress.sub_status === BEFORE_SIGNING && progress.signature_ready;
+  // With the contract ready to sign, the review's sub-status means the step after. Source: spec 4.
+  const signs = progress.sub_status === STEPS.sendRequest.sub_status && progress.signature_ready;
   if (!signs || progress.is_remedy) return steps[due] ?? null;
   return steps[Math.max(due, Math.min(due + 1, lastVisible(steps)))] ?? null;
 }

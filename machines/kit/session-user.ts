@@ -1,7 +1,5 @@
 /** Who is signed in: as the portal stores them, and as the identity provider knows them. */
-
-/** The marketplaces to sign in with, as the identity provider calls them. */
-export type Marketplace = 'Amazon';
+import type { Marketplace } from '#domain/request/platforms.ts';
 
 /** The signed-in user record. `control` lists the permissions by name. Source: spec 3. */
 export type SessionUser = {

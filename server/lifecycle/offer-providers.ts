@@ -1,17 +1,10 @@
 /** The name and logo of a platform's offers, unless the lender names others. */
 import type { OfferProvider } from '#contract/pre-approved-offers.ts';
-
-const NAMES: Readonly<Record<string, string>> = {
-  amazon: 'Amazon',
-  'tienda-nube': 'Tienda Nube',
-  clip_pm: 'Clip',
-  oyo: 'OYO',
-  'mercado-sur': 'Mercado Sur',
-};
+import { platformName } from '#domain/request/platforms.ts';
 
 /** A word mark: the platforms' own logos are theirs, and come with the lender's event. */
 export function providerOf(platform: string): OfferProvider {
-  const name = NAMES[platform] ?? platform;
+  const name = platformName(platform);
   return { name, logo: wordMark(name) };
 }
 

@@ -9,7 +9,7 @@ import {
   type StateValue,
   transition,
 } from 'xstate';
-import type { Journey } from '#domain/request/journey.ts';
+import type { Journey } from '#domain/request/platforms.ts';
 import {
   type CreditRequestEvent,
   type CreditRequestState,

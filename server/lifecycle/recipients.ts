@@ -1,16 +1,17 @@
 /** Whom a mail about a request goes to, and in which language. */
 
+import { isByStaff } from '#domain/request/platforms.ts';
 import type { Sql } from '#server/database/sql.ts';
 import type { Recipient } from '#server/mail/mailer.ts';
 import type { Language } from '#server/mail/words.ts';
 import { type ClientRow, findClient } from '#server/stores/clients.ts';
 import type { CreditRequest } from '#server/stores/requests.ts';
 
-/** A hotel's is written to in Spanish: the language is its platform's staff's, who apply for it. */
+/** Where staff apply the client's language is theirs, and not the applicant's. */
 export const languageFor = (
   { journey }: Pick<CreditRequest, 'journey'>,
   client: Pick<ClientRow, 'language'> | undefined,
-): Language => (journey === 'hotel' ? 'es' : (client?.language ?? 'es'));
+): Language => (isByStaff(journey) ? 'es' : (client?.language ?? 'es'));
 
 /** The owner of a request; null where there is no address to write to. */
 export async function recipientOf(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Submission } from '#domain/form/submission.ts';
 import { toCents, toPesos } from '#domain/money/money.ts';
 import type { OfferChoice } from '#domain/money/offer.ts';
-import type { Journey } from '#domain/request/journey.ts';
+import type { Journey } from '#domain/request/platforms.ts';
 import { requestName, requestNumber } from '#domain/request/request-name.ts';
 import { firstRow, type Sql } from '#server/database/sql.ts';
 

@@ -1,3 +1,4 @@
+import { STAFF_JOURNEYS } from '#domain/request/platforms.ts';
 import { requestName } from '#domain/request/request-name.ts';
 import type { Sql } from '#server/database/sql.ts';
 
@@ -20,9 +21,9 @@ export async function newestToSign(
 ): Promise<string | null> {
   const { rows } = await sql.query<{ id: string }>(
     `select r.id from credit_request r left join signed_terms s on s.request_id = r.id
-      where r.platform = $1 and r.journey = 'hotel' and r.status = any($2)
+      where r.platform = $1 and r.status = any($2) and r.journey = any($3)
       order by s.request_id is not null, r.created_at desc, r.id desc limit 1`,
-    [platform, statuses],
+    [platform, statuses, STAFF_JOURNEYS],
   );
   return rows[0]?.id ?? null;
 }
@@ -41,7 +42,7 @@ export async function termsToSign(
     `select r.id as request_id, h.hotel_name, r.number from credit_request r
        join hotel h on h.request_id = r.id
        left join signed_terms s on s.request_id = r.id
-      where r.platform = $1 and r.journey = 'hotel' and r.status = any($2) and s.request_id is null
+      where r.platform = $1 and r.status = any($2) and s.request_id is null
       order by r.created_at desc, r.id desc limit $3`,
     [platform, statuses, MAX_TO_SIGN],
   );

@@ -1,7 +1,8 @@
 /** Signing in, out and back in. Source: spec 4 (/login, /resetPassword), 7. */
 import { CallFailed } from '#contract/kit/call-failed.ts';
+import type { Marketplace } from '#domain/request/platforms.ts';
 import type { CallbackServices } from '#machines/callback.machine.ts';
-import type { Marketplace, SessionPerson } from '#machines/kit/session-user.ts';
+import type { SessionPerson } from '#machines/kit/session-user.ts';
 import type { LandingServices } from '#machines/landing.machine.ts';
 import type { MarketplaceSignInServices } from '#machines/parts/session/marketplace-sign-in.machine.ts';
 import type { Identity } from './identity/identity.ts';

@@ -11,6 +11,7 @@ import {
 import type { GenericRequest } from '#contract/requests.ts';
 import type { Draft } from '#domain/form/draft.ts';
 import { hotelStanding } from '#domain/request/hotel-stage.ts';
+import { STAFF_PLATFORM } from '#domain/request/platforms.ts';
 import type { OyoRequestServices } from '#machines/oyo-request.machine.ts';
 import type { DraftServices } from '#machines/parts/forms/draft.machine.ts';
 import type { StepFormServices, StepValues } from '#machines/parts/forms/step-form.machine.ts';
@@ -21,7 +22,7 @@ import type { KeyValues } from './device-storage.ts';
 import { draftBody, type ServerDrafts, savedDraft } from './drafts.ts';
 import { isRefused, refusedAs } from './http.ts';
 import { stepBack } from './requests.ts';
-import { writePlatform } from './storage.ts';
+import { readUser, writePlatform } from './storage.ts';
 
 const FILE_NAME = 'solicitudes.csv';
 
@@ -72,8 +73,6 @@ type Dependencies = {
   interviewDrafts: ServerDrafts;
   storage: KeyValues;
 };
-
-const PLATFORM = 'oyo';
 
 /** The wizard: a request with all that its steps begin with, and the saving of its forms. Source: spec 4, 7. */
 export function oyoRequestServices(call: HotelCalls, dependencies: Dependencies) {
@@ -133,7 +132,8 @@ export function oyoRequestServices(call: HotelCalls, dependencies: Dependencies)
       const save = () => call.saveHotelData({ params: { id: requestId }, body: data });
       return saved(requestId, save, valuesOf);
     }
-    const body = { platform: PLATFORM, data };
+    const platform = readUser(storage)?.user_platform ?? STAFF_PLATFORM;
+    const body = { platform, data };
     const { user_platform, request_id } = await call.createHotelRequest({ body });
     writePlatform(storage, user_platform);
     return { outcome: 'saved', requestId: request_id };

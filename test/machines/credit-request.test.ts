@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { initialTransition, transition } from 'xstate';
-import type { Journey } from '#domain/request/journey.ts';
+import type { Journey } from '#domain/request/platforms.ts';
 import {
   type CreditRequestEvent,
   creditRequestMachine,

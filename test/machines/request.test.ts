@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, initialTransition, transition } from 'xstate';
-import type { StepComponent } from '#contract/platforms.ts';
 import type { UserInfo } from '#contract/user-info.ts';
+import type { StepComponent } from '#domain/request/platforms.ts';
 import { requestMachine } from '#machines/request.machine.ts';
 import { offersFirst, personAt, personWith, stepOf } from '#test/fixtures/user-info.ts';
 import { play } from '#test/kit/model.ts';

@@ -3,10 +3,10 @@
  * Source: spec 2 (landing), 4 (sign-in); screens (landing).
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import type { Marketplace } from '#domain/request/platforms.ts';
 import type { Failure } from '../../kit/failure.ts';
 import { withFailure } from '../../kit/params.ts';
 import { ports, type Service } from '../../kit/service.ts';
-import type { Marketplace } from '../../kit/session-user.ts';
 
 export type MarketplaceSignInServices = {
   /** Leaves the page for the marketplace's own. */

@@ -8,7 +8,7 @@ import type { Submission } from '#domain/form/submission.ts';
 import { normaliseClabe } from '#domain/person/clabe.ts';
 import { normalisePhone } from '#domain/person/phone.ts';
 import { allSteps } from '#domain/request/expected-documents.ts';
-import { journeyOf } from '#domain/request/journey.ts';
+import { journeyOf, MARKETPLACE_PLATFORM } from '#domain/request/platforms.ts';
 import { rowOf } from '#domain/request/statuses.ts';
 import type { Caller, Handlers } from '#server/api/handlers.ts';
 import { languageOf, translate } from '#server/api/messages.ts';
@@ -55,9 +55,6 @@ type Dependencies = {
   clock: () => Date;
   settings: { reviewBusinessDays: number | null };
 };
-
-/** The marketplace whose identities get a client by themselves. Source: spec 4 (sign-in). */
-const MARKETPLACE_PLATFORM = 'amazon';
 
 export function clientHandlers(dependencies: Dependencies): Handlers<typeof clientCalls> {
   const { lifecycle, guide, keys, clock } = dependencies;

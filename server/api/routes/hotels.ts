@@ -3,8 +3,8 @@ import type { hotelCalls } from '#contract/hotels.ts';
 import { Refused } from '#contract/kit/refused.ts';
 import { allSteps } from '#domain/request/expected-documents.ts';
 import { regimeOfRfc } from '#domain/request/hotel.ts';
-import { journeyOf } from '#domain/request/journey.ts';
 import { isPermitted, type Permission } from '#domain/request/permissions.ts';
+import { isByStaff, journeyOf } from '#domain/request/platforms.ts';
 import type { Caller, Handlers } from '#server/api/handlers.ts';
 import { languageOf, translate } from '#server/api/messages.ts';
 import type { FieldKeys } from '#server/crypto/secrets.ts';
@@ -43,7 +43,7 @@ export function hotelHandlers({
         throw new Refused('rule', 'Not the platform of the caller.', { platform: 'error.invalid' });
       }
       const owner = caller.sub;
-      const id = await lifecycle.begin(sql, { owner, platform, journey: 'hotel' });
+      const id = await lifecycle.begin(sql, { owner, platform, journey: journeyOf(platform) });
       await saveHotel(sql, { id, platform }, data);
       await lifecycle.send(sql, id, { type: 'client.save' }, { actor: owner });
       await deleteDraft(sql, ownDraft(caller));
@@ -108,7 +108,7 @@ const ownDraft = ({ sub }: Caller) => ({ owner: sub, form: 'hotel' }) as const;
 /** @throws Refused 'notFound' for a request that is no hotel's; as `lockOwnRequest`. */
 async function lockHotelRequest(sql: Sql, caller: Caller, id: string) {
   const request = await lockOwnRequest(sql, caller, id);
-  if (request.journey !== 'hotel') throw new Refused('notFound', 'Not the request of a hotel.');
+  if (!isByStaff(request.journey)) throw new Refused('notFound', 'Not the request of a hotel.');
   return request;
 }
 
@@ -120,7 +120,7 @@ async function lockHotelRequest(sql: Sql, caller: Caller, id: string) {
 async function staffOf(sql: Sql, caller: Caller, permission: Permission) {
   const { platform } = await activeClient(sql, caller);
   const permitted = isPermitted(await permissionsOf(sql, caller.sub), permission);
-  if (platform === null || journeyOf(platform) !== 'hotel' || !permitted) {
+  if (platform === null || !isByStaff(journeyOf(platform)) || !permitted) {
     throw new Refused('forbidden', `Needs the permission ${permission}.`);
   }
   return { platform };

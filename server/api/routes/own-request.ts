@@ -1,5 +1,6 @@
 import { Refused } from '#contract/kit/refused.ts';
 import { isPermitted, type Permission } from '#domain/request/permissions.ts';
+import { isByStaff } from '#domain/request/platforms.ts';
 import type { Caller } from '#server/api/handlers.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { type ClientRow, findClient, lockClient, permissionsOf } from '#server/stores/clients.ts';
@@ -44,7 +45,7 @@ export async function lockOwnRequest(sql: Sql, caller: Caller, id: string): Prom
 /** A hotel's request of the caller's platform, where they may work on requests; undefined otherwise. */
 async function sharedRequest(sql: Sql, { sub }: Caller, platform: string | null, id: string) {
   const request = await requestById(sql, id);
-  if (request?.journey !== 'hotel' || request.platform !== platform) return undefined;
+  if (!request || !isByStaff(request.journey) || request.platform !== platform) return undefined;
   return isPermitted(await permissionsOf(sql, sub), WIZARD) ? request : undefined;
 }
 
@@ -63,7 +64,7 @@ export const lockCurrentRequest = async (sql: Sql, caller: Caller): Promise<Cred
 
 /** A hotel's request needs the permission of the wizard. Source: spec 2 (/oyoRequest) and 6. */
 async function requireWizardPermission(sql: Sql, { sub }: Caller, { journey }: CreditRequest) {
-  if (journey !== 'hotel' || isPermitted(await permissionsOf(sql, sub), WIZARD)) return;
+  if (!isByStaff(journey) || isPermitted(await permissionsOf(sql, sub), WIZARD)) return;
   throw new Refused('forbidden', 'Needs the permission CreditRequestView.');
 }
 

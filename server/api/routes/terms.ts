@@ -4,6 +4,7 @@ import { Refused } from '#contract/kit/refused.ts';
 import type { termsCalls } from '#contract/terms.ts';
 import { objectKey } from '#domain/files/object-key.ts';
 import { isPermitted } from '#domain/request/permissions.ts';
+import { isByStaff } from '#domain/request/platforms.ts';
 import {
   SIGNATURE_FILES,
   SIGNATURE_TYPES,
@@ -88,7 +89,7 @@ export function termsHandlers({ objects, clock }: Dependencies): Handlers<typeof
 }
 
 const hasTerms = ({ journey, status }: CreditRequest) =>
-  journey === 'hotel' && TERMS_STATUSES.includes(status);
+  isByStaff(journey) && TERMS_STATUSES.includes(status);
 
 /** @throws Refused 'conflict' before the lender's acceptance, and once the terms are signed. */
 async function requireUnsigned(sql: Sql, request: CreditRequest) {

@@ -6,6 +6,7 @@ import { eachAddressText, eachClientField, type KnownClient } from '#domain/form
 import { mainOffer } from '#domain/money/offer.ts';
 import { mexicanDay } from '#domain/person/dates.ts';
 import { documentRegime } from '#domain/person/regime.ts';
+import { isByStaff } from '#domain/request/platforms.ts';
 import { isSigned } from '#domain/request/status.ts';
 import type { Caller } from '#server/api/handlers.ts';
 import { type FieldKeys, unseal } from '#server/crypto/secrets.ts';
@@ -61,7 +62,7 @@ export async function userInfoOf(sql: Sql, caller: Caller, parts: Parts): Promis
 export async function openedRequest(sql: Sql, caller: Caller, parts: Parts) {
   try {
     const { journey, tipo_persona } = await currentRequest(sql, caller);
-    if (journey === 'hotel') return null;
+    if (isByStaff(journey)) return null;
     const info = await userInfoOf(sql, caller, parts);
     const regime = documentRegime(info.client.regime, tipo_persona);
     return { info, required_documents: parts.guide.documentsOf(info.platform.name, regime) };

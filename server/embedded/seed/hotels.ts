@@ -1,6 +1,7 @@
 /** Hotel requests of the staff, one in each state of their life. Source: wire, the life of a request. */
 import type { HotelForm } from '#contract/hotels.ts';
 import { HOTEL_DOCUMENTS } from '#domain/request/hotel-documents.ts';
+import { journeyOf } from '#domain/request/platforms.ts';
 import type { CreditRequestEvent } from '#machines/credit-request.machine.ts';
 import type { FieldKeys } from '#server/crypto/secrets.ts';
 import type { Sql } from '#server/database/sql.ts';
@@ -16,6 +17,7 @@ type Past = CreditRequestEvent['type'][];
 type SeededHotel = { hotel: HotelForm; past: Past };
 
 const PLATFORM = 'oyo';
+const JOURNEY = journeyOf(PLATFORM);
 const DAY_MS = 24 * 3_600_000;
 
 const toDocuments: Past = ['client.save'];
@@ -100,8 +102,8 @@ async function seedHotel(
 ) {
   const id = seededId(`hotel:${hotel.hotelName}`);
   const at = new Date(clock().getTime() - daysAgo * DAY_MS);
-  const place = placeAfter('hotel', past);
-  await createRequest(sql, { id, owner, platform: PLATFORM, journey: 'hotel', ...place }, at);
+  const place = placeAfter(JOURNEY, past);
+  await createRequest(sql, { id, owner, platform: PLATFORM, journey: JOURNEY, ...place }, at);
   await saveHotel(sql, { id, platform: PLATFORM }, hotel);
   if (past.includes('interview.save')) {
     await saveInterview(sql, id, { contact_window: 'morning', channel: 'telephone' });

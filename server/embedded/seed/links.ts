@@ -1,6 +1,6 @@
 /** Brings the seeded links, and the requests behind them, into the database. Embedded mode only. Source: wire. */
 
-import { journeyOf } from '#domain/request/journey.ts';
+import { isOfferFirst, journeyOf } from '#domain/request/platforms.ts';
 import { blindIndex, type FieldKeys, seal } from '#server/crypto/secrets.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { providerOf } from '#server/lifecycle/offer-providers.ts';
@@ -120,7 +120,7 @@ async function seedRemedies(sql: Sql, link: RemediesLink, { keys, clock }: Depen
 function placeOf({ merchant, correction }: RemediesLink) {
   const journey = journeyOf(merchant.platform);
   return placeAfter(journey, [
-    ...(journey === 'offersFirst' ? (['offer.accept'] as const) : []),
+    ...(isOfferFirst(journey) ? (['offer.accept'] as const) : []),
     'client.save',
     'documents.send',
     'documents.send',

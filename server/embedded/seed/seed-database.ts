@@ -2,7 +2,7 @@
 
 import { roundPesos } from '#domain/money/money.ts';
 import { wholeOffer } from '#domain/money/offer.ts';
-import { journeyOf } from '#domain/request/journey.ts';
+import { journeyOf } from '#domain/request/platforms.ts';
 import { type FieldKeys, seal } from '#server/crypto/secrets.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { accountFor } from '#server/embedded/lender/account.ts';

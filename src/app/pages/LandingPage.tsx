@@ -5,15 +5,12 @@ import { type LoadServices, useServicesLater } from '#app/services.tsx';
 import { homeOf } from '#app/session/home-of.ts';
 import { useSessionSelector } from '#app/session/session.tsx';
 import { useIsHydrated } from '#components/loading/until-hydrated.ts';
+import { marketplaceOf } from '#domain/request/platforms.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
-import type { Marketplace } from '#machines/kit/session-user.ts';
 import { type LandingServices, landingMachine } from '#machines/landing.machine.ts';
 import { selectUser } from '#machines/session.machine.ts';
 import { lazily } from '#services/lazily.ts';
 import { LandingView } from '#views/landing/LandingView.tsx';
-
-/** The marketplaces by the name that an address may hold. Source: spec 2 (landing); D-21. */
-const MARKETPLACES: Record<string, Marketplace> = { amazon: 'Amazon' };
 
 function provideLanding(loadServices: LoadServices) {
   const auth = async (): Promise<LandingServices> => (await loadServices()).auth;
@@ -25,17 +22,13 @@ function provideLanding(loadServices: LoadServices) {
   });
 }
 
-/** Finds the marketplace in the path. */
+/** Finds the marketplace in the path. Source: spec 2 (landing); D-21. */
 export default function LandingPage() {
   const loadServices = useServicesLater();
   const [path] = useLocation();
-  const name =
-    path
-      .toLowerCase()
-      .split('/')
-      .find((part) => Object.hasOwn(MARKETPLACES, part)) ?? '';
+  const [marketplace = null] = path.toLowerCase().split('/').map(marketplaceOf).filter(Boolean);
   const actor = useFlow(() => provideLanding(loadServices), {
-    input: { marketplace: MARKETPLACES[name] ?? null },
+    input: { marketplace },
   });
   const user = useSessionSelector(selectUser);
   const isHydrated = useIsHydrated();

@@ -24,7 +24,8 @@ export function translate(intl: IntlShape, message: Message): string {
     : message.text;
 }
 
-const isKey = (intl: IntlShape, text: string): text is MessageKey =>
+/** Whether a text is a key of the catalogue. */
+export const isKey = (intl: IntlShape, text: string): text is MessageKey =>
   Object.hasOwn(intl.messages, text);
 
 /** A function that translates a message into the person's language. */

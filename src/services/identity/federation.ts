@@ -1,5 +1,5 @@
+import type { Marketplace } from '#domain/request/platforms.ts';
 import type { FederationOutcome } from '#machines/callback.machine.ts';
-import type { Marketplace } from '#machines/kit/session-user.ts';
 
 /** Sign-in with a marketplace. `start` leaves the page; `finish` runs on /callback. */
 export type Federation = {

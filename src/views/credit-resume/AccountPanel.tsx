@@ -6,8 +6,8 @@ import { Panel } from '#components/frame/Panel.tsx';
 import { ClabeDigits } from '#components/money/ClabeDigits.tsx';
 import type { UserInfo } from '#contract/user-info.ts';
 import { bankOf } from '#domain/person/clabe.ts';
+import { platformName } from '#domain/request/platforms.ts';
 import type { MessageKey } from '#locales/index.ts';
-import { platformName } from '../pre-authorised-offer/platform-name.ts';
 
 /** Until the evidence is sent, while the lender looks at it, once the contract is ready. Source: B9. */
 export type AccountStage = 'pending' | 'verifying' | 'verified';

@@ -1,33 +1,28 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { Carousel } from '#components/frame/Carousel.tsx';
 import { Dialog } from '#components/frame/Dialog.tsx';
 import { ProgressCircle } from '#components/loading/ProgressCircle.tsx';
+import { isKey } from '#components/text/message.ts';
+import { platformName } from '#domain/request/platforms.ts';
 import type { MessageKey } from '#locales/index.ts';
-import { platformName } from '../pre-authorised-offer/platform-name.ts';
 import { stepDrawings } from './step-drawings.tsx';
 
 const STEPS = ['open', 'find', 'paste', 'compare', 'capture'] as const;
 
-/**
- * The steps whose menus and terms are known by name; elsewhere they are described without them.
- * Source: Amazon's seller forums, "Add or edit your bank account information".
- */
-const OF_AMAZON = ['open', 'find', 'compare'] as const;
 type Step = (typeof STEPS)[number];
 
-const isOfAmazon = (step: Step): step is (typeof OF_AMAZON)[number] =>
-  OF_AMAZON.some((one) => one === step);
-
-const wordsOf = (step: Step, platform: string): MessageKey =>
-  platform === 'amazon' && isOfAmazon(step)
-    ? `creditResume.instructions.amazon.${step}`
-    : `creditResume.instructions.${step}`;
+/** Where a platform's menus and terms are known by name it has words of its own. Source: Amazon's seller forums, "Add or edit your bank account information". */
+function wordsOf(intl: IntlShape, step: Step, platform: string): MessageKey {
+  const own = `creditResume.instructions.${platform}.${step}`;
+  return isKey(intl, own) ? own : `creditResume.instructions.${step}`;
+}
 
 /** How the account is changed, in five pictures, 'n de total'. Source: spec 2 (instructions dialog, image stepper). */
 export function Instructions({ platform }: { platform: string }) {
   const [open, setOpen] = useState(false);
+  const intl = useIntl();
   const values = { platform: platformName(platform) };
   const title = { id: 'creditResume.instructions.title', values } as const;
 
@@ -62,7 +57,7 @@ export function Instructions({ platform }: { platform: string }) {
                 >
                   <ProgressCircle done={index + 1} total={STEPS.length} />
                   <Box fontSize="lg">
-                    <FormattedMessage id={wordsOf(step, platform)} values={values} />
+                    <FormattedMessage id={wordsOf(intl, step, platform)} values={values} />
                   </Box>
                 </Box>
               </Box>

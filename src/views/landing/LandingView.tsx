@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { lazyPart } from '#components/loading/lazy-part.tsx';
+import { DEFAULT_JOURNEY, journeyOf, MARKETPLACE_PLATFORM } from '#domain/request/platforms.ts';
 import { type LandingActor, selectMarketplaceSignIn } from '#machines/landing.machine.ts';
 import { Needs, Questions, WayIn } from './Answers.tsx';
 import { MarketplaceSignIn } from './MarketplaceSignIn.tsx';
@@ -78,7 +79,7 @@ export function LandingView({ actor, home = null }: Props) {
       </Box>
       <Box bg="bg" borderBlockWidth="1px">
         <Box {...band}>
-          <Steps journey={marketplace ? 'amazon' : 'offersFirst'} />
+          <Steps journey={marketplace ? journeyOf(MARKETPLACE_PLATFORM) : DEFAULT_JOURNEY} />
         </Box>
       </Box>
       <Box

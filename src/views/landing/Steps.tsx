@@ -1,14 +1,12 @@
 import { Box, chakra, Heading } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
+import { isOfferFirst, type Journey } from '#domain/request/platforms.ts';
 
-/** Amazon fills in first; all others choose an offer first. Source: wire, the life of a request. */
-const STEPS = {
-  amazon: ['data', 'documents', 'review', 'sign'],
-  offersFirst: ['offer', 'data', 'documents', 'sign'],
-} as const;
+const OFFER_FIRST = ['offer', 'data', 'documents', 'sign'] as const;
+const FORM_FIRST = ['data', 'documents', 'review', 'sign'] as const;
 
 /** How it works, in the order of the person's journey. */
-export function Steps({ journey }: { journey: keyof typeof STEPS }) {
+export function Steps({ journey }: { journey: Journey }) {
   return (
     <>
       <Heading as="h2" size="xl" mb="2">
@@ -22,7 +20,7 @@ export function Steps({ journey }: { journey: keyof typeof STEPS }) {
         gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', lg: 'repeat(4, 1fr)' }}
         gap={{ base: '6', md: '8' }}
       >
-        {STEPS[journey].map((step, index) => (
+        {(isOfferFirst(journey) ? OFFER_FIRST : FORM_FIRST).map((step, index) => (
           <chakra.li key={step}>
             <Box
               boxSize="10"

@@ -3,7 +3,7 @@ import type { OfferChoiceActor } from '#machines/offer-choice.machine.ts';
 export type OfferChoiceProps = {
   actor: OfferChoiceActor;
   clientNames: string;
-  /** Back in the detail is shown only for platform tienda-nube. Source: spec 2 and 6. */
+  /** The detail has Back. */
   showBack: boolean;
   /** The platform's pictures, one for each card in turn. Source: spec 3, offers_images. */
   pictures?: readonly string[];

@@ -7,6 +7,7 @@ import { ProgressCircle } from '#components/loading/ProgressCircle.tsx';
 import { LastDay } from '#components/money/LastDay.tsx';
 import { SaleSplit } from '#components/money/SaleSplit.tsx';
 import { averageSale } from '#domain/money/sales.ts';
+import { platformName } from '#domain/request/platforms.ts';
 import {
   type OfferQuoteActor,
   selectCredit,
@@ -22,7 +23,6 @@ import { QuoteProjection } from '../offer-quote/QuoteProjection.tsx';
 import { SaveQuote } from '../offer-quote/SaveQuote.tsx';
 import { CustomTerms } from './CustomTerms.tsx';
 import { MaximumButtons } from './MaximumButtons.tsx';
-import { platformName } from './platform-name.ts';
 import { TermCards } from './TermCards.tsx';
 
 type Props = { actor: PreAuthorisedOfferActor };

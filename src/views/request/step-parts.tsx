@@ -5,7 +5,7 @@
 import type { ComponentType } from 'react';
 import { FailedPage } from '#components/frame/FailedPage.tsx';
 import { lazyPart } from '#components/loading/lazy-part.tsx';
-import type { StepComponent } from '#contract/platforms.ts';
+import type { StepComponent } from '#domain/request/platforms.ts';
 import { OfferDetailPart } from '../offer-choice/offer-detail-part.tsx';
 
 /** A step is the page's content: without it the page keeps its title. */

@@ -1,5 +1,6 @@
 /** The steps that are flows of their own, each with its title and the platform's instructions. */
 import { useSelector } from '@xstate/react';
+import { hasOfferBack } from '#domain/request/platforms.ts';
 import {
   type RequestActor,
   selectChild,
@@ -20,9 +21,6 @@ type Props = { actor: RequestActor };
 
 /** While the code of a step is on its way. */
 const placeholder = <LoadingRequest />;
-
-/** In the detail of an offer, Back is shown on this platform alone. Source: spec 2 and 6. */
-const PLATFORM_WITH_BACK = 'tienda-nube';
 
 /** The platform's own words: translation keys, or plain text; no instructions are an empty text. */
 function useWords(actor: RequestActor): { title: string; instructions: string } {
@@ -51,7 +49,7 @@ export function OffersStep({ actor }: Props) {
     <OfferChoiceView
       actor={choice}
       clientNames={userInfo.client.names ?? ''}
-      showBack={userInfo.platform.name === PLATFORM_WITH_BACK}
+      showBack={hasOfferBack(userInfo.platform.name)}
       pictures={userInfo.platform.offers_images.images}
       instructions={instructions}
     />

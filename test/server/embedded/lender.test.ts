@@ -1,7 +1,7 @@
 /** What the lender says, by its own call and by the embedded lender. Source: wire, lender events. */
 import { describe, expect, it } from 'vitest';
 import type { LenderEvent } from '#contract/requests.ts';
-import type { Journey } from '#domain/request/journey.ts';
+import type { Journey } from '#domain/request/platforms.ts';
 import type { CreditRequestEvent } from '#machines/credit-request.machine.ts';
 import { unseal } from '#server/crypto/secrets.ts';
 import { type Case, decide, PLD_LIST } from '#server/embedded/lender/rules.ts';

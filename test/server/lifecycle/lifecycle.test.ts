@@ -1,7 +1,7 @@
 /** The life of a request as wire.md's table tells it, on the database. */
 import { describe, expect, it } from 'vitest';
 import { Refused } from '#contract/kit/refused.ts';
-import type { Journey } from '#domain/request/journey.ts';
+import type { Journey } from '#domain/request/platforms.ts';
 import type { CreditRequestEvent } from '#machines/credit-request.machine.ts';
 import { placeAfter } from '#server/lifecycle/position.ts';
 import { standing } from '#server/lifecycle/standing.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { journeyOf } from '#domain/request/journey.ts';
+import { journeyOf } from '#domain/request/platforms.ts';
 
 it.each([
   ['amazon', 'amazon'],
