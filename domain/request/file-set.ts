@@ -57,7 +57,7 @@ export function arrivedShare(files: readonly FileStanding[]): number {
 
 /**
  * Where files go that were dropped beside these slots: the one that is empty, or where none is, the only one that rests.
- * Null where a person has to say.
+ * Null where a person has to choose.
  */
 export function placeOf(files: readonly FileStanding[], open: readonly string[]): string | null {
   const resting = files.filter(

@@ -9,7 +9,7 @@ export const DROP_ZONE = 'data-drop-zone';
 export const DROPS_ALONE = { noClick: true, noKeyboard: true, noPaste: true } as const;
 
 /**
- * Files that a person drops or chooses. All of them pass, of any kind and number: which will do, and what to say of the
+ * Files that a person drops or chooses. All of them pass, of any kind and number: which will do, and what is shown of the
  * others, the flow decides.
  */
 export function useFileChooser({ onFiles, disabled = false }: Setting) {
