@@ -7,6 +7,7 @@ import type { BuiltConfig, PortalConfig } from '#contract/config.ts';
 import { DevelopersCharts } from './frame/DevelopersCharts.tsx';
 import { type Language, LanguageProvider } from './frame/language.tsx';
 import { NoticesProvider } from './frame/notices.tsx';
+import { PageMotion } from './frame/PageMotion.tsx';
 import { Pages } from './pages/Pages.tsx';
 import { usePortal } from './portal.ts';
 import { SessionEnds } from './session/SessionEnds.tsx';
@@ -29,22 +30,24 @@ export function App({ cache, theme, built }: Props) {
     <CacheProvider value={cache}>
       <ChakraProvider value={theme}>
         <FirstPageProvider>
-          <Suspense>
-            <LanguageProvider drawnIn={built.language}>
-              <NoticesProvider>
-                <SessionProvider>
-                  <SessionEnds />
-                  <Pages
-                    links={config?.links ?? built.links ?? {}}
-                    lender={config?.lender ?? built.lender ?? null}
-                    mode={config?.mode ?? built.mode}
-                    embedded={isUnknown ? null : isEmbedded}
-                  />
-                  {isEmbedded && <DevelopersCharts />}
-                </SessionProvider>
-              </NoticesProvider>
-            </LanguageProvider>
-          </Suspense>
+          <PageMotion>
+            <Suspense>
+              <LanguageProvider drawnIn={built.language}>
+                <NoticesProvider>
+                  <SessionProvider>
+                    <SessionEnds />
+                    <Pages
+                      links={config?.links ?? built.links ?? {}}
+                      lender={config?.lender ?? built.lender ?? null}
+                      mode={config?.mode ?? built.mode}
+                      embedded={isUnknown ? null : isEmbedded}
+                    />
+                    {isEmbedded && <DevelopersCharts />}
+                  </SessionProvider>
+                </NoticesProvider>
+              </LanguageProvider>
+            </Suspense>
+          </PageMotion>
         </FirstPageProvider>
       </ChakraProvider>
     </CacheProvider>

@@ -59,8 +59,6 @@ const config = defineConfig({
     keyframes: {
       spin: { to: { transform: 'rotate(360deg)' } },
       pulse: { '50%': { opacity: '0.5' } },
-      'fade-in': { from: { opacity: 0 }, to: { opacity: 1 } },
-      'fade-out': { from: { opacity: 1 }, to: { opacity: 0 } },
     },
     tokens,
     semanticTokens,

@@ -11,7 +11,7 @@ export const fail = (error: Error) => {
   throw error;
 };
 
-const wrapper = ({ children }: { children: ReactNode }) => (
+export const FrameInSpanish = ({ children }: { children: ReactNode }) => (
   <ChakraProvider value={theme}>
     <IntlProvider locale="es-MX" messages={es} onError={fail}>
       {children}
@@ -19,4 +19,5 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   </ChakraProvider>
 );
 
-export const renderInSpanish = (element: ReactElement) => render(element, { wrapper });
+export const renderInSpanish = (element: ReactElement) =>
+  render(element, { wrapper: FrameInSpanish });

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLanguage } from '#app/frame/language.tsx';
 import { usePortal } from '#app/portal.ts';
+import { idle, loadWhenIdle } from '../when-idle.ts';
 import { RequestEntryPage, RequestPage } from './request-pages.ts';
-import { idle, loadWhenIdle } from './when-idle.ts';
 
 /**
  * On /login: the code behind the sign-in and of the page after it. Fetched at low priority once the form can be used and all

@@ -53,6 +53,8 @@ export function Layout({ header, footer, children }: Props) {
         outline="none"
         flex="1"
         w="full"
+        // A step that slides in from the side makes no page wider.
+        overflowX="clip"
         minH={header ? 'calc(100svh - 4rem)' : '100svh'}
         // A page that is loaded again where it was scrolled to shows its foot until it is as tall as before.
         css={{ '&:has([data-placeholder]) ~ footer': { visibility: 'hidden' } }}

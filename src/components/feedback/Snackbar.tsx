@@ -1,7 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { AlertIcon, CheckIcon, CloseIcon } from '../text/icons.tsx';
+import { Entrance } from '../motion/Entrance.tsx';
+import { DrawnCheck } from '../text/DrawnCheck.tsx';
+import { AlertIcon, CloseIcon } from '../text/icons.tsx';
 import { MessageText } from '../text/MessageText.tsx';
 import type { Message } from '../text/message.ts';
 
@@ -32,14 +34,9 @@ export function Snackbar({ tone, words, supportCode, onDismiss }: Props) {
     return () => clearTimeout(timer);
   }, [held]);
 
-  const Mark = isError ? AlertIcon : CheckIcon;
   return (
     <Box
-      role={isError ? 'alert' : 'status'}
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
+      asChild
       pointerEvents="auto"
       display="flex"
       alignItems="center"
@@ -53,28 +50,37 @@ export function Snackbar({ tone, words, supportCode, onDismiss }: Props) {
       borderRadius="l2"
       boxShadow="lg"
     >
-      <Mark flexShrink="0" />
-      <Box flex="1" py="2">
-        <MessageText message={words} />
-        {supportCode && (
-          <Box fontSize="sm" wordBreak="break-all">
-            <FormattedMessage id="common.supportCode" values={{ code: supportCode }} />
-          </Box>
-        )}
-      </Box>
-      <chakra.button
-        type="button"
-        aria-label={intl.formatMessage({ id: 'common.dismiss' })}
-        onClick={onDismiss}
-        boxSize="11"
-        display="grid"
-        placeItems="center"
-        cursor="pointer"
-        borderRadius="l2"
-        _focusVisible={{ outline: '2px solid white', outlineOffset: '-4px' }}
+      <Entrance
+        y={-8}
+        role={isError ? 'alert' : 'status'}
+        onPointerEnter={() => setHovered(true)}
+        onPointerLeave={() => setHovered(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
       >
-        <CloseIcon />
-      </chakra.button>
+        {isError ? <AlertIcon flexShrink="0" /> : <DrawnCheck draws flexShrink="0" />}
+        <Box flex="1" py="2">
+          <MessageText message={words} />
+          {supportCode && (
+            <Box fontSize="sm" wordBreak="break-all">
+              <FormattedMessage id="common.supportCode" values={{ code: supportCode }} />
+            </Box>
+          )}
+        </Box>
+        <chakra.button
+          type="button"
+          aria-label={intl.formatMessage({ id: 'common.dismiss' })}
+          onClick={onDismiss}
+          boxSize="11"
+          display="grid"
+          placeItems="center"
+          cursor="pointer"
+          borderRadius="l2"
+          _focusVisible={{ outline: '2px solid white', outlineOffset: '-4px' }}
+        >
+          <CloseIcon />
+        </chakra.button>
+      </Entrance>
     </Box>
   );
 }

@@ -1,11 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useHasChanged } from '../motion/can-animate.ts';
+import { Entrance } from '../motion/Entrance.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../text/icons.tsx';
 import { type Message, useTranslate } from '../text/message.ts';
 
-/** Source: spec 9, "Carousel fade 500 ms". */
-const FADE = 'fade-in 500ms';
+/** Seconds. Source: spec 9, "Carousel fade 500 ms". */
+const FADE = { duration: 0.5 };
 
 type Slide = { key: string; content: ReactNode };
 
@@ -17,6 +19,7 @@ export function Carousel({ label, slides }: { label: Message; slides: Slide[] })
   const total = slides.length;
   const current = Math.min(wanted, total - 1);
   const slide = slides[current];
+  const hasTurned = useHasChanged(current);
   if (!slide) return null;
 
   const turn = (by: number) => setWanted((current + by + total) % total);
@@ -35,15 +38,16 @@ export function Carousel({ label, slides }: { label: Message; slides: Slide[] })
       <Box display="flex" alignItems="center" gap={{ base: '1', md: '3' }}>
         <Turn label="carousel.previous" onTurn={() => turn(-1)} />
         <Box flex="1" minW="0" aria-live="polite">
-          <Box
+          <Entrance
             key={slide.key}
             role="group"
             aria-roledescription="slide"
             aria-label={intl.formatMessage({ id: 'carousel.label' }, position)}
-            animation={current === 0 ? undefined : FADE}
+            still={!hasTurned}
+            transition={FADE}
           >
             {slide.content}
-          </Box>
+          </Entrance>
         </Box>
         <Turn label="carousel.next" onTurn={() => turn(1)} />
       </Box>

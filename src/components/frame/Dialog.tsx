@@ -4,6 +4,7 @@ import { Portal } from '@chakra-ui/react/portal';
 import { dialogSlotRecipe } from '@chakra-ui/react/theme';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { Entrance } from '../motion/Entrance.tsx';
 import { CloseIcon } from '../text/icons.tsx';
 import { MessageText } from '../text/MessageText.tsx';
 import type { Message } from '../text/message.ts';
@@ -22,6 +23,9 @@ type Props = {
   /** It opened without a click: on closing, the focus goes to the page's heading. */
   unasked?: boolean;
 };
+
+/** `Entrance` moves it; it leaves at once, and with it what holds the focus. */
+const still = { _open: { animation: 'none' }, _closed: { animation: 'none' } } as const;
 
 const heading = () => document.querySelector<HTMLElement>('h1');
 
@@ -50,44 +54,50 @@ export function Dialog({
       {...(unasked && { finalFocusEl: heading })}
       placement="center"
       scrollBehavior="inside"
+      motionPreset="none"
     >
       <Portal>
-        <Parts.Backdrop bg="blackAlpha.600" />
+        <Parts.Backdrop bg="blackAlpha.600" {...still} asChild>
+          <Entrance />
+        </Parts.Backdrop>
         <Parts.Positioner p={size === 'full' ? '0' : '4'}>
           <Parts.Content
+            asChild
             {...(size === 'full' && { minH: '100dvh', borderRadius: '0' })}
             fontSize="md"
           >
-            <Parts.Header pe={onClose ? '14' : '6'}>
-              <Parts.Title fontSize="xl" letterSpacing="tight">
-                <MessageText message={title} />
-              </Parts.Title>
-            </Parts.Header>
-            <Parts.Body>{children}</Parts.Body>
-            {actions && (
-              <Parts.Footer flexWrap="wrap" pb="6">
-                {actions}
-              </Parts.Footer>
-            )}
-            {onClose && (
-              <Box position="absolute" top="3" insetEnd="3">
-                <chakra.button
-                  type="button"
-                  aria-label={intl.formatMessage({ id: 'common.close' })}
-                  onClick={onClose}
-                  display="grid"
-                  placeItems="center"
-                  boxSize="11"
-                  borderRadius="full"
-                  cursor="pointer"
-                  color="fg.muted"
-                  _hover={{ bg: 'bg.muted' }}
-                  focusVisibleRing="outside"
-                >
-                  <CloseIcon />
-                </chakra.button>
-              </Box>
-            )}
+            <Entrance y={8}>
+              <Parts.Header pe={onClose ? '14' : '6'}>
+                <Parts.Title fontSize="xl" letterSpacing="tight">
+                  <MessageText message={title} />
+                </Parts.Title>
+              </Parts.Header>
+              <Parts.Body>{children}</Parts.Body>
+              {actions && (
+                <Parts.Footer flexWrap="wrap" pb="6">
+                  {actions}
+                </Parts.Footer>
+              )}
+              {onClose && (
+                <Box position="absolute" top="3" insetEnd="3">
+                  <chakra.button
+                    type="button"
+                    aria-label={intl.formatMessage({ id: 'common.close' })}
+                    onClick={onClose}
+                    display="grid"
+                    placeItems="center"
+                    boxSize="11"
+                    borderRadius="full"
+                    cursor="pointer"
+                    color="fg.muted"
+                    _hover={{ bg: 'bg.muted' }}
+                    focusVisibleRing="outside"
+                  >
+                    <CloseIcon />
+                  </chakra.button>
+                </Box>
+              )}
+            </Entrance>
           </Parts.Content>
         </Parts.Positioner>
       </Portal>

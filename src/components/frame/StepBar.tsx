@@ -1,7 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { CheckIcon, ChevronDownIcon } from '../text/icons.tsx';
+import { BarFill } from '../motion/BarFill.tsx';
+import { useHasChanged } from '../motion/can-animate.ts';
+import { DrawnCheck } from '../text/DrawnCheck.tsx';
+import { ChevronDownIcon } from '../text/icons.tsx';
 import { MessageText } from '../text/MessageText.tsx';
 import { type Message, useTranslate } from '../text/message.ts';
 
@@ -44,13 +47,18 @@ export function StepBar({ steps }: { steps: Step[] }) {
           />
           <ChevronDownIcon transform={open ? 'rotate(180deg)' : undefined} color="fg.muted" />
         </chakra.button>
-        <Box h="1.5" borderRadius="full" bg="gray.200" overflow="hidden" aria-hidden="true">
-          <Box
-            h="full"
+        <Box
+          position="relative"
+          h="1.5"
+          borderRadius="full"
+          bg="gray.200"
+          overflow="hidden"
+          aria-hidden="true"
+        >
+          <BarFill
+            share={(current + 1) / Math.max(1, steps.length)}
             bg="brand.400"
             borderRadius="full"
-            transition="width 0.3s"
-            style={{ width: `${((current + 1) / Math.max(1, steps.length)) * 100}%` }}
           />
         </Box>
       </Box>
@@ -65,6 +73,7 @@ export function StepBar({ steps }: { steps: Step[] }) {
 
 function Rung({ step, number }: { step: Step; number: number }) {
   const isCurrent = step.state === 'current';
+  const hasChanged = useHasChanged(step.state);
   const disc = {
     done: { bg: 'brand.700', color: 'white', borderColor: 'brand.700' },
     current: { bg: 'brand.400', color: 'ink', borderColor: 'brand.400' },
@@ -94,7 +103,7 @@ function Rung({ step, number }: { step: Step; number: number }) {
         fontWeight="semibold"
         aria-hidden="true"
       >
-        {step.state === 'done' ? <CheckIcon boxSize="4" /> : number}
+        {step.state === 'done' ? <DrawnCheck boxSize="4" draws={hasChanged} /> : number}
       </Box>
       <Box lineHeight="short">
         <Box fontWeight={isCurrent ? 'semibold' : 'medium'}>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A hook: whether a media query holds. */
+/** A hook: whether a media query holds; never as the build draws. */
 function mediaHook(query: string): () => boolean {
   const matches = () => window.matchMedia(query).matches;
   const subscribe = (changed: () => void) => {
@@ -8,8 +8,11 @@ function mediaHook(query: string): () => boolean {
     media.addEventListener('change', changed);
     return () => media.removeEventListener('change', changed);
   };
-  return () => useSyncExternalStore(subscribe, matches);
+  return () => useSyncExternalStore(subscribe, matches, () => false);
 }
+
+/** Whether the person wants nothing to move. */
+export const useReducedMotion = mediaHook('(prefers-reduced-motion: reduce)');
 
 /** Whether the person points with a finger. */
 export const useTouch = mediaHook('(pointer: coarse)');

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { BarFill } from '../motion/BarFill.tsx';
 
 type Props = {
   /** 0 to 1. */
@@ -12,19 +13,19 @@ export function ProgressBar({ fraction, labelledBy }: Props) {
   const percent = percentOf(fraction);
 
   return (
-    <Box h="2" bg="gray.200" borderRadius="full" overflow="hidden">
-      <Box
-        role="progressbar"
-        aria-labelledby={labelledBy}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        h="full"
-        bg="brand.400"
-        borderRadius="full"
-        transition="width 0.2s"
-        style={{ width: `${percent}%` }}
-      />
+    <Box
+      role="progressbar"
+      aria-labelledby={labelledBy}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      position="relative"
+      h="2"
+      bg="gray.200"
+      borderRadius="full"
+      overflow="hidden"
+    >
+      <BarFill share={percent / 100} bg="brand.400" borderRadius="full" />
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
 import type { OfferFigures } from '#domain/money/offer-cost.ts';
-import { MoneyText } from './MoneyText.tsx';
+import { CountedMoney } from './CountedMoney.tsx';
 
 type Props = {
   figures: Pick<OfferFigures, 'received' | 'total' | 'cost'>;
@@ -49,7 +49,7 @@ function Figure({ label, amount, isMain = false }: FigureProps) {
         fontWeight="bold"
         color={isMain ? 'fg.brand' : undefined}
       >
-        <MoneyText amount={amount} />
+        <CountedMoney amount={amount} />
       </chakra.dd>
     </Box>
   );

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
+import { BarFill } from '#components/motion/BarFill.tsx';
 import { formatMoney } from '#domain/money/money.ts';
 import { formatPercentage } from '#domain/money/percentage.ts';
 import { splitSale } from '#domain/money/retention.ts';
@@ -27,30 +28,31 @@ export function SaleSplit({ sale, retention, text = 'saleSplit.text' }: Props) {
   return (
     <Box>
       <Box
-        display="flex"
+        position="relative"
         h="10"
+        bg="brand.400"
         borderRadius="l2"
         overflow="hidden"
-        gap="0.5"
         aria-hidden="true"
         fontSize="sm"
         fontWeight="semibold"
       >
-        <Box
-          w={`${retention * 100}%`}
-          minW="12"
+        <BarFill
+          share={retention}
+          least="3rem"
           bg="brand.900"
           color="white"
+          borderEndWidth="2px"
+          borderColor="white"
           display="grid"
-          placeItems="center"
-          transition="width 0.2s"
-          _motionReduce={{ transition: 'none' }}
+          placeItems="center end"
+          pe="2"
         >
           {values.percent}
-        </Box>
-        <Box flex="1" bg="brand.400" color="ink" display="grid" alignItems="center" px="3">
-          {formatPercentage(1 - retention)}
-        </Box>
+          <Box position="absolute" insetStart="100%" color="ink" px="3.5" whiteSpace="nowrap">
+            {formatPercentage(1 - retention)}
+          </Box>
+        </BarFill>
       </Box>
       <Box mt="2" aria-live="polite">
         <FormattedMessage id={text} values={values} />

@@ -1,27 +1,31 @@
 import { Icon, type IconProps } from '@chakra-ui/react/icon';
 
-/** Line icons on a grid of 24. Always beside a word, so hidden from screen readers. */
-const line = (path: string) =>
-  function LineIcon(props: IconProps) {
-    return (
-      <Icon boxSize="5" {...props} asChild>
-        <svg
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.8"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          aria-hidden="true"
-          focusable="false"
-        >
-          <path d={path} />
-        </svg>
-      </Icon>
-    );
-  };
+/** A line icon on a grid of 24. Always beside a word, so hidden from screen readers. */
+export const LineIcon = ({ children, ...props }: IconProps) => (
+  <Icon boxSize="5" {...props} asChild>
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  </Icon>
+);
 
-export const CheckIcon = line('M5 12.5l4.5 4.5L19 7.5');
+const line = (path: string) => (props: IconProps) => (
+  <LineIcon {...props}>
+    <path d={path} />
+  </LineIcon>
+);
+
+export const CHECK = 'M5 12.5l4.5 4.5L19 7.5';
+export const CheckIcon = line(CHECK);
 export const AlertIcon = line('M12 8v5m0 3.5v.01M12 3l9.5 17h-19z');
 export const InfoIcon = line('M12 11v5.5m0-9v.01M12 21a9 9 0 100-18 9 9 0 000 18z');
 export const QuestionIcon = line(

@@ -2,6 +2,7 @@ import { Box, Grid } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { Help } from '#components/frame/Help.tsx';
 import { StepBar } from '#components/frame/StepBar.tsx';
+import { StepChange } from '#components/motion/StepChange.tsx';
 import { resolveScreen } from '#domain/request/status.ts';
 import { type CreditResumeMachine, selectLoaded } from '#machines/credit-resume.machine.ts';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
@@ -80,7 +81,9 @@ export function CreditResumeView(props: CreditResumeProps) {
         )}
         {/* A new place, not one that moves, when the steps appear beside it. */}
         <Box key={step ? 'beside' : 'alone'} minW="0">
-          <Screen {...props} />
+          <StepChange step={step}>
+            <Screen {...props} />
+          </StepChange>
           {!PASSING.includes(state) && (
             <Box mt="8">
               <Help />

@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { focusOnMount } from '#components/feedback/FocusOnMount.tsx';
 import { MainButton } from '#components/form/MainButton.tsx';
 import { ActionBar } from '#components/frame/ActionBar.tsx';
+import { StepChange } from '#components/motion/StepChange.tsx';
 import { MessageText } from '#components/text/MessageText.tsx';
 import type { Message } from '#components/text/message.ts';
 import { incompleteDocuments } from '#domain/request/file-set.ts';
@@ -88,9 +89,11 @@ export function DocumentPages({
       >
         <MessageText message={nameOf(shown)} />
       </Heading>
-      <Box key={`document-${shown}`} mt="1" display="grid" gap="2.5">
-        {children(shown)}
-      </Box>
+      <StepChange step={`document-${shown}`}>
+        <Box mt="1" display="grid" gap="2.5">
+          {children(shown)}
+        </Box>
+      </StepChange>
       {foot}
       <Bar set={set} actor={actor} {...words} />
     </SetDrop>

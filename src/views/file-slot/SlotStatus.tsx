@@ -3,6 +3,8 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { LabelledProgress } from '#components/loading/LabelledProgress.tsx';
+import { useHasChanged } from '#components/motion/can-animate.ts';
+import { DrawnCheck } from '#components/text/DrawnCheck.tsx';
 import { AlertIcon, CheckIcon, OfflineIcon } from '#components/text/icons.tsx';
 import { MessageText } from '#components/text/MessageText.tsx';
 import type { Message } from '#components/text/message.ts';
@@ -39,6 +41,7 @@ export function SlotStatus({ actor, rules, reason, quiet }: Props) {
   );
   const file = useSelector(actor, selectFile);
   const state = useSelector(actor, stateName);
+  const hasChanged = useHasChanged(state === 'resting' ? null : state);
   const notRemoved = useSelector(actor, wasNotRemoved);
   const waiting = useSelector(useSelector(actor, selectUpload), (upload) =>
     upload ? selectWaitingCause(upload) : null,
@@ -72,7 +75,7 @@ export function SlotStatus({ actor, rules, reason, quiet }: Props) {
         {waiting && WAITING[waiting]}
         {rejected
           ? badge('red', 'upload.rejected', <AlertIcon boxSize="4" />)
-          : !isQuiet && MARKS[state]}
+          : !isQuiet && (hasChanged && MARKS[state] === READY ? ARRIVED : MARKS[state])}
         <Box fontSize="sm" color="fg.error" fontWeight="medium">
           {problem && <FormattedMessage id={`upload.problem.${problem}`} values={rules} />}
           {state === 'failed' && goesUp === 'atOnce' && <UploadFailure failure={failure} />}
@@ -121,6 +124,8 @@ const WAITING_WORDS = {
   service: 'upload.interrupted.words',
 } as const;
 const READY = badge('green', 'upload.uploaded', <CheckIcon boxSize="4" />);
+/** It was not there before. */
+const ARRIVED = badge('green', 'upload.uploaded', <DrawnCheck boxSize="4" draws />);
 
 const MARKS: Record<StateName<FileSlotMachine>, ReactNode> = {
   resting: null,

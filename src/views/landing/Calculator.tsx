@@ -1,7 +1,7 @@
 import { Box, chakra, Heading } from '@chakra-ui/react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { MoneyText } from '#components/money/MoneyText.tsx';
+import { CountedMoney } from '#components/money/CountedMoney.tsx';
 import { SplitBar } from '#components/money/SplitBar.tsx';
 import { catPercent } from '#domain/money/cat.ts';
 import { costExample } from '#domain/money/cost-example.ts';
@@ -54,13 +54,13 @@ export default function Calculator() {
       </Box>
       <chakra.dl mt="6" display="grid" gridTemplateColumns="1fr 1fr" gap="4" aria-live="polite">
         <Figure label="landing.calculator.received">
-          <MoneyText amount={received} />
+          <CountedMoney amount={received} />
         </Figure>
         <Figure label="landing.calculator.total">
-          <MoneyText amount={toRepay} />
+          <CountedMoney amount={toRepay} />
         </Figure>
         <Figure label="landing.calculator.cost">
-          <MoneyText amount={roundPesos(toRepay - received)} />
+          <CountedMoney amount={roundPesos(toRepay - received)} />
         </Figure>
         <Figure label="landing.calculator.cat">
           {formatCat(catPercent(cat, 'fraction') ?? 0)}

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { type Step, StepBar } from '#components/frame/StepBar.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
+import { StepChange } from '#components/motion/StepChange.tsx';
 import { statusNameId } from '#components/text/status-names.ts';
 import { WIZARD_STATUSES } from '#domain/request/hotel-stage.ts';
 import { hotelWizardStep } from '#domain/request/status.ts';
@@ -90,7 +91,9 @@ export function OyoRequestView({ actor }: Props) {
         <FormattedMessage id="common.close" />
       </Button>
       <Box gridArea="screen" minW="0">
-        <Screen actor={actor} />
+        <StepChange step={request ? due : null}>
+          <Screen actor={actor} />
+        </StepChange>
       </Box>
     </Grid>
   );

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
+import { BarFill } from '#components/motion/BarFill.tsx';
 import { isAboveCap, type Partner, remainingShare, totalShare } from '#domain/form/partners.ts';
 
 /** The sum of the shareholders' shares, as a bar and as text. */
@@ -10,13 +11,18 @@ export function ShareTotal({ partners }: { partners: readonly Partner[] }) {
 
   return (
     <Box>
-      <Box h="2" borderRadius="full" bg="gray.200" overflow="hidden" aria-hidden="true">
-        <Box
-          h="full"
+      <Box
+        position="relative"
+        h="2"
+        borderRadius="full"
+        bg="gray.200"
+        overflow="hidden"
+        aria-hidden="true"
+      >
+        <BarFill
+          share={Math.min(100, total) / 100}
           borderRadius="full"
           bg={above > 0 ? 'red.600' : 'brand.400'}
-          transition="width 0.3s"
-          style={{ width: `${Math.min(100, total)}%` }}
         />
       </Box>
       <Box role="status" mt="1" fontSize="sm" fontVariantNumeric="tabular-nums">

@@ -6,7 +6,7 @@ import { SelectField } from '#components/form/SelectField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { Dialog } from '#components/frame/Dialog.tsx';
 import { DataTable } from '#components/grid/DataTable.tsx';
-import { MoneyText } from '#components/money/MoneyText.tsx';
+import { CountedMoney } from '#components/money/CountedMoney.tsx';
 import { DataList, DataRow } from '#components/text/DataList.tsx';
 import { useMonthText } from '#components/text/month-text.ts';
 import { formatMoney } from '#domain/money/money.ts';
@@ -101,10 +101,10 @@ function Outcome({ values }: { values: Values }) {
     <>
       <DataList>
         <DataRow label="simulator.received" strong>
-          <MoneyText amount={received} />
+          <CountedMoney amount={received} />
         </DataRow>
         <DataRow label="simulator.toRepay">
-          <MoneyText amount={toRepay} />
+          <CountedMoney amount={toRepay} />
         </DataRow>
         <DataRow label="simulator.duration">
           {months === null ? (

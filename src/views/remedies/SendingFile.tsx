@@ -3,7 +3,8 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ProgressBar } from '#components/loading/ProgressBar.tsx';
-import { AlertIcon, CheckIcon } from '#components/text/icons.tsx';
+import { DrawnCheck } from '#components/text/DrawnCheck.tsx';
+import { AlertIcon } from '#components/text/icons.tsx';
 import type { SetFile } from '#domain/request/file-set.ts';
 import { isRemedySlot } from '#domain/request/remedies.ts';
 import { selectWaitingCause } from '#machines/kit/waiting.ts';
@@ -58,7 +59,7 @@ function Mark({ arrived, failed }: { arrived: boolean; failed: boolean }) {
   return (
     <Box role="status" flexShrink="0">
       <Badge colorPalette={arrived ? 'green' : 'red'} size="md">
-        {arrived ? <CheckIcon boxSize="4" /> : <AlertIcon boxSize="4" />}
+        {arrived ? <DrawnCheck draws boxSize="4" /> : <AlertIcon boxSize="4" />}
         <FormattedMessage id={arrived ? 'upload.uploaded' : 'upload.failed'} />
       </Badge>
     </Box>

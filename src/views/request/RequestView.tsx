@@ -1,4 +1,6 @@
-import type { RequestActor } from '#machines/request.machine.ts';
+import { useSelector } from '@xstate/react';
+import { StepChange } from '#components/motion/StepChange.tsx';
+import { type RequestActor, selectDueStep } from '#machines/request.machine.ts';
 import { flowView } from '../flow-view.tsx';
 import { LoadingRequest } from '../step-change/Advancing.tsx';
 import { Canceled } from './Canceled.tsx';
@@ -34,9 +36,12 @@ const Screen = flowView<Props>(
 );
 
 export function RequestView({ actor }: Props) {
+  const due = useSelector(actor, selectDueStep);
   return (
     <RequestFrame actor={actor}>
-      <Screen actor={actor} />
+      <StepChange step={due?.component ?? null}>
+        <Screen actor={actor} />
+      </StepChange>
     </RequestFrame>
   );
 }

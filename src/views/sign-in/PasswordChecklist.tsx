@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage } from 'react-intl';
-import { CheckIcon, MinusIcon } from '#components/text/icons.tsx';
+import { DrawnCheck } from '#components/text/DrawnCheck.tsx';
+import { MinusIcon } from '#components/text/icons.tsx';
 import { PASSWORD_MAX, PASSWORD_MIN, passwordRules } from '#domain/person/password.ts';
 
 const limits = { min: PASSWORD_MIN, max: PASSWORD_MAX };
@@ -22,7 +23,7 @@ export function PasswordChecklist({ password }: { password: string }) {
             gap="2"
             color={ok ? 'fg.success' : 'fg.muted'}
           >
-            {ok ? <CheckIcon boxSize="4" /> : <MinusIcon boxSize="4" />}
+            {ok ? <DrawnCheck draws boxSize="4" /> : <MinusIcon boxSize="4" />}
             <span>
               <chakra.span srOnly>
                 <FormattedMessage
