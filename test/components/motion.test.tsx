@@ -145,7 +145,8 @@ it('draws the check of a step that has just been done', async () => {
 });
 
 it('shows the check of a step that was done before', async () => {
-  const { container } = await draw(steps('done'));
+  const { container, redraw } = await draw(null);
+  redraw(steps('done'));
   expect(container.querySelector('li path')).not.toHaveAttribute('pathLength');
 });
 

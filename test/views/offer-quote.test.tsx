@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
@@ -196,6 +196,22 @@ it('greys the figures of terms that are no more, and those of a quote that faile
   settle(fails('quoteOffer'));
   await screen.findByText(/No pudimos cotizar/);
   expect(figures()).toBe('true');
+});
+
+it('keeps its figures on the page from quote to quote, so that they count to the new ones', async () => {
+  const { actor, settle } = quotedWith();
+  settle(answers('quoteOffer', wholeQuote));
+  await screen.findByText('Lo que te cuesta');
+  const row = rowOf('Recibes');
+  expect(row).toBeVisible();
+  act(() => actor.send({ type: 'amount.change', amount: 40_000 }));
+  expect(rowOf('Recibes')).toBe(row);
+  act(() => actor.send({ type: 'amount.change', amount: 100_000 }));
+  act(() => actor.send(ask));
+  expect(rowOf('Recibes')).toBe(row);
+  settle(answers('quoteOffer', wholeQuote));
+  await waitFor(() => expect(row?.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false'));
+  expect(rowOf('Recibes')).toBe(row);
 });
 
 it('announces a quote once it has arrived', async () => {

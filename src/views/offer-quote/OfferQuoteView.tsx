@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/feedback/FocusOnMount.tsx';
@@ -8,7 +8,9 @@ import { Loading } from '#components/loading/Loading.tsx';
 import { lazyPart } from '#components/loading/lazy-part.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
 import { formatMoney } from '#domain/money/money.ts';
+import { type StateOf, stateName } from '#machines/kit/state-name.ts';
 import {
+  isQuoted,
   type OfferQuoteActor,
   selectCredit,
   selectCreditSummary,
@@ -35,46 +37,55 @@ type QuoteProps = Props & {
   wasPressedFor?: boolean;
 };
 
+const Nothing = () => null;
+
+/** What stands above the figures, or in their place. */
 const Screen = flowView<QuoteProps>({
-  settled: () => null,
-  unasked: () => null,
-  outdated: Outdated,
-  quoting: Quoting,
-  quoted: Quoted,
+  settled: Nothing,
+  unasked: Nothing,
+  outdated: Nothing,
+  quoting: FirstQuoting,
+  quoted: NotSaved,
   notQuoted: NotQuoted,
   mismatched: Mismatched,
   expired: Expired,
   saved: () => <Loading label="preAuthorised.saved" />,
   overtaken: () => <Loading />,
-  left: () => null,
+  left: Nothing,
 });
 
-/** What the terms come to, by the server. Source: spec 2 and 4. */
+/** What stands with the figures, in the states that show them. */
+const notes: Partial<Record<StateOf<OfferQuoteActor>, ComponentType<Props>>> = {
+  outdated: () => <FormattedMessage id="offerQuote.outdated" />,
+  quoting: () => <FormattedMessage id="offerQuote.quoting" />,
+  quoted: Lowered,
+  notQuoted: Nothing,
+};
+
+/** What the terms come to, by the server. The figures stay from quote to quote, and count. Source: spec 2 and 4. */
 export function OfferQuoteView(props: QuoteProps) {
+  const { actor } = props;
+  const state: StateOf<OfferQuoteActor> = useSelector(actor, stateName);
+  const quoted = useSelector(actor, isQuoted);
+  const Note = notes[state];
+
   return (
     <>
-      <QuoteAnnouncement actor={props.actor} />
+      <QuoteAnnouncement actor={actor} />
       <Screen {...props} />
+      {Note && (
+        <QuoteFigures actor={actor} isDimmed={!quoted}>
+          <Note actor={actor} />
+        </QuoteFigures>
+      )}
+      {quoted && <QuotedTerms actor={actor} />}
     </>
   );
 }
 
-function Outdated({ actor }: Props) {
-  return (
-    <Dimmed actor={actor}>
-      <FormattedMessage id="offerQuote.outdated" />
-    </Dimmed>
-  );
-}
-
-function Quoting({ actor }: Props) {
+function FirstQuoting({ actor }: Props) {
   const hasQuote = useSelector(actor, selectQuote) !== null;
-  if (!hasQuote) return <RowSkeletons label="offerQuote.quoting" count={2} />;
-  return (
-    <Dimmed actor={actor}>
-      <FormattedMessage id="offerQuote.quoting" />
-    </Dimmed>
-  );
+  return hasQuote ? null : <RowSkeletons label="offerQuote.quoting" count={2} />;
 }
 
 function NotQuoted({ actor, wasPressedFor = false }: QuoteProps) {
@@ -85,46 +96,34 @@ function NotQuoted({ actor, wasPressedFor = false }: QuoteProps) {
       onRetry={() => actor.send({ type: 'quote.retry' })}
     />
   );
+  return wasPressedFor ? <FocusOnMount>{alert}</FocusOnMount> : alert;
+}
+
+/** The button that was pressed may be a screen away. */
+function NotSaved({ actor }: Props) {
+  const notSaved = useSelector(actor, wasNotSaved);
+  const failure = useSelector(actor, selectFailure);
+  if (!notSaved) return null;
   return (
-    <>
-      {wasPressedFor ? <FocusOnMount>{alert}</FocusOnMount> : alert}
-      <Dimmed actor={actor} />
-    </>
+    <FocusOnMount>
+      <ErrorAlert
+        message="offerQuote.notSaved"
+        failure={failure}
+        onRetry={() => actor.send({ type: 'quote.save' })}
+      />
+    </FocusOnMount>
   );
 }
 
-/** The figures of the quote before, greyed: they are not those of the terms. */
-function Dimmed({ actor, children }: Props & { children?: ReactNode }) {
-  return (
-    <QuoteFigures actor={actor} isDimmed>
-      {children}
-    </QuoteFigures>
-  );
-}
-
-function Quoted({ actor }: Props) {
+function QuotedTerms({ actor }: Props) {
   const { offer, sales } = useSelector(actor, selectCredit);
   const quote = useSelector(actor, selectQuote);
   const summary = useSelector(actor, selectCreditSummary);
-  const notSaved = useSelector(actor, wasNotSaved);
-  const failure = useSelector(actor, selectFailure);
+  if (!quote) return null;
 
   return (
     <>
-      {/* The button that was pressed may be a screen away. */}
-      {notSaved && (
-        <FocusOnMount>
-          <ErrorAlert
-            message="offerQuote.notSaved"
-            failure={failure}
-            onRetry={() => actor.send({ type: 'quote.save' })}
-          />
-        </FocusOnMount>
-      )}
-      <QuoteFigures actor={actor}>
-        <Lowered actor={actor} />
-      </QuoteFigures>
-      {quote && summary && (
+      {summary && (
         <CreditSummaryView
           placeholder={<RowSkeletons label="offerQuote.quoting" count={4} />}
           actor={summary}
@@ -133,7 +132,7 @@ function Quoted({ actor }: Props) {
           sales={sales}
         />
       )}
-      {quote && <CoverSheet offer={offer} quote={quote} />}
+      <CoverSheet offer={offer} quote={quote} />
     </>
   );
 }
