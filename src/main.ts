@@ -1,5 +1,5 @@
 /** As small as can be, since nothing asks for it again where it does not arrive. */
-import { untilThere } from '#app/first-code.ts';
+import { untilThere } from '#app/start/first-code.ts';
 import { surviveForeignChanges } from '#app/start/foreign-changes.ts';
 
 const isChangedByOthers = surviveForeignChanges();

@@ -9,9 +9,9 @@ import { type Language, LanguageProvider } from './frame/language.tsx';
 import { NoticesProvider } from './frame/notices.tsx';
 import { PageMotion } from './frame/PageMotion.tsx';
 import { Pages } from './pages/Pages.tsx';
-import { usePortal } from './portal.ts';
 import { SessionEnds } from './session/SessionEnds.tsx';
 import { SessionProvider } from './session/session.tsx';
+import { usePortal } from './start/portal.ts';
 import type { createTheme } from './theme.ts';
 
 type Props = {

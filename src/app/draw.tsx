@@ -1,11 +1,11 @@
 import createCache from '@emotion/cache';
 import { StrictMode } from 'react';
 import type { BuiltConfig } from '#contract/config.ts';
-import { untilThere } from './first-code.ts';
 import { ErrorBoundary } from './frame/ErrorBoundary.tsx';
 import { LOCALES } from './frame/language.tsx';
-import { PortalContext } from './portal.ts';
-import { start } from './start.ts';
+import { untilThere } from './start/first-code.ts';
+import { PortalContext } from './start/portal.ts';
+import { start } from './start/start.ts';
 import { createTheme } from './theme.ts';
 
 /** React, the theme, the portal and the page come each in a task of its own: a slow phone answers a touch between them. */

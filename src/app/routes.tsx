@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Demand } from '#domain/request/permissions.ts';
 import type { MessageKey } from '#locales/index.ts';
 import { RequestEntryPage, RequestPage } from './flows/request-pages.ts';
-import { lazyPage } from './lazy-page.tsx';
+import { lazyPage } from './start/lazy-page.tsx';
 
 /** A protected page names the permission that it needs; without it a person goes to /unauthorized. */
 type Access =

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { CustomOfferDraft } from '#app/flows/CustomOfferDraft.tsx';
-import { PortalContext } from '#app/portal.ts';
+import { PortalContext } from '#app/start/portal.ts';
 import { type Draft, type DraftChanges, EMPTY_DRAFT, withChanges } from '#domain/form/draft.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor, type InspectionEvent } from 'xstate';
 import { DevelopersCharts } from '#app/frame/DevelopersCharts.tsx';
-import { PortalContext } from '#app/portal.ts';
+import { PortalContext } from '#app/start/portal.ts';
 import { lit } from '#dev/drawings.ts';
 import { createLiveInspector } from '#dev/live-inspector.ts';
 import { bookingMachine } from '#test/kit/booking.machine.ts';

@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '#app/frame/ErrorBoundary.tsx';
 import { LanguageProvider } from '#app/frame/language.tsx';
-import { type Portal, PortalContext } from '#app/portal.ts';
+import { type Portal, PortalContext } from '#app/start/portal.ts';
 import type { Failure } from '#app/telemetry/failure.ts';
 import { HelpProvider } from '#components/frame/Help.tsx';
 import { SUPPORT_CODE } from '#domain/request/support-code.ts';

@@ -12,7 +12,7 @@ import { LanguageProvider } from '#app/frame/language.tsx';
 import { NoticesProvider, useNotices, useNoticesLeave } from '#app/frame/notices.tsx';
 import { OfflineBanner } from '#app/frame/OfflineBanner.tsx';
 import { TopBar } from '#app/frame/TopBar.tsx';
-import { PortalContext } from '#app/portal.ts';
+import { PortalContext } from '#app/start/portal.ts';
 import { FirstPageProvider, PageTitle } from '#components/frame/PageTitle.tsx';
 import { messageOf } from '#components/text/message.ts';
 import { legalLinks } from '#domain/request/legal-links.ts';

@@ -1,11 +1,11 @@
 /** What `start.ts` makes, for tests: services that are there, or never come. */
 
-import { createFormFirst } from '#app/flows/form-first.ts';
-import { createOfferLink } from '#app/flows/offer-link.ts';
-import { createPhoneKey } from '#app/flows/phone-key.ts';
-import { createTranslations } from '#app/frame/translations.ts';
-import type { Portal } from '#app/portal.ts';
-import { createSessionGate } from '#app/session/session-gate.ts';
+import { createFormFirst } from '#app/start/form-first.ts';
+import { createOfferLink } from '#app/start/offer-link.ts';
+import { createPhoneKey } from '#app/start/phone-key.ts';
+import type { Portal } from '#app/start/portal.ts';
+import { createSessionGate } from '#app/start/session-gate.ts';
+import { createTranslations } from '#app/start/translations.ts';
 import { createTelemetry } from '#app/telemetry/telemetry.ts';
 import type { PortalConfig } from '#contract/config.ts';
 import type { PortalServices } from '#services/index.ts';

@@ -7,7 +7,7 @@ import { useSessionSelector } from '#app/session/session.tsx';
 import { hasLeft, selectSignedIn } from '#machines/callback.machine.ts';
 import { selectUser } from '#machines/session.machine.ts';
 import { CallbackView } from '#views/callback/CallbackView.tsx';
-import { useServicesLater } from '../services.tsx';
+import { useServicesLater } from '../start/services.ts';
 import { provideCallback } from './provide-callback.ts';
 import { useFlow } from './use-flow.ts';
 

@@ -10,7 +10,7 @@ import { creditSummaryMachine } from '#machines/parts/money/credit-summary.machi
 import { signRequestMachine } from '#machines/sign-request.machine.ts';
 import type { PortalServices } from '#services/index.ts';
 import { CreditResumeView } from '#views/credit-resume/CreditResumeView.tsx';
-import { useServices } from '../services.tsx';
+import { useServices } from '../start/services.ts';
 import { provideDocuments } from './provide-documents.ts';
 import { provideStatusWatch } from './provide-status-watch.ts';
 import { useFlow } from './use-flow.ts';

@@ -28,7 +28,7 @@ import {
 import { DraftKeeper } from '#views/draft/DraftKeeper.tsx';
 import { DraftView } from '#views/draft/DraftView.tsx';
 import { ResumedNotice } from '#views/draft/ResumedNotice.tsx';
-import { useServices } from '../services.tsx';
+import { useServices } from '../start/services.ts';
 import { useFlow } from './use-flow.ts';
 
 type Props = { actor: PreAuthorisedOfferActor; children: ReactNode };

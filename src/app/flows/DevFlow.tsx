@@ -8,7 +8,7 @@ import type { Credentials } from '#dev/People.tsx';
 import { selectUser } from '#machines/session.machine.ts';
 import { selectSignedIn } from '#machines/sign-in.machine.ts';
 import { SignInView } from '#views/sign-in/SignInView.tsx';
-import { useServicesLater } from '../services.tsx';
+import { useServicesLater } from '../start/services.ts';
 import { provideSignIn } from './provide-sign-in.ts';
 import { useFlow } from './use-flow.ts';
 

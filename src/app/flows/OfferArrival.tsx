@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { usePortal } from '#app/portal.ts';
+import { usePortal } from '#app/start/portal.ts';
 import { Loading } from '#components/loading/Loading.tsx';
 
 /** The whole link was opened from within the portal: its data leave the address here too. */

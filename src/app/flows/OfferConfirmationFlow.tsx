@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { LanguageSwitch } from '#app/frame/LanguageSwitch.tsx';
 import { Logo } from '#app/frame/Logo.tsx';
 import { usePublicLinks } from '#app/frame/public-links.ts';
-import { usePortal } from '#app/portal.ts';
+import { usePortal } from '#app/start/portal.ts';
 import { preApprovedOfferCalls } from '#contract/pre-approved-offers.ts';
 import { readOfferLink } from '#domain/request/offer-link.ts';
 import { actorsFrom } from '#machines/kit/service.ts';

@@ -10,7 +10,7 @@ import { stepFormMachine } from '#machines/parts/forms/step-form.machine.ts';
 import { hotelWatchMachine } from '#machines/parts/request/status-watch.machine.ts';
 import type { PortalServices } from '#services/index.ts';
 import { OyoRequestView } from '#views/oyo-request/OyoRequestView.tsx';
-import { useServices } from '../services.tsx';
+import { useServices } from '../start/services.ts';
 import { provideDocuments } from './provide-documents.ts';
 import { watchActors } from './provide-status-watch.ts';
 import { useFlow } from './use-flow.ts';

@@ -12,7 +12,7 @@ import {
 } from '#machines/password-reset.machine.ts';
 import { lazily } from '#services/lazily.ts';
 import { PasswordResetView } from '#views/password-reset/PasswordResetView.tsx';
-import { type LoadServices, useServicesLater } from '../services.tsx';
+import { type LoadServices, useServicesLater } from '../start/services.ts';
 import type { FromPasswordReset } from './SignInFlow.tsx';
 import { useFlow } from './use-flow.ts';
 

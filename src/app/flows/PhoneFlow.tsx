@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useActorNotices } from '#app/frame/actor-notices.ts';
 import { LanguageSwitch } from '#app/frame/LanguageSwitch.tsx';
 import { Logo } from '#app/frame/Logo.tsx';
-import { usePortal } from '#app/portal.ts';
+import { usePortal } from '#app/start/portal.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { documentListMachine, selectFileSet } from '#machines/parts/files/document-list.machine.ts';
 import { phoneDocumentsWatchMachine } from '#machines/parts/request/status-watch.machine.ts';
@@ -10,7 +10,7 @@ import { phoneDocumentsMachine, selectList } from '#machines/phone-documents.mac
 import type { PortalServices } from '#services/index.ts';
 import type { PhoneKey } from '#services/phone-links.ts';
 import { PhoneDocumentsView } from '#views/phone-documents/PhoneDocumentsView.tsx';
-import { useServices } from '../services.tsx';
+import { useServices } from '../start/services.ts';
 import { provideFiles } from './provide-files.ts';
 import { watchActors } from './provide-status-watch.ts';
 import { useFlow } from './use-flow.ts';

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { Redirect } from 'wouter';
-import { usePortal } from '#app/portal.ts';
+import { usePortal } from '#app/start/portal.ts';
 import type { Telemetry } from '#app/telemetry/telemetry.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { preAuthorisedOfferMachine, selectOutput } from '#machines/pre-authorised-offer.machine.ts';
 import type { PortalServices } from '#services/index.ts';
 import { PreAuthorisedOfferView } from '#views/pre-authorised-offer/PreAuthorisedOfferView.tsx';
-import { useServices } from '../services.tsx';
+import { useServices } from '../start/services.ts';
 import { CustomOfferDraft } from './CustomOfferDraft.tsx';
 import { provideOfferQuote } from './provide-offer-quote.ts';
 import { useFlow } from './use-flow.ts';

@@ -9,7 +9,7 @@ import { recordsMachine, selectOutput } from '#machines/records.machine.ts';
 import { selectUser } from '#machines/session.machine.ts';
 import type { PortalServices } from '#services/index.ts';
 import { RecordsView } from '#views/records/RecordsView.tsx';
-import { useServices } from '../services.tsx';
+import { useServices } from '../start/services.ts';
 import { watchActors } from './provide-status-watch.ts';
 import { useFlow } from './use-flow.ts';
 

@@ -12,7 +12,7 @@ import {
 import { selectUser } from '#machines/session.machine.ts';
 import type { PortalServices } from '#services/index.ts';
 import { RequestEntryView } from '#views/request-entry/RequestEntryView.tsx';
-import { useServices } from '../services.tsx';
+import { useServices } from '../start/services.ts';
 import { provideStatusWatch } from './provide-status-watch.ts';
 import { useFlow } from './use-flow.ts';
 

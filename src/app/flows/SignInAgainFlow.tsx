@@ -5,7 +5,7 @@ import { useSession, useSessionSelector } from '#app/session/session.tsx';
 import { selectPerson } from '#machines/session.machine.ts';
 import { hasLeft, selectReturned, signInAgainMachine } from '#machines/sign-in-again.machine.ts';
 import { SignInAgainView } from '#views/sign-in-again/SignInAgainView.tsx';
-import { type LoadServices, useServicesLater } from '../services.tsx';
+import { type LoadServices, useServicesLater } from '../start/services.ts';
 import { provideMarketplaceSignIn } from './provide-marketplace-sign-in.ts';
 import { provideSignIn } from './provide-sign-in.ts';
 import { useFlow } from './use-flow.ts';

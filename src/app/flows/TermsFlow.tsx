@@ -7,7 +7,7 @@ import { selectTerms, termsMachine } from '#machines/terms.machine.ts';
 import { cameraServices, watchCamera } from '#services/camera/camera.ts';
 import type { PortalServices } from '#services/index.ts';
 import { TermsView } from '#views/terms/TermsView.tsx';
-import { useServices } from '../services.tsx';
+import { useServices } from '../start/services.ts';
 import { useFlow } from './use-flow.ts';
 
 function provideTerms({ terms }: PortalServices) {

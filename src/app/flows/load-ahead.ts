@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLanguage } from '#app/frame/language.tsx';
-import { usePortal } from '#app/portal.ts';
-import { idle, loadWhenIdle } from '../when-idle.ts';
+import { usePortal } from '#app/start/portal.ts';
+import { idle, loadWhenIdle } from '../start/when-idle.ts';
 import { RequestEntryPage, RequestPage } from './request-pages.ts';
 
 /**

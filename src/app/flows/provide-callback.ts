@@ -1,6 +1,6 @@
 import { type CallbackServices, callbackMachine } from '#machines/callback.machine.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
-import type { LoadServices } from '../services.tsx';
+import type { LoadServices } from '../start/services.ts';
 import { provideProfile } from './provide-profile.ts';
 
 /** The answer in the address is exchanged once, however often the flow starts: React's strict mode starts it twice. */

@@ -4,7 +4,7 @@ import {
   marketplaceSignInMachine,
 } from '#machines/parts/session/marketplace-sign-in.machine.ts';
 import { lazily } from '#services/lazily.ts';
-import type { LoadServices } from '../services.tsx';
+import type { LoadServices } from '../start/services.ts';
 
 /** Signing in with a marketplace, on the landing and over a page whose session ended. */
 export function provideMarketplaceSignIn(loadServices: LoadServices) {

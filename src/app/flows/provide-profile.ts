@@ -2,7 +2,7 @@ import type { UserInfo } from '#contract/user-info.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { type ProfileServices, profileMachine } from '#machines/parts/session/profile.machine.ts';
 import { lazily } from '#services/lazily.ts';
-import type { LoadServices } from '../services.tsx';
+import type { LoadServices } from '../start/services.ts';
 
 /**
  * The last step of every way to sign in, bound to the services.

@@ -1,7 +1,7 @@
 import { actorsFrom } from '#machines/kit/service.ts';
 import { type SignInServices, signInMachine } from '#machines/sign-in.machine.ts';
 import { lazily } from '#services/lazily.ts';
-import type { LoadServices } from '../services.tsx';
+import type { LoadServices } from '../start/services.ts';
 import { provideProfile } from './provide-profile.ts';
 
 /** Signing in with a password, on /login and over a page whose session ended. */

@@ -1,5 +1,5 @@
 /** The pages behind the sign-in, which /login loads while the person types. */
-import { lazyPage } from '../lazy-page.tsx';
+import { lazyPage } from '../start/lazy-page.tsx';
 
 export const RequestEntryPage = lazyPage(() => import('./RequestEntryFlow.tsx'));
 export const RequestPage = lazyPage(() => import('./RequestFlow.tsx'));

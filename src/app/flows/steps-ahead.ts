@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { PARTS } from '#views/request/step-parts.tsx';
-import { loadWhenIdle } from '../when-idle.ts';
+import { loadWhenIdle } from '../start/when-idle.ts';
 
 /** The code of the steps to come, once the page stands: it is there when the person is, with or without a network. */
 export function useStepsAhead() {

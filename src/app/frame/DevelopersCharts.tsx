@@ -1,7 +1,7 @@
 import { Box, Button } from '@chakra-ui/react';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { ActorRefLike, InspectionEvent } from 'xstate';
-import { usePortal } from '#app/portal.ts';
+import { usePortal } from '#app/start/portal.ts';
 import type { LiveInspector } from '#dev/live-inspector.ts';
 
 type Charts = { inspector: LiveInspector; Panel: ComponentType<{ inspector: LiveInspector }> };

@@ -1,10 +1,10 @@
 import { Component, type ContextType, type ReactNode } from 'react';
-import { PortalContext } from '#app/portal.ts';
+import { PortalContext } from '#app/start/portal.ts';
 import { newSupportCode } from '#app/telemetry/failure.ts';
 import { isMissingCode } from '#components/loading/missing-code.ts';
 import { crashMessages } from '#locales/crash.ts';
+import { wasReloaded } from '../start/reloaded.ts';
 import type { Crash, CrashKind } from './crash.ts';
-import { wasReloaded } from './reloaded.ts';
 
 type Props = {
   children: ReactNode;

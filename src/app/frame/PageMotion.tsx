@@ -1,8 +1,10 @@
 import { type ReactNode, useCallback } from 'react';
 import { MotionProvider } from '#components/frame/MotionProvider.tsx';
-import { patiently } from '../patiently.ts';
-import { usePortal } from '../portal.ts';
-import { idle } from '../when-idle.ts';
+import { loadCode } from '../start/load-code.ts';
+import { usePortal } from '../start/portal.ts';
+import { idle } from '../start/when-idle.ts';
+
+const features = loadCode(() => import('#components/motion/features.ts'));
 
 /** The features that animate come once the page is there and has nothing else to do. */
 export function PageMotion({ children }: { children: ReactNode }) {
@@ -10,8 +12,8 @@ export function PageMotion({ children }: { children: ReactNode }) {
   const load = useCallback(async () => {
     await formFirst.shown;
     await idle();
-    const { default: features } = await patiently(() => import('#components/motion/features.ts'));
-    return features;
+    const { default: loaded } = await features.load();
+    return loaded;
   }, [formFirst]);
 
   return <MotionProvider load={load}>{children}</MotionProvider>;

@@ -4,7 +4,7 @@
  */
 import { type CSSProperties, use, useEffect, useRef, useState } from 'react';
 import { createIntl, type IntlShape } from 'react-intl';
-import { PortalContext } from '#app/portal.ts';
+import { PortalContext } from '#app/start/portal.ts';
 import { CrashScreen, type CrashText } from '#components/frame/CrashScreen.tsx';
 import en from '#locales/en/crash.json';
 import es from '#locales/es/crash.json';

@@ -1,7 +1,12 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
 import { IntlProvider, type IntlShape } from 'react-intl';
-import { usePortal } from '#app/portal.ts';
-import { FIRST_WORDS, type Language, type LoadMessages, type Messages } from './translations.ts';
+import { usePortal } from '#app/start/portal.ts';
+import {
+  FIRST_WORDS,
+  type Language,
+  type LoadMessages,
+  type Messages,
+} from '../start/translations.ts';
 
 export type { Language };
 

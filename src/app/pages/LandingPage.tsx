@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter';
 import { provideMarketplaceSignIn } from '#app/flows/provide-marketplace-sign-in.ts';
 import { useFlow } from '#app/flows/use-flow.ts';
-import { type LoadServices, useServicesLater } from '#app/services.tsx';
 import { homeOf } from '#app/session/home-of.ts';
 import { useSessionSelector } from '#app/session/session.tsx';
+import { type LoadServices, useServicesLater } from '#app/start/services.ts';
 import { useIsHydrated } from '#components/loading/until-hydrated.ts';
 import { marketplaceOf } from '#domain/request/platforms.ts';
 import { actorsFrom } from '#machines/kit/service.ts';

@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react';
 import { Route as Path, Switch, useLocation } from 'wouter';
 import { Guarded } from '#app/pages/Guarded.tsx';
-import { usePortal } from '#app/portal.ts';
 import { developersPage, notFound, type Route, routes } from '#app/routes.tsx';
 import { useSession, useSessionSelector } from '#app/session/session.tsx';
+import { usePortal } from '#app/start/portal.ts';
 import { HelpProvider } from '#components/frame/Help.tsx';
 import { LenderFoot, LenderProvider } from '#components/frame/Lender.tsx';
 import { Loading } from '#components/loading/Loading.tsx';

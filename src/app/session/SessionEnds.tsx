@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { usePortal } from '#app/portal.ts';
+import { usePortal } from '#app/start/portal.ts';
 import { hasExpired, isSignedIn, isUnsettled, wasRevoked } from '#machines/session.machine.ts';
 import { homeOf } from './home-of.ts';
 import { useSession, useSessionSelector } from './session.tsx';

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { usePortal } from '#app/portal.ts';
-import { useServicesLater } from '#app/services.tsx';
+import { usePortal } from '#app/start/portal.ts';
+import { useServicesLater } from '#app/start/services.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   type SessionActor,

@@ -7,10 +7,10 @@ export async function loadWhenIdle(loads: readonly (() => Promise<unknown>)[], l
   }
 }
 
-/** Not every browser has `requestIdleCallback`. */
-export const idle = () =>
+/** A quiet moment, or `latestMs`. Not every browser knows one: there it is taken after `otherwiseMs`. */
+export const idle = (latestMs = 1_000, otherwiseMs = 50) =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window)
-      window.requestIdleCallback(() => resolve(), { timeout: 1_000 });
-    else setTimeout(resolve, 50);
+      window.requestIdleCallback(() => resolve(), { timeout: latestMs });
+    else setTimeout(resolve, otherwiseMs);
   });

@@ -1,13 +1,17 @@
 import { isMissingCode } from '#components/loading/missing-code.ts';
+import { retryable } from '#services/retryable.ts';
 
 /** Between the tries, in milliseconds. Together as long as a phone takes from one antenna to the next. */
 const PAUSES_MS = [1_000, 3_000];
 
 /**
- * Code that a page cannot do without. One that does not arrive is asked for again after a second, and once more after
- * three, or as soon as the network is back. @throws what the last try ended with.
+ * Code that a page cannot do without: loaded once, when it is first needed, and anew by the next call after a failure. One
+ * that does not arrive is asked for again after a second, and once more after three, or as soon as the network is back.
  */
-export async function patiently<Code>(
+export const loadCode = <Code>(load: () => Promise<Code>) => retryable(() => askAgain(load));
+
+/** @throws what the last try ended with. */
+async function askAgain<Code>(
   load: () => Promise<Code>,
   [pause, ...pauses] = PAUSES_MS,
 ): Promise<Code> {
@@ -16,7 +20,7 @@ export async function patiently<Code>(
   } catch (error) {
     if (pause === undefined || !isMissingCode(error)) throw error;
     await networkOr(pause);
-    return patiently(load, pauses);
+    return askAgain(load, pauses);
   }
 }
 

@@ -1,7 +1,7 @@
-import { patiently } from '#app/patiently.ts';
 import type { MessageKey } from '#locales/index.ts';
 import { initialMessages } from '#locales/initial.ts';
-import { readable, retryable } from '#services/retryable.ts';
+import { type Retryable, readable } from '#services/retryable.ts';
+import { loadCode } from './load-code.ts';
 
 export type Language = 'es' | 'en';
 export type Messages = Record<MessageKey, string>;
@@ -21,10 +21,10 @@ export function createTranslations(
   loadEnglish: () => Promise<Messages> = () => import('#locales/en.ts').then(({ en }) => en),
 ) {
   const loadSpanish = () => import('#locales/portal.ts');
-  const spanish = retryable(async () => asAll((await patiently(loadSpanish)).portalMessages));
-  const english = retryable(() => patiently(loadEnglish));
+  const spanish = loadCode(async () => asAll((await loadSpanish()).portalMessages));
+  const english = loadCode(loadEnglish);
   const shown = new WeakMap<Promise<Messages>, Promise<Words>>();
-  const ofPages = new Map<LoadMessages, Promise<Messages>>();
+  const ofPages = new Map<LoadMessages, Retryable<Messages>>();
 
   return {
     spanish: spanish.current,
@@ -42,10 +42,9 @@ export function createTranslations(
     /** The first words and a page's own, which come with it. */
     ofPage(load: LoadMessages): Promise<Messages> {
       const words =
-        ofPages.get(load) ??
-        readable(patiently(load).then((own) => ({ ...FIRST_MESSAGES, ...own })));
+        ofPages.get(load) ?? loadCode(async () => ({ ...FIRST_MESSAGES, ...(await load()) }));
       ofPages.set(load, words);
-      return words;
+      return words.current();
     },
   };
 }

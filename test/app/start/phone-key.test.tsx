@@ -1,6 +1,6 @@
 /** The token of a phone's link leaves the address and lasts as long as the tab. Source: ruling 15; issue 13, 5. */
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createPhoneKey } from '#app/flows/phone-key.ts';
+import { createPhoneKey } from '#app/start/phone-key.ts';
 
 const open = (path: string) => window.history.replaceState(null, '', path);
 beforeEach(() => {

@@ -2,12 +2,12 @@ import { createContext, use } from 'react';
 import type { PortalConfig } from '#contract/config.ts';
 import type { PortalServices } from '#services/index.ts';
 import type { Retryable } from '#services/retryable.ts';
-import type { FormFirst } from './flows/form-first.ts';
-import type { OfferLink } from './flows/offer-link.ts';
-import type { PhoneKeyPlace } from './flows/phone-key.ts';
-import type { Translations } from './frame/translations.ts';
-import type { SessionGate } from './session/session-gate.ts';
-import type { Telemetry } from './telemetry/telemetry.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
+import type { FormFirst } from './form-first.ts';
+import type { OfferLink } from './offer-link.ts';
+import type { PhoneKeyPlace } from './phone-key.ts';
+import type { SessionGate } from './session-gate.ts';
+import type { Translations } from './translations.ts';
 
 /** What `start.ts` makes, once, and hands down. */
 export type Portal = {

@@ -6,8 +6,8 @@ import { createAxios } from '#services/http/axios.ts';
 import { createServices } from '#services/index.ts';
 import { watchPageEnd } from '#services/page-state.ts';
 import { createTabs } from '#services/tabs.ts';
+import { reportLater } from '../report-later.ts';
 import type { Portal } from './portal.ts';
-import { reportLater } from './report-later.ts';
 
 /** Reads the configuration, and makes the services. @throws when `/config.json` cannot be had. */
 export async function load(

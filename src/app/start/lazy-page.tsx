@@ -1,6 +1,5 @@
 import { type ComponentType, use } from 'react';
-import { retryable } from '#services/retryable.ts';
-import { patiently } from './patiently.ts';
+import { loadCode } from './load-code.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -8,7 +7,7 @@ type Load = () => Promise<{ default: ComponentType }>;
 export type LazyPage = ComponentType & { loadAhead: () => Promise<void> };
 
 export function lazyPage(load: Load): LazyPage {
-  const code = retryable(() => patiently(load));
+  const code = loadCode(load);
 
   function Page() {
     const { default: Content } = use(code.current());

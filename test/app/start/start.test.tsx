@@ -1,8 +1,8 @@
 /** What is made before the first page: separately for each page, and requested again after a failure. Source: issue 9, sentence 3. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFormFirst } from '#app/flows/form-first.ts';
-import { createOfferLink } from '#app/flows/offer-link.ts';
-import { start } from '#app/start.ts';
+import { createFormFirst } from '#app/start/form-first.ts';
+import { createOfferLink } from '#app/start/offer-link.ts';
+import { start } from '#app/start/start.ts';
 import type { PortalConfig } from '#contract/config.ts';
 
 const config: PortalConfig = {

@@ -1,13 +1,13 @@
 /** What is there before the first page is drawn; `isDrawn`: the build has drawn it. */
 import { retryable } from '#services/retryable.ts';
-import { createFormFirst } from './flows/form-first.ts';
-import { createOfferLink } from './flows/offer-link.ts';
-import { createPhoneKey } from './flows/phone-key.ts';
-import { createTranslations } from './frame/translations.ts';
-import { patiently } from './patiently.ts';
+import { createTelemetry, watchWindow } from '../telemetry/telemetry.ts';
+import { createFormFirst } from './form-first.ts';
+import { loadCode } from './load-code.ts';
+import { createOfferLink } from './offer-link.ts';
+import { createPhoneKey } from './phone-key.ts';
 import type { Portal } from './portal.ts';
-import { createSessionGate } from './session/session-gate.ts';
-import { createTelemetry, watchWindow } from './telemetry/telemetry.ts';
+import { createSessionGate } from './session-gate.ts';
+import { createTranslations } from './translations.ts';
 
 export function start(isDrawn = false): Portal {
   const telemetry = createTelemetry();
@@ -22,11 +22,12 @@ export function start(isDrawn = false): Portal {
   let prefetched: Promise<Response> | null = fetch('/config.json');
   prefetched.catch(() => {});
 
+  const code = loadCode(() => import('./load.ts'));
   const loaded = retryable(async () => {
     const answer = prefetched ?? fetch('/config.json');
     prefetched = null;
     await formFirst.shown;
-    const { load } = await patiently(() => import('./load.ts'));
+    const { load } = await code.load();
     return load(answer, { sessionGate, telemetry });
   });
   void loaded.load();

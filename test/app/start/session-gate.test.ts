@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createSessionGate } from '#app/session/session-gate.ts';
+import { createSessionGate } from '#app/start/session-gate.ts';
 
 it('calls pass, wait while it is closed, and all go on once it opens', async () => {
   const gate = createSessionGate();

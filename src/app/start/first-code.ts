@@ -1,6 +1,6 @@
 import { crashMessages } from '#locales/crash.ts';
-import { wasReloaded } from './frame/reloaded.ts';
-import { networkOr, patiently } from './patiently.ts';
+import { loadCode, networkOr } from './load-code.ts';
+import { wasReloaded } from './reloaded.ts';
 
 const RETRY_MS = 2_000;
 
@@ -14,10 +14,11 @@ export async function untilThere<Code>(
   load: () => Promise<Code>,
   { root, reload = () => window.location.reload() }: Place,
 ): Promise<Code> {
+  const loading = loadCode(load);
   const alert = document.createElement('p');
   const ask = async (): Promise<Code> => {
     try {
-      return await patiently(load);
+      return await loading.load();
     } catch {
       if (navigator.onLine && !wasReloaded()) reload();
       if (!alert.isConnected) show(alert, root);

@@ -1,7 +1,7 @@
 /** A network that is gone for a moment takes no page away. Source: issue 13 (no dead end), decision 0074. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { untilThere } from '#app/first-code.ts';
-import { patiently } from '#app/patiently.ts';
+import { untilThere } from '#app/start/first-code.ts';
+import { loadCode } from '#app/start/load-code.ts';
 
 const MISSING = new TypeError('Failed to fetch dynamically imported module: https://p.mx/a.js');
 /** Fails `times` times, then answers. */
@@ -20,7 +20,7 @@ afterEach(() => {
 describe('the code of a page', () => {
   it('is asked for again after one second, and after three', async () => {
     const load = arrivesAfter(2);
-    const code = patiently(load);
+    const code = loadCode(load).load();
     await vi.advanceTimersByTimeAsync(999);
     expect(load).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -32,7 +32,7 @@ describe('the code of a page', () => {
 
   it('is asked for at once when the network is back', async () => {
     const load = arrivesAfter(1);
-    const code = patiently(load);
+    const code = loadCode(load).load();
     await vi.advanceTimersByTimeAsync(100);
     window.dispatchEvent(new Event('online'));
     expect(await code).toBe('code');
@@ -41,7 +41,7 @@ describe('the code of a page', () => {
 
   it('is given up after that', async () => {
     const load = arrivesAfter(9);
-    const code = expect(patiently(load)).rejects.toBe(MISSING);
+    const code = expect(loadCode(load).load()).rejects.toBe(MISSING);
     await vi.advanceTimersByTimeAsync(4_000);
     await code;
     expect(load).toHaveBeenCalledTimes(3);
@@ -49,7 +49,7 @@ describe('the code of a page', () => {
 
   it('that arrived and threw is not asked for again', async () => {
     const load = vi.fn().mockRejectedValue(new Error('a defect'));
-    await expect(patiently(load)).rejects.toThrow('a defect');
+    await expect(loadCode(load).load()).rejects.toThrow('a defect');
     expect(load).toHaveBeenCalledOnce();
   });
 });
