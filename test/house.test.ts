@@ -5,6 +5,8 @@
  */
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { JOURNEYS, PLATFORMS } from '#domain/request/platforms.ts';
+import { STATUSES } from '#domain/request/statuses.ts';
 import { house } from './fixtures/rooms.ts';
 import {
   circlesIn,
@@ -190,6 +192,23 @@ it('the tests of machines lie as the machines do', () => {
     return !machines.some((machine) => name === machine || name.startsWith(`${machine}-`));
   });
   expect(astray).toEqual([]);
+});
+
+/** Where statuses, platforms, and the paths of a request's states are written; the seed names whom it makes. */
+const FACTS = [
+  'domain/request/statuses.ts',
+  'domain/request/platforms.ts',
+  'machines/credit-request.machine.ts',
+];
+
+it('no status, platform or path of a state is written outside its table', () => {
+  const names = [...Object.keys(STATUSES), ...Object.keys(PLATFORMS)].join('|');
+  const journeys = Object.keys(JOURNEYS).join('|');
+  const fact = new RegExp(`(['"\`])(?:${names}|(?:${journeys})\\.\\w+)\\1`, 'g');
+  const written = files
+    .filter((file) => !FACTS.includes(file) && !file.startsWith('server/embedded/'))
+    .flatMap((file) => [...textOf(file).matchAll(fact)].map(([text]) => `${file}: ${text}`));
+  expect(written).toEqual([]);
 });
 
 describe('the reading of imports', () => {

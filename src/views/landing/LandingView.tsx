@@ -111,7 +111,7 @@ const NewHere = ({ hidden }: { hidden: boolean }) => (
       id="landing.account"
       values={{
         amazon: (text) => (
-          <chakra.a key="amazon" href="/amazon" textDecoration="underline">
+          <chakra.a key="link" href="/amazon" textDecoration="underline">
             {text}
           </chakra.a>
         ),
