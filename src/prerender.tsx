@@ -5,6 +5,7 @@ import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
 import { App } from '#app/App.tsx';
 import { type Language, LOCALES } from '#app/frame/language.tsx';
+import { createEarlyTyping } from '#app/start/early-typing.ts';
 import { createFormFirst } from '#app/start/form-first.ts';
 import { createPhoneKey } from '#app/start/phone-key.ts';
 import { type Portal, PortalContext } from '#app/start/portal.ts';
@@ -39,6 +40,7 @@ const portalAt = (path: string): Portal => ({
   offerLink: { take: () => {}, address: () => path },
   phoneKey: createPhoneKey(),
   formFirst: createFormFirst(path),
+  earlyTyping: createEarlyTyping(false),
 });
 
 export async function draw(

@@ -1,8 +1,9 @@
 /** A page that a browser translates stays, and is translated as it goes on; its figures: test/app/start. Source: ruling 48; field case 01. */
 import type { Page } from 'playwright';
-import { beforeEach, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { formatMoney } from '#domain/money/money.ts';
 import { arrivesAtOffer, arrivesAtRemedies, linkOf } from './acts/links.ts';
-import { seeOffers } from './acts/offers.ts';
+import { seeOffers, showOffer } from './acts/offers.ts';
 import { arrivesAt } from './acts/places.ts';
 import { PROOF, put, send } from './acts/remedies.ts';
 import { accountOf, enter } from './acts/sign-in.ts';
@@ -17,9 +18,9 @@ beforeEach(() => portal.server.reset());
 /** The page is drawn by then. */
 const DRAWN_MS = 600;
 
-async function visitTranslated(path: string) {
+async function visitTranslated(path: string, delayMs = DRAWN_MS) {
   const visitor = await portal.visit();
-  await translate(visitor.context, DRAWN_MS);
+  await translate(visitor.context, delayMs);
   await visitor.page.goto(path);
   await visitor.page.locator('h1 font').first().waitFor();
   return visitor;
@@ -37,6 +38,28 @@ it('signing in with a wrong and with the right password', async () => {
   await enter(page, { email, password });
   await seeOffers(page, 'Mariana');
   await isTranslated(page);
+});
+
+it('signing in on a page that was translated before React had it', async () => {
+  const { page } = await visitTranslated('/login', 0);
+  await enter(page, accountOf('tienda-offers'));
+  await seeOffers(page, 'Mariana');
+  await isTranslated(page);
+});
+
+it('an offer’s figures follow its retention', async () => {
+  const { page } = await visitTranslated('/login');
+  await enter(page, accountOf('tienda-offers'));
+  await seeOffers(page, 'Mariana');
+  await showOffer(page, 1);
+  const costs = page.getByRole('main');
+  const before = await costs.getByText(/^\$[\d,.]+$/).allInnerTexts();
+  const answer = page.waitForResponse((reply) => reply.url().includes('calcs-offer-retention'));
+  await page.getByRole('combobox', { name: 'Retención de tus ventas' }).selectOption({ index: 0 });
+  const { amountToRecive } = (await (await answer).json()) as { amountToRecive: number };
+  const received = formatMoney(amountToRecive);
+  expect(before).not.toContain(received);
+  await costs.getByText(received).first().waitFor();
 });
 
 it('an offer’s link: a field is left empty, mended and sent', async () => {

@@ -1,5 +1,6 @@
 /** What `start.ts` makes, for tests: services that are there, or never come. */
 
+import { createEarlyTyping } from '#app/start/early-typing.ts';
 import { createFormFirst } from '#app/start/form-first.ts';
 import { createOfferLink } from '#app/start/offer-link.ts';
 import { createPhoneKey } from '#app/start/phone-key.ts';
@@ -26,5 +27,6 @@ export function portalWith(loaded?: Loaded): Portal {
     offerLink: createOfferLink(),
     phoneKey: createPhoneKey(),
     formFirst: createFormFirst('/'),
+    earlyTyping: createEarlyTyping(false),
   };
 }

@@ -3,6 +3,7 @@ import type { PortalConfig } from '#contract/config.ts';
 import type { PortalServices } from '#services/index.ts';
 import type { Retryable } from '#services/retryable.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
+import type { EarlyTyping } from './early-typing.ts';
 import type { FormFirst } from './form-first.ts';
 import type { OfferLink } from './offer-link.ts';
 import type { PhoneKeyPlace } from './phone-key.ts';
@@ -19,6 +20,7 @@ export type Portal = {
   offerLink: OfferLink;
   phoneKey: PhoneKeyPlace;
   formFirst: FormFirst;
+  earlyTyping: EarlyTyping;
 };
 
 export const PortalContext = createContext<Portal | null>(null);

@@ -1,6 +1,7 @@
 /** What is there before the first page is drawn; `isDrawn`: the build has drawn it. */
 import { retryable } from '#services/retryable.ts';
 import { createTelemetry, watchWindow } from '../telemetry/telemetry.ts';
+import { createEarlyTyping } from './early-typing.ts';
 import { createFormFirst } from './form-first.ts';
 import { loadCode } from './load-code.ts';
 import { createOfferLink } from './offer-link.ts';
@@ -17,6 +18,7 @@ export function start(isDrawn = false): Portal {
   const phoneKey = createPhoneKey();
   phoneKey.take();
   const sessionGate = createSessionGate();
+  const earlyTyping = createEarlyTyping(isDrawn);
   const formFirst = createFormFirst(window.location.pathname, isDrawn);
   // By `fetch`: it is on its way before axios is.
   let prefetched: Promise<Response> | null = fetch('/config.json');
@@ -32,5 +34,5 @@ export function start(isDrawn = false): Portal {
   });
   void loaded.load();
   const translations = createTranslations();
-  return { loaded, sessionGate, telemetry, translations, offerLink, phoneKey, formFirst };
+  return { loaded, sessionGate, telemetry, translations, offerLink, phoneKey, formFirst, earlyTyping };
 }

@@ -1,0 +1,78 @@
+/** What is typed into a prerendered page is there once React has it. */
+import { fireEvent, render } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { createEarlyTyping, useEarlyTyping } from '#app/start/early-typing.ts';
+import { PortalContext } from '#app/start/portal.ts';
+import { portalWith } from '#test/kit/portal.ts';
+
+function Form() {
+  const [values, setValues] = useState({ email: '', password: '' });
+  useEarlyTyping();
+  return (
+    <form>
+      {(['email', 'password'] as const).map((name) => (
+        <input
+          key={name}
+          name={name}
+          value={values[name]}
+          onChange={({ target: { value } }) =>
+            setValues((before) => ({ ...before, [name]: value }))
+          }
+        />
+      ))}
+      <output>{JSON.stringify(values)}</output>
+    </form>
+  );
+}
+
+const drawn = '<form><input name="email"><input name="password"></form>';
+const drawAnew = (earlyTyping = createEarlyTyping(true)) => {
+  const root = document.createElement('div');
+  root.innerHTML = drawn;
+  document.body.append(root);
+  const type = (name: string, value: string) => {
+    const field = root.querySelector<HTMLInputElement>(`[name=${name}]`);
+    if (field) fireEvent.input(field, { target: { value } });
+  };
+  const draw = () => {
+    root.replaceChildren();
+    const portal = { ...portalWith(), earlyTyping };
+    return render(
+      <PortalContext value={portal}>
+        <Form />
+      </PortalContext>,
+      { container: root },
+    );
+  };
+  return { type, draw };
+};
+
+beforeEach(() => document.body.replaceChildren());
+
+it('is kept where React draws the fields anew, and the last one has the focus', () => {
+  const { type, draw } = drawAnew();
+  type('password', 'Credito26');
+  type('email', 'ana@');
+  type('email', 'ana@example.com');
+  const { container } = draw();
+  expect(container.querySelector('output')?.textContent).toBe(
+    '{"email":"ana@example.com","password":"Credito26"}',
+  );
+  expect(document.activeElement?.getAttribute('name')).toBe('email');
+});
+
+it('is kept once, and nothing after it', () => {
+  const typing = createEarlyTyping(true);
+  const { type, draw } = drawAnew(typing);
+  type('email', 'ana@example.com');
+  draw();
+  type('password', 'Credito26');
+  expect([...typing.take()]).toEqual([]);
+});
+
+it('is not listened for on a page that React draws alone', () => {
+  const typing = createEarlyTyping(false);
+  drawAnew(typing).type('email', 'ana@example.com');
+  expect([...typing.take()]).toEqual([]);
+});
