@@ -18,23 +18,35 @@ const notYet = () => new Promise<never>(() => {});
 /** Until the features are there, and where they never arrive, a page is complete and still. */
 export function MotionProvider({ load, children }: Props) {
   const [features, setFeatures] = useState<FeatureBundle | null>(null);
+  return (
+    <MotionConfig reducedMotion="user" transition={TRANSITION}>
+      <LazyMotion strict features={features ?? notYet}>
+        <Features isLoaded={features !== null} load={load} onLoad={setFeatures}>
+          {children}
+        </Features>
+      </LazyMotion>
+    </MotionConfig>
+  );
+}
+
+type FeaturesProps = Props & { isLoaded: boolean; onLoad: (features: FeatureBundle) => void };
+
+/**
+ * Asks for them where motion is wanted. Below `LazyMotion`, which gives its context anew whenever it is drawn: a page that
+ * is not hydrated yet would be discarded for it, with what is being typed.
+ */
+function Features({ isLoaded, load, onLoad, children }: FeaturesProps) {
   const isReduced = useReducedMotion();
-  const isNeeded = !isReduced && features === null;
+  const isNeeded = !isReduced && !isLoaded;
 
   useEffect(() => {
     if (!isNeeded) return;
     load().then(
       // In a transition: what is not hydrated yet would be discarded and rendered again.
-      (loaded) => startTransition(() => setFeatures(loaded)),
+      (loaded) => startTransition(() => onLoad(loaded)),
       () => {},
     );
-  }, [isNeeded, load]);
+  }, [isNeeded, load, onLoad]);
 
-  return (
-    <MotionConfig reducedMotion="user" transition={TRANSITION}>
-      <LazyMotion strict features={features ?? notYet}>
-        <CanAnimateContext value={features !== null && !isReduced}>{children}</CanAnimateContext>
-      </LazyMotion>
-    </MotionConfig>
-  );
+  return <CanAnimateContext value={isLoaded && !isReduced}>{children}</CanAnimateContext>;
 }
