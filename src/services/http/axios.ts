@@ -53,10 +53,8 @@ export function createAxios({
     // Firefox and Safari would send axios' own.
     headers: { 'User-Agent': false },
   });
-  const toApi = {
-    runWhen: (config: InternalAxiosRequestConfig) =>
-      new URL(instance.getUri(config)).origin === base.origin,
-  };
+  const isToApi = (config: InternalAxiosRequestConfig) =>
+    new URL(instance.getUri(config)).origin === base.origin;
   const { request, response } = instance.interceptors;
 
   const identify = (config: InternalAxiosRequestConfig) => {
@@ -67,10 +65,16 @@ export function createAxios({
     });
     return config;
   };
-  request.use(identify, null, toApi);
+  request.use(identify, null, { synchronous: true, runWhen: isToApi });
   if (session) {
-    const { authorize, reportExpired } = sessionInterceptors(session);
-    request.use(authorize, null, toApi);
+    const { authorize, authorizeLeaving, isLeaving, reportExpired } = sessionInterceptors(session);
+    request.use(authorize, null, {
+      runWhen: (config) => isToApi(config) && !isLeaving(config),
+    });
+    request.use(authorizeLeaving, null, {
+      synchronous: true,
+      runWhen: (config) => isToApi(config) && isLeaving(config),
+    });
     response.use(null, reportExpired);
   }
   response.use(requireFile);

@@ -16,12 +16,23 @@ export type HttpSession = {
 export function sessionInterceptors({ idToken, wait, lastToken, onExpired }: HttpSession) {
   async function authorize(config: InternalAxiosRequestConfig) {
     if (config.access === 'public' || config.headers.hasAuthorization()) return config;
-    const last = config.isKeptAlive ? (lastToken?.() ?? null) : null;
-    if (last === null && !config.isSigningIn) await wait?.();
-    const bearer = last === null ? await bearerOf(idToken) : `Bearer ${last}`;
+    if (!config.isSigningIn) await wait?.();
+    const bearer = await bearerOf(idToken);
     if (bearer !== null) config.headers.setAuthorization(bearer);
     return config;
   }
+
+  const lastOf = ({ access, isKeptAlive, headers }: InternalAxiosRequestConfig) =>
+    access !== 'public' && isKeptAlive && !headers.has('authorization')
+      ? (lastToken?.() ?? null)
+      : null;
+
+  /** At once, since the page is being left: the call is on its way before the event of it is over. */
+  function authorizeLeaving(config: InternalAxiosRequestConfig) {
+    config.headers.setAuthorization(`Bearer ${lastOf(config)}`);
+    return config;
+  }
+  const isLeaving = (config: InternalAxiosRequestConfig) => lastOf(config) !== null;
 
   /** Whether the token that was refused is still the one in use: a session may have replaced another meanwhile. */
   async function isCurrent({ headers }: InternalAxiosRequestConfig): Promise<boolean> {
@@ -36,7 +47,7 @@ export function sessionInterceptors({ idToken, wait, lastToken, onExpired }: Htt
     throw error;
   }
 
-  return { authorize, reportExpired };
+  return { authorize, authorizeLeaving, isLeaving, reportExpired };
 }
 
 /** Renewing a token needs the identity provider's code and its answer: without them there is no network. */
