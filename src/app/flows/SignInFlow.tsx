@@ -10,6 +10,7 @@ import { hadExpired, selectUser } from '#machines/session.machine.ts';
 import { selectSignedIn } from '#machines/sign-in.machine.ts';
 import { SignInView } from '#views/sign-in/SignInView.tsx';
 import { useEarlyTyping } from '../start/early-typing.ts';
+import { usePortal } from '../start/portal.ts';
 import { useServicesLater } from '../start/services.ts';
 import { useLoadAhead } from './load-ahead.ts';
 import { provideSignIn } from './provide-sign-in.ts';
@@ -24,7 +25,7 @@ export default function SignInFlow() {
   const signedIn = useSelector(actor, selectSignedIn);
   const expired = useSessionSelector(hadExpired);
   const user = useSessionSelector(selectUser);
-  useEarlyTyping();
+  useEarlyTyping(usePortal().earlyTyping);
   useLoadAhead();
   const changed = useHistoryState<FromPasswordReset | null>()?.passwordChanged;
 

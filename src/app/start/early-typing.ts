@@ -1,5 +1,4 @@
 import { useLayoutEffect } from 'react';
-import { usePortal } from './portal.ts';
 
 export type EarlyTyping = ReturnType<typeof createEarlyTyping>;
 
@@ -29,8 +28,7 @@ export function createEarlyTyping(isDrawn: boolean) {
  * Replays what a person, or their password manager, wrote into a prerendered form before React hydrated it: React
  * would clear the field at its next render.
  */
-export function useEarlyTyping() {
-  const { earlyTyping } = usePortal();
+export function useEarlyTyping(earlyTyping: EarlyTyping) {
   useLayoutEffect(() => {
     const typed = earlyTyping.take();
     const last = [...typed.keys()].at(-1);

@@ -34,5 +34,14 @@ export function start(isDrawn = false): Portal {
   });
   void loaded.load();
   const translations = createTranslations();
-  return { loaded, sessionGate, telemetry, translations, offerLink, phoneKey, formFirst, earlyTyping };
+  return {
+    loaded,
+    sessionGate,
+    telemetry,
+    translations,
+    offerLink,
+    phoneKey,
+    formFirst,
+    earlyTyping,
+  };
 }

@@ -2,13 +2,11 @@
 import { fireEvent, render } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { createEarlyTyping, useEarlyTyping } from '#app/start/early-typing.ts';
-import { PortalContext } from '#app/start/portal.ts';
-import { portalWith } from '#test/kit/portal.ts';
+import { createEarlyTyping, type EarlyTyping, useEarlyTyping } from '#app/start/early-typing.ts';
 
-function Form() {
+function Form({ earlyTyping }: { earlyTyping: EarlyTyping }) {
   const [values, setValues] = useState({ email: '', password: '' });
-  useEarlyTyping();
+  useEarlyTyping(earlyTyping);
   return (
     <form>
       {(['email', 'password'] as const).map((name) => (
@@ -37,13 +35,7 @@ const drawAnew = (earlyTyping = createEarlyTyping(true)) => {
   };
   const draw = () => {
     root.replaceChildren();
-    const portal = { ...portalWith(), earlyTyping };
-    return render(
-      <PortalContext value={portal}>
-        <Form />
-      </PortalContext>,
-      { container: root },
-    );
+    return render(<Form earlyTyping={earlyTyping} />, { container: root });
   };
   return { type, draw };
 };
