@@ -72,8 +72,11 @@ export function drawnPage(path: string): string {
 
 /** Whether an address, as it was sent and without its query, is one of these; case and a last slash do not matter. */
 export function isOneOf(pages: readonly string[], path: string): boolean {
-  return OFFER_LINK.test(path) || pages.some((page) => patternOf(page).test(path));
+  return OFFER_LINK.test(path) || pages.some((page) => isAt(page, path));
 }
+
+/** Whether an address is the page's own. */
+export const isAt = (page: string, path: string): boolean => patternOf(page).test(path);
 
 const patternOf = (page: string): RegExp => {
   const parts = page.split('/').slice(1).filter(Boolean);

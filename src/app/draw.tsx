@@ -17,18 +17,25 @@ export async function draw(root: HTMLElement, isChangedByOthers: () => boolean) 
   const theme = createTheme();
   await nextTask();
   const { App } = await untilThere(() => import('./App.tsx'), { root });
+  const built = builtWith(isDrawn);
+  if (isChangedByOthers()) {
+    const { loadPage } = await untilThere(() => import('./pages/load-page.ts'), { root });
+    await loadPage(window.location.pathname, built.language ?? 'es', portal.translations).catch(
+      () => {},
+    );
+  }
   await nextTask();
 
   const app = (
     <StrictMode>
       <PortalContext value={portal}>
         <ErrorBoundary bare>
-          <App cache={styleCache()} theme={theme} built={builtWith(isDrawn)} />
+          <App cache={styleCache()} theme={theme} built={built} />
         </ErrorBoundary>
       </PortalContext>
     </StrictMode>
   );
-  // What a translator changed before, React draws anew: that is no failure of the page.
+  // What a translator changed before, React draws anew, in one pass: that is no failure of the page.
   const onRecoverableError = (error: unknown) => isChangedByOthers() || reportError(error);
   if (isDrawn) hydrateRoot(root, app, { onRecoverableError });
   else createRoot(root).render(app);

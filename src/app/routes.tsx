@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Demand } from '#domain/request/permissions.ts';
 import type { MessageKey } from '#locales/index.ts';
 import { RequestEntryPage, RequestPage } from './flows/request-pages.ts';
-import { lazyPage } from './start/lazy-page.tsx';
+import { type LazyPage, lazyPage } from './start/lazy-page.tsx';
 
 /** A protected page names the permission that it needs; without it a person goes to /unauthorized. */
 type Access =
@@ -14,7 +14,7 @@ export type Route = Access & {
   path: string;
   header: boolean;
   footer: boolean;
-  page: ComponentType;
+  page: LazyPage;
   /** Needs only the words of the first page (`locales/initial.ts`). */
   fewWords?: boolean;
   /** Needs those and these: for a page whose size matters most. */

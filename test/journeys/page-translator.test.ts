@@ -18,10 +18,15 @@ beforeEach(() => portal.server.reset());
 /** The page is drawn by then. */
 const DRAWN_MS = 600;
 
-async function visitTranslated(path: string, delayMs = DRAWN_MS) {
+async function visitTranslated(
+  path: string,
+  delayMs = DRAWN_MS,
+  prepare: (page: Page) => Promise<unknown> = async () => {},
+) {
   const visitor = await portal.visit();
   await translate(visitor.context, delayMs);
-  await visitor.page.goto(path);
+  await prepare(visitor.page);
+  await visitor.page.goto(path, { waitUntil: 'domcontentloaded' });
   await visitor.page.locator('h1 font').first().waitFor();
   return visitor;
 }
@@ -41,8 +46,22 @@ it('signing in with a wrong and with the right password', async () => {
 });
 
 it('signing in on a page that was translated before React had it', async () => {
-  const { page } = await visitTranslated('/login', 0);
-  await enter(page, accountOf('tienda-offers'));
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  const { page } = await visitTranslated('/login', 0, (page) =>
+    page.route('**/assets/react-*.js', (route) => promise.then(() => route.continue())),
+  );
+  const { email, password } = accountOf('tienda-offers');
+  const username = page.getByRole('textbox', { name: 'Correo electrónico' });
+  const drawn = await username.elementHandle();
+  await username.click();
+  await page.keyboard.type(email.slice(0, 4));
+  release();
+  // React draws the page anew meanwhile.
+  await page.keyboard.type(email.slice(4), { delay: 100 });
+  await page.waitForFunction((field) => !field?.isConnected, drawn);
+  expect(await username.inputValue()).toBe(email);
+  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await seeOffers(page, 'Mariana');
   await isTranslated(page);
 });

@@ -2,27 +2,34 @@ import { useLayoutEffect } from 'react';
 
 export type EarlyTyping = ReturnType<typeof createEarlyTyping>;
 
-/** Remembers what is typed into a prerendered page: where a translator was there before React, React draws its fields anew. */
+/** Remembers what is typed into a prerendered page, and where: what a translator changed before, React draws anew. */
 export function createEarlyTyping(isDrawn: boolean) {
   const typed = new Map<string, string>();
-  const remember = ({ target }: Event) => {
+  let focused: string | null = null;
+  const remember = ({ target }: { target: EventTarget | null }) => {
     if (!(target instanceof HTMLInputElement)) return;
-    // The last one typed is the last one listed.
-    typed.delete(target.name);
     typed.set(target.name, target.value);
+    if (target === document.activeElement) focused = target.name;
   };
-  if (isDrawn) document.addEventListener('input', remember, true);
+  if (isDrawn) {
+    // The first script comes after the page.
+    for (const target of document.querySelectorAll('form input')) remember({ target });
+    for (const event of EVENTS) document.addEventListener(event, remember, true);
+  }
 
   return {
-    /** By the field's name, in the order of typing. Nothing is remembered from then on. */
-    take(): ReadonlyMap<string, string> {
-      document.removeEventListener('input', remember, true);
-      const taken = new Map(typed);
+    /** Values by their field's name. Nothing is remembered from then on. */
+    take() {
+      for (const event of EVENTS) document.removeEventListener(event, remember, true);
+      const taken = { typed: new Map(typed), focused };
       typed.clear();
+      focused = null;
       return taken;
     },
   };
 }
+
+const EVENTS = ['input', 'focusin'] as const;
 
 /**
  * Replays what a person, or their password manager, wrote into a prerendered form before React hydrated it: React
@@ -30,11 +37,10 @@ export function createEarlyTyping(isDrawn: boolean) {
  */
 export function useEarlyTyping(earlyTyping: EarlyTyping) {
   useLayoutEffect(() => {
-    const typed = earlyTyping.take();
-    const last = [...typed.keys()].at(-1);
+    const { typed, focused } = earlyTyping.take();
     for (const field of document.querySelectorAll<HTMLInputElement>('form input')) {
       retype(field, field.value || typed.get(field.name) || '');
-      if (field.name === last && document.activeElement === document.body) field.focus();
+      if (field.name === focused && document.activeElement === document.body) field.focus();
     }
   }, [earlyTyping]);
 }

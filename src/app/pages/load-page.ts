@@ -1,0 +1,15 @@
+import { isAt } from '#contract/pages.ts';
+import { notFound, routes } from '../routes.tsx';
+import type { Language, Translations } from '../start/translations.ts';
+
+/**
+ * The code and the words of the page at `path`, so that it is drawn in one pass: a page that others changed is drawn anew,
+ * and must not be empty in between.
+ */
+export async function loadPage(path: string, language: Language, translations: Translations) {
+  const { page, words, fewWords } = routes.find((route) => isAt(route.path, path)) ?? notFound;
+  const { spanish, english, englishOrSpanish, ofPage } = translations;
+  const loadSpanish = async () => !fewWords && (await (words ? ofPage(words) : spanish()));
+  const loadEnglish = () => Promise.all([english(), englishOrSpanish()]);
+  await Promise.all([page.loadAhead(), language === 'en' ? loadEnglish() : loadSpanish()]);
+}
