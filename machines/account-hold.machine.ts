@@ -4,7 +4,7 @@
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { AccountChange } from '#contract/account-holds.ts';
-import type { Failure } from './kit/failure.ts';
+import type { Failure } from '#contract/kit/failure.ts';
 import { outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
 
@@ -39,7 +39,7 @@ export const accountHoldMachine = setup({
     isExpired: isAt('expired'),
   },
   actions: {
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    storeFailure: assign((_, failure: Failure) => ({ failure })),
     storeEnding: assign((_, found: FoundChange) => ('ending' in found ? found : {})),
   },
 }).createMachine({
@@ -89,6 +89,5 @@ export type AccountHoldActor = ActorRefFrom<AccountHoldMachine>;
 type Snapshot = SnapshotFrom<AccountHoldMachine>;
 
 export const selectEnding = ({ context }: Snapshot) => context.ending;
-export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const isHolding = (snapshot: Snapshot) => snapshot.matches('holdingAccount');
 export const wasNotHeld = (snapshot: Snapshot) => snapshot.matches({ asking: 'notHeld' });

@@ -3,7 +3,7 @@
  * Source: spec 2 (/callback), 4 (sign-in); D-22; screens (/callback).
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import type { Failure } from './kit/failure.ts';
+import type { Failure } from '#contract/kit/failure.ts';
 import { outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
 import type { SessionUser } from './kit/session-user.ts';
@@ -30,7 +30,7 @@ export const callbackMachine = setup({
   },
   actions: {
     storeUser: assign((_, user: SessionUser | null) => ({ user })),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    storeFailure: assign((_, failure: Failure) => ({ failure })),
   },
   delays: { statusDelay: 300 },
 }).createMachine({
@@ -80,6 +80,5 @@ type Snapshot = SnapshotFrom<CallbackMachine>;
 export const selectProfile = (snapshot: Snapshot) => snapshot.children.profile;
 export const selectSignedIn = (snapshot: Snapshot) =>
   snapshot.matches('signedIn') ? snapshot.context.user : null;
-export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const hasLeft = (snapshot: Snapshot) => snapshot.matches('left');
 export const isQuiet = (snapshot: Snapshot) => snapshot.matches({ exchanging: 'quiet' });

@@ -4,9 +4,9 @@
  * Source: spec 2 (credit-resume), 4 (credit-summary steps); wire, the life of a request; ruling 27; D-5, D-7, D-12.
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import type { Failure } from '#contract/kit/failure.ts';
 import { fileOwner } from '#domain/request/file-slot.ts';
 import { resolveScreen } from '#domain/request/status.ts';
-import type { Failure } from './kit/failure.ts';
 import type { LoadedRequest } from './kit/loaded-request.ts';
 import { outputOf, withFailure } from './kit/params.ts';
 import { required } from './kit/required.ts';
@@ -76,7 +76,7 @@ export const creditResumeMachine = setup({
   },
   actions: {
     storeRequest: assign((_, loaded: LoadedRequest) => ({ loaded })),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    storeFailure: assign((_, failure: Failure) => ({ failure })),
   },
 }).createMachine({
   id: 'creditResume',
@@ -179,7 +179,6 @@ type Snapshot = SnapshotFrom<CreditResumeMachine>;
 
 export const selectLoaded = ({ context }: Snapshot) => context.loaded;
 export const selectUserInfo = ({ context }: Snapshot) => userInfoIn(context);
-export const selectFailure = ({ context }: Snapshot) => context.failure;
 /** The flow of a part of the page, while it runs. */
 export const selectChild = childSelector<Snapshot>();
 export const isConfirming = (snapshot: Snapshot) =>

@@ -3,7 +3,7 @@
  * Source: spec 2 (main stepper); D-125 (every page loads its own data).
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import type { Failure } from './kit/failure.ts';
+import type { Failure } from '#contract/kit/failure.ts';
 import type { LoadedRequest } from './kit/loaded-request.ts';
 import { outputOf, withFailure } from './kit/params.ts';
 import { ports } from './kit/service.ts';
@@ -23,7 +23,7 @@ export const dataCollectionMachine = setup({
     startRequest: assign(({ spawn }, input: LoadedRequest) => ({
       request: spawn('request', { id: 'request', input }),
     })),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    storeFailure: assign((_, failure: Failure) => ({ failure })),
   },
 }).createMachine({
   id: 'dataCollection',
@@ -48,4 +48,3 @@ export type DataCollectionActor = ActorRefFrom<DataCollectionMachine>;
 type Snapshot = SnapshotFrom<DataCollectionMachine>;
 
 export const selectRequest = ({ context }: Snapshot) => context.request ?? undefined;
-export const selectFailure = ({ context }: Snapshot) => context.failure;

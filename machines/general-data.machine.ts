@@ -4,9 +4,9 @@
  * Source: spec 2 (generalData), 3 (dynamic form), 5; D-59 (regime tabs).
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup, spawnChild } from 'xstate';
+import type { Failure } from '#contract/kit/failure.ts';
 import type { FormValues } from '#domain/form/form-values.ts';
 import type { Form } from '#domain/form/wire.ts';
-import type { Failure } from './kit/failure.ts';
 import {
   type GeneralDataContext as Context,
   changedIn,
@@ -68,7 +68,7 @@ export const generalDataMachine = setup({
     wasChanged: (_, answer: SaveAnswer) => answer.outcome === 'changed',
   },
   actions: {
-    keepForm: assign(({ context }, loaded: LoadedForm) => loadedOver(context, loaded)),
+    storeForm: assign(({ context }, loaded: LoadedForm) => loadedOver(context, loaded)),
     startDraft: spawnChild('draft', { id: 'draft', input: (at: At) => draftInputIn(at) }),
     startPages: spawnChild('pages', { id: 'pages', input: (at: At) => firstPageIn(at) }),
     restorePartners: sendTo('partners', (at: At) => firstPartnersIn(at)),
@@ -76,14 +76,14 @@ export const generalDataMachine = setup({
     flushDraft: sendTo('draft', { type: 'draft.flush' }),
     pauseDraft: sendTo('draft', { type: 'draft.pause' }),
     resumeDraft: sendTo('draft', { type: 'draft.resume' }),
-    keepTab: assign((_, tab: Form['regime']) => ({ tab })),
-    keepSent: assign((_, sent: FormValues) => ({ sent, rejected: {}, failure: null })),
-    keepRejected: assign((_, answer: SaveAnswer) => rejectedIn(answer)),
-    keepChanged: assign(({ context }, answer: SaveAnswer) =>
+    storeTab: assign((_, tab: Form['regime']) => ({ tab })),
+    storeSent: assign((_, sent: FormValues) => ({ sent, rejected: {}, failure: null })),
+    storeRejected: assign((_, answer: SaveAnswer) => rejectedIn(answer)),
+    storeChanged: assign(({ context }, answer: SaveAnswer) =>
       changedIn(formIn(context), context, answer),
     ),
-    resetChanges: assign({ changes: 0 }),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    clearChanges: assign({ changes: 0 }),
+    storeFailure: assign((_, failure: Failure) => ({ failure })),
   },
 }).createMachine({
   id: 'generalData',
@@ -104,7 +104,7 @@ export const generalDataMachine = setup({
         onDone: {
           target: 'editing',
           actions: [
-            { type: 'keepForm', params: outputOf },
+            { type: 'storeForm', params: outputOf },
             'startDraft',
             'startPages',
             'restorePartners',
@@ -116,7 +116,7 @@ export const generalDataMachine = setup({
     },
     unavailable: { on: { 'form.retry': 'loadingForm' } },
     editing: {
-      entry: ['resumeDraft', 'resetChanges'],
+      entry: ['resumeDraft', 'clearChanges'],
       initial: 'ready',
       states: {
         ready: {},
@@ -125,10 +125,10 @@ export const generalDataMachine = setup({
         failed: { description: 'It could not be saved; nothing typed is lost' },
       },
       on: {
-        'regime.choose': { actions: { type: 'keepTab', params: ({ event }) => event.regime } },
+        'regime.choose': { actions: { type: 'storeTab', params: ({ event }) => event.regime } },
         'form.submit': {
           target: 'saving',
-          actions: { type: 'keepSent', params: ({ event }) => event.values },
+          actions: { type: 'storeSent', params: ({ event }) => event.values },
         },
         'step.back': { guard: 'canGoBack', target: 'left', actions: 'flushDraft' },
       },
@@ -146,9 +146,9 @@ export const generalDataMachine = setup({
           {
             guard: { type: 'wasChanged', params: outputOf },
             target: 'choosing',
-            actions: { type: 'keepChanged', params: outputOf },
+            actions: { type: 'storeChanged', params: outputOf },
           },
-          { target: 'editing.rejected', actions: { type: 'keepRejected', params: outputOf } },
+          { target: 'editing.rejected', actions: { type: 'storeRejected', params: outputOf } },
         ],
         onError: withFailure('editing.failed'),
       },
@@ -159,7 +159,7 @@ export const generalDataMachine = setup({
         id: 'answerConflicts',
         src: 'answerConflicts',
         input: ({ context: { conflicts, sent } }) => ({ conflicts, values: sent ?? {} }),
-        onDone: { target: 'saving', actions: { type: 'keepSent', params: outputOf } },
+        onDone: { target: 'saving', actions: { type: 'storeSent', params: outputOf } },
       },
     },
     saved: { type: 'final', output: { outcome: 'saved' as const } },
@@ -178,7 +178,6 @@ export const selectUserInfo = ({ context }: Snapshot) => context.userInfo;
 export const selectSent = ({ context }: Snapshot) => context.sent;
 export const selectAnswerConflictsActor = ({ children }: Snapshot) => children.answerConflicts;
 export const selectRejected = ({ context }: Snapshot) => context.rejected;
-export const selectFailure = ({ context }: Snapshot) => context.failure;
 /** The code by which support finds the problem: the failed call's, or else the request's name. */
 export const selectSupportCode = ({ context }: Snapshot) =>
   context.failure?.supportCode ?? context.userInfo.request.name;

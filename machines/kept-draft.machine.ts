@@ -1,7 +1,7 @@
 /** The draft of a screen whose own flow does without one: loaded, then kept. Source: ruling 30; beyond B5. */
 import { assign, type SnapshotFrom, setup } from 'xstate';
+import type { Failure } from '#contract/kit/failure.ts';
 import { type Draft, EMPTY_DRAFT } from '#domain/form/draft.ts';
-import type { Failure } from './kit/failure.ts';
 import { failureIn, outputOf } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
 import { draftMachine } from './parts/forms/draft.machine.ts';
@@ -18,7 +18,7 @@ export const keptDraftMachine = setup({
   },
   actors: { ...ports<KeptDraftServices>('loadDraft'), draft: draftMachine },
   guards: { canRetry: (_, { canRetry }: Failure) => canRetry },
-  actions: { keepDraft: assign((_, draft: Draft) => ({ draft })) },
+  actions: { storeDraft: assign((_, draft: Draft) => ({ draft })) },
   delays: { retryDelay: 5_000 },
 }).createMachine({
   id: 'keptDraft',
@@ -30,7 +30,7 @@ export const keptDraftMachine = setup({
         id: 'loadDraft',
         src: 'loadDraft',
         input: ({ context: { owner } }) => ({ owner }),
-        onDone: { target: 'keeping', actions: { type: 'keepDraft', params: outputOf } },
+        onDone: { target: 'keeping', actions: { type: 'storeDraft', params: outputOf } },
         onError: [
           { guard: { type: 'canRetry', params: failureIn }, target: 'waiting' },
           { target: 'withoutDraft' },

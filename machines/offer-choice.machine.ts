@@ -3,10 +3,10 @@
  * Source: spec 2 (offersSelection), 4 (Offers); B4 (comparison).
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import type { Failure } from '#contract/kit/failure.ts';
 import type { Offer } from '#contract/offers.ts';
 import type { QuoteDates } from '#domain/money/quote.ts';
 import type { SalesItem } from '#domain/money/sales.ts';
-import type { Failure } from './kit/failure.ts';
 import { outputOf, withFailure } from './kit/params.ts';
 import { required } from './kit/required.ts';
 import { ports, type Service } from './kit/service.ts';
@@ -43,7 +43,7 @@ type Event =
 const showDetail = {
   target: 'detail',
   actions: {
-    type: 'keepOffer',
+    type: 'storeOffer',
     params: ({ event }: { event: { offer: Offer } }) => event,
   },
 } as const;
@@ -62,9 +62,9 @@ export const offerChoiceMachine = setup({
     isOvertaken: (_, output: OfferQuoteOutput) => output === 'overtaken',
   },
   actions: {
-    rememberOffers: assign((_, list: OfferList | 'none') => (list === 'none' ? {} : { list })),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
-    keepOffer: assign((_, { offer }: { offer: Offer }) => ({ offer })),
+    storeOffers: assign((_, list: OfferList | 'none') => (list === 'none' ? {} : { list })),
+    storeFailure: assign((_, failure: Failure) => ({ failure })),
+    storeOffer: assign((_, { offer }: { offer: Offer }) => ({ offer })),
   },
 }).createMachine({
   id: 'offerChoice',
@@ -78,7 +78,7 @@ export const offerChoiceMachine = setup({
         input: ({ context }) => ({ requestId: context.requestId }),
         onDone: [
           { guard: { type: 'isNone', params: outputOf }, target: 'withoutOffers' },
-          { target: 'choosing', actions: { type: 'rememberOffers', params: outputOf } },
+          { target: 'choosing', actions: { type: 'storeOffers', params: outputOf } },
         ],
         onError: withFailure('unavailable'),
       },
@@ -115,7 +115,7 @@ export const offerChoiceMachine = setup({
         input: ({ context }) => ({ requestId: context.requestId }),
         onDone: [
           { guard: { type: 'isNone', params: outputOf }, target: 'withoutOffers' },
-          { target: 'choosing.overtaken', actions: { type: 'rememberOffers', params: outputOf } },
+          { target: 'choosing.overtaken', actions: { type: 'storeOffers', params: outputOf } },
         ],
         onError: withFailure('unavailable'),
       },
@@ -137,5 +137,4 @@ type Snapshot = SnapshotFrom<OfferChoiceMachine>;
 
 export const selectList = ({ context }: Snapshot) => required(context.list, 'the offers');
 export const selectDetail = ({ children }: Snapshot) => children.offerQuote;
-export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const wasOvertaken = (snapshot: Snapshot) => snapshot.matches({ choosing: 'overtaken' });

@@ -3,10 +3,10 @@
  * Source: spec 2 (Offer confirmation), 4 (Offer confirmation page), 8; ruling 21; D-106, D-107.
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import type { Failure } from '#contract/kit/failure.ts';
 import type { OfferApplicant, OfferProvider } from '#contract/pre-approved-offers.ts';
 import { type Draft, EMPTY_DRAFT } from '#domain/form/draft.ts';
 import type { OfferPrefill } from '#domain/request/offer-link.ts';
-import type { Failure } from './kit/failure.ts';
 import { outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
 import { type DraftActor, draftMachine } from './parts/forms/draft.machine.ts';
@@ -64,15 +64,15 @@ export const offerConfirmationMachine = setup({
     isAccepted: (_, standing: string) => standing === 'accepted',
   },
   actions: {
-    rememberProvider: assign((_, { provider }: FoundOffer) => ({ provider })),
+    storeProvider: assign((_, { provider }: FoundOffer) => ({ provider })),
     startDraft: assign(({ spawn, context: { token } }, { draft }: FoundOffer) => ({
       draft: spawn('draft', { id: 'draft', input: { owner: token, draft } }),
       typed: draft,
     })),
-    rememberConfirmation: assign((_, { applicant, warnings }: OfferConfirmation) => ({
+    storeConfirmation: assign((_, { applicant, warnings }: OfferConfirmation) => ({
       confirmation: { applicant, warnings },
     })),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    storeFailure: assign((_, failure: Failure) => ({ failure })),
   },
 }).createMachine({
   id: 'offerConfirmation',
@@ -98,7 +98,7 @@ export const offerConfirmationMachine = setup({
           {
             target: 'editing',
             actions: [
-              { type: 'rememberProvider', params: outputOf },
+              { type: 'storeProvider', params: outputOf },
               { type: 'startDraft', params: outputOf },
             ],
           },
@@ -112,7 +112,7 @@ export const offerConfirmationMachine = setup({
       on: {
         'form.submit': {
           target: 'confirming',
-          actions: { type: 'rememberConfirmation', params: ({ event }) => event },
+          actions: { type: 'storeConfirmation', params: ({ event }) => event },
         },
       },
     },
@@ -152,7 +152,6 @@ export const selectDraftActor = (snapshot: Snapshot) => snapshot.context.draft;
 export const selectTyped = (snapshot: Snapshot) => snapshot.context.typed;
 export const selectPrefill = (snapshot: Snapshot) => snapshot.context.prefill;
 export const selectProvider = (snapshot: Snapshot) => snapshot.context.provider;
-export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const isFinding = (snapshot: Snapshot) => snapshot.matches('findingOffer');
 export const isConfirming = (snapshot: Snapshot) => snapshot.matches('confirming');
 export const wasRefused = (snapshot: Snapshot) => snapshot.matches({ editing: 'refused' });

@@ -4,11 +4,11 @@
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { RequiredDocuments } from '#contract/documents.ts';
+import type { Failure } from '#contract/kit/failure.ts';
 import type { GenericRequest } from '#contract/requests.ts';
 import { type Draft, EMPTY_DRAFT } from '#domain/form/draft.ts';
 import { hotelStage, hotelStanding } from '#domain/request/hotel-stage.ts';
 import type { HotelStage } from '#domain/request/statuses.ts';
-import type { Failure } from './kit/failure.ts';
 import { failureIn, outputOf, withFailure } from './kit/params.ts';
 import { required } from './kit/required.ts';
 import { ports, type Service } from './kit/service.ts';
@@ -173,9 +173,9 @@ export const oyoRequestMachine = setup({
     isBack: (_, { outcome }: { outcome: string }) => outcome === 'back',
   },
   actions: {
-    keepLoaded: assign((_, loaded: LoadedHotelRequest) => answersOf(loaded)),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
-    keepCreated: assign((_, output: StepFormOutput) =>
+    storeLoaded: assign((_, loaded: LoadedHotelRequest) => answersOf(loaded)),
+    storeFailure: assign((_, failure: Failure) => ({ failure })),
+    storeCreated: assign((_, output: StepFormOutput) =>
       output.outcome === 'saved' ? { to: { to: 'request' as const, id: output.requestId } } : {},
     ),
     closeHotelForm: sendTo('hotelForm', { type: 'step.close' }),
@@ -207,7 +207,7 @@ export const oyoRequestMachine = setup({
         input: ({ context }) => ({ requestId: context.requestId }),
         onDone: [
           { guard: { type: 'isMissing', params: outputOf }, target: 'missing' },
-          { target: 'deciding', actions: { type: 'keepLoaded', params: outputOf } },
+          { target: 'deciding', actions: { type: 'storeLoaded', params: outputOf } },
         ],
         onError: withFailure('unavailable'),
       },
@@ -233,7 +233,7 @@ export const oyoRequestMachine = setup({
           {
             guard: 'isNew',
             target: 'left',
-            actions: { type: 'keepCreated', params: outputOf },
+            actions: { type: 'storeCreated', params: outputOf },
           },
           { target: 'loadingHotelRequest' },
         ],
@@ -285,5 +285,4 @@ type Snapshot = SnapshotFrom<OyoRequestMachine>;
 
 export const selectOutput = ({ output }: Snapshot) => output ?? null;
 export const selectRequest = ({ context }: Snapshot) => context.request;
-export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectChild = childSelector<Snapshot>();

@@ -3,7 +3,7 @@
  * Source: spec 2 (/resetPassword), 5 (reset step 2); D-52, ruling 19; screens (/resetPassword).
  */
 import { type ActorRefFrom, assertEvent, assign, type SnapshotFrom, setup } from 'xstate';
-import type { Failure } from './kit/failure.ts';
+import type { Failure } from '#contract/kit/failure.ts';
 import { outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
 import { resetCodeMachine } from './parts/session/reset-code.machine.ts';
@@ -42,7 +42,8 @@ const passwordReset = setup({
       codes: context.codes + 1,
     })),
     storeRefusal: assign((_, refusal: ResetRefusal) => ({ refusal })),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    storeFailure: assign((_, failure: Failure) => ({ failure })),
+    clearFailure: assign({ failure: null }),
   },
   delays: { messageTime: 4_000 },
 });
@@ -53,7 +54,7 @@ const form = passwordReset.createStateConfig({
   states: {
     editing: {
       initial: 'fresh',
-      states: { fresh: {}, refused: {}, failed: {} },
+      states: { fresh: {}, refused: {}, failed: { exit: 'clearFailure' } },
       on: { 'password.submit': 'confirmingReset', 'email.change': '#passwordReset.identifying' },
     },
     confirmingReset: {
@@ -137,10 +138,6 @@ export const selectResetCode = (snapshot: Snapshot) => snapshot.children.resetCo
 export const selectRefusal = (snapshot: Snapshot) =>
   snapshot.matches({ choosingPassword: { form: { editing: 'refused' } } })
     ? snapshot.context.refusal
-    : null;
-export const selectFailure = (snapshot: Snapshot) =>
-  snapshot.matches({ choosingPassword: { form: { editing: 'failed' } } })
-    ? snapshot.context.failure
     : null;
 export const isConfirming = (snapshot: Snapshot) =>
   snapshot.matches({ choosingPassword: { form: 'confirmingReset' } });

@@ -3,9 +3,9 @@
  * stays with the services. Source: issue 13, 5.
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import type { Failure } from '#contract/kit/failure.ts';
 import type { PhoneDocuments } from '#contract/phone-links.ts';
 import type { PhoneLinkEnd } from '#domain/request/phone-link.ts';
-import type { Failure } from './kit/failure.ts';
 import { outputOf, withFailure } from './kit/params.ts';
 import { required } from './kit/required.ts';
 import { ports, type Service } from './kit/service.ts';
@@ -56,7 +56,7 @@ export const phoneDocumentsMachine = setup({
         documents,
       }),
     ),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    storeFailure: assign((_, failure: Failure) => ({ failure })),
   },
   delays: { timeLeft: ({ context }) => (context.found?.seconds_left ?? 0) * 1_000 },
 }).createMachine({
@@ -146,4 +146,3 @@ type Snapshot = SnapshotFrom<PhoneDocumentsMachine>;
 export const selectList = ({ children }: Snapshot) => children.documentList;
 export const selectName = ({ context }: Snapshot) => context.found?.name ?? '';
 export const selectEnd = ({ context }: Snapshot) => context.end ?? 'expired';
-export const selectFailure = ({ context }: Snapshot) => context.failure;

@@ -3,8 +3,9 @@
  * Source: spec 2 (pre-authorised offer page), 4, 5; ruling 5.
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import type { Failure } from '#contract/kit/failure.ts';
 import { customStart, wholeOffer } from '#domain/money/offer.ts';
-import { type Failure, failureOf } from './kit/failure.ts';
+import { endOutput, outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
 import {
   type OfferedCredit,
@@ -30,7 +31,7 @@ type Event =
 
 const toMaximum = {
   target: 'maximum',
-  actions: 'takeMaximum',
+  actions: 'chooseMaximum',
 } as const;
 
 export const preAuthorisedOfferMachine = setup({
@@ -50,10 +51,11 @@ export const preAuthorisedOfferMachine = setup({
     isSaved: (_, outcome: OfferQuoteOutput) => outcome === 'saved',
   },
   actions: {
-    keepOffer: assign((_, loaded: LoadedOffer) =>
+    storeOffer: assign((_, loaded: LoadedOffer) =>
       'credit' in loaded ? { credit: loaded.credit } : {},
     ),
-    takeMaximum: sendTo('offerQuote', ({ context }) => ({
+    storeFailure: assign((_, failure: Failure) => ({ failure })),
+    chooseMaximum: sendTo('offerQuote', ({ context }) => ({
       type: 'terms.replace',
       terms: wholeOffer(creditIn(context).offer),
     })),
@@ -66,7 +68,7 @@ export const preAuthorisedOfferMachine = setup({
   id: 'preAuthorisedOffer',
   context: { credit: null, failure: null },
   initial: 'loadingOffer',
-  output: ({ event }) => (event as { output: PreAuthorisedOfferOutput }).output,
+  output: endOutput<PreAuthorisedOfferOutput>,
   states: {
     loadingOffer: {
       invoke: {
@@ -74,20 +76,17 @@ export const preAuthorisedOfferMachine = setup({
         src: 'loadOffer',
         onDone: [
           {
-            guard: { type: 'isOffered', params: ({ event }) => event.output },
+            guard: { type: 'isOffered', params: outputOf },
             target: 'choosing',
-            actions: { type: 'keepOffer', params: ({ event }) => event.output },
+            actions: { type: 'storeOffer', params: outputOf },
           },
           {
-            guard: { type: 'isElsewhere', params: ({ event }) => event.output },
+            guard: { type: 'isElsewhere', params: outputOf },
             target: 'elsewhere',
           },
           { target: 'withoutOffer' },
         ],
-        onError: {
-          target: 'unavailable',
-          actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-        },
+        onError: withFailure('unavailable'),
       },
     },
     unavailable: { on: { 'offer.retry': 'loadingOffer' } },
@@ -98,7 +97,7 @@ export const preAuthorisedOfferMachine = setup({
         src: 'offerQuote',
         input: ({ context }) => ({ credit: creditIn(context), quotes: 'onRequest' as const }),
         onDone: [
-          { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: 'saved' },
+          { guard: { type: 'isSaved', params: outputOf }, target: 'saved' },
           { target: 'overtaken' },
         ],
       },
@@ -127,7 +126,6 @@ export type PreAuthorisedOfferActor = ActorRefFrom<PreAuthorisedOfferMachine>;
 type Snapshot = SnapshotFrom<PreAuthorisedOfferMachine>;
 
 export const selectCredit = ({ context }: Snapshot) => creditIn(context);
-export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 export const selectOutput = (snapshot: Snapshot) => snapshot.output ?? null;
 export const selectOfferQuote = (snapshot: Snapshot) => snapshot.children.offerQuote;
 export const isCustom = (snapshot: Snapshot) => snapshot.matches({ choosing: 'custom' });

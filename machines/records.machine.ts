@@ -4,7 +4,7 @@
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { HotelPage, HotelRow, HotelSearch } from '#contract/hotels.ts';
-import type { Failure } from './kit/failure.ts';
+import type { Failure } from '#contract/kit/failure.ts';
 import { outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
 import { recordsWatchMachine } from './parts/request/status-watch.machine.ts';
@@ -90,7 +90,7 @@ export const recordsMachine = setup({
     storeFirstPage: assign((_, answer: Listed) => ({ ...firstPageOf(answer), failure: null })),
     addPage: assign(({ context }, answer: Listed) => withNextPage(context.rows, answer)),
     freshenRows: assign(({ context }, answer: Listed) => withFreshPage(context.rows, answer)),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    storeFailure: assign((_, failure: Failure) => ({ failure })),
     storeOpened: assign((_, opened: string) => ({ opened })),
     announceExported: emit({ type: 'notice.exported' } as const),
   },
@@ -209,7 +209,6 @@ export const selectOutput = ({ output }: Snapshot) => output ?? null;
 export const selectSearch = ({ context }: Snapshot) => context.search;
 export const selectRows = ({ context }: Snapshot) => context.rows;
 export const selectTotal = ({ context }: Snapshot) => context.total;
-export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const hasMore = ({ context }: Snapshot) => context.nextCursor !== null;
 export const hasSearch = ({ context: { search } }: Snapshot) =>
   search.q !== undefined || search.status !== undefined;

@@ -3,6 +3,7 @@
  * ends. Its secret stays with the services. Source: spec 2, 4, 7 (correction page); C10; D-94 to D-96.
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import type { Failure } from '#contract/kit/failure.ts';
 import type { RemediesDue } from '#contract/remedies.ts';
 import { extensionOf } from '#domain/files/file-kind.ts';
 import { maxBytesOf } from '#domain/request/documents.ts';
@@ -18,7 +19,6 @@ import {
   remedyFileName,
   remedySlots,
 } from '#domain/request/remedies.ts';
-import type { Failure } from './kit/failure.ts';
 import { outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
 import type { SetEnd } from './parts/files/file-sending.machine.ts';
@@ -89,7 +89,7 @@ export const remediesMachine = setup({
     storeSent: assign((_, answer: Answer) =>
       answer.outcome === 'confirmed' ? { sent: answer.files } : {},
     ),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    storeFailure: assign((_, failure: Failure) => ({ failure })),
   },
 }).createMachine({
   id: 'remedies',
@@ -181,7 +181,6 @@ type Snapshot = SnapshotFrom<RemediesMachine>;
 
 export const isFinding = (snapshot: Snapshot) => snapshot.matches('findingRemedies');
 export const selectFileSet = ({ children }: Snapshot) => children.fileSet;
-export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectDue = ({ context }: Snapshot) => context.due;
 export const selectIdType = ({ context }: Snapshot) => context.idType;
 export const selectSent = ({ context }: Snapshot) => context.sent;

@@ -3,10 +3,10 @@
  * Source: spec 2 (/request), 4 (status to screen); decisions, ruling 12.
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import type { Failure } from '#contract/kit/failure.ts';
 import type { UserInfo } from '#contract/user-info.ts';
 import { resolveScreen, type Standing } from '#domain/request/status.ts';
 import type { ScreenNumber } from '#domain/request/statuses.ts';
-import type { Failure } from './kit/failure.ts';
 import type { LoadedRequest } from './kit/loaded-request.ts';
 import { endOutput, outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
@@ -55,7 +55,7 @@ export const requestEntryMachine = setup({
   },
   actions: {
     storeStanding: assign((_, standing: KnownStanding) => ({ standing })),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    storeFailure: assign((_, failure: Failure) => ({ failure })),
   },
 }).createMachine({
   id: 'requestEntry',
@@ -107,5 +107,4 @@ type Snapshot = SnapshotFrom<RequestEntryMachine>;
 
 export const selectScreen = ({ output }: Snapshot) => output?.screen ?? null;
 export const selectStanding = ({ context }: Snapshot) => context.standing;
-export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectStatusWatch = ({ children }: Snapshot) => children.statusWatch;

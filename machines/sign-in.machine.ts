@@ -3,7 +3,7 @@
  * Source: spec 2 (/login), 4 (sign-in), 8.
  */
 import { type ActorRefFrom, assertEvent, assign, type SnapshotFrom, setup } from 'xstate';
-import type { Failure } from './kit/failure.ts';
+import type { Failure } from '#contract/kit/failure.ts';
 import { outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
 import type { SessionUser } from './kit/session-user.ts';
@@ -64,7 +64,8 @@ export const signInMachine = setup({
       refusal,
       refusals: context.refusals + 1,
     })),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    storeFailure: assign((_, failure: Failure) => ({ failure })),
+    clearFailure: assign({ failure: null }),
     storeUser: assign((_, user: SessionUser | null) => ({ user })),
   },
 }).createMachine({
@@ -84,7 +85,7 @@ export const signInMachine = setup({
       states: {
         fresh: {},
         refused: { description: 'The identity provider said no' },
-        failed: { description: 'The identity provider could not be asked' },
+        failed: { description: 'The identity provider could not be asked', exit: 'clearFailure' },
       },
       on: {
         'credentials.submit': {
@@ -119,7 +120,7 @@ export const signInMachine = setup({
     choosingPassword: {
       description: 'The identity provider demands a new password',
       initial: 'fresh',
-      states: { fresh: {}, refused: {}, failed: {} },
+      states: { fresh: {}, refused: {}, failed: { exit: 'clearFailure' } },
       on: { 'password.submit': 'completingNewPassword', 'password.cancel': 'editing' },
     },
     completingNewPassword: {
@@ -159,10 +160,6 @@ export const selectRefusal = (snapshot: Snapshot) =>
   snapshot.matches({ editing: 'refused' }) ? snapshot.context.refusal : null;
 export const selectProfile = (snapshot: Snapshot) => snapshot.children.profile;
 export const selectSignedIn = (snapshot: Snapshot) => snapshot.output?.user ?? null;
-export const selectFailure = (snapshot: Snapshot) =>
-  snapshot.matches({ editing: 'failed' }) || snapshot.matches({ choosingPassword: 'failed' })
-    ? snapshot.context.failure
-    : null;
 export const wasPasswordRefused = (snapshot: Snapshot) =>
   snapshot.matches({ choosingPassword: 'refused' });
 export const isBusy = (snapshot: Snapshot) =>

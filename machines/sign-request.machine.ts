@@ -3,8 +3,8 @@
  * contract is signed. Source: spec 2 (signRequest); D-7 (one signing machine), D-102, D-103.
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import type { Failure } from '#contract/kit/failure.ts';
 import { isSigned, type Standing } from '#domain/request/status.ts';
-import type { Failure } from './kit/failure.ts';
 import { outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
 import { statusWatchMachine } from './parts/request/status-watch.machine.ts';
@@ -35,7 +35,7 @@ export const signRequestMachine = setup({
   },
   actions: {
     storeQr: assign((_, qr: string) => ({ qr })),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    storeFailure: assign((_, failure: Failure) => ({ failure })),
   },
 }).createMachine({
   id: 'signRequest',
@@ -83,6 +83,5 @@ type Snapshot = SnapshotFrom<SignRequestMachine>;
 export const selectQr = (snapshot: Snapshot) =>
   snapshot.matches({ signing: 'withQr' }) ? snapshot.context.qr : null;
 export const selectContractUrl = ({ context }: Snapshot) => context.contractUrl;
-export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectStatusWatch = ({ children }: Snapshot) => children.statusWatch;
 export const isQrUnavailable = (snapshot: Snapshot) => snapshot.matches({ signing: 'withoutQr' });

@@ -3,8 +3,8 @@
  * Source: spec 2 (/termsAndConditions), 4 (terms flow); D-23, D-99 to D-101.
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import type { Failure } from '#contract/kit/failure.ts';
 import type { Terms } from '#contract/terms.ts';
-import type { Failure } from './kit/failure.ts';
 import { outputOf, withFailure } from './kit/params.ts';
 import { required } from './kit/required.ts';
 import { ports, type Service } from './kit/service.ts';
@@ -66,7 +66,7 @@ export const termsMachine = setup({
     storeDoodle: assign((_, doodle: File | null) => ({ doodle })),
     clearProgress: assign({ fraction: 0, failure: null }),
     storeFraction: assign((_, fraction: number) => ({ fraction })),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    storeFailure: assign((_, failure: Failure) => ({ failure })),
   },
 }).createMachine({
   id: 'terms',
@@ -194,7 +194,6 @@ type Snapshot = SnapshotFrom<TermsMachine>;
 export const selectRecording = ({ children }: Snapshot) => children.videoRecording;
 export const selectTerms = ({ context }: Snapshot) => context.terms;
 export const hasOtherTerms = ({ context }: Snapshot) => hasOthers(context.terms);
-export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectTermsVideo = ({ context }: Snapshot) => context.video;
 export const selectFraction = ({ context }: Snapshot) => context.fraction;
 export const isOvertaken = (snapshot: Snapshot) => snapshot.matches({ reading: 'overtaken' });

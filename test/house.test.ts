@@ -110,6 +110,31 @@ it('services know machines by their types alone', () => {
   ).toEqual([]);
 });
 
+it('components know of the contract how a call fails, and nothing else', () => {
+  const entering = importsOf('src/components').filter((line) => entersRoom(line, 'contract'));
+  expect(
+    entering.filter((line) => targetOf(line) !== 'contract/kit/failure.ts' || !isTypeOnly(line)),
+  ).toEqual([]);
+});
+
+/** It stores what came, and clears what is over; to keep is a service's verb. */
+it('a machine stores what it remembers', () => {
+  const machines = files.filter((file) => file.endsWith('.machine.ts'));
+  const otherwise = machines.flatMap((file) =>
+    [
+      ...textOf(file).matchAll(
+        /\b(?:keep|remember|note|take|save)[A-Z]\w*: (?:assign|enqueueActions)/g,
+      ),
+    ].map(([line]) => `${file}: ${line}`),
+  );
+  expect(otherwise).toEqual([]);
+});
+
+it('what failed is selected by one function', () => {
+  const own = files.filter((file) => /export const selectFailure\b/.test(textOf(file)));
+  expect(own).toEqual(['machines/kit/failure.ts']);
+});
+
 it('views draw and do not act', () => {
   const acting = importsOf('src/views').filter(({ names }) =>
     /\buse(Effect|LayoutEffect|Reducer)\b/.test(names),

@@ -1,11 +1,12 @@
 /** The services of the dynamic form, and the answers that changed elsewhere while it was filled in. Source: ruling 30. */
+
+import type { Failure } from '#contract/kit/failure.ts';
 import type { UserInfo } from '#contract/user-info.ts';
 import { isSameValue } from '#domain/form/draft.ts';
 import { type FormValue, type FormValues, getValue, setValue } from '#domain/form/form-values.ts';
 import { initialValues } from '#domain/form/initial-values.ts';
 import type { Submission } from '#domain/form/submission.ts';
 import { type Form, writeForm } from '#domain/form/wire.ts';
-import type { Failure } from './failure.ts';
 import { formIn, type LoadedForm } from './loaded-form.ts';
 import type { Service } from './service.ts';
 

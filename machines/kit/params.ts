@@ -1,5 +1,5 @@
 /** Params for named guards and actions: what a service answered, or how it failed. */
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureOf } from '#contract/kit/failure.ts';
 
 /** What the actor answered. */
 export const outputOf = <Output>({ event }: { event: { output: Output } }): Output => event.output;
@@ -8,9 +8,9 @@ export const outputOf = <Output>({ event }: { event: { output: Output } }): Outp
 export const failureIn = ({ event }: { event: { error: unknown } }): Failure =>
   failureOf(event.error);
 
-/** Where a call leads that failed; the flow has the action `keepFailure`. */
+/** Where a call leads that failed; the flow has the action `storeFailure`. */
 export const withFailure = <Target extends string>(target: Target) =>
-  ({ target, actions: { type: 'keepFailure', params: failureIn } }) as const;
+  ({ target, actions: { type: 'storeFailure', params: failureIn } }) as const;
 
 /** What the final state answers that ended the machine. */
 export const endOutput = <Output>({ event }: { event: unknown }): Output =>

@@ -61,8 +61,8 @@ export const worldMachine = setup({
     isRefused: (_, answer: 'played' | 'refused') => answer === 'refused',
   },
   actions: {
-    rememberWorld: assign((_, world: World) => ({ world })),
-    rememberLenderEvent: assign((_, { id, event }: { id: string; event: string }) => ({
+    storeWorld: assign((_, world: World) => ({ world })),
+    storeLenderEvent: assign((_, { id, event }: { id: string; event: string }) => ({
       played: { id, type: event },
     })),
   },
@@ -76,7 +76,7 @@ export const worldMachine = setup({
       invoke: {
         id: 'loadWorld',
         src: 'loadWorld',
-        onDone: { target: 'open', actions: { type: 'rememberWorld', params: outputOf } },
+        onDone: { target: 'open', actions: { type: 'storeWorld', params: outputOf } },
         onError: 'unavailable',
       },
     },
@@ -92,7 +92,7 @@ export const worldMachine = setup({
         'world.reset': 'confirming',
         'lender.play': {
           target: 'playing',
-          actions: { type: 'rememberLenderEvent', params: ({ event }) => event },
+          actions: { type: 'storeLenderEvent', params: ({ event }) => event },
         },
       },
     },

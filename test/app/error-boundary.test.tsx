@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '#app/frame/ErrorBoundary.tsx';
 import { LanguageProvider } from '#app/frame/language.tsx';
 import { type Portal, PortalContext } from '#app/start/portal.ts';
-import type { Failure } from '#app/telemetry/failure.ts';
+import type { CaughtError } from '#app/telemetry/caught-error.ts';
 import { HelpProvider } from '#components/frame/Help.tsx';
 import { SUPPORT_CODE } from '#domain/request/support-code.ts';
 import { portalWith } from '#test/kit/portal.ts';
@@ -16,7 +16,7 @@ import { theme } from '#test/kit/theme.ts';
 
 const MISSING = 'Failed to fetch dynamically imported module: https://p.mx/assets/Form-1.js';
 const reload = vi.fn();
-let reported: Failure[] = [];
+let reported: CaughtError[] = [];
 let portal: Portal = portalWith();
 let broken: Error | null = null;
 
@@ -51,7 +51,7 @@ beforeEach(() => {
   reported = [];
   portal = portalWith({ help_email: 'ayuda@portal.example' });
   broken = new TypeError('mariana@example.com is not a function');
-  portal.telemetry.connect({ onMark: () => {}, onFailure: (failure) => reported.push(failure) });
+  portal.telemetry.connect({ onMark: () => {}, onError: (caught) => reported.push(caught) });
   // React writes what a boundary caught to the console.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });

@@ -13,7 +13,7 @@ it('reports an offer whose figures are wrong, and nothing of the person', async 
       quotes: { quoteOffer: async () => ({ ...wholeQuote, received: 88_500 }) } as never,
       projections: { projectPayoff: async () => ({ outcome: 'none', reason: 'withoutSales' }) },
     },
-    telemetry: { reportFailure: (kind, error) => void reported.push({ kind, error }) },
+    telemetry: { reportError: (kind, error) => void reported.push({ kind, error }) },
     saveQuote: () => expect.fail('It is not saved.'),
   });
   const credit = { ...offered, offer: { ...offered.offer, cat_without_tax: 98.4 } };

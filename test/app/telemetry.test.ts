@@ -1,7 +1,7 @@
 /** What happens before the reporter is there, and after. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, createMachine, type InspectionEvent } from 'xstate';
-import type { Failure } from '#app/telemetry/failure.ts';
+import type { CaughtError } from '#app/telemetry/caught-error.ts';
 import type { Mark } from '#app/telemetry/marks.ts';
 import { createTelemetry, watchWindow } from '#app/telemetry/telemetry.ts';
 import { SUPPORT_CODE } from '#domain/request/support-code.ts';
@@ -14,12 +14,12 @@ const flow = createMachine({
 
 function connected(telemetry: ReturnType<typeof createTelemetry>) {
   const marks: Mark[] = [];
-  const failures: Failure[] = [];
+  const errors: CaughtError[] = [];
   telemetry.connect({
     onMark: (mark) => marks.push(mark),
-    onFailure: (failure) => failures.push(failure),
+    onError: (caught) => errors.push(caught),
   });
-  return { marks, failures, states: () => marks.map(({ state }) => state) };
+  return { marks, errors, states: () => marks.map(({ state }) => state) };
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -27,29 +27,29 @@ afterEach(() => vi.unstubAllGlobals());
 it('what happened before comes first, and what happens then goes on', () => {
   const telemetry = createTelemetry();
   const actor = createActor(flow, { inspect: telemetry.inspect }).start();
-  telemetry.reportFailure('error', new Error('early'), 'PX-7K3F9');
-  const { states, failures } = connected(telemetry);
+  telemetry.reportError('error', new Error('early'), 'PX-7K3F9');
+  const { states, errors } = connected(telemetry);
   actor.send({ type: 'go.on' });
-  telemetry.reportFailure('chunk', new Error('late'));
+  telemetry.reportError('chunk', new Error('late'));
   expect(states()).toEqual(['one', 'two']);
-  expect(failures).toMatchObject([{ kind: 'error', code: 'PX-7K3F9' }, { kind: 'chunk' }]);
-  expect(failures[1]?.code).toMatch(SUPPORT_CODE);
+  expect(errors).toMatchObject([{ kind: 'error', code: 'PX-7K3F9' }, { kind: 'chunk' }]);
+  expect(errors[1]?.code).toMatch(SUPPORT_CODE);
 });
 
-it('the first 100 marks and the first 10 failures wait', () => {
+it('the first 100 marks and the first 10 errors wait', () => {
   const telemetry = createTelemetry();
   const actor = createActor(flow, { inspect: telemetry.inspect }).start();
   for (let count = 0; count < 150; count++) actor.send({ type: 'go.on' });
-  for (let count = 0; count < 15; count++) telemetry.reportFailure('error', count);
-  const { marks, failures, states } = connected(telemetry);
-  expect([marks.length, failures.length]).toEqual([100, 10]);
-  expect([states()[0], failures[0]?.error]).toEqual(['one', 0]);
+  for (let count = 0; count < 15; count++) telemetry.reportError('error', count);
+  const { marks, errors, states } = connected(telemetry);
+  expect([marks.length, errors.length]).toEqual([100, 10]);
+  expect([states()[0], errors[0]?.error]).toEqual(['one', 0]);
 });
 
 it('two pages have nothing in common', () => {
   const [one, other] = [createTelemetry(), createTelemetry()];
-  one.reportFailure('error', new Error('x'));
-  expect(connected(other).failures).toEqual([]);
+  one.reportError('error', new Error('x'));
+  expect(connected(other).errors).toEqual([]);
 });
 
 it('developers listen to the flows, until they stop', () => {
@@ -69,10 +69,10 @@ it('reports what no screen shows', () => {
   vi.stubGlobal('window', page);
   const telemetry = createTelemetry();
   watchWindow(telemetry);
-  const { failures } = connected(telemetry);
+  const { errors } = connected(telemetry);
   page.dispatchEvent(Object.assign(new Event('error'), { error: 'one' }));
   page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'two' }));
-  expect(failures).toMatchObject([
+  expect(errors).toMatchObject([
     { kind: 'error', error: 'one' },
     { kind: 'rejection', error: 'two' },
   ]);

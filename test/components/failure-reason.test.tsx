@@ -8,7 +8,7 @@ import { es } from '#locales/index.ts';
 
 const intl = createIntl({ locale: 'es-MX', messages: es });
 const told = (reason: 'tooMany' | 'unavailable' | 'internal', retryAfterMs: number | null) =>
-  translate(intl, failureMessage({ reason, retryAfterMs, supportCode: null }));
+  translate(intl, failureMessage({ reason, retryAfterMs }));
 
 it.each([
   ['tooMany', 30_000, 'Hiciste muchos intentos seguidos. Vuelve a intentarlo en 30 segundos.'],

@@ -5,9 +5,9 @@ import {
   accountHoldMachine,
   isHolding,
   selectEnding,
-  selectFailure,
   wasNotHeld,
 } from '#machines/account-hold.machine.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';
 

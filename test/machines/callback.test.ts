@@ -6,10 +6,10 @@ import {
   callbackMachine,
   hasLeft,
   isQuiet,
-  selectFailure,
   selectProfile,
   selectSignedIn,
 } from '#machines/callback.machine.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import type { SessionUser } from '#machines/kit/session-user.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';

@@ -6,12 +6,12 @@ import {
   creditResumeMachine,
   isConfirming,
   selectChild,
-  selectFailure,
   selectLoaded,
   selectOutput,
   selectUserInfo,
   wasNotConfirmed,
 } from '#machines/credit-resume.machine.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   changing,

@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
-import {
-  dataCollectionMachine,
-  selectFailure,
-  selectRequest,
-} from '#machines/data-collection.machine.ts';
+import { dataCollectionMachine, selectRequest } from '#machines/data-collection.machine.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import type { RequestEntryServices } from '#machines/request-entry.machine.ts';
 import { requiredDocuments } from '#test/fixtures/documents.ts';

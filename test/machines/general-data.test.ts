@@ -7,7 +7,6 @@ import {
   isSaving,
   selectDraftActor,
   selectDraftedForm,
-  selectFailure,
   selectFirstPartners,
   selectForm,
   selectLoadedForm,
@@ -21,6 +20,7 @@ import {
   selectUserInfo,
   wasRejected,
 } from '#machines/general-data.machine.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import { answers as given, loadedForm } from '#test/fixtures/form.ts';
 import {
   again,

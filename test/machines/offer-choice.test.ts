@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   type OfferChoiceServices,
   offerChoiceMachine,
   selectDetail,
-  selectFailure,
   selectList,
   wasOvertaken,
 } from '#machines/offer-choice.machine.ts';

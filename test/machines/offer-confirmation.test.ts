@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { EMPTY_DRAFT } from '#domain/form/draft.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   isConfirming,
@@ -9,7 +10,6 @@ import {
   type OfferConfirmationServices,
   offerConfirmationMachine,
   selectDraftActor,
-  selectFailure,
   selectPrefill,
   selectProvider,
   selectTyped,

@@ -2,14 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { EMPTY_DRAFT } from '#domain/form/draft.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import type { OyoRequestServices } from '#machines/oyo-request.machine.ts';
-import {
-  oyoRequestMachine,
-  selectChild,
-  selectFailure,
-  selectOutput,
-} from '#machines/oyo-request.machine.ts';
+import { oyoRequestMachine, selectChild, selectOutput } from '#machines/oyo-request.machine.ts';
 import { type DraftServices, draftMachine } from '#machines/parts/forms/draft.machine.ts';
 import { type StepFormServices, stepFormMachine } from '#machines/parts/forms/step-form.machine.ts';
 import { HOTEL_ID, hotelRequestAt, hotelValues } from '#test/fixtures/hotel-request.ts';

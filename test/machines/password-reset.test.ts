@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   type ResetCodeServices,
@@ -14,7 +15,6 @@ import {
   passwordResetMachine,
   type ResetRefusal,
   selectEmail,
-  selectFailure,
   selectRefusal,
   selectResetCode,
 } from '#machines/password-reset.machine.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   type PhoneDocumentsServices,
   phoneDocumentsMachine,
   selectEnd,
-  selectFailure,
   selectList,
   selectName,
 } from '#machines/phone-documents.machine.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   type OfferQuoteServices,
@@ -13,7 +14,6 @@ import {
   type PreAuthorisedOfferServices,
   preAuthorisedOfferMachine,
   selectCredit,
-  selectFailure,
   selectOfferQuote,
   selectOutput,
 } from '#machines/pre-authorised-offer.machine.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import type { RecordsServices } from '#machines/records.machine.ts';
 import {
   hasSearch,
   recordsMachine,
-  selectFailure,
   selectOutput,
   selectRows,
   selectSearch,

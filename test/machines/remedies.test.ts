@@ -3,6 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import { provideFiles } from '#app/flows/provide-files.ts';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import type { IdType, RemedyCode } from '#domain/request/remedies.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   selectAwaited,
@@ -15,7 +16,6 @@ import {
   type RemediesServices,
   remediesMachine,
   selectDue,
-  selectFailure,
   selectFileSet,
   selectIdType,
   selectSent,

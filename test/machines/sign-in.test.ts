@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { type ProfileServices, profileMachine } from '#machines/parts/session/profile.machine.ts';
 import {
   isBusy,
   type SignInServices,
   selectEmail,
-  selectFailure,
   selectProfile,
   selectRefusal,
   selectRefusals,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import type { Terms } from '#contract/terms.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { videoRecordingMachine } from '#machines/parts/files/video-recording.machine.ts';
 import type { TermsServices } from '#machines/terms.machine.ts';
@@ -11,7 +12,6 @@ import {
   isOvertaken,
   isReadyToSend,
   isSending,
-  selectFailure,
   selectFraction,
   selectRecording,
   selectTerms,

@@ -1,9 +1,9 @@
 /** The public offer over `fetch`: what each answer of the server comes to, and what goes along. */
 import { describe, expect, it, vi } from 'vitest';
 import { CallFailed } from '#contract/kit/call-failed.ts';
+import { supportCodeOf } from '#contract/kit/failure.ts';
 import { preApprovedOfferCalls } from '#contract/pre-approved-offers.ts';
 import { EMPTY_DRAFT } from '#domain/form/draft.ts';
-import { supportCodeOf } from '#machines/kit/failure.ts';
 import { createClient } from '#services/client.ts';
 import { deviceDrafts } from '#services/device-drafts.ts';
 import { createAxios } from '#services/http/axios.ts';

@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, type SnapshotFrom } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   type ResetCodeMachine,
@@ -16,7 +17,6 @@ import {
   type PasswordResetServices,
   passwordResetMachine,
   type ResetRefusal,
-  selectFailure,
   selectRefusal,
   selectResetCode,
 } from '#machines/password-reset.machine.ts';

@@ -5,10 +5,10 @@
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { DocumentRecord, DocumentState, RequiredDocument } from '#contract/documents.ts';
+import type { Failure } from '#contract/kit/failure.ts';
 import { isOptionalDocument, isStanding, takesPages } from '#domain/request/documents.ts';
 import type { SetFile } from '#domain/request/file-set.ts';
 import type { FileOwner, KeptFile, StoredFile } from '#domain/request/file-slot.ts';
-import type { Failure } from '../../kit/failure.ts';
 import { endOutput, outputOf, withFailure } from '../../kit/params.ts';
 import { ports, type Service } from '../../kit/service.ts';
 import {
@@ -121,7 +121,7 @@ export const documentListMachine = setup({
     storeCollected: assign((_, output: FileSetOutput) =>
       output.outcome === 'collected' ? { collected: output.files } : {},
     ),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    storeFailure: assign((_, failure: Failure) => ({ failure })),
     passOn: sendTo('fileSet', ({ context }, documents: DocumentState[]) => ({
       type: 'files.arrived',
       stored: storedFiles(context.required, documents),
@@ -208,7 +208,6 @@ type Snapshot = SnapshotFrom<DocumentListMachine>;
 export const selectFileSet = ({ children }: Snapshot) => children.fileSet;
 export const selectPhoneLink = ({ children, context }: Snapshot) =>
   context.owner ? children.phoneLink : undefined;
-export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectRequired = ({ context }: Snapshot) => context.required;
 /** Why each rejected document came back, by code. */
 export const selectReasons = ({ context }: Snapshot) =>

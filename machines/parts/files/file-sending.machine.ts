@@ -4,9 +4,9 @@
  */
 import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { UploadTarget } from '#contract/documents.ts';
+import type { Failure } from '#contract/kit/failure.ts';
 import { type SetFile, withChanged } from '#domain/request/file-set.ts';
 import type { FileInSlot, FileOwner, KeptFile, WaitingCause } from '#domain/request/file-slot.ts';
-import type { Failure } from '../../kit/failure.ts';
 import { failureIn, outputOf, withFailure } from '../../kit/params.ts';
 import { ports, type Service } from '../../kit/service.ts';
 import { tryingStates, type Waiting, type WaitingEvent, waitingOf } from '../../kit/waiting.ts';
@@ -74,7 +74,8 @@ export const fileSendingMachine = setup({
     storeFile: assign(({ context, event }) =>
       event.type === 'slot.changed' ? withChanged(context, event.file) : {},
     ),
-    keepFailure: assign((_, failure: Failure | null) => ({ failure })),
+    storeFailure: assign((_, failure: Failure) => ({ failure })),
+    clearFailure: assign({ failure: null }),
     storeEnd: assign(({ context: { files } }, end: TargetsAnswer | ConfirmAnswer) =>
       end.outcome === 'given' ? {} : { output: { ...end, files } },
     ),
@@ -136,7 +137,7 @@ export const fileSendingMachine = setup({
         {
           guard: 'isAtRest',
           target: 'notUploaded',
-          actions: { type: 'keepFailure', params: null },
+          actions: 'clearFailure',
         },
       ],
     },
@@ -173,7 +174,6 @@ export type FileSendingMachine = typeof fileSendingMachine;
 export type FileSendingActor = ActorRefFrom<FileSendingMachine>;
 type Snapshot = SnapshotFrom<FileSendingMachine>;
 
-export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectFiles = ({ context }: Snapshot) => context.files;
 /** The step that could not be done, if one could not. */
 export const selectStopped = (snapshot: Snapshot) =>

@@ -11,6 +11,7 @@ import {
   sendTo,
   setup,
 } from 'xstate';
+import type { Failure } from '#contract/kit/failure.ts';
 import { chosenFiles } from '#domain/request/chosen-files.ts';
 import {
   arrivedShare,
@@ -32,7 +33,6 @@ import {
   type GoingUp,
   type StoredFile,
 } from '#domain/request/file-slot.ts';
-import type { Failure } from '../../kit/failure.ts';
 import { outputOf } from '../../kit/params.ts';
 import { documentPagerMachine } from './document-pager.machine.ts';
 import { type FileSendingOutput, fileSendingMachine } from './file-sending.machine.ts';
@@ -255,6 +255,5 @@ export const mayLeave = ({ context }: Snapshot) => context.canLeave;
 export const selectPager = ({ children }: Snapshot) => children.documentPager;
 export const selectSending = ({ children }: Snapshot) => children.fileSending;
 export const wasRefused = (snapshot: Snapshot) => snapshot.matches({ collecting: 'refused' });
-export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const wasReturned = (snapshot: Snapshot) => snapshot.matches({ collecting: 'returned' });
 export const isSending = (snapshot: Snapshot) => snapshot.matches('sending');

@@ -15,6 +15,7 @@ import {
   setup,
 } from 'xstate';
 import type { UploadTarget } from '#contract/documents.ts';
+import type { Failure } from '#contract/kit/failure.ts';
 import {
   type FileInSlot,
   type FileOwner,
@@ -30,7 +31,6 @@ import {
   takenBack,
   withoutRemoved,
 } from '#domain/request/file-slot.ts';
-import type { Failure } from '../../kit/failure.ts';
 import { outputOf } from '../../kit/params.ts';
 import { required } from '../../kit/required.ts';
 import { ports, type Service } from '../../kit/service.ts';
@@ -71,7 +71,7 @@ const choosing = {
 } as const;
 
 /** Where its removal can be undone. */
-const removable = { 'file.remove': { target: 'resting', actions: 'setAside' } } as const;
+const removable = { 'file.remove': { target: 'resting', actions: 'storeRemoved' } } as const;
 
 /** Where another device may bring its file, or take it away. */
 const arriving = {
@@ -124,8 +124,8 @@ export const fileSlotMachine = setup({
     setFraction: assign(({ event }) => ({
       fraction: event.type === 'upload.progress' ? event.fraction : 0,
     })),
-    setAside: assign(({ context }) => setAside(context)),
-    takeBack: assign(({ context }) => takenBack(context)),
+    storeRemoved: assign(({ context }) => setAside(context)),
+    restoreRemoved: assign(({ context }) => takenBack(context)),
     storeArrived: assign(({ event }) =>
       event.type === 'file.arrived' ? { stored: event.stored, removed: null, problem: null } : {},
     ),
@@ -202,7 +202,7 @@ export const fileSlotMachine = setup({
         'file.upload': 'uploading',
         ...arrivingBeside,
         'file.remove': [
-          { guard: 'goesUpOnSend', target: 'resting', actions: 'setAside' },
+          { guard: 'goesUpOnSend', target: 'resting', actions: 'storeRemoved' },
           { target: 'removing' },
         ],
       },
@@ -228,9 +228,9 @@ export const fileSlotMachine = setup({
       on: {
         ...choosing,
         ...arriving,
-        'removal.undo': { target: 'resting', actions: 'takeBack' },
+        'removal.undo': { target: 'resting', actions: 'restoreRemoved' },
       },
-      after: { undoTime: { target: 'removing', actions: 'takeBack' } },
+      after: { undoTime: { target: 'removing', actions: 'restoreRemoved' } },
     },
     removing: {
       entry: { type: 'report', params: 'removing' },

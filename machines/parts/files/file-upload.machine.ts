@@ -4,9 +4,9 @@
  */
 import { assign, setup } from 'xstate';
 import type { UploadTarget } from '#contract/documents.ts';
+import type { Failure } from '#contract/kit/failure.ts';
 import type { FileProblem } from '#domain/files/file-problem.ts';
 import type { FileOwner, KeptFile, StoredFile, WaitingCause } from '#domain/request/file-slot.ts';
-import type { Failure } from '../../kit/failure.ts';
 import { failureIn, outputOf } from '../../kit/params.ts';
 import { ports, type Service } from '../../kit/service.ts';
 import { tryingStates, type Waiting, type WaitingEvent, waitingOf } from '../../kit/waiting.ts';

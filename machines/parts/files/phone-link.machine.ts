@@ -12,8 +12,8 @@ import {
   setup,
 } from 'xstate';
 import type { DocumentState } from '#contract/documents.ts';
+import type { Failure } from '#contract/kit/failure.ts';
 import type { PhoneLink } from '#contract/phone-links.ts';
-import type { Failure } from '../../kit/failure.ts';
 import { outputOf, withFailure } from '../../kit/params.ts';
 import { required } from '../../kit/required.ts';
 import { ports, type Service } from '../../kit/service.ts';
@@ -70,7 +70,7 @@ export const phoneLinkMachine = setup({
       ({ context }) => context.list,
       (_, { documents }: PhoneLink) => ({ type: 'documents.arrived', documents }),
     ),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    storeFailure: assign((_, failure: Failure) => ({ failure })),
     clearLink: assign({ link: null, address: '', failure: null }),
   },
   delays: { timeLeft: ({ context }) => (context.link?.seconds_left ?? 0) * 1_000 },
@@ -181,7 +181,6 @@ export const selectLink = ({ context }: Snapshot) => context.link;
 export const selectAddress = ({ context }: Snapshot) => context.address;
 /** How it ended. */
 export const selectEnd = ({ context }: Snapshot) => context.link?.end ?? 'expired';
-export const selectFailure = ({ context }: Snapshot) => context.failure;
 /** The person came back from the link. */
 export const wasLeft = (snapshot: Snapshot) => snapshot.matches({ closed: 'left' });
 export const isEnding = (snapshot: Snapshot) => snapshot.matches('endingLink');

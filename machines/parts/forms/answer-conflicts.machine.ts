@@ -19,7 +19,7 @@ export const answerConflictsMachine = setup({
   },
   guards: { hasConflicts: ({ context }) => context.conflicts.length > 0 },
   actions: {
-    takeTheirs: assign(({ context: { values, conflicts } }) => ({
+    storeTheirs: assign(({ context: { values, conflicts } }) => ({
       values: withTheirs(values, conflicts[0]),
     })),
     settle: assign(({ context: { conflicts } }) => ({ conflicts: conflicts.slice(1) })),
@@ -34,7 +34,7 @@ export const answerConflictsMachine = setup({
     choosing: {
       on: {
         'conflict.keepMine': { target: 'comparing', actions: 'settle' },
-        'conflict.takeTheirs': { target: 'comparing', actions: ['takeTheirs', 'settle'] },
+        'conflict.takeTheirs': { target: 'comparing', actions: ['storeTheirs', 'settle'] },
       },
     },
     settled: { type: 'final' },

@@ -3,6 +3,7 @@
  * field; of one field the person chooses. The form's values stay in the form. Source: ruling 30; beyond B5.
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import type { Failure } from '#contract/kit/failure.ts';
 import {
   conflictsToAsk,
   type Draft,
@@ -11,7 +12,6 @@ import {
   PLACE,
   writtenByOthers,
 } from '#domain/form/draft.ts';
-import type { Failure } from '../../kit/failure.ts';
 import { failureIn, outputOf } from '../../kit/params.ts';
 import { ports, type Service } from '../../kit/service.ts';
 
@@ -59,8 +59,8 @@ function typedIn(event: Event): DraftChanges {
 }
 
 /** Where the person is goes along with the next write, or with the one on leaving. */
-const focusing = { 'field.focus': { actions: 'keepTyped' } } as const;
-const typing = { ...focusing, 'draft.change': { actions: 'keepTyped' } } as const;
+const focusing = { 'field.focus': { actions: 'storeTyped' } } as const;
+const typing = { ...focusing, 'draft.change': { actions: 'storeTyped' } } as const;
 
 export const draftMachine = setup({
   types: {
@@ -77,11 +77,11 @@ export const draftMachine = setup({
     hasConflicts: ({ context }) => context.conflicts.length > 0,
   },
   actions: {
-    keepTyped: assign(({ context, event }) => ({
+    storeTyped: assign(({ context, event }) => ({
       typed: { ...context.typed, ...typedIn(event) },
     })),
-    takeTyped: assign(({ context }) => ({ sent: context.typed, typed: {} })),
-    keepUnanswered: assign(({ context: { unanswered, sent } }) => ({
+    storeSent: assign(({ context }) => ({ sent: context.typed, typed: {} })),
+    storeUnanswered: assign(({ context: { unanswered, sent } }) => ({
       unanswered: { ...unanswered, ...sent },
     })),
     returnSent: assign(({ context: { sent, typed } }) => ({
@@ -92,7 +92,7 @@ export const draftMachine = setup({
       draft,
       conflicts: conflictsToAsk(draft, context),
     })),
-    keepSaved: assign((_, { draft, at }: SavedDraft) => ({
+    storeSaved: assign((_, { draft, at }: SavedDraft) => ({
       draft,
       sent: {},
       unanswered: {},
@@ -124,14 +124,14 @@ export const draftMachine = setup({
     conflicts: [],
     savedAt: null,
   }),
-  on: { 'draft.pause': { target: '.paused', actions: ['keepUnanswered', 'returnSent'] } },
+  on: { 'draft.pause': { target: '.paused', actions: ['storeUnanswered', 'returnSent'] } },
   initial: 'resting',
   states: {
     resting: {
       description: 'Everything that was typed is saved',
       on: {
         ...focusing,
-        'draft.change': { target: 'waiting', actions: 'keepTyped' },
+        'draft.change': { target: 'waiting', actions: 'storeTyped' },
         'draft.flush': { guard: 'hasTyped', target: 'saving' },
       },
     },
@@ -142,7 +142,7 @@ export const draftMachine = setup({
       after: { saveDelay: 'saving' },
     },
     saving: {
-      entry: 'takeTyped',
+      entry: 'storeSent',
       on: {
         ...typing,
         'draft.flush': {
@@ -150,7 +150,7 @@ export const draftMachine = setup({
           guard: 'hasTyped',
           target: 'saving',
           reenter: true,
-          actions: ['keepUnanswered', 'returnSent'],
+          actions: ['storeUnanswered', 'returnSent'],
         },
       },
       invoke: {
@@ -168,7 +168,7 @@ export const draftMachine = setup({
             target: 'saved',
             actions: [
               { type: 'mergeOthers', params: ({ event }) => event.output.draft },
-              { type: 'keepSaved', params: outputOf },
+              { type: 'storeSaved', params: outputOf },
             ],
           },
           {
@@ -186,7 +186,7 @@ export const draftMachine = setup({
             target: 'refused',
             actions: 'returnSent',
           },
-          { target: 'notSaved', actions: ['keepUnanswered', 'returnSent'] },
+          { target: 'notSaved', actions: ['storeUnanswered', 'returnSent'] },
         ],
       },
     },

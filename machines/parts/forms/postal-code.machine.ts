@@ -4,8 +4,8 @@
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { PostalCodePlaces } from '#contract/catalogues.ts';
+import type { Failure } from '#contract/kit/failure.ts';
 import { hasLookup, MEXICO_ID } from '#domain/person/postal-code.ts';
-import type { Failure } from '../../kit/failure.ts';
 import { withFailure } from '../../kit/params.ts';
 import { required } from '../../kit/required.ts';
 import { ports, type Service } from '../../kit/service.ts';
@@ -54,7 +54,7 @@ export const postalCodeMachine = setup({
       places: required(places, 'places'),
       isKnown,
     })),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    storeFailure: assign((_, failure: Failure) => ({ failure })),
   },
 }).createMachine({
   id: 'postalCode',
@@ -119,6 +119,5 @@ export type PostalCodeMachine = typeof postalCodeMachine;
 export type PostalCodeActor = ActorRefFrom<PostalCodeMachine>;
 type Snapshot = SnapshotFrom<PostalCodeMachine>;
 
-export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectPlaces = ({ context }: Snapshot) => context.places;
 export const isWrittenByHand = (snapshot: Snapshot) => snapshot.matches({ found: 'writing' });

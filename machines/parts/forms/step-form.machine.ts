@@ -3,8 +3,8 @@
  * once, or again after a failure. Source: spec 4 (hotel wizard), 5, 8 (FAIL_TO_UPLOAD_INFO); beyond B5.
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
+import type { Failure } from '#contract/kit/failure.ts';
 import type { Draft } from '#domain/form/draft.ts';
-import type { Failure } from '../../kit/failure.ts';
 import { failureIn, outputOf } from '../../kit/params.ts';
 import { ports, type Service } from '../../kit/service.ts';
 import { draftMachine } from './draft.machine.ts';
@@ -57,10 +57,10 @@ export const stepFormMachine = setup({
     isClosing: stateIn({ savingStep: 'closing' }),
   },
   actions: {
-    keepValues: assign((_, values: StepValues) => ({ values })),
-    keepAnswer: assign((_, answer: StepFormOutput) => ({ answer })),
-    keepClosed: assign({ answer: { outcome: 'closed' } }),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    storeValues: assign((_, values: StepValues) => ({ values })),
+    storeAnswer: assign((_, answer: StepFormOutput) => ({ answer })),
+    storeClosed: assign({ answer: { outcome: 'closed' } }),
+    storeFailure: assign((_, failure: Failure) => ({ failure })),
     flushDraft: sendTo('draft', { type: 'draft.flush' }),
     pauseDraft: sendTo('draft', { type: 'draft.pause' }),
     resumeDraft: sendTo('draft', { type: 'draft.resume' }),
@@ -90,10 +90,10 @@ export const stepFormMachine = setup({
       on: {
         'form.submit': {
           target: 'savingStep',
-          actions: { type: 'keepValues', params: ({ event }) => event.values },
+          actions: { type: 'storeValues', params: ({ event }) => event.values },
         },
         'step.back': { guard: 'canGoBack', target: 'left', actions: 'flushDraft' },
-        'step.close': { target: 'left', actions: ['flushDraft', 'keepClosed'] },
+        'step.close': { target: 'left', actions: ['flushDraft', 'storeClosed'] },
       },
     },
     savingStep: {
@@ -112,20 +112,20 @@ export const stepFormMachine = setup({
           {
             guard: { type: 'hasMoved', params: outputOf },
             target: 'overtaken',
-            actions: { type: 'keepAnswer', params: outputOf },
+            actions: { type: 'storeAnswer', params: outputOf },
           },
-          { guard: 'isClosing', target: 'left', actions: 'keepClosed' },
-          { target: 'left', actions: { type: 'keepAnswer', params: outputOf } },
+          { guard: 'isClosing', target: 'left', actions: 'storeClosed' },
+          { target: 'left', actions: { type: 'storeAnswer', params: outputOf } },
         ],
         onError: {
           target: 'editing.failed',
-          actions: ['resumeDraft', { type: 'keepFailure', params: failureIn }],
+          actions: ['resumeDraft', { type: 'storeFailure', params: failureIn }],
         },
       },
     },
     overtaken: {
       description: 'This step was sent elsewhere: what was typed is shown beside what stands there',
-      on: { 'step.leave': 'left', 'step.close': { target: 'left', actions: 'keepClosed' } },
+      on: { 'step.leave': 'left', 'step.close': { target: 'left', actions: 'storeClosed' } },
     },
     left: { type: 'final' },
   },
@@ -138,7 +138,6 @@ type Snapshot = SnapshotFrom<StepFormMachine>;
 export const selectSaved = ({ context }: Snapshot) => context.saved;
 export const selectDraft = ({ context }: Snapshot) => context.draft;
 export const selectDraftActor = ({ children }: Snapshot) => children.draft;
-export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const hasWayBack = ({ context }: Snapshot) => context.canGoBack;
 export const isSaving = (snapshot: Snapshot) => snapshot.matches('savingStep');
 export const hasFailed = (snapshot: Snapshot) => snapshot.matches({ editing: 'failed' });

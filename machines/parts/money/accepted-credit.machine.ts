@@ -3,11 +3,11 @@
  * payments, opened or put away. Source: spec 2 (credit-resume, step 0; 'Ocultar').
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import type { Failure } from '#contract/kit/failure.ts';
 import type { Offer } from '#contract/offers.ts';
 import type { UserInfo } from '#contract/user-info.ts';
 import type { OfferQuote } from '#domain/money/offer-quote.ts';
 import type { SalesItem } from '#domain/money/sales.ts';
-import type { Failure } from '../../kit/failure.ts';
 import { outputOf, withFailure } from '../../kit/params.ts';
 import { required } from '../../kit/required.ts';
 import { ports, type Service } from '../../kit/service.ts';
@@ -44,7 +44,7 @@ export const acceptedCreditMachine = setup({
   guards: { isFound: (_, credit: AcceptedCredit | null) => credit !== null },
   actions: {
     storeCredit: assign((_, credit: AcceptedCredit | null) => ({ credit })),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    storeFailure: assign((_, failure: Failure) => ({ failure })),
   },
 }).createMachine({
   id: 'acceptedCredit',
@@ -94,5 +94,4 @@ type Snapshot = SnapshotFrom<AcceptedCreditMachine>;
 
 export const selectCredit = ({ context }: Snapshot) => required(context.credit, 'a credit');
 export const selectCreditSummary = ({ children }: Snapshot) => children.creditSummary;
-export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const isExpanded = (snapshot: Snapshot) => snapshot.matches({ found: 'expanded' });

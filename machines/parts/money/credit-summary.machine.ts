@@ -3,8 +3,9 @@
  * asked for when it is first opened. Source: spec 2 (credit summary panel), 4 (Summary tab), 9; D-47.
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import type { Failure } from '#contract/kit/failure.ts';
 import type { EstimatedPayment } from '#domain/money/estimated-payments.ts';
-import { type Failure, failureOf } from '../../kit/failure.ts';
+import { outputOf, withFailure } from '../../kit/params.ts';
 import { ports, type Service } from '../../kit/service.ts';
 
 /** Pesos, and a fraction of sales: where there is none, 20 % is assumed. Source: spec 9; D-29. */
@@ -36,6 +37,7 @@ export const creditSummaryMachine = setup({
   },
   actions: {
     storeRows: assign((_, rows: EstimatedPayment[]) => ({ rows })),
+    storeFailure: assign((_, failure: Failure) => ({ failure })),
   },
 }).createMachine({
   id: 'creditSummary',
@@ -68,18 +70,15 @@ export const creditSummaryMachine = setup({
             }),
             onDone: [
               {
-                guard: { type: 'hasNoPayment', params: ({ event }) => event.output },
+                guard: { type: 'hasNoPayment', params: outputOf },
                 target: 'withoutEstimates',
               },
               {
                 target: 'estimated',
-                actions: { type: 'storeRows', params: ({ event }) => event.output },
+                actions: { type: 'storeRows', params: outputOf },
               },
             ],
-            onError: {
-              target: 'notEstimated',
-              actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-            },
+            onError: withFailure('notEstimated'),
           },
         },
         estimated: {},
@@ -95,7 +94,6 @@ export type CreditSummaryActor = ActorRefFrom<CreditSummaryMachine>;
 type Snapshot = SnapshotFrom<CreditSummaryMachine>;
 
 export const selectRows = (snapshot: Snapshot) => snapshot.context.rows;
-export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 export const isRetentionAssumed = (snapshot: Snapshot) => snapshot.context.retention === null;
 export const hasEstimatesTab = (snapshot: Snapshot) => snapshot.context.hasEstimates;
 export const selectEstimates = (snapshot: Snapshot) => {

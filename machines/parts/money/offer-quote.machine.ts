@@ -4,6 +4,7 @@
  * 24 to 26; B1; B3.
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import type { Failure } from '#contract/kit/failure.ts';
 import type { Offer } from '#contract/offers.ts';
 import { roundPesos } from '#domain/money/money.ts';
 import {
@@ -15,7 +16,6 @@ import {
 import { type CoveredQuote, type WrongFigure, wrongFiguresIn } from '#domain/money/offer-quote.ts';
 import { firstPaymentMonth, type QuoteDates } from '#domain/money/quote.ts';
 import type { SalesItem } from '#domain/money/sales.ts';
-import type { Failure } from '../../kit/failure.ts';
 import { endOutput, outputOf, withFailure } from '../../kit/params.ts';
 import { required } from '../../kit/required.ts';
 import { ports, type Service } from '../../kit/service.ts';
@@ -104,7 +104,7 @@ export const offerQuoteMachine = setup({
     isExpired: (_, answer: Answered) => answer === 'expired',
   },
   actions: {
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    storeFailure: assign((_, failure: Failure) => ({ failure })),
     changeTerms: assign(({ context }, changed: Partial<OfferChoice>) => ({
       terms: { ...context.terms, ...changed },
       outOfRange: null,
@@ -113,11 +113,11 @@ export const offerQuoteMachine = setup({
       terms: { ...context.terms, amount: context.credit.offer.max_offer },
       outOfRange: amount,
     })),
-    keepQuote: assign((_, answer: Answered) =>
+    storeQuote: assign((_, answer: Answered) =>
       typeof answer === 'object' ? { quote: answer } : {},
     ),
-    keepWrong: assign(({ context }, answer: Answered) => ({ wrong: wrongIn(context, answer) })),
-    dropQuote: assign({ quote: null }),
+    storeWrong: assign(({ context }, answer: Answered) => ({ wrong: wrongIn(context, answer) })),
+    clearQuote: assign({ quote: null }),
     projectTerms: sendTo('payoffProjection', ({ context }) => ({
       type: 'terms.change',
       terms: projectionOf(context.credit, context.terms),
@@ -165,7 +165,7 @@ export const offerQuoteMachine = setup({
       target: '.settled',
       actions: [
         { type: 'changeTerms', params: ({ event }) => event.terms },
-        'dropQuote',
+        'clearQuote',
         'projectTerms',
       ],
     },
@@ -199,9 +199,9 @@ export const offerQuoteMachine = setup({
           {
             guard: { type: 'isRightlyDisclosed', params: outputOf },
             target: 'quoted',
-            actions: { type: 'keepQuote', params: outputOf },
+            actions: { type: 'storeQuote', params: outputOf },
           },
-          { target: 'mismatched', actions: { type: 'keepWrong', params: outputOf } },
+          { target: 'mismatched', actions: { type: 'storeWrong', params: outputOf } },
         ],
         onError: withFailure('notQuoted'),
       },
@@ -286,7 +286,6 @@ export const selectCredit = (snapshot: Snapshot) => snapshot.context.credit;
 export const selectQuote = (snapshot: Snapshot) => snapshot.context.quote;
 export const selectTerms = (snapshot: Snapshot) => snapshot.context.terms;
 export const wasAmountReset = (snapshot: Snapshot) => snapshot.context.outOfRange !== null;
-export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 export const selectCreditSummary = (snapshot: Snapshot) => snapshot.children.creditSummary;
 export const selectProjection = (snapshot: Snapshot) => snapshot.children.payoffProjection;
 /** Of a child that may not run yet. */

@@ -5,11 +5,11 @@
  */
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { HotelRow, HotelSearch } from '#contract/hotels.ts';
+import type { Failure } from '#contract/kit/failure.ts';
 import type { PhoneDocuments, PhoneLink } from '#contract/phone-links.ts';
 import { isSameFirstPage } from '#domain/request/hotel-rows.ts';
 import { isSamePhoneLink } from '#domain/request/phone-link.ts';
 import { isSameStanding, type Standing } from '#domain/request/status.ts';
-import type { Failure } from '../../kit/failure.ts';
 import { outputOf, withFailure } from '../../kit/params.ts';
 import { ports, type Service } from '../../kit/service.ts';
 import { type Subscription, subscriptionPort } from '../../kit/subscription.ts';
@@ -70,7 +70,7 @@ const createWatch = <Known, Query = void>(
       storeStatus: assign(({ event }) => ({ known: foundIn(event) })),
       countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
       resetBackoff: assign({ attempts: 0 }),
-      keepFailure: assign((_, failure: Failure) => ({ failure })),
+      storeFailure: assign((_, failure: Failure) => ({ failure })),
       clearFailure: assign({ failure: null }),
     },
     delays: {

@@ -4,7 +4,7 @@
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { DocumentRecord } from '#contract/documents.ts';
-import type { Failure } from '../../kit/failure.ts';
+import type { Failure } from '#contract/kit/failure.ts';
 import type { LoadedRequest } from '../../kit/loaded-request.ts';
 import { failureIn, outputOf, withFailure } from '../../kit/params.ts';
 import { ports, type Service } from '../../kit/service.ts';
@@ -59,7 +59,7 @@ export const stepChangeMachine = setup({
     storeUserInfo: assign(({ context }, userInfo: LoadedRequest['userInfo']) => ({
       loaded: { ...context.loaded, userInfo },
     })),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    storeFailure: assign((_, failure: Failure) => ({ failure })),
     noticeMessage: emit((_, { message }: { message: string }) => ({
       type: 'notice.message' as const,
       text: message,
@@ -184,6 +184,5 @@ export type StepChangeMachine = typeof stepChangeMachine;
 export type StepChangeActor = ActorRefFrom<StepChangeMachine>;
 type Snapshot = SnapshotFrom<StepChangeMachine>;
 
-export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectSupportCode = ({ context: { failure, loaded } }: Snapshot) =>
   failure?.supportCode ?? loaded.userInfo.request.name;

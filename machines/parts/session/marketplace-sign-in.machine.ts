@@ -3,8 +3,8 @@
  * Source: spec 2 (landing), 4 (sign-in); screens (landing).
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import type { Failure } from '#contract/kit/failure.ts';
 import type { Marketplace } from '#domain/request/platforms.ts';
-import type { Failure } from '../../kit/failure.ts';
 import { withFailure } from '../../kit/params.ts';
 import { ports, type Service } from '../../kit/service.ts';
 
@@ -23,7 +23,10 @@ export const marketplaceSignInMachine = setup({
     events: {} as { type: 'federation.start' },
   },
   actors: ports<MarketplaceSignInServices>('startFederation'),
-  actions: { keepFailure: assign((_, failure: Failure) => ({ failure })) },
+  actions: {
+    storeFailure: assign((_, failure: Failure) => ({ failure })),
+    clearFailure: assign({ failure: null }),
+  },
 }).createMachine({
   id: 'marketplaceSignIn',
   context: ({ input }) => ({ ...input, failure: null }),
@@ -31,7 +34,7 @@ export const marketplaceSignInMachine = setup({
   states: {
     offering: {
       initial: 'fresh',
-      states: { fresh: {}, failed: {} },
+      states: { fresh: {}, failed: { exit: 'clearFailure' } },
       on: { 'federation.start': 'startingFederation' },
     },
     startingFederation: {
@@ -53,5 +56,3 @@ type Snapshot = SnapshotFrom<MarketplaceSignInMachine>;
 
 export const selectMarketplace = (snapshot: Snapshot) => snapshot.context.marketplace;
 export const isStarting = (snapshot: Snapshot) => snapshot.matches('startingFederation');
-export const selectFailure = (snapshot: Snapshot) =>
-  snapshot.matches({ offering: 'failed' }) ? snapshot.context.failure : null;

@@ -4,7 +4,7 @@
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Profile } from '#contract/clients.ts';
-import type { Failure } from '../../kit/failure.ts';
+import type { Failure } from '#contract/kit/failure.ts';
 import { failureIn, outputOf, withFailure } from '../../kit/params.ts';
 import { ports, type Service } from '../../kit/service.ts';
 import type { SessionUser } from '../../kit/session-user.ts';
@@ -46,7 +46,7 @@ export const profileMachine = setup({
     storeDefect: assign((_, profile: Profile | null) => ({ invalid: defectOf(profile) })),
     storeNotCreated: assign({ invalid: 'notCreated' }),
     storeCreated: assign({ created: true }),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    storeFailure: assign((_, failure: Failure) => ({ failure })),
     clearFailure: assign({ failure: null }),
   },
 }).createMachine({
@@ -88,11 +88,11 @@ export const profileMachine = setup({
           {
             guard: { type: 'mayPass', params: failureIn },
             target: 'profileUnavailable',
-            actions: { type: 'keepFailure', params: failureIn },
+            actions: { type: 'storeFailure', params: failureIn },
           },
           {
             target: 'invalidUser',
-            actions: ['storeNotCreated', { type: 'keepFailure', params: failureIn }],
+            actions: ['storeNotCreated', { type: 'storeFailure', params: failureIn }],
           },
         ],
       },
@@ -151,4 +151,3 @@ export type ProfileActor = ActorRefFrom<ProfileMachine>;
 type Snapshot = SnapshotFrom<ProfileMachine>;
 
 export const selectInvalid = (snapshot: Snapshot) => snapshot.context.invalid;
-export const selectFailure = ({ context }: Snapshot) => context.failure;

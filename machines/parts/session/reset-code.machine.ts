@@ -3,7 +3,7 @@
  * arrive. A child of password-reset. Source: spec 2 (/resetPassword, step 1); D-52; screens (/resetPassword).
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import type { Failure } from '../../kit/failure.ts';
+import type { Failure } from '#contract/kit/failure.ts';
 import { outputOf, withFailure } from '../../kit/params.ts';
 import { ports, type Service } from '../../kit/service.ts';
 
@@ -36,7 +36,8 @@ export const resetCodeMachine = setup({
   },
   actions: {
     storeEmail: assign((_, email: string) => ({ email })),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    storeFailure: assign((_, failure: Failure) => ({ failure })),
+    clearFailure: assign({ failure: null }),
   },
   delays: { resendWait: RESEND_WAIT_SECONDS * 1_000 },
 }).createMachine({
@@ -52,7 +53,11 @@ export const resetCodeMachine = setup({
     },
     ready: {
       initial: 'fresh',
-      states: { fresh: {}, refused: { description: 'Too many codes were requested' }, failed: {} },
+      states: {
+        fresh: {},
+        refused: { description: 'Too many codes were requested' },
+        failed: { exit: 'clearFailure' },
+      },
       on: {
         'code.request': {
           target: 'requestingReset',
@@ -83,8 +88,6 @@ type Snapshot = SnapshotFrom<ResetCodeMachine>;
 export const selectEmail = (snapshot: Snapshot) => snapshot.context.email;
 /** How many codes were sent before. */
 export const selectCodes = (snapshot: Snapshot) => snapshot.context.codes;
-export const selectFailure = (snapshot: Snapshot) =>
-  snapshot.matches({ ready: 'failed' }) ? snapshot.context.failure : null;
 export const isWaiting = (snapshot: Snapshot) => snapshot.matches('waiting');
 /** A code may be requested, and the last request did not go wrong. */
 export const isReady = (snapshot: Snapshot) => snapshot.matches({ ready: 'fresh' });

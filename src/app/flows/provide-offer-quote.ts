@@ -10,14 +10,14 @@ import type { PortalServices } from '#services/index.ts';
 
 type Provided = Pick<OfferQuoteServices, 'saveQuote'> & {
   services: Pick<PortalServices, 'quotes' | 'projections'>;
-  telemetry: Pick<Telemetry, 'reportFailure'>;
+  telemetry: Pick<Telemetry, 'reportError'>;
 };
 
 /** A quote bound to the services; the journey decides what its acceptance is. */
 export function provideOfferQuote({ services, telemetry, saveQuote }: Provided) {
   const { quoteOffer, estimatePayments } = services.quotes;
   const reportDifferences: OfferQuoteServices['reportDifferences'] = async ({ figures }) =>
-    telemetry.reportFailure('disclosure', new DisclosureMismatch(figures));
+    telemetry.reportError('disclosure', new DisclosureMismatch(figures));
   return offerQuoteMachine.provide({
     actors: {
       ...actorsFrom({ quoteOffer, saveQuote, reportDifferences }),

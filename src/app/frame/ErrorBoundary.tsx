@@ -1,6 +1,6 @@
 import { Component, type ContextType, type ReactNode } from 'react';
 import { PortalContext } from '#app/start/portal.ts';
-import { newSupportCode } from '#app/telemetry/failure.ts';
+import { newSupportCode } from '#app/telemetry/caught-error.ts';
 import { isMissingCode } from '#components/loading/missing-code.ts';
 import { crashMessages } from '#locales/crash.ts';
 import { wasReloaded } from '../start/reloaded.ts';
@@ -38,7 +38,7 @@ export class ErrorBoundary extends Component<Props, State> {
     const { crash } = this.state;
     if (!crash) return;
     const kind = crash.kind === 'crash' ? 'crash' : 'chunk';
-    this.context?.telemetry.reportFailure(kind, error, crash.code);
+    this.context?.telemetry.reportError(kind, error, crash.code);
     if (crash.kind === 'offline') window.addEventListener('online', this.reload, { once: true });
     if (crash.kind === 'outdated' && !wasReloaded()) this.reload();
     // Fetched ahead when the page was idle: by now there may be no network.

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
-import { failureMessage, type ShownFailure } from '#components/feedback/FailureReason.tsx';
+import { failureMessage } from '#components/feedback/FailureReason.tsx';
 import { messageOf } from '#components/text/message.ts';
+import type { Failure } from '#contract/kit/failure.ts';
 import { type Notice, useNotices } from './notices.tsx';
 
 type Emitted = {
   type: string;
   text?: string;
   supportCode?: string | null;
-  failure?: ShownFailure;
+  failure?: Failure;
 };
 type Emitter = {
   on: (type: '*', listener: (event: Emitted) => void) => { unsubscribe: () => void };

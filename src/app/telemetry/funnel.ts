@@ -1,5 +1,5 @@
 import { type Fault, type FunnelStep, LONGEST_MS } from '#contract/telemetry.ts';
-import type { Failure } from './failure.ts';
+import type { CaughtError } from './caught-error.ts';
 import type { Mark } from './marks.ts';
 
 /** Makes steps of marks: which flow came to which state, and how long it was in the one before. */
@@ -25,7 +25,7 @@ export function createFunnel(report: (step: FunnelStep) => void) {
 type Place = ReturnType<ReturnType<typeof createFunnel>['last']>;
 
 /** What is reported of a failure: its class and its place in the code. Its message may hold a person. */
-export const faultOf = ({ code, kind, error, at }: Failure, place: Place): Fault => ({
+export const faultOf = ({ code, kind, error, at }: CaughtError, place: Place): Fault => ({
   code,
   kind,
   name: nameOf(error),

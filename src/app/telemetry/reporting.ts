@@ -10,7 +10,7 @@ export function startReporting(telemetry: Telemetry, setting: ReportingSetting) 
   const funnel = createFunnel(reporter.reportStep);
   telemetry.connect({
     onMark: funnel.add,
-    onFailure: (failure) => reporter.reportFault(faultOf(failure, funnel.last())),
+    onError: (caught) => reporter.reportFault(faultOf(caught, funnel.last())),
   });
 
   const closing = () => reporter.close();

@@ -1,25 +1,25 @@
 /** What happens in the page, kept until a reporter is there: where flows come to, and what fails. */
 import type { InspectionEvent } from 'xstate';
 import type { FaultKind } from '#contract/telemetry.ts';
-import { type Failure, newSupportCode } from './failure.ts';
+import { type CaughtError, newSupportCode } from './caught-error.ts';
 import { type Mark, markOf } from './marks.ts';
 
-type Reporter = { onMark: (mark: Mark) => void; onFailure: (failure: Failure) => void };
+type Reporter = { onMark: (mark: Mark) => void; onError: (caught: CaughtError) => void };
 type Listener = (event: InspectionEvent) => void;
 
 /** How many wait, the first of the page. */
 const BUFFERED_MARKS = 100;
-const BUFFERED_FAILURES = 10;
+const BUFFERED_ERRORS = 10;
 
 export type Telemetry = ReturnType<typeof createTelemetry>;
 
 export function createTelemetry() {
   const listeners = new Set<Listener>();
   const marks: Mark[] = [];
-  const failures: Failure[] = [];
+  const errors: CaughtError[] = [];
   let reporter: Reporter = {
     onMark: (mark) => marks.length < BUFFERED_MARKS && marks.push(mark),
-    onFailure: (failure) => failures.length < BUFFERED_FAILURES && failures.push(failure),
+    onError: (caught) => errors.length < BUFFERED_ERRORS && errors.push(caught),
   };
 
   return {
@@ -30,15 +30,15 @@ export function createTelemetry() {
       if (mark) reporter.onMark(mark);
     },
 
-    reportFailure(kind: FaultKind, error: unknown, code = newSupportCode()) {
-      reporter.onFailure({ code, kind, error, at: performance.now() });
+    reportError(kind: FaultKind, error: unknown, code = newSupportCode()) {
+      reporter.onError({ code, kind, error, at: performance.now() });
     },
 
     /** Passes on what waited, and from then on what happens. */
     connect(to: Reporter) {
       reporter = to;
       for (const mark of marks.splice(0)) to.onMark(mark);
-      for (const failure of failures.splice(0)) to.onFailure(failure);
+      for (const caught of errors.splice(0)) to.onError(caught);
     },
 
     /** Listens to the flows themselves, for developers; answers how to stop. */
@@ -50,10 +50,10 @@ export function createTelemetry() {
 }
 
 /** For where nothing is reported. */
-export const silentReporter: Reporter = { onMark: () => {}, onFailure: () => {} };
+export const silentReporter: Reporter = { onMark: () => {}, onError: () => {} };
 
 /** Reports what no screen shows: errors outside of React, and promises that nothing awaits. */
-export function watchWindow({ reportFailure }: Telemetry) {
-  window.addEventListener('error', ({ error }) => reportFailure('error', error));
-  window.addEventListener('unhandledrejection', ({ reason }) => reportFailure('rejection', reason));
+export function watchWindow({ reportError }: Telemetry) {
+  window.addEventListener('error', ({ error }) => reportError('error', error));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportError('rejection', reason));
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
+import type { Failure } from '#contract/kit/failure.ts';
 import type { CatalogueName, Field, RepeaterType } from '#domain/form/form-definition.ts';
 import type { Places } from '#domain/form/places.ts';
-import type { ShownFailure } from '../feedback/FailureReason.tsx';
 import { type Message, messageOf } from '../text/message.ts';
 
 export type CatalogueEntry = {
@@ -14,7 +14,7 @@ export type CatalogueEntry = {
 export type PostalCodeLookup = {
   status: 'idle' | 'lookingUp' | 'found' | 'unknown' | 'failed';
   /** Of the last look-up that failed. */
-  failure?: ShownFailure | null;
+  failure?: Failure | null;
   places: Places | null;
   /** The settlement is written by hand, though there is a list. */
   isByHand: boolean;

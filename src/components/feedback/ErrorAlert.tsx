@@ -1,10 +1,11 @@
 import { Box, Button } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { Failure } from '#contract/kit/failure.ts';
 import { RetryIcon } from '../text/icons.tsx';
 import { MessageText } from '../text/MessageText.tsx';
 import type { Message } from '../text/message.ts';
-import { FailureReason, type ShownFailure } from './FailureReason.tsx';
+import { FailureReason } from './FailureReason.tsx';
 import { NoticeBox } from './NoticeBox.tsx';
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
   onRetry?: (() => void) | undefined;
   retryLabel?: Message;
   /** Of the call: what happened and when to try again. */
-  failure?: ShownFailure | null | undefined;
+  failure?: Failure | null | undefined;
   /** By it the server's log knows the call; the failure's own where none is given. */
   supportCode?: string | null | undefined;
   children?: ReactNode;

@@ -1,21 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
-import type { MessageKey } from '#locales/index.ts';
+import type { Failure } from '#contract/kit/failure.ts';
 import { MessageText } from '../text/MessageText.tsx';
 import type { Message } from '../text/message.ts';
 
-type Code<Key> = Key extends `error.${infer Name}` ? Name : never;
-
-/** What a screen shows of a call that failed. */
-export type ShownFailure = {
-  /** The end of its sentence's key, `error.<reason>`. */
-  reason: Code<MessageKey>;
-  /** How long to wait, in milliseconds; null where that is not known. */
-  retryAfterMs: number | null;
-  supportCode: string | null;
-};
-
 /** What happened, in one sentence, and when to try again where the server names it. */
-export function FailureReason({ failure }: { failure: ShownFailure }) {
+export function FailureReason({ failure }: { failure: Failure }) {
   return (
     <Box mt="1">
       <MessageText message={failureMessage(failure)} />
@@ -23,7 +12,10 @@ export function FailureReason({ failure }: { failure: ShownFailure }) {
   );
 }
 
-export function failureMessage({ reason, retryAfterMs }: ShownFailure): Message {
+export function failureMessage({
+  reason,
+  retryAfterMs,
+}: Pick<Failure, 'reason' | 'retryAfterMs'>): Message {
   // Who reads it has signed in again since.
   if (reason === 'unauthenticated') return 'error.interrupted';
   const isPassing = reason === 'tooMany' || reason === 'unavailable';

@@ -7,12 +7,12 @@ import { Panel } from '#components/frame/Panel.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
 import { MoneyText } from '#components/money/MoneyText.tsx';
 import { ChevronDownIcon } from '#components/text/icons.tsx';
+import { selectFailure } from '#machines/kit/failure.ts';
 import {
   type AcceptedCreditActor,
   isExpanded,
   selectCredit,
   selectCreditSummary,
-  selectFailure,
 } from '#machines/parts/money/accepted-credit.machine.ts';
 import { CreditSummaryView } from '../credit-summary/CreditSummaryView.tsx';
 import { flowView } from '../flow-view.tsx';

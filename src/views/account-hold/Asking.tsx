@@ -10,9 +10,9 @@ import {
   type AccountHoldActor,
   isHolding,
   selectEnding,
-  selectFailure,
   wasNotHeld,
 } from '#machines/account-hold.machine.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 
 const MEANING = ['hold.ask.stops', 'hold.ask.calls', 'hold.ask.resumes'] as const;
 

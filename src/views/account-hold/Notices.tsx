@@ -3,7 +3,8 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { FailedPage } from '#components/frame/FailedPage.tsx';
 import { MessagePage } from '#components/frame/MessagePage.tsx';
-import { type AccountHoldActor, selectFailure } from '#machines/account-hold.machine.ts';
+import type { AccountHoldActor } from '#machines/account-hold.machine.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 
 type Ending = { how: 'held' | 'over' | 'expired' | 'missing' };
 

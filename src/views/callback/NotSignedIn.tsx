@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { Help } from '#components/frame/Help.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
-import type { Failure } from '#machines/kit/failure.ts';
+import type { Failure } from '#contract/kit/failure.ts';
 
 type Props = {
   reason: 'cancelled' | 'unsolicited' | 'refused' | 'unreachable';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
-import { selectFailure } from '#machines/credit-resume.machine.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import type { CreditResumeProps } from './credit-resume-props.ts';
 
 export function LoadingRequest() {

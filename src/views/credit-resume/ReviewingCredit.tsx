@@ -7,10 +7,10 @@ import { PageTitle } from '#components/frame/PageTitle.tsx';
 import {
   isConfirming,
   selectChild,
-  selectFailure,
   selectUserInfo,
   wasNotConfirmed,
 } from '#machines/credit-resume.machine.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import { AcceptedCreditView } from '../accepted-credit/AcceptedCreditView.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import type { CreditResumeProps } from './credit-resume-props.ts';

@@ -6,10 +6,10 @@ import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
 import { useMonthText } from '#components/text/month-text.ts';
 import { type EstimatedPayment, payoffIndex } from '#domain/money/estimated-payments.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import {
   isRetentionAssumed,
   selectEstimates,
-  selectFailure,
   selectRows,
 } from '#machines/parts/money/credit-summary.machine.ts';
 import type { CreditSummaryProps } from './credit-summary-props.ts';

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { type DataCollectionActor, selectFailure } from '#machines/data-collection.machine.ts';
+import type { DataCollectionActor } from '#machines/data-collection.machine.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import { flowView } from '../flow-view.tsx';
 import { LoadingRequest } from '../step-change/Advancing.tsx';
 import { Unavailable } from '../step-change/Unavailable.tsx';

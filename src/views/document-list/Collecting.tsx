@@ -5,6 +5,7 @@ import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { useWide } from '#components/frame/use-media.ts';
 import { messageOf } from '#components/text/message.ts';
 import type { MessageKey } from '#locales/index.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import {
   type DocumentListActor,
   selectFileSet,
@@ -14,7 +15,6 @@ import {
 import {
   type FileSetActor,
   isSending,
-  selectFailure,
   wasRefused,
 } from '#machines/parts/files/file-set.machine.ts';
 import { DocumentPagerView } from '../document-pager/DocumentPagerView.tsx';

@@ -3,11 +3,8 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { ActionBar } from '#components/frame/ActionBar.tsx';
-import {
-  type DocumentListActor,
-  hasWayBack,
-  selectFailure,
-} from '#machines/parts/files/document-list.machine.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
+import { type DocumentListActor, hasWayBack } from '#machines/parts/files/document-list.machine.ts';
 
 export function Unavailable({ actor }: { actor: DocumentListActor }) {
   const canGoBack = useSelector(actor, hasWayBack);

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
+import type { Failure } from '#contract/kit/failure.ts';
 import type { MessageKey } from '#locales/index.ts';
-import type { Failure } from '#machines/kit/failure.ts';
 
 const WORDS: Record<Failure['kind'], MessageKey> = {
   offline: 'upload.failed.help',

@@ -4,11 +4,8 @@ import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { FieldSkeletons } from '#components/loading/Skeletons.tsx';
 import { MessageText } from '#components/text/MessageText.tsx';
 import { messageOf } from '#components/text/message.ts';
-import {
-  type GeneralDataActor,
-  selectFailure,
-  selectSupportCode,
-} from '#machines/general-data.machine.ts';
+import { type GeneralDataActor, selectSupportCode } from '#machines/general-data.machine.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import { stateName } from '#machines/kit/state-name.ts';
 import { flowView } from '../flow-view.tsx';
 import { GeneralDataForm } from './GeneralDataForm.tsx';

@@ -8,12 +8,12 @@ import type { Field } from '#domain/form/form-definition.ts';
 import {
   type GeneralDataActor,
   hasFailed,
-  selectFailure,
   selectRejected,
   selectSupportCode,
   wasOvertaken,
   wasRejected,
 } from '#machines/general-data.machine.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 
 type Props = {
   actor: GeneralDataActor;

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { PostalCodeLookup } from '#components/dynamic-form/dynamic-form-context.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import { stateName } from '#machines/kit/state-name.ts';
 import {
   isWrittenByHand,
   type PostalCodeActor,
-  selectFailure,
   selectPlaces,
 } from '#machines/parts/forms/postal-code.machine.ts';
 

@@ -3,9 +3,9 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { useUntilHydrated } from '#components/loading/until-hydrated.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import {
   type MarketplaceSignInActor,
-  selectFailure,
   selectMarketplace,
 } from '#machines/parts/session/marketplace-sign-in.machine.ts';
 import { MarketplaceButton } from '../marketplace-sign-in/MarketplaceButton.tsx';

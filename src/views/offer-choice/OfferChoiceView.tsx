@@ -6,7 +6,7 @@ import { FailedPage } from '#components/frame/FailedPage.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
-import { selectFailure } from '#machines/offer-choice.machine.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import { flowView } from '../flow-view.tsx';
 import { Comparison } from './Comparison.tsx';
 import { OfferList } from './OfferList.tsx';

@@ -4,7 +4,8 @@ import { FormattedMessage } from 'react-intl';
 import { NoticeBox } from '#components/feedback/NoticeBox.tsx';
 import { FailedPage } from '#components/frame/FailedPage.tsx';
 import { MessagePage } from '#components/frame/MessagePage.tsx';
-import { selectFailure, selectProvider } from '#machines/offer-confirmation.machine.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
+import { selectProvider } from '#machines/offer-confirmation.machine.ts';
 import type { OfferConfirmationProps } from './offer-confirmation-props.ts';
 
 /** The success alert in place of the form. Source: spec 4 (Offer confirmation page). */

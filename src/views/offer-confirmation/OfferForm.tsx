@@ -9,11 +9,11 @@ import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { Deferred } from '#components/loading/Deferred.tsx';
 import { FieldSkeletons } from '#components/loading/Skeletons.tsx';
 import { withDraft } from '#domain/form/draft.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import {
   isConfirming,
   isFinding,
   selectDraftActor,
-  selectFailure,
   selectPrefill,
   selectProvider,
   selectTyped,

@@ -8,13 +8,13 @@ import { Loading } from '#components/loading/Loading.tsx';
 import { lazyPart } from '#components/loading/lazy-part.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
 import { formatMoney } from '#domain/money/money.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import { type StateOf, stateName } from '#machines/kit/state-name.ts';
 import {
   isQuoted,
   type OfferQuoteActor,
   selectCredit,
   selectCreditSummary,
-  selectFailure,
   selectQuote,
   selectTerms,
   wasNotSaved,

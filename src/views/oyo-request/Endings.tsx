@@ -10,13 +10,9 @@ import { StatusName } from '#components/text/StatusName.tsx';
 import { hotelStageOf } from '#domain/request/hotel-stage.ts';
 import { hasTerms } from '#domain/request/signed-terms.ts';
 import { isEnded, isSigned } from '#domain/request/status.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import type { HotelRequest } from '#machines/oyo-request.machine.ts';
-import {
-  type OyoRequestActor,
-  selectChild,
-  selectFailure,
-  selectRequest,
-} from '#machines/oyo-request.machine.ts';
+import { type OyoRequestActor, selectChild, selectRequest } from '#machines/oyo-request.machine.ts';
 import {
   type HotelWatchActor,
   hasFailed,

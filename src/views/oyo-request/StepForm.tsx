@@ -9,6 +9,7 @@ import type { FormSchema, Labels } from '#components/form/schema-problems.ts';
 import { ActionBar } from '#components/frame/ActionBar.tsx';
 import type { Message } from '#components/text/message.ts';
 import { withDraft } from '#domain/form/draft.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import {
   hasFailed,
   hasWayBack,
@@ -17,7 +18,6 @@ import {
   type StepValues,
   selectDraft,
   selectDraftActor,
-  selectFailure,
   selectSaved,
   selectTheirs,
 } from '#machines/parts/forms/step-form.machine.ts';

@@ -7,11 +7,11 @@ import { FocusOnMount } from '#components/feedback/FocusOnMount.tsx';
 import { SchemaForm } from '#components/form/SchemaForm.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
+import { selectFailure } from '#machines/kit/failure.ts';
 import {
   isRequesting,
   type ResetCodeActor,
   selectEmail,
-  selectFailure,
   wasLimited,
 } from '#machines/parts/session/reset-code.machine.ts';
 import { accountEmailProblem } from '../sign-in/account-email.ts';

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { BusyButton } from '#components/buttons/BusyButton.tsx';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { Countdown } from '#components/text/Countdown.tsx';
+import { selectFailure } from '#machines/kit/failure.ts';
 import {
   isReady,
   isRequesting,
@@ -12,7 +13,6 @@ import {
   type ResetCodeActor,
   selectCodes,
   selectEmail,
-  selectFailure,
   wasLimited,
 } from '#machines/parts/session/reset-code.machine.ts';
 import { FailureAlert } from '../sign-in/FailureAlert.tsx';

@@ -6,11 +6,11 @@ import { FocusOnMount } from '#components/feedback/FocusOnMount.tsx';
 import { SchemaForm } from '#components/form/SchemaForm.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
+import { selectFailure } from '#machines/kit/failure.ts';
 import {
   isConfirming,
   type PasswordResetActor,
   selectEmail,
-  selectFailure,
   selectRefusal,
   selectResetCode,
 } from '#machines/password-reset.machine.ts';

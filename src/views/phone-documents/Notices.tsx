@@ -3,11 +3,8 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { FailedPage } from '#components/frame/FailedPage.tsx';
 import { MessagePage } from '#components/frame/MessagePage.tsx';
-import {
-  type PhoneDocumentsActor,
-  selectEnd,
-  selectFailure,
-} from '#machines/phone-documents.machine.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
+import { type PhoneDocumentsActor, selectEnd } from '#machines/phone-documents.machine.ts';
 
 type Props = { actor: PhoneDocumentsActor };
 

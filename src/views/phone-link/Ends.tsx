@@ -2,11 +2,8 @@ import { Box, Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
-import {
-  type PhoneLinkActor,
-  selectEnd,
-  selectFailure,
-} from '#machines/parts/files/phone-link.machine.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
+import { type PhoneLinkActor, selectEnd } from '#machines/parts/files/phone-link.machine.ts';
 import { LinkPanel } from './LinkPanel.tsx';
 
 type Props = { actor: PhoneLinkActor };

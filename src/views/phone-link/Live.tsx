@@ -7,11 +7,11 @@ import { CopyButton } from '#components/buttons/CopyButton.tsx';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { Countdown } from '#components/text/Countdown.tsx';
 import type { PhoneLink } from '#contract/phone-links.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import {
   isEnding,
   type PhoneLinkActor,
   selectAddress,
-  selectFailure,
   selectLink,
   selectWatch,
   wasNotEnded,

@@ -5,10 +5,8 @@ import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
-import {
-  type PreAuthorisedOfferActor,
-  selectFailure,
-} from '#machines/pre-authorised-offer.machine.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
+import type { PreAuthorisedOfferActor } from '#machines/pre-authorised-offer.machine.ts';
 
 type Props = { actor: PreAuthorisedOfferActor };
 

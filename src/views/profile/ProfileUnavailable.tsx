@@ -4,7 +4,8 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { Help } from '#components/frame/Help.tsx';
-import { type ProfileActor, selectFailure } from '#machines/parts/session/profile.machine.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
+import type { ProfileActor } from '#machines/parts/session/profile.machine.ts';
 import { FormTitle } from './FormTitle.tsx';
 
 export function ProfileUnavailable({ actor }: { actor: ProfileActor }) {

@@ -4,13 +4,13 @@ import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { useWide } from '#components/frame/use-media.ts';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
 import type { HotelRow } from '#contract/hotels.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import {
   hasMore,
   isListing,
   isListingMore,
   isWithoutMore,
   type RecordsActor,
-  selectFailure,
   selectRows,
   selectSearch,
   wasNotExported,

@@ -3,7 +3,8 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
-import { hasSearch, selectFailure, selectRows } from '#machines/records.machine.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
+import { hasSearch, selectRows } from '#machines/records.machine.ts';
 import { Records, type RecordsProps } from './Records.tsx';
 
 export function Empty({ actor, canCreate }: RecordsProps) {

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FailedPage } from '#components/frame/FailedPage.tsx';
 import { MessagePage } from '#components/frame/MessagePage.tsx';
-import { type RemediesActor, selectFailure } from '#machines/remedies.machine.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
+import type { RemediesActor } from '#machines/remedies.machine.ts';
 
 type Props = { actor: RemediesActor };
 

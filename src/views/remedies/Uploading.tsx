@@ -8,10 +8,10 @@ import { Help } from '#components/frame/Help.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { ProgressBar, percentOf } from '#components/loading/ProgressBar.tsx';
 import { arrivedShare } from '#domain/request/file-set.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import { selectWaitingCause } from '#machines/kit/waiting.ts';
 import {
   type FileSendingActor,
-  selectFailure,
   selectFiles,
   selectStopped,
 } from '#machines/parts/files/file-sending.machine.ts';

@@ -3,10 +3,10 @@ import { useSelector } from '@xstate/react';
 import { FailedPage } from '#components/frame/FailedPage.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
+import { selectFailure } from '#machines/kit/failure.ts';
 import { hasFailed, isChecking } from '#machines/parts/request/status-watch.machine.ts';
 import {
   type RequestEntryActor,
-  selectFailure,
   selectStanding,
   selectStatusWatch,
 } from '#machines/request-entry.machine.ts';

@@ -3,10 +3,10 @@ import { Dialog as Parts } from '@chakra-ui/react/dialog';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import { selectFailure } from '#machines/kit/failure.ts';
 import {
   isStarting,
   type MarketplaceSignInActor,
-  selectFailure,
   selectMarketplace,
 } from '#machines/parts/session/marketplace-sign-in.machine.ts';
 import { MarketplaceButton } from '../marketplace-sign-in/MarketplaceButton.tsx';

@@ -9,11 +9,11 @@ import { SchemaForm } from '#components/form/SchemaForm.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import type { MessageKey } from '#locales/index.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import {
   isBusy,
   type SignInActor,
   selectEmail,
-  selectFailure,
   selectRefusal,
   selectRefusals,
 } from '#machines/sign-in.machine.ts';

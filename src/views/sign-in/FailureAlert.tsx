@@ -1,5 +1,5 @@
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
-import type { Failure } from '#machines/kit/failure.ts';
+import type { Failure } from '#contract/kit/failure.ts';
 
 /** No network, a service that does not answer, and any other failure each have a sentence. Source: ruling 19. */
 export function FailureAlert({ failure: { kind, supportCode } }: { failure: Failure }) {

@@ -5,12 +5,8 @@ import { object } from 'yup';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/feedback/FocusOnMount.tsx';
 import { SchemaForm } from '#components/form/SchemaForm.tsx';
-import {
-  isBusy,
-  type SignInActor,
-  selectFailure,
-  wasPasswordRefused,
-} from '#machines/sign-in.machine.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
+import { isBusy, type SignInActor, wasPasswordRefused } from '#machines/sign-in.machine.ts';
 import { FormTitle } from '../profile/FormTitle.tsx';
 import { FailureAlert } from './FailureAlert.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';

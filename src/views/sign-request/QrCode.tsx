@@ -2,10 +2,10 @@ import { Box, Button, chakra, Skeleton } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import { selectFailure } from '#machines/kit/failure.ts';
 import {
   isQrUnavailable,
   type SignRequestActor,
-  selectFailure,
   selectQr,
 } from '#machines/sign-request.machine.ts';
 

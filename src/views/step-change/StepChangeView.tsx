@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { selectFailure } from '#machines/kit/failure.ts';
 import {
   type StepChangeActor,
-  selectFailure,
   selectSupportCode,
 } from '#machines/parts/request/step-change.machine.ts';
 import { flowView } from '../flow-view.tsx';

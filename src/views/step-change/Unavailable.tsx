@@ -1,5 +1,5 @@
 import { FailedPage } from '#components/frame/FailedPage.tsx';
-import type { Failure } from '#machines/kit/failure.ts';
+import type { Failure } from '#contract/kit/failure.ts';
 
 type Props = { failure: Failure | null; supportCode?: string | null; onRetry: () => void };
 

@@ -7,10 +7,10 @@ import { DoodlePad } from '#components/files/DoodlePad.tsx';
 import { VideoFrame } from '#components/files/VideoFrame.tsx';
 import { ProgressBar } from '#components/loading/ProgressBar.tsx';
 import { BRUSH_RADIUS, DOODLE_SIZE, SIGNATURE_FILES } from '#domain/request/signed-terms.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import {
   isReadyToSend,
   isSending,
-  selectFailure,
   selectFraction,
   selectTermsVideo,
   type TermsActor,

@@ -3,7 +3,8 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { MessagePage } from '#components/frame/MessagePage.tsx';
-import { selectFailure, type TermsActor } from '#machines/terms.machine.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
+import type { TermsActor } from '#machines/terms.machine.ts';
 
 const toRecords = (
   <Button asChild>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { CallFailed } from '#contract/kit/call-failed.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import type { DocumentListServices } from '#machines/parts/files/document-list.machine.ts';
 import {
   documentListMachine,
   hasWayBack,
   isCorrecting,
-  selectFailure,
   selectFileSet,
   selectPhoneLink,
   selectReasons,

@@ -3,12 +3,12 @@ import { createActor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import type { SetFile } from '#domain/request/file-set.ts';
 import type { FileInSlot } from '#domain/request/file-slot.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { selectWaitingCause } from '#machines/kit/waiting.ts';
 import {
   type FileSendingServices,
   fileSendingMachine,
-  selectFailure,
   selectFiles,
   selectStopped,
 } from '#machines/parts/files/file-sending.machine.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { provideFiles } from '#app/flows/provide-files.ts';
-import { selectFailure } from '#machines/parts/files/file-sending.machine.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import type { FileSetInput, FileSetOutput } from '#machines/parts/files/file-set.machine.ts';
 import {
   selectAwaited,

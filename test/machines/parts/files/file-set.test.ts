@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { FileInSlot } from '#domain/request/file-slot.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import type { FileSetInput } from '#machines/parts/files/file-set.machine.ts';
 import {
   fileSetMachine,
@@ -9,7 +10,6 @@ import {
   selectAwaited,
   selectBatchShare,
   selectDue,
-  selectFailure,
   selectReady,
   wasRefused,
   wasReturned,

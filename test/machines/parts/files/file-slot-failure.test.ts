@@ -1,6 +1,6 @@
 /** Why the file of a slot did not go up. Source: spec 4 (upload item), 8; beyond B8. */
 import { expect, it } from 'vitest';
-import { failureOf } from '#machines/kit/failure.ts';
+import { failureOf } from '#contract/kit/failure.ts';
 import { fileSlotMachine, selectSlot } from '#machines/parts/files/file-slot.machine.ts';
 import type { FileUploadOutput } from '#machines/parts/files/file-upload.machine.ts';
 import { inputOf, kept, stored, upload } from '#test/fixtures/file-slots.ts';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, SimulatedClock, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import type { PhoneLink } from '#contract/phone-links.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   isEnding,
@@ -10,7 +11,6 @@ import {
   phoneLinkMachine,
   selectAddress,
   selectEnd,
-  selectFailure,
   selectLink,
   selectWatch,
   wasLeft,

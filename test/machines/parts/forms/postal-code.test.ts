@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { generalDataMachine } from '#machines/general-data.machine.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import type { GeneralDataServices } from '#machines/kit/form-save.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   isWrittenByHand,
   type PostalCodeServices,
   postalCodeMachine,
-  selectFailure,
   selectPlaces,
 } from '#machines/parts/forms/postal-code.machine.ts';
 import { loadedForm, places } from '#test/fixtures/form.ts';

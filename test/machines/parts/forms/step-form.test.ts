@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { EMPTY_DRAFT } from '#domain/form/draft.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { type DraftServices, draftMachine } from '#machines/parts/forms/draft.machine.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type StepFormServices,
   selectDraft,
   selectDraftActor,
-  selectFailure,
   selectSaved,
   selectSent,
   selectTheirs,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   type AcceptedCreditServices,
@@ -8,7 +9,6 @@ import {
   isExpanded,
   selectCredit,
   selectCreditSummary,
-  selectFailure,
 } from '#machines/parts/money/accepted-credit.machine.ts';
 import { acceptedCredit, changing } from '#test/fixtures/credit-resume.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   type CreditSummaryServices,
@@ -8,7 +9,6 @@ import {
   hasEstimatesTab,
   isRetentionAssumed,
   selectEstimates,
-  selectFailure,
   selectRows,
 } from '#machines/parts/money/credit-summary.machine.ts';
 import { estimates, withoutPayments } from '#test/fixtures/offered-credit.ts';

@@ -1,6 +1,7 @@
 /** What the screens of an offer are told of its quote. Source: spec 2 (offersSelection), 4; rulings 24 and 26. */
 import { expect, it } from 'vitest';
 import { CallFailed } from '#contract/kit/call-failed.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import {
   hasFailed,
   isQuoted,
@@ -10,7 +11,6 @@ import {
   offerQuoteMachine,
   selectCredit,
   selectCreditSummary,
-  selectFailure,
   selectProjection,
   selectTerms,
   wasNotSaved,

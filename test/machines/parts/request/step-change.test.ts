@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import type { UserInfo } from '#contract/user-info.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   type StepChangeServices,
   type StepOutcome,
-  selectFailure,
   selectSupportCode,
   stepChangeMachine,
 } from '#machines/parts/request/step-change.machine.ts';

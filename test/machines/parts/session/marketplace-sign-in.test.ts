@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   isStarting,
   type MarketplaceSignInServices,
   marketplaceSignInMachine,
-  selectFailure,
   selectMarketplace,
 } from '#machines/parts/session/marketplace-sign-in.machine.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';

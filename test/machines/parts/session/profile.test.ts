@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { Profile } from '#contract/clients.ts';
 import { CallFailed } from '#contract/kit/call-failed.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   type ProfileServices,
   profileMachine,
-  selectFailure,
   selectInvalid,
 } from '#machines/parts/session/profile.machine.ts';
 import { play } from '#test/kit/model.ts';

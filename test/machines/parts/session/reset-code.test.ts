@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   isReady,
@@ -10,7 +11,6 @@ import {
   resetCodeMachine,
   selectCodes,
   selectEmail,
-  selectFailure,
   wasLimited,
 } from '#machines/parts/session/reset-code.machine.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';

@@ -2,7 +2,7 @@
 import type { FaultKind } from '#contract/telemetry.ts';
 import { supportCode } from '#domain/request/support-code.ts';
 
-export type Failure = {
+export type CaughtError = {
   code: string;
   kind: FaultKind;
   error: unknown;

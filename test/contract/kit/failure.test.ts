@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CallFailed, type FailureKind } from '#contract/kit/call-failed.ts';
-import { failureOf, supportCodeOf } from '#machines/kit/failure.ts';
+import { failureOf, supportCodeOf } from '#contract/kit/failure.ts';
 import { required } from '#machines/kit/required.ts';
 
 it('a failed call keeps its kind, its support code and whether trying again can help', () => {
