@@ -121,9 +121,11 @@ export const hotelCalls = contract({
     method: 'GET',
     path: '/request/oyo/csv',
     access: 'session',
-    summary: 'All matching hotel requests as CSV, UTF-8 with BOM; needs CreditRequestListView',
+    summary:
+      'All matching hotel requests as CSV, UTF-8 with BOM, in the language of Accept-Language; needs CreditRequestListView',
     query: object(wanted),
     produces: 'text/csv',
+    fileName: { es: 'solicitudes.csv', en: 'requests.csv' },
   },
   saveHotelData: {
     method: 'PUT',

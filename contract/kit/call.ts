@@ -15,6 +15,8 @@ export type Call = {
   /** Absent: no body, or the binary that `produces` names. */
   response?: Schema;
   produces?: 'image/png' | 'text/csv';
+  /** The name under which what is produced is kept, by the person's language. */
+  fileName?: { es: string; en: string };
   status?: 200 | 201 | 202 | 204;
   /** 204 where the response has no body. */
   orNothing?: true;

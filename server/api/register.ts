@@ -11,6 +11,7 @@ import type { Caller, Handlers } from './handlers.ts';
 import { once } from './idempotency.ts';
 import { requireSeenVersion, seenVersion } from './if-match.ts';
 import type { LinkAttempts } from './link-attempts.ts';
+import { languageOf } from './messages.ts';
 import { refusalSchema, routeSchema } from './openapi.ts';
 import { requireEmpty, validateInput } from './validate-input.ts';
 
@@ -151,6 +152,8 @@ function send(
   cacheable: boolean,
 ) {
   reply.code(call.status ?? 200);
+  const name = call.fileName?.[languageOf(request.headers['accept-language'])];
+  if (name) reply.header('content-disposition', `attachment; filename="${name}"`);
   if (call.produces === 'text/csv') {
     reply.header('cache-control', 'no-store').type('text/csv; charset=utf-8');
     return reply.send(Readable.from(answer as AsyncIterable<string>));

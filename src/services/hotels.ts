@@ -4,6 +4,7 @@ import {
   type HotelForm,
   type HotelRow,
   type HotelSearch,
+  hotelCalls,
   hotelData,
   type Interview,
   interview,
@@ -24,12 +25,14 @@ import { isRefused, refusedAs } from './http.ts';
 import { stepBack } from './requests.ts';
 import { readUser, writePlatform } from './storage.ts';
 
-const FILE_NAME = 'solicitudes.csv';
-
-/** @param saveFile hands a file to the person. */
+/**
+ * @param saveFile hands a file to the person.
+ * @param language the person's.
+ */
 export function recordsServices(
   call: Pick<Client<Api>, 'listHotelRequests' | 'exportHotelRequests'>,
   saveFile: (name: string, content: Blob) => void,
+  language: () => string,
 ): RecordsServices & StatusWatchServices<HotelRow[], { search: HotelSearch }> {
   return {
     async listRecords({ search, cursor }, signal) {
@@ -52,7 +55,9 @@ export function recordsServices(
 
     async exportRecords({ search }, signal) {
       const bytes = await call.exportHotelRequests({ query: search }, signal);
-      saveFile(FILE_NAME, new Blob([new Uint8Array(bytes)], { type: 'text/csv' }));
+      const { es, en } = hotelCalls.exportHotelRequests.fileName;
+      const name = language() === 'en' ? en : es;
+      saveFile(name, new Blob([new Uint8Array(bytes)], { type: 'text/csv' }));
     },
   };
 }

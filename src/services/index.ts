@@ -74,7 +74,7 @@ export function createServices({ axios, auth, storage, own, tabs }: Setting) {
       interviewDrafts: draftServices(call, 'interview'),
       storage,
     }),
-    records: recordsServices(call, saveFile),
+    records: recordsServices(call, saveFile, () => document.documentElement.lang),
     remedies: remedyServices(call, uploads, digests),
     requests: requestServices(call, documents, storage),
     sheets: sheetServices(),

@@ -14,7 +14,8 @@ describe('the list', () => {
   const listHotelRequests = vi.fn();
   const exportHotelRequests = vi.fn();
   const saveFile = vi.fn();
-  const services = recordsServices({ listHotelRequests, exportHotelRequests }, saveFile);
+  let language = 'es';
+  const services = recordsServices({ listHotelRequests, exportHotelRequests }, saveFile, () => language);
 
   it('asks for what is looked for, page by page', async () => {
     listHotelRequests.mockResolvedValue(page);
@@ -55,6 +56,9 @@ describe('the list', () => {
     expect(new Uint8Array(await content.arrayBuffer()).slice(0, 3)).toEqual(
       new Uint8Array([0xef, 0xbb, 0xbf]),
     );
+    language = 'en';
+    await services.exportRecords({ search: {} }, signal);
+    expect(saveFile).toHaveBeenLastCalledWith('requests.csv', expect.any(Blob));
   });
 });
 

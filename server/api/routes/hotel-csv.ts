@@ -2,8 +2,13 @@
 import type { HotelRow, HotelSearch } from '#contract/hotels.ts';
 import { CSV_BOM, csvLine } from '#domain/files/csv.ts';
 import { mexicanDay, mexicanTime } from '#domain/person/dates.ts';
+import { rowOf } from '#domain/request/statuses.ts';
+import en from '#locales/en/status.json' with { type: 'json' };
+import es from '#locales/es/status.json' with { type: 'json' };
 import type { Sql } from '#server/database/sql.ts';
 import { hotelPage, type Position } from '#server/stores/hotel-list.ts';
+
+type Language = 'es' | 'en';
 
 const PAGE_ROWS = 1_000;
 
@@ -24,7 +29,7 @@ const HEADINGS = {
 export async function* hotelCsv(
   sql: Sql,
   query: HotelSearch & { platform: string },
-  language: 'es' | 'en',
+  language: Language,
 ): AsyncGenerator<string> {
   yield CSV_BOM + csvLine(HEADINGS[language]);
   let after: Position | null = null;
@@ -34,12 +39,12 @@ export async function* hotelCsv(
       limit: PAGE_ROWS,
       after: after ?? undefined,
     });
-    if (page.rows.length > 0) yield page.rows.map(lineOf).join('');
+    if (page.rows.length > 0) yield page.rows.map((row) => lineOf(row, language)).join('');
     after = page.last;
   } while (after);
 }
 
-const lineOf = (row: HotelRow): string =>
+const lineOf = (row: HotelRow, language: Language): string =>
   csvLine([
     row.names,
     row.business_name,
@@ -47,9 +52,15 @@ const lineOf = (row: HotelRow): string =>
     row.telephone,
     localTime(row.created_at),
     row.amount,
-    row.general_description,
+    statusIn(language, row.general_description),
     row.terms_signed_at && localTime(row.terms_signed_at),
   ]);
+
+/** As the list shows it: an unknown status by its own name. */
+function statusIn(language: Language, status: string): string {
+  const name = rowOf(status)?.name;
+  return name ? { es, en }[language][`status.name.${name}`] : status;
+}
 
 /** `2026-11-22 09:30`, in Mexico City: spreadsheets of every language read it as a moment. */
 const localTime = (instant: string): string => `${mexicanDay(instant)} ${mexicanTime(instant)}`;

@@ -122,6 +122,7 @@ describe.each(databases())('hotel requests on $kind', (database) => {
     it('is exported whole: BOM, times of Mexico City, the matching rows alone', async () => {
       const { raw, headers } = await sofia().get('/request/oyo/csv?sort=names&q=x.example');
       expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+      expect(headers['content-disposition']).toBe('attachment; filename="solicitudes.csv"');
       expect(raw.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
       expect(raw.toString('utf8').slice(1).split('\r\n')).toEqual([
         'Nombre,Hotel,Correo,Teléfono,Fecha de creación,Monto (MXN),Estatus,Términos firmados',
@@ -134,12 +135,14 @@ describe.each(databases())('hotel requests on $kind', (database) => {
 
     it('is exported in English, and runs no formula of a hotel’s name', async () => {
       await created(hotelNamed('=HYPERLINK("http://x.example")'));
-      const { raw } = await sofia().get('/request/oyo/csv?q=hyperlink', undefined, {
+      const { raw, headers } = await sofia().get('/request/oyo/csv?q=hyperlink', undefined, {
         'accept-language': 'en',
       });
+      expect(headers['content-disposition']).toBe('attachment; filename="requests.csv"');
       const [heading, line] = raw.toString('utf8').slice(1).split('\r\n');
       expect(heading).toBe('Name,Hotel,E-mail,Telephone,Created,Amount (MXN),Status,Terms signed');
       expect(line).toContain(`,"'=HYPERLINK(""http://x.example"")",`);
+      expect(line).toMatch(/,Upload documents,$/);
     });
   });
 });
