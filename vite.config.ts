@@ -79,7 +79,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           environment: 'node',
-          include: ['test/*.test.ts', 'test/{domain,contract,machines,app}/**/*.test.ts'],
+          include: ['test/*.test.ts', 'test/{domain,contract,machines,app,field}/**/*.test.ts'],
         },
       },
       {

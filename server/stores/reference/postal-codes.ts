@@ -3,6 +3,7 @@
  * The whole catalogue is loaded with `npm run sepomex -- FILE`; its publisher does not let others hand it on,
  * so only these well-known places are included. Source: mexico.md C7.
  */
+import { decodeText, isGarbled } from '#domain/files/text-encoding.ts';
 import type { Database } from '#server/database/sql.ts';
 import { replaceSettlements, type Settlement } from '#server/stores/postal-codes.ts';
 import places from './postal-codes.json' with { type: 'json' };
@@ -49,13 +50,14 @@ const COLUMNS = {
 } as const satisfies Record<keyof Settlement, string>;
 
 /**
- * Reads the official catalogue: pipe-separated lines in ISO-8859-1 below a line of column names, which
- * may itself stand below a legal notice.
+ * Reads the official catalogue: pipe-separated lines below a line of column names, which may itself stand below a
+ * legal notice. Its publisher writes ISO-8859-1; copies of it are UTF-8 and others.
  *
- * @throws Error naming the line that is no settlement, or the column that is missing.
+ * @throws Error naming the line that is garbled or no settlement, or the column that is missing.
  */
 export function* settlementsIn(file: Uint8Array): Generator<Settlement> {
-  const lines = new TextDecoder('latin1').decode(file).split(/\r?\n/);
+  const { text, encoding } = decodeText(file);
+  const lines = text.normalize('NFC').split(/\r\n?|\n/);
   const header = lines.findIndex((line) => line.split('|').includes(COLUMNS.postal_code));
   if (header < 0) throw new Error(`No line names the column ${COLUMNS.postal_code}.`);
   const names = (lines[header] ?? '').split('|').map((name) => name.trim());
@@ -63,13 +65,26 @@ export function* settlementsIn(file: Uint8Array): Generator<Settlement> {
 
   for (const [index, line] of lines.entries()) {
     if (index <= header || line.replaceAll('|', '').trim() === '') continue;
+    if (isGarbled(line)) {
+      throw new Error(
+        `Line ${index + 1}, read as ${encoding}, has garbled letters: save the file as UTF-8 or ISO-8859-1 from its source.`,
+      );
+    }
     const cells = line.split('|');
-    if (cells.length !== names.length || !/^\d{5}$/.test(cells[at.postal_code] ?? '')) {
+    const settlement = settlementOf(cells, at);
+    if (cells.length !== names.length || !isSettlement(settlement)) {
       throw new Error(`Line ${index + 1} is no settlement.`);
     }
-    yield settlementOf(cells, at);
+    yield settlement;
   }
 }
+
+/** A spreadsheet that saved the catalogue has dropped the noughts that its numbers begin with. */
+const isSettlement = ({ postal_code, state_id, municipality_id, ...texts }: Settlement) =>
+  /^\d{5}$/.test(postal_code) &&
+  /^\d{2}$/.test(state_id) &&
+  /^\d{3}$/.test(municipality_id) &&
+  [texts.id, texts.name, texts.municipality, texts.state].every((text) => text !== '');
 
 type Places = Record<keyof Settlement, number>;
 

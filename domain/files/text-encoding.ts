@@ -1,0 +1,69 @@
+/**
+ * The text of a file that does not state its encoding: what Excel, Numbers and Notepad save on a Spanish computer.
+ * A strict UTF-8 decoder decides for certain what detectors guess from letters: on the few words of a sheet they name
+ * languages of other countries, and miss UTF-16 without its mark.
+ */
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh';
+
+/** What a decoder drops, by the encoding that it marks. */
+const MARKS: readonly [Encoding, readonly number[]][] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+/** Bytes from the start that tell UTF-16 without its mark. */
+const LOOKED_AT = 4096;
+/** Every second byte of Western letters in UTF-16 is zero; a few letters and signs are not Western. */
+const SHARE_OF_ZEROS = 0.7;
+
+/** Western text in an encoding of one byte a letter: the one in which more letters are Spanish. */
+const SINGLE_BYTES = ['windows-1252', 'macintosh'] as const;
+const SPANISH = /[áéíóúüñÁÉÍÓÚÜÑ]/g;
+
+export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
+  const encoding = encodingOf(bytes);
+  return { text: new TextDecoder(encoding).decode(bytes), encoding };
+}
+
+function encodingOf(bytes: Uint8Array): Encoding {
+  const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
+  if (marked) return marked[0];
+  const head = bytes.subarray(0, LOOKED_AT);
+  if (zerosIn(head, 1) > SHARE_OF_ZEROS && zerosIn(head, 0) === 0) return 'utf-16le';
+  if (zerosIn(head, 0) > SHARE_OF_ZEROS && zerosIn(head, 1) === 0) return 'utf-16be';
+  return isUtf8(bytes) ? 'utf-8' : likeliestOf(bytes);
+}
+
+/** The share of zeros at the even places, or the odd ones. */
+function zerosIn(head: Uint8Array, first: 0 | 1): number {
+  const there = head.filter((_, at) => at % 2 === first);
+  return there.filter((byte) => byte === 0).length / Math.max(1, there.length);
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function likeliestOf(bytes: Uint8Array): Encoding {
+  const [western, mac] = SINGLE_BYTES.map(
+    (encoding) => new TextDecoder(encoding).decode(bytes).match(SPANISH)?.length ?? 0,
+  );
+  return (mac ?? 0) > (western ?? 0) ? 'macintosh' : 'windows-1252';
+}
+
+/**
+ * What no Spanish text has: a letter that was lost (`�`, `M?xico`, a control character), UTF-8 that was read as
+ * Western (`Ã³`), or letters of DOS that became signs (`Obreg¢n`).
+ */
+const GARBLED =
+  /\uFFFD|(?=[^\t\r\n])\p{Cc}|[ÃÂ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|√|\p{L}\?\p{L}|[¢£¤¥µ‡ƒˆ‰Ž](?=\p{L})|\p{L}[¢£¤¥µ‡ƒˆ‰Ž¡‚]/u;
+
+/** Whether letters were lost before the text was saved. */
+export const isGarbled = (text: string): boolean => GARBLED.test(text);
