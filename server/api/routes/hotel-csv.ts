@@ -2,7 +2,7 @@
 import type { HotelRow, HotelSearch } from '#contract/hotels.ts';
 import { CSV_BOM, csvLine } from '#domain/files/csv.ts';
 import { mexicanDay, mexicanTime } from '#domain/person/dates.ts';
-import { rowOf } from '#domain/request/statuses.ts';
+import { isStatus, STATUSES } from '#domain/request/statuses.ts';
 import en from '#locales/en/status.json' with { type: 'json' };
 import es from '#locales/es/status.json' with { type: 'json' };
 import type { Sql } from '#server/database/sql.ts';
@@ -57,10 +57,8 @@ const lineOf = (row: HotelRow, language: Language): string =>
   ]);
 
 /** As the list shows it: an unknown status by its own name. */
-function statusIn(language: Language, status: string): string {
-  const name = rowOf(status)?.name;
-  return name ? { es, en }[language][`status.name.${name}`] : status;
-}
+const statusIn = (language: Language, status: string): string =>
+  isStatus(status) ? { es, en }[language][`status.name.${STATUSES[status].name}`] : status;
 
 /** `2026-11-22 09:30`, in Mexico City: spreadsheets of every language read it as a moment. */
 const localTime = (instant: string): string => `${mexicanDay(instant)} ${mexicanTime(instant)}`;
