@@ -13,7 +13,7 @@ const MARKS: readonly [Encoding, readonly number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** Bytes from the start that tell UTF-16 without its mark. */
+/** Bytes from the start that show UTF-16 without its mark. */
 const LOOKED_AT = 4096;
 /** Every second byte of Western letters in UTF-16 is zero; a few letters and signs are not Western. */
 const SHARE_OF_ZEROS = 0.7;

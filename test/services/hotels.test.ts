@@ -15,7 +15,11 @@ describe('the list', () => {
   const exportHotelRequests = vi.fn();
   const saveFile = vi.fn();
   let language = 'es';
-  const services = recordsServices({ listHotelRequests, exportHotelRequests }, saveFile, () => language);
+  const services = recordsServices(
+    { listHotelRequests, exportHotelRequests },
+    saveFile,
+    () => language,
+  );
 
   it('asks for what is looked for, page by page', async () => {
     listHotelRequests.mockResolvedValue(page);
