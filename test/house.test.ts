@@ -98,13 +98,18 @@ it('no module keeps state', () => {
 
 it.each(['src/services', 'src/views'])('%s know machines by their types and selectors', (room) => {
   const started = importsOf(room).filter(
-    (line) => /(?<!type )\b[a-z]\w*Machine\b/.test(line.names) && !isTypeOnly(line),
+    (line) =>
+      roomOf(line.file) === room &&
+      /(?<!type )\b[a-z]\w*Machine\b/.test(line.names) &&
+      !isTypeOnly(line),
   );
   expect(started).toEqual([]);
 });
 
 it('services know machines by their types alone', () => {
-  const named = importsOf('src/services').filter((line) => entersRoom(line, 'machines'));
+  const named = importsOf('src/services').filter(
+    (line) => roomOf(line.file) === 'src/services' && entersRoom(line, 'machines'),
+  );
   expect(
     named.filter((line) => !isTypeOnly(line) && /[{,]\s*(?!type )\w/.test(line.names)),
   ).toEqual([]);
@@ -133,6 +138,14 @@ it('a machine stores what it remembers', () => {
 it('what failed is selected by one function', () => {
   const own = files.filter((file) => /export const selectFailure\b/.test(textOf(file)));
   expect(own).toEqual(['machines/kit/failure.ts']);
+});
+
+it('what a machine needs is provided beside the services', () => {
+  const providing = filesOf('src').filter((file) => /Machine\.provide\(/.test(textOf(file)));
+  expect(providing.length).toBeGreaterThan(0);
+  // The developers' room has a machine of its own.
+  const astray = providing.filter((file) => !/^src\/(services\/provide|dev)\//.test(file));
+  expect(astray).toEqual([]);
 });
 
 it('views draw and do not act', () => {

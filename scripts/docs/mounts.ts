@@ -4,11 +4,15 @@ import { type Import, importsOf, targetOf, textOf } from '#test/kit/source-graph
 const ROUTES = 'src/app/routes.tsx';
 /** Where pages have names: in the table itself, and those that /login loads ahead. */
 const NAMED_PAGES = [ROUTES, 'src/app/flows/request-pages.ts'];
-/** What a page of a route may start flows in. */
-const HOSTS = /^src\/app\/(flows|pages)\//;
+/** What a page of a route may start flows in, and what it has them from. */
+const HOSTS = /^src\/(app\/(flows|pages)|services\/provide)\//;
+
+const PROVIDERS = /^src\/services\/provide\//;
 
 const isTypeOnly = ({ names }: Import) => /^type\s/.test(names);
-const imports = ['src/app', 'server'].flatMap(importsOf).filter((line) => !isTypeOnly(line));
+const imports = ['src/app', 'src/services/provide', 'server']
+  .flatMap(importsOf)
+  .filter((line) => !isTypeOnly(line));
 
 const machineOf = (line: Import): string | null => {
   const [, stem = null] =
@@ -16,9 +20,11 @@ const machineOf = (line: Import): string | null => {
   return /(?<!type )\b[a-z]\w*Machine\b/.test(line.names) ? stem : null;
 };
 
-/** The files of the portal or the server that import the machine itself, not only its types and selectors. */
+/** The files of the portal or the server that start the machine, and do not only know its types and selectors. */
 export const filesThatRun = (stem: string): string[] =>
-  [...new Set(imports.filter((line) => machineOf(line) === stem).map(({ file }) => file))].sort();
+  [...new Set(imports.map(({ file }) => file))]
+    .filter((file) => !PROVIDERS.test(file) && startedFrom(file).includes(stem))
+    .sort();
 
 /** The addresses whose page starts the machine, but for those where one of its parents starts it. */
 export const addressesOf = (stem: string, isParent: (stem: string) => boolean): string[] =>

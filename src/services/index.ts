@@ -84,3 +84,6 @@ export function createServices({ axios, auth, storage, own, tabs }: Setting) {
   };
 }
 export type PortalServices = ReturnType<typeof createServices>;
+
+/** For machines that a person may see before the services are there. */
+export type LoadServices = () => Promise<PortalServices>;

@@ -1,7 +1,7 @@
 /** Services of a set of files that answer at once and refuse an input that no machine should send. */
 import { expect } from 'vitest';
-import { provideFiles } from '#app/flows/provide-files.ts';
 import type { SetFile } from '#domain/request/file-set.ts';
+import { provideFiles } from '#services/provide/files/files.ts';
 
 export type FileServices = Required<Parameters<typeof provideFiles>[0]>;
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { provideFiles } from '#app/flows/provide-files.ts';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import type { IdType, RemedyCode } from '#domain/request/remedies.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
@@ -20,6 +19,7 @@ import {
   selectIdType,
   selectSent,
 } from '#machines/remedies.machine.ts';
+import { provideFiles } from '#services/provide/files/files.ts';
 import { dueOf, fileOf, keptIn, photo } from '#test/fixtures/remedies.ts';
 import { type FileServices, fileServices } from '#test/kit/file-services.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';

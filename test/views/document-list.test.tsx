@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { provideFiles } from '#app/flows/provide-files.ts';
 import { REJECTION_REASONS } from '#contract/documents.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import type {
@@ -13,6 +12,7 @@ import {
   type DocumentListMachine,
   documentListMachine,
 } from '#machines/parts/files/document-list.machine.ts';
+import { provideFiles } from '#services/provide/files/files.ts';
 import {
   identification,
   owner,

@@ -3,7 +3,6 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { provideFiles } from '#app/flows/provide-files.ts';
 import { messageOf } from '#components/text/message.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import type {
@@ -17,6 +16,7 @@ import {
   selectShown,
 } from '#machines/parts/files/document-pager.machine.ts';
 import { fileSetMachine } from '#machines/parts/files/file-set.machine.ts';
+import { provideFiles } from '#services/provide/files/files.ts';
 import { legalDocuments, pdf, stateOf } from '#test/fixtures/documents.ts';
 import { some } from '#test/fixtures/file-sets.ts';
 import { type FileServices, fileServices } from '#test/kit/file-services.ts';

@@ -2,11 +2,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { provideFiles } from '#app/flows/provide-files.ts';
 import { useActorNotices } from '#app/frame/actor-notices.ts';
 import { NoticesProvider } from '#app/frame/notices.tsx';
 import { documentListMachine } from '#machines/parts/files/document-list.machine.ts';
 import type { FileSetMachine } from '#machines/parts/files/file-set.machine.ts';
+import { provideFiles } from '#services/provide/files/files.ts';
 import { identification, owner, pdf, proofOfAddress, text } from '#test/fixtures/documents.ts';
 import { dragged, dropOn } from '#test/fixtures/file-slot-view.tsx';
 import { slotOf, storedIn } from '#test/fixtures/remedies.ts';

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { provideFiles } from '#app/flows/provide-files.ts';
 import { REJECTION_REASONS } from '#contract/documents.ts';
 import type { RemedyCode } from '#domain/request/remedies.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
@@ -11,6 +10,7 @@ import {
   type RemediesServices,
   remediesMachine,
 } from '#machines/remedies.machine.ts';
+import { provideFiles } from '#services/provide/files/files.ts';
 import { pdf } from '#test/fixtures/documents.ts';
 import { dropOn } from '#test/fixtures/file-slot-view.tsx';
 import { blurred, dueOf, fileOf, keptIn, photo } from '#test/fixtures/remedies.ts';

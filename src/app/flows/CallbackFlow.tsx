@@ -6,14 +6,15 @@ import { StartSession } from '#app/session/StartSession.tsx';
 import { useSessionSelector } from '#app/session/session.tsx';
 import { hasLeft, selectSignedIn } from '#machines/callback.machine.ts';
 import { selectUser } from '#machines/session.machine.ts';
+import { provideCallback } from '#services/provide/session/callback.ts';
 import { CallbackView } from '#views/callback/CallbackView.tsx';
 import { useServicesLater } from '../start/services.ts';
-import { provideCallback } from './provide-callback.ts';
+import { loadHome } from './request-pages.ts';
 import { useFlow } from './use-flow.ts';
 
 export default function CallbackFlow() {
   const loadServices = useServicesLater();
-  const actor = useFlow(() => provideCallback(loadServices));
+  const actor = useFlow(() => provideCallback(loadServices, loadHome));
   const signedIn = useSelector(actor, selectSignedIn);
   const left = useSelector(actor, hasLeft);
   const user = useSessionSelector(selectUser);

@@ -8,13 +8,8 @@ import { type CustomTerms, draftedTerms, outdatedTerms } from '#domain/money/cus
 import { formatMoney } from '#domain/money/money.ts';
 import { retentionsOf } from '#domain/money/offer.ts';
 import { formatPercentage } from '#domain/money/percentage.ts';
-import {
-  keptDraftMachine,
-  selectDraftActor,
-  selectLoadedDraft,
-} from '#machines/kept-draft.machine.ts';
-import { actorsFrom } from '#machines/kit/service.ts';
-import { type DraftActor, draftMachine } from '#machines/parts/forms/draft.machine.ts';
+import { selectDraftActor, selectLoadedDraft } from '#machines/kept-draft.machine.ts';
+import type { DraftActor } from '#machines/parts/forms/draft.machine.ts';
 import {
   isSaving,
   type OfferedCredit,
@@ -25,6 +20,7 @@ import {
   type PreAuthorisedOfferActor,
   selectOfferQuote,
 } from '#machines/pre-authorised-offer.machine.ts';
+import { provideCustomOfferDraft } from '#services/provide/money/custom-offer-draft.ts';
 import { DraftKeeper } from '#views/draft/DraftKeeper.tsx';
 import { DraftView } from '#views/draft/DraftView.tsx';
 import { ResumedNotice } from '#views/draft/ResumedNotice.tsx';
@@ -64,17 +60,10 @@ const isAmount = (target: EventTarget): target is HTMLInputElement =>
 type KeptProps = { actor: PreAuthorisedOfferActor; credit: OfferedCredit; typed: number | null };
 
 function Kept(props: KeptProps) {
-  const { loadDraft, saveDraft } = useServices().offerDrafts;
-  const kept = useFlow(
-    () =>
-      keptDraftMachine.provide({
-        actors: {
-          ...actorsFrom({ loadDraft }),
-          draft: draftMachine.provide({ actors: actorsFrom({ saveDraft }) }),
-        },
-      }),
-    { input: { owner: props.credit.requestId } },
-  );
+  const services = useServices();
+  const kept = useFlow(() => provideCustomOfferDraft(services), {
+    input: { owner: props.credit.requestId },
+  });
   const draft = useSelector(kept, selectDraftActor);
   const saved = draftValues(useSelector(kept, selectLoadedDraft));
   return draft ? <Resumed {...props} draft={draft} saved={saved} /> : null;

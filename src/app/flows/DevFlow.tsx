@@ -7,9 +7,9 @@ import { useSessionSelector } from '#app/session/session.tsx';
 import type { Credentials } from '#dev/People.tsx';
 import { selectUser } from '#machines/session.machine.ts';
 import { selectSignedIn } from '#machines/sign-in.machine.ts';
+import { provideSignIn } from '#services/provide/session/sign-in.ts';
 import { SignInView } from '#views/sign-in/SignInView.tsx';
 import { useServicesLater } from '../start/services.ts';
-import { provideSignIn } from './provide-sign-in.ts';
 import { useFlow } from './use-flow.ts';
 
 /** No production page carries it. */

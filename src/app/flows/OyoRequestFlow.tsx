@@ -1,48 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { Redirect, useParams } from 'wouter';
 import { useActorNotices } from '#app/frame/actor-notices.ts';
-import { actorsFrom } from '#machines/kit/service.ts';
-import { oyoRequestMachine, selectChild, selectOutput } from '#machines/oyo-request.machine.ts';
+import { selectChild, selectOutput } from '#machines/oyo-request.machine.ts';
 import { selectFileSet } from '#machines/parts/files/document-list.machine.ts';
-import { sheetPreviewMachine } from '#machines/parts/files/sheet-preview.machine.ts';
-import { draftMachine } from '#machines/parts/forms/draft.machine.ts';
-import { stepFormMachine } from '#machines/parts/forms/step-form.machine.ts';
-import { hotelWatchMachine } from '#machines/parts/request/status-watch.machine.ts';
-import type { PortalServices } from '#services/index.ts';
+import { provideOyoRequest } from '#services/provide/hotels/oyo-request.ts';
 import { OyoRequestView } from '#views/oyo-request/OyoRequestView.tsx';
 import { useServices } from '../start/services.ts';
-import { provideDocuments } from './provide-documents.ts';
-import { watchActors } from './provide-status-watch.ts';
 import { useFlow } from './use-flow.ts';
-
-function provideOyoRequest(services: PortalServices) {
-  const { oyoRequest, sheets } = services;
-  const { loadHotelRequest, goBackHotel, saveHotel, saveInterview } = oyoRequest;
-  const draftOf = (saveDraft: typeof oyoRequest.saveHotelDraft) =>
-    draftMachine.provide({ actors: actorsFrom({ saveDraft }) });
-  return oyoRequestMachine.provide({
-    actors: {
-      ...actorsFrom({ loadHotelRequest, goBackHotel }),
-      hotelForm: stepFormMachine.provide({
-        actors: {
-          ...actorsFrom({ saveStep: saveHotel }),
-          draft: draftOf(oyoRequest.saveHotelDraft),
-        },
-      }),
-      interview: stepFormMachine.provide({
-        actors: {
-          ...actorsFrom({ saveStep: saveInterview }),
-          draft: draftOf(oyoRequest.saveInterviewDraft),
-        },
-      }),
-      statusWatch: hotelWatchMachine.provide({
-        actors: watchActors(oyoRequest.loadStatus),
-      }),
-      sheetPreview: sheetPreviewMachine.provide({ actors: actorsFrom(sheets) }),
-      documentList: provideDocuments(services),
-    },
-  });
-}
 
 /** /oyoRequest and /oyoRequest/:id, each address a wizard of its own. Source: spec 2. */
 export default function OyoRequestFlow() {

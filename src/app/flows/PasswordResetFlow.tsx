@@ -1,31 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { Redirect } from 'wouter';
-import { actorsFrom } from '#machines/kit/service.ts';
-import {
-  type ResetCodeServices,
-  resetCodeMachine,
-} from '#machines/parts/session/reset-code.machine.ts';
-import {
-  hasLeft,
-  type PasswordResetServices,
-  passwordResetMachine,
-} from '#machines/password-reset.machine.ts';
-import { lazily } from '#services/lazily.ts';
+import { hasLeft } from '#machines/password-reset.machine.ts';
+import { providePasswordReset } from '#services/provide/session/password-reset.ts';
 import { PasswordResetView } from '#views/password-reset/PasswordResetView.tsx';
-import { type LoadServices, useServicesLater } from '../start/services.ts';
+import { useServicesLater } from '../start/services.ts';
 import type { FromPasswordReset } from './SignInFlow.tsx';
 import { useFlow } from './use-flow.ts';
-
-function providePasswordReset(loadServices: LoadServices) {
-  const auth = async (): Promise<PasswordResetServices> => (await loadServices()).auth;
-  const codes = async (): Promise<ResetCodeServices> => (await loadServices()).auth;
-  return passwordResetMachine.provide({
-    actors: {
-      ...actorsFrom(lazily(auth, 'confirmReset')),
-      resetCode: resetCodeMachine.provide({ actors: actorsFrom(lazily(codes, 'requestReset')) }),
-    },
-  });
-}
 
 const changed: FromPasswordReset = { passwordChanged: true };
 

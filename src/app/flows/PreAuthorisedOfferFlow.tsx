@@ -1,25 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { Redirect } from 'wouter';
 import { usePortal } from '#app/start/portal.ts';
-import type { Telemetry } from '#app/telemetry/telemetry.ts';
-import { actorsFrom } from '#machines/kit/service.ts';
-import { preAuthorisedOfferMachine, selectOutput } from '#machines/pre-authorised-offer.machine.ts';
-import type { PortalServices } from '#services/index.ts';
+import { selectOutput } from '#machines/pre-authorised-offer.machine.ts';
+import { providePreAuthorisedOffer } from '#services/provide/request/pre-authorised-offer.ts';
 import { PreAuthorisedOfferView } from '#views/pre-authorised-offer/PreAuthorisedOfferView.tsx';
 import { useServices } from '../start/services.ts';
 import { CustomOfferDraft } from './CustomOfferDraft.tsx';
-import { provideOfferQuote } from './provide-offer-quote.ts';
 import { useFlow } from './use-flow.ts';
-
-function provideOffer(services: PortalServices, telemetry: Telemetry) {
-  const { loadOffer, saveQuote } = services.quotes;
-  return preAuthorisedOfferMachine.provide({
-    actors: {
-      ...actorsFrom({ loadOffer }),
-      offerQuote: provideOfferQuote({ services, telemetry, saveQuote }),
-    },
-  });
-}
 
 const destinations = { creditResume: '/request/credit-resume', entry: '/request' };
 
@@ -27,7 +14,7 @@ const destinations = { creditResume: '/request/credit-resume', entry: '/request'
 export default function PreAuthorisedOfferFlow() {
   const services = useServices();
   const { telemetry } = usePortal();
-  const actor = useFlow(() => provideOffer(services, telemetry));
+  const actor = useFlow(() => providePreAuthorisedOffer(services, telemetry));
   const output = useSelector(actor, selectOutput);
 
   if (output) return <Redirect to={destinations[output.to]} replace />;

@@ -2,18 +2,11 @@ import { useSelector } from '@xstate/react';
 import { Redirect } from 'wouter';
 import { homeOf } from '#app/session/home-of.ts';
 import { useSessionSelector } from '#app/session/session.tsx';
-import { actorsFrom } from '#machines/kit/service.ts';
-import {
-  type RequestEntryServices,
-  type RequestScreen,
-  requestEntryMachine,
-  selectScreen,
-} from '#machines/request-entry.machine.ts';
+import { type RequestScreen, selectScreen } from '#machines/request-entry.machine.ts';
 import { selectUser } from '#machines/session.machine.ts';
-import type { PortalServices } from '#services/index.ts';
+import { provideRequestEntry } from '#services/provide/request/request-entry.ts';
 import { RequestEntryView } from '#views/request-entry/RequestEntryView.tsx';
 import { useServices } from '../start/services.ts';
-import { provideStatusWatch } from './provide-status-watch.ts';
 import { useFlow } from './use-flow.ts';
 
 const routes: Record<RequestScreen, string> = {
@@ -30,18 +23,6 @@ export default function RequestEntryFlow() {
 }
 
 const ENTRY = '/request';
-
-function provideRequestEntry(services: PortalServices) {
-  const { openRequest, handOverRequest } = services.requests;
-  const loadRequest: RequestEntryServices['loadRequest'] = async (input, signal) => {
-    const loaded = await openRequest(input, signal);
-    handOverRequest(loaded);
-    return loaded;
-  };
-  return requestEntryMachine.provide({
-    actors: { ...actorsFrom({ loadRequest }), statusWatch: provideStatusWatch(services) },
-  });
-}
 
 function Entry() {
   const services = useServices();

@@ -3,21 +3,11 @@ import { useEffect } from 'react';
 import { PortalWords } from '#app/frame/language.tsx';
 import { useSession, useSessionSelector } from '#app/session/session.tsx';
 import { selectPerson } from '#machines/session.machine.ts';
-import { hasLeft, selectReturned, signInAgainMachine } from '#machines/sign-in-again.machine.ts';
+import { hasLeft, selectReturned } from '#machines/sign-in-again.machine.ts';
+import { provideSignInAgain } from '#services/provide/session/sign-in-again.ts';
 import { SignInAgainView } from '#views/sign-in-again/SignInAgainView.tsx';
-import { type LoadServices, useServicesLater } from '../start/services.ts';
-import { provideMarketplaceSignIn } from './provide-marketplace-sign-in.ts';
-import { provideSignIn } from './provide-sign-in.ts';
+import { useServicesLater } from '../start/services.ts';
 import { useFlow } from './use-flow.ts';
-
-function provideSignInAgain(loadServices: LoadServices) {
-  return signInAgainMachine.provide({
-    actors: {
-      signIn: provideSignIn(loadServices),
-      marketplaceSignIn: provideMarketplaceSignIn(loadServices),
-    },
-  });
-}
 
 /** Shown over a page whose session ended, until the person signed in or out. */
 export default function SignInAgainFlow() {

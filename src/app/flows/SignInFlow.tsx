@@ -8,12 +8,13 @@ import { StartSession } from '#app/session/StartSession.tsx';
 import { useSessionSelector } from '#app/session/session.tsx';
 import { hadExpired, selectUser } from '#machines/session.machine.ts';
 import { selectSignedIn } from '#machines/sign-in.machine.ts';
+import { provideSignIn } from '#services/provide/session/sign-in.ts';
 import { SignInView } from '#views/sign-in/SignInView.tsx';
 import { useEarlyTyping } from '../start/early-typing.ts';
 import { usePortal } from '../start/portal.ts';
 import { useServicesLater } from '../start/services.ts';
 import { useLoadAhead } from './load-ahead.ts';
-import { provideSignIn } from './provide-sign-in.ts';
+import { loadHome } from './request-pages.ts';
 import { useFlow } from './use-flow.ts';
 
 /** What /resetPassword leaves in the history when it redirects here. */
@@ -21,7 +22,7 @@ export type FromPasswordReset = { passwordChanged: true };
 
 export default function SignInFlow() {
   const loadServices = useServicesLater();
-  const actor = useFlow(() => provideSignIn(loadServices, { next: 'home' }));
+  const actor = useFlow(() => provideSignIn(loadServices, loadHome));
   const signedIn = useSelector(actor, selectSignedIn);
   const expired = useSessionSelector(hadExpired);
   const user = useSessionSelector(selectUser);

@@ -1,21 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useSearchParams } from 'wouter';
-import { actorsFrom } from '#machines/kit/service.ts';
-import { actorFromSubscription } from '#machines/kit/subscription.ts';
-import { videoRecordingMachine } from '#machines/parts/files/video-recording.machine.ts';
-import { selectTerms, termsMachine } from '#machines/terms.machine.ts';
-import { cameraServices, watchCamera } from '#services/camera/camera.ts';
-import type { PortalServices } from '#services/index.ts';
+import { selectTerms } from '#machines/terms.machine.ts';
+import { provideTerms } from '#services/provide/hotels/terms.ts';
 import { TermsView } from '#views/terms/TermsView.tsx';
 import { useServices } from '../start/services.ts';
 import { useFlow } from './use-flow.ts';
-
-function provideTerms({ terms }: PortalServices) {
-  const videoRecording = videoRecordingMachine.provide({
-    actors: { ...actorsFrom(cameraServices), watchCamera: actorFromSubscription(watchCamera) },
-  });
-  return termsMachine.provide({ actors: { ...actorsFrom(terms), videoRecording } });
-}
 
 /** /termsAndConditions, of the request that `?request=` names, or of the one that is chosen. Source: spec 2. */
 export default function TermsFlow() {

@@ -2,13 +2,8 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { usePortal } from '#app/start/portal.ts';
 import { useServicesLater } from '#app/start/services.ts';
-import { actorsFrom } from '#machines/kit/service.ts';
-import {
-  type SessionActor,
-  type SessionServices,
-  sessionMachine,
-} from '#machines/session.machine.ts';
-import { lazily } from '#services/lazily.ts';
+import type { SessionActor } from '#machines/session.machine.ts';
+import { provideSession } from '#services/provide/session/session.ts';
 
 const SessionContext = createContext<SessionActor | null>(null);
 
@@ -16,20 +11,7 @@ const SessionContext = createContext<SessionActor | null>(null);
 export function SessionProvider({ children }: { children: ReactNode }) {
   const loadServices = useServicesLater();
   const { telemetry } = usePortal();
-  const [machine] = useState(() => {
-    const session = async (): Promise<SessionServices> => (await loadServices()).session;
-    const actors = actorsFrom(
-      lazily(
-        session,
-        'restoreUser',
-        'storeUser',
-        'signOut',
-        'awaitEndElsewhere',
-        'awaitSignInElsewhere',
-      ),
-    );
-    return sessionMachine.provide({ actors });
-  });
+  const [machine] = useState(() => provideSession(loadServices));
   const actor = useActorRef(machine, { inspect: telemetry.inspect });
   return <SessionContext value={actor}>{children}</SessionContext>;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { provideFiles } from '#app/flows/provide-files.ts';
 import type { DocumentState } from '#contract/documents.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import type {
@@ -13,6 +12,7 @@ import {
   selectReasons,
 } from '#machines/parts/files/document-list.machine.ts';
 import { selectMissing, selectSlots } from '#machines/parts/files/file-set.machine.ts';
+import { provideFiles } from '#services/provide/files/files.ts';
 import {
   legalDocuments as input,
   owner,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { provideFiles } from '#app/flows/provide-files.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import type { FileSetInput, FileSetOutput } from '#machines/parts/files/file-set.machine.ts';
 import {
@@ -12,6 +11,7 @@ import {
   selectSlots,
 } from '#machines/parts/files/file-set.machine.ts';
 import { selectSlot } from '#machines/parts/files/file-slot.machine.ts';
+import { provideFiles } from '#services/provide/files/files.ts';
 import { owner } from '#test/fixtures/documents.ts';
 import { all, corrections, documents, proof, some } from '#test/fixtures/file-sets.ts';
 import { keptIn, photo, slotOf, storedIn } from '#test/fixtures/remedies.ts';

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { provideFiles } from '#app/flows/provide-files.ts';
 import type { FileSlotSetting, GoingUp } from '#domain/request/file-slot.ts';
 import { isDoubting } from '#machines/parts/files/file-choice.machine.ts';
 import {
@@ -8,6 +7,7 @@ import {
   selectChoice,
   selectSlot,
 } from '#machines/parts/files/file-slot.machine.ts';
+import { provideFiles } from '#services/provide/files/files.ts';
 import { owner } from '#test/fixtures/documents.ts';
 import {
   choose,

@@ -3,8 +3,8 @@ import {
   type MarketplaceSignInServices,
   marketplaceSignInMachine,
 } from '#machines/parts/session/marketplace-sign-in.machine.ts';
+import type { LoadServices } from '#services/index.ts';
 import { lazily } from '#services/lazily.ts';
-import type { LoadServices } from '../start/services.ts';
 
 /** Signing in with a marketplace, on the landing and over a page whose session ended. */
 export function provideMarketplaceSignIn(loadServices: LoadServices) {

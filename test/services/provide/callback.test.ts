@@ -1,8 +1,8 @@
 /** The exchange on /callback: once per page, but not before its services are there. Source: spec 4 (sign-in). */
 import { expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { provideCallback } from '#app/flows/provide-callback.ts';
 import type { PortalServices } from '#services/index.ts';
+import { provideCallback } from '#services/provide/session/callback.ts';
 
 function callbackWith(loadServices: (services: PortalServices) => Promise<PortalServices>) {
   const finishFederation = vi.fn(async () => 'cancelled');

@@ -3,8 +3,8 @@ import { documentListMachine } from '#machines/parts/files/document-list.machine
 import { phoneLinkMachine } from '#machines/parts/files/phone-link.machine.ts';
 import { phoneLinkWatchMachine } from '#machines/parts/request/status-watch.machine.ts';
 import type { PortalServices } from '#services/index.ts';
-import { provideFiles } from './provide-files.ts';
-import { watchActors } from './provide-status-watch.ts';
+import { watchActors } from '../status-watch.ts';
+import { provideFiles } from './files.ts';
 
 /** The documents of a signed-in person's request, and the way to their phone. */
 export function provideDocuments({

@@ -1,16 +1,16 @@
 import { actorsFrom } from '#machines/kit/service.ts';
 import { type SignInServices, signInMachine } from '#machines/sign-in.machine.ts';
+import type { LoadServices } from '#services/index.ts';
 import { lazily } from '#services/lazily.ts';
-import type { LoadServices } from '../start/services.ts';
-import { provideProfile } from './provide-profile.ts';
+import { type LoadHome, provideProfile } from './profile.ts';
 
 /** Signing in with a password, on /login and over a page whose session ended. */
-export function provideSignIn(loadServices: LoadServices, onward: { next?: 'home' } = {}) {
+export function provideSignIn(loadServices: LoadServices, loadHome?: LoadHome) {
   const auth = async (): Promise<SignInServices> => (await loadServices()).auth;
   return signInMachine.provide({
     actors: {
       ...actorsFrom(lazily(auth, 'signIn', 'completeNewPassword')),
-      profile: provideProfile(loadServices, onward),
+      profile: provideProfile(loadServices, loadHome),
     },
   });
 }

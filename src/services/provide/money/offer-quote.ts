@@ -1,27 +1,28 @@
-import type { Telemetry } from '#app/telemetry/telemetry.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
-import { creditSummaryMachine } from '#machines/parts/money/credit-summary.machine.ts';
 import {
   type OfferQuoteServices,
   offerQuoteMachine,
 } from '#machines/parts/money/offer-quote.machine.ts';
 import { payoffProjectionMachine } from '#machines/parts/money/payoff-projection.machine.ts';
 import type { PortalServices } from '#services/index.ts';
+import { provideCreditSummary } from './credit-summary.ts';
 
-type Provided = Pick<OfferQuoteServices, 'saveQuote'> & {
-  services: Pick<PortalServices, 'quotes' | 'projections'>;
-  telemetry: Pick<Telemetry, 'reportError'>;
-};
+/** Of the portal's telemetry. */
+export type DisclosureReporter = { reportError: (kind: 'disclosure', error: Error) => void };
 
 /** A quote bound to the services; the journey decides what its acceptance is. */
-export function provideOfferQuote({ services, telemetry, saveQuote }: Provided) {
-  const { quoteOffer, estimatePayments } = services.quotes;
+export function provideOfferQuote(
+  services: Pick<PortalServices, 'quotes' | 'projections'>,
+  saveQuote: OfferQuoteServices['saveQuote'],
+  reporter: DisclosureReporter,
+) {
+  const { quoteOffer } = services.quotes;
   const reportDifferences: OfferQuoteServices['reportDifferences'] = async ({ figures }) =>
-    telemetry.reportError('disclosure', new DisclosureMismatch(figures));
+    reporter.reportError('disclosure', new DisclosureMismatch(figures));
   return offerQuoteMachine.provide({
     actors: {
       ...actorsFrom({ quoteOffer, saveQuote, reportDifferences }),
-      creditSummary: creditSummaryMachine.provide({ actors: actorsFrom({ estimatePayments }) }),
+      creditSummary: provideCreditSummary(services),
       payoffProjection: payoffProjectionMachine.provide({
         actors: actorsFrom(services.projections),
       }),

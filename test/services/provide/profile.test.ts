@@ -1,9 +1,10 @@
 /** What travels while the page changes after a sign-in. Source: issue 13, sentence 8. */
 import { expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { provideProfile } from '#app/flows/provide-profile.ts';
+import { loadHome } from '#app/flows/request-pages.ts';
 import type { UserInfo } from '#contract/user-info.ts';
 import type { PortalServices } from '#services/index.ts';
+import { provideProfile } from '#services/provide/session/profile.ts';
 import { personAt } from '#test/fixtures/user-info.ts';
 import { GeneralDataPart } from '#views/request/step-parts.tsx';
 
@@ -25,7 +26,7 @@ async function aheadFor(next?: 'home', info?: UserInfo) {
     requests: { openWith },
     offers: { loadOffersAhead },
   } as unknown as PortalServices;
-  const actor = createActor(provideProfile(async () => services, next && { next })).start();
+  const actor = createActor(provideProfile(async () => services, next && loadHome)).start();
   await waitFor(actor, (snapshot) => snapshot.status === 'done');
   return { opened: openWith.mock.calls.map(([request]) => request), loadOffersAhead };
 }

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { provideOfferQuote } from '#app/flows/provide-offer-quote.ts';
 import { faultOf } from '#app/telemetry/funnel.ts';
 import { fault } from '#contract/telemetry.ts';
+import { provideOfferQuote } from '#services/provide/money/offer-quote.ts';
 import { offered, wholeQuote } from '#test/fixtures/offered-credit.ts';
 
 /** Source: B3: a difference is reported by its figures' names alone, in the wire's own shape. */
 it('reports an offer whose figures are wrong, and nothing of the person', async () => {
   const reported: { kind: string; error: unknown }[] = [];
-  const machine = provideOfferQuote({
-    services: {
+  const machine = provideOfferQuote(
+    {
       quotes: { quoteOffer: async () => ({ ...wholeQuote, received: 88_500 }) } as never,
       projections: { projectPayoff: async () => ({ outcome: 'none', reason: 'withoutSales' }) },
     },
-    telemetry: { reportError: (kind, error) => void reported.push({ kind, error }) },
-    saveQuote: () => expect.fail('It is not saved.'),
-  });
+    () => expect.fail('It is not saved.'),
+    { reportError: (kind, error) => void reported.push({ kind, error }) },
+  );
   const credit = { ...offered, offer: { ...offered.offer, cat_without_tax: 98.4 } };
   const actor = createActor(machine, { input: { credit, quotes: 'onRequest' } }).start();
   actor.send({ type: 'quote.request' });
