@@ -26,5 +26,6 @@ export const accountHoldCalls = contract({
     summary:
       'The owner did not make the change: evidence, contract and signature wait for the lender',
     response: accountChange,
+    refuses: ['wrongStep', 'requestHeld'],
   },
 });

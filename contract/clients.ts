@@ -78,6 +78,8 @@ export const clientCalls = contract({
     response: message,
     status: 201,
     idempotent: true,
+    statesPlatform: true,
+    refuses: ['alreadyClient'],
   },
   updateClient: {
     method: 'PUT',
@@ -87,7 +89,10 @@ export const clientCalls = contract({
       'Changes telephone, deposit account, activity or address; 412 for a field written since the version in If-Match',
     body: clientUpdate,
     response: message,
+    idempotent: true,
     versioned: 'optional',
+    statesPlatform: true,
+    refuses: ['wrongStep', 'requestHeld'],
   },
   loadUserInfo: {
     method: 'GET',
@@ -113,5 +118,6 @@ export const clientCalls = contract({
     response: object({ canceled: flag(), message: string().required() }),
     idempotent: true,
     versioned: 'optional',
+    refuses: ['wrongStep', 'requestHeld'],
   },
 });

@@ -124,6 +124,7 @@ export const documentCalls = contract({
       document: object({ name: requiredText(255), type: requiredText(20), bytes: fileBytes() }),
     }),
     response: uploadTarget,
+    refuses: ['wrongStep'],
   },
   registerDocuments: {
     method: 'POST',
@@ -149,6 +150,8 @@ export const documentCalls = contract({
         .required(),
     }),
     response: message,
+    idempotent: true,
+    refuses: ['wrongStep'],
   },
   sendDocuments: {
     method: 'POST',
@@ -162,6 +165,7 @@ export const documentCalls = contract({
     }),
     response: message,
     idempotent: true,
+    refuses: ['accountNotOpen', 'wrongStep', 'requestHeld'],
   },
 });
 

@@ -17,6 +17,7 @@ const isFieldMap = (value: unknown): value is Record<string, unknown> =>
 /** Values by the path of their field: `client.names`. */
 const optionalFieldMap = () =>
   json()
+    .meta({ jsonSchema: { type: 'object', additionalProperties: true, maxProperties: MAX_FIELDS } })
     .test('fields', 'error.invalid', (value) => value === undefined || isFieldMap(value))
     .test('size', 'error.maxLength', (value) => Object.keys(value ?? {}).length <= MAX_FIELDS);
 
@@ -45,5 +46,6 @@ export const draftCalls = contract({
     body: object({ request_id: id(), form: draftForm(), ...draftWrite() }),
     response: draft,
     versioned: true,
+    refuses: ['alreadySent'],
   },
 });

@@ -135,6 +135,7 @@ export const hotelCalls = contract({
     body: hotelData,
     response: message,
     idempotent: true,
+    refuses: ['wrongStep', 'requestHeld'],
   },
   saveInterview: {
     method: 'PUT',
@@ -144,6 +145,7 @@ export const hotelCalls = contract({
     body: interview,
     response: message,
     idempotent: true,
+    refuses: ['wrongStep', 'requestHeld'],
   },
   loadHotelDraft: {
     method: 'GET',
@@ -160,5 +162,6 @@ export const hotelCalls = contract({
     body: object(draftWrite()),
     response: draft,
     versioned: true,
+    refuses: ['alreadySent'],
   },
 });

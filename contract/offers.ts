@@ -119,6 +119,7 @@ export const offerCalls = contract({
     summary: 'What an offer becomes with another retention',
     body: offerCalculation,
     response: calculatedOffer,
+    refuses: ['offerExpired'],
   },
   acceptOffer: {
     method: 'PUT',
@@ -128,6 +129,7 @@ export const offerCalls = contract({
     body: acceptance,
     response: message,
     idempotent: true,
+    refuses: ['offerExpired', 'wrongStep', 'requestHeld'],
   },
 });
 
@@ -168,6 +170,7 @@ export const paymentCalls = contract({
       evaluation_results_id: chosenOffer(),
     }),
     response: list(estimatedPayment),
+    refuses: ['offerExpired'],
   },
   loadAmortization: {
     method: 'GET',
@@ -180,5 +183,6 @@ export const paymentCalls = contract({
       evaluation_results_id: chosenOffer(),
     }),
     response: list(amortizationRow),
+    refuses: ['offerExpired'],
   },
 });

@@ -55,6 +55,8 @@ export const phoneLinkCalls = contract({
     summary: 'A link for the documents that the request asks for now; ends the one before',
     body: object({ request_id: id() }),
     response: phoneLink.concat(object({ token: string().required() })),
+    idempotent: true,
+    refuses: ['nothingDue'],
   },
   findPhoneLink: {
     method: 'GET',
@@ -88,6 +90,7 @@ export const phoneLinkCalls = contract({
       document: object({ name: requiredText(255), type: requiredText(20), bytes: fileBytes() }),
     }),
     response: uploadTarget,
+    refuses: ['wrongStep'],
   },
   registerPhoneDocument: {
     method: 'POST',
@@ -105,5 +108,7 @@ export const phoneLinkCalls = contract({
       }),
     }),
     response: message,
+    idempotent: true,
+    refuses: ['wrongStep'],
   },
 });

@@ -72,6 +72,7 @@ export const preApprovedOfferCalls = contract({
     summary: 'Whose offer a link holds, where it is open',
     response: object({ platform: offerProvider }),
     orNothing: true,
+    refuses: ['alreadyAccepted'],
   },
   confirmOffer: {
     method: 'POST',
@@ -85,5 +86,6 @@ export const preApprovedOfferCalls = contract({
     }),
     response: message,
     idempotent: true,
+    refuses: ['alreadyAccepted', 'wrongStep', 'requestHeld'],
   },
 });

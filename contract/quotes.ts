@@ -74,6 +74,7 @@ export const quoteCalls = contract({
       'Evaluates the sales of the last twelve months again; 409 before an offer or without sales',
     body: object({ amazon_id: requiredText(60).matches(/^[\w.-]+$/, 'error.invalid') }),
     response: evaluation,
+    refuses: ['noSales', 'noOfferYet'],
   },
   saveQuote: {
     method: 'POST',
@@ -83,5 +84,6 @@ export const quoteCalls = contract({
     body: object({ ...figures, request_id: id().optional(), cover_sheet: coverSheetHash() }),
     response: object({ message: string().required(), request_id: id() }),
     idempotent: true,
+    refuses: ['offerExpired', 'noOfferYet', 'gone', 'wrongStep', 'requestHeld'],
   },
 });

@@ -40,6 +40,7 @@ export const remedyCalls = contract({
     summary: 'What a correction link asks for',
     query: object(link),
     response: remediesDue,
+    refuses: ['nothingDue'],
   },
   askRemedyTargets: {
     method: 'POST',
@@ -52,6 +53,7 @@ export const remedyCalls = contract({
       sizes: object(each(REMEDY_SLOTS, fileBytes)).optional().default(undefined),
     }),
     response: object({ targets: targets.default(undefined).required() }),
+    refuses: ['nothingDue'],
   },
   confirmRemedies: {
     method: 'POST',
@@ -61,6 +63,7 @@ export const remedyCalls = contract({
     body: object({ ...link, documents: array().of(correctedDocument).min(1).max(4).required() }),
     response: message,
     idempotent: true,
+    refuses: ['nothingDue', 'wrongStep', 'requestHeld'],
   },
 });
 

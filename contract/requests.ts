@@ -107,6 +107,7 @@ export const requestCalls = contract({
     body: object({ request_id: id(), platform: requiredText(40) }),
     response: message,
     idempotent: true,
+    refuses: ['wrongStep', 'requestHeld'],
   },
   loadSignatureQr: {
     method: 'GET',
@@ -137,5 +138,6 @@ export const requestCalls = contract({
     summary: 'A decision of the lender; 409 where the state does not allow it',
     body: lenderEvent,
     response: standing,
+    refuses: ['conflict', 'eventReused', 'wrongStep', 'requestHeld'],
   },
 });

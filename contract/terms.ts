@@ -38,6 +38,7 @@ export const termsCalls = contract({
     query: object({ request_id: text(36).uuid('error.invalid').optional() }),
     response: terms,
     orNothing: true,
+    refuses: ['wrongStep', 'alreadySigned'],
   },
   askSignatureTargets: {
     method: 'POST',
@@ -50,6 +51,7 @@ export const termsCalls = contract({
       video: bytesOf(SIGNATURE_FILES.video),
     }),
     response: object({ doodle: uploadTarget, video: uploadTarget }),
+    refuses: ['wrongStep', 'alreadySigned'],
   },
   signTerms: {
     method: 'POST',
@@ -64,5 +66,6 @@ export const termsCalls = contract({
     }),
     response: message,
     idempotent: true,
+    refuses: ['newerTerms', 'alreadySigned', 'wrongStep', 'requestHeld'],
   },
 });

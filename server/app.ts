@@ -87,7 +87,12 @@ export async function buildApp({ settings, db, logStream, clock = () => new Date
     frameworkErrors: refuseAddress,
     rewriteUrl: readableAddress,
     clientErrorHandler: refuseConnection,
-    routerOptions: { maxParamLength: 200 },
+    // A slash more or less is the same call.
+    routerOptions: {
+      maxParamLength: 200,
+      ignoreTrailingSlash: true,
+      ignoreDuplicateSlashes: true,
+    },
   });
   app.addHook('onRequest', async ({ id }, reply) => {
     reply.header('x-request-id', id);
@@ -102,6 +107,7 @@ export async function buildApp({ settings, db, logStream, clock = () => new Date
     async (scope) =>
       register(scope, api, portalHandlers(dependencies), {
         db,
+        keys,
         apiKey: settings.apiKey,
         lenderKey,
         cacheable: CACHEABLE,

@@ -3,6 +3,7 @@
  * made from it. Paths are below `/api`. Source: wire.
  */
 import type { AnyObjectSchema, InferType, Schema } from 'yup';
+import type { RefusalCode } from './refusal-code.ts';
 
 export type Call = {
   method: 'GET' | 'POST' | 'PUT';
@@ -27,6 +28,10 @@ export type Call = {
    * one. `optional`: the portal always names it, other callers may leave it out (ruling 29).
    */
   versioned?: true | 'optional';
+  /** The header `usertype` may state the platform; it must agree with the identity. Source: ruling 28. */
+  statesPlatform?: true;
+  /** How the state of a request can refuse it, beside what any call may be refused for. */
+  refuses?: readonly RefusalCode[];
 };
 
 export type Contract = Record<string, Call>;

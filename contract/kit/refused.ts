@@ -1,8 +1,8 @@
 import { type RefusalCode, refusalStatus } from './refusal-code.ts';
 
 /**
- * A call that is answered with a refusal: its code decides the status, `message` is for developers and
- * holds no personal data, `fields` names what is wrong by path, each with a translation key.
+ * A call that is answered with a refusal: its code decides the status and what the person is told, `message` is for
+ * developers and holds no personal data, `fields` names what is wrong by path, each with a translation key.
  */
 export class Refused extends Error {
   readonly code: RefusalCode;
@@ -18,3 +18,6 @@ export class Refused extends Error {
     return refusalStatus[this.code];
   }
 }
+
+/** Its message is the specification's, and goes out as it stands: the portal decides by it. Source: ruling 21. */
+export class RefusedLiterally extends Refused {}

@@ -1,28 +1,13 @@
-/** How a failure is answered: `{ code, message, fields?, requestId }`, without internal details. */
+/** How a failure is answered: `{ code, message, detail?, fields?, requestId }`, without internal details. */
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type RefusalCode, refusalStatus } from '#contract/kit/refusal-code.ts';
-import { Refused } from '#contract/kit/refused.ts';
+import { Refused, RefusedLiterally } from '#contract/kit/refused.ts';
 import { errorCode, isDatabaseUnavailable } from '#server/database/errors.ts';
 import { UnauthorizedError } from '#server/identity/verify-bearer.ts';
+import { languageOf } from './messages.ts';
+import { refusalMessage } from './refusal-messages.ts';
 import { newSupportCode } from './support-code.ts';
-
-const MESSAGES: Record<RefusalCode, string> = {
-  malformed: 'The request could not be read',
-  unauthenticated: 'A valid token is needed',
-  forbidden: 'Not allowed',
-  notFound: 'Not found',
-  conflict: 'The state does not allow it',
-  offerExpired: 'The offer has expired',
-  gone: 'Over',
-  changed: 'Written meanwhile',
-  tooLarge: 'Too large',
-  unsupportedType: 'Unsupported content type',
-  rule: 'A rule is broken',
-  tooMany: 'Too many requests',
-  internal: 'Something failed on our side',
-  unavailable: 'Try again in a moment',
-};
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -53,11 +38,12 @@ export function refuseConnection(error: Error, socket: Socket) {
     return;
   }
   const requestId = newSupportCode();
-  const body = JSON.stringify({ code: 'malformed', message: MESSAGES.malformed, requestId });
+  const message = refusalMessage('malformed', 'es');
+  const body = JSON.stringify({ code: 'malformed', message, requestId });
   const head = [
     `HTTP/1.1 ${LINES[code] ?? '400 Bad Request'}`,
     'content-type: application/json; charset=utf-8',
-    `content-length: ${body.length}`,
+    `content-length: ${Buffer.byteLength(body)}`,
     `x-request-id: ${requestId}`,
     'cache-control: no-store',
     'connection: close',
@@ -66,17 +52,22 @@ export function refuseConnection(error: Error, socket: Socket) {
 }
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refused) {
-  const { code, message, fields, status } = refused;
+  const { code, fields, status } = refused;
+  const isLiteral = refused instanceof RefusedLiterally;
+  const message = isLiteral
+    ? refused.message
+    : refusalMessage(code, languageOf(request.headers['accept-language']));
+  const detail = isLiteral || refused.message === '' ? undefined : refused.message;
   const waits = code === 'unavailable' || code === 'tooMany';
   if (waits && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS);
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ code, message, ...(fields && { fields }), requestId: request.id }));
+    .send(JSON.stringify({ code, message, detail, fields, requestId: request.id }));
 }
 
-export const refusal = (code: RefusalCode): Refused => new Refused(code, MESSAGES[code]);
+export const refusal = (code: RefusalCode): Refused => new Refused(code, '');
 
 /** The refusal of a failure. An unforeseen one is `internal`. */
 export function refusedOf(error: unknown): Refused {

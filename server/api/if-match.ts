@@ -1,6 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Refused } from '#contract/kit/refused.ts';
 
+/** A version as `If-Match` names it: `"3"`. */
+export const SEEN_VERSION = /^"(\d{1,9})"$/;
+
 const unreadable = () => new Refused('malformed', 'If-Match must name the version that was seen');
 
 /**
@@ -11,7 +14,7 @@ const unreadable = () => new Refused('malformed', 'If-Match must name the versio
 export function seenVersion(headers: IncomingHttpHeaders): number | undefined {
   const seen = headers['if-match'];
   if (seen === undefined) return undefined;
-  const [, version] = /^"(\d{1,9})"$/.exec(seen) ?? [];
+  const [, version] = SEEN_VERSION.exec(seen) ?? [];
   if (version === undefined) throw unreadable();
   return Number(version);
 }

@@ -16,6 +16,8 @@ export const jsonSchema = (schema: Schema | ISchema<unknown>): JsonSchema =>
 
 /** @throws Error for a kind of schema that the wire may not use, so that the subset is kept. */
 function fromDescription(description: SchemaFieldDescription): JsonSchema {
+  if ('meta' in description && description.meta?.jsonSchema)
+    return description.meta.jsonSchema as JsonSchema;
   if (description.type === 'lazy' || description.type === 'mixed' || !('nullable' in description)) {
     return {};
   }

@@ -3,6 +3,10 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import type { Call } from '#contract/kit/call.ts';
 import { refusal } from '#contract/kit/refusal.ts';
+import { refusalStatus } from '#contract/kit/refusal-code.ts';
+import { refusalsOf } from '#contract/kit/refusals-of.ts';
+import { IDEMPOTENCY_KEY } from './idempotency.ts';
+import { SEEN_VERSION } from './if-match.ts';
 import { type JsonSchema, jsonSchema } from './json-schema.ts';
 
 /** Serves /api/openapi.json. It comes before the routes, which it collects. */
@@ -38,7 +42,51 @@ const security: Record<Call['access'], Record<string, string[]>[]> = {
 /** Shared by the routes under its `$id`. */
 export const refusalSchema = { $id: 'Refusal', ...jsonSchema(refusal) };
 
-const IDEMPOTENCY_KEY = { type: 'string', minLength: 8, maxLength: 100 };
+/** The headers of a call, as the contract declares them. */
+const headersOf = ({
+  idempotent,
+  versioned,
+  statesPlatform,
+}: Call): Record<string, JsonSchema> => ({
+  ...(idempotent && {
+    'Idempotency-Key': {
+      type: 'string',
+      pattern: IDEMPOTENCY_KEY.source,
+      description:
+        'One for what is wanted, kept for each try: acts once, and answers as the first time',
+    },
+  }),
+  ...(versioned && {
+    'If-Match': {
+      type: 'string',
+      pattern: SEEN_VERSION.source,
+      description: 'The version that was seen',
+    },
+  }),
+  ...(statesPlatform && {
+    usertype: { type: 'string', description: 'The platform, where it is stated' },
+  }),
+});
+
+/** By status: the codes of its refusals. */
+function refusalResponses(call: Call) {
+  const codes = Object.groupBy(refusalsOf(call), (code) => refusalStatus[code]);
+  return Object.fromEntries(
+    Object.entries(codes).map(([status, ofStatus]) => [
+      status,
+      {
+        description: ofStatus.join(', '),
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [{ $ref: 'Refusal#' }, { properties: { code: { enum: ofStatus } } }],
+            },
+          },
+        },
+      },
+    ]),
+  );
+}
 
 /** What a route states of its call. Its response is also what the serialiser keeps to. */
 export const routeSchema = (name: string, call: Call): FastifySchema => ({
@@ -47,13 +95,15 @@ export const routeSchema = (name: string, call: Call): FastifySchema => ({
   security: security[call.access],
   ...(call.query && { querystring: jsonSchema(call.query) }),
   ...(call.body && { body: jsonSchema(call.body) }),
-  ...(call.idempotent && {
-    headers: { type: 'object', properties: { 'Idempotency-Key': IDEMPOTENCY_KEY } },
-  }),
+  headers: {
+    type: 'object',
+    properties: headersOf(call),
+    required: call.versioned === true ? ['If-Match'] : [],
+  },
   response: {
     [call.status ?? 200]: answerOf(call),
     ...(call.orNothing && { 204: { type: 'null', description: 'There is no such thing' } }),
-    default: { $ref: 'Refusal#', description: 'A refusal' },
+    ...refusalResponses(call),
   },
 });
 

@@ -5,10 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Contract } from '#contract/kit/call.ts';
 import { Refused } from '#contract/kit/refused.ts';
 import { requestNumber } from '#domain/request/request-name.ts';
+import type { FieldKeys } from '#server/crypto/secrets.ts';
 import type { Database } from '#server/database/sql.ts';
 import { refusal } from './answers.ts';
 import type { Caller, Handlers } from './handlers.ts';
-import { once } from './idempotency.ts';
+import { IDEMPOTENCY_KEY, once } from './idempotency.ts';
 import { requireSeenVersion, seenVersion } from './if-match.ts';
 import type { LinkAttempts } from './link-attempts.ts';
 import { languageOf } from './messages.ts';
@@ -17,6 +18,7 @@ import { requireEmpty, validateInput } from './validate-input.ts';
 
 export type RegisterOptions = {
   db: Database;
+  keys: FieldKeys;
   /** Names the portal in `x-api-key`; no secret. */
   apiKey: string;
   /** The credential of the lender's systems. */
@@ -31,7 +33,6 @@ export type RegisterOptions = {
 
 type Handler = (input: unknown, context: unknown) => Promise<unknown>;
 
-const KEY = /^[\w-]{8,100}$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Registers on a scope whose prefix is `/api`. Each write runs in one transaction with its idempotency key. */
@@ -65,11 +66,30 @@ export function register<C extends Contract>(
       async handler(request, reply) {
         const input = inputOf(call, request);
         const caller = callers.get(request);
-        const work = () => run(call, name, handler, input, request, caller, options.db);
+        const work = () => run({ call, name, handler, input, request, caller }, options);
         const { links } = options;
         const isLink = links?.calls.has(name) ?? false;
         const answer = isLink ? await links?.limited(request, reply, work) : await work();
         return send(call, request, reply, answer, options.cacheable?.has(name) ?? false);
+      },
+    });
+  }
+  refuseOtherMethods(app, Object.values<Call>(calls));
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** A known path with a method that it does not take: 405, with those that it takes. */
+function refuseOtherMethods(app: FastifyInstance, calls: Call[]) {
+  for (const [url, ofPath = []] of Object.entries(Object.groupBy(calls, ({ path }) => path))) {
+    const taken = new Set<string>(ofPath.map(({ method }) => method));
+    app.route({
+      method: METHODS.filter((method) => !taken.has(method)),
+      url,
+      exposeHeadRoute: false,
+      async handler(_request, reply) {
+        reply.header('allow', [...taken].join(', '));
+        throw refusal('methodNotAllowed');
       },
     });
   }
@@ -119,20 +139,24 @@ function paramsOf({ access }: Call, params: unknown): Record<string, string> {
   return found;
 }
 
+type Run = {
+  call: Call;
+  name: string;
+  handler: Handler;
+  input: ReturnType<typeof inputOf>;
+  request: FastifyRequest;
+  caller: Caller | undefined;
+};
+
 async function run(
-  call: Call,
-  name: string,
-  handler: Handler,
-  input: ReturnType<typeof inputOf>,
-  request: FastifyRequest,
-  caller: Caller | undefined,
-  db: Database,
+  { call, name, handler, input, request, caller }: Run,
+  { db, keys }: RegisterOptions,
 ): Promise<unknown> {
   if (call.method === 'GET') return handler(input, { caller, sql: db, request });
   const key = call.idempotent ? keyOf(request) : undefined;
   if (!key) return db.transaction((sql) => handler(input, { caller, sql, request }));
   const owner = `${name}:${caller?.sub ?? 'public'}`;
-  return once(db, { owner, key, request: input }, (sql) =>
+  return once(db, { owner, key, request: input, keys }, (sql) =>
     handler(input, { caller, sql, request }),
   );
 }
@@ -140,7 +164,7 @@ async function run(
 function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
-  if (typeof key === 'string' && KEY.test(key)) return key;
+  if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return key;
   throw new Refused('malformed', 'Idempotency-Key must be 8 to 100 letters, digits, - or _');
 }
 

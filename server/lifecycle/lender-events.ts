@@ -60,7 +60,7 @@ export function createLenderEvents({ lifecycle, links, keys, clock, mail }: Depe
     if (!request) throw new Refused('notFound', 'No such request.');
     const before = await findLenderEvent(sql, requestId, event.event_id);
     if (before && before.type !== event.type) {
-      throw new Refused('conflict', 'This event_id was used for another event.');
+      throw new Refused('eventReused', 'This event_id was used for another event.');
     }
     const place = eventLinkPlace(requestId, event.event_id);
     if (before?.link) return { ...before.answer, link: unseal(keys, before.link, place) };

@@ -73,11 +73,11 @@ export function createLifecycle({ clock, lenderDelayMs, mail }: LifecycleSetting
     const before = await lockRequest(sql, id);
     if (!before) throw new Refused('notFound', 'No such request.');
     if (before.held_at && isStoppedByHold(event.type)) {
-      throw new Refused('conflict', 'The owner of the account has stopped this request.');
+      throw new Refused('requestHeld', 'The owner of the account has stopped this request.');
     }
     const snapshot = snapshotAt(before.journey, before.state);
     if (!snapshot.can(event)) {
-      throw new Refused('conflict', `'${event.type}' is not possible at this status.`);
+      throw new Refused('wrongStep', `'${event.type}' is not possible at this status.`);
     }
     const place = placeOf(nextSnapshot(snapshot, event));
     await moveRequest(sql, id, place, clock());

@@ -36,7 +36,7 @@ export function createClient<C extends Contract>(http: Http, contract: C): Clien
         }),
       );
     if (!call.idempotent) return ask();
-    const attempt = keys.begin(name, input.body);
+    const attempt = keys.begin(name, input);
     return attempt.settle(() => ask({ 'idempotency-key': attempt.key }));
   };
 

@@ -2,7 +2,7 @@
 import type { Call } from '#contract/kit/call.ts';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import type { Refusal } from '#contract/kit/refusal.ts';
-import type { RefusalCode } from '#contract/kit/refusal-code.ts';
+import { isRefusedBy, type RefusalCode } from '#contract/kit/refusal-code.ts';
 import { createAxios } from './http/axios.ts';
 import { supportCodeIn } from './http/failures.ts';
 
@@ -64,4 +64,4 @@ export const refusedAs =
   };
 
 export const isRefused = (error: unknown, ...codes: RefusalCode[]): boolean =>
-  codes.some((code) => refusalOf(error)?.code === code);
+  codes.some((code) => isRefusedBy(code, refusalOf(error)?.code));

@@ -60,7 +60,7 @@ export const isOtherAccount = (
 /** @throws Refused 'conflict' outside of the steps that ask for the CLABE. */
 export function requireAccountStep(request: CreditRequest | undefined) {
   if (request && metaAt(request.state).asksForAccount) return;
-  throw new Refused('conflict', 'The CLABE changes only in the step that asks for it.');
+  throw new Refused('wrongStep', 'The CLABE changes only in the step that asks for it.');
 }
 
 type Change = { client: ClientRow; request: CreditRequest; fields: ClientFields };
@@ -77,7 +77,8 @@ export async function recordAccountChange(
   { clock, accountNotices }: Records,
 ) {
   if (client.account_key === null || !isOtherAccount(client, fields)) return;
-  if (request.held_at) throw new Refused('conflict', 'The owner of the account has stopped this.');
+  if (request.held_at)
+    throw new Refused('requestHeld', 'The owner of the account has stopped this.');
   const { id: requestId, state } = request;
   const move = { requestId, from: state, to: state, at: clock() };
   await writeAudit(sql, { actor: client.owner, action: 'clabe.change', ...move });

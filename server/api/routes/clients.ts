@@ -78,7 +78,7 @@ export function clientHandlers(dependencies: Dependencies): Handlers<typeof clie
       const platform = MARKETPLACE_PLATFORM;
       const { full_name, email, platform_data, telephone, clabe } = body;
       requireSameIdentity(caller, platform, {
-        usertype: request.headers.usertype?.toString(),
+        usertype: statedPlatform(request),
         names: { full_name, 'platform_data.name': platform_data?.name },
         emails: { email, 'platform_data.email': platform_data?.email },
       });
@@ -92,7 +92,7 @@ export function clientHandlers(dependencies: Dependencies): Handlers<typeof clie
       const names = caller.name || full_name || caller.email;
       const client = { regime: 'PF' as const, platform, names, email: caller.email, ...given };
       const isNew = await createClient(sql, owner, client, clock());
-      if (!isNew) throw new Refused('conflict', 'There is a client already.');
+      if (!isNew) throw new Refused('alreadyClient', 'There is a client already.');
       await keepLanguage(sql, caller, request);
       await lifecycle.begin(sql, { owner, platform, journey: journeyOf(platform) });
       return { message: CLIENT_CREATED };
@@ -102,6 +102,8 @@ export function clientHandlers(dependencies: Dependencies): Handlers<typeof clie
       const { telephone, account_key, address } = body;
       const request = account_key === undefined ? undefined : await lockCurrentRequest(sql, caller);
       const client = await lockActiveClient(sql, caller);
+      const stated = { usertype: statedPlatform(call), names: {}, emails: {} };
+      requireSameIdentity(caller, client.platform ?? MARKETPLACE_PLATFORM, stated);
       if (telephone !== undefined) requireTelephone(telephone, 'telephone');
       if (account_key !== undefined) requireAccount(account_key, 'account_key');
       if (address) requirePostalCode({ ...client.address, ...address });
@@ -191,3 +193,6 @@ async function keepLanguage(sql: Sql, { sub }: Caller, { headers }: FastifyReque
   const accepted = headers['accept-language'];
   if (accepted !== undefined) await saveLanguage(sql, sub, languageOf(accepted));
 }
+
+/** As the header `usertype` has it. Source: ruling 28. */
+const statedPlatform = ({ headers }: FastifyRequest) => headers.usertype?.toString();

@@ -57,7 +57,7 @@ export async function openLink(
 
 /** @throws Refused 'conflict' where nothing waits: it was corrected, or the lender has decided. */
 export function requireDue({ due }: OpenedLink) {
-  if (due.length === 0) throw new Refused('conflict', 'Nothing waits for a correction.');
+  if (due.length === 0) throw new Refused('nothingDue', 'Nothing waits for a correction.');
 }
 
 async function dueOf(

@@ -50,7 +50,7 @@ export function requireExpected(
   const document = expected.find((one) => one.code === code);
   if (document) return document;
   if (known.some((one) => one.code === code)) {
-    throw new Refused('conflict', 'This document is not asked for now.');
+    throw new Refused('wrongStep', 'This document is not asked for now.');
   }
   throw invalidDocument(field);
 }

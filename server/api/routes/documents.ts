@@ -52,14 +52,12 @@ export function documentHandlers({
       if (!setup || setup.id !== query.platform_catalog_id) {
         throw new Refused('notFound', 'Not the platform of this client.');
       }
-      if (query.request_id !== undefined) {
-        const request = await ownRequest(sql, caller, query.request_id);
-        const applicant = await applicantOf(sql, request);
-        const known = documentRegime(applicant?.regime ?? 'PF', request.tipo_persona);
-        return guide.documentsOf(setup.name, known);
-      }
-      const request = await newestRequest(sql, caller.sub);
-      return guide.documentsOf(setup.name, documentRegime(regime, request?.tipo_persona));
+      const request = await (query.request_id === undefined
+        ? newestRequest(sql, caller.sub)
+        : ownRequest(sql, caller, query.request_id));
+      const applicant = request && (await applicantOf(sql, request));
+      const known = documentRegime(applicant?.regime ?? regime, request?.tipo_persona);
+      return guide.documentsOf(setup.name, known);
     },
 
     async listDocuments({ query }, { caller, sql }) {
@@ -119,5 +117,5 @@ export function documentHandlers({
 
 /** @throws Refused 'conflict' before the account that the sales shall go to is known. */
 function requireAccount({ dedicated_clabe }: CreditRequest) {
-  if (dedicated_clabe === null) throw new Refused('conflict', 'The account is not open yet.');
+  if (dedicated_clabe === null) throw new Refused('accountNotOpen', 'The account is not open yet.');
 }

@@ -37,7 +37,7 @@ export function draftHandlers({ keys, clock }: Dependencies): Handlers<typeof dr
 /** @throws Refused 'conflict' once the form was sent: a draft that comes late would stay for ever. */
 function requireOpen(form: DraftForm, { state }: CreditRequest) {
   if (metaAt(state).openForms?.includes(form)) return;
-  throw new Refused('conflict', 'This form was sent.');
+  throw new Refused('alreadySent', 'This form was sent.');
 }
 
 function assertNoSecret(changes: Record<string, unknown>) {

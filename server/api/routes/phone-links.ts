@@ -54,7 +54,7 @@ export function phoneLinkHandlers({
     async createPhoneLink({ body }, { caller, sql }) {
       const request = await lockOwnRequest(sql, caller, body.request_id);
       const { expected } = await requestedDocuments(sql, request, guide);
-      if (expected.length === 0) throw new Refused('conflict', 'No document is asked for now.');
+      if (expected.length === 0) throw new Refused('nothingDue', 'No document is asked for now.');
       const now = clock();
       await endPhoneLink(sql, request.id, 'replaced', now);
       const token = newLinkToken();

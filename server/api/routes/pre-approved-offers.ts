@@ -1,6 +1,6 @@
 /** Pre-approved offers, confirmed by link without a session. Source: spec 2, 4, 5, 7 and 8; ruling 21. */
 
-import { Refused } from '#contract/kit/refused.ts';
+import { Refused, RefusedLiterally } from '#contract/kit/refused.ts';
 import { OFFER_MESSAGES, type preApprovedOfferCalls } from '#contract/pre-approved-offers.ts';
 import { isTurnedDown } from '#domain/request/status.ts';
 import type { Handlers } from '#server/api/handlers.ts';
@@ -72,8 +72,8 @@ async function lock(sql: Sql, token: string): Promise<Found | undefined> {
 function requireOpen({ offer, request }: Found, now: Date) {
   if (offer.acceptedAt) throw alreadyAccepted();
   if (offer.expiresAt <= now || isTurnedDown(request.status)) {
-    throw new Refused('gone', OFFER_MESSAGES.expired);
+    throw new RefusedLiterally('gone', OFFER_MESSAGES.expired);
   }
 }
 
-const alreadyAccepted = () => new Refused('conflict', OFFER_MESSAGES.accepted);
+const alreadyAccepted = () => new RefusedLiterally('alreadyAccepted', OFFER_MESSAGES.accepted);

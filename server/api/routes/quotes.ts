@@ -53,9 +53,9 @@ export function quoteHandlers({ lifecycle, clock }: Dependencies): Handlers<type
     async evaluateSales(_, { caller, sql }) {
       const request = await currentRequest(sql, caller);
       const sales = await lastTwelveMonths(sql, caller.sub);
-      if (sales.length === 0) throw new Refused('conflict', 'There are no sales to evaluate.');
+      if (sales.length === 0) throw new Refused('noSales', 'There are no sales to evaluate.');
       const answer = await evaluated(sql, request, sales);
-      if (!answer) throw new Refused('conflict', 'There is no offer yet.');
+      if (!answer) throw new Refused('noOfferYet', 'There is no offer yet.');
       return answer;
     },
 

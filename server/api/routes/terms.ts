@@ -72,7 +72,7 @@ export function termsHandlers({ objects, clock }: Dependencies): Handlers<typeof
     async signTerms({ body }, { caller, sql, request: call }) {
       const request = await lockOwnRequest(sql, caller, body.request_id);
       await requireUnsigned(sql, request);
-      if (body.version !== TERMS_VERSION) throw new Refused('conflict', 'There is a newer text.');
+      if (body.version !== TERMS_VERSION) throw new Refused('newerTerms', 'There is a newer text.');
       for (const part of ['doodle', 'video'] as const) {
         const { name, code } = SIGNATURE_FILES[part];
         const at = { objects, field: part };
@@ -93,9 +93,9 @@ const hasTerms = ({ journey, status }: CreditRequest) =>
 
 /** @throws Refused 'conflict' before the lender's acceptance, and once the terms are signed. */
 async function requireUnsigned(sql: Sql, request: CreditRequest) {
-  if (!hasTerms(request)) throw new Refused('conflict', 'There are no terms to sign now.');
+  if (!hasTerms(request)) throw new Refused('wrongStep', 'There are no terms to sign now.');
   if (await termsSignedAt(sql, request.id)) {
-    throw new Refused('conflict', 'The terms are signed already.');
+    throw new Refused('alreadySigned', 'The terms are signed already.');
   }
 }
 

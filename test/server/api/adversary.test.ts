@@ -68,7 +68,7 @@ describe.each(databases())('an adversary on $kind', (database) => {
     const { papers } = await sendStep(portal, seller, id, LEGAL_PF);
     expect(await sendPapers(seller, id, papers)).toMatchObject({
       status: 409,
-      body: { code: 'conflict' },
+      body: { code: 'wrongStep' },
     });
   });
 

@@ -50,6 +50,7 @@ describe.each(databases())('bad input on $kind', (database) => {
       code: expect.any(String),
       message: expect.any(String),
       requestId: expect.any(String),
+      ...('detail' in (reply.body as object) && { detail: expect.any(String) }),
       ...('fields' in (reply.body as object) && { fields: expect.any(Object) }),
     });
     expect(JSON.stringify(reply.body)).not.toMatch(/select |insert |node_modules|\.ts:\d/i);

@@ -7,6 +7,7 @@ import { Refused } from '#contract/kit/refused.ts';
 import { answerFailures } from '#server/api/answers.ts';
 import type { Handlers } from '#server/api/handlers.ts';
 import { register } from '#server/api/register.ts';
+import { parseFieldKeys } from '#server/crypto/secrets.ts';
 import type { Database } from '#server/database/sql.ts';
 import { UnauthorizedError } from '#server/identity/verify-bearer.ts';
 import { databases } from '#test/kit/database.ts';
@@ -105,6 +106,7 @@ describe.each(databases())('the calls of a contract on $kind', ({ open }) => {
       async (scope) =>
         register(scope, calls, handlers, {
           db,
+          keys: parseFieldKeys(`k1:${Buffer.alloc(32, 7).toString('base64')}`),
           apiKey: 'portal',
           lenderKey: 'lender-secret',
           cacheable: new Set(['search']),

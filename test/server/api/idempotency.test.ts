@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KeyReused, once } from '#server/api/idempotency.ts';
 import { uuidv7 } from '#server/crypto/ids.ts';
+import { parseFieldKeys } from '#server/crypto/secrets.ts';
 import type { Database } from '#server/database/sql.ts';
 import { databases } from '#test/kit/database.ts';
+
+const keys = parseFieldKeys(`k1:${Buffer.alloc(32, 7).toString('base64')}`);
 
 describe.each(databases())('$kind', ({ open }) => {
   let db: Database;
@@ -12,7 +15,7 @@ describe.each(databases())('$kind', ({ open }) => {
   });
   afterAll(() => db.close());
 
-  const keyOf = (key: string, request: unknown = { a: 1 }) => ({ owner: 'u', key, request });
+  const keyOf = (key: string, request: unknown = { a: 1 }) => ({ owner: 'u', key, request, keys });
   const acts = async () => (await db.query('select n from act')).rowCount;
 
   it('does the work once for eight calls at the same time', async () => {
@@ -68,9 +71,8 @@ describe.each(databases())('$kind', ({ open }) => {
 
   it('keeps the keys of different owners apart', async () => {
     const key = uuidv7();
-    const request = { a: 1 };
-    expect(await once(db, { owner: 'u1', key, request }, async () => 'one')).toBe('one');
-    expect(await once(db, { owner: 'u2', key, request }, async () => 'two')).toBe('two');
+    expect(await once(db, { ...keyOf(key), owner: 'u1' }, async () => 'one')).toBe('one');
+    expect(await once(db, { ...keyOf(key), owner: 'u2' }, async () => 'two')).toBe('two');
   });
 
   it('remembers an answer of nothing', async () => {

@@ -2,9 +2,13 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { type Api, api } from '#contract/api.ts';
 import type { Call } from '#contract/kit/call.ts';
+import { refusalStatus } from '#contract/kit/refusal-code.ts';
+import { refusalsOf } from '#contract/kit/refusals-of.ts';
 import type { Handlers } from '#server/api/handlers.ts';
+import type { JsonSchema } from '#server/api/json-schema.ts';
 import { openApi } from '#server/api/openapi.ts';
 import { type RegisterOptions, register } from '#server/api/register.ts';
+import { parseFieldKeys } from '#server/crypto/secrets.ts';
 
 type Operation = {
   operationId: string;
@@ -25,6 +29,7 @@ type OpenApiDocument = {
 
 const options: RegisterOptions = {
   db: {} as RegisterOptions['db'],
+  keys: parseFieldKeys(`k1:${Buffer.alloc(32, 7).toString('base64')}`),
   apiKey: '',
   lenderKey: '',
   identify: () => Promise.reject(new Error('No call is made.')),
@@ -60,11 +65,10 @@ describe('the OpenAPI document', () => {
     const found = operation(call);
     expect(found?.operationId).toBe(name);
     expect(found?.summary).toBe(call.summary);
-    expect(Object.keys(found?.responses ?? {})).toEqual([
-      String(call.status ?? 200),
-      ...(call.orNothing ? ['204'] : []),
-      'default',
-    ]);
+    const answers = [String(call.status ?? 200), ...(call.orNothing ? ['204'] : [])];
+    const refused = refusalsOf(call).map((code) => String(refusalStatus[code]));
+    const statuses = [...new Set([...answers, ...refused])].sort();
+    expect(Object.keys(found?.responses ?? {})).toEqual(statuses);
     expect(found?.requestBody !== undefined).toBe(call.body !== undefined);
     const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter);
     const declared = found?.parameters?.filter((parameter) => parameter.in === 'path') ?? [];
@@ -103,10 +107,25 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(operation(api.loadSignatureQr)?.responses)).toContain('image/png');
   });
 
-  it('names the key of calls that a person can press twice', () => {
-    const header = (call: Call) =>
-      operation(call)?.parameters?.some(({ name }) => name === 'Idempotency-Key') ?? false;
-    expect(header(api.acceptOffer)).toBe(true);
-    expect(header(api.listOffers)).toBe(false);
+  it('names the headers that a call takes', () => {
+    const headers = (call: Call) =>
+      operation(call)
+        ?.parameters?.filter((parameter) => parameter.in === 'header')
+        .map(({ name, required, schema }) => [name, required, (schema as JsonSchema).pattern]) ??
+      [];
+    const key = ['Idempotency-Key', false, '^[\\w-]{8,100}$'];
+    const seen = (required: boolean) => ['If-Match', required, '^"(\\d{1,9})"$'];
+    expect(headers(api.acceptOffer)).toEqual([key]);
+    expect(headers(api.listOffers)).toEqual([]);
+    expect(headers(api.saveDraft)).toEqual([seen(true)]);
+    expect(headers(api.updateClient)).toEqual([key, seen(false), ['usertype', false, undefined]]);
+  });
+
+  it('tells the refusals of one status apart by their codes (ruling 54)', () => {
+    const of409 = operation(api.sendDocuments)?.responses[409];
+    expect(of409?.description).toBe('accountNotOpen, wrongStep, requestHeld');
+    expect(JSON.stringify(of409?.content)).toContain(
+      '{"enum":["accountNotOpen","wrongStep","requestHeld"]}',
+    );
   });
 });

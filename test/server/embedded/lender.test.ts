@@ -151,7 +151,7 @@ describe.each(databases())('the lender on $kind', (database) => {
     const id = await begin('amazon', amazonReview);
     await apply(id, { event_id: 'one', type: 'needs-pld' });
     await expect(apply(id, { event_id: 'one', type: 'cleared' })).rejects.toMatchObject({
-      code: 'conflict',
+      code: 'eventReused',
     });
   });
 

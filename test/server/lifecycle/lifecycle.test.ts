@@ -138,7 +138,7 @@ describe.each(databases())('the life of a request on $kind', (database) => {
   ])('refuses one step back once a review has begun (%s, %j)', async (journey, past) => {
     const request = await begin(journey, past);
     const before = await findRequest(world.db, owner, request);
-    await expect(send(request, 'step.back')).rejects.toMatchObject({ code: 'conflict' });
+    await expect(send(request, 'step.back')).rejects.toMatchObject({ code: 'wrongStep' });
     expect(await findRequest(world.db, owner, request)).toEqual(before);
   });
 
@@ -173,7 +173,7 @@ describe.each(databases())('the life of a request on $kind', (database) => {
       });
       await moved.promise;
       const second = send(request, 'eligible');
-      await Promise.all([first, expect(second).rejects.toMatchObject({ code: 'conflict' })]);
+      await Promise.all([first, expect(second).rejects.toMatchObject({ code: 'wrongStep' })]);
       expect(await findRequest(world.db, owner, request)).toMatchObject({ version: 2 });
     });
   }

@@ -145,7 +145,7 @@ describe.each(databases())('clients on $kind', (database) => {
           ...change,
           account_key: '021180000456789999',
         });
-        expect([reply.status, reply.body]).toMatchObject([409, { code: 'conflict' }]);
+        expect([reply.status, reply.body]).toMatchObject([409, { code: 'wrongStep' }]);
         expect(await info(person)).toMatchObject({ client: before.client });
       },
     );

@@ -194,7 +194,7 @@ describe.each(databases())('documents on $kind', (database) => {
     seller = await portal.as('tienda-documents');
     await sendStep(portal, seller, id, LEGAL_PF);
     await sendStep(portal, seller, id, PLATFORM);
-    expect(await back()).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await back()).toMatchObject({ status: 409, body: { code: 'wrongStep' } });
   });
 
   describe('a remedy', () => {

@@ -109,7 +109,7 @@ describe.each(databases())('drafts on $kind', (database) => {
         200,
       );
       const late = await save({ 'client.names': 'Ana R' }, 1);
-      expect([late.status, late.body]).toMatchObject([409, { code: 'conflict' }]);
+      expect([late.status, late.body]).toMatchObject([409, { code: 'alreadySent' }]);
       expect(await load()).toEqual({ version: 0, fields: {} });
     });
 

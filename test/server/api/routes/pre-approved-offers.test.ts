@@ -14,7 +14,10 @@ import { databases } from '#test/kit/database.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const EXPIRED = { status: 410, body: { code: 'gone', message: 'Offer has been expired' } };
-const ACCEPTED = { status: 409, body: { code: 'conflict', message: 'Offer already accepted' } };
+const ACCEPTED = {
+  status: 409,
+  body: { code: 'alreadyAccepted', message: 'Offer already accepted' },
+};
 
 describe.each(databases())('pre-approved offers on $kind', (database) => {
   const time = useClock();

@@ -163,7 +163,7 @@ describe.each(databases())('quotes on $kind', (database) => {
       ...(await quoted()),
       request_id: mine,
     });
-    expect([reply.status, reply.body]).toMatchObject([409, { code: 'conflict' }]);
+    expect([reply.status, reply.body]).toMatchObject([409, { code: 'wrongStep' }]);
     expect(await last()).toMatchObject({ saved: null });
   });
 
