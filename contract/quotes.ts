@@ -14,15 +14,21 @@ const figures = {
   percint: fraction().required('error.required'),
   /** The CAT without VAT, in the offer's own unit. */
   cat: number().min(0).max(10_000).required('error.required'),
-  /** In which unit; an addition of ours, as the four after it are of spec 3 (credit score, quote). */
+  /** In which unit; an addition of ours. Those after it are of spec 3 (credit score, quote). */
   cat_unit: string().oneOf(['fraction', 'percent']).nullable().optional(),
   max_offer: pesos().optional(),
+  /** Which of two offers of one maximum and term; an addition of ours. */
+  evaluation_results_id: string().uuid('error.invalid').optional(),
   /** The highest retention, a fraction of sales. */
   max_percent_revenue: fraction().optional(),
   /** The VAT of fees, a fraction. */
   taxes: fraction().optional(),
   /** A year's rate, a fraction. */
   annual_rate: number().min(0).max(12).optional(),
+  /** The names of spec 3 for `interestrate`, `commissionpercent` and `moratorio_interestrate`. Source: ruling 53. */
+  interest_rate: fraction().optional(),
+  opening_fee: fraction().optional(),
+  moratorium_interest: fraction().nullable().optional(),
   /** A month's. */
   interestrate: fraction().required('error.required'),
   /** Of late payments; null where the offer names none, since it is never invented. */
@@ -34,7 +40,7 @@ const figures = {
   /** What reaches the applicant, and what is paid back in all. */
   loanamount: pesos().required('error.required'),
   totalpayment: pesos().required('error.required'),
-  /** When it was made, and the last day that it holds. Source: D-48. */
+  /** When it was made, and the last day of its offer. Source: ruling 53. */
   datef: isoDate().required('error.required'),
   timef: string()
     .matches(/^([01]\d|2[0-3]):[0-5]\d$/, 'error.invalid')

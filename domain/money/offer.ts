@@ -100,12 +100,17 @@ export function offerForAmount<O extends OfferTerms>(
   return byId(offers, chosenId) ?? smallest ?? mainOffer(offers);
 }
 
-/** The offer that a quote was made of, which names no id. */
-export const quotedOffer = <O extends OfferTerms>(
+/** The offers that a quote can be of: one where it names its id; several may have one maximum and term. */
+export const quotedOffers = <O extends OfferTerms>(
   offers: readonly O[],
-  quote: { maxamount: number; terms: number },
-): O | undefined =>
-  offers.find(({ max_offer, term }) => max_offer === quote.maxamount && term === quote.terms);
+  quote: { maxamount: number; terms: number; evaluation_results_id?: string | undefined },
+): O[] =>
+  offers.filter(
+    ({ evaluation_results_id: id, max_offer, term }) =>
+      (quote.evaluation_results_id ?? id) === id &&
+      max_offer === quote.maxamount &&
+      term === quote.terms,
+  );
 
 const byId = <O extends OfferTerms>(offers: readonly O[], id: string | undefined) =>
   offers.find(({ evaluation_results_id }) => evaluation_results_id === id);

@@ -25,6 +25,8 @@ type QuotedOffer = OfferTerms & {
   cat_without_tax: number;
   cat_unit?: CatUnit | null | undefined;
   max_retention_percentage_app?: number | null | undefined;
+  /** The last day that it can be accepted. */
+  valid_until?: string | undefined;
 };
 type TypedChoice = OfferChoice & { type: QuoteType };
 
@@ -54,9 +56,13 @@ export function quoteOfOffer(
     cat: offer.cat_without_tax,
     cat_unit: offer.cat_unit ?? null,
     max_offer: offer.max_offer,
+    evaluation_results_id: offer.evaluation_results_id,
     max_percent_revenue: toFraction(offer.max_retention_percentage_app ?? offer.retention),
     taxes: feeVat,
     annual_rate: annualRate(monthlyRate),
+    interest_rate: monthlyRate,
+    opening_fee: openingFee,
+    moratorium_interest: null,
     interestrate: monthlyRate,
     moratorio_interestrate: null,
     commissionpercent: openingFee,
@@ -65,7 +71,7 @@ export function quoteOfOffer(
     ...quoteFigures(amount, { openingFee, feeVat, monthlyRate, months: offer.term }),
     datef: day,
     timef: time,
-    validuntil_date: validUntil(day),
+    validuntil_date: lastDay(offer, day),
     payments_list: estimatedPayments({
       history: sales,
       retention,
@@ -77,14 +83,19 @@ export function quoteOfOffer(
 
 type Dates = { datef: string; validuntil_date: string };
 
-/** What is wrong with the dates of a quote today. `over`: it no longer holds; `dates`: they belong to no quote. */
+/** A quote holds as long as its offer. Source: ruling 53. */
+const lastDay = ({ valid_until }: Pick<QuotedOffer, 'valid_until'>, day: string) =>
+  valid_until ?? validUntil(day);
+
+/** What is wrong with the dates of a quote today. `over`: it no longer holds; `dates`: they are not its offer's. */
 export function quoteDateProblem(
+  offer: Pick<QuotedOffer, 'valid_until'>,
   { datef, validuntil_date }: Dates,
   today: string,
 ): 'over' | 'dates' | null {
   if (validuntil_date < today) return 'over';
   if (!isIsoDay(datef) || datef > today) return 'dates';
-  return validuntil_date === validUntil(datef) ? null : 'dates';
+  return validuntil_date === lastDay(offer, datef) ? null : 'dates';
 }
 
 /** The names of the figures that differ from our own; numbers are compared in millionths. */

@@ -6,8 +6,8 @@
 import { addMonths, isIsoDay, type Month, monthOf } from '#domain/person/dates.ts';
 import { loanReceived, totalToRepay } from './loan.ts';
 
-/** How long a quote holds, days: ours, since the specification names none. */
-export const QUOTE_DAYS = 30;
+/** How long an offer holds where the lender names no day. Source: ruling 24. */
+export const OFFER_DAYS = 30;
 
 /** The most of an offer at its own retention, or less at the person's choice. Source: spec 4 (pre-authorised page). */
 export const QUOTE_TYPES = ['maximum', 'custom'] as const;
@@ -37,10 +37,10 @@ export const datesOf = ({ datef, timef, validuntil_date }: QuoteDates): QuoteDat
   validuntil_date,
 });
 
-/** The last day that a quote of this day holds. @throws RangeError for no day. */
+/** The last day of an offer of this day. @throws RangeError for no day. */
 export function validUntil(day: string): string {
   if (!isIsoDay(day)) throw new RangeError(`Not a day: ${day}`);
   const last = new Date(`${day}T00:00:00Z`);
-  last.setUTCDate(last.getUTCDate() + QUOTE_DAYS);
+  last.setUTCDate(last.getUTCDate() + OFFER_DAYS);
   return last.toISOString().slice(0, 10);
 }

@@ -1,9 +1,7 @@
 import type { Offer } from '#contract/offers.ts';
 import { toCents, toPesos } from '#domain/money/money.ts';
+import { OFFER_DAYS } from '#domain/money/quote.ts';
 import type { Sql } from '#server/database/sql.ts';
-
-/** How long an offer lasts after its evaluation, where the lender names no other day. Source: ruling 24. */
-const OFFER_DAYS = 30;
 
 type Row = {
   id: string;

@@ -2,7 +2,7 @@
 import type { Api } from '#contract/api.ts';
 import { SENDING_STATE_MACHINE } from '#contract/documents.ts';
 import { coveredFigures } from '#domain/money/cover-sheet.ts';
-import { quotedOffer } from '#domain/money/offer.ts';
+import { quotedOffers } from '#domain/money/offer.ts';
 import { stepHasEstimates } from '#domain/request/stepper.ts';
 import type { CreditResumeServices } from '#machines/credit-resume.machine.ts';
 import type { AcceptedCreditServices } from '#machines/parts/money/accepted-credit.machine.ts';
@@ -23,7 +23,7 @@ export function creditResumeServices(
         call.loadAmortization({ query: { montoSolicitado: amount, request_id } }, signal),
       ]);
       // The evaluation is made of the offer that was accepted, whose id no call names.
-      const offer = evaluation && quotedOffer(offers, evaluation.quote);
+      const offer = evaluation && quotedOffers(offers, evaluation.quote)[0];
       if (!offer) return null;
       const figures = coveredFigures(offer, { amount, retention });
       const quote = { ...figures, total: rows[0]?.remainder ?? 0, rows };

@@ -7,6 +7,7 @@ import {
   isRetentionOffered,
   isSameFraction,
   lentAmount,
+  quotedOffers,
 } from '#domain/money/offer.ts';
 import { offerFigures } from '#domain/money/offer-cost.ts';
 import { toFraction } from '#domain/money/retention.ts';
@@ -40,14 +41,14 @@ export function offerHandlers({ lifecycle, clock }: Dependencies): Handlers<type
     async calculateOffer({ body }, { caller, sql }) {
       const request = await currentRequest(sql, caller);
       const offers = await offersOf(sql, request.id);
-      const offer = offers.find(
-        ({ evaluation_results_id: id, max_offer, term, retention }) =>
-          (body.evaluation_results_id ?? id) === id &&
-          max_offer === body.realAmount &&
-          term === body.months &&
-          isSameFraction(toFraction(retention), body.retention),
-      );
+      const { realAmount: maxamount, months: terms, evaluation_results_id } = body;
+      const [offer, another] = quotedOffers(offers, {
+        maxamount,
+        terms,
+        evaluation_results_id,
+      }).filter(({ retention }) => isSameFraction(toFraction(retention), body.retention));
       if (!offer) throw invalidField('realAmount', 'error.invalid');
+      if (another) throw invalidField('evaluation_results_id', 'error.required');
       if (!isRetentionOffered(offer, body.newRetention)) {
         throw invalidField('newRetention', 'error.invalid');
       }

@@ -3,7 +3,7 @@
 import { Refused } from '#contract/kit/refused.ts';
 import type { Offer } from '#contract/offers.ts';
 import type { Quote, quoteCalls } from '#contract/quotes.ts';
-import { mainOffer, quotedOffer, wholeOffer } from '#domain/money/offer.ts';
+import { mainOffer, quotedOffers, wholeOffer } from '#domain/money/offer.ts';
 import { datesOf } from '#domain/money/quote.ts';
 import {
   quoteDateProblem,
@@ -75,12 +75,12 @@ export function quoteHandlers({ lifecycle, clock }: Dependencies): Handlers<type
         amount: stated.amount,
         retention: stated.discountpercent,
       };
-      requireDates(stated, now().day);
+      requireDates(offer, stated, now().day);
       const sales = await lastTwelveMonths(sql, caller.sub);
       const problem = quoteProblem(offer, choice);
       if (problem) throw invalidField(PROBLEMS[problem].field, PROBLEMS[problem].key);
       const own = { ...quoteOfOffer(offer, choice, { sales, ...now() }), ...datesOf(stated) };
-      requireFigures(stated, own);
+      requireFigures(stated, own, now().day);
       const why = coverSheetNote(offer, choice, cover_sheet);
       await lifecycle.send(sql, request.id, { type: 'quote.save' }, { actor: caller.sub, why });
       await saveTerms(sql, request.id, {
@@ -100,8 +100,9 @@ const currentId = async (sql: Sql, caller: Caller) => (await currentRequest(sql,
 
 /** The offer that a quote is made of. @throws Refused 'rule' where it is none of them. */
 function offerOf(offers: Offer[], quote: Quote): Offer {
-  const offer = quotedOffer(offers, quote);
+  const [offer, another] = quotedOffers(offers, quote);
   if (!offer) throw invalidField('maxamount', 'error.invalid');
+  if (another) throw invalidField('evaluation_results_id', 'error.required');
   return offer;
 }
 
@@ -112,15 +113,21 @@ const PROBLEMS = {
   type: { field: 'type', key: 'error.invalid' },
 } as const;
 
-function requireDates(quote: Quote, today: string) {
-  const problem = quoteDateProblem(quote, today);
+function requireDates(offer: Offer, quote: Quote, today: string) {
+  const problem = quoteDateProblem(offer, quote, today);
   if (problem === 'over') throw new Refused('gone', 'The quote is over.');
   if (problem === 'dates') throw invalidField('validuntil_date', 'error.date');
 }
 
-/** @throws Refused 'rule' naming each figure that is not the server's own. */
-function requireFigures(stated: Quote, own: Quote) {
-  const wrong = wrongFigures({ ...own, ...stated }, own);
+/**
+ * The terms hold until the offer ends; the payments are an estimate of the day of the quote, from the sales that were
+ * known then. Source: ruling 53.
+ *
+ * @throws Refused 'rule' naming each figure that is not the server's own.
+ */
+function requireFigures(stated: Quote, own: Quote, today: string) {
+  const estimated = stated.datef === today ? {} : { payments_list: own.payments_list };
+  const wrong = wrongFigures({ ...own, ...stated, ...estimated }, own);
   if (wrong.length === 0) return;
   const fields = Object.fromEntries(wrong.map((name) => [name, 'error.invalid']));
   throw new Refused('rule', 'Not the figures of this offer.', fields);

@@ -10,7 +10,7 @@ import {
   mainOffer,
   type OfferTerms,
   offerForAmount,
-  quotedOffer,
+  quotedOffers,
   quoteType,
   retentionsOf,
   wholeOffer,
@@ -195,7 +195,18 @@ describe('of several offers', () => {
     [40_000, 6, undefined],
     [40_000.01, 12, undefined],
   ])('a quote of up to %s over %s months was made of %s', (maxamount, terms, id) => {
-    expect(quotedOffer(offers, { maxamount, terms })?.evaluation_results_id).toBe(id);
+    const [offer] = quotedOffers(offers, { maxamount, terms });
+    expect(offer?.evaluation_results_id).toBe(id);
+  });
+
+  it('two of one maximum and term are told apart by their ids', () => {
+    const [first] = offers;
+    const twins = [...offers, { ...(first as (typeof offers)[0]), evaluation_results_id: 'twin' }];
+    const quote = { maxamount: twins.at(-1)?.max_offer ?? 0, terms: 12 };
+    expect(quotedOffers(twins, quote)).toHaveLength(2);
+    expect(quotedOffers(twins, { ...quote, evaluation_results_id: 'twin' })).toEqual([
+      twins.at(-1),
+    ]);
   });
 
   it('there may be none', () => {

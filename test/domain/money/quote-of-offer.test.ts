@@ -109,6 +109,18 @@ describe('the dates of a quote', () => {
     ['2026-12-05', '2027-01-05', '2026-12-05', 'dates'],
     ['2026-02-30', '2027-01-05', '2026-12-05', 'dates'],
   ])('%s to %s on %s: %s', (datef, validuntil_date, today, problem) => {
-    expect(quoteDateProblem({ datef, validuntil_date }, today)).toBe(problem);
+    expect(quoteDateProblem({}, { datef, validuntil_date }, today)).toBe(problem);
   });
+
+  it.each([
+    ['2026-12-05', '2026-12-20', '2026-12-05', null],
+    ['2026-12-05', '2027-01-04', '2026-12-05', 'dates'],
+    ['2026-12-05', '2026-12-20', '2026-12-21', 'over'],
+  ])(
+    'of an offer until 20 December, %s to %s on %s: %s',
+    (datef, validuntil_date, today, problem) => {
+      const offer = { valid_until: '2026-12-20' };
+      expect(quoteDateProblem(offer, { datef, validuntil_date }, today)).toBe(problem);
+    },
+  );
 });

@@ -62,10 +62,14 @@ describe.each(databases())('a client of the OpenAPI document on $kind', (databas
       const documents = [];
       for (const type of types) {
         const document = { name: `${type}.pdf`, type };
-        const target = await ask('preloadDocument', {}, {
-          user_platform: 'tienda-nube',
-          document,
-        });
+        const target = await ask(
+          'preloadDocument',
+          {},
+          {
+            user_platform: 'tienda-nube',
+            document,
+          },
+        );
         expect(await portal.upload(target)).toBe(204);
         documents.push({ ...document, s3_key: target.fields.key });
       }

@@ -1,7 +1,7 @@
 /** The quote, its saving and the amortization table. Source: spec 7; wire, the life of a request. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Quote } from '#contract/quotes.ts';
-import { QUOTE_DAYS, validUntil } from '#domain/money/quote.ts';
+import { validUntil } from '#domain/money/quote.ts';
 import { type Actor, useFreshPortal } from '#test/fixtures/portal.ts';
 import { wholeOffer } from '#test/fixtures/quotes.ts';
 import { offerIdOf, requestIdOf } from '#test/fixtures/world.ts';
@@ -17,7 +17,7 @@ it.each([
   ['2026-11-21', '2026-12-21'],
   ['2028-01-31', '2028-03-01'],
   ['2026-12-15', '2027-01-14'],
-])(`a quote of %s holds ${QUOTE_DAYS} days, until %s`, (day, last) => {
+])('an offer of %s without a day of its own holds until %s', (day, last) => {
   expect(validUntil(day)).toBe(last);
 });
 
@@ -54,6 +54,7 @@ describe.each(databases())('quotes on $kind', (database) => {
       saved: null,
       quote: {
         ...wholeOffer,
+        evaluation_results_id: offerIdOf('amazon-offer'),
         totalpayment: 135_390.49,
         datef: dayFromNow(0),
         timef: expect.stringMatching(/^\d\d:\d\d$/),
@@ -103,6 +104,46 @@ describe.each(databases())('quotes on $kind', (database) => {
     };
     expect((await save(custom)).status).toBe(200);
     expect(await info()).toMatchObject({ request: { amount: 40_000, discountpercent: 0.1 } });
+  });
+
+  it('holds until its offer ends, and what it says is accepted until then (ruling 53)', async () => {
+    const end = dayFromNow(3);
+    await portal.db.query('update offer set valid_until = $2 where request_id = $1', [id, end]);
+    expect((await quoted()).validuntil_date).toBe(end);
+    // Made a month ago, of the sales that were known then.
+    const [payment] = (await quoted()).payments_list;
+    const made = { datef: dayFromNow(-31), payments_list: [{ ...payment, payment: 1 }] };
+    expect((await save(made)).status).toBe(200);
+    expect((await quoted()).payments_list).toHaveLength(12);
+  });
+
+  it('of one of two offers with one maximum and term names its offer', async () => {
+    await portal.db.query(
+      `insert into offer select (jsonb_populate_record(offer, jsonb_build_object(
+         'id', gen_random_uuid(), 'position', 9, 'monthly_rate', 0.04))).* from offer
+       where request_id = $1`,
+      [id],
+    );
+    const calculated = (more: object) =>
+      seller.post('/solicitudes/calcs-offer-retention', {
+        offer_request: 100_000,
+        months: 12,
+        retention: 0.2,
+        newRetention: 0.2,
+        monthlyRate: 0.05,
+        openCommission: 0.1,
+        realAmount: 100_000,
+        ...more,
+      });
+    const ambiguous = {
+      status: 422,
+      body: { fields: { evaluation_results_id: 'error.required' } },
+    };
+    expect(await calculated({})).toMatchObject(ambiguous);
+    const own = { evaluation_results_id: offerIdOf('amazon-offer') };
+    expect((await calculated(own)).status).toBe(200);
+    expect(await save({ evaluation_results_id: undefined })).toMatchObject(ambiguous);
+    expect((await save(own)).status).toBe(200);
   });
 
   it('acts once for one idempotency key, and never twice', async () => {
