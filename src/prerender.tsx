@@ -5,19 +5,28 @@ import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
 import { App } from '#app/App.tsx';
 import { type Language, LOCALES } from '#app/frame/language.tsx';
+import { routes } from '#app/routes.tsx';
 import { createEarlyTyping } from '#app/start/early-typing.ts';
 import { createFormFirst } from '#app/start/form-first.ts';
 import { createPhoneKey } from '#app/start/phone-key.ts';
 import { type Portal, PortalContext } from '#app/start/portal.ts';
 import { createSessionGate } from '#app/start/session-gate.ts';
-import { createTranslations } from '#app/start/translations.ts';
+import { createTranslations, type Words } from '#app/start/translations.ts';
 import { createTelemetry } from '#app/telemetry/telemetry.ts';
 import { createTheme } from '#app/theme.ts';
 import type { BuiltConfig } from '#contract/config.ts';
+import { isAt } from '#contract/pages.ts';
 import { en } from '#locales/en.ts';
 import { es, type MessageKey } from '#locales/index.ts';
 
-export type Drawn = { lang: string; markup: string; styles: Style[]; description: string };
+export type Drawn = {
+  lang: string;
+  markup: string;
+  styles: Style[];
+  description: string;
+  /** What the page needs of them. */
+  words: Words;
+};
 /** `name` is what Emotion finds it by in the browser, and does not insert it again. */
 export type Style = { name: string; css: string };
 
@@ -64,7 +73,8 @@ export async function draw(
   const { prelude } = await prerender(page, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   const markup = await new Response(prelude).text();
   const description = (language === 'es' ? es : en)[DESCRIPTIONS[path] ?? 'meta.home'];
-  return { lang: LOCALES[language], markup, styles: stylesOf(cache), description };
+  const { words = 'portal' } = routes.find((route) => isAt(route.path, path)) ?? {};
+  return { lang: LOCALES[language], markup, styles: stylesOf(cache), description, words };
 }
 
 /** As Emotion looks for them: each global style by itself, those of the elements in one. */

@@ -14,25 +14,23 @@ import type { Drawn } from '../../src/prerender.tsx';
 import { pageIn, withData, withLateScripts, withSheets } from './drawn-page.ts';
 import { canonicalOf, withMeta } from './page-meta.ts';
 
-/** The modules of each page, preloaded before the script that imports them. */
+/** The module of each page: preloaded, with its words, before the script that imports them. */
 const PAGES = {
-  '/': ['src/app/pages/LandingPage.tsx', 'locales/landing.ts'],
-  '/amazon': ['src/app/pages/LandingPage.tsx', 'locales/landing.ts'],
-  '/login': ['src/app/flows/SignInFlow.tsx'],
-  '/request/privacy-policy': ['src/views/legal/PrivacyView.tsx', 'locales/legal.ts'],
-  [DRAWN_LINKS.offer]: ['src/app/flows/OfferConfirmationFlow.tsx', 'locales/offer-confirmation.ts'],
-  [DRAWN_LINKS.remedies]: ['src/app/flows/RemediesFlow.tsx', 'locales/remedies.ts'],
+  '/': 'src/app/pages/LandingPage.tsx',
+  '/amazon': 'src/app/pages/LandingPage.tsx',
+  '/login': 'src/app/flows/SignInFlow.tsx',
+  '/request/privacy-policy': 'src/views/legal/PrivacyView.tsx',
+  [DRAWN_LINKS.offer]: 'src/app/flows/OfferConfirmationFlow.tsx',
+  [DRAWN_LINKS.remedies]: 'src/app/flows/RemediesFlow.tsx',
 };
 const LINKS: string[] = Object.values(DRAWN_LINKS);
-const WORDS = { es: [], en: ['locales/en.ts'] };
-/** What /login fetches while the person types (`load-ahead.ts`), in this order, and in which words. */
+/** What /login fetches while the person types (`load-ahead.ts`), in this order; then the words. */
 const AHEAD = [
   'src/services/identity/identity.ts',
   'src/app/flows/due-step-ahead.ts',
   'src/app/flows/RequestEntryFlow.tsx',
   'src/app/flows/RequestFlow.tsx',
 ];
-const WORDS_AHEAD = { es: ['locales/portal.ts'], en: ['locales/en.ts'] };
 const LANGUAGES = ['es', 'en'] as const;
 
 type Bundle = Rolldown.OutputBundle;
@@ -62,14 +60,14 @@ export function prerender(): Plugin {
       const frame = withLateScripts(withData(String(page.source), 'config', config), bundle);
       await writeFile(join(folder, 'index.html'), withMeta(frame));
       await withRenderer(root, async (render) => {
-        for (const [path, modules] of Object.entries(PAGES)) {
+        for (const [path, module] of Object.entries(PAGES)) {
           for (const language of LANGUAGES) {
             const rendered = await render(path, language, config);
-            const scripts = scriptsOf(bundle, [...modules, ...WORDS[language]]);
+            const scripts = scriptsOf(bundle, [module, ...wordsOf(language, rendered.words)]);
             const name = path === '/' ? '/index' : path;
             const file = join(folder, 'prerendered', `${language}${name}.html`);
             await mkdir(dirname(file), { recursive: true });
-            const ahead = scriptsOf(bundle, [...AHEAD, ...WORDS_AHEAD[language]]).filter(
+            const ahead = scriptsOf(bundle, [...AHEAD, ...wordsOf(language, 'portal')]).filter(
               (script) => !scripts.includes(script) && !frame.includes(`/${script}"`),
             );
             const page = withData(withSheets(frame, bundle), 'ahead', ahead);
@@ -80,6 +78,12 @@ export function prerender(): Plugin {
       });
     },
   };
+}
+
+/** Those of a kind of page; English is loaded whole. */
+function wordsOf(language: (typeof LANGUAGES)[number], words: Drawn['words']): string[] {
+  if (language === 'en') return ['locales/en.ts'];
+  return words === 'first' ? [] : [`locales/words/${words}.ts`];
 }
 
 /** As `portal-build.ts` passes it; without it the links' default addresses alone. */

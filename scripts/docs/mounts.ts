@@ -1,9 +1,7 @@
 /** Where a machine is started: the files that import it, and the addresses whose page leads to one of them. */
-import { type Import, importsOf, targetOf, textOf } from '#test/kit/source-graph.ts';
+import { type Import, importsOf, targetOf } from '#test/kit/source-graph.ts';
+import { routeTable } from './route-table.ts';
 
-const ROUTES = 'src/app/routes.tsx';
-/** Where pages have names: in the table itself, and those that /login loads ahead. */
-const NAMED_PAGES = [ROUTES, 'src/app/flows/request-pages.ts'];
 /** What a page of a route may start flows in, and what it has them from. */
 const HOSTS = /^src\/(app\/(flows|pages)|services\/provide)\//;
 
@@ -28,7 +26,7 @@ export const filesThatRun = (stem: string): string[] =>
 
 /** The addresses whose page starts the machine, but for those where one of its parents starts it. */
 export const addressesOf = (stem: string, isParent: (stem: string) => boolean): string[] =>
-  routes()
+  routeTable()
     .filter(({ page }) => {
       const started = startedFrom(page);
       return started.includes(stem) && !started.some(isParent);
@@ -47,23 +45,3 @@ function startedFrom(page: string, seen: string[] = []): string[] {
       return machineOf(line) ?? [];
     });
 }
-
-/** Each path of the route table with the file of its page. */
-function routes(): { path: string; page: string }[] {
-  const text = textOf(ROUTES);
-  const named = new Map(NAMED_PAGES.flatMap(pagesNamedIn));
-  return text
-    .split(/(?=\bpath: ')/)
-    .slice(1)
-    .map((line) => {
-      const [, path = ''] = /path: '([^']+)'/.exec(line) ?? [];
-      const [, name = ''] = /page: (\w+)[,\s]/.exec(line) ?? [];
-      const [, from = ''] = /page:.*?import\('([^']+)'\)/s.exec(line) ?? [];
-      return { path, page: named.get(name) ?? targetOf({ file: ROUTES, from }) ?? '' };
-    });
-}
-
-const pagesNamedIn = (file: string): [name: string, page: string][] =>
-  [...textOf(file).matchAll(/const (\w+) = lazyPage\(\(\) => import\('([^']+)'\)\)/g)].map(
-    ([, name = '', from = '']) => [name, targetOf({ file, from }) ?? ''],
-  );

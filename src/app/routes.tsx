@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Demand } from '#domain/request/permissions.ts';
-import type { MessageKey } from '#locales/index.ts';
 import { RequestEntryPage, RequestPage } from './flows/request-pages.ts';
 import { type LazyPage, lazyPage } from './start/lazy-page.tsx';
+import type { Words } from './start/translations.ts';
 
 /** A protected page names the permission that it needs; without it a person goes to /unauthorized. */
 type Access =
@@ -15,10 +15,8 @@ export type Route = Access & {
   header: boolean;
   footer: boolean;
   page: LazyPage;
-  /** Needs only the words of the first page (`locales/initial.ts`). */
-  fewWords?: boolean;
-  /** Needs those and these: for a page whose size matters most. */
-  words?: () => Promise<Partial<Record<MessageKey, string>>>;
+  /** The words of a kind of page (`npm run words`); without it those of an applicant's way. */
+  words?: Words;
 };
 
 /** A page that stands on its own, by the component that draws it. */
@@ -26,16 +24,6 @@ const view = (load: () => Promise<ComponentType>) =>
   lazyPage(async () => ({ default: await load() }));
 
 const landing = lazyPage(() => import('./pages/LandingPage.tsx'));
-const landingWords = async () => (await import('#locales/landing.ts')).landingMessages;
-const legalWords = async () => (await import('#locales/legal.ts')).legalMessages;
-const hotelWords = async () => {
-  const [{ portalMessages }, { hotelMessages }, legal] = await Promise.all([
-    import('#locales/portal.ts'),
-    import('#locales/hotel.ts'),
-    legalWords(),
-  ]);
-  return { ...portalMessages, ...hotelMessages, ...legal };
-};
 const framed = { access: 'public', header: true, footer: true } as const;
 /** Entered by a link: neither header nor footer. */
 const bare = { access: 'public', header: false, footer: false } as const;
@@ -48,12 +36,12 @@ const guarded = {
 
 /** Source: spec 2, route table; D-18 (/unauthorized). */
 export const routes: Route[] = [
-  { path: '/', ...framed, words: landingWords, page: landing },
-  { path: '/amazon', ...framed, words: landingWords, page: landing },
+  { path: '/', ...framed, words: 'landing', page: landing },
+  { path: '/amazon', ...framed, words: 'landing', page: landing },
   {
     path: '/login',
     access: 'public',
-    fewWords: true,
+    words: 'first',
     header: false,
     footer: true,
     page: lazyPage(() => import('./flows/SignInFlow.tsx')),
@@ -84,45 +72,45 @@ export const routes: Route[] = [
     path: '/records',
     ...guarded,
     permission: 'CreditRequestListView',
-    words: hotelWords,
+    words: 'hotel',
     page: lazyPage(() => import('./flows/RecordsFlow.tsx')),
   },
   {
     path: '/oyoRequest/:id?',
     ...guarded,
     permission: 'CreditRequestView',
-    words: hotelWords,
+    words: 'hotel',
     page: lazyPage(() => import('./flows/OyoRequestFlow.tsx')),
   },
   {
     path: '/termsAndConditions',
     ...guarded,
     permission: 'CreditRequestView',
-    words: hotelWords,
+    words: 'hotel',
     page: lazyPage(() => import('./flows/TermsFlow.tsx')),
   },
   {
     path: '/request/privacy-policy',
     ...framed,
-    words: legalWords,
+    words: 'legal',
     page: view(async () => (await import('#views/legal/PrivacyView.tsx')).PrivacyView),
   },
   {
     path: '/offer/confirm-data/:token/:full_name/:telephone/:clabe/:email/:rfc',
     ...bare,
-    fewWords: true,
+    words: 'first',
     page: lazyPage(() => import('./flows/OfferArrival.tsx')),
   },
   {
     path: '/offer/confirm-data/:token',
     ...bare,
-    words: async () => (await import('#locales/offer-confirmation.ts')).offerConfirmationMessages,
+    words: 'offer-confirmation',
     page: lazyPage(() => import('./flows/OfferConfirmationFlow.tsx')),
   },
   {
     path: '/remedies/:uuid/:request_id',
     ...bare,
-    words: async () => (await import('#locales/remedies.ts')).remediesMessages,
+    words: 'remedies',
     page: lazyPage(() => import('./flows/RemediesFlow.tsx')),
   },
   {
@@ -138,19 +126,19 @@ export const routes: Route[] = [
   {
     path: '/legal/:document',
     ...framed,
-    words: legalWords,
+    words: 'legal',
     page: lazyPage(() => import('./pages/LegalPage.tsx')),
   },
   {
     path: '/errorSign',
     ...framed,
-    fewWords: true,
+    words: 'first',
     page: lazyPage(() => import('./pages/ErrorSignPage.tsx')),
   },
   {
     path: '/unauthorized',
     ...framed,
-    fewWords: true,
+    words: 'first',
     page: view(
       async () => (await import('#views/unauthorized/UnauthorizedView.tsx')).UnauthorizedView,
     ),
@@ -168,6 +156,6 @@ export const developersPage: Route = {
 export const notFound: Route = {
   path: '*',
   ...framed,
-  fewWords: true,
+  words: 'first',
   page: view(async () => (await import('#views/not-found/NotFoundView.tsx')).NotFoundView),
 };

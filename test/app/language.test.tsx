@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LanguageSwitch } from '#app/frame/LanguageSwitch.tsx';
-import { LanguageProvider, PortalWords } from '#app/frame/language.tsx';
+import { LanguageProvider, PageWords } from '#app/frame/language.tsx';
 import { PortalContext } from '#app/start/portal.ts';
 import { createTranslations } from '#app/start/translations.ts';
 import { en } from '#locales/en.ts';
@@ -28,10 +28,10 @@ async function show(loadEnglish: () => Promise<typeof en>) {
         <Suspense>
           <PortalContext value={portal}>
             <LanguageProvider>
-              <PortalWords>
+              <PageWords of="portal">
                 <LanguageSwitch />
                 <February />
-              </PortalWords>
+              </PageWords>
             </LanguageProvider>
           </PortalContext>
         </Suspense>

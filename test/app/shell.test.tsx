@@ -17,7 +17,7 @@ import { FirstPageProvider, PageTitle } from '#components/frame/PageTitle.tsx';
 import { messageOf } from '#components/text/message.ts';
 import { legalLinks } from '#domain/request/legal-links.ts';
 import { es } from '#locales/index.ts';
-import { initialMessages } from '#locales/initial.ts';
+import { messages as firstMessages } from '#locales/words/first.ts';
 import { portalWith } from '#test/kit/portal.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { theme } from '#test/kit/theme.ts';
@@ -203,7 +203,7 @@ describe('snackbars', () => {
 
   it('are in the words of the page, which the frame around it need not have', async () => {
     renderInSpanish(
-      <IntlProvider locale="es-MX" messages={initialMessages as typeof es}>
+      <IntlProvider locale="es-MX" messages={firstMessages as typeof es}>
         <NoticesProvider>
           <IntlProvider locale="es-MX" messages={es}>
             <Exporter />

@@ -72,6 +72,7 @@ const starts: Record<string, Start> = {
   'test:browsers': { args: ['--help'], says: /Missing: |ended with 0 and no outcome/, code: 1 },
   mutate: { args: ['--help'], says: /--coverageAnalysis/, code: 0 },
   charts: { writes: true, says: /general-data\.svg/, code: 0 },
+  words: { writes: true, says: /locales\/words\/portal\.ts/, code: 0 },
   // The copy has no walks, which write the table of faults.
   docs: { writes: true, says: /docs\/flows\.md[\s\S]*No test files found/, code: 1 },
   screens: WITHOUT_BROWSER,

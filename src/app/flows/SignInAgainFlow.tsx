@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { PortalWords } from '#app/frame/language.tsx';
+import { PageWords } from '#app/frame/language.tsx';
 import { useSession, useSessionSelector } from '#app/session/session.tsx';
 import { selectPerson } from '#machines/session.machine.ts';
 import { hasLeft, selectReturned } from '#machines/sign-in-again.machine.ts';
@@ -26,8 +26,8 @@ export default function SignInAgainFlow() {
   }, [session, user, left]);
 
   return (
-    <PortalWords>
+    <PageWords of="portal">
       <SignInAgainView actor={actor} />
-    </PortalWords>
+    </PageWords>
   );
 }

@@ -16,7 +16,7 @@ export function useLoadAhead() {
     const left = new AbortController();
     const run = async () => {
       const { auth } = (await loaded.load()).services;
-      const words = language === 'en' ? translations.english : translations.spanish;
+      const words = () => translations.of(language, 'portal');
       const { loadAhead: loadEntry } = RequestEntryPage;
       const loads = [auth.prepare, words, loadEntry, RequestPage.loadAhead];
       await loadWhenIdle(loads, left.signal);

@@ -2,10 +2,10 @@ import { createContext, type ReactNode, startTransition, use, useEffect, useStat
 import { IntlProvider, type IntlShape } from 'react-intl';
 import { usePortal } from '#app/start/portal.ts';
 import {
+  type Messages as AllMessages,
   FIRST_WORDS,
   type Language,
-  type LoadMessages,
-  type Messages,
+  type Words,
 } from '../start/translations.ts';
 
 export type { Language };
@@ -56,32 +56,29 @@ export function LanguageProvider({ drawnIn, children }: ProviderProps) {
 
   return (
     <LanguageContext value={{ language, choose }}>
-      <Words messages={messages}>{children}</Words>
+      <Messages of={messages}>{children}</Messages>
     </LanguageContext>
   );
 }
 
-/** For pages with more messages than the first ones have: suspends until they are loaded. */
-export function PortalWords({ children }: { children: ReactNode }) {
-  const { language } = useLanguage();
-  const { spanish, english } = usePortal().translations;
-  return <Words messages={use(language === 'es' ? spanish() : english())}>{children}</Words>;
-}
+type PageProps = { of: Words; children: ReactNode };
 
-/** For a page with few messages of its own. English is loaded whole. */
-export function OwnWords({ load, children }: { load: LoadMessages; children: ReactNode }) {
+/** The words of a kind of page: suspends until they are loaded. */
+export const PageWords = ({ of, children }: PageProps) =>
+  of === 'first' ? children : <LoadedWords of={of}>{children}</LoadedWords>;
+
+function LoadedWords({ of, children }: PageProps) {
   const { language } = useLanguage();
-  const { ofPage, english } = usePortal().translations;
-  return <Words messages={use(language === 'es' ? ofPage(load) : english())}>{children}</Words>;
+  return <Messages of={use(usePortal().translations.of(language, of))}>{children}</Messages>;
 }
 
 /** In production too: a message that is missing or wrong shows its key, and the page goes on. */
 const logError = (error: Error) => console.error(error);
 
-function Words({ messages, children }: { messages: Messages; children: ReactNode }) {
+function Messages({ of, children }: { of: AllMessages; children: ReactNode }) {
   const { language } = useLanguage();
   return (
-    <IntlProvider locale={LOCALES[language]} messages={messages} onError={logError}>
+    <IntlProvider locale={LOCALES[language]} messages={of} onError={logError}>
       {children}
     </IntlProvider>
   );

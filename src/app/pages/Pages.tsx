@@ -13,7 +13,7 @@ import { isSignedIn, selectUser } from '#machines/session.machine.ts';
 import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
 import { Footer } from '../frame/Footer.tsx';
 import { Layout } from '../frame/Layout.tsx';
-import { OwnWords, PortalWords } from '../frame/language.tsx';
+import { PageWords } from '../frame/language.tsx';
 import { type LegalLinks, type PublicLinks, PublicLinksContext } from '../frame/public-links.ts';
 import { TopBar } from '../frame/TopBar.tsx';
 
@@ -56,21 +56,13 @@ export function Pages({ links, lender, mode, embedded }: Props) {
 }
 
 function Page({ route, links }: { route: Route; links: LegalLinks }) {
-  const { page: Content, access, permission, header, footer, fewWords, words } = route;
+  const { page: Content, access, permission, header, footer, words = 'portal' } = route;
   const [path] = useLocation();
   const content = (
     <Suspense fallback={<Loading page />}>
-      {fewWords ? (
+      <PageWords of={words}>
         <Content />
-      ) : words ? (
-        <OwnWords load={words}>
-          <Content />
-        </OwnWords>
-      ) : (
-        <PortalWords>
-          <Content />
-        </PortalWords>
-      )}
+      </PageWords>
       <TakenOver />
     </Suspense>
   );

@@ -7,9 +7,10 @@ import type { Language, Translations } from '../start/translations.ts';
  * and must not be empty in between.
  */
 export async function loadPage(path: string, language: Language, translations: Translations) {
-  const { page, words, fewWords } = routes.find((route) => isAt(route.path, path)) ?? notFound;
-  const { spanish, english, englishOrSpanish, ofPage } = translations;
-  const loadSpanish = async () => !fewWords && (await (words ? ofPage(words) : spanish()));
-  const loadEnglish = () => Promise.all([english(), englishOrSpanish()]);
-  await Promise.all([page.loadAhead(), language === 'en' ? loadEnglish() : loadSpanish()]);
+  const { page, words = 'portal' } = routes.find((route) => isAt(route.path, path)) ?? notFound;
+  await Promise.all([
+    page.loadAhead(),
+    translations.of(language, words),
+    language === 'en' && translations.englishOrSpanish(),
+  ]);
 }

@@ -1,18 +1,20 @@
 import type { MessageKey } from '#locales/index.ts';
-import { initialMessages } from '#locales/initial.ts';
+import { messages as firstMessages } from '#locales/words/first.ts';
+import { words } from '#locales/words.ts';
 import { type Retryable, readable } from '#services/retryable.ts';
 import { loadCode } from './load-code.ts';
 
 export type Language = 'es' | 'en';
 export type Messages = Record<MessageKey, string>;
-export type LoadMessages = () => Promise<Partial<Messages>>;
+/** The words of a kind of page. */
+export type Words = 'first' | keyof typeof words;
 
-/** Pages that need others stand inside `PortalWords` or `OwnWords`. */
-const FIRST_MESSAGES = asAll(initialMessages);
+/** Pages that need others stand inside `PageWords`. */
+const FIRST_MESSAGES = asAll(firstMessages);
 
 /** The messages and their language are one: dates, numbers and plurals follow the messages that are there. */
-type Words = { language: Language; messages: Messages };
-export const FIRST_WORDS: Words = { language: 'es', messages: FIRST_MESSAGES };
+type Translation = { language: Language; messages: Messages };
+export const FIRST_WORDS: Translation = { language: 'es', messages: FIRST_MESSAGES };
 
 export type Translations = ReturnType<typeof createTranslations>;
 
@@ -20,39 +22,44 @@ export type Translations = ReturnType<typeof createTranslations>;
 export function createTranslations(
   loadEnglish: () => Promise<Messages> = () => import('#locales/en.ts').then(({ en }) => en),
 ) {
-  const loadSpanish = () => import('#locales/portal.ts');
-  const spanish = loadCode(async () => asAll((await loadSpanish()).portalMessages));
   const english = loadCode(loadEnglish);
-  const shown = new WeakMap<Promise<Messages>, Promise<Words>>();
-  const ofPages = new Map<LoadMessages, Retryable<Messages>>();
+  const shown = new WeakMap<Promise<Messages>, Promise<Translation>>();
+  const ofPages = new Map<Words, Retryable<Messages>>();
+
+  function spanish(kind: Words): Retryable<Messages> {
+    const kept = ofPages.get(kind) ?? loadCode(() => spanishWords(kind));
+    ofPages.set(kind, kept);
+    return kept;
+  }
 
   return {
-    spanish: spanish.current,
-    english: english.current,
+    /** The words of a kind of page; English is loaded whole. */
+    of: (language: Language, kind: Words): Promise<Messages> =>
+      language === 'es' ? spanish(kind).current() : english.current(),
     /** Asks for English again after a failure. */
     retryEnglish: () => void english.load().catch(() => {}),
     /** Where English cannot be had, Spanish stays. */
-    englishOrSpanish(): Promise<Words> {
+    englishOrSpanish(): Promise<Translation> {
       const wanted = english.current();
-      const words =
-        shown.get(wanted) ?? readable(wanted.then(inEnglish, () => spanish.load().then(inSpanish)));
-      shown.set(wanted, words);
-      return words;
-    },
-    /** The first words and a page's own, which come with it. */
-    ofPage(load: LoadMessages): Promise<Messages> {
-      const words =
-        ofPages.get(load) ?? loadCode(async () => ({ ...FIRST_MESSAGES, ...(await load()) }));
-      ofPages.set(load, words);
-      return words.current();
+      const found =
+        shown.get(wanted) ??
+        readable(wanted.then(inEnglish, () => spanish('portal').load().then(inSpanish)));
+      shown.set(wanted, found);
+      return found;
     },
   };
 }
 
-const inEnglish = (messages: Messages): Words => ({ language: 'en', messages });
-const inSpanish = (messages: Messages): Words => ({ language: 'es', messages });
+async function spanishWords(kind: Words): Promise<Messages> {
+  if (kind === 'first') return FIRST_MESSAGES;
+  const parts = await Promise.all<{ messages: Partial<Messages> }>(words[kind]());
+  return Object.assign({}, FIRST_MESSAGES, ...parts.map(({ messages }) => messages));
+}
 
-/** What a page names, it has: `test/app/page-words.test.ts`. */
+const inEnglish = (messages: Messages): Translation => ({ language: 'en', messages });
+const inSpanish = (messages: Messages): Translation => ({ language: 'es', messages });
+
+/** What a page names, it has: `npm run words`. */
 function asAll(messages: Partial<Messages>): Messages {
   return messages as Messages;
 }

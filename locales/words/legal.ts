@@ -1,0 +1,6 @@
+import legal from '../es/legal.json';
+
+/** Made by `npm run words`. */
+export const messages = {
+  ...legal,
+};

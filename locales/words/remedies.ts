@@ -1,0 +1,14 @@
+import actions from '../es/actions.json';
+import documents from '../es/documents.json';
+import fileCheck from '../es/file-check.json';
+import remedies from '../es/remedies.json';
+import upload from '../es/upload.json';
+
+/** Made by `npm run words`. */
+export const messages = {
+  ...actions,
+  ...documents,
+  ...fileCheck,
+  ...remedies,
+  ...upload,
+};
