@@ -10,6 +10,11 @@ export const draftedTerms = ({ amount, retention }: DraftChanges): CustomTerms =
   retention: typeof retention === 'number' ? retention : null,
 });
 
+export const NO_TERMS: CustomTerms = { amount: null, retention: null };
+
+export const hasTerms = ({ amount, retention }: CustomTerms): boolean =>
+  amount !== null || retention !== null;
+
 /** The figures that the offer no longer allows. */
 export function outdatedTerms({ amount, retention }: CustomTerms, allowed: Allowed) {
   const isAmountGone = amount !== null && (amount < 0 || amount > allowed.largest);

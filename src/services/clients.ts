@@ -1,14 +1,14 @@
 import type { Api } from '#contract/api.ts';
 import type { GeneralDataServices } from '#machines/kit/form-save.ts';
+import type { DraftServices } from '#machines/parts/forms/draft.machine.ts';
 import type { PostalCodeServices } from '#machines/parts/forms/postal-code.machine.ts';
 import type { Client } from './client.ts';
-import type { ServerDrafts } from './drafts.ts';
 import { isRefused, refusalOf, refusedAs } from './http.ts';
 
 /** The dynamic form: what it is drawn from, its look-ups, and its save. */
 export function clientServices(
   call: Client<Api>,
-  { loadDraft }: Pick<ServerDrafts, 'loadDraft'>,
+  { loadDraft }: Pick<DraftServices, 'loadDraft'>,
 ): GeneralDataServices & PostalCodeServices {
   return {
     async loadForm({ requestId, platform, regime }, signal) {

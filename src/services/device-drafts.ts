@@ -4,7 +4,7 @@ import type { DraftServices } from '#machines/parts/forms/draft.machine.ts';
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-export type DeviceDrafts = DraftServices & {
+export type DeviceDrafts = Pick<DraftServices, 'saveDraft'> & {
   /** The empty draft where nothing was typed, or storage is refused. */
   load: (owner: string) => Draft;
   clear: (owner: string) => void;

@@ -1,18 +1,15 @@
 import type { Api } from '#contract/api.ts';
 import type { DRAFT_FORMS } from '#contract/drafts.ts';
 import type { Draft } from '#domain/form/draft.ts';
-import type { Service } from '#machines/kit/service.ts';
 import type { DraftServices, SavedDraft } from '#machines/parts/forms/draft.machine.ts';
 import type { Client } from './client.ts';
 import { isRefused } from './http.ts';
-
-export type ServerDrafts = DraftServices & { loadDraft: Service<{ owner: string }, Draft> };
 
 /** The drafts of one form, each of a request, on the server. */
 export function draftServices(
   call: Pick<Client<Api>, 'loadDraft' | 'saveDraft'>,
   form: (typeof DRAFT_FORMS)[number],
-): ServerDrafts {
+): DraftServices {
   const load = async (request_id: string, signal?: AbortSignal) =>
     (await call.loadDraft({ query: { request_id, form } }, signal)) as Draft;
 

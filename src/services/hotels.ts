@@ -20,7 +20,7 @@ import type { StatusWatchServices } from '#machines/parts/request/status-watch.m
 import type { RecordsServices } from '#machines/records.machine.ts';
 import type { Client } from './client.ts';
 import type { KeyValues } from './device-storage.ts';
-import { draftBody, type ServerDrafts, savedDraft } from './drafts.ts';
+import { draftBody, savedDraft } from './drafts.ts';
 import { isRefused, refusedAs } from './http.ts';
 import { stepBack } from './requests.ts';
 import { readUser, writePlatform } from './storage.ts';
@@ -74,8 +74,8 @@ type HotelCalls = Pick<
   | 'saveHotelDraft'
 >;
 type Dependencies = {
-  hotelDrafts: ServerDrafts;
-  interviewDrafts: ServerDrafts;
+  hotelDrafts: DraftServices;
+  interviewDrafts: DraftServices;
   storage: KeyValues;
 };
 

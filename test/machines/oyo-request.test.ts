@@ -294,7 +294,7 @@ it.each([
     writes.push([write.owner, write.changes]);
     return new Promise(() => {});
   };
-  const draft = draftMachine.provide({ actors: actorsFrom<DraftServices>({ saveDraft }) });
+  const draft = draftMachine.provide({ actors: actorsFrom({ saveDraft }) });
   const step = stepFormMachine.provide({ actors: { draft } });
   const loadHotelRequest: OyoRequestServices['loadHotelRequest'] = async () =>
     status

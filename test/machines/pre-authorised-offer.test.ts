@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
+import type { DraftChanges } from '#domain/form/draft.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
@@ -29,6 +30,8 @@ const retry = { type: 'offer.retry' } as const;
 const amountOf = (amount: number) => ({ type: 'amount.change', amount }) as const;
 const request = { type: 'quote.request' } as const;
 const retain = { type: 'retention.choose', retention: 0.1 } as const;
+const drafted = (values: DraftChanges) => ({ type: 'draft.loaded', values }) as const;
+const merged = (values: DraftChanges) => ({ type: 'draft.merged', values }) as const;
 const maximum = { choosing: 'maximum' };
 const custom = { choosing: 'custom' };
 
@@ -48,6 +51,10 @@ it.each([
     [loaded, customise, { type: 'maximum.return' } as const],
     maximum,
   ],
+  ['terms of a draft are there again', [loaded, drafted({ amount: 40_000 })], custom],
+  ['a draft without terms changes nothing', [loaded, drafted({ amount: null })], maximum],
+  ['terms of another device are taken', [loaded, merged({ retention: 0.1 })], custom],
+  ['... but for those that it gave up', [loaded, merged({ retention: null })], maximum],
   ['a saved quote leads on', [loaded, ends('offerQuote', 'saved')], 'saved'],
   [
     'an offer that no longer stands says so',
@@ -125,7 +132,7 @@ describe('what the screen is told', () => {
   const at = snapshotsOf(preAuthorisedOfferMachine, undefined);
 
   it('the offer, once it is loaded, and its children', () => {
-    expect(() => selectCredit(at())).toThrow('No offer is loaded.');
+    expect(() => selectCredit(at())).toThrow('This state requires an offer.');
     expect(selectCredit(at(loaded))).toBe(offered);
     expect(selectOfferQuote(at())).toBeUndefined();
     expect(selectOfferQuote(at(loaded))?.getSnapshot().context.credit).toBe(offered);

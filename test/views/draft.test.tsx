@@ -40,7 +40,7 @@ const model: Model<DraftMachine> = {
   ],
   distinguish: ({ context }) => [
     Object.keys(context.typed).join(),
-    context.draft.version,
+    context.draft?.version,
     context.savedAt !== null,
   ],
 };
@@ -56,7 +56,23 @@ const seeSaving = () => {
   expect(screen.queryByText(/Guardado/)).toBeNull();
 };
 
-describeFlow(draftMachine, model, {
+/** Where its draft is not there, a form stands as it is. */
+const seeNothing = () => expect(screen.queryByText(/uarda/)).toBeNull();
+
+const unloaded: Model<DraftMachine> = {
+  ...model,
+  input: { owner: 'request-1', draft: null },
+  events: [
+    { type: 'draft.pause' },
+    { type: 'draft.resume' },
+    answers('loadDraft', seen),
+    fails('loadDraft'),
+    fails('loadDraft', new CallFailed('refused', { status: 404 })),
+    elapses('retryDelay', 'draft.notLoaded'),
+  ],
+};
+
+describeFlow(draftMachine, [model, unloaded], {
   draw: (actor) => (
     <DraftView
       actor={actor}
@@ -76,7 +92,10 @@ describeFlow(draftMachine, model, {
     resting: seeTime,
     waiting: seeSaving,
     saving: seeSaving,
-    saved: seeTime,
+    deciding: seeTime,
+    loadingDraft: seeNothing,
+    notLoaded: seeNothing,
+    withoutDraft: seeNothing,
     comparing: seeTime,
     paused: seeTime,
     choosing: async () => {

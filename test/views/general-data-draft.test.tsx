@@ -46,7 +46,7 @@ function server(told: Changes = {}, kept: Draft = EMPTY_DRAFT) {
           loadForm: async () => loadedForm(told.regime ?? 'PF', draft),
           saveClient: () => new Promise(() => {}),
         }),
-        draft: draftMachine.provide({ actors: actorsFrom<DraftServices>({ saveDraft }) }),
+        draft: draftMachine.provide({ actors: actorsFrom({ saveDraft }) }),
         postalCode: postalCodeMachine.provide({
           actors: actorsFrom<PostalCodeServices>({ findPlaces: async () => places }),
         }),

@@ -39,6 +39,10 @@ const model: Model<PreAuthorisedOfferMachine> = {
     fails('loadOffer'),
     ends('offerQuote', 'saved'),
     ends('offerQuote', 'overtaken'),
+    { type: 'draft.loaded', values: { amount: 40_000 } },
+    { type: 'draft.merged', values: { retention: 0.1 } },
+    { type: 'quote.saving' },
+    { type: 'quote.notSaved' },
   ],
 };
 
@@ -50,6 +54,11 @@ describeFlow(preAuthorisedOfferMachine, model, {
     'custom.cancel': press('Cancelar'),
     // 'Regresar a oferta máxima' stands there once a quote is shown; that is looked at below.
     'maximum.return': ({ send, event }) => send(event),
+    // What its children report is looked at in the draft's own test.
+    'draft.loaded': ({ send, event }) => send(event),
+    'draft.merged': ({ send, event }) => send(event),
+    'quote.saving': ({ send, event }) => send(event),
+    'quote.notSaved': ({ send, event }) => send(event),
   },
   see: {
     loadingOffer: () => screen.findByText('Buscando tu crédito preautorizado...'),

@@ -4,9 +4,7 @@
  * Source: spec 4 (upload item), 5 (uploads), 8 (INVALID_DOCUMENT); beyond B7, B8; D-71, D-94.
  */
 import {
-  type ActorRef,
   type ActorRefFrom,
-  type Snapshot as AnySnapshot,
   assertEvent,
   assign,
   enqueueActions,
@@ -32,6 +30,7 @@ import {
   withoutRemoved,
 } from '#domain/request/file-slot.ts';
 import { outputOf } from '../../kit/params.ts';
+import type { Parent } from '../../kit/parent.ts';
 import { required } from '../../kit/required.ts';
 import { ports, type Service } from '../../kit/service.ts';
 import { fileChoiceMachine } from './file-choice.machine.ts';
@@ -42,7 +41,7 @@ export type FileSlotServices = {
   removeFile: Service<FilesHeld & { owner: FileOwner; code: string }, void>;
 };
 
-type FileSlotInput = FileSlotOptions & { set: ActorRef<AnySnapshot<unknown>, FileSlotReport> };
+type FileSlotInput = FileSlotOptions & { set: Parent<FileSlotReport> };
 export type FileSlotReport = { type: 'slot.changed'; file: FileInSlot } | { type: 'slot.refused' };
 
 type Standing = {

@@ -2,19 +2,12 @@
  * 'Continuar en mi teléfono', on the desktop: a link for the documents of this step, what arrives through it, and how it
  * ends. Source: issue 13, 5.
  */
-import {
-  type ActorRef,
-  type ActorRefFrom,
-  type Snapshot as AnySnapshot,
-  assign,
-  type SnapshotFrom,
-  sendTo,
-  setup,
-} from 'xstate';
+import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { DocumentState } from '#contract/documents.ts';
 import type { Failure } from '#contract/kit/failure.ts';
 import type { PhoneLink } from '#contract/phone-links.ts';
 import { outputOf, withFailure } from '../../kit/params.ts';
+import type { Parent } from '../../kit/parent.ts';
 import { required } from '../../kit/required.ts';
 import { ports, type Service } from '../../kit/service.ts';
 import { phoneLinkWatchMachine } from '../request/status-watch.machine.ts';
@@ -34,7 +27,7 @@ export type PhoneLinkReport = { type: 'documents.arrived'; documents: DocumentSt
 
 type PhoneLinkInput = {
   requestId: string;
-  list: ActorRef<AnySnapshot<unknown>, PhoneLinkReport>;
+  list: Parent<PhoneLinkReport>;
 };
 
 type Context = PhoneLinkInput & {

@@ -2,20 +2,24 @@
  * The draft of a form: what is typed is saved at most two seconds later, on leaving at once. Two devices merge by
  * field; of one field the person chooses. The form's values stay in the form. Source: ruling 30; beyond B5.
  */
-import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { Failure } from '#contract/kit/failure.ts';
 import {
   conflictsToAsk,
   type Draft,
   type DraftChanges,
   draftValues,
+  EMPTY_DRAFT,
   PLACE,
   writtenByOthers,
 } from '#domain/form/draft.ts';
 import { failureIn, outputOf } from '../../kit/params.ts';
+import type { Parent } from '../../kit/parent.ts';
 import { ports, type Service } from '../../kit/service.ts';
 
 export type DraftServices = {
+  /** Of a form that begins without its draft. */
+  loadDraft: Service<{ owner: string }, Draft>;
   /**
    * `owner` is a request's id, or the token of a link. `unanswered` was sent before, and may have been written.
    * `at` is in epoch milliseconds. `changed`: some of the fields were written elsewhere since `version`; this is how
@@ -29,6 +33,9 @@ export type DraftServices = {
 
 export type SavedDraft = { outcome: 'saved' | 'changed'; draft: Draft; at: number };
 
+/** What its form is told, where it began without it. */
+export type DraftReport = { type: 'draft.loaded'; values: DraftChanges };
+
 /** Values that another device wrote: the form shows them in place of its own. */
 type DraftMerged = { type: 'draft.merged'; values: DraftChanges };
 
@@ -37,8 +44,13 @@ type Event =
   | { type: 'field.focus' | 'conflict.keepMine' | 'conflict.takeTheirs'; field: string }
   | { type: 'draft.flush' | 'draft.pause' | 'draft.resume' };
 
-/** A request's id, or the token of a link; and the draft as this device saw it last. */
-type Input = { owner: string; draft: Draft };
+type Input = {
+  /** A request's id, or the token of a link. */
+  owner: string;
+  /** As this device saw it last; null where it is still to be loaded. */
+  draft: Draft | null;
+  form?: Parent<DraftReport>;
+};
 
 type Context = Input & {
   /** Typed, and not sent yet. */
@@ -51,6 +63,8 @@ type Context = Input & {
   /** When the last change was saved, epoch milliseconds; null before the first. */
   savedAt: number | null;
 };
+
+const seenIn = ({ draft }: Pick<Context, 'draft'>): Draft => draft ?? EMPTY_DRAFT;
 
 /** What an event adds to the draft: the answers, or the field where the person is. */
 function typedIn(event: Event): DraftChanges {
@@ -69,14 +83,19 @@ export const draftMachine = setup({
     events: {} as Event,
     emitted: {} as DraftMerged,
   },
-  actors: ports<DraftServices>('saveDraft'),
+  actors: ports<DraftServices>('loadDraft', 'saveDraft'),
   guards: {
+    isMissing: ({ context }) => context.draft === null,
     isFinal: (_, { canRetry }: Failure) => !canRetry,
     wasSaved: (_, { outcome }: { outcome: string }) => outcome === 'saved',
     hasTyped: ({ context }) => Object.keys(context.typed).length > 0,
     hasConflicts: ({ context }) => context.conflicts.length > 0,
   },
   actions: {
+    storeLoaded: enqueueActions(({ context: { form }, enqueue }, draft: Draft) => {
+      enqueue.assign({ draft });
+      if (form) enqueue.sendTo(form, { type: 'draft.loaded', values: draftValues(draft) });
+    }),
     storeTyped: assign(({ context, event }) => ({
       typed: { ...context.typed, ...typedIn(event) },
     })),
@@ -90,7 +109,7 @@ export const draftMachine = setup({
     })),
     findConflicts: assign(({ context }, draft: Draft) => ({
       draft,
-      conflicts: conflictsToAsk(draft, context),
+      conflicts: conflictsToAsk(draft, { ...context, draft: seenIn(context) }),
     })),
     storeSaved: assign((_, { draft, at }: SavedDraft) => ({
       draft,
@@ -100,7 +119,7 @@ export const draftMachine = setup({
     })),
     mergeOthers: emit(({ context }, draft: Draft) => ({
       type: 'draft.merged' as const,
-      values: writtenByOthers(draft, context.draft, { ...context.sent, ...context.typed }),
+      values: writtenByOthers(draft, seenIn(context), { ...context.sent, ...context.typed }),
     })),
     settle: assign(({ context }, field: string) => ({
       conflicts: context.conflicts.filter((name) => name !== field),
@@ -110,7 +129,7 @@ export const draftMachine = setup({
     })),
     showTheirs: emit(({ context }, field: string) => ({
       type: 'draft.merged' as const,
-      values: { [field]: context.draft.fields[field]?.value ?? null },
+      values: { [field]: seenIn(context).fields[field]?.value ?? null },
     })),
   },
   delays: { saveDelay: 1_500, retryDelay: 5_000 },
@@ -125,8 +144,32 @@ export const draftMachine = setup({
     savedAt: null,
   }),
   on: { 'draft.pause': { target: '.paused', actions: ['storeUnanswered', 'returnSent'] } },
-  initial: 'resting',
+  initial: 'deciding',
   states: {
+    deciding: {
+      always: [
+        { guard: 'isMissing', target: 'loadingDraft' },
+        { guard: 'hasTyped', target: 'waiting' },
+        { target: 'resting' },
+      ],
+    },
+    loadingDraft: {
+      invoke: {
+        id: 'loadDraft',
+        src: 'loadDraft',
+        input: ({ context: { owner } }) => ({ owner }),
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'storeLoaded', params: outputOf },
+        },
+        onError: [
+          { guard: { type: 'isFinal', params: failureIn }, target: 'withoutDraft' },
+          { target: 'notLoaded' },
+        ],
+      },
+    },
+    notLoaded: { after: { retryDelay: 'loadingDraft' } },
+    withoutDraft: { description: 'The form works as ever, and nothing typed is saved' },
     resting: {
       description: 'Everything that was typed is saved',
       on: {
@@ -160,12 +203,12 @@ export const draftMachine = setup({
           owner,
           changes: sent,
           unanswered,
-          version: draft.version,
+          version: seenIn({ draft }).version,
         }),
         onDone: [
           {
             guard: { type: 'wasSaved', params: outputOf },
-            target: 'saved',
+            target: 'deciding',
             actions: [
               { type: 'mergeOthers', params: ({ event }) => event.output.draft },
               { type: 'storeSaved', params: outputOf },
@@ -190,7 +233,6 @@ export const draftMachine = setup({
         ],
       },
     },
-    saved: { always: [{ guard: 'hasTyped', target: 'waiting' }, { target: 'resting' }] },
     comparing: {
       always: [
         { guard: 'hasConflicts', target: 'choosing' },
@@ -223,7 +265,7 @@ export const draftMachine = setup({
     },
     paused: {
       description: 'The form itself is being saved, and its draft ends with that',
-      on: { ...typing, 'draft.resume': 'saved' },
+      on: { ...typing, 'draft.resume': 'deciding' },
     },
     refused: {
       description: 'The server does not take it, now or later; what was typed stays on the screen',
@@ -236,6 +278,8 @@ export type DraftMachine = typeof draftMachine;
 export type DraftActor = ActorRefFrom<DraftMachine>;
 type Snapshot = SnapshotFrom<DraftMachine>;
 
+/** From when something can be typed into it. */
+export const isLoaded = ({ context }: Snapshot) => context.draft !== null;
 /** Sent, but not known to have arrived: it may be lost with the page. */
 export const isUnanswered = ({ context }: Snapshot) => Object.keys(context.unanswered).length > 0;
 export const selectSavedAt = ({ context }: Snapshot) => context.savedAt;
@@ -244,11 +288,11 @@ export const selectConflicts = ({ context: { conflicts, typed, draft } }: Snapsh
   conflicts.map((field) => ({
     field,
     mine: typed[field] ?? null,
-    theirs: draft.fields[field]?.value ?? null,
+    theirs: seenIn({ draft }).fields[field]?.value ?? null,
   }));
 /** The answers as they are once all that was typed is saved. */
 export const selectKnownAnswers = ({ context: { draft, sent, typed } }: Snapshot) => ({
-  ...draftValues(draft),
+  ...draftValues(seenIn({ draft })),
   ...sent,
   ...typed,
 });

@@ -3,27 +3,27 @@
  * An outdated quote stays, dimmed. Source: spec 2 (offersSelection, pre-authorised offer page), 4, 5, 7, 9; rulings
  * 24 to 26; B1; B3.
  */
-import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import {
+  type ActorRefFrom,
+  assign,
+  enqueueActions,
+  type SnapshotFrom,
+  sendTo,
+  setup,
+} from 'xstate';
 import type { Failure } from '#contract/kit/failure.ts';
 import type { Offer } from '#contract/offers.ts';
 import { roundPesos } from '#domain/money/money.ts';
-import {
-  amountToRepay,
-  isAmountOffered,
-  type OfferChoice,
-  wholeOffer,
-} from '#domain/money/offer.ts';
+import { isAmountOffered, type OfferChoice, wholeOffer } from '#domain/money/offer.ts';
 import { type CoveredQuote, type WrongFigure, wrongFiguresIn } from '#domain/money/offer-quote.ts';
-import { firstPaymentMonth, type QuoteDates } from '#domain/money/quote.ts';
+import type { QuoteDates } from '#domain/money/quote.ts';
 import type { SalesItem } from '#domain/money/sales.ts';
 import { endOutput, outputOf, withFailure } from '../../kit/params.ts';
+import type { Parent } from '../../kit/parent.ts';
 import { required } from '../../kit/required.ts';
 import { ports, type Service } from '../../kit/service.ts';
 import { type CreditSummaryInput, creditSummaryMachine } from './credit-summary.machine.ts';
-import {
-  type PayoffProjectionInput,
-  payoffProjectionMachine,
-} from './payoff-projection.machine.ts';
+import { payoffProjectionMachine, projectionOf } from './payoff-projection.machine.ts';
 
 /** An offer with all that its page shows. */
 export type OfferedCredit = {
@@ -51,8 +51,12 @@ export type OfferQuoteServices = {
   reportDifferences: Service<{ figures: WrongFigure[] }, void>;
 };
 
+/** What the flow around it is told. */
+export type QuoteReport = { type: 'quote.saving' | 'quote.notSaved' };
+
 type OfferQuoteInput = {
   credit: OfferedCredit;
+  flow?: Parent<QuoteReport>;
   /** Whether terms are quoted as soon as they rest, or when a person asks. */
   quotes: 'atOnce' | 'onRequest';
 };
@@ -76,6 +80,8 @@ const changeAmount = {
   type: 'changeTerms',
   params: ({ event }: { event: { amount: number } }) => ({ amount: roundPesos(event.amount) }),
 } as const;
+
+const reportNotSaved = { type: 'report', params: 'quote.notSaved' } as const;
 
 /** How long a slider rests before its amount is quoted. */
 const QUOTE_DELAY_MS = 300;
@@ -118,6 +124,9 @@ export const offerQuoteMachine = setup({
     ),
     storeWrong: assign(({ context }, answer: Answered) => ({ wrong: wrongIn(context, answer) })),
     clearQuote: assign({ quote: null }),
+    report: enqueueActions(({ context: { flow }, enqueue }, type: QuoteReport['type']) => {
+      if (flow) enqueue.sendTo(flow, { type });
+    }),
     projectTerms: sendTo('payoffProjection', ({ context }) => ({
       type: 'terms.change',
       terms: projectionOf(context.credit, context.terms),
@@ -217,6 +226,7 @@ export const offerQuoteMachine = setup({
       states: {
         presented: { on: { 'quote.save': 'saving' } },
         saving: {
+          entry: { type: 'report', params: 'quote.saving' },
           on: { 'quote.leave': {} },
           invoke: {
             id: 'saveQuote',
@@ -230,7 +240,7 @@ export const offerQuoteMachine = setup({
             onError: withFailure('notSaved'),
           },
         },
-        notSaved: { tags: 'failed', on: { 'quote.save': 'saving' } },
+        notSaved: { tags: 'failed', entry: reportNotSaved, on: { 'quote.save': 'saving' } },
       },
     },
     notQuoted: { tags: 'failed', on: { 'quote.retry': 'quoting' } },
@@ -244,7 +254,7 @@ export const offerQuoteMachine = setup({
       },
       on: { 'quote.retry': 'quoting' },
     },
-    expired: { tags: 'failed' },
+    expired: { tags: 'failed', entry: reportNotSaved },
     saved: { type: 'final', output: 'saved' as const },
     overtaken: { type: 'final', output: 'overtaken' as const },
     left: { type: 'final', output: 'left' as const },
@@ -253,16 +263,6 @@ export const offerQuoteMachine = setup({
 
 const wrongIn = ({ credit, terms }: Context, answer: Answered) =>
   typeof answer === 'object' ? wrongFiguresIn(credit.offer, answer, terms.amount) : [];
-
-const projectionOf = (
-  { offer, sales, dates }: OfferedCredit,
-  { amount, retention }: OfferChoice,
-): PayoffProjectionInput => ({
-  history: sales,
-  toRepay: amountToRepay(offer, amount),
-  retention,
-  first: firstPaymentMonth(dates.datef),
-});
 
 /** Estimated payments need both the offer's word and the step's. Source: D-47. */
 const summaryOf = (

@@ -3,7 +3,11 @@
  * The last one stays until the next is there. Source: B1.
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import type { Offer } from '#contract/offers.ts';
+import { amountToRepay, type OfferChoice } from '#domain/money/offer.ts';
 import type { Projection, ProjectionTerms } from '#domain/money/projection.ts';
+import { firstPaymentMonth, type QuoteDates } from '#domain/money/quote.ts';
+import type { SalesItem } from '#domain/money/sales.ts';
 import { ports, type Service } from '../../kit/service.ts';
 
 export type PayoffProjectionServices = {
@@ -13,7 +17,20 @@ export type PayoffProjectionServices = {
 /** What a person changes: pesos with interest, and a fraction of sales. */
 type Terms = Pick<ProjectionTerms, 'toRepay' | 'retention'>;
 
-export type PayoffProjectionInput = Omit<ProjectionTerms, 'seed'>;
+type PayoffProjectionInput = Omit<ProjectionTerms, 'seed'>;
+
+type Credit = { offer: Offer; sales: SalesItem[]; dates: QuoteDates };
+
+/** What is projected of a credit on these terms. */
+export const projectionOf = (
+  { offer, sales, dates }: Credit,
+  { amount, retention }: OfferChoice,
+): PayoffProjectionInput => ({
+  history: sales,
+  toRepay: amountToRepay(offer, amount),
+  retention,
+  first: firstPaymentMonth(dates.datef),
+});
 
 type Context = { terms: ProjectionTerms; projection: Projection | null };
 type Event = { type: 'terms.change'; terms: Terms } | { type: 'projection.retry' };

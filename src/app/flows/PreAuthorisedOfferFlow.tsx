@@ -5,7 +5,6 @@ import { selectOutput } from '#machines/pre-authorised-offer.machine.ts';
 import { providePreAuthorisedOffer } from '#services/provide/request/pre-authorised-offer.ts';
 import { PreAuthorisedOfferView } from '#views/pre-authorised-offer/PreAuthorisedOfferView.tsx';
 import { useServices } from '../start/services.ts';
-import { CustomOfferDraft } from './CustomOfferDraft.tsx';
 import { useFlow } from './use-flow.ts';
 
 const destinations = { creditResume: '/request/credit-resume', entry: '/request' };
@@ -18,9 +17,5 @@ export default function PreAuthorisedOfferFlow() {
   const output = useSelector(actor, selectOutput);
 
   if (output) return <Redirect to={destinations[output.to]} replace />;
-  return (
-    <CustomOfferDraft actor={actor}>
-      <PreAuthorisedOfferView actor={actor} />
-    </CustomOfferDraft>
-  );
+  return <PreAuthorisedOfferView actor={actor} />;
 }

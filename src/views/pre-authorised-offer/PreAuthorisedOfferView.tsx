@@ -11,6 +11,7 @@ import { flowView } from '../flow-view.tsx';
 import { Banner } from './Banner.tsx';
 import { Choosing } from './Choosing.tsx';
 import { LoadingOffer, Overtaken, Unavailable, WithoutOffer } from './Notices.tsx';
+import { OfferDraft } from './OfferDraft.tsx';
 
 type Props = { actor: PreAuthorisedOfferActor };
 
@@ -34,14 +35,16 @@ export function PreAuthorisedOfferView({ actor }: Props) {
   const state = useSelector(actor, stateName);
 
   return (
-    <Box maxW="page" mx="auto" px="4" py={{ base: '6', md: '10' }}>
-      {BANNERED.includes(state) && <Banner />}
-      <Screen actor={actor} />
-      {state !== 'loadingOffer' && (
-        <Box mt="8">
-          <Help />
-        </Box>
-      )}
-    </Box>
+    <OfferDraft actor={actor}>
+      <Box maxW="page" mx="auto" px="4" py={{ base: '6', md: '10' }}>
+        {BANNERED.includes(state) && <Banner />}
+        <Screen actor={actor} />
+        {state !== 'loadingOffer' && (
+          <Box mt="8">
+            <Help />
+          </Box>
+        )}
+      </Box>
+    </OfferDraft>
   );
 }

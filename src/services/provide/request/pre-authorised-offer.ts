@@ -1,4 +1,5 @@
 import { actorsFrom } from '#machines/kit/service.ts';
+import { draftMachine } from '#machines/parts/forms/draft.machine.ts';
 import { preAuthorisedOfferMachine } from '#machines/pre-authorised-offer.machine.ts';
 import type { PortalServices } from '#services/index.ts';
 import { type DisclosureReporter, provideOfferQuote } from '../money/offer-quote.ts';
@@ -9,6 +10,7 @@ export function providePreAuthorisedOffer(services: PortalServices, reporter: Di
     actors: {
       ...actorsFrom({ loadOffer }),
       offerQuote: provideOfferQuote(services, saveQuote, reporter),
+      draft: draftMachine.provide({ actors: actorsFrom(services.offerDrafts) }),
     },
   });
 }

@@ -157,7 +157,7 @@ it.each([
     writes.push({ owner, changes });
     return new Promise(() => {});
   };
-  const draft = draftMachine.provide({ actors: actorsFrom<DraftServices>({ saveDraft }) });
+  const draft = draftMachine.provide({ actors: actorsFrom({ saveDraft }) });
   const actor = createActor(stepFormMachine.provide({ actors: { draft } }), { input: later });
   actor.start();
   selectDraftActor(actor.getSnapshot())?.send({ type: 'draft.change', changes: { rfc: 'HAM' } });

@@ -1,20 +1,16 @@
 /** Own terms of an offer survive the tab: typed, settled, or no longer offered. Source: ruling 30; beyond B5. */
 import { act, fireEvent, screen } from '@testing-library/react';
-import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { CustomOfferDraft } from '#app/flows/CustomOfferDraft.tsx';
-import { PortalContext } from '#app/start/portal.ts';
 import { type Draft, type DraftChanges, EMPTY_DRAFT, withChanges } from '#domain/form/draft.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { type DraftServices, draftMachine } from '#machines/parts/forms/draft.machine.ts';
 import {
   isCustom,
   type PreAuthorisedOfferServices,
   preAuthorisedOfferMachine,
 } from '#machines/pre-authorised-offer.machine.ts';
-import type { ServerDrafts } from '#services/drafts.ts';
 import { offered } from '#test/fixtures/offered-credit.ts';
-import { portalWith } from '#test/kit/portal.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { PreAuthorisedOfferView } from '#views/pre-authorised-offer/PreAuthorisedOfferView.tsx';
 
@@ -22,12 +18,13 @@ beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
 /** The page on a server that keeps one draft. */
-function server(kept: Draft = EMPTY_DRAFT) {
+function server(kept: Draft = EMPTY_DRAFT, loadMs = 0) {
   let draft = kept;
   const writes: DraftChanges[] = [];
-  const offerDrafts: ServerDrafts = {
+  const drafts: DraftServices = {
     loadDraft: async ({ owner }) => {
       expect(owner).toBe(offered.requestId);
+      if (loadMs > 0) await new Promise((resolve) => setTimeout(resolve, loadMs));
       return draft;
     },
     async saveDraft({ changes }) {
@@ -39,21 +36,15 @@ function server(kept: Draft = EMPTY_DRAFT) {
 
   async function open() {
     const machine = preAuthorisedOfferMachine.provide({
-      actors: actorsFrom<PreAuthorisedOfferServices>({
-        loadOffer: async () => ({ outcome: 'offered', credit: offered }),
-      }),
+      actors: {
+        ...actorsFrom<PreAuthorisedOfferServices>({
+          loadOffer: async () => ({ outcome: 'offered', credit: offered }),
+        }),
+        draft: draftMachine.provide({ actors: actorsFrom(drafts) }),
+      },
     });
     const actor = createActor(machine).start();
-    const portal = portalWith({ services: { offerDrafts } });
-    const { unmount } = renderInSpanish(
-      <PortalContext value={portal}>
-        <Suspense>
-          <CustomOfferDraft actor={actor}>
-            <PreAuthorisedOfferView actor={actor} />
-          </CustomOfferDraft>
-        </Suspense>
-      </PortalContext>,
-    );
+    const { unmount } = renderInSpanish(<PreAuthorisedOfferView actor={actor} />);
     await act(async () => void (await vi.advanceTimersByTimeAsync(10)));
     return { actor, unmount };
   }
@@ -93,4 +84,17 @@ it('an offer that changed keeps what still fits and lists what does not', async 
   const notice = screen.getByText('Seguimos donde te quedaste').parentElement;
   expect(notice).toHaveTextContent('$150,000.00');
   expect(notice).not.toHaveTextContent('10');
+});
+
+it('terms that were chosen before the draft was there are kept, and saved', async () => {
+  const { open, writes } = server(
+    withChanges(EMPTY_DRAFT, { amount: 45_000, retention: 0.15 }),
+    5_000,
+  );
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Prefiero personalizar mi oferta' }));
+  await pass(10_000);
+  expect(amount()).toHaveValue('$100,000.00');
+  expect(screen.queryByText('Seguimos donde te quedaste')).toBeNull();
+  expect(writes).toEqual([{ amount: 100_000, retention: 0.2 }]);
 });
