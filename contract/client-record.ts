@@ -2,6 +2,7 @@
 import { boolean, number, object, type Schema, string } from 'yup';
 import {
   ADDRESS_TEXTS,
+  type AddressText,
   type EditableField,
   eachAddressText,
   eachClientField,
@@ -10,19 +11,20 @@ import {
   type KnownClient,
   type SubmittedClient,
 } from '#domain/form/client-record.ts';
-import { catalogueId, flag, isoDate, text, unknownText } from './kit/fields.ts';
+import { catalogueId, flag, isoDate, typed, unknownText } from './kit/fields.ts';
 
 type Shape<Values> = { [Name in keyof Values]-?: Schema<Values[Name]> };
 
 /** What a form sends. */
 export const sentClient = () =>
   object(
-    eachClientField<Shape<SubmittedClient>>((_, { kind, sent, max }) => {
+    eachClientField<Shape<SubmittedClient>>((_, { kind, sent, max, tidiedAs }) => {
       if (kind === 'day') return isoDate();
       if (kind === 'gender') return string().oneOf([...GENDERS, '']);
       if (kind === 'id') return catalogueId();
       if (kind === 'flag') return boolean();
-      return sent === 'always' ? text(max).defined() : text(max);
+      const answer = typed(max, tidiedAs);
+      return sent === 'always' ? answer.defined() : answer;
     }),
   );
 
@@ -34,14 +36,16 @@ export const knownClient = eachClientField<Shape<KnownClient>>((_, { kind }) => 
 
 /** What a person may change beside the form. Source: spec 7. */
 export const changedClient = Object.fromEntries(
-  editableFields.map(([name, { max }]) => [name, text(max)]),
-) as Record<EditableField, ReturnType<typeof text>>;
+  editableFields.map(([name, { max, tidiedAs }]) => [name, typed(max, tidiedAs)]),
+) as Record<EditableField, ReturnType<typeof typed>>;
 
 export const sentAddress = () =>
   object({
-    ...eachAddressText((name) => text(ADDRESS_TEXTS[name]).defined()),
+    ...eachAddressText((name) => typed(ADDRESS_TEXTS[name], addressKind(name)).defined()),
     country_id: catalogueId().required('error.required'),
   });
+
+const addressKind = (name: AddressText) => (name === 'postal_code' ? 'postalCode' : 'text');
 
 export const knownAddress = object({
   ...eachAddressText(() => unknownText()),

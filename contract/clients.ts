@@ -3,7 +3,7 @@ import { type InferType, number, object, string } from 'yup';
 import { changedClient } from './client-record.ts';
 import { requiredDocuments } from './documents.ts';
 import { contract } from './kit/call.ts';
-import { catalogueId, flag, list, message, pesos, text, unknownText } from './kit/fields.ts';
+import { catalogueId, flag, list, message, pesos, typed, unknownText } from './kit/fields.ts';
 import { clientSubmission } from './submission.ts';
 import { userInfo } from './user-info.ts';
 
@@ -27,26 +27,26 @@ export type Profile = InferType<typeof profile>;
 
 /** Platform, name and e-mail are the verified identity's; what is stated of them must agree. Source: ruling 28. */
 const newClient = object({
-  platform_data: object({ name: text(), email: text().email('error.email') })
+  platform_data: object({ name: typed(), email: typed().email('error.email') })
     .optional()
     .default(undefined),
-  full_name: text(),
-  email: text().email('error.email'),
-  telephone: text(20),
-  clabe: text(18),
+  full_name: typed(),
+  email: typed().email('error.email'),
+  telephone: typed(20, 'telephone'),
+  clabe: typed(18, 'clabe'),
 });
 
 const clientUpdate = object({
   ...changedClient,
   address: object({
-    postal_code: text(5),
-    neighborhood: text(),
-    city: text(),
-    county: text(),
-    state: text(),
-    street: text(),
-    out_number: text(20),
-    in_number: text(20),
+    postal_code: typed(5, 'postalCode'),
+    neighborhood: typed(),
+    city: typed(),
+    county: typed(),
+    state: typed(),
+    street: typed(),
+    out_number: typed(20),
+    in_number: typed(20),
     country_id: catalogueId(),
   })
     .optional()

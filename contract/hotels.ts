@@ -1,38 +1,38 @@
 /** Hotel requests of a platform's staff: the list, the form, the interview. Source: spec 2 (/records, /oyoRequest), 7; wire. */
 import { type InferType, number, object, string } from 'yup';
+import { RFC_WORDS, wordsOf } from '#domain/form/own-words.ts';
 import { emailProblem } from '#domain/person/email.ts';
-import { isHotelPhone, normalisePhone } from '#domain/person/phone.ts';
-import { normaliseRfc, rfcProblem } from '#domain/person/rfc.ts';
+import { isPersonName } from '#domain/person/person-name.ts';
+import { isHotelPhone } from '#domain/person/phone.ts';
+import { rfcProblem } from '#domain/person/rfc.ts';
 import { draft, draftWrite } from './drafts.ts';
 import { contract } from './kit/call.ts';
-import { id, list, message, pesos, requiredText, text, unknownText } from './kit/fields.ts';
+import {
+  id,
+  list,
+  message,
+  pesos,
+  requiredText,
+  requiredTyped,
+  text,
+  typed,
+  unknownText,
+} from './kit/fields.ts';
 
-const trimmed = (value: string) => value.normalize('NFC').trim().replace(/\s+/g, ' ');
+/** Source: ruling 45. */
+const nameWords = (text: string) => (isPersonName(text) ? null : 'error.personName');
 
-/** Read in any spacing and case; sent, and taken by the server, as `tidy` leaves it. */
-const tidied = (tidy: (value: string) => string, max: number) =>
-  string()
-    .transform((value: unknown) => (typeof value === 'string' ? tidy(value) : value))
-    .max(max, 'error.maxLength')
-    .test('tidy', 'error.invalid', (value) => value === undefined || value === tidy(value));
-const required = (tidy: (value: string) => string, max: number) =>
-  tidied(tidy, max).required('error.required');
+const phoneWords = (text: string) => (isHotelPhone(text) ? null : 'error.hotelTelephone');
 
 /** One schema for the form, the client and the server. Source: spec 5, hotel form; D-83. */
 export const hotelData = object({
-  hotelName: required(trimmed, 80),
-  nameRL: required(trimmed, 50),
-  firstNameRL: required(trimmed, 50),
-  secondNameRL: tidied(trimmed, 50),
-  cellphoneNumber: required(normalisePhone, 20).test('telephone', 'error.hotelTelephone', (value) =>
-    isHotelPhone(value),
-  ),
-  emailRL: required(trimmed, 80).test(
-    'email',
-    'error.email',
-    (value) => emailProblem(value, 80) === null,
-  ),
-  rfc: required(normaliseRfc, 20).test('rfc', 'error.rfc', (value) => rfcProblem(value) === null),
+  hotelName: requiredTyped(80),
+  nameRL: requiredTyped(50, 'text', nameWords),
+  firstNameRL: requiredTyped(50, 'text', nameWords),
+  secondNameRL: typed(50, 'text', nameWords),
+  cellphoneNumber: requiredTyped(10, 'telephone', phoneWords),
+  emailRL: requiredTyped(80, 'text', (text) => emailProblem(text, 80) && 'error.email'),
+  rfc: requiredTyped(13, 'rfc', (text) => wordsOf(RFC_WORDS, rfcProblem(text))),
 });
 export type HotelForm = InferType<typeof hotelData>;
 
@@ -43,7 +43,7 @@ export const CONTACT_CHANNELS = ['telephone', 'video', 'email'] as const;
 export const interview = object({
   contact_window: string().oneOf(CONTACT_WINDOWS, 'error.invalid').required('error.required'),
   channel: string().oneOf(CONTACT_CHANNELS, 'error.invalid').required('error.required'),
-  notes: text(500),
+  notes: typed(500, 'lines'),
 });
 export type Interview = InferType<typeof interview>;
 
@@ -78,7 +78,7 @@ export type HotelSort = (typeof SORTS)[number];
 /** What is looked for; `sort` begins with a minus where the greatest comes first. */
 const wanted = {
   sort: string().oneOf(SORTS, 'error.invalid'),
-  q: text(80),
+  q: typed(80),
   status: text(60),
 };
 export type HotelSearch = {

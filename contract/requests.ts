@@ -3,7 +3,7 @@ import { array, type InferType, number, object, string } from 'yup';
 import { documentState } from './documents.ts';
 import { interview } from './hotels.ts';
 import { contract } from './kit/call.ts';
-import { flag, id, list, message, requiredText, text, unknownText } from './kit/fields.ts';
+import { flag, id, list, message, requiredText, text, typed, unknownText } from './kit/fields.ts';
 
 export const LENDER_EVENTS = [
   'eligible',
@@ -35,11 +35,11 @@ const offerOfLink = object({
     /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/,
     'error.date',
   ),
-  full_name: text(50),
-  telephone: text(20),
-  clabe: text(30),
-  email: text(50),
-  rfc: text(20),
+  full_name: typed(50),
+  telephone: typed(20, 'telephone'),
+  clabe: typed(30, 'clabe'),
+  email: typed(50),
+  rfc: typed(20, 'rfc'),
 });
 
 /** A decision of the lender's systems on a request; with the same `event_id` it acts once. Source: wire. */
@@ -51,7 +51,7 @@ export const lenderEvent = object({
   contract_url: text(500).url('error.invalid'),
   reason: text(300),
   /** Of `account-opened`: the account that the applicant's sales shall go to. */
-  clabe: text(18),
+  clabe: typed(18, 'clabe'),
   offer: offerOfLink.optional().default(undefined),
 });
 export type LenderEvent = InferType<typeof lenderEvent>;

@@ -2,7 +2,7 @@
 import { array, object, type Schema, string } from 'yup';
 import type { Submission } from '#domain/form/submission.ts';
 import { sentAddress, sentClient } from './client-record.ts';
-import { flag, id, isoDate, requiredText, text } from './kit/fields.ts';
+import { flag, id, isoDate, requiredText, text, typed } from './kit/fields.ts';
 import { partner } from './partners.ts';
 
 type Unnamed = 'request_id' | 'tipo_persona' | 'warnings';
@@ -19,7 +19,7 @@ const riskAnswer = object({
   PF: flag(),
 });
 
-const answer = () => text().defined();
+const answer = () => typed().defined();
 
 /**
  * The full client submission; what spec 3 does not name may be absent (ruling 29). The form's definition decides

@@ -1,10 +1,30 @@
 /** The words that wire schemas are made of. Messages are translation keys. */
 import { array, boolean, type ISchema, mixed, number, object, string } from 'yup';
 import { isIsoDay } from '#domain/person/dates.ts';
+import { type TextKind, tidy } from '#domain/person/tidy.ts';
 
-/** A text of at most `max` characters; what a person types freely gets at most 200. */
+/** A text of at most `max` characters, taken as it is: a key, a token, a password. */
 export const text = (max = 200) => string().max(max, 'error.maxLength');
 export const requiredText = (max = 200) => text(max).required('error.required');
+
+/** The words of what is wrong with a text; null where nothing is. */
+type Words = (text: string) => string | null;
+
+/**
+ * What a person types or pastes: tidied where it is read, then counted; freely it gets at most 200. Its own words come
+ * before those of any text. Source: ruling 46.
+ */
+export const typed = (max = 200, tidiedAs: TextKind = 'text', words: Words = () => null) =>
+  string()
+    .transform((value: unknown) => (typeof value === 'string' ? tidy(value, tidiedAs) : value))
+    .meta({ tidiedAs })
+    .test('words', 'error.invalid', (value, { createError }) => {
+      const message = value ? words(value) : null;
+      return message === null || createError({ message });
+    })
+    .max(max, ({ value }) => words(value) ?? 'error.maxLength');
+export const requiredTyped = (max?: number, tidiedAs?: TextKind, words?: Words) =>
+  typed(max, tidiedAs, words).required('error.required');
 
 /** A text that may be unknown: `null`, never absent. */
 export const unknownText = () => string().nullable().defined();

@@ -1,8 +1,5 @@
 /** The fields of the client's own record, each once: what the form sends, the server stores and user info gives back. Source: spec 3. */
-import { normaliseClabe } from '#domain/person/clabe.ts';
-import { normaliseCurp } from '#domain/person/curp.ts';
-import { normalisePhone } from '#domain/person/phone.ts';
-import { normaliseRfc } from '#domain/person/rfc.ts';
+import type { TextKind } from '#domain/person/tidy.ts';
 
 type RecordField = {
   kind: 'text' | 'day' | 'gender' | 'id' | 'flag';
@@ -12,7 +9,8 @@ type RecordField = {
   max?: number;
   /** The id of the lender's catalogue where no field asks. Source: spec 9; D-80. */
   byDefault?: number;
-  normalise?: (text: string) => string;
+  /** How it is tidied; a plain text where it is not named. */
+  tidiedAs?: TextKind;
   /** Prefilled and locked. Source: spec 5. */
   isLocked?: true;
   /** A person may change it beside the form. Source: spec 7. */
@@ -23,14 +21,14 @@ export const CLIENT_FIELDS = {
   names: { kind: 'text', sent: 'always', isLocked: true },
   first_name: { kind: 'text', sent: 'always', isLocked: true },
   second_name: { kind: 'text', sent: 'always', isLocked: true },
-  rfc: { kind: 'text', sent: 'always', max: 13, normalise: normaliseRfc, isLocked: true },
-  curp: { kind: 'text', sent: 'answered', max: 18, normalise: normaliseCurp },
+  rfc: { kind: 'text', sent: 'always', max: 13, tidiedAs: 'rfc', isLocked: true },
+  curp: { kind: 'text', sent: 'answered', max: 18, tidiedAs: 'curp' },
   email: { kind: 'text', sent: 'always', max: 100, isLocked: true },
   telephone: {
     kind: 'text',
     sent: 'always',
     max: 20,
-    normalise: normalisePhone,
+    tidiedAs: 'telephone',
     isLocked: true,
     isEditable: true,
   },
@@ -38,7 +36,7 @@ export const CLIENT_FIELDS = {
     kind: 'text',
     sent: 'always',
     max: 18,
-    normalise: normaliseClabe,
+    tidiedAs: 'clabe',
     isLocked: true,
     isEditable: true,
   },
@@ -47,7 +45,7 @@ export const CLIENT_FIELDS = {
   spouse_name: { kind: 'text', sent: 'natural' },
   nationality_id: { kind: 'id', sent: 'natural', byDefault: 110 },
   employment_id: { kind: 'id', sent: 'natural', byDefault: 1 },
-  business_activity: { kind: 'text', sent: 'answered', isEditable: true },
+  business_activity: { kind: 'text', sent: 'answered', tidiedAs: 'lines', isEditable: true },
   accepted_terms_and_conditions: { kind: 'flag', sent: 'declared' },
 } as const satisfies Record<string, RecordField>;
 

@@ -58,7 +58,10 @@ export function withCurp(
 /** Whether a field holds what the CURP beside it gives; null where the CURP gives nothing, or the field is empty. */
 export function agreesWithCurp({ name }: Field, values: FormValues): boolean | null {
   const answer = textOf(getValue(values, name));
-  const given =
-    lastName(name) === 'curp' ? undefined : curpAnswers(values, siblingPath(name, 'curp'))[name];
+  const given = givenByCurp({ name }, values);
   return given === undefined || answer === '' ? null : answer === given;
 }
+
+/** What the CURP beside a field gives it. */
+export const givenByCurp = ({ name }: Pick<Field, 'name'>, values: FormValues) =>
+  lastName(name) === 'curp' ? undefined : curpAnswers(values, siblingPath(name, 'curp'))[name];

@@ -1,12 +1,9 @@
 /** The rules that come with a field's type or with the end of its name. Source: spec 5; D-63, D-67, D-68. */
-import { isClabe } from '#domain/person/clabe.ts';
-import { isCurp } from '#domain/person/curp.ts';
 import { isAdult, isIsoDay } from '#domain/person/dates.ts';
 import { emailProblem } from '#domain/person/email.ts';
 import { isNeighborhood } from '#domain/person/neighborhood.ts';
 import { isPhone } from '#domain/person/phone.ts';
 import { isPostalCode, MEXICO_ID } from '#domain/person/postal-code.ts';
-import { isRfc } from '#domain/person/rfc.ts';
 import type { Field, FieldErrors } from './form-definition.ts';
 import {
   type FormValues,
@@ -16,6 +13,7 @@ import {
   siblingPath,
   textOf,
 } from './form-values.ts';
+import { identityWords } from './own-words.ts';
 
 /** What is wrong with an answer: the key of a text or the lender's own words, and the figures in it. */
 export type FieldProblem = { key: string; params: Record<string, string | number> };
@@ -61,7 +59,7 @@ export function typeProblem(
     case 'tel':
       return isPhone(text) ? null : problemOf(field, 'pattern', 'error.telephone');
     case 'number':
-      return /^-?\d+(\.\d+)?$/.test(text) ? null : problemOf(field, 'pattern', 'error.invalid');
+      return /^-?\d+(\.\d+)?$/.test(text) ? null : problemOf(field, 'pattern', 'error.number');
     case 'date':
       return dateProblem(field, text, context);
     case 'postalCode':
@@ -89,18 +87,18 @@ function dateProblem(field: Field, text: string, { today }: FormContext): FieldP
   return name === 'company_creation_date' && text > today ? problem('error.date') : null;
 }
 
-/** What an identifier or a neighborhood must be, whatever its type. */
+/** What an identifier, a name or a neighborhood must be, whatever its type. */
 export function identityProblem(
   field: Field,
   text: string,
   context: FormContext,
 ): FieldProblem | null {
   const kind = identityOf(field);
-  const regime = field.name === 'client.rfc' ? context.regime : undefined;
-  if (kind === 'rfc' && !isRfc(text, regime)) return problemOf(field, 'pattern', 'error.rfc');
-  if (kind === 'curp' && !isCurp(text, context.today))
-    return problemOf(field, 'pattern', 'error.curp');
-  if (kind === 'clabe' && !isClabe(text)) return problemOf(field, 'pattern', 'error.clabe');
+  if (kind) {
+    const regime = field.name === 'client.rfc' ? context.regime : undefined;
+    const words = identityWords(kind, text, { regime, today: context.today });
+    return words === null ? null : problemOf(field, 'pattern', words);
+  }
   if (lastName(field.name) !== 'neighborhood' || isNeighborhood(text, context.neighborhoods)) {
     return null;
   }

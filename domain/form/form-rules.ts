@@ -13,7 +13,7 @@ import {
 import type { Field, Section } from './form-definition.ts';
 import { DECLARATION, requiresDeclaration, sectorOf, visibleFields } from './form-fields.ts';
 import { fitsPattern } from './form-pattern.ts';
-import { type FormValues, getValue, isEmpty, normalised } from './form-values.ts';
+import { type FormValues, getValue, identityOf, isEmpty, normalised } from './form-values.ts';
 import { partnerFields } from './partner-fields.ts';
 import { isAboveCap, type Partner, partnersIn } from './partners.ts';
 
@@ -55,11 +55,12 @@ export function fieldProblem(
   if (field.type === 'checkbox')
     return typeof value === 'boolean' ? null : problem('error.invalid');
   const text = normalised(field, value);
+  // The words of its own rule come before those of any field.
   return (
-    lengthProblem(field, text) ??
-    patternProblem(field, text) ??
     typeProblem(field, text, values, context) ??
     identityProblem(field, text, context) ??
+    lengthProblem(field, text) ??
+    patternProblem(field, text) ??
     matchProblem(field, values)
   );
 }
@@ -72,8 +73,25 @@ function lengthProblem(field: Field, text: string): FieldProblem | null {
 
 function patternProblem(field: Field, text: string): FieldProblem | null {
   if (!field.pattern || fitsPattern(field.pattern, text)) return null;
-  return problemOf(field, 'pattern', 'error.invalid');
+  return problemOf(
+    field,
+    'pattern',
+    PATTERN_WORDS[identityOf(field) ?? field.type] ?? 'error.invalid',
+  );
 }
+
+/** Of an answer that its own rule takes, and a lender's narrower pattern does not. */
+const PATTERN_WORDS: Readonly<Record<string, string>> = {
+  rfc: 'error.rfc',
+  curp: 'error.curp',
+  clabe: 'error.clabe',
+  name: 'error.personName',
+  tel: 'error.telephone',
+  email: 'error.email',
+  date: 'error.date',
+  number: 'error.number',
+  postalCode: 'error.postalCode',
+};
 
 function matchProblem(field: Field, values: FormValues): FieldProblem | null {
   const first = field.match_email ?? field.match_phone;
@@ -103,7 +121,7 @@ function partnerProblems({ repeater }: Field, values: FormValues): [string, Fiel
 /** One answer of one partner. A share is above 0 and at most 100, with at most two decimals. */
 export function partnerFieldProblem(field: Field, partner: Partial<Partner>): FieldProblem | null {
   const found = fieldProblem(field, partner as FormValues);
-  if (found || field.name !== 'percentage') return found;
+  if (field.name !== 'percentage' || found?.key === 'error.required') return found;
   const share = Number(partner.percentage);
   const isShare = share > 0 && share <= 100 && Math.round(share * 100) / 100 === share;
   return isShare ? null : problem('error.percentage');

@@ -2,10 +2,7 @@
  * The values of a form: what Formik holds, nested by the dots in the fields' names. An answer is text
  * as it was typed, or true and false for a checkbox; `partners` is the list of all partners.
  */
-import { normaliseClabe } from '#domain/person/clabe.ts';
-import { normaliseCurp } from '#domain/person/curp.ts';
-import { normalisePhone } from '#domain/person/phone.ts';
-import { normaliseRfc } from '#domain/person/rfc.ts';
+import { type TextKind, tidy } from '#domain/person/tidy.ts';
 import type { Field } from './form-definition.ts';
 
 export type FormValue =
@@ -54,30 +51,35 @@ export const siblingPath = (path: string, name: string): string =>
 export const textOf = (value: FormValue | undefined): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
-/**
- * The answer as it is checked and sent: identifiers and telephones bare, other texts trimmed.
- * Source: mexico.md, part C, general rule.
- */
+/** The answer as it is checked, counted and sent; a password as it was typed. Source: ruling 46. */
 export function normalised(field: Field, value: FormValue | undefined): string {
   const text = typeof value === 'boolean' ? String(value) : textOf(value);
-  if (field.type === 'password') return text;
-  const kind = identityOf(field);
-  if (kind === 'rfc') return normaliseRfc(text);
-  if (kind === 'curp') return normaliseCurp(text);
-  if (kind === 'clabe') return normaliseClabe(text);
-  return field.type === 'tel' ? normalisePhone(text) : text.normalize('NFC').trim();
+  return field.type === 'password' ? text : tidy(text, textKindOf(field));
 }
 
-/** The identifier that a field asks for, known by the end of its name; null for any other field. */
-export function identityOf(field: Field): 'rfc' | 'curp' | 'clabe' | null {
+/** How what is typed into a field is tidied. */
+export function textKindOf(field: Field): TextKind {
+  const kind = identityOf(field);
+  if (kind !== null && kind !== 'name') return kind;
+  if (field.type === 'tel') return 'telephone';
+  if (field.type === 'postalCode') return 'postalCode';
+  return field.multiline ? 'lines' : 'text';
+}
+
+/** Whose name or which identifier a field asks for, known by the end of its name; null for any other field. */
+export function identityOf(field: Field): 'rfc' | 'curp' | 'clabe' | 'name' | null {
   const name = lastName(field.name);
   if (name === 'rfc' || name === 'curp') return name;
+  if (NAMES.includes(name)) return 'name';
   return name === 'account_key' || name === 'clabe' ? 'clabe' : null;
 }
+
+/** Of persons. Source: spec 3 (client, partner). */
+const NAMES = ['names', 'first_name', 'second_name', 'spouse_name'];
 
 /** Whether a question is unanswered; an unticked box is no answer. */
 export function isEmpty(field: Field, value: FormValue | undefined): boolean {
   if (value === undefined || value === null) return true;
   if (field.type === 'checkbox') return value === false || value === '';
-  return typeof value === 'string' && value.trim() === '';
+  return typeof value === 'string' && tidy(value) === '';
 }

@@ -10,8 +10,6 @@ import type { Field, RepeaterType } from './form-definition.ts';
 import { type FormValues, getValue, normalised, textOf } from './form-values.ts';
 import type { Partner } from './partners.ts';
 
-const NAME_PATTERN = "^[\\p{L}.'’-]+( [\\p{L}.'’-]+)*$";
-
 const field = (name: string, rest: Partial<Field> = {}): Field => ({
   name,
   id: `partner-${name}`,
@@ -21,9 +19,6 @@ const field = (name: string, rest: Partial<Field> = {}): Field => ({
   ...rest,
 });
 
-const person = (name: string, required: boolean) =>
-  field(name, { required, pattern: NAME_PATTERN });
-
 const states = MEXICAN_STATES.map(({ id, name }) => ({ value: id, label: name }));
 
 /** The fields of one partner, in the order they are asked. */
@@ -31,9 +26,9 @@ export function partnerFields(type: RepeaterType): Field[] {
   const signs = type === 'RL';
   const share = field('percentage', { type: 'number', required: true });
   return [
-    person('names', true),
-    person('first_name', true),
-    person('second_name', false),
+    field('names', { required: true }),
+    field('first_name', { required: true }),
+    field('second_name'),
     ...(type === 'AC' ? [share] : []),
     field('curp', { required: signs, maxLength: 18 }),
     field('rfc', { required: signs, maxLength: 13 }),

@@ -3,7 +3,7 @@
  * Digits and length block; the control digit and an unknown bank warn. Source: spec 5; ruling 4; C1.
  */
 import { bankNames } from './banks.ts';
-import { normaliseIdentifier } from './identifier.ts';
+import { bare, tidy } from './tidy.ts';
 
 /** Source: spec 9. */
 const CLABE_LENGTH = 18;
@@ -11,19 +11,26 @@ const CLABE_LENGTH = 18;
 /** Names no bank, so it is refused. Source: wire, particulars. */
 const NO_BANK = '000';
 
+/** Why a text is no CLABE; `card`: as many digits as a card has. */
+export type ClabeProblem = 'format' | 'card' | 'bank';
+
 export type ClabeWarning = 'checkDigit' | 'unknownBank';
 
-export const normaliseClabe = normaliseIdentifier;
+export const normaliseClabe = (text: string): string => tidy(text, 'clabe');
+
+export function clabeProblem(text: string): ClabeProblem | null {
+  const clabe = bare(text);
+  if (/^\d{15,16}$/.test(clabe)) return 'card';
+  if (!/^\d{18}$/.test(clabe)) return 'format';
+  return clabe.startsWith(NO_BANK) ? 'bank' : null;
+}
 
 /** Whether a text is a CLABE in form, in any spacing. */
-export function isClabe(text: string): boolean {
-  const clabe = normaliseClabe(text);
-  return /^\d{18}$/.test(clabe) && !clabe.startsWith(NO_BANK);
-}
+export const isClabe = (text: string): boolean => clabeProblem(text) === null;
 
 /** How many of the 18 digits are still to be written; never below 0. */
 export const missingDigits = (text: string): number =>
-  Math.max(0, CLABE_LENGTH - normaliseClabe(text).length);
+  Math.max(0, CLABE_LENGTH - bare(text).length);
 
 /** What a person should look at again; nothing for what is not a CLABE in form. */
 export function clabeWarnings(text: string): ClabeWarning[] {
@@ -36,8 +43,10 @@ export function clabeWarnings(text: string): ClabeWarning[] {
 }
 
 /** The bank by the first three digits, as soon as they are there; null when it is not on our list. */
-export const bankOf = (text: string): string | null =>
-  bankNames[normaliseClabe(text).slice(0, 3)] ?? null;
+export const bankOf = (text: string): string | null => bankNames[bankCode(text)] ?? null;
+
+/** The three digits that name the bank. */
+export const bankCode = (text: string): string => bare(text).slice(0, 3);
 
 /** `002 010 07777777777 1`; what is no CLABE comes back as it was. */
 export const formatClabe = (text: string): string =>

@@ -3,10 +3,11 @@
  * Form, date and state block; the check digit and sex X warn. Source: ruling 4; C3.
  */
 import { isRealDay } from './dates.ts';
-import { normaliseIdentifier, weightedSum } from './identifier.ts';
+import { weightedSum } from './identifier.ts';
+import { tidy } from './tidy.ts';
 
 /** Why a CURP is refused; `future` is a birth after today. */
-type CurpProblem = 'format' | 'state' | 'date' | 'future';
+export type CurpProblem = 'format' | 'state' | 'date' | 'future';
 
 /** `sexX`: in law since 2025, and not yet in the published structure of the key. */
 export type CurpWarning = 'checkDigit' | 'sexX';
@@ -24,7 +25,7 @@ const ABROAD = 'NE';
 /** Values of the check digit's sum, in order from 0. */
 const ALPHABET = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
 
-export const normaliseCurp = normaliseIdentifier;
+export const normaliseCurp = (text: string): string => tidy(text, 'curp');
 
 /** @param today ISO day; absent, a birth in the future is not noticed. */
 export function curpProblem(text: string, today?: string): CurpProblem | null {

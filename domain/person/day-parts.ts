@@ -1,13 +1,13 @@
 /** A day as it is typed: day, month and year apart. Its text is ISO (2026-07-18) once it is complete. Source: issue 13. */
+import { monthNamed, parseWrittenDay, wholeYear } from './written-day.ts';
+
 export type DayParts = { day: string; month: string; year: string };
 
-const ISO = /^(\d{0,4})-(\d{0,2})-(\d{0,2})$/;
-/** As a person writes or pastes it: 18/7/2026. */
-const WRITTEN = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/;
+const PARTS = /^([^-]*)-([^-]*)-([^-]*)$/;
 
-/** The parts of a text; none of what is no day, however incomplete. */
+/** The parts of a text, as they were typed; a text without parts stands whole in the day. */
 export function dayParts(text: string): DayParts {
-  const [, year = '', month = '', day = ''] = ISO.exec(text) ?? [];
+  const [, year = '', month = '', day = text] = PARTS.exec(text) ?? [];
   return { day, month, year };
 }
 
@@ -15,24 +15,28 @@ export function dayParts(text: string): DayParts {
 const dayText = ({ day, month, year }: DayParts): string =>
   day || month || year ? `${year}-${month}-${day}` : '';
 
-const padded = (digits: string) => (digits === '' ? '' : digits.padStart(2, '0'));
-
-/** The text with two digits for day and month, once a part is left. */
+/** The text with two digits for day and month, once a part is left; a day that was written out in one part fills all three. */
 export function paddedDay(text: string): string {
   const { day, month, year } = dayParts(text);
-  return dayText({
-    year,
-    day: padded(day),
-    month: padded(month),
-  });
+  const written = [day, month, year].map(parseWrittenDay).find((found) => found !== null);
+  return (
+    written ??
+    dayText({ year: wholeYear(year.trim()), month: monthDigits(month), day: padded(day) })
+  );
 }
 
-/** The text after one part is typed; a whole day that is pasted into it fills all three. */
+const padded = (typed: string) => typed.trim().replace(/^\d$/, '0$&');
+
+const monthDigits = (typed: string) => padded(String(monthNamed(typed) ?? typed));
+
+/**
+ * The text after one part is typed. A whole day that is pasted into it fills all three; one that is typed there waits
+ * for its four digits of the year, or until the part is left. What is no day stays as it was typed.
+ */
 export function withDayPart(text: string, part: keyof DayParts, typed: string): string {
-  const pasted = typed.trim();
-  const [, day = '', month = '', year = ''] = WRITTEN.exec(pasted) ?? [];
-  if (year) return paddedDay(dayText({ day, month, year }));
-  if (/^\d{4}-\d{2}-\d{2}$/.test(pasted)) return pasted;
-  const digits = pasted.replace(/\D/g, '').slice(0, part === 'year' ? 4 : 2);
-  return dayText({ ...dayParts(text), [part]: digits });
+  const parts = dayParts(text);
+  const isPasted = typed.length > parts[part].length + 1;
+  const isWhole = isPasted || /\d{4}\s*$/.test(typed);
+  const written = isWhole ? parseWrittenDay(typed) : null;
+  return written ?? dayText({ ...parts, [part]: typed.replaceAll('-', '/') });
 }

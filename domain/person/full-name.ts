@@ -1,6 +1,6 @@
 /** Full names: letters with accents and dots, single spaces, 2 to 50 characters. Source: spec 5; C7; D-72. */
 
-const FORM = /^(?=.{2,50}$)[\p{L}.]+( [\p{L}.]+)*$/u;
+const FORM = /^(?=.{2,50}$)[\p{L}\p{M}.]+( [\p{L}\p{M}.]+)*$/u;
 
 const normaliseFullName = (text: string): string => text.normalize('NFC').trim();
 

@@ -1,14 +1,4 @@
-/**
- * What all Mexican identifiers share: any spacing and case is accepted, the normalised value is validated and sent.
- * Source: mexico.md, part C, general rule.
- */
-
-/** NFC, upper case, without spaces, dashes and dots. */
-export const normaliseIdentifier = (text: string): string =>
-  text
-    .normalize('NFC')
-    .toUpperCase()
-    .replace(/[\s\p{Pd}.]/gu, '');
+/** What the check digits of Mexican identifiers share. Source: mexico.md, part C. */
 
 /** Σ value × weight, where weights fall by one from the first character on. */
 export function weightedSum(values: readonly number[], firstWeight: number): number {

@@ -3,7 +3,9 @@
  * ids block; the check digit and a mismatch with the CURP warn. Source: spec 5; ruling 4; C2.
  */
 import { isRealDay } from './dates.ts';
-import { normaliseIdentifier, weightedSum } from './identifier.ts';
+import { weightedSum } from './identifier.ts';
+import { rfcCurpDifference } from './rfc-and-curp.ts';
+import { tidy } from './tidy.ts';
 
 /** Why an RFC is refused. `legalEntity` and `individual`: it is one, but of the other regime. */
 export type RfcProblem = 'format' | 'date' | 'generic' | 'legalEntity' | 'individual';
@@ -18,7 +20,7 @@ const GENERIC = ['XAXX010101000', 'XEXX010101000'];
 /** Values of the check digit's sum, in order from 0. */
 const ALPHABET = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
 
-export const normaliseRfc = normaliseIdentifier;
+export const normaliseRfc = (text: string): string => tidy(text, 'rfc');
 
 /** @param regime PF takes 13 characters, PM 12; absent, both are taken. */
 export function rfcProblem(text: string, regime?: 'PF' | 'PM'): RfcProblem | null {
@@ -40,11 +42,9 @@ export const isRfc = (text: string, regime?: 'PF' | 'PM'): boolean =>
 export function rfcWarnings(text: string, { curp }: { curp?: string } = {}): RfcWarning[] {
   if (!isRfc(text)) return [];
   const rfc = normaliseRfc(text);
-  const person = normaliseIdentifier(curp ?? '');
   const warnings: RfcWarning[] = [];
   if (rfc.at(-1) !== rfcCheckDigit(rfc)) warnings.push('checkDigit');
-  if (rfc.length === 13 && person.length === 18 && !agree(rfc, person))
-    warnings.push('curpMismatch');
+  if (rfcCurpDifference(rfc, curp ?? '') !== null) warnings.push('curpMismatch');
   return warnings;
 }
 
@@ -58,7 +58,3 @@ function rfcCheckDigit(rfc: string): string {
 /** The year has two digits: 29 February is a day when either century has it. */
 const isDayOfSomeCentury = (year: number, month: number, day: number) =>
   isRealDay(1900 + year, month, day) || isRealDay(2000 + year, month, day);
-
-/** The first ten characters agree; a CURP writes Ñ and & as X. */
-const agree = (rfc: string, curp: string) =>
-  rfc.slice(0, 10).replace(/[Ñ&]/g, 'X') === curp.slice(0, 10);

@@ -4,6 +4,7 @@
  */
 import { ArraySchema, type InferType, ObjectSchema, type Schema, ValidationError } from 'yup';
 import { Refused } from '#contract/kit/refused.ts';
+import { tidied } from '#contract/kit/tidied.ts';
 
 /** Deeper than any payload of the contract; beyond it a client is attacking the parser. */
 const MAX_DEPTH = 24;
@@ -28,7 +29,10 @@ export function validateInput<S extends Schema>(
   if (!strict) refuseRepeated(value, problems);
   if (Object.keys(problems).length > 0) throw malformed(problems);
   try {
-    return schema.validateSync(value, { strict, abortEarly: false });
+    return schema.validateSync(strict ? tidied(schema, value) : value, {
+      strict,
+      abortEarly: false,
+    });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     throw malformed(problemsOf(error));

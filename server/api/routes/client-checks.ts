@@ -1,5 +1,6 @@
 import { Refused } from '#contract/kit/refused.ts';
-import { isClabe } from '#domain/person/clabe.ts';
+import { CLABE_WORDS } from '#domain/form/own-words.ts';
+import { clabeProblem } from '#domain/person/clabe.ts';
 import { isPhone } from '#domain/person/phone.ts';
 import { isPostalCode } from '#domain/person/postal-code.ts';
 
@@ -10,7 +11,8 @@ export function requireTelephone(text: string, field: string) {
 
 /** @throws Refused 'rule' for an invalid CLABE, or one of bank 000, which does not exist. */
 export function requireAccount(text: string, field: string) {
-  if (!isClabe(text)) throw new Refused('rule', 'Not a CLABE.', { [field]: 'error.clabe' });
+  const problem = clabeProblem(text);
+  if (problem) throw new Refused('rule', 'Not a CLABE.', { [field]: CLABE_WORDS[problem] });
 }
 
 type Place = { postal_code?: string | undefined; country_id?: number | undefined };

@@ -5,8 +5,6 @@ import type { Input } from '#contract/kit/call.ts';
 import { Refused } from '#contract/kit/refused.ts';
 import { type EditableField, editableFields } from '#domain/form/client-record.ts';
 import type { Submission } from '#domain/form/submission.ts';
-import { normaliseClabe } from '#domain/person/clabe.ts';
-import { normalisePhone } from '#domain/person/phone.ts';
 import { allSteps } from '#domain/request/expected-documents.ts';
 import { journeyOf, MARKETPLACE_PLATFORM } from '#domain/request/platforms.ts';
 import { rowOf } from '#domain/request/statuses.ts';
@@ -85,8 +83,8 @@ export function clientHandlers(dependencies: Dependencies): Handlers<typeof clie
       if (telephone) requireTelephone(telephone, 'telephone');
       if (clabe) requireAccount(clabe, 'clabe');
       const given = {
-        ...(telephone && { telephone: normalisePhone(telephone) }),
-        ...(clabe && { account_key: normaliseClabe(clabe) }),
+        ...(telephone && { telephone }),
+        ...(clabe && { account_key: clabe }),
       };
       const owner = caller.sub;
       const names = caller.name || full_name || caller.email;
@@ -168,9 +166,9 @@ const changedFields = (
   body: Input<(typeof clientCalls)['updateClient']>['body'],
 ): Partial<Record<EditableField, string>> =>
   Object.fromEntries(
-    editableFields.flatMap(([name, { normalise = (text: string) => text }]) => {
+    editableFields.flatMap(([name]) => {
       const text = body[name];
-      return text === undefined ? [] : [[name, normalise(text)]];
+      return text === undefined ? [] : [[name, text]];
     }),
   );
 

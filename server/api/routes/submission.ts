@@ -92,11 +92,11 @@ export function clientFieldsOf(
   const { client, address, company, platform_data, business_type, fiscal_credentials } = submission;
   const ciecKey = fiscal_credentials?.ciec_key;
   return {
-    ...eachClientField<KnownClient>((name, { kind, normalise }) => {
+    ...eachClientField<KnownClient>((name, { kind }) => {
       const answer = client[name];
       if (kind === 'flag') return answer ?? false;
       if (typeof answer !== 'string') return answer ?? null;
-      return knownText(normalise ? normalise(answer) : answer);
+      return knownText(answer);
     }),
     business_type: knownText(business_type.name),
     address,
@@ -113,7 +113,6 @@ export const formField = (field: string): string => {
 };
 
 /** An empty answer is not known. */
-const knownText = (text: string | undefined): string | null =>
-  text?.normalize('NFC').trim() || null;
+const knownText = (text: string | undefined): string | null => text || null;
 
 const invalidForm = (fields: Problems) => new Refused('rule', 'The form is not complete.', fields);

@@ -22,8 +22,6 @@ export const option = (value: string, key: string): FieldOption => ({
   label: `form.option.${key}`,
 });
 
-/** Letters with accents, dots, single spaces between words. Source: spec 5, the names of the offer form. */
-export const NAME = '^[A-Za-zÁÉÍÓÚÜÑáéíóúüñ.]+( [A-Za-zÁÉÍÓÚÜÑáéíóúüñ.]+)*$';
 /** The first letters name the holder: four for a person, three for a company. Source: mexico.md C2. */
 export const RFC = {
   PF: '^[A-Za-zÑñ&]{4}\\d{6}[A-Za-z0-9]{3}$',

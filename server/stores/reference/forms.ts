@@ -1,26 +1,16 @@
 /** The dynamic forms of the seeded platforms, by regime. Source: spec 3 (dynamic form), 5; wire. */
 import type { Field, FieldOption, FormDefinition, Section } from '#domain/form/form-definition.ts';
 import catalogues from './catalogues.json' with { type: 'json' };
-import {
-  CLABE,
-  CURP,
-  field,
-  NAME,
-  option,
-  RFC,
-  required,
-  section,
-  TELEPHONE,
-} from './form-fields.ts';
+import { CLABE, CURP, field, option, RFC, required, section, TELEPHONE } from './form-fields.ts';
 
 type Person = 'PF' | 'PM';
 
-const name = (path: string) => required(path, { pattern: NAME, minLength: 2, maxLength: 50 });
+const name = (path: string) => required(path, { minLength: 2, maxLength: 50 });
 
 const names = [
   name('client.names'),
   name('client.first_name'),
-  field('client.second_name', { pattern: NAME, maxLength: 50 }),
+  field('client.second_name', { maxLength: 50 }),
 ];
 
 /** Gender, as on the identification, goes literally over the wire. Source: spec 3; D-79. */
@@ -41,7 +31,7 @@ const personal: Record<Person, Section> = {
     }),
     required('client.nationality_id', { type: 'select', source: 'nacionalidades' }),
     required('client.employment_id', { type: 'select', source: 'ocupaciones' }),
-    field('client.spouse_name', { pattern: NAME, maxLength: 100 }),
+    field('client.spouse_name', { maxLength: 100 }),
   ]),
   PM: section('personal', names),
 };

@@ -2,8 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { FormikProvider, useFormikContext } from 'formik';
 import { type ComponentType, memo } from 'react';
 import type { Field, FieldType } from '#domain/form/form-definition.ts';
-import { type FormValues, identityOf, lastName } from '#domain/form/form-values.ts';
-import { normaliseIdentifier } from '#domain/person/identifier.ts';
+import { type FormValues, identityOf, lastName, normalised } from '#domain/form/form-values.ts';
 import { DateField } from '../form/DateField.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { PhoneField } from '../form/PhoneField.tsx';
@@ -86,7 +85,6 @@ const Memoised = memo(function Memoised({ field, formik, state }: FieldProps) {
   );
 }, isSameField);
 
-/** Identifiers are typed in any spacing and case, and tidied. Source: mexico, general rule. */
 function Text({ field }: Props) {
   const identity = identityOf(field);
   return (
@@ -95,7 +93,9 @@ function Text({ field }: Props) {
       {...useLock(field)}
       type={field.type === 'email' ? 'email' : 'text'}
       inputMode={field.type === 'number' ? 'decimal' : identity === 'clabe' ? 'numeric' : undefined}
-      {...(identity && { tidy: normaliseIdentifier, spellCheck: false, autoComplete: 'off' })}
+      tidy={(text) => normalised(field, text)}
+      {...(identity && { spellCheck: false })}
+      {...(identity && identity !== 'name' && { autoComplete: 'off' })}
     />
   );
 }

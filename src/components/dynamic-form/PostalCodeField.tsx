@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Field } from '#domain/form/form-definition.ts';
 import { type FormValues, getValue, siblingPath, textOf } from '#domain/form/form-values.ts';
 import { MEXICO_ID } from '#domain/person/postal-code.ts';
+import { tidy } from '#domain/person/tidy.ts';
 import { FailureReason } from '../feedback/FailureReason.tsx';
 import { FieldFrame } from '../form/FieldFrame.tsx';
 import { useFormField } from '../form/form-field.ts';
@@ -21,10 +22,15 @@ export function PostalCodeField({ field }: { field: Field }) {
   const country = textOf(getValue(values, siblingPath(field.name, 'country_id')));
   const countryId = Number(country || MEXICO_ID);
 
+  /** Whole, it is tidied at once, because its places are looked up. */
   const enter = (text: string) => {
-    const postalCode = text.trim();
-    setValue(postalCode);
-    if (postalCode !== bound.value) onEnter({ postalCode, countryId });
+    const postalCode = tidy(text, 'postalCode');
+    setValue(/^\d{5}$/.test(postalCode) ? postalCode : text);
+    if (postalCode !== tidy(bound.value ?? '', 'postalCode')) onEnter({ postalCode, countryId });
+  };
+  const leave: typeof bound.onBlur = (event: unknown) => {
+    bound.onBlur(event);
+    if (bound.value) setValue(tidy(bound.value, 'postalCode'));
   };
 
   return (
@@ -33,11 +39,10 @@ export function PostalCodeField({ field }: { field: Field }) {
         {...aria}
         name={field.name}
         value={bound.value ?? ''}
-        onBlur={bound.onBlur}
+        onBlur={leave}
         onChange={(event) => enter(event.target.value)}
         inputMode={countryId === MEXICO_ID ? 'numeric' : 'text'}
         autoComplete="postal-code"
-        maxLength={field.maxLength}
         disabled={field.disabled}
         {...(placeholder && { placeholder: translate(placeholder) })}
       />

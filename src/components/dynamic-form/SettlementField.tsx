@@ -31,7 +31,7 @@ export function SettlementField({ field }: { field: Field }) {
           options={names.map((name) => ({ value: name, label: { text: name } }))}
         />
       ) : (
-        <TextField {...texts} maxLength={field.maxLength} autoComplete="address-level3" />
+        <TextField {...texts} autoComplete="address-level3" />
       )}
       {names.length > 0 && (
         <Button variant="plain" size="sm" onClick={toggle}>

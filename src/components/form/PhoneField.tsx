@@ -1,4 +1,4 @@
-import { isPhone, normalisePhone } from '#domain/person/phone.ts';
+import { normalisePhone } from '#domain/person/phone.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 /** Ten digits of a Mexican telephone, however they are typed or pasted. Source: mexico C7. */
@@ -9,7 +9,7 @@ export function PhoneField(props: Omit<TextFieldProps, 'type' | 'inputMode' | 't
       {...props}
       type="tel"
       inputMode="tel"
-      tidy={(text) => (isPhone(text) ? normalisePhone(text) : text)}
+      tidy={normalisePhone}
     />
   );
 }

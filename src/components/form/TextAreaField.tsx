@@ -1,4 +1,5 @@
 import { Textarea } from '@chakra-ui/react/textarea';
+import { tidy } from '#domain/person/tidy.ts';
 import { type Message, useTranslate } from '../text/message.ts';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import { useFormField } from './form-field.ts';
@@ -6,21 +7,19 @@ import { useFormField } from './form-field.ts';
 type Props = FieldTexts & {
   name: string;
   placeholder?: Message | undefined;
-  maxLength?: number | undefined;
   readOnly?: boolean | undefined;
   disabled?: boolean | undefined;
 };
 
-export function TextAreaField({
-  name,
-  placeholder,
-  maxLength,
-  readOnly,
-  disabled,
-  ...texts
-}: Props) {
-  const { field, error, aria } = useFormField<string>(name, texts);
+export function TextAreaField({ name, placeholder, readOnly, disabled, ...texts }: Props) {
+  const { field, error, aria, setValue } = useFormField<string>(name, texts);
   const translate = useTranslate();
+
+  const leave: typeof field.onBlur = (event: unknown) => {
+    field.onBlur(event);
+    const tidied = tidy(field.value ?? '', 'lines');
+    if (tidied !== (field.value ?? '')) setValue(tidied);
+  };
 
   return (
     <FieldFrame name={name} error={error} {...texts}>
@@ -28,7 +27,7 @@ export function TextAreaField({
         {...field}
         {...aria}
         value={field.value ?? ''}
-        maxLength={maxLength}
+        onBlur={leave}
         readOnly={readOnly}
         disabled={disabled}
         {...(placeholder && { placeholder: translate(placeholder) })}

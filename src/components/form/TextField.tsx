@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { tidy as tidyText } from '#domain/person/tidy.ts';
 import { type Message, useTranslate } from '../text/message.ts';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import { useFormField } from './form-field.ts';
@@ -11,16 +12,9 @@ export type TextFieldProps = FieldTexts & {
   aside?: ReactNode;
 } & Pick<
     ComponentProps<'input'>,
-    | 'autoComplete'
-    | 'inputMode'
-    | 'maxLength'
-    | 'readOnly'
-    | 'disabled'
-    | 'spellCheck'
-    | 'min'
-    | 'max'
+    'autoComplete' | 'inputMode' | 'readOnly' | 'disabled' | 'spellCheck' | 'min' | 'max'
   > & {
-    /** Tidies what was typed when the person leaves the field: spaces, dashes, case. */
+    /** Tidies what was typed when the person leaves the field: by the rule of any text, or of its kind. Source: ruling 46. */
     tidy?: (text: string) => string;
   };
 
@@ -29,7 +23,7 @@ export function TextField({
   type = 'text',
   placeholder,
   aside,
-  tidy,
+  tidy = (text) => tidyText(text),
   label,
   required,
   help,
@@ -43,7 +37,8 @@ export function TextField({
 
   const leave: typeof field.onBlur = (event: unknown) => {
     field.onBlur(event);
-    if (tidy && field.value) setValue(tidy(field.value));
+    const tidied = typeof field.value === 'string' ? tidy(field.value) : field.value;
+    if (tidied !== field.value) setValue(tidied);
   };
 
   return (

@@ -3,6 +3,7 @@
  * Source: spec 4 (/login, /resetPassword), 7; decisions D-52, D-53, ruling 19.
  */
 
+import { tidy } from '#domain/person/tidy.ts';
 import type { ResetCodeServices } from '#machines/parts/session/reset-code.machine.ts';
 import type { PasswordResetServices } from '#machines/password-reset.machine.ts';
 import type { SignInAnswer, SignInServices } from '#machines/sign-in.machine.ts';
@@ -16,7 +17,7 @@ export function passwordServices(identity: () => Promise<Identity>): PasswordSer
     async signIn({ email, password }) {
       try {
         const provider = await identity();
-        const attempt = () => provider.signIn({ username: email.trim(), password });
+        const attempt = () => provider.signIn({ username: tidy(email), password });
         return answerTo(await attempt().catch(signOutAndRetry(provider, attempt)));
       } catch (error) {
         return signInRefusal(error) ?? fail(error);
@@ -42,7 +43,7 @@ export function passwordServices(identity: () => Promise<Identity>): PasswordSer
     async requestReset({ email }) {
       try {
         const { resetPassword } = await identity();
-        await resetPassword({ username: email.trim() });
+        await resetPassword({ username: tidy(email) });
         return 'sent';
       } catch (error) {
         if (isLimit(error)) return 'limit';
@@ -55,8 +56,8 @@ export function passwordServices(identity: () => Promise<Identity>): PasswordSer
       try {
         const { confirmResetPassword } = await identity();
         await confirmResetPassword({
-          username: email.trim(),
-          confirmationCode: code.trim(),
+          username: tidy(email),
+          confirmationCode: tidy(code, 'code'),
           newPassword: password,
         });
         return 'changed';

@@ -4,8 +4,6 @@ import { normaliseRfc } from '#domain/person/rfc.ts';
 import { ClabeField } from './ClabeField.tsx';
 import { LABELS, type OfferValues, warningWords } from './offer-values.ts';
 
-const trimmed = (text: string) => text.normalize('NFC').trim();
-
 /** What a person confirms, tidied when the field is left. Source: spec 5; C7. */
 export function OfferFields({ values }: { values: OfferValues }) {
   const warnings = warningWords(values);
@@ -18,7 +16,6 @@ export function OfferFields({ values }: { values: OfferValues }) {
         required
         autoComplete="name"
         spellCheck={false}
-        tidy={trimmed}
       />
       <TextField
         name="rfc"
@@ -37,7 +34,6 @@ export function OfferFields({ values }: { values: OfferValues }) {
         type="email"
         autoComplete="email"
         spellCheck={false}
-        tidy={trimmed}
       />
       <ClabeField clabe={values.clabe} warning={warnings.clabe} />
       <PhoneField

@@ -3,7 +3,7 @@ import type { FormikTouched } from 'formik';
 import { boolean } from 'yup';
 import type { Message } from '#components/text/message.ts';
 import { offerApplicant } from '#contract/pre-approved-offers.ts';
-import { type ClabeWarning, clabeWarnings } from '#domain/person/clabe.ts';
+import { bankCode, clabeWarnings } from '#domain/person/clabe.ts';
 import { rfcWarnings } from '#domain/person/rfc.ts';
 import type { OfferPrefill } from '#domain/request/offer-link.ts';
 import type { MessageKey } from '#locales/index.ts';
@@ -46,17 +46,19 @@ export const initiallyTouched = (values: OfferValues): FormikTouched<OfferValues
       .map(([name]) => [name, true]),
   );
 
-const CLABE_WORDS: Record<ClabeWarning, Message> = {
-  checkDigit: 'warning.clabeCheckDigit',
-  unknownBank: 'warning.clabeBank',
-};
+const CHECK_DIGIT = 'warning.clabeCheckDigit';
+
+const unknownBank = (clabe: string): Message => ({
+  id: 'warning.clabeBank',
+  values: { code: bankCode(clabe) },
+});
 
 /** Warnings, which do not block the form. Source: ruling 4. */
 export function warningWords({ rfc, clabe }: OfferValues): { rfc?: Message; clabe?: Message } {
   const [account] = clabeWarnings(clabe);
   return {
     ...(rfcWarnings(rfc).length > 0 && { rfc: 'warning.rfcCheckDigit' as const }),
-    ...(account && { clabe: CLABE_WORDS[account] }),
+    ...(account && { clabe: account === 'checkDigit' ? CHECK_DIGIT : unknownBank(clabe) }),
   };
 }
 

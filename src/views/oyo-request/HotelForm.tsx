@@ -20,8 +20,6 @@ const LABELS = {
   emailRL: 'hotelForm.emailRL',
 } as const satisfies Labels<HotelValues>;
 
-const tidy = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ');
-
 /** The hotel and its legal representative. Source: spec 3 and 5 (hotel form); D-83. */
 export function HotelForm({ actor }: { actor: StepFormActor }) {
   return (
@@ -42,7 +40,6 @@ export function HotelForm({ actor }: { actor: StepFormActor }) {
                 label={LABELS.hotelName}
                 required
                 autoComplete="organization"
-                tidy={tidy}
               />
               <TextField
                 name="rfc"
@@ -58,9 +55,9 @@ export function HotelForm({ actor }: { actor: StepFormActor }) {
           </Group>
           <Group title="hotelForm.representative">
             <Columns>
-              <TextField name="nameRL" label={LABELS.nameRL} required tidy={tidy} />
-              <TextField name="firstNameRL" label={LABELS.firstNameRL} required tidy={tidy} />
-              <TextField name="secondNameRL" label={LABELS.secondNameRL} tidy={tidy} />
+              <TextField name="nameRL" label={LABELS.nameRL} required />
+              <TextField name="firstNameRL" label={LABELS.firstNameRL} required />
+              <TextField name="secondNameRL" label={LABELS.secondNameRL} />
               <MaskedPhoneField name="cellphoneNumber" label={LABELS.cellphoneNumber} required />
               <TextField
                 name="emailRL"
@@ -69,7 +66,6 @@ export function HotelForm({ actor }: { actor: StepFormActor }) {
                 type="email"
                 autoComplete="off"
                 spellCheck={false}
-                tidy={tidy}
               />
             </Columns>
           </Group>

@@ -41,7 +41,7 @@ export function InterviewForm({ actor }: { actor: StepFormActor }) {
           label: `interview.channel.${value}` as const,
         }))}
       />
-      <TextAreaField name="notes" label={LABELS.notes} maxLength={500} />
+      <TextAreaField name="notes" label={LABELS.notes} />
     </StepForm>
   );
 }

@@ -7,6 +7,7 @@ import { FocusOnMount } from '#components/feedback/FocusOnMount.tsx';
 import { SchemaForm } from '#components/form/SchemaForm.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
+import { tidy } from '#domain/person/tidy.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import {
   isRequesting,
@@ -37,7 +38,7 @@ export function EmailForm({ actor }: { actor: ResetCodeActor }) {
       schema={schema}
       initialValues={{ email }}
       submit={{ text: 'passwordReset.send', busyText: 'passwordReset.sending', busy }}
-      onSubmit={(values) => actor.send({ type: 'code.request', email: values.email.trim() })}
+      onSubmit={(values) => actor.send({ type: 'code.request', email: tidy(values.email) })}
       after={
         <Link href="/login" alignSelf="center" color="fg.brand" py="1">
           <FormattedMessage id="passwordReset.login" />

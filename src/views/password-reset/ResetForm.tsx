@@ -6,6 +6,7 @@ import { FocusOnMount } from '#components/feedback/FocusOnMount.tsx';
 import { SchemaForm } from '#components/form/SchemaForm.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
+import { tidy } from '#domain/person/tidy.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import {
   isConfirming,
@@ -17,7 +18,7 @@ import {
 import { FailureAlert } from '../sign-in/FailureAlert.tsx';
 import { NewPasswordFields } from '../sign-in/NewPasswordFields.tsx';
 import { ResendCode } from './ResendCode.tsx';
-import { resetLabels, resetRequired, resetSchema, withoutSpaces } from './reset-values.ts';
+import { resetLabels, resetRequired, resetSchema } from './reset-values.ts';
 
 /** Step 2: the code and a new password. What was typed stays after a refusal. Source: spec 5 (reset step 2). */
 export function ResetForm({ actor }: { actor: PasswordResetActor }) {
@@ -52,7 +53,7 @@ export function ResetForm({ actor }: { actor: PasswordResetActor }) {
           requires: resetRequired,
         }}
         onSubmit={({ code, newPassword }) =>
-          actor.send({ type: 'password.submit', code: withoutSpaces(code), password: newPassword })
+          actor.send({ type: 'password.submit', code: tidy(code, 'code'), password: newPassword })
         }
       >
         {(values) => (
@@ -69,7 +70,7 @@ export function ResetForm({ actor }: { actor: PasswordResetActor }) {
               help="passwordReset.choosing.codeHelp"
               inputMode="numeric"
               autoComplete="one-time-code"
-              tidy={withoutSpaces}
+              tidy={(text) => tidy(text, 'code')}
             />
             <NewPasswordFields password={values.newPassword} />
           </>

@@ -1,14 +1,10 @@
 import { object, string } from 'yup';
+import { requiredTyped } from '#contract/kit/fields.ts';
 import { confirmation, newPassword } from '../sign-in/new-password.ts';
-
-/** A code as it is copied from a message may hold spaces. */
-export const withoutSpaces = (code: string) => code.replaceAll(/\s/g, '');
 
 /** What the button waits for. Source: spec 5 (reset step 2). */
 export const resetRequired = object({
-  code: string()
-    .transform((code: unknown) => (typeof code === 'string' ? withoutSpaces(code) : code))
-    .required('error.required'),
+  code: requiredTyped(40, 'code'),
   newPassword: string().required('signIn.newPassword.unmet'),
   confirmation,
 });

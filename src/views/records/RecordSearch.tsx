@@ -5,6 +5,7 @@ import { FieldFrame } from '#components/form/FieldFrame.tsx';
 import { fieldId } from '#components/form/field-ids.ts';
 import { Select } from '#components/form/Select.tsx';
 import { statusNameId } from '#components/text/status-names.ts';
+import { tidy } from '#domain/person/tidy.ts';
 import { HOTEL_STATUSES } from '#domain/request/hotel-stage.ts';
 import { type RecordsActor, selectSearch } from '#machines/records.machine.ts';
 
@@ -32,7 +33,7 @@ export function RecordSearch({ actor }: { actor: RecordsActor }) {
             value={typed}
             onChange={({ target: { value } }) => {
               setTyped(value);
-              actor.send({ type: 'search.change', q: value.trim() });
+              actor.send({ type: 'search.change', q: tidy(value) });
             }}
           />
         </FieldFrame>

@@ -36,7 +36,7 @@ describe('one field', () => {
       { a: '55 1234 5678' },
       null,
     ],
-    ['no number', field('a', { type: 'number' }), { a: '1e5' }, 'error.invalid'],
+    ['no number', field('a', { type: 'number' }), { a: '1e5' }, 'error.number'],
     ['no day', field('a', { type: 'date' }), { a: '2023-02-29' }, 'error.date'],
     [
       'no option',
@@ -64,7 +64,7 @@ describe('one field', () => {
       'no CLABE',
       field('client.account_key'),
       { client: { account_key: '000000000000000000' } },
-      'error.clabe',
+      'error.clabeBank',
     ],
     [
       'a typed neighborhood',
@@ -132,7 +132,7 @@ describe('one field', () => {
 
   it('asks the RFC of the regime, of the client only', () => {
     const pm = { client: { rfc: 'MAB9307148T4' }, spouse: { rfc: 'MAB9307148T4' } };
-    expect(keyOf(field('client.rfc'), pm, { regime: 'PF' })).toBe('error.rfc');
+    expect(keyOf(field('client.rfc'), pm, { regime: 'PF' })).toBe('error.rfcOfCompany');
     expect(keyOf(field('client.rfc'), pm, { regime: 'PM' })).toBeNull();
     expect(keyOf(field('spouse.rfc'), pm, { regime: 'PF' })).toBeNull();
   });

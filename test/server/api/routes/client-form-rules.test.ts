@@ -22,19 +22,19 @@ describe.each(databases())('the full form on $kind', (database) => {
     });
 
   it.each<[string, Change, string, string]>([
-    ['a generic RFC', client({ rfc: 'XAXX010101000' }), 'client.rfc', 'error.rfc'],
-    ['the RFC of foreigners', client({ rfc: 'XEXX010101000' }), 'client.rfc', 'error.rfc'],
+    ['a generic RFC', client({ rfc: 'XAXX010101000' }), 'client.rfc', 'error.rfcGeneric'],
+    ['the RFC of foreigners', client({ rfc: 'XEXX010101000' }), 'client.rfc', 'error.rfcGeneric'],
     [
       'a company’s RFC of a person',
       client({ rfc: 'CSA180615H70' }),
       'client.rfc',
-      'error.minLength',
+      'error.rfcOfCompany',
     ],
     [
       'a CLABE of bank 000',
       client({ account_key: '000000000000000000' }),
       'client.account_key',
-      'error.clabe',
+      'error.clabeBank',
     ],
     ['a name that is missing', client({ names: '' }), 'client.names', 'error.required'],
     [
@@ -47,7 +47,7 @@ describe.each(databases())('the full form on $kind', (database) => {
       'a postal code of four digits',
       (said) => ({ ...said, address: { ...said.address, postal_code: '0670' } }),
       'address.postal_code',
-      'error.minLength',
+      'error.postalCode',
     ],
     [
       'a sector that is not on the list',

@@ -59,7 +59,7 @@ describe.each(databases())('hotel requests on $kind', (database) => {
       ['firstNameRL', '', 'error.required'],
       ['cellphoneNumber', '0551234567', 'error.hotelTelephone'],
       ['emailRL', 'lucia@', 'error.email'],
-      ['rfc', 'XAXX010101000', 'error.rfc'],
+      ['rfc', 'XAXX010101000', 'error.rfcGeneric'],
     ])('refuses %s "%s"', async (field, value, key) => {
       const { status, body } = await create({ ...hotelForm, [field]: value });
       expect([status, body]).toMatchObject([400, { fields: { [`data.${field}`]: key } }]);
