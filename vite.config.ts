@@ -98,7 +98,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['test/{views,components,app,faults}/**/*.test.tsx'],
+          include: ['test/{views,components,app,faults,field}/**/*.test.tsx'],
           setupFiles: ['test/kit/after-each.ts', 'test/kit/dom.ts'],
         },
       },
