@@ -1,46 +1,52 @@
-/** Reads a sheet on the device, for its preview. What reads it arrives with the first sheet. */
+/** Reads a sheet on the device, for its preview and its check. What reads it arrives with the first sheet. */
 import { type FileKind, fileKind } from '#domain/files/file-kind.ts';
-import { filledRows, projectionProblems } from '#domain/request/projections.ts';
+import { type Projection, readProjection } from '#domain/sheets/projections.ts';
+import type { Sheet } from '#domain/sheets/sheet-table.ts';
 import type { SheetPreviewServices } from '#machines/parts/files/sheet-preview.machine.ts';
+import { isWorkbook } from './workbook/head.ts';
 
 /** A heading and five rows. Source: screens, /oyoRequest. */
 const SHOWN_ROWS = 6;
 /** Beyond this a sheet has no preview, so that no device is kept busy. */
 const MAX_BYTES = 2_000_000;
 
+const SHEETS: readonly (FileKind | null)[] = ['csv', 'xls', 'xlsx'];
+
 /** Null for a file that cannot be read. */
-type Reader = (file: File) => Promise<string[][] | null>;
-type LoadReader = () => Promise<Reader>;
+type WorkbookReader = (file: File) => Promise<Sheet[] | null>;
 
-async function loadCsvReader(): Promise<Reader> {
-  const { default: Papa } = await import('papaparse');
-  return async (file) => Papa.parse<string[]>((await file.text()).replace(/^\uFEFF/, '')).data;
-}
-
-const loadWorkbookReader: LoadReader = async () => {
+const loadWorkbookReader = async (): Promise<WorkbookReader> => {
   const { readWorkbook } = await import('./workbook.ts');
   return (file) => readWorkbook(file);
 };
 
 export const sheetServices = (loadWorkbook = loadWorkbookReader): SheetPreviewServices => ({
-  async readSheet({ file }) {
+  async readSheet({ file, decimalSign }) {
     const kind = fileKind(file);
-    const readers: Partial<Record<FileKind, LoadReader>> = {
-      csv: loadCsvReader,
-      xls: loadWorkbook,
-      xlsx: loadWorkbook,
-    };
-    const loadReader = kind && readers[kind];
-    if (!loadReader) return { outcome: 'unsupported' };
+    if (!SHEETS.includes(kind)) return { outcome: 'unsupported' };
     if (file.size > MAX_BYTES) return { outcome: 'unreadable' };
-    const read = await loadReader();
-    try {
-      const rows = await read(file);
-      if (!rows) return { outcome: 'unreadable' };
-      const problems = projectionProblems(rows);
-      return { outcome: 'read', rows: filledRows(rows).slice(0, SHOWN_ROWS), problems };
-    } catch {
-      return { outcome: 'unreadable' };
-    }
+    const sheets = await sheetsOf(file, loadWorkbook);
+    if (!sheets) return { outcome: 'unreadable' };
+    const projection = readProjection(sheets, decimalSign);
+    if (kind !== 'csv' && isPlainText(sheets, projection)) return { outcome: 'unreadable' };
+    const rows = projection.rows.slice(0, SHOWN_ROWS);
+    return { outcome: 'read', projection: { ...projection, rows } };
   },
 });
+
+/** Of a workbook's name, without one heading of a table: a workbook that is broken. */
+const isPlainText = ([first]: Sheet[], { rows, problems }: Projection) =>
+  first?.separator !== null &&
+  rows.length < 2 &&
+  problems.every(({ problem }) => problem === 'missing');
+
+/** By the bytes: people save text under the names of workbooks, and workbooks under those of text. */
+async function sheetsOf(file: File, loadWorkbook: typeof loadWorkbookReader) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isWorkbook(bytes)) {
+    const read = await loadWorkbook();
+    return read(file).catch(() => null);
+  }
+  const { readSheetText } = await import('./sheet-text.ts');
+  return readSheetText(bytes);
+}

@@ -1,4 +1,5 @@
-/** Reads the first sheet of an Excel file on the device, in a worker. Arrives with the first workbook. */
+/** Reads the sheets of an Excel file on the device, in a worker. Arrives with the first workbook. */
+import type { Sheet } from '#domain/sheets/sheet-table.ts';
 import { askWorker } from './ask-worker.ts';
 import type { Answer, Question } from './workbook/read.ts';
 
@@ -12,8 +13,8 @@ const startWorker = () =>
 export async function readWorkbook(
   file: Blob,
   makeWorker: () => Worker = startWorker,
-): Promise<string[][] | null> {
+): Promise<Sheet[] | null> {
   const stop = AbortSignal.timeout(TIME_LIMIT_MS);
   const answer = await askWorker<Question, Answer>(makeWorker, { file }, stop);
-  return answer === 'unable' ? null : answer.rows;
+  return answer === 'unable' ? null : answer.sheets;
 }

@@ -2,27 +2,28 @@ import { readFile } from 'node:fs/promises';
 import { utils, write } from '@e965/xlsx';
 import { expect, it } from 'vitest';
 import { sheetServices } from '#services/sheets.ts';
-import { readRows } from '#services/workbook/read.ts';
+import { readSheets } from '#services/workbook/read.ts';
 import { readWorkbook } from '#services/workbook.ts';
 
 /** Without a worker, which Node has none of. */
-const readHere = async () => async (file: File) => (await readRows({ file })).rows;
+const readHere = async () => async (file: File) => (await readSheets({ file })).sheets;
 const { readSheet } = sheetServices(readHere);
+const readIt = (file: File) => readSheet({ file, decimalSign: null }, signal);
 const { signal } = new AbortController();
 const csv = (text: string) => new File([text], 'p.csv', { type: 'text/csv' });
 
 it('reads a heading and five rows, quotes and a mark of UTF-8 included, and names what is wrong', async () => {
   const months = Array.from({ length: 7 }, (_, n) => `"Mes, ${n}",${n === 6 ? 'x' : n},1`);
   const file = csv(`\uFEFFMes,Ingresos,Gastos\r\n${months.join('\r\n')}\r\n`);
-  const sheet = await readSheet({ file }, signal);
+  const sheet = await readIt(file);
   expect(sheet).toMatchObject({
     outcome: 'read',
-    problems: [{ cell: 'B8', problem: 'number', column: 'Ingresos' }],
+    projection: { name: null, problems: [{ cell: 'B8', problem: 'number', column: 'Ingresos' }] },
   });
-  const rows = sheet.outcome === 'read' ? sheet.rows : [];
+  const rows = sheet.outcome === 'read' ? sheet.projection.rows : [];
   expect(rows).toHaveLength(6);
   expect(rows[0]).toEqual(['Mes', 'Ingresos', 'Gastos']);
-  expect(rows[1]).toEqual(['Mes, 0', '0', '1']);
+  expect(rows[1]).toEqual(['Mes, 0', 0, 1]);
 });
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -38,19 +39,21 @@ it.each([
   async (ending, type) => {
     const bytes = await readFile(`test/fixtures/files/projections.${ending}`);
     const file = new File([bytes], `p.${ending}`, { type });
-    expect(await readSheet({ file }, signal)).toEqual({
+    expect(await readIt(file)).toMatchObject({
       outcome: 'read',
-      rows: [
-        ['Mes', 'Ingresos', 'Gastos', 'Ocupación (%)'],
-        ['Enero', '120000.5', '80000', '0.55'],
-        ['2026-02-01', '240001', 'mil', '60'],
-        ['Marzo & más', '-5', '', '1'],
-      ],
-      problems: [
-        { cell: 'C3', problem: 'number', column: 'Gastos' },
-        { cell: 'B5', problem: 'negative', column: 'Ingresos' },
-        { cell: 'C5', problem: 'empty', column: 'Gastos' },
-      ],
+      projection: {
+        rows: [
+          ['Mes', 'Ingresos', 'Gastos', 'Ocupación (%)'],
+          ['Enero', 120000.5, 80000, '0.55'],
+          ['2026-02-01', 240001, 'mil', '60'],
+          ['Marzo & más', '-5', '', '1'],
+        ],
+        problems: [
+          { cell: 'C3', problem: 'number', column: 'Gastos' },
+          { cell: 'B5', problem: 'negative', column: 'Ingresos' },
+          { cell: 'C5', problem: 'empty', column: 'Gastos' },
+        ],
+      },
     });
   },
 );
@@ -65,25 +68,28 @@ it('names cells from A1 on where a sheet begins elsewhere, and leaves out what i
   for (const origin of ['BZ4', 'A2500']) utils.sheet_add_aoa(sheet, [['lejos']], { origin });
   const book = utils.book_new(sheet, 'P');
   const file = xlsx(write(book, { type: 'array', bookType: 'xlsx' }));
-  const read = await readSheet({ file }, signal);
-  expect(read).toMatchObject({ problems: [{ cell: 'C4', problem: 'number', column: 'Ingresos' }] });
-  const { rows } = await readRows({ file });
-  expect(rows).toHaveLength(4);
-  expect(rows?.[0]).toHaveLength(50);
+  const read = await readIt(file);
+  expect(read).toMatchObject({
+    projection: { problems: [{ cell: 'C4', problem: 'number', column: 'Ingresos' }] },
+  });
+  const { sheets } = await readSheets({ file });
+  expect(sheets?.[0]?.rows).toHaveLength(4);
+  expect(sheets?.[0]?.rows[0]).toHaveLength(50);
 });
 
 it.each([
   ['what is no workbook', xlsx('PK')],
   ['a text with the name of a workbook', xlsx('Mes,Ingresos')],
+  ['what is no text', csv('\u0001\u0002')],
   ['half a workbook', xlsx('PK\u0003\u0004')],
   ['half an old one', new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])], 'p.xls', { type: XLS })],
   ['a text of more than 2 MB', csv('x'.repeat(2_000_001))],
 ])('cannot read %s', async (_, file) => {
-  expect(await readSheet({ file }, signal)).toEqual({ outcome: 'unreadable' });
+  expect(await readIt(file)).toEqual({ outcome: 'unreadable' });
 });
 
 it('has no preview of another kind of file, nor where there is no worker', async () => {
   const file = new File(['%PDF'], 'p.pdf', { type: 'application/pdf' });
-  expect(await readSheet({ file }, signal)).toEqual({ outcome: 'unsupported' });
+  expect(await readIt(file)).toEqual({ outcome: 'unsupported' });
   expect(await readWorkbook(file)).toBeNull();
 });

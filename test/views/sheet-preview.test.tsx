@@ -1,6 +1,7 @@
 /** The preview of a sheet, in each state of its machine. Source: screens (/oyoRequest, projections). */
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
+import type { Projection } from '#domain/sheets/projections.ts';
 import {
   type SheetPreviewMachine,
   type SheetPreviewServices,
@@ -8,22 +9,35 @@ import {
 } from '#machines/parts/files/sheet-preview.machine.ts';
 import type { Model } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';
-import { describeFlow } from '#test/kit/walks.tsx';
+import { describeFlow, press } from '#test/kit/walks.tsx';
 import { SheetPreview } from '#views/oyo-request/SheetPreview.tsx';
 
 const { answers, fails } = outcomesOf<SheetPreviewServices>();
 
+const projection: Projection = {
+  name: 'Proyecciones',
+  rows: [
+    ['Mes', 'Ingresos', 'Gastos', 'Ocupación'],
+    ['Enero', 'mil', 1234, '0.6'],
+  ],
+  problems: Array.from({ length: 24 }, (_, at) => ({
+    cell: `B${at + 2}`,
+    problem: 'number',
+    column: 'Ingresos',
+  })),
+  ambiguous: null,
+  isProjection: true,
+};
+
 const model: Model<SheetPreviewMachine> = {
   events: [
     { type: 'sheet.choose', file: new File(['Mes'], 'p.csv', { type: 'text/csv' }) },
+    answers('readSheet', { outcome: 'read', projection }),
     answers('readSheet', {
       outcome: 'read',
-      rows: [
-        ['Mes', 'Ingresos', 'Gastos'],
-        ['Enero', 'mil', '5'],
-      ],
-      problems: [{ cell: 'B2', problem: 'number', column: 'Ingresos' }],
+      projection: { ...projection, ambiguous: { cell: 'C2', written: '1.234' } },
     }),
+    { type: 'decimalSign.choose', decimalSign: ',' },
     answers('readSheet', { outcome: 'unreadable' }),
     answers('readSheet', { outcome: 'unsupported' }),
     fails('readSheet'),
@@ -32,13 +46,26 @@ const model: Model<SheetPreviewMachine> = {
 
 describeFlow(sheetPreviewMachine, model, {
   draw: (actor) => <SheetPreview actor={actor} />,
-  perform: { 'sheet.choose': ({ send, event }) => send(event) },
+  perform: {
+    'sheet.choose': ({ send, event }) => send(event),
+    'decimalSign.choose': press('$1,234.00'),
+  },
   see: {
     waiting: () => expect(screen.queryByText(/renglones|vista previa/)).toBeNull(),
     readingSheet: () => screen.findByText('Leyendo tu archivo...'),
+    asking: async () => {
+      await screen.findByRole('heading', {
+        name: 'En la celda C2 dice «1.234». ¿Qué cantidad es?',
+      });
+      screen.getByRole('button', { name: '$1.23' });
+    },
     shown: async () => {
       expect(await screen.findByRole('rowheader', { name: 'Enero' })).toBeVisible();
       expect(screen.getByText('B2: escribe un número en «Ingresos»')).toBeVisible();
+      expect(screen.getByText('y 14 más')).toBeVisible();
+      expect(screen.getByRole('cell', { name: '$1,234.00' })).toBeVisible();
+      expect(screen.getByRole('cell', { name: '0.6' })).toBeVisible();
+      expect(screen.getByText('De la hoja «Proyecciones»')).toBeVisible();
     },
     unreadable: () => screen.findByText(/^No pudimos leer este archivo/),
     withoutPreview: () => screen.findByText(/se envía sin vista previa/),

@@ -1,38 +1,58 @@
 /**
- * The first rows of the sheet that was chosen, and what is wrong in it, by cell. It looks on: the file's upload goes its own
+ * The first rows of the sheet that was chosen, as they were read, and what is wrong in it, by cell. It looks on: the file's upload goes its own
  * way, and a sheet that cannot be shown is sent all the same. Source: screens (/oyoRequest, projections).
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import type { SheetProblem } from '#domain/request/projections.ts';
+import type { Projection } from '#domain/sheets/projections.ts';
+import type { DecimalSign } from '#domain/sheets/written-amount.ts';
 import { outputOf } from '../../kit/params.ts';
+import { required } from '../../kit/required.ts';
 import { ports, type Service } from '../../kit/service.ts';
 
 type Sheet =
-  | { outcome: 'read'; rows: string[][]; problems: SheetProblem[] }
+  | { outcome: 'read'; projection: Projection }
   /** `unsupported`: no sheet. `unreadable`: broken, with a password, or too large to read. */
   | { outcome: 'unsupported' | 'unreadable' };
 
-export type SheetPreviewServices = { readSheet: Service<{ file: File }, Sheet> };
+export type SheetPreviewServices = {
+  /** A null sign is found in the sheet. */
+  readSheet: Service<{ file: File; decimalSign: DecimalSign | null }, Sheet>;
+};
 
-type Context = { file: File | null; rows: string[][]; problems: SheetProblem[] };
-type Event = { type: 'sheet.choose'; file: File };
+type Context = {
+  file: File | null;
+  decimalSign: DecimalSign | null;
+  projection: Projection | null;
+};
+type Event =
+  | { type: 'sheet.choose'; file: File }
+  | { type: 'decimalSign.choose'; decimalSign: DecimalSign };
+
+const isReadAs = (sheet: Sheet, isAmbiguous: boolean) =>
+  sheet.outcome === 'read' && (sheet.projection.ambiguous !== null) === isAmbiguous;
+
+const storing = {
+  actions: { type: 'storeProjection', params: outputOf<Sheet> },
+} as const;
 
 export const sheetPreviewMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: ports<SheetPreviewServices>('readSheet'),
   guards: {
-    isRead: (_, { outcome }: Sheet) => outcome === 'read',
+    isRead: (_, sheet: Sheet) => isReadAs(sheet, false),
+    isAmbiguous: (_, sheet: Sheet) => isReadAs(sheet, true),
     isUnreadable: (_, { outcome }: Sheet) => outcome === 'unreadable',
   },
   actions: {
-    storeFile: assign((_, file: File) => ({ file })),
-    storeSheet: assign((_, sheet: Sheet) =>
-      sheet.outcome === 'read' ? { rows: sheet.rows, problems: sheet.problems } : {},
+    storeFile: assign((_, file: File) => ({ file, decimalSign: null })),
+    storeDecimalSign: assign((_, decimalSign: DecimalSign) => ({ decimalSign })),
+    storeProjection: assign((_, sheet: Sheet) =>
+      sheet.outcome === 'read' ? { projection: sheet.projection } : {},
     ),
   },
 }).createMachine({
   id: 'sheetPreview',
-  context: { file: null, rows: [], problems: [] },
+  context: { file: null, decimalSign: null, projection: null },
   initial: 'waiting',
   on: {
     'sheet.choose': {
@@ -47,17 +67,26 @@ export const sheetPreviewMachine = setup({
       invoke: {
         id: 'readSheet',
         src: 'readSheet',
-        input: ({ context }) => ({ file: context.file ?? new File([], '') }),
+        input: ({ context: { file, decimalSign } }) => ({
+          file: required(file, 'a file'),
+          decimalSign,
+        }),
         onDone: [
-          {
-            guard: { type: 'isRead', params: outputOf },
-            target: 'shown',
-            actions: { type: 'storeSheet', params: outputOf },
-          },
+          { guard: { type: 'isRead', params: outputOf }, target: 'shown', ...storing },
+          { guard: { type: 'isAmbiguous', params: outputOf }, target: 'asking', ...storing },
           { guard: { type: 'isUnreadable', params: outputOf }, target: 'unreadable' },
           { target: 'withoutPreview' },
         ],
         onError: 'withoutPreview',
+      },
+    },
+    asking: {
+      description: 'An amount is two, by the decimal sign, and nothing in the sheet decides it',
+      on: {
+        'decimalSign.choose': {
+          target: 'readingSheet',
+          actions: { type: 'storeDecimalSign', params: ({ event }) => event.decimalSign },
+        },
       },
     },
     shown: {},
@@ -72,5 +101,4 @@ export type SheetPreviewMachine = typeof sheetPreviewMachine;
 export type SheetPreviewActor = ActorRefFrom<SheetPreviewMachine>;
 type Snapshot = SnapshotFrom<SheetPreviewMachine>;
 
-export const selectRows = ({ context }: Snapshot) => context.rows;
-export const selectProblems = ({ context }: Snapshot) => context.problems;
+export const selectProjection = ({ context }: Snapshot) => context.projection;

@@ -1,44 +1,52 @@
-/** The first sheet in sight of an Excel file, old or new, by SheetJS. Source: decision 0063. */
-import { read, utils, type WorkBook } from '@e965/xlsx';
+/** The sheets in sight of an Excel file, old or new, by SheetJS. Source: decision 0063. */
+import { read, utils, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import type { Sheet, SheetCell } from '#domain/sheets/sheet-table.ts';
+import { isWorkbook } from './head.ts';
 
 /** What is beyond is not read: a cell may claim any place. */
 const MAX_ROWS = 2000;
 const MAX_COLUMNS = 50;
-
-/** A ZIP, and the container of Excel's old format. Anything else SheetJS would read as text. */
-const HEADS = /^(504b0304|d0cf11e0a1b11ae1)/;
+const MAX_SHEETS = 20;
 
 export type Question = { file: Blob };
 /** `null` for a file that is broken or has a password. */
-export type Answer = { rows: string[][] | null };
+export type Answer = { sheets: Sheet[] | null };
 
-export async function readRows({ file }: Question): Promise<Answer> {
+export async function readSheets({ file }: Question): Promise<Answer> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const head = Array.from(bytes.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0'));
-  if (!HEADS.test(head.join(''))) return { rows: null };
+  // Anything else SheetJS would read as text.
+  if (!isWorkbook(bytes)) return { sheets: null };
   try {
-    return { rows: rowsOf(read(bytes, { cellDates: true, UTC: true, sheetRows: MAX_ROWS })) };
+    return { sheets: sheetsOf(read(bytes, { cellDates: true, UTC: true, sheetRows: MAX_ROWS })) };
   } catch {
-    return { rows: null };
+    return { sheets: null };
   }
 }
 
-function rowsOf(workbook: WorkBook): string[][] | null {
-  const shown = workbook.Workbook?.Sheets?.findIndex(({ Hidden }) => !Hidden) ?? 0;
-  const sheet = workbook.Sheets[workbook.SheetNames[Math.max(0, shown)] ?? ''];
-  if (!sheet) return null;
+function sheetsOf({ SheetNames, Sheets, Workbook }: WorkBook): Sheet[] | null {
+  const isHidden = (_: string, at: number) => Boolean(Workbook?.Sheets?.[at]?.Hidden);
+  const shown = SheetNames.filter((name, at) => !isHidden(name, at));
+  const sheets = (shown.length > 0 ? shown : SheetNames).slice(0, MAX_SHEETS).flatMap((name) => {
+    const sheet = Sheets[name];
+    return sheet ? [{ name, rows: rowsOf(sheet), separator: null }] : [];
+  });
+  return sheets.length > 0 ? sheets : null;
+}
+
+function rowsOf(sheet: WorkSheet): SheetCell[][] {
   const { e: last } = utils.decode_range(sheet['!ref'] ?? 'A1');
   const range = {
     s: { r: 0, c: 0 },
     e: { r: Math.min(last.r, MAX_ROWS - 1), c: Math.min(last.c, MAX_COLUMNS - 1) },
   };
   const options = { header: 1, range, raw: true, UTC: true, defval: '', blankrows: true } as const;
-  return utils.sheet_to_json<unknown[]>(sheet, options).map((row) => row.map(toText));
+  return utils.sheet_to_json<unknown[]>(sheet, options).map((row) => row.map(toCell));
 }
 
 /** Excel shows 15 digits of a number, not the 17 of its file; a day as 2026-01-31. */
-function toText(value: unknown): string {
+function toCell(value: unknown): SheetCell {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
-  if (typeof value === 'string') return value;
-  return value === null || value === undefined ? '' : String(Number(Number(value).toPrecision(15)));
+  if (typeof value === 'number') return Number(value.toPrecision(15));
+  if (typeof value === 'boolean') return String(Number(value));
+  return typeof value === 'string' ? value : '';
 }

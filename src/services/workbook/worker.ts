@@ -1,6 +1,6 @@
-/** The worker of `workbook.ts`: one file comes in, its rows go out. */
-import { type Question, readRows } from './read.ts';
+/** The worker of `workbook.ts`: one file comes in, its sheets go out. */
+import { type Question, readSheets } from './read.ts';
 
 addEventListener('message', async ({ data }: MessageEvent<Question>) => {
-  postMessage(await readRows(data));
+  postMessage(await readSheets(data));
 });

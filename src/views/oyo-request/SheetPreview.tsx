@@ -3,18 +3,22 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { DataTable } from '#components/grid/DataTable.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
+import { MoneyText } from '#components/money/MoneyText.tsx';
+import type { Projection, SheetProblem } from '#domain/sheets/projections.ts';
+import type { SheetCell } from '#domain/sheets/sheet-table.ts';
 import {
   type SheetPreviewActor,
-  selectProblems,
-  selectRows,
+  selectProjection,
 } from '#machines/parts/files/sheet-preview.machine.ts';
 import { flowView } from '../flow-view.tsx';
+import { AmountQuestion } from './AmountQuestion.tsx';
 
 type Props = { actor: SheetPreviewActor };
 
 const Screen = flowView<Props>({
   waiting: () => null,
   readingSheet: () => <Loading label="sheetPreview.reading" />,
+  asking: AmountQuestion,
   shown: Shown,
   unreadable: () => <FormattedMessage id="sheetPreview.unreadable" tagName="p" />,
   withoutPreview: () => <FormattedMessage id="sheetPreview.none" tagName="p" />,
@@ -29,37 +33,35 @@ export function SheetPreview({ actor }: Props) {
   );
 }
 
-/** More would bury the table. */
-const SHOWN_PROBLEMS = 10;
-
 function Shown({ actor }: Props) {
-  const [headings = [], ...rows] = useSelector(actor, selectRows);
-  const problems = useSelector(actor, selectProblems);
+  const projection = useSelector(actor, selectProjection);
+  return projection && <Rows projection={projection} />;
+}
 
+const SHOWN_COLUMNS = 6;
+
+/** Amounts stand as they were read, so that a wrong reading is seen. */
+function Rows({ projection: { name, rows, problems } }: { projection: Projection }) {
+  const [headings = [], ...months] = rows;
+  const columns = headings.slice(0, SHOWN_COLUMNS).map(String);
   return (
     <>
       <chakra.h2 fontWeight="semibold" fontSize="lg" mb="2">
         <FormattedMessage id="sheetPreview.title" />
       </chakra.h2>
-      {problems.length > 0 && (
-        <Box bg="bg.warning" color="fg.warning" borderRadius="l3" p="4" mb="4">
-          <FormattedMessage id="sheetPreview.problems" values={{ count: problems.length }} />
-          <chakra.ul ps="5" listStyleType="disc">
-            {problems.slice(0, SHOWN_PROBLEMS).map(({ cell, problem, column }) => (
-              <li key={`${cell} ${column}`}>
-                <FormattedMessage id={`sheetPreview.${problem}`} values={{ cell, column }} />
-              </li>
-            ))}
-          </chakra.ul>
-        </Box>
+      {name !== null && (
+        <chakra.p color="fg.muted" mb="2">
+          <FormattedMessage id="sheetPreview.sheet" values={{ name }} />
+        </chakra.p>
       )}
+      {problems.length > 0 && <Problems problems={problems} />}
       {rows.length > 0 && (
         <DataTable
           caption={<FormattedMessage id="sheetPreview.title" />}
-          columns={headings.slice(0, SHOWN_COLUMNS)}
-          rows={rows.map((cells, index) => ({
+          columns={columns}
+          rows={months.map((cells, index) => ({
             key: String(index),
-            cells: headings.slice(0, SHOWN_COLUMNS).map((_, at) => cells[at] ?? ''),
+            cells: columns.map((_, at) => shownCell(cells[at] ?? '')),
           }))}
         />
       )}
@@ -67,4 +69,29 @@ function Shown({ actor }: Props) {
   );
 }
 
-const SHOWN_COLUMNS = 6;
+const shownCell = (value: SheetCell) =>
+  typeof value === 'number' ? <MoneyText amount={value} /> : value;
+
+/** More would bury the table. */
+const SHOWN_PROBLEMS = 10;
+
+function Problems({ problems }: { problems: readonly SheetProblem[] }) {
+  const more = problems.length - SHOWN_PROBLEMS;
+  return (
+    <Box bg="bg.warning" color="fg.warning" borderRadius="l3" p="4" mb="4">
+      <FormattedMessage id="sheetPreview.problems" values={{ count: problems.length }} />
+      <chakra.ul ps="5" listStyleType="disc">
+        {problems.slice(0, SHOWN_PROBLEMS).map(({ cell, problem, column }) => (
+          <li key={`${cell} ${column}`}>
+            <FormattedMessage id={`sheetPreview.${problem}`} values={{ cell, column }} />
+          </li>
+        ))}
+        {more > 0 && (
+          <li>
+            <FormattedMessage id="sheetPreview.more" values={{ count: more }} />
+          </li>
+        )}
+      </chakra.ul>
+    </Box>
+  );
+}

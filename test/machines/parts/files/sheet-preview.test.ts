@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   type SheetPreviewServices,
-  selectProblems,
-  selectRows,
+  selectProjection,
   sheetPreviewMachine,
 } from '#machines/parts/files/sheet-preview.machine.ts';
 import { describeMachine } from '#test/kit/machine-walks.ts';
@@ -12,9 +11,17 @@ import { outcomesOf } from '#test/kit/outcomes.ts';
 const { answers, fails } = outcomesOf<SheetPreviewServices>();
 const file = new File(['Mes'], 'p.csv', { type: 'text/csv' });
 const choose = { type: 'sheet.choose', file } as const;
-const rows = [['Mes']];
-const problems = [{ cell: 'B1', problem: 'missing', column: 'Gastos' } as const];
-const read = answers('readSheet', { outcome: 'read', rows, problems });
+const projection = {
+  name: null,
+  rows: [['Mes']],
+  problems: [{ cell: '', problem: 'missing', column: 'Gastos' } as const],
+  ambiguous: null,
+  isProjection: false,
+};
+const read = answers('readSheet', { outcome: 'read', projection });
+const twofold = { ...projection, ambiguous: { cell: 'B2', written: '1.234' } };
+const ambiguous = answers('readSheet', { outcome: 'read', projection: twofold });
+const byComma = { type: 'decimalSign.choose', decimalSign: ',' } as const;
 const unreadable = answers('readSheet', { outcome: 'unreadable' });
 const unsupported = answers('readSheet', { outcome: 'unsupported' });
 
@@ -24,6 +31,8 @@ it.each([
   ['sends what is no sheet without a preview', [choose, unsupported], 'withoutPreview'],
   ['tells that a sheet is broken or too large', [choose, unreadable], 'unreadable'],
   ['goes on where the reader does not arrive', [choose, fails('readSheet')], 'withoutPreview'],
+  ['asks which of two an amount is', [choose, ambiguous], 'asking'],
+  ['and reads the sheet by the answer', [choose, ambiguous, byComma, read], 'shown'],
   ['reads the next one', [choose, read, choose], 'readingSheet'],
 ] as const)('%s', (_, events, state) => {
   expect(play(sheetPreviewMachine, undefined, [...events])).toBe(state);
@@ -31,14 +40,21 @@ it.each([
 
 it('tells the screen the first rows of the sheet that was chosen last, and what is wrong in it', () => {
   const at = snapshotsOf(sheetPreviewMachine, undefined);
-  expect([at(), at(choose, read)].map(selectRows)).toEqual([[], rows]);
-  expect([at(), at(choose, read)].map(selectProblems)).toEqual([[], problems]);
+  expect([at(), at(choose, read)].map(selectProjection)).toEqual([null, projection]);
+  expect(selectProjection(at(choose, ambiguous))).toEqual(twofold);
   const next = new File(['Mes,Ingresos'], 'q.csv');
   const chooseNext = { ...choose, file: next };
   for (const there of [at(choose, chooseNext), at(choose, read, chooseNext)])
-    expect((inputTo(there, 'readSheet') as { file: File }).file).toBe(next);
+    expect(inputTo(there, 'readSheet')).toEqual({ file: next, decimalSign: null });
+});
+
+it('reads by the sign that was answered, and the next sheet by its own', () => {
+  const at = snapshotsOf(sheetPreviewMachine, undefined);
+  const answered = [choose, ambiguous, byComma] as const;
+  expect(inputTo(at(...answered), 'readSheet')).toEqual({ file, decimalSign: ',' });
+  expect(inputTo(at(...answered, read, choose), 'readSheet')).toEqual({ file, decimalSign: null });
 });
 
 describeMachine(sheetPreviewMachine, {
-  events: [choose, read, unreadable, unsupported, fails('readSheet')],
+  events: [choose, read, ambiguous, byComma, unreadable, unsupported, fails('readSheet')],
 });

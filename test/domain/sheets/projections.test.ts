@@ -1,6 +1,10 @@
 /** Financial projections: what is wrong in a sheet, by cell. Source: spec 2; screens, /oyoRequest. */
 import { describe, expect, it } from 'vitest';
-import { cellName, projectionProblems } from '#domain/request/projections.ts';
+import { readProjection } from '#domain/sheets/projections.ts';
+import { cellName, type SheetCell } from '#domain/sheets/sheet-table.ts';
+
+const problemsIn = (rows: SheetCell[][]) =>
+  readProjection([{ name: 'P', rows, separator: ',' }]).problems;
 
 const HEAD = ['Mes', 'Ingresos', 'Gastos'];
 
@@ -53,11 +57,11 @@ describe('a sheet', () => {
       [{ cell: 'B5', problem: 'number', column: 'Ingresos' }],
     ],
   ])('%s', (_, rows, problems) => {
-    expect(projectionProblems(rows)).toEqual(problems);
+    expect(problemsIn(rows)).toEqual(problems);
   });
 
   it('without a month lacks the first one', () => {
-    expect(projectionProblems([HEAD]).map(({ cell }) => cell)).toEqual(['A2', 'B2', 'C2']);
-    expect(projectionProblems([])).toHaveLength(3);
+    expect(problemsIn([HEAD]).map(({ cell }) => cell)).toEqual(['A2', 'B2', 'C2']);
+    expect(problemsIn([])).toHaveLength(3);
   });
 });

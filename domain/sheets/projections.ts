@@ -1,0 +1,145 @@
+/**
+ * Financial projections as a sheet: a row of headings, then a row for each month.
+ * Source: spec 2 (financial projections); screens, /oyoRequest.
+ */
+
+import { type AmountReading, readAmountCell, signRule } from './sheet-amounts.ts';
+import { isMonthRow } from './sheet-months.ts';
+import {
+  type Column,
+  cellName,
+  isFilled,
+  namedIn,
+  type Sheet,
+  type SheetCell,
+  type Table,
+  tableIn,
+  textOf,
+} from './sheet-table.ts';
+import type { DecimalSign } from './written-amount.ts';
+
+/** `missing`: the column is not there. `empty`, `number`, `negative`: what is wrong with one cell. */
+export type SheetProblem = {
+  cell: string;
+  problem: 'missing' | 'empty' | 'number' | 'negative';
+  column: string;
+};
+
+/** What was read of a file. */
+export type Projection = {
+  /** Of the sheet that was read, where the file has several. */
+  name: string | null;
+  /** From the headings on; amounts that were read are numbers. */
+  rows: SheetCell[][];
+  problems: SheetProblem[];
+  /** The first amount that is two, which only its writer can decide. */
+  ambiguous: { cell: string; written: string } | null;
+  /** Whether one month at least has its income and its expenses. */
+  isProjection: boolean;
+};
+
+const MONTH = 'Mes';
+/** The columns of the template that must be there; more do no harm. */
+const COLUMNS: readonly Column[] = [
+  { column: MONTH, names: /^(?:mes|meses|month)\b/ },
+  { column: 'Ingresos', names: /^(?:total (?:de )?)?(?:ingresos?|income|revenue)\b/ },
+  { column: 'Gastos', names: /^(?:total (?:de )?)?(?:gastos?|egresos?|expenses?)\b/ },
+];
+
+/** The first sheet with a projection, or else the one that has most of its columns: others may hold instructions. */
+export function readProjection(
+  sheets: readonly Sheet[],
+  chosen: DecimalSign | null = null,
+): Projection {
+  const tables = sheets
+    .map((sheet) => ({ sheet, table: tableIn(sheet.rows, COLUMNS) }))
+    .sort((one, other) => namedIn(other.table) - namedIn(one.table))
+    .map(({ sheet, table }) => ({
+      ...readTable(sheet, table, chosen),
+      name: sheets.length > 1 ? sheet.name : null,
+    }));
+  const [first = NOTHING] = tables;
+  return tables.find(({ isProjection }) => isProjection) ?? first;
+}
+
+const missingIn = ({ places }: Table): SheetProblem[] =>
+  places
+    .filter(({ index }) => index < 0)
+    .map(({ column }) => ({ cell: '', problem: 'missing', column }));
+
+const NOTHING: Projection = {
+  name: null,
+  rows: [],
+  problems: missingIn(tableIn([], COLUMNS)),
+  ambiguous: null,
+  isProjection: false,
+};
+
+type ReadCell = {
+  /** As a spreadsheet names it. */
+  name: string;
+  column: string;
+  cell: SheetCell | undefined;
+  /** Null for a month that has its name. */
+  read: AmountReading | null;
+};
+
+/** What is wrong is named in reading order. A table without rows of months lacks its first one. */
+function readTable(sheet: Sheet, table: Table, chosen: DecimalSign | null): Projection {
+  const missing = missingIn(table);
+  const months = missing.length === 0 ? monthsIn(sheet, table, chosen) : [];
+  const cells = months.flat();
+  const ambiguous = cells.find(({ read }) => problemOf(read) === 'ambiguous');
+  return {
+    name: null,
+    rows: withAmounts(sheet.rows, cells).slice(table.top).filter(isFilled),
+    problems: [...missing, ...cells.flatMap(problemIn)],
+    ambiguous: ambiguous ? { cell: ambiguous.name, written: textOf(ambiguous.cell) } : null,
+    isProjection: months.some((month) => month.flatMap(problemIn).length === 0),
+  };
+}
+
+const problemOf = (read: ReadCell['read']) => (read && 'problem' in read ? read.problem : null);
+
+function problemIn({ name, column, read }: ReadCell): SheetProblem[] {
+  const problem = problemOf(read);
+  return problem === null || problem === 'ambiguous' ? [] : [{ cell: name, problem, column }];
+}
+
+function monthsIn(
+  { rows, separator }: Sheet,
+  { top, places }: Table,
+  chosen: DecimalSign | null,
+): ReadCell[][] {
+  const below = rows.slice(top + 1);
+  const columns = places.map(({ column, index }) => {
+    const cells = below.map((row) => row[index]);
+    return { column, index, rule: chosen ?? signRule(cells, below.flat(), separator) };
+  });
+  const months = [...rows.entries()].filter(([at, row]) => {
+    const [month = '', ...amounts] = places.map(({ index }) => textOf(row[index]));
+    return at > top && isMonthRow(month, amounts);
+  });
+  const first: (typeof months)[number] = [top + 1, []];
+  return (months.length > 0 ? months : [first]).map(([at, row]) =>
+    columns.map(({ column, index, rule }) => {
+      const cell = row[index];
+      const read = column === MONTH ? readMonth(cell) : readAmountCell(cell, rule);
+      return { name: cellName(index, at), column, cell, read };
+    }),
+  );
+}
+
+const readMonth = (cell: SheetCell | undefined): AmountReading | null =>
+  textOf(cell) === '' ? { problem: 'empty' } : null;
+
+function withAmounts(rows: readonly SheetCell[][], cells: readonly ReadCell[]): SheetCell[][] {
+  const amounts = new Map(
+    cells.flatMap(({ name, read }) =>
+      read && 'amount' in read ? [[name, read.amount] as const] : [],
+    ),
+  );
+  return rows.map((row, at) =>
+    row.map((cell, index) => amounts.get(cellName(index, at)) ?? String(cell)),
+  );
+}
