@@ -1,5 +1,6 @@
 /** Documents: what is required, the way of a file, and the sending of a set. Source: spec 3 and 7. */
 import { array, type InferType, number, object, string } from 'yup';
+import { MOST_BYTES } from '#domain/files/file-problem.ts';
 import { PHOTO_WARNINGS } from '#domain/files/photo-warnings.ts';
 import { contract } from './kit/call.ts';
 import { id, list, message, requiredText, text, unknownText } from './kit/fields.ts';
@@ -88,7 +89,7 @@ export type UploadTarget = Omit<InferType<typeof uploadTarget>, 'fields'> & {
 };
 
 /** The size of a file in bytes, where it is known before it is sent. */
-export const fileBytes = () => number().integer().min(1).max(100_000_000);
+export const fileBytes = () => number().integer().min(1).max(MOST_BYTES);
 
 /** Of the request that is meant; absent, the caller's newest. Hotel requests need it. */
 const optionalId = () => string().uuid('error.invalid');

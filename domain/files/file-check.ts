@@ -1,43 +1,50 @@
 /**
- * The check of a file on the person's device, before it is sent: what its bytes are, whether it opens, and how a
- * photo looks. The bytes decide the kind; a name of another kind is a renamed file. Source: spec 5; C9; beyond B7.
+ * The judge of a file before it is sent: its bytes decide its kind, a name of another kind is put right. Whether it opens
+ * and how a photo looks is seen on the device. Source: spec 5; C9; beyond B7; ruling 47.
  */
-import { kindOfBytes } from './file-bytes.ts';
-import { type FileKind, fileKind, kindsOf } from './file-kind.ts';
-import { DEFAULT_MAX_BYTES, type FileProblem, fileProblem } from './file-problem.ts';
+import { latin1 } from './file-bytes.ts';
+import { type FileKind, fileKind, kindsOf, typeOfKind } from './file-kind.ts';
+import { storableName } from './file-name.ts';
+import { type FileProblem, type FileRules, fileProblem } from './file-problem.ts';
+import { adviceFor, type KindProblem } from './kind-advice.ts';
 import type { FileQuality } from './photo-warnings.ts';
+import { kindOfBytes } from './seen-kind.ts';
+import { isTable } from './text-kind.ts';
 
 /**
- * Why a file is not taken. `content`: the bytes are of another kind than the name; `unreadable`: a picture that does
- * not decode, a broken PDF; `password`: a PDF that asks for a password before it opens.
+ * Why a file is not taken. `unreadable`: a picture that does not decode, a broken PDF; `password`: it asks for one before
+ * it opens; `pixels`: a picture that states a size which nothing can draw; `content`: the server did not take it.
  */
-export type FileRefusal = FileProblem | 'content' | 'unreadable' | 'password';
+export type FileRefusal = FileProblem | KindProblem | 'content' | 'password' | 'pixels';
 
 /** `quality` is null where nothing was checked: no photo, or a device that cannot decode it; `kind` only then. */
 export type FileCheck =
   | { outcome: 'refused'; problem: FileRefusal }
   | { outcome: 'taken'; kind: FileKind | null; quality: FileQuality | null };
 
-/** A file that goes, and what was seen in it. Its name has the end of its kind. */
+/** A file that goes, and what was seen in it. It has its own name, and the type of its kind. */
 export type CheckedFile = { file: File; quality: FileQuality | null };
 
-/** What a document takes. */
-export type FileRules = { accept: readonly string[]; maxBytes?: number | undefined };
-
-/** The kind by name, size and first bytes, or what is wrong. A name without a known extension is not compared. */
-export function judgeHead(
-  file: { name: string; size: number },
+/** The kind by the first bytes, or what is wrong with kind or size. The server is asked for what is sent after it. */
+export async function judgeHead(
+  { name, size }: { name: string; size: number },
   head: Uint8Array,
-  { accept, maxBytes }: FileRules,
-): { kind: FileKind } | { problem: FileRefusal } {
-  if (file.size === 0) return { problem: 'empty' };
-  const named = fileKind({ name: file.name, type: '' });
-  const kind = kindOfBytes(head);
-  const kinds = kindsOf(accept);
-  if (kind === null) return { problem: named && kinds.includes(named) ? 'content' : 'type' };
-  if (named !== null && named !== kind) return { problem: 'content' };
-  if (!kinds.includes(kind)) return { problem: 'type' };
-  return file.size > (maxBytes ?? DEFAULT_MAX_BYTES) ? { problem: 'size' } : { kind };
+  rules: FileRules,
+): Promise<{ kind: FileKind } | { problem: FileRefusal }> {
+  if (size === 0) return { problem: 'empty' };
+  const seen = await kindOfBytes(head);
+  const kind = kindsOf(rules.accept).find((one) => one === seen);
+  if (!kind || (kind === 'csv' && isNoWorkbook(name, head))) {
+    return { problem: adviceFor(seen, name, rules.accept) };
+  }
+  const problem = fileProblem({ name: storableName(name, kind), type: '', size }, rules);
+  return problem ? { problem } : { kind };
+}
+
+/** A text that is called a workbook may be a table all the same; without columns its owner knows a better way to save it. */
+function isNoWorkbook(name: string, head: Uint8Array): boolean {
+  const named = fileKind({ name, type: '' });
+  return (named === 'xls' || named === 'xlsx') && !isTable(latin1(head));
 }
 
 /** The check of a file; where the device could not look at it, its name at least must be one that is accepted. */
@@ -47,9 +54,19 @@ export function checkOrName(check: FileCheck, file: File, rules: FileRules): Fil
   return problem ? { outcome: 'refused', problem } : { ...check, kind: fileKind(file) };
 }
 
-/** The file by the name under which it is sent: with the extension of its kind, which the server needs. */
+/** The file with the type of its kind, by which it is stored; its name stays its owner's. */
 export function fittingFile(file: File, kind: FileKind | null): File {
-  const { name, type, lastModified } = file;
-  if (kind === null || fileKind({ name, type: '' }) === kind) return file;
-  return new File([file], `${name}.${kind}`, { type, lastModified });
+  if (kind === null) return file;
+  const { name, lastModified } = file;
+  const type = typeOfKind(kind);
+  if (fileKind({ name, type }) === kind) {
+    return file.type === type ? file : new File([file], name, { type, lastModified });
+  }
+  return new File([file], storableName(name, kind), { type, lastModified });
+}
+
+/** The name under which a file that was checked is sent. */
+export function sentName(file: File): string {
+  const kind = fileKind(file);
+  return kind ? storableName(file.name, kind) : file.name;
 }

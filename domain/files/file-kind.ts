@@ -1,9 +1,31 @@
 /**
- * Kinds of files: known by the extension and by the browser's type. The bytes are checked where they are stored.
+ * Kinds of files, as their names and types state them. What a file is, its bytes decide (`seen-kind.ts`).
  * Source: spec 5 (uploads), 9 (formats); C9.
  */
 
 export type FileKind = 'pdf' | 'jpg' | 'png' | 'heic' | 'csv' | 'xls' | 'xlsx';
+
+/** What no document takes, but whose owner can be told what to do with it. */
+export type OtherKind =
+  | 'webp'
+  | 'gif'
+  | 'bmp'
+  | 'tiff'
+  | 'avif'
+  | 'svg'
+  | 'mp4'
+  | 'webm'
+  | 'video'
+  | 'office'
+  | 'macros'
+  | 'otherSheet'
+  | 'html'
+  | 'sheetXml'
+  | 'xml'
+  | 'archive';
+
+/** What a file's bytes show. */
+export type SeenKind = FileKind | OtherKind;
 
 /** The first type is the kind's own. */
 type Sign = { extensions: string[]; types: [string, ...string[]] };
@@ -24,15 +46,22 @@ const SIGNS: Record<FileKind, Sign> = {
 
 const KINDS = Object.keys(SIGNS) as FileKind[];
 
-/** The kind a file claims to be; null for an unknown one, and where name and type contradict each other. */
+/** The kind a file claims to be: by its name, and by its type where that states another kind; null for an unknown one. */
 export function fileKind(file: { name: string; type: string }): FileKind | null {
   const type = file.type.toLowerCase();
   const silent = type === '' || type === 'application/octet-stream';
   const extension = extensionOf(file.name);
-  if (extension === '') return KINDS.find((kind) => SIGNS[kind].types[0] === type) ?? null;
-  const kind = KINDS.find((one) => SIGNS[one].extensions.includes(extension));
-  return kind && (silent || SIGNS[kind].types.includes(type)) ? kind : null;
+  const named = KINDS.find((kind) => SIGNS[kind].extensions.includes(extension)) ?? null;
+  if (named && (silent || SIGNS[named].types.includes(type))) return named;
+  return KINDS.find((kind) => SIGNS[kind].types[0] === type) ?? null;
 }
+
+/** The type that a file of this kind is sent as. */
+export const typeOfKind = (kind: FileKind): string => SIGNS[kind].types[0];
+
+/** Whether a name ends as this kind does. */
+export const endsAs = (kind: FileKind, name: string): boolean =>
+  SIGNS[kind].extensions.includes(extensionOf(name));
 
 /** The kinds that a setting names, as `pdf`, `.pdf`, `application/pdf` or `image/*`. Source: wire, requiredDocs. */
 export function kindsOf(accept: readonly string[]): FileKind[] {
@@ -49,7 +78,7 @@ export function kindsOf(accept: readonly string[]): FileKind[] {
 
 /** `pdf` of `a.PDF`; empty where the name has no end. */
 export function extensionOf(name: string): string {
-  const [, extension = ''] = /[^.]\.([^./\\]+)$/.exec(name) ?? [];
+  const [, extension = ''] = /[^/\\]\.([^./\\]+)$/.exec(name) ?? [];
   return extension.toLowerCase();
 }
 

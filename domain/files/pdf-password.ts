@@ -4,7 +4,7 @@
  */
 import { md5 } from '@noble/hashes/legacy.js';
 import { latin1 } from './file-bytes.ts';
-import { type PdfFacts, placesOf } from './pdf.ts';
+import { placesOf } from './pdf.ts';
 import { hexString, stringAfter } from './pdf-strings.ts';
 import { rc4 } from './rc4.ts';
 
@@ -19,33 +19,17 @@ type Lock = {
   fileId: Uint8Array;
 };
 
-/** False too where it is unknown, as where Web Crypto is unavailable. */
-export async function asksForPassword(
-  bytes: Uint8Array,
-  encryption: NonNullable<PdfFacts['encryption']>,
-): Promise<boolean> {
-  const text = objectText(bytes, encryption);
-  if (text === null) return false;
+/** @param text the encryption dictionary. Null where it is unknown, as where Web Crypto is unavailable. */
+export async function asksForPassword(bytes: Uint8Array, text: string): Promise<boolean | null> {
+  if (!text.includes('/Filter')) return null;
   // Encrypted for certain certificates: no password opens it.
   if (!/\/Filter\s*\/Standard\b/.test(text)) return true;
   const lock = lockOf(text, bytes);
   if (lock.revision < 5) return !isSame(lock.user, oldUser(lock));
-  if (!globalThis.crypto?.subtle) return false;
+  if (!globalThis.crypto?.subtle) return null;
   const salt = lock.user.slice(32, 40);
   const hash = lock.revision === 5 ? await sha('SHA-256', salt) : await hardenedHash(salt);
   return !isSame(lock.user, hash);
-}
-
-/** Bytes; no lock is longer. */
-const OBJECT_BYTES = 4096;
-
-function objectText(
-  bytes: Uint8Array,
-  { number, generation }: { number: number; generation: number },
-): string | null {
-  const at = placesOf(bytes).search(new RegExp(`(?<!\\d)${number} ${generation} obj`));
-  if (at === -1) return null;
-  return latin1(bytes.subarray(at, at + OBJECT_BYTES)).split('endobj')[0] ?? null;
 }
 
 function lockOf(text: string, bytes: Uint8Array): Lock {

@@ -1,29 +1,23 @@
-/**
- * Whether a PDF is complete, has a page and is encrypted, without drawing it.
- * What is packed away (object streams) is believed: only what is plainly wrong is refused. Source: ISO 32000-1, 7.5.
- */
+/** How a PDF is encrypted, as it states itself. Whether it opens, a reader decides. Source: ISO 32000-1, 7.5 and 7.6. */
 import { latin1 } from './file-bytes.ts';
 
-export type PdfFacts = {
-  /** It ends as a PDF ends; one that was cut off does not. */
-  isWhole: boolean;
-  /** False only where no page is to be found and none can be packed away. */
-  mayHavePages: boolean;
-  /** The encryption dictionary, by object number and generation. */
-  encryption: { number: number; generation: number } | null;
-};
+/** Bytes; no lock is longer. */
+const LOCK_BYTES = 4096;
 
-/** Bytes. Servers append things behind the end. */
-const TAIL = 8192;
-
-export function pdfFacts(bytes: Uint8Array): PdfFacts {
-  const structure = outsideStreams(placesOf(bytes));
-  const named = [...structure.matchAll(/\/Encrypt\s+(\d+)\s+(\d+)\s+R/g)].at(-1);
-  return {
-    isWhole: latin1(bytes.subarray(-TAIL)).includes('startxref'),
-    mayHavePages: /\/Type\s*\/(?:Page(?![A-Za-z])|ObjStm)/.test(structure),
-    encryption: named ? { number: Number(named[1]), generation: Number(named[2]) } : null,
-  };
+/**
+ * The text of the dictionary that the last `/Encrypt` names, or that stands behind it; empty for one that is not found,
+ * null where nothing is encrypted.
+ */
+export function encryptionIn(bytes: Uint8Array): string | null {
+  const text = placesOf(bytes);
+  const structure = outsideStreams(text);
+  const last = [...structure.matchAll(/\/Encrypt\s*(?:(\d+)\s+(\d+)\s+R|<<)/g)].at(-1);
+  if (!last) return null;
+  const [, number, generation] = last;
+  const place = number ? `(?<!\\d)${number} ${generation} obj` : '/Encrypt\\s*<<';
+  const at = [...text.matchAll(new RegExp(place, 'g'))].at(-1)?.index;
+  if (at === undefined) return '';
+  return latin1(bytes.subarray(at, at + LOCK_BYTES)).split('endobj')[0] ?? '';
 }
 
 /** The objects without their streams, which may hold anything. */

@@ -1,4 +1,5 @@
 /** A set of files: what it needs, how far it is, what goes along. Source: spec 4 (upload item, correction page); beyond B8. */
+import { sentName } from '#domain/files/file-check.ts';
 import type { FileInSlot, FileStanding } from './file-slot.ts';
 
 /** A file that goes along, by the name under which it is sent. */
@@ -80,7 +81,7 @@ export const filesToSend = ({
   files,
 }: SetRules & { files: FileInSlot[] }): SetFile[] =>
   files.flatMap((file) => {
-    const name = file.kept?.file.name ?? file.stored?.name;
+    const name = file.kept ? sentName(file.kept.file) : file.stored?.name;
     const isIncluded = needed.includes(file.code) || optional.includes(file.code);
     return isIncluded && name ? [{ ...file, name: nameOf(file.code, name) }] : [];
   });

@@ -8,7 +8,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { Refused } from '#contract/kit/refused.ts';
-import { contentTypeOf, HEAD_BYTES } from './content-type.ts';
+import { HEAD_BYTES } from '#domain/files/seen-kind.ts';
+import { contentTypeOf } from './content-type.ts';
 import { DEFAULT_TTL_SECONDS, type ObjectStore, type PresignInput } from './object-store.ts';
 import { goesInParts } from './parts.ts';
 import { presignParts } from './s3-parts.ts';

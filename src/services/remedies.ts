@@ -1,6 +1,7 @@
 /** Rejected documents, corrected by link. Source: spec 7 (`/clip/remedies`); beyond B7, B8. */
 import type { Api } from '#contract/api.ts';
 import type { UploadTarget } from '#contract/documents.ts';
+import { sentName } from '#domain/files/file-check.ts';
 import { extensionOf } from '#domain/files/file-kind.ts';
 import type { SetFile } from '#domain/request/file-set.ts';
 import type { KeptFile } from '#domain/request/file-slot.ts';
@@ -35,7 +36,7 @@ export function remedyServices(
       const kept = keptFiles(uploads, `remedies/${link.request_id}`, digests);
 
       async function targetsOf(files: KeptFile[], signal: AbortSignal) {
-        const exts = byCode(files, ({ file }) => extensionOf(file.name));
+        const exts = byCode(files, ({ file }) => extensionOf(sentName(file)));
         const sizes = byCode(files, ({ file }) => file.size);
         const { targets } = await call.askRemedyTargets({ body: { ...link, exts, sizes } }, signal);
         return targets as Record<string, UploadTarget>;
@@ -67,8 +68,8 @@ export function remedyServices(
             kept.forgetUse([file.code]);
             return sent;
           }
-          const { name, size: bytes } = file.file;
-          return { outcome: 'stored', stored: { name, s3_key: sent.s3_key, bytes } };
+          const stored = { name: sentName(file.file), bytes: file.file.size };
+          return { outcome: 'stored', stored: { ...stored, s3_key: sent.s3_key } };
         },
 
         confirmFiles: ({ files, onWaiting }, signal) =>

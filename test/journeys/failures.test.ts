@@ -130,7 +130,7 @@ it('a file of the wrong kind is refused in words, by its name and by its content
 
   expects(/status of 4\d\d/);
   await choose(page, 'Identificación Oficial', disguised('programa.pdf'));
-  await id.getByText(/El contenido del archivo no corresponde a su nombre/).waitFor();
+  await id.getByText(/No pudimos abrir el archivo/).waitFor();
   expect(await id.getByText('Listo', { exact: true }).isVisible()).toBe(false);
   await upload(page, 'Identificación Oficial', jpg('identificacion.jpg'));
 });

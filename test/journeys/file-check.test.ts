@@ -10,6 +10,7 @@ import { launch } from './browser.ts';
 
 const fixture = (name: string) =>
   readFileSync(new URL(`../fixtures/files/${name}`, import.meta.url));
+const sample = (name: string) => readFileSync(new URL(`../field/samples/${name}`, import.meta.url));
 const pdf = (text: string) => Buffer.from(`%PDF-1.4\n${text}startxref\n9\n%%EOF\n`);
 
 let site: Awaited<ReturnType<typeof openSite>>;
@@ -68,11 +69,26 @@ it.each([
   [
     'a PDF without pages',
     'recibo.pdf',
-    pdf('1 0 obj << /Type /Pages /Count 0 >> endobj\n'),
+    pdf(
+      '1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n2 0 obj <</Type/Pages/Kids[]/Count 0>> endobj\ntrailer <</Root 1 0 R>>\n',
+    ),
     refused('empty'),
   ],
   ['half a PDF', 'recibo.pdf', fixture('pdf/plain.pdf').subarray(0, 1200), refused('unreadable')],
-  ['a PDF that is called a photo', 'ine.jpg', fixture('pdf/plain.pdf'), refused('content')],
+  ['a PDF that is called a photo', 'ine.jpg', fixture('pdf/plain.pdf'), passed('pdf')],
+  ['a PDF behind a mark', 'recibo.pdf', sample('pdf-bom.pdf'), passed('pdf')],
+  [
+    'a PDF that is locked in its trailer',
+    'estado.pdf',
+    sample('pdf-direct-encrypt-needs-password.pdf'),
+    refused('password'),
+  ],
+  [
+    'a picture that nothing can draw',
+    'ine.png',
+    Buffer.from('89504e470d0a1a0a0000000d4948445280000000800000000802000000', 'hex'),
+    refused('pixels'),
+  ],
   ['an empty file', 'ine.jpg', Buffer.alloc(0), refused('empty')],
   [
     'a photo in name and head alone',
@@ -95,7 +111,18 @@ it('a good photo, a blurred one, half of one, and one under another name', async
   });
   const half = photo.subarray(0, photo.length / 2);
   expect(await check('ine.jpg', half)).toEqual(refused('unreadable'));
-  expect(await check('ine.png', photo)).toEqual(refused('content'));
+  expect(await check('ine.png', photo)).toMatchObject({ outcome: 'taken', kind: 'jpg' });
+});
+
+/** Chromium is what a reviewer opens them with. Source: issue 30, cases 11 and 12. */
+it('photos as Chromium draws them: stray bytes, another ending, no end mark, cut off', async () => {
+  const taken = { outcome: 'taken', kind: 'jpg', quality: { width: 900, height: 650 } };
+  const photo = sample('jpg-content-named.png');
+  const stray = sample('jpg-14-stray-bytes-before-dqt.jpg');
+  expect(await check('ine.jpg', stray)).toMatchObject(taken);
+  expect(await check('ine.png', photo)).toMatchObject(taken);
+  expect(await check('ine.jpg', photo.subarray(0, -2))).toMatchObject(taken);
+  expect(await check('ine.jpg', photo.subarray(0, 17_000))).toEqual(refused('unreadable'));
 });
 
 it('runs in a worker, and nothing of it arrives before the first file', async () => {

@@ -157,11 +157,11 @@ it('what cannot be used is refused in words, and may be chosen again', async () 
   const { page } = await follow('remedies-cd', { screen: 'phone' });
   await choose(page, PROOF, disguised('luz.pdf'));
   await place(page, PROOF)
-    .getByText(/El contenido del archivo no corresponde/)
+    .getByText(/No pudimos abrir el archivo/)
     .waitFor();
   await choose(page, PROOF, disguised('luz.pdf'));
   await place(page, PROOF)
-    .getByText(/El contenido del archivo no corresponde/)
+    .getByText(/No pudimos abrir el archivo/)
     .waitFor();
   expect(await send(page).isDisabled()).toBe(true);
   await checkScreen(page, 'remedies-refused');

@@ -1,8 +1,7 @@
 /** Pictures joined to one PDF, opened by another program's reader, in their order. Source: issue 10, 5. */
 import { getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
-import { kindOfBytes } from '#domain/files/file-bytes.ts';
-import { pdfFacts } from '#domain/files/pdf.ts';
+import { kindOfBytes } from '#domain/files/seen-kind.ts';
 import { contentTypeOf } from '#server/files/content-type.ts';
 import { joined } from '#services/file-pages/join.ts';
 import { filePagesServices } from '#services/file-pages.ts';
@@ -24,9 +23,8 @@ it('is a PDF to the portal, to the server and to a reader, a page for each pictu
   const pdf = await joined([page('uno.jpg'), page('dos.jpg'), page('tres.jpg')]);
   const bytes = new Uint8Array(await pdf.arrayBuffer());
   expect(pdf.type).toBe('application/pdf');
-  expect(kindOfBytes(bytes)).toBe('pdf');
+  expect(await kindOfBytes(bytes)).toBe('pdf');
   expect(await contentTypeOf(Buffer.from(bytes))).toBe('application/pdf');
-  expect(pdfFacts(bytes)).toMatchObject({ isWhole: true, mayHavePages: true, encryption: null });
   const text = Buffer.from(bytes).toString('latin1');
   const order = ['uno.jpg', 'dos.jpg', 'tres.jpg'].map((name) => text.indexOf(name));
   expect(order).toEqual(order.toSorted((a, b) => a - b));

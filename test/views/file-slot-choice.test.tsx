@@ -19,7 +19,11 @@ describe('an empty slot', () => {
     ['type', /^Este tipo de archivo no se acepta\. Sube un archivo \.pdf, \.jpg o \.png\.$/],
     ['empty', /^El archivo está vacío\. Elige otro\.$/],
     ['size', /^El archivo pesa más de 10 MB/],
-    ['content', /no corresponde a su nombre/],
+    ['content', /^Este archivo no se pudo aceptar/],
+    ['macros', /macros.*guárdalo como \.xlsx/],
+    ['webSheet', /guárdalo como \.xlsx/],
+    ['office', /guárdalo como PDF/],
+    ['pixels', /tantos píxeles/],
     ['unreadable', /^No pudimos abrir el archivo/],
     ['password', /^El PDF tiene contraseña/],
   ];

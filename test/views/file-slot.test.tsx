@@ -42,7 +42,7 @@ const modelOf = (goesUp: GoingUp, held: Partial<FileSlotSetting> = {}): Model<Fi
   ],
 });
 
-const problems = /tiene contraseña|no corresponde|un solo archivo|pesa más de|No pudimos tomar/;
+const problems = /tiene contraseña|no se pudo aceptar|un solo archivo|pesa más de|No pudimos tomar/;
 
 describeFlow(
   fileSlotMachine,
@@ -102,7 +102,8 @@ describeFlow(
         expect(help !== null).toBe(context.goesUp === 'atOnce');
       },
       stored: async (snapshot) => {
-        await screen.findByText(snapshot.context.kept ? /IMG_0012\.JPG/ : 'ID.jpg');
+        const { kept: waiting, stored: there } = snapshot.context;
+        await screen.findByText(waiting || there?.file ? /IMG_0012\.JPG/ : 'ID.jpg');
         expect(screen.getByText('Listo')).toBeVisible();
         const notRemoved = screen.queryByText(/No pudimos eliminar/);
         expect(notRemoved !== null).toBe(snapshot.matches({ stored: 'notRemoved' }));

@@ -259,7 +259,7 @@ describe('the page', () => {
     await waitFor(() => expect(sendButton()).toHaveAttribute('aria-disabled', 'false'));
     await person.click(sendButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(/Uno de tus archivos/);
-    expect(within(slot('Tu comprobante')).getByText(/no corresponde a su nombre/)).toBeVisible();
+    expect(within(slot('Tu comprobante')).getByText(/no se pudo aceptar/)).toBeVisible();
     expect(within(slot('Tu estado de cuenta')).getByText('Listo')).toBeVisible();
     expect(sendButton()).toHaveAttribute('aria-disabled', 'true');
   });

@@ -1,7 +1,9 @@
 /** The documents that a request takes now, and the files that may be kept. Source: spec 4, 5 and 7. */
 import type { DocumentRecord, RequiredDocument } from '#contract/documents.ts';
 import { Refused } from '#contract/kit/refused.ts';
+import { acceptedType, type FileType } from '#domain/files/file-kind.ts';
 import { plainName } from '#domain/files/file-name.ts';
+import { type FileRules, fileProblem } from '#domain/files/file-problem.ts';
 import { isKeyOf } from '#domain/files/object-key.ts';
 import { documentRegime } from '#domain/person/regime.ts';
 import { missingDocuments, repeatedDocument } from '#domain/request/documents.ts';
@@ -64,6 +66,24 @@ export function requireComplete({ expected }: RequestedDocuments, sent: Document
   }
   const repeated = repeatedDocument(sent);
   if (repeated) throw invalidDocument(`documents.${repeated}`);
+}
+
+/** Where a refusal points to. */
+type Fields = { name: string; bytes: string };
+
+/** The type of a file that is announced. @throws Refused 'rule' for its name, 'tooLarge' for its size. */
+export function announcedType(
+  { name, bytes = 1 }: { name: string; bytes?: number | undefined },
+  rules: FileRules,
+  fields: Fields,
+): FileType {
+  const problem = fileProblem({ name, type: '', size: bytes }, rules);
+  const type = acceptedType(name, rules.accept);
+  if (!type || problem === 'type') throw invalidDocument(fields.name);
+  if (problem === null) return type;
+  throw new Refused('tooLarge', 'The file is larger than allowed.', {
+    [fields.bytes]: 'error.INVALID_DOCUMENT',
+  });
 }
 
 type SentFile = Omit<DocumentRecord, 'custom_name'> & { custom_name?: string | null | undefined };

@@ -1,8 +1,6 @@
 /** One document's file: where it is sent, and which stored file it is. Source: spec 4, 5 and 7. */
 import { randomUUID } from 'node:crypto';
 import type { FileQuality } from '#contract/documents.ts';
-import { Refused } from '#contract/kit/refused.ts';
-import { acceptedType } from '#domain/files/file-kind.ts';
 import { objectKey } from '#domain/files/object-key.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { requestJpeg } from '#server/files/heic/jobs.ts';
@@ -11,7 +9,7 @@ import { saveDocument, withdrawDocument } from '#server/stores/documents.ts';
 import type { CreditRequest } from '#server/stores/requests.ts';
 import { expectObject } from '#server/stores/stored-objects.ts';
 import {
-  invalidDocument,
+  announcedType,
   type RequestedDocuments,
   requireExpected,
   storedFile,
@@ -28,14 +26,11 @@ export async function presignDocument(
   objects: ObjectStore,
 ) {
   const { accept, maxBytes } = requireExpected(requested, code, 'document.type');
-  const file = acceptedType(name, accept);
-  if (!file) throw invalidDocument('document.name');
-  if ((bytes ?? 0) > maxBytes) {
-    throw new Refused('tooLarge', 'The file is larger than allowed.', {
-      'document.bytes': 'error.INVALID_DOCUMENT',
-    });
-  }
-  const { contentType, extension } = file;
+  const { contentType, extension } = announcedType(
+    { name, bytes },
+    { accept, maxBytes },
+    { name: 'document.name', bytes: 'document.bytes' },
+  );
   const key = objectKey({ owner, requestId, code }, randomUUID(), extension);
   await expectObject(sql, { key, owner, requestId, contentType });
   return objects.presign({ key, contentType, maxBytes, bytes });

@@ -3,7 +3,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refused } from '#contract/kit/refused.ts';
 import type { CorrectedDocument, RemediesDue, remedyCalls } from '#contract/remedies.ts';
-import { acceptedType } from '#domain/files/file-kind.ts';
 import { objectKey } from '#domain/files/object-key.ts';
 import { REMEDY_SLOTS, type RemedySlot, remedyAccepts } from '#domain/request/remedies.ts';
 import type { Handlers } from '#server/api/handlers.ts';
@@ -19,7 +18,7 @@ import { type NewDocument, saveDocument } from '#server/stores/documents.ts';
 import { applicantOf } from '#server/stores/hotels.ts';
 import { expectObject } from '#server/stores/stored-objects.ts';
 import { dueFor, type OpenedLink, openLink, requireDue, requireWhole } from './correction-link.ts';
-import { invalidDocument, storedFile } from './document-checks.ts';
+import { announcedType, storedFile } from './document-checks.ts';
 import type { PlatformGuide } from './platform-guide.ts';
 
 type Dependencies = Pick<LifecycleSettings, 'clock' | 'mail'> & {
@@ -36,12 +35,11 @@ export function remedyHandlers(dependencies: Dependencies): Handlers<typeof reme
 
   async function targetFor(sql: Sql, opened: OpenedLink, slot: RemedySlot, wanted: WantedFile) {
     const { maxBytes } = dueFor(opened, slot, `exts.${slot}`);
-    const file = acceptedType(`x.${wanted.extension}`, remedyAccepts(slot));
-    if (!file) throw invalidDocument(`exts.${slot}`);
-    if ((wanted.bytes ?? 0) > maxBytes) {
-      throw new Refused('tooLarge', 'Too large.', { [`sizes.${slot}`]: 'error.INVALID_DOCUMENT' });
-    }
-    const { contentType, extension } = file;
+    const { contentType, extension } = announcedType(
+      { name: `x.${wanted.extension}`, bytes: wanted.bytes },
+      { accept: remedyAccepts(slot), maxBytes },
+      { name: `exts.${slot}`, bytes: `sizes.${slot}` },
+    );
     const place = { owner: ownerOf(opened.link), requestId: opened.request.id };
     const key = objectKey({ ...place, code: slot }, randomUUID(), extension);
     await expectObject(sql, { key, ...place, contentType });

@@ -1,6 +1,7 @@
 import { open, readFile, rm, writeFile } from 'node:fs/promises';
+import { HEAD_BYTES } from '#domain/files/seen-kind.ts';
 import { errorCode } from '#server/database/errors.ts';
-import { contentTypeOf, HEAD_BYTES } from '#server/files/content-type.ts';
+import { contentTypeOf } from '#server/files/content-type.ts';
 import type { ObjectStore } from '#server/files/object-store.ts';
 import { goesInParts } from '#server/files/parts.ts';
 import { objectFolder } from './folder.ts';

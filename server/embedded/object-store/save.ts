@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { HEAD_BYTES } from '#domain/files/seen-kind.ts';
 import { requireDiskSpace } from '#server/database/disk-space.ts';
-import { HEAD_BYTES, isOfType } from '#server/files/content-type.ts';
+import { isOfType } from '#server/files/content-type.ts';
 import { UploadRefused } from './refusal.ts';
 
 type Limits = {

@@ -1,6 +1,7 @@
 /** The head of a file is checked at once; the rest by a worker of its own, or by the page where there is none. */
-import { HEAD_BYTES } from '#domain/files/file-bytes.ts';
-import { type FileCheck, type FileRules, judgeHead } from '#domain/files/file-check.ts';
+import { type FileCheck, judgeHead } from '#domain/files/file-check.ts';
+import type { FileRules } from '#domain/files/file-problem.ts';
+import { HEAD_BYTES } from '#domain/files/seen-kind.ts';
 import { askWorker } from '../ask-worker.ts';
 import { semaphore } from '../uploads/semaphore.ts';
 import { look, type Verdict } from './look.ts';
@@ -21,7 +22,7 @@ export function fileChecker(): FileChecker {
   return async ({ file, ...rules }, signal) => {
     const head = await readHead(file);
     if (!head) return { outcome: 'refused', problem: 'unreadable' };
-    const checked = judgeHead(file, head, rules);
+    const checked = await judgeHead(file, head, rules);
     if ('problem' in checked) return { outcome: 'refused', problem: checked.problem };
     const verdict = await limit(() => withinLimit({ file, kind: checked.kind }, signal));
     signal.throwIfAborted();
@@ -45,11 +46,16 @@ async function withinLimit(question: Question, signal: AbortSignal): Promise<Ver
   const tooLong = AbortSignal.timeout(TIME_LIMIT_MS);
   const stop = AbortSignal.any([signal, tooLong]);
   const worker = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  const given = await askWorker<Question, Verdict>(worker, question, stop);
+  const given = await askWorker<Question, Verdict>(worker, question, stop, isVerdict);
   if (given !== 'unable') return given;
   if (stop.aborted) return passed;
   return Promise.race([lookHere(question), stopped(stop)]);
 }
+
+/** In a worker PDF.js announces itself to the page. */
+const isVerdict = (data: unknown) =>
+  data === 'unable' ||
+  (typeof data === 'object' && data !== null && ('quality' in data || 'problem' in data));
 
 const passed: Verdict = { quality: null };
 

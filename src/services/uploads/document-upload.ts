@@ -1,4 +1,5 @@
 import type { FileQuality, UploadTarget } from '#contract/documents.ts';
+import { sentName } from '#domain/files/file-check.ts';
 import type { FileUploadServices } from '#machines/parts/files/file-upload.machine.ts';
 import { refusalOf } from '../http.ts';
 import type { keptFiles } from './kept-files.ts';
@@ -34,8 +35,9 @@ export async function uploadDocument(
   signal: AbortSignal,
 ): ReturnType<FileUploadServices['uploadFile']> {
   const { code, file, quality } = kept;
+  const name = sentName(file);
   const target: AskTarget = async (bytes, asking) =>
-    (await ask({ name: file.name, type: code, bytes }, asking)) as UploadTarget;
+    (await ask({ name, type: code, bytes }, asking)) as UploadTarget;
   const { id, ...sent } = await files.send(kept, target, { signal, onProgress, onWaiting });
   if (sent.outcome === 'rejected') {
     files.forgetUse([code]);
@@ -43,7 +45,7 @@ export async function uploadDocument(
   }
 
   const { s3_key } = sent;
-  const record = { type: code, name: file.name, s3_key, quality: quality ?? undefined };
+  const record = { type: code, name, s3_key, quality: quality ?? undefined };
   try {
     await uploads.retry((asking) => register(record, asking), { signal, onWaiting });
   } catch (error) {
@@ -54,5 +56,5 @@ export async function uploadDocument(
     return { outcome: 'rejected', problem: 'type' };
   }
   await uploads.remove(id);
-  return { outcome: 'stored', stored: { name: file.name, s3_key, bytes: file.size } };
+  return { outcome: 'stored', stored: { name, s3_key, bytes: file.size } };
 }

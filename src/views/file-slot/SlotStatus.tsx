@@ -48,7 +48,8 @@ export function SlotStatus({ actor, rules, reason, quiet }: Props) {
   );
   const isQuiet = quiet && state === 'empty';
   const rejected = state === 'empty' && !quiet ? reason : undefined;
-  const name = file?.name ?? stored?.name ?? removed?.kept?.file.name ?? removed?.stored?.name;
+  const shown = stored ?? removed?.stored;
+  const name = (file ?? removed?.kept?.file ?? shown?.file ?? shown)?.name;
   const bytes = file?.size ?? stored?.bytes ?? 0;
 
   return (

@@ -1,6 +1,6 @@
-/** The bytes decide, and a name that says another thing is a renamed file. Source: C9; spec 5 (uploads). */
+/** The bytes decide, and a name that says another thing is put right. Source: C9; spec 5 (uploads). */
 import { describe, expect, it } from 'vitest';
-import { checkOrName, fittingFile, judgeHead } from '#domain/files/file-check.ts';
+import { checkOrName, fittingFile, judgeHead, sentName } from '#domain/files/file-check.ts';
 
 const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
@@ -34,41 +34,57 @@ describe('what is taken', () => {
     ['foto.jfif', JPG, documents, 'jpg'],
     ['ventas.csv', CSV, tables, 'csv'],
     ['ventas.xlsx', XLSX, tables, 'xlsx'],
-  ])('%s', (name, head, accept, kind) => {
-    expect(judge(name, head, accept)).toEqual({ kind });
+  ])('%s', async (name, head, accept, kind) => {
+    expect(await judge(name, head, accept)).toEqual({ kind });
+  });
+});
+
+describe('a wrong ending is put right', () => {
+  it.each([
+    ['a PDF that is called a photo', 'ine.jpg', PDF, documents, 'pdf'],
+    ['a JPEG that is called PNG', 'ine.png', JPG, documents, 'jpg'],
+    ['a HEIC that is called JPEG', 'ine.jpg', HEIC, corrections, 'heic'],
+    ['a table that is called a workbook', 'ventas.xls', CSV, tables, 'csv'],
+  ])('%s', async (_, name, head, accept, kind) => {
+    expect(await judge(name, head, accept)).toEqual({ kind });
   });
 });
 
 describe('what is refused', () => {
   it.each([
-    ['a PDF that is called a photo', 'ine.jpg', PDF, documents, 'content'],
-    ['a JPEG that is called PNG', 'ine.png', JPG, documents, 'content'],
-    ['a HEIC that is called JPEG', 'ine.jpg', HEIC, corrections, 'content'],
-    ['a WebP that is called JPEG', 'ine.jpg', WEBP, documents, 'content'],
-    ['a page of the web that is called PDF', 'recibo.pdf', HTML, documents, 'content'],
-    ['a text that is called PDF', 'recibo.pdf', CSV, documents, 'content'],
-    ['a HEIC where none is taken', 'ine.heic', HEIC, documents, 'type'],
-    ['an AVIF', 'ine.avif', AVIF, corrections, 'type'],
-    ['a letter', 'carta.docx', DOCX, tables, 'type'],
-    ['a table where documents are asked for', 'ventas.csv', CSV, documents, 'type'],
-  ])('%s', (_, name, head, accept, problem) => {
-    expect(judge(name, head, accept)).toEqual({ problem });
+    ['a WebP that is called JPEG', 'ine.jpg', WEBP, documents, 'picture'],
+    ['a page of the web that is called PDF', 'recibo.pdf', HTML, documents, 'webPage'],
+    ['a text that is called PDF', 'recibo.pdf', CSV, documents, 'office'],
+    ['noise that is called PDF', 'recibo.pdf', latin('\0\x01\x02'), documents, 'unreadable'],
+    ['noise', 'recibo.bin', latin('\0\x01\x02'), documents, 'type'],
+    ['a HEIC where none is taken', 'ine.heic', HEIC, documents, 'heic'],
+    ['an AVIF', 'ine.avif', AVIF, corrections, 'picture'],
+    ['a letter', 'carta.docx', DOCX, tables, 'noSheet'],
+    ['a table where documents are asked for', 'ventas.csv', CSV, documents, 'office'],
+  ])('%s', async (_, name, head, accept, problem) => {
+    expect(await judge(name, head, accept)).toEqual({ problem });
   });
 
-  it('an empty one before all, a large one last', () => {
-    expect(judge('ine.jpg', new Uint8Array(), documents, 0)).toEqual({ problem: 'empty' });
-    expect(judge('ine.jpg', JPG, documents, 2001)).toEqual({ problem: 'size' });
-    expect(judge('ine.jpg', PDF, documents, 2001)).toEqual({ problem: 'content' });
+  it('an empty one before all, a large one last', async () => {
+    expect(await judge('ine.jpg', new Uint8Array(), documents, 0)).toEqual({ problem: 'empty' });
+    expect(await judge('ine.jpg', JPG, documents, 2001)).toEqual({ problem: 'size' });
+    expect(await judge('ine.jpg', WEBP, documents, 2001)).toEqual({ problem: 'picture' });
   });
 });
 
 it.each([
   ['ine.jpeg', 'jpg', 'ine.jpeg'],
   ['ine', 'jpg', 'ine.jpg'],
+  ['foto.png', 'jpg', 'foto.jpg'],
   ['Estado 12.05', 'pdf', 'Estado 12.05.pdf'],
-  ['ine.png', null, 'ine.png'],
-] as const)('%s, a %s, is sent as %s', (name, kind, sent) => {
-  expect(fittingFile(new File(['x'], name), kind).name).toBe(sent);
+] as const)('%s, a %s, keeps its name and is sent as %s', (name, kind, sent) => {
+  const file = fittingFile(new File(['x'], name), kind);
+  expect([file.name, sentName(file)]).toEqual([name, sent]);
+});
+
+it('a file that nothing is known of stays as it is', () => {
+  const file = new File(['x'], 'ine.png');
+  expect(fittingFile(file, null)).toBe(file);
 });
 
 it.each([
@@ -82,11 +98,11 @@ it.each([
   expect(checkOrName(seen, new File(['x'], name), rules)).toEqual(seen);
 });
 
-it('a document takes 10 MB unless it is told otherwise', () => {
+it('a document takes 10 MB unless it is told otherwise', async () => {
   const judgeOf = (size: number) => judgeHead({ name: 'a.pdf', size }, PDF, { accept: documents });
-  expect(judgeOf(10_485_760)).toEqual({ kind: 'pdf' });
-  expect(judgeOf(10_485_761)).toEqual({ problem: 'size' });
-  expect(judge('a.pdf', PDF, documents, 2_000)).toEqual({ kind: 'pdf' });
+  expect(await judgeOf(10_485_760)).toEqual({ kind: 'pdf' });
+  expect(await judgeOf(10_485_761)).toEqual({ problem: 'size' });
+  expect(await judge('a.pdf', PDF, documents, 2_000)).toEqual({ kind: 'pdf' });
 });
 
 it('what the device refused stays refused', () => {

@@ -1,7 +1,8 @@
 /** The kind of a file, by its bytes and by what it claims to be. Source: C9; spec 5 (uploads). */
 import { describe, expect, it } from 'vitest';
-import { kindOfBytes, latin1 } from '#domain/files/file-bytes.ts';
+import { latin1 } from '#domain/files/file-bytes.ts';
 import { extensionOf, fileKind, kindsOf } from '#domain/files/file-kind.ts';
+import { kindOfBytes } from '#domain/files/seen-kind.ts';
 
 const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
@@ -11,20 +12,21 @@ describe('the kind by the bytes', () => {
     ['a PDF', '%PDF-', 'pdf'],
     ['an old spreadsheet', '\xd0\xcf\x11\xe0', 'xls'],
     ['a spreadsheet by its own entry', 'PK\x03\x04 xl/workbook.xml', 'xlsx'],
-    ['a presentation', 'PK\x03\x04[Content_Types].xml ppt/', null],
-    ['another archive', 'PK\x03\x04 photo.jpg', null],
+    ['a presentation', 'PK\x03\x04[Content_Types].xml ppt/', 'office'],
+    ['another archive', 'PK\x03\x04 photo.jpg', 'archive'],
     ['a HEIC of several pictures', '\0\0\0\x18ftypmsf1', 'heic'],
-    ['a video', '\0\0\0\x18ftypmp42', null],
+    ['a video', '\0\0\0\x18ftypmp42', 'mp4'],
     ['a text', 'a,b', 'csv'],
     ['a text as Excel saves it', 'año\t1\r\n', 'csv'],
-    ['a sign where none may be', 'x%PDF-', 'csv'],
+    ['a PDF behind a notice', 'x%PDF-', 'pdf'],
+    ['a sign that stands too late', `${'x'.repeat(1020)}%PDF-`, 'csv'],
     ['nothing', '', null],
-    ['markup behind a mark and a space', '\xef\xbb\xbf <svg>', null],
+    ['markup behind a mark and a space', '\xef\xbb\xbf <svg>', 'svg'],
     ['a text with a sign later on', 'a < b', 'csv'],
     ['bytes below the tab', 'a\x08b', null],
     ['bytes between the line end and the space', 'a\x1fb', null],
-  ])('%s', (_, text, kind) => {
-    expect(kindOfBytes(latin(text))).toBe(kind);
+  ])('%s', async (_, text, kind) => {
+    expect(await kindOfBytes(latin(text))).toBe(kind);
   });
 
   it('reads one character a byte, however long', () => {
@@ -43,7 +45,8 @@ describe('the kind that a file claims to be', () => {
     ['a.PDF', 'application/pdf', 'pdf'],
     ['a.jpg', 'IMAGE/JPEG', 'jpg'],
     ['a.jpg', 'application/octet-stream', 'jpg'],
-    ['a.jpg', 'image/png', null],
+    ['a.jpg', 'image/png', 'png'],
+    ['a.jpg', 'image/webp', null],
     ['a.csv', 'application/vnd.ms-excel', 'csv'],
     ['a', 'image/heic', 'heic'],
     ['a', 'image/heif', null],

@@ -66,10 +66,13 @@ describe('a JPEG by its segments', () => {
     expect(read(0xff, 0xff, ...frame(0xc0), ...scan)).toMatchObject({ width: 772 });
   });
 
-  it('without a scan is not whole; where no segment follows it is over', () => {
+  it('without a scan is not whole; stray bytes before a segment are passed over', () => {
     const rest = Array.from({ length: 12 }, () => 0);
     expect(read(...frame(0xc0), ...rest)).toEqual({ height: 258, width: 772, isWhole: false });
-    expect(read(...rest, ...frame(0xc0), ...scan)).toBeNull();
+    const seen = { height: 258, width: 772, isWhole: true };
+    expect(read(...rest, ...frame(0xc0), ...scan)).toEqual(seen);
+    expect(read(...frame(0xc0), 1, 0xff, 0, 0xff, 0xff, ...scan)).toEqual(seen);
+    expect(read(0xff, 0x01, 0xff, 0xd0, ...frame(0xc0), ...scan)).toEqual(seen);
   });
 
   it('of another kind is not read', () => {

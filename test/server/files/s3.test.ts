@@ -99,7 +99,7 @@ describe('what S3 has', () => {
   it('is known by its first bytes, whatever it was announced to be', async () => {
     s3.objects.set('person/1.pdf', { body: pdfOf(4321), contentType: 'text/plain' });
     s3.objects.set('person/2.pdf', {
-      body: Buffer.from('MZ program'),
+      body: Buffer.from('MZ\x90\0 program', 'latin1'),
       contentType: 'application/pdf',
     });
     expect(await store.describe('person/1.pdf')).toEqual({

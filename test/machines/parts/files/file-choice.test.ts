@@ -124,12 +124,12 @@ it.each([
   expect(await endOf(unseen, new File(['x'], name))).toMatchObject(end);
 });
 
-it('gives a file without an end to its name the end of its kind', async () => {
-  const nameless = new File([pdf], 'recibo', { type: 'application/pdf', lastModified: 7 });
+it('gives a file the type of its kind, and leaves its name to its owner', async () => {
+  const nameless = new File([pdf], 'recibo', { lastModified: 7 });
   const end = await endOf({ outcome: 'taken', kind: 'pdf', quality: null }, nameless);
   expect(end).toMatchObject({
     kept: {
-      file: { name: 'recibo.pdf', type: 'application/pdf', lastModified: 7, size: nameless.size },
+      file: { name: 'recibo', type: 'application/pdf', lastModified: 7, size: nameless.size },
     },
   });
 });
