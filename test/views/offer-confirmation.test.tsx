@@ -127,7 +127,11 @@ describe('the form', () => {
   /** From spec 5 and the vectors of mexico.md C1, C2 and C7. */
   it.each([
     ['Nombre completo', 'Ana1', 'Escribe solo letras y puntos, con un espacio entre palabras'],
-    ['Nombre completo', 'Ana  O’Luna', 'Escribe solo letras y puntos, con un espacio entre palabras'],
+    [
+      'Nombre completo',
+      'Ana  O’Luna',
+      'Escribe solo letras y puntos, con un espacio entre palabras',
+    ],
     ['Nombre completo', 'A', 'Escribe al menos 2 caracteres'],
     ['Nombre completo', 'A'.repeat(51), 'Demasiados caracteres. Escribe como máximo 50.'],
     ['RFC', 'GODE5612', /Escribe los 13 caracteres de tu RFC/],

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
 import {
   type VideoRecordingMachine,
   type VideoRecordingServices,
@@ -8,7 +9,9 @@ import {
 import { video } from '#test/fixtures/terms.ts';
 import type { Model } from '#test/kit/model.ts';
 import { elapses, outcomesOf } from '#test/kit/outcomes.ts';
+import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
+import { touch } from '#test/kit/window-width.ts';
 import { VideoRecordingView } from '#views/video-recording/VideoRecordingView.tsx';
 
 const ADDRESS = 'https://portal.example/termsAndConditions';
@@ -20,12 +23,14 @@ const model: Model<VideoRecordingMachine> = {
     { type: 'camera.request' },
     { type: 'camera.opened', stream },
     { type: 'camera.absent' },
+    { type: 'camera.unsupported' },
     { type: 'camera.refused' },
     { type: 'camera.lost' },
     { type: 'recording.start' },
     { type: 'recording.stop' },
     { type: 'recording.redo' },
     { type: 'video.accept' },
+    elapses('questionHint', 'videoRecording.filming.opening.asking'),
     elapses('recordingLimit', 'videoRecording.filming.recording'),
     answers('startRecording', { finish: async () => video }),
     fails('startRecording'),
@@ -36,6 +41,7 @@ const model: Model<VideoRecordingMachine> = {
 
 const PROBLEMS = {
   absent: '¡Necesitas una cámara para poder firmar los términos y condiciones!',
+  unsupported: /Abre esta página en Chrome o Safari/,
   refused: /El navegador no nos deja usar la cámara/,
   lost: /se desconectó/,
   failed: /no pudo grabar/,
@@ -47,6 +53,7 @@ describeFlow(videoRecordingMachine, model, {
     'camera.request': press(/Usar la cámara|Volver a intentar/),
     'camera.opened': ({ send, event }) => send(event),
     'camera.absent': ({ send, event }) => send(event),
+    'camera.unsupported': ({ send, event }) => send(event),
     'camera.refused': ({ send, event }) => send(event),
     'camera.lost': ({ send, event }) => send(event),
     'recording.start': press('Grabar'),
@@ -58,7 +65,10 @@ describeFlow(videoRecordingMachine, model, {
     explaining: () => screen.findByText(/Graba hasta 10 segundos/),
     filming: async (snapshot) => {
       if (snapshot.matches({ filming: 'opening' })) {
-        return screen.findByText('Abriendo la cámara...');
+        await screen.findByText('Abriendo la cámara...');
+        const hint = screen.queryByText(/Tu navegador espera tu permiso/);
+        expect(hint !== null).toBe(snapshot.matches({ filming: { opening: 'unanswered' } }));
+        return;
       }
       await screen.findByLabelText('Lo que ve la cámara');
       const left = screen.queryByText(/Grabando: quedan/);
@@ -68,7 +78,7 @@ describeFlow(videoRecordingMachine, model, {
     withoutCamera: async ({ value }) => {
       const problem = Object.values(value)[0] as keyof typeof PROBLEMS;
       await screen.findByText(PROBLEMS[problem]);
-      expect(screen.getByText(new RegExp(ADDRESS))).toBeVisible();
+      expect(screen.getByText(/También puedes firmar en tu teléfono/)).toBeVisible();
       const code = screen.getByRole('img', {
         name: 'Código QR que abre esta página en tu teléfono',
       });
@@ -77,4 +87,16 @@ describeFlow(videoRecordingMachine, model, {
     },
     accepted: () => screen.findByLabelText('Tu video'),
   },
+});
+
+it('sends a person on a phone to no other phone, and hands over the address for another browser', async () => {
+  touch();
+  const actor = createActor(videoRecordingMachine).start();
+  actor.send({ type: 'camera.request' });
+  actor.send({ type: 'camera.unsupported' });
+  renderInSpanish(<VideoRecordingView actor={actor} address={ADDRESS} onLeave={() => {}} />);
+  await screen.findByRole('button', { name: 'Copiar la dirección' });
+  expect(screen.getByText(ADDRESS)).toBeVisible();
+  expect(screen.queryByText(/en tu teléfono/)).toBeNull();
+  expect(screen.queryByRole('img', { name: /Código QR/ })).toBeNull();
 });

@@ -18,8 +18,8 @@ export type VideoRecordingServices = {
   finishRecording: Service<{ recorder: VideoRecorder }, File>;
 };
 
-/** Why there is no picture: no camera, no permission, or it went away. */
-type CameraProblem = 'absent' | 'refused' | 'lost';
+/** Why there is no picture: no camera, a browser that gives none to a page, no permission, or it went away. */
+type CameraProblem = 'absent' | 'unsupported' | 'refused' | 'lost';
 export type CameraEvent =
   | { type: 'camera.opened'; stream: MediaStream }
   | { type: `camera.${CameraProblem}` };
@@ -47,7 +47,7 @@ export const videoRecordingMachine = setup({
     storeVideo: assign((_, video: File) => ({ video })),
     clearTake: assign({ stream: null, recorder: null, video: null }),
   },
-  delays: { recordingLimit: RECORDING_LIMIT_S * 1000 },
+  delays: { questionHint: 10_000, recordingLimit: RECORDING_LIMIT_S * 1000 },
 }).createMachine({
   id: 'videoRecording',
   context: { stream: null, recorder: null, video: null },
@@ -64,12 +64,18 @@ export const videoRecordingMachine = setup({
       invoke: { id: 'camera', src: 'watchCamera' },
       on: {
         'camera.absent': 'withoutCamera.absent',
+        'camera.unsupported': 'withoutCamera.unsupported',
         'camera.refused': 'withoutCamera.refused',
         'camera.lost': 'withoutCamera.lost',
       },
       initial: 'opening',
       states: {
         opening: {
+          initial: 'asking',
+          states: {
+            asking: { after: { questionHint: 'unanswered' } },
+            unanswered: { description: 'The browser’s question is overlooked, or was dismissed' },
+          },
           on: {
             'camera.opened': {
               target: 'framing',
@@ -113,6 +119,7 @@ export const videoRecordingMachine = setup({
       initial: 'absent',
       states: {
         absent: {},
+        unsupported: { description: 'A chat’s own browser, most often' },
         refused: {},
         lost: { description: 'Unplugged, or taken by another program' },
         failed: { description: 'This browser cannot record, or cannot make an MP4' },
@@ -129,11 +136,14 @@ type Snapshot = SnapshotFrom<VideoRecordingMachine>;
 
 export const selectStream = ({ context }: Snapshot) => context.stream;
 export const selectVideo = ({ context }: Snapshot) => context.video;
+/** The browser has asked for a while, and has no answer. */
+export const isUnanswered = (snapshot: Snapshot) =>
+  snapshot.matches({ filming: { opening: 'unanswered' } });
 export const isFraming = (snapshot: Snapshot) => snapshot.matches({ filming: 'framing' });
 export const isRecording = (snapshot: Snapshot) => snapshot.matches({ filming: 'recording' });
 export const isFinishing = (snapshot: Snapshot) => snapshot.matches({ filming: 'finishing' });
 /** Why nothing can be filmed; null where it can. */
 export const selectCameraProblem = (snapshot: Snapshot): CameraProblem | 'failed' | null => {
-  const problems = ['absent', 'refused', 'lost', 'failed'] as const;
+  const problems = ['absent', 'unsupported', 'refused', 'lost', 'failed'] as const;
   return problems.find((problem) => snapshot.matches({ withoutCamera: problem })) ?? null;
 };

@@ -40,20 +40,21 @@ export const cameraServices: VideoRecordingServices = {
   finishRecording: ({ recorder }) => recorder.finish(),
 };
 
-/** With sound where there is a microphone. Absent outside of a secure page. */
+/** With sound where it can be had: a microphone that is busy, refused or absent does not keep a person from signing. */
 async function open(): Promise<MediaStream> {
+  // Absent in the browser of some chats, and outside of a secure page.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
-  if (!devices) throw new DOMException('No camera can be asked for.', 'NotFoundError');
+  if (!devices) throw new DOMException('No camera can be asked for.', 'NotSupportedError');
   try {
     return await devices.getUserMedia({ video: PICTURE, audio: true });
-  } catch (error) {
-    if (problemOf(error) !== 'absent') throw error;
+  } catch {
     return devices.getUserMedia({ video: PICTURE });
   }
 }
 
-function problemOf(error: unknown): 'absent' | 'refused' | 'lost' {
+function problemOf(error: unknown): 'absent' | 'unsupported' | 'refused' | 'lost' {
   const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotSupportedError') return 'unsupported';
   if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'absent';
   return name === 'NotAllowedError' || name === 'SecurityError' ? 'refused' : 'lost';
 }

@@ -9,6 +9,7 @@ import {
   isFinishing,
   isFraming,
   isRecording,
+  isUnanswered,
   selectStream,
   type VideoRecordingActor,
 } from '#machines/parts/files/video-recording.machine.ts';
@@ -20,7 +21,7 @@ export function Filming({ actor }: { actor: VideoRecordingActor }) {
   const framing = useSelector(actor, isFraming);
   const recording = useSelector(actor, isRecording);
   const finishing = useSelector(actor, isFinishing);
-  if (!stream) return <Loading label="terms.video.opening" />;
+  if (!stream) return <Opening actor={actor} />;
 
   return (
     <>
@@ -44,6 +45,18 @@ export function Filming({ actor }: { actor: VideoRecordingActor }) {
         </>
       )}
       {finishing && <Loading label="terms.video.finishing" />}
+    </>
+  );
+}
+
+function Opening({ actor }: { actor: VideoRecordingActor }) {
+  const unanswered = useSelector(actor, isUnanswered);
+  return (
+    <>
+      <Loading label="terms.video.opening" />
+      <chakra.p role="status">
+        {unanswered && <FormattedMessage id="terms.video.unanswered" />}
+      </chakra.p>
     </>
   );
 }

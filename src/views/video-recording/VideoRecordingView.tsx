@@ -2,6 +2,7 @@ import { Box, Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AddressQr } from '#components/buttons/AddressQr.tsx';
+import { CopyButton } from '#components/buttons/CopyButton.tsx';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { VideoFrame } from '#components/files/VideoFrame.tsx';
 import { useTouch } from '#components/frame/use-media.ts';
@@ -71,7 +72,7 @@ function Reviewing({ actor }: Props) {
   );
 }
 
-/** What is wrong, how to mend it, and the way to a phone. Source: spec 8 (no camera). */
+/** What is wrong, how to mend it, and from a computer the way to a phone. Source: spec 8 (no camera). */
 function WithoutCamera({ actor, address, onLeave }: Props) {
   const problem = useSelector(actor, selectCameraProblem) ?? 'absent';
   const isTouch = useTouch();
@@ -83,15 +84,33 @@ function WithoutCamera({ actor, address, onLeave }: Props) {
         retryLabel="terms.camera.retry"
         onRetry={() => actor.send({ type: 'camera.request' })}
       />
-      <chakra.p wordBreak="break-word">
-        <FormattedMessage id="terms.camera.phone" values={{ address }} />
-      </chakra.p>
+      {problem === 'unsupported' && <OtherBrowser address={address} />}
       {!isTouch && (
-        <AddressQr address={address} label={intl.formatMessage({ id: 'terms.camera.qr' })} />
+        <>
+          <chakra.p wordBreak="break-word">
+            <FormattedMessage id="terms.camera.phone" values={{ address }} />
+          </chakra.p>
+          <AddressQr address={address} label={intl.formatMessage({ id: 'terms.camera.qr' })} />
+        </>
       )}
       <Button onClick={onLeave}>
         <FormattedMessage id="terms.camera.ok" />
       </Button>
+    </>
+  );
+}
+
+/** The page's address, to be opened in the person's own browser. */
+function OtherBrowser({ address }: { address: string }) {
+  return (
+    <>
+      <chakra.p wordBreak="break-word">{address}</chakra.p>
+      <CopyButton
+        text={address}
+        label="terms.camera.copy"
+        copied="terms.camera.copied"
+        notCopied="terms.camera.notCopied"
+      />
     </>
   );
 }

@@ -6,6 +6,7 @@ import {
   isFinishing,
   isFraming,
   isRecording,
+  isUnanswered,
   selectCameraProblem,
   selectStream,
   selectVideo,
@@ -23,6 +24,8 @@ const { answers, fails } = outcomesOf<VideoRecordingServices>();
 const ask = { type: 'camera.request' } as const;
 const opened = { type: 'camera.opened', stream } as const;
 const absent = { type: 'camera.absent' } as const;
+const unsupported = { type: 'camera.unsupported' } as const;
+const overlooked = elapses('questionHint', 'videoRecording.filming.opening.asking');
 const refused = { type: 'camera.refused' } as const;
 const lost = { type: 'camera.lost' } as const;
 const start = { type: 'recording.start' } as const;
@@ -38,14 +41,29 @@ const finished = answers('finishRecording', video);
 it.each([
   ['permission is explained before it is asked', [], 'explaining'],
   ['nothing is recorded without a camera', [start], 'explaining'],
-  ['the camera is opened', [ask], { filming: 'opening' }],
+  ['the camera is opened', [ask], { filming: { opening: 'asking' } }],
   ['the person is in the picture', [ask, opened], { filming: 'framing' }],
   ['the video is recorded', recording, { filming: 'recording' }],
   ['... until it is stopped', [...recording, stop], { filming: 'finishing' }],
   ['... or the limit ends it', [...recording, tenSeconds], { filming: 'finishing' }],
   ['it can be seen before it is used', [...recording, stop, finished], 'reviewing'],
-  ['... and recorded again', [...recording, stop, finished, redo], { filming: 'opening' }],
+  [
+    '... and recorded again',
+    [...recording, stop, finished, redo],
+    { filming: { opening: 'asking' } },
+  ],
   ['... and is used', [...recording, stop, finished, accept], 'accepted'],
+  [
+    'a question without an answer is explained after ten seconds',
+    [ask, overlooked],
+    { filming: { opening: 'unanswered' } },
+  ],
+  ['... and can still be answered', [ask, overlooked, opened], { filming: 'framing' }],
+  [
+    'a chat’s browser gives no camera to a page',
+    [ask, unsupported],
+    { withoutCamera: 'unsupported' },
+  ],
   ['there is no camera', [ask, absent], { withoutCamera: 'absent' }],
   ['the camera is refused', [ask, refused], { withoutCamera: 'refused' }],
   ['the camera goes away', [...recording, lost], { withoutCamera: 'lost' }],
@@ -59,7 +77,7 @@ it.each([
     [...recording, stop, fails('finishRecording')],
     { withoutCamera: 'failed' },
   ],
-  ['each of these can be tried again', [ask, absent, ask], { filming: 'opening' }],
+  ['each of these can be tried again', [ask, absent, ask], { filming: { opening: 'asking' } }],
 ])('%s', (_, events, state) => {
   expect(play(videoRecordingMachine, undefined, events)).toEqual(state);
 });
@@ -118,8 +136,11 @@ it('tells the screen what the camera shows, and what is done with it', () => {
 it('tells the screen why nothing can be filmed', () => {
   const at = snapshotsOf(videoRecordingMachine, undefined);
   const failed = at(ask, opened, start, fails('startRecording'));
-  const moments = [at(ask), at(ask, absent), at(ask, refused), at(ask, lost), failed];
-  expect(moments.map(selectCameraProblem)).toEqual([null, 'absent', 'refused', 'lost', 'failed']);
+  const asked = [absent, unsupported, refused, lost].map((problem) => at(ask, problem));
+  const moments = [at(ask), ...asked, failed];
+  const problems = [null, 'absent', 'unsupported', 'refused', 'lost', 'failed'];
+  expect(moments.map(selectCameraProblem)).toEqual(problems);
+  expect([at(ask), at(ask, overlooked)].map(isUnanswered)).toEqual([false, true]);
 });
 
 it('another take begins with nothing', () => {
