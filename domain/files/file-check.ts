@@ -13,9 +13,16 @@ import { isTable } from './text-kind.ts';
 
 /**
  * Why a file is not taken. `unreadable`: a picture that does not decode, a broken PDF; `password`: it asks for one before
- * it opens; `pixels`: a picture that states a size which nothing can draw; `content`: the server did not take it.
+ * it opens; `pixels`: a picture that states a size which nothing can draw; `content`: the server did not take it;
+ * `projection`: a sheet without one complete month.
  */
-export type FileRefusal = FileProblem | KindProblem | 'content' | 'password' | 'pixels';
+export type FileRefusal =
+  | FileProblem
+  | KindProblem
+  | 'content'
+  | 'password'
+  | 'pixels'
+  | 'projection';
 
 /** `quality` is null where nothing was checked: no photo, or a device that cannot decode it; `kind` only then. */
 export type FileCheck =

@@ -4,6 +4,7 @@ import { utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import type { Projection } from '#domain/sheets/projections.ts';
 import type { DecimalSign } from '#domain/sheets/written-amount.ts';
+import { fileCheckServices } from '#services/file-check.ts';
 import { sheetServices } from '#services/sheets.ts';
 import { readSheets } from '#services/workbook/read.ts';
 
@@ -291,7 +292,13 @@ describe('what is wrong is named by cell', () => {
   });
 });
 
-describe('is no projection', () => {
+const { checkFile } = fileCheckServices();
+const checked = (content: BlobPart) => {
+  const file = new File([content], 'p.csv');
+  return checkFile({ file, accept: ['csv'], maxBytes: 1e7 }, new AbortController().signal);
+};
+
+describe('is no projection, and is not taken', () => {
   it.each([
     ['the template, empty', template],
     ['a text', 'Hola, les mando mis proyecciones.\nSaludos'],
@@ -302,6 +309,7 @@ describe('is no projection', () => {
     ['another table', lines('Fecha,Concepto,Monto', '2026-01-01,Renta,1')],
   ])('%s', async (_, content) => {
     expect(await read(content)).toMatchObject({ isProjection: false });
+    expect(await checked(content)).toEqual({ outcome: 'refused', problem: 'projection' });
   });
 
   it('one complete month is enough, and what others lack is named', async () => {
@@ -310,5 +318,6 @@ describe('is no projection', () => {
       isProjection: true,
       problems: [{ cell: 'B3' }, { cell: 'C3' }],
     });
+    expect(await checked(text)).toMatchObject({ outcome: 'taken', kind: 'csv' });
   });
 });
