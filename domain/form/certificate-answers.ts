@@ -12,7 +12,7 @@ import { type FormValues, getValue, setValue, textOf } from './form-values.ts';
 export type Proposal = { name: string; answer: string; current: string };
 
 /** In the order of a certificate. */
-const ANSWERS: readonly [name: string, part: keyof TaxCertificate][] = [
+const ANSWERS: readonly [name: string, part: Exclude<keyof TaxCertificate, 'unread'>][] = [
   ['client.rfc', 'rfc'],
   ['client.curp', 'curp'],
   ['client.names', 'names'],
@@ -72,6 +72,20 @@ export function certificateProposals(shown: Shown, certificate: TaxCertificate):
       fieldProblem(field, setValue(values, name, answer), { regime }) === null;
     return fits && fold(current) !== fold(answer) ? [{ name, answer, current }] : [];
   });
+}
+
+/** What is asked, open, and not proposed although the certificate has it or should have it. */
+export function leftOut(
+  { fields, values, locked }: Shown,
+  certificate: TaxCertificate,
+  proposals: readonly Proposal[],
+): string[] {
+  return ANSWERS.filter(([name, part]) => {
+    const field = fields.find((each) => each.name === name);
+    const isOpen = field && !locked.has(name) && textOf(getValue(values, name)) === '';
+    const isSaid = certificate[part] !== '' || certificate.unread.includes(part);
+    return isOpen && (field.required || isSaid) && !proposals.some((one) => one.name === name);
+  }).map(([name]) => name);
 }
 
 /** The values with these answers; a CURP answers the birth date and the sex too. */

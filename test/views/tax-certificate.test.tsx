@@ -1,7 +1,9 @@
 /** A tax certificate, in each state of its machine, and what it does to the form. Source: issue 13, 4. */
 import { screen } from '@testing-library/react';
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
 import { messageOf } from '#components/text/message.ts';
+import { actorsFrom } from '#machines/kit/service.ts';
 import {
   type TaxCertificateMachine,
   type TaxCertificateServices,
@@ -10,6 +12,7 @@ import {
 import { gloria } from '#test/fixtures/tax-certificate.ts';
 import type { Model } from '#test/kit/model.ts';
 import { outcomesOf } from '#test/kit/outcomes.ts';
+import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { TaxCertificateView } from '#views/tax-certificate/TaxCertificateView.tsx';
 
@@ -56,4 +59,22 @@ describeFlow(taxCertificateMachine, model, {
       screen.getByRole('button', { name: 'Elegir otro archivo' });
     },
   },
+});
+
+it('names what it could not take', async () => {
+  const certificate = { ...gloria, curp: '', unread: ['curp' as const] };
+  const machine = taxCertificateMachine.provide({
+    actors: actorsFrom<TaxCertificateServices>({
+      readTaxCertificate: async () => ({ outcome: 'read', certificate }),
+    }),
+  });
+  const actor = createActor(machine).start();
+  const curp = { ...rfc, name: 'client.curp', id: 'curp', label: 'CURP' } as const;
+  const asked = { ...shown, fields: [rfc, curp] };
+  renderInSpanish(
+    <TaxCertificateView actor={actor} shown={asked} labelOf={messageOf} onChange={() => {}} />,
+  );
+  actor.send({ type: 'certificate.choose', file: pdf });
+  expect(await screen.findByText(/^Este dato no lo pudimos tomar/)).toBeVisible();
+  expect(screen.getByText('client.curp').closest('li')).toBeVisible();
 });

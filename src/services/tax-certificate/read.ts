@@ -1,5 +1,6 @@
 /** The text of a PDF by PDF.js, as unpdf packs it, read as a tax certificate. */
-import { extractText } from 'unpdf';
+import { extractText, extractTextItems, getDocumentProxy } from 'unpdf';
+import { certificateText } from '#domain/person/certificate-layout.ts';
 import { parseTaxCertificate, type TaxCertificate } from '#domain/person/tax-certificate.ts';
 import type { CertificateProblem } from '#machines/parts/forms/tax-certificate.machine.ts';
 
@@ -15,8 +16,11 @@ export async function readCertificate({ file }: Question): Promise<Answer> {
   const head = String.fromCharCode(...bytes.subarray(0, 1024));
   if (!head.includes('%PDF-')) return refused('otherFile');
   try {
-    const { text } = await extractText(bytes, { mergePages: true });
-    const certificate = parseTaxCertificate(text);
+    const pdf = await getDocumentProxy(bytes);
+    const { items } = await extractTextItems(pdf);
+    const { text } = await extractText(pdf, { mergePages: true });
+    // A page that is turned has its places turned too: its text is read in the order of its file.
+    const certificate = parseTaxCertificate(certificateText(items)) ?? parseTaxCertificate(text);
     return certificate ? { outcome: 'read', certificate } : refused('otherDocument');
   } catch (error) {
     const isLocked = error instanceof Error && error.name === 'PasswordException';

@@ -5,6 +5,7 @@ import { focusOnMount } from '#components/feedback/FocusOnMount.tsx';
 import { MessageText } from '#components/text/MessageText.tsx';
 import {
   certificateProposals,
+  leftOut,
   type Proposal,
   withProposals,
 } from '#domain/form/certificate-answers.ts';
@@ -17,6 +18,7 @@ type Props = ScreenProps & { certificate: TaxCertificate };
 export function Proposals({ actor, shown, certificate, labelOf, onChange, onTake }: Props) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const proposals = certificateProposals(shown, certificate);
+  const missing = leftOut(shown, certificate, proposals);
   const taken = proposals.filter(({ name }) => !left.has(name));
   const toggle = (name: string) => {
     const next = new Set(left);
@@ -47,6 +49,18 @@ export function Proposals({ actor, shown, certificate, labelOf, onChange, onTake
           </li>
         ))}
       </chakra.ul>
+      {missing.length > 0 && (
+        <Box fontSize="sm" mt="3">
+          <FormattedMessage id="taxCertificate.leftOut" values={{ count: missing.length }} />
+          <chakra.ul ps="5" listStyleType="disc">
+            {missing.map((name) => (
+              <li key={name}>
+                <MessageText message={labelOf(name)} />
+              </li>
+            ))}
+          </chakra.ul>
+        </Box>
+      )}
       <Box display="flex" flexWrap="wrap" gap="3" mt="3">
         {taken.length > 0 && (
           <Button onClick={take}>

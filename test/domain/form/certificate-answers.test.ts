@@ -3,6 +3,7 @@ import {
   certificateProblem,
   certificateProposals,
   isWorthReading,
+  leftOut,
   withoutProposals,
   withProposals,
 } from '#domain/form/certificate-answers.ts';
@@ -78,6 +79,29 @@ describe('what is proposed', () => {
     );
     expect(answersOf(proposals)).not.toHaveProperty('client.names');
     expect(answersOf(proposals)).toHaveProperty('client.first_name', 'HERNANDEZ');
+  });
+});
+
+describe('what is left out', () => {
+  const named = (facts: Record<string, string>, form = formFor('PF')) =>
+    leftOut(form, read(facts), certificateProposals(form, read(facts)));
+
+  it('is nothing where each answer is proposed, or stands there already', () => {
+    expect(named(individual)).toEqual([]);
+    const { CURP: _, ...others } = individual;
+    expect(named(others, formFor('PF', { 'client.curp': 'HEGG560427MVZRRL04' }))).toEqual([]);
+  });
+
+  it('is what the certificate lacks, has in no valid form, or the field refuses', () => {
+    const { 'Nombre de Vialidad': _, ...others } = individual;
+    const facts = { ...others, CURP: 'HEGG', 'Nombre (s)': 'GLORIA 2', 'Segundo Apellido': '' };
+    expect(named(facts)).toEqual(['client.curp', 'client.names', 'address.street']);
+  });
+
+  it('is an answer too that no field requires, where the certificate has it', () => {
+    expect(named({ ...individual, 'Número Interior': 'A'.repeat(151) })).toEqual([
+      'address.in_number',
+    ]);
   });
 });
 

@@ -13,6 +13,7 @@ const nothing = {
   out_number: '',
   in_number: '',
   neighborhood: '',
+  unread: [],
 };
 describe('what a certificate says', () => {
   it('of a person, one label a line', () => {
@@ -78,5 +79,6 @@ describe('what is left out', () => {
     };
     const read = parseTaxCertificate(linesOf(facts).join('\n'));
     expect(read).toMatchObject({ curp: '', postal_code: '', street: '', out_number: '245' });
+    expect(read?.unread).toEqual(['curp', 'postal_code', 'street']);
   });
 });
