@@ -4,42 +4,69 @@
  * Source: spec 2 (generalData), 3 (dynamic form), 5; D-59 (regime tabs).
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup, spawnChild } from 'xstate';
+import type { CatalogueRow, RiskQuestion } from '#contract/catalogues.ts';
 import type { Failure } from '#contract/kit/failure.ts';
+import type { UserInfo } from '#contract/user-info.ts';
+import { type Draft, draftedPlace, draftValues, PLACE } from '#domain/form/draft.ts';
+import type { FormDefinition } from '#domain/form/form-definition.ts';
+import {
+  type DraftedForm,
+  draftedHalfTyped,
+  draftedPartners,
+  draftedTab,
+  draftName,
+} from '#domain/form/form-draft.ts';
+import { sectionsFor } from '#domain/form/form-fields.ts';
 import type { FormValues } from '#domain/form/form-values.ts';
 import type { Form } from '#domain/form/wire.ts';
-import {
-  type GeneralDataContext as Context,
-  changedIn,
-  type GeneralDataEvent as Event,
-  type GeneralDataChildren,
-  type GeneralDataInput,
-  type GeneralDataOutput,
-  type GeneralDataServices,
-  isOvertaken,
-  rejectedIn,
-  type SaveAnswer,
-  saveInputIn,
-  untouchedForm,
-} from './kit/form-save.ts';
-import {
-  draftedFormIn,
-  draftInputIn,
-  firstAddressIn,
-  firstPageIn,
-  firstPartnersIn,
-  formIn,
-  formQueryIn,
-  type LoadedForm,
-  loadedOver,
-} from './kit/loaded-form.ts';
+import { MEXICO_ID } from '#domain/person/postal-code.ts';
+import type { PersonType } from '#domain/person/regime.ts';
 import { endOutput, outputOf, withFailure } from './kit/params.ts';
-import { ports } from './kit/service.ts';
-import { answerConflictsMachine } from './parts/forms/answer-conflicts.machine.ts';
+import { ports, type Service } from './kit/service.ts';
 import { draftMachine } from './parts/forms/draft.machine.ts';
 import { formPagesMachine } from './parts/forms/form-pages.machine.ts';
+import { type FormSaveOutput, formSaveMachine } from './parts/forms/form-save.machine.ts';
 import { partnersMachine } from './parts/forms/partners.machine.ts';
 import { postalCodeMachine } from './parts/forms/postal-code.machine.ts';
 import { taxCertificateMachine } from './parts/forms/tax-certificate.machine.ts';
+
+/** Everything that the form is drawn from. */
+export type LoadedForm = {
+  definition: FormDefinition;
+  catalogues: Record<string, CatalogueRow[]>;
+  riskQuestions: RiskQuestion[];
+  /** What was typed before and not sent. */
+  draft: Draft;
+};
+
+export type GeneralDataServices = {
+  loadForm: Service<{ requestId: string; platform: string; regime: string }, LoadedForm>;
+};
+
+export type GeneralDataOutput = { outcome: 'saved' | 'canceled' | 'back' };
+export type GeneralDataInput = { userInfo: UserInfo; canGoBack: boolean };
+
+type Context = GeneralDataInput & {
+  loaded: LoadedForm | null;
+  /** The tab of an AMBOS client. */
+  tab: PersonType;
+  /** The values as they were sent last. */
+  sent: FormValues | null;
+  /** What the server found wrong in them, by the name of the field. */
+  rejected: Record<string, string>;
+  failure: Failure | null;
+};
+
+type Event =
+  | { type: 'form.retry' }
+  | { type: 'regime.choose'; regime: PersonType }
+  | { type: 'form.submit'; values: FormValues }
+  | { type: 'step.back' };
+
+/** The machines that run beside the form, by the names that they have there. */
+type Children = {
+  [Name in 'partners' | 'postalCode' | 'taxCertificate' | 'draft' | 'pages' | 'formSave']: Name;
+};
 
 type At = { context: Context };
 
@@ -49,26 +76,29 @@ export const generalDataMachine = setup({
     context: {} as Context,
     events: {} as Event,
     output: {} as GeneralDataOutput,
-    children: {} as GeneralDataChildren,
+    children: {} as Children,
   },
   actors: {
-    ...ports<GeneralDataServices>('loadForm', 'saveClient'),
+    ...ports<GeneralDataServices>('loadForm'),
     partners: partnersMachine,
     postalCode: postalCodeMachine,
     taxCertificate: taxCertificateMachine,
     draft: draftMachine,
     pages: formPagesMachine,
-    answerConflicts: answerConflictsMachine,
+    formSave: formSaveMachine,
   },
   guards: {
     canGoBack: ({ context }) => context.canGoBack,
-    isSaved: (_, answer: SaveAnswer) => answer.outcome === 'saved',
-    isCanceled: (_, answer: SaveAnswer) => answer.outcome === 'canceled',
-    isOvertaken: ({ context }, answer: SaveAnswer) => isOvertaken(context, answer),
-    wasChanged: (_, answer: SaveAnswer) => answer.outcome === 'changed',
+    isSaved: (_, { outcome }: FormSaveOutput) => outcome === 'saved',
+    isCanceled: (_, { outcome }: FormSaveOutput) => outcome === 'canceled',
+    isOvertaken: (_, { outcome }: FormSaveOutput) => outcome === 'overtaken',
+    hasFailed: (_, { outcome }: FormSaveOutput) => outcome === 'failed',
   },
   actions: {
-    storeForm: assign(({ context }, loaded: LoadedForm) => loadedOver(context, loaded)),
+    storeForm: assign(({ context }, loaded: LoadedForm) => ({
+      loaded,
+      tab: firstTab(context.userInfo, loaded.draft),
+    })),
     startDraft: spawnChild('draft', { id: 'draft', input: (at: At) => draftInputIn(at) }),
     startPages: spawnChild('pages', { id: 'pages', input: (at: At) => firstPageIn(at) }),
     restorePartners: sendTo('partners', (at: At) => firstPartnersIn(at)),
@@ -76,18 +106,26 @@ export const generalDataMachine = setup({
     flushDraft: sendTo('draft', { type: 'draft.flush' }),
     pauseDraft: sendTo('draft', { type: 'draft.pause' }),
     resumeDraft: sendTo('draft', { type: 'draft.resume' }),
-    storeTab: assign((_, tab: Form['regime']) => ({ tab })),
+    storeTab: assign((_, tab: PersonType) => ({ tab })),
     storeSent: assign((_, sent: FormValues) => ({ sent, rejected: {}, failure: null })),
-    storeRejected: assign((_, answer: SaveAnswer) => rejectedIn(answer)),
-    storeChanged: assign(({ context }, answer: SaveAnswer) =>
-      changedIn(formIn(context), context, answer),
-    ),
-    clearChanges: assign({ changes: 0 }),
+    storeResult: assign((_, { userInfo, values, rejected, failure }: FormSaveOutput) => ({
+      userInfo,
+      sent: values,
+      rejected,
+      failure,
+    })),
     storeFailure: assign((_, failure: Failure) => ({ failure })),
   },
 }).createMachine({
   id: 'generalData',
-  context: ({ input }) => untouchedForm(input),
+  context: ({ input }) => ({
+    ...input,
+    loaded: null,
+    tab: 'PF',
+    sent: null,
+    rejected: {},
+    failure: null,
+  }),
   invoke: [
     { id: 'partners', src: 'partners', input: ({ context: { userInfo } }) => userInfo },
     { id: 'postalCode', src: 'postalCode' },
@@ -116,7 +154,7 @@ export const generalDataMachine = setup({
     },
     unavailable: { on: { 'form.retry': 'loadingForm' } },
     editing: {
-      entry: ['resumeDraft', 'clearChanges'],
+      entry: 'resumeDraft',
       initial: 'ready',
       states: {
         ready: {},
@@ -136,30 +174,28 @@ export const generalDataMachine = setup({
     saving: {
       entry: 'pauseDraft',
       invoke: {
-        id: 'saveClient',
-        src: 'saveClient',
-        input: ({ context }) => saveInputIn(context),
+        id: 'formSave',
+        src: 'formSave',
+        input: ({ context }) => ({
+          form: formIn(context),
+          userInfo: context.userInfo,
+          values: context.sent ?? {},
+        }),
         onDone: [
           { guard: { type: 'isSaved', params: outputOf }, target: 'saved' },
           { guard: { type: 'isCanceled', params: outputOf }, target: 'canceled' },
-          { guard: { type: 'isOvertaken', params: outputOf }, target: 'editing.overtaken' },
           {
-            guard: { type: 'wasChanged', params: outputOf },
-            target: 'choosing',
-            actions: { type: 'storeChanged', params: outputOf },
+            guard: { type: 'isOvertaken', params: outputOf },
+            target: 'editing.overtaken',
+            actions: { type: 'storeResult', params: outputOf },
           },
-          { target: 'editing.rejected', actions: { type: 'storeRejected', params: outputOf } },
+          {
+            guard: { type: 'hasFailed', params: outputOf },
+            target: 'editing.failed',
+            actions: { type: 'storeResult', params: outputOf },
+          },
+          { target: 'editing.rejected', actions: { type: 'storeResult', params: outputOf } },
         ],
-        onError: withFailure('editing.failed'),
-      },
-    },
-    choosing: {
-      description: 'Another device wrote the same answers: the person chooses between both values',
-      invoke: {
-        id: 'answerConflicts',
-        src: 'answerConflicts',
-        input: ({ context: { conflicts, sent } }) => ({ conflicts, values: sent ?? {} }),
-        onDone: { target: 'saving', actions: { type: 'storeSent', params: outputOf } },
       },
     },
     saved: { type: 'final', output: { outcome: 'saved' as const } },
@@ -167,6 +203,67 @@ export const generalDataMachine = setup({
     left: { type: 'final', output: { outcome: 'back' as const } },
   },
 });
+
+function loadedIn({ loaded }: Context): LoadedForm {
+  if (!loaded) throw new Error('The form is not loaded.');
+  return loaded;
+}
+
+/** The form of the tab that is chosen. */
+function formIn(context: Context): Form {
+  const { definition, riskQuestions } = loadedIn(context);
+  const { userInfo, tab } = context;
+  return {
+    sections: sectionsFor(definition, tab),
+    regime: tab,
+    riskQuestions,
+    requestId: userInfo.request.id,
+    platform: userInfo.platform.name,
+  };
+}
+
+/** The same, as its draft names the answers. */
+const draftedFormIn = (context: Context): DraftedForm => ({
+  ...formIn(context),
+  tabs: context.userInfo.client.regime === 'AMBOS',
+});
+
+const formQueryIn = ({ userInfo: { request, platform, client } }: Context) => ({
+  requestId: request.id,
+  platform: platform.name,
+  regime: client.regime,
+});
+
+/** The page of a phone where the draft was left. */
+const firstPageIn = ({ context }: At) => ({
+  page: draftedPlace(draftValues(loadedIn(context).draft), PLACE.page),
+});
+
+const draftInputIn = ({ context }: At) => ({
+  owner: context.userInfo.request.id,
+  draft: loadedIn(context).draft,
+});
+
+/** The tab where an AMBOS client was, else PF. */
+const firstTab = ({ client }: UserInfo, draft: Draft): PersonType =>
+  client.regime === 'AMBOS' ? (draftedTab(draftValues(draft)) ?? 'PF') : client.regime;
+
+/** The partners and the address that the form begins with, as the events that enter them. */
+const firstPartnersIn = ({ context }: At) => ({
+  type: 'partners.replace' as const,
+  partners: draftedPartners(draftValues(loadedIn(context).draft)) ?? context.userInfo.partners,
+  halfTyped: draftedHalfTyped(draftValues(loadedIn(context).draft)),
+});
+
+function firstAddressIn({ context }: At) {
+  const answers = draftValues(loadedIn(context).draft);
+  const form = draftedFormIn(context);
+  const { address } = context.userInfo;
+  const answer = (field: string) => answers[draftName(form, field)];
+  const postalCode = String(answer('address.postal_code') ?? address.postal_code ?? '');
+  const countryId = Number(answer('address.country_id') || address.country_id || MEXICO_ID);
+  return { type: 'address.enter' as const, address: { postalCode, countryId }, isKnown: true };
+}
 
 export type GeneralDataMachine = typeof generalDataMachine;
 export type GeneralDataActor = ActorRefFrom<GeneralDataMachine>;
@@ -176,7 +273,7 @@ export const selectLoadedForm = ({ context }: Snapshot) => context.loaded;
 export const selectForm = ({ context }: Snapshot) => formIn(context);
 export const selectUserInfo = ({ context }: Snapshot) => context.userInfo;
 export const selectSent = ({ context }: Snapshot) => context.sent;
-export const selectAnswerConflictsActor = ({ children }: Snapshot) => children.answerConflicts;
+export const selectFormSave = ({ children }: Snapshot) => children.formSave;
 export const selectRejected = ({ context }: Snapshot) => context.rejected;
 /** The code by which support finds the problem: the failed call's, or else the request's name. */
 export const selectSupportCode = ({ context }: Snapshot) =>
@@ -189,7 +286,6 @@ export const selectFirstPartners = (snapshot: Snapshot) => firstPartnersIn(snaps
 export const selectTaxCertificateActor = ({ children }: Snapshot) => children.taxCertificate;
 export const selectPostalCodeActor = ({ children }: Snapshot) => children.postalCode;
 export const canGoBack = ({ context }: Snapshot) => context.canGoBack;
-export const isSaving = (snapshot: Snapshot) => snapshot.matches('saving');
 export const hasFailed = (snapshot: Snapshot) => snapshot.matches({ editing: 'failed' });
 export const wasRejected = (snapshot: Snapshot) => snapshot.matches({ editing: 'rejected' });
 export const wasOvertaken = (snapshot: Snapshot) => snapshot.matches({ editing: 'overtaken' });

@@ -223,6 +223,11 @@ it('a machine is whole in a file of 300 lines, and its chart has 150', () => {
   expect(machines.filter(({ charts }) => charts.some((lines) => lines > 150))).toEqual([]);
 });
 
+it('the kit is what any machine needs: it knows none', () => {
+  const known = importsOf('machines/kit').map((line) => targetOf(line) ?? '');
+  expect(known.filter((file) => file.endsWith('.machine.ts'))).toEqual([]);
+});
+
 it('the tests of machines lie as the machines do', () => {
   const machines = filesOf('machines').map((file) => file.replace(/(\.machine)?\.ts$/, ''));
   const astray = filesOf('test/machines').filter((file) => {

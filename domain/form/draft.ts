@@ -44,6 +44,9 @@ export function conflictingFields(
   });
 }
 
+/** One field, as it is here and as another device wrote it; null or undefined where it is empty. */
+export type AnswerConflict = { field: string; mine: DraftValue; theirs: DraftValue };
+
 /** The conflicts to ask the person about: `typed` waits to be written, `unanswered` was written here without an answer. */
 export const conflictsToAsk = (
   draft: Draft,

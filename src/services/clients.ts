@@ -1,6 +1,7 @@
 import type { Api } from '#contract/api.ts';
-import type { GeneralDataServices } from '#machines/kit/form-save.ts';
+import type { GeneralDataServices } from '#machines/general-data.machine.ts';
 import type { DraftServices } from '#machines/parts/forms/draft.machine.ts';
+import type { FormSaveServices } from '#machines/parts/forms/form-save.machine.ts';
 import type { PostalCodeServices } from '#machines/parts/forms/postal-code.machine.ts';
 import type { Client } from './client.ts';
 import { isRefused, refusalOf, refusedAs } from './http.ts';
@@ -9,7 +10,7 @@ import { isRefused, refusalOf, refusedAs } from './http.ts';
 export function clientServices(
   call: Client<Api>,
   { loadDraft }: Pick<DraftServices, 'loadDraft'>,
-): GeneralDataServices & PostalCodeServices {
+): GeneralDataServices & FormSaveServices & PostalCodeServices {
   return {
     async loadForm({ requestId, platform, regime }, signal) {
       const query = { platform, regime: regime as 'PF' | 'PM' | 'AMBOS' };

@@ -3,28 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import {
+  type GeneralDataServices,
   generalDataMachine,
-  selectAnswerConflictsActor,
   selectSupportCode,
-  wasOvertaken,
 } from '#machines/general-data.machine.ts';
-import type { GeneralDataServices } from '#machines/kit/form-save.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { type FormSaveServices, formSaveMachine } from '#machines/parts/forms/form-save.machine.ts';
 import { answers as given, loadedForm, partnerOf } from '#test/fixtures/form.ts';
-import { submit, userInfo } from '#test/fixtures/general-data.ts';
+import { submit } from '#test/fixtures/general-data.ts';
 import { personAt } from '#test/fixtures/user-info.ts';
 import { pending, settled } from '#test/kit/pending.ts';
 
-type Saved = Awaited<ReturnType<GeneralDataServices['saveClient']>>;
+type Saved = Awaited<ReturnType<FormSaveServices['saveClient']>>;
 
-/** The flow as it runs, with services that answer at once; an error is thrown. `second` answers the second save. */
+/** The flow as it runs, with services that answer at once; an error is thrown. */
 function run(
   saveClient: Saved | Error,
-  {
-    regime = 'PF',
-    loadForm,
-    second = saveClient,
-  }: { regime?: 'PF' | 'AMBOS'; loadForm?: Error; second?: Saved | Error } = {},
+  { regime = 'PF', loadForm }: { regime?: 'PF' | 'AMBOS'; loadForm?: Error } = {},
 ) {
   const calls: unknown[] = [];
   const answer = async (name: string, input: unknown, output: object) => {
@@ -34,12 +29,14 @@ function run(
   };
   const services = {
     loadForm: (input: unknown) => answer('loadForm', input, loadForm ?? loadedForm(regime)),
-    saveClient: (input: unknown) =>
-      answer('saveClient', input, calls.length < 2 ? saveClient : second),
-  } as unknown as GeneralDataServices;
+    saveClient: (input: unknown) => answer('saveClient', input, saveClient),
+  } as unknown as GeneralDataServices & FormSaveServices;
   const machine = generalDataMachine.provide({
     actors: {
-      ...actorsFrom(services),
+      ...actorsFrom({ loadForm: services.loadForm }),
+      formSave: formSaveMachine.provide({
+        actors: actorsFrom({ saveClient: services.saveClient }),
+      }),
       draft: fromPromise(pending) as never,
       partners: fromPromise(pending) as never,
       postalCode: fromPromise(pending) as never,
@@ -121,43 +118,4 @@ describe('what the server rejects', () => {
     actor.send(submit);
     expect(actor.getSnapshot().context.rejected).toEqual({});
   });
-});
-
-describe('a record that changed elsewhere since the form was loaded', () => {
-  it('is saved over with the version that was seen last', async () => {
-    const userInfo = personAt('generalData', {
-      client: { version: 9 },
-      address: { street: 'Juárez' },
-    });
-    const fields = ['address.street', 'client.gone'];
-    const { actor, calls } = run(
-      { outcome: 'changed', fields, userInfo },
-      { second: { outcome: 'saved' } },
-    );
-    await settled();
-    const mine = { ...given, address: { ...(given.address as object), street: 'Morelos' } };
-    actor.send({ type: 'form.submit', values: mine } as never);
-    expect(calls.at(-1)).toMatchObject({ input: { version: 3 } });
-    await settled();
-    expect(actor.getSnapshot().context.conflicts).toEqual([
-      { field: 'address.street', mine: 'Morelos', theirs: 'Juárez' },
-    ]);
-    selectAnswerConflictsActor(actor.getSnapshot())?.send({ type: 'conflict.takeTheirs' });
-    await settled();
-    expect(calls.at(-1)).toMatchObject({
-      input: { version: 9, submission: { address: { street: 'Juárez' } } },
-    });
-    expect(calls.length).toBe(3);
-    expect(actor.getSnapshot().value).toBe('saved');
-  });
-});
-
-it('a record that changes with each save is saved three times at most', async () => {
-  const { actor, calls } = run({ outcome: 'changed', fields: [], userInfo });
-  await settled();
-  actor.send({ type: 'form.submit', values: given } as never);
-  await settled();
-  expect(calls).toMatchObject([{ name: 'loadForm' }, ...Array(3).fill({ name: 'saveClient' })]);
-  expect(actor.getSnapshot().value).toEqual({ editing: 'overtaken' });
-  expect(wasOvertaken(actor.getSnapshot())).toBe(true);
 });

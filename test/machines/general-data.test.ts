@@ -1,14 +1,15 @@
 /** Which screen of the form is due. Source: spec 2 (generalData), 3, 5; D-59. */
 import { describe, expect, it } from 'vitest';
+import { failureOf } from '#contract/kit/failure.ts';
 import {
   canGoBack,
   generalDataMachine,
   hasFailed,
-  isSaving,
   selectDraftActor,
   selectDraftedForm,
   selectFirstPartners,
   selectForm,
+  selectFormSave,
   selectLoadedForm,
   selectPagesActor,
   selectPartnersActor,
@@ -18,22 +19,14 @@ import {
   selectSupportCode,
   selectTaxCertificateActor,
   selectUserInfo,
+  wasOvertaken,
   wasRejected,
 } from '#machines/general-data.machine.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { answers as given, loadedForm } from '#test/fixtures/form.ts';
-import {
-  again,
-  answers,
-  back,
-  changed,
-  fails,
-  loaded,
-  submit,
-  userInfo,
-} from '#test/fixtures/general-data.ts';
+import { back, fails, loaded, saveEnds, submit, userInfo } from '#test/fixtures/general-data.ts';
+import { personAt } from '#test/fixtures/user-info.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
-import { ends } from '#test/kit/outcomes.ts';
 
 type Events = Parameters<typeof play<typeof generalDataMachine>>[2];
 const stateAfter = (...events: Events) =>
@@ -50,55 +43,21 @@ it.each<[string, Events, unknown]>([
   ['and asked for again', [fails('loadForm'), { type: 'form.retry' }], 'loadingForm'],
 
   ['what is submitted is saved', [loaded, submit], 'saving'],
-  [
-    'spec 4: otherwise advance',
-    [loaded, submit, answers('saveClient', { outcome: 'saved' })],
-    'saved',
-  ],
-  [
-    'spec 4: the response says canceled',
-    [loaded, submit, answers('saveClient', { outcome: 'canceled' })],
-    'canceled',
-  ],
+  ['spec 4: otherwise advance', [loaded, submit, saveEnds('saved')], 'saved'],
+  ['spec 4: the response says canceled', [loaded, submit, saveEnds('canceled')], 'canceled'],
   [
     'the server names fields that are wrong',
-    [loaded, submit, answers('saveClient', { outcome: 'rejected', fields: {} })],
+    [loaded, submit, saveEnds('rejected')],
     { editing: 'rejected' },
   ],
   [
-    'ruling 30: an answer that changed elsewhere is asked about',
-    [loaded, submit, changed],
-    'choosing',
-  ],
-  [
-    '... and saved as it was chosen',
-    [loaded, submit, changed, ends('answerConflicts', given)],
-    'saving',
-  ],
-  [
-    '... but not for ever: the third time in a row the form is back',
-    [loaded, submit, ...again, ...again, changed],
+    'where others write faster the form is back',
+    [loaded, submit, saveEnds('overtaken')],
     { editing: 'overtaken' },
   ],
-  ['... and can be pressed again', [loaded, submit, ...again, ...again, changed, submit], 'saving'],
-  [
-    '... which counts from the beginning',
-    [loaded, submit, ...again, ...again, changed, submit, ...again],
-    'saving',
-  ],
-  [
-    '... but names fields that are wrong also the third time',
-    [
-      loaded,
-      submit,
-      ...again,
-      ...again,
-      answers('saveClient', { outcome: 'rejected', fields: {} }),
-    ],
-    { editing: 'rejected' },
-  ],
-  ['a failed save keeps the form', [loaded, submit, fails('saveClient')], { editing: 'failed' }],
-  ['and can be pressed again', [loaded, submit, fails('saveClient'), submit], 'saving'],
+  ['... and can be pressed again', [loaded, submit, saveEnds('overtaken'), submit], 'saving'],
+  ['a failed save keeps the form', [loaded, submit, saveEnds('failed')], { editing: 'failed' }],
+  ['and can be pressed again', [loaded, submit, saveEnds('failed'), submit], 'saving'],
   ['nothing is submitted twice', [loaded, submit, submit], 'saving'],
   ['going back leaves the form', [loaded, back], 'left'],
   ['but not while it is saved', [loaded, submit, back], 'saving'],
@@ -117,17 +76,25 @@ it('spec 2: on some steps there is no way back', () => {
 });
 describe('what the screen is told', () => {
   const at = snapshotsOf(generalDataMachine, { userInfo, canGoBack: true });
-  const rejected = answers('saveClient', { outcome: 'rejected', fields: { 'client.rfc': 'x' } });
+  const failure = failureOf(new Error('no network'));
+  const rejected = saveEnds('rejected', { rejected: { 'client.rfc': 'x' } });
 
-  it('whether the form is saved, was rejected or could not be saved', () => {
+  it('whether the form was rejected, overtaken or could not be saved', () => {
     const told = (snapshot: ReturnType<typeof at>) =>
-      [isSaving, wasRejected, hasFailed].map((is) => is(snapshot));
+      [wasRejected, wasOvertaken, hasFailed].map((is) => is(snapshot));
     expect(told(at(loaded))).toEqual([false, false, false]);
-    expect(told(at(loaded, submit))).toEqual([true, false, false]);
-    expect(told(at(loaded, submit, rejected))).toEqual([false, true, false]);
-    const notSaved = at(loaded, submit, fails('saveClient'));
+    expect(told(at(loaded, submit, rejected))).toEqual([true, false, false]);
+    expect(told(at(loaded, submit, saveEnds('overtaken')))).toEqual([false, true, false]);
+    const notSaved = at(loaded, submit, saveEnds('failed', { failure }));
     expect(told(notSaved)).toEqual([false, false, true]);
-    expect([at(loaded), notSaved].map(selectFailure)).toMatchObject([null, { kind: 'unknown' }]);
+    expect([at(loaded), notSaved].map(selectFailure)).toEqual([null, failure]);
+  });
+
+  it('the record and the answers as the save left them', () => {
+    const known = personAt('generalData', { address: { street: 'Juárez' } });
+    const values = { client: { rfc: 'X' } };
+    const end = at(loaded, submit, saveEnds('failed', { userInfo: known, values }));
+    expect([selectUserInfo(end), selectSent(end)]).toEqual([known, values]);
   });
 
   it('who fills it in, and whether there is a way back', () => {
@@ -165,16 +132,17 @@ describe('what the screen is told', () => {
     });
   });
 
-  it('chooses between the values that were sent and those of the other device', () => {
-    expect(inputTo(at(loaded, submit, changed), 'answerConflicts')).toMatchObject({
-      conflicts: [{ field: 'address.street', theirs: 'Juárez' }],
+  it('the save of the form that is filled in, from the record that it began with', () => {
+    expect(selectFormSave(at(loaded))).toBeUndefined();
+    expect(inputTo(at(loaded, submit), 'formSave')).toMatchObject({
+      form: selectForm(at(loaded)),
+      userInfo,
       values: given,
     });
   });
 
   it('ends with what became of the form', () => {
-    const end = (outcome: 'saved' | 'canceled') =>
-      at(loaded, submit, answers('saveClient', { outcome })).output;
+    const end = (outcome: 'saved' | 'canceled') => at(loaded, submit, saveEnds(outcome)).output;
     expect([end('saved'), end('canceled'), at(loaded, back).output]).toEqual([
       { outcome: 'saved' },
       { outcome: 'canceled' },

@@ -12,13 +12,13 @@ import { AnswerConflictsView } from '#views/answer-conflicts/AnswerConflictsView
 const street = { field: 'address.street', mine: 'Morelos', theirs: 'Juárez' };
 const city = { field: 'address.city', mine: 'Puebla', theirs: 'Toluca' };
 const model: Model<AnswerConflictsMachine> = {
-  input: { conflicts: [street, city], values: {} },
+  input: { conflicts: [street, city] },
   events: [{ type: 'conflict.keepMine' }, { type: 'conflict.takeTheirs' }],
   distinguish: ({ context }) => context.conflicts.length,
 };
 const onTheirs = vi.fn();
 
-describeFlow(answerConflictsMachine, [model, { ...model, input: { conflicts: [], values: {} } }], {
+describeFlow(answerConflictsMachine, [model, { ...model, input: { conflicts: [] } }], {
   draw: (actor) => (
     <AnswerConflictsView
       actor={actor}

@@ -11,8 +11,7 @@ import {
   PLACE,
   withChanges,
 } from '#domain/form/draft.ts';
-import { generalDataMachine } from '#machines/general-data.machine.ts';
-import type { GeneralDataServices } from '#machines/kit/form-save.ts';
+import { type GeneralDataServices, generalDataMachine } from '#machines/general-data.machine.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { type DraftServices, draftMachine } from '#machines/parts/forms/draft.machine.ts';
 import {
@@ -44,7 +43,6 @@ function server(told: Changes = {}, kept: Draft = EMPTY_DRAFT) {
       actors: {
         ...actorsFrom<GeneralDataServices>({
           loadForm: async () => loadedForm(told.regime ?? 'PF', draft),
-          saveClient: () => new Promise(() => {}),
         }),
         draft: draftMachine.provide({ actors: actorsFrom({ saveDraft }) }),
         postalCode: postalCodeMachine.provide({

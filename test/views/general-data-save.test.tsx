@@ -1,5 +1,5 @@
 /** A save of the large form that does not go through. Source: spec 5, 8. */
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { answers as given, partnerOf, rita } from '#test/fixtures/form.ts';
@@ -9,10 +9,12 @@ import {
   field,
   fill,
   next,
+  sentBy,
   show,
   submit,
   write,
 } from '#test/fixtures/general-data-form.tsx';
+import { personAt } from '#test/fixtures/user-info.ts';
 
 describe('a save that does not go through', () => {
   it('names the failed call by its support code', async () => {
@@ -65,5 +67,37 @@ describe('a save that does not go through', () => {
     const remove = screen.getAllByRole('button', { name: /^Quitar a Lucía/ })[0];
     await world.person.click(remove ?? expect.fail());
     expect(next()).not.toHaveAttribute('aria-disabled');
+  });
+});
+
+describe('an answer that another device wrote meanwhile', () => {
+  const known = personAt('generalData', { client: { version: 9 }, address: { street: 'Juárez' } });
+
+  async function asked() {
+    const world = await show();
+    fill(given);
+    await submit(world);
+    const fields = ['address.street'];
+    await world.settle(answers('saveClient', { outcome: 'changed', fields, userInfo: known }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    dialog.getByText('Insurgentes Sur');
+    dialog.getByText('Juárez');
+    const choose = (name: string) => world.person.click(dialog.getByRole('button', { name }));
+    return { ...world, choose };
+  }
+
+  it('is asked about over the form, which is busy again once that is settled', async () => {
+    const { choose } = await asked();
+    expect(field(/^Calle/).closest('[aria-busy=true]')).toBeNull();
+    await choose('Quedarme con el mío');
+    expect(field(/^Calle/).closest('[inert]')).not.toBeNull();
+    expect(field(/^Calle/)).toHaveValue('Insurgentes Sur');
+  });
+
+  it('stands in the form where the person takes it, and is sent', async () => {
+    const { choose, ...world } = await asked();
+    await choose('Usar el otro');
+    expect(field(/^Calle/)).toHaveValue('Juárez');
+    expect(sentBy(world)).toMatchObject({ address: { street: 'Juárez' } });
   });
 });

@@ -1,16 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { type GeneralDataMachine, generalDataMachine } from '#machines/general-data.machine.ts';
-import type { GeneralDataServices } from '#machines/kit/form-save.ts';
 import { answers as given, loadedForm } from '#test/fixtures/form.ts';
+import { answers, fails, saveEnds } from '#test/fixtures/general-data.ts';
 import { fill, write } from '#test/fixtures/general-data-form.tsx';
 import { personAt } from '#test/fixtures/user-info.ts';
 import type { Model } from '#test/kit/model.ts';
-import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { GeneralDataView } from '#views/general-data/GeneralDataView.tsx';
 
-const { answers, fails } = outcomesOf<GeneralDataServices>();
 const rejected = { 'client.curp': 'error.curp' };
 
 const input = { userInfo: personAt('generalData'), canGoBack: true };
@@ -20,21 +18,15 @@ const model: Model<GeneralDataMachine> = {
   events: [
     answers('loadForm', loadedForm('PF')),
     fails('loadForm'),
-    answers('saveClient', { outcome: 'saved' }),
-    answers('saveClient', { outcome: 'canceled' }),
-    answers('saveClient', { outcome: 'rejected', fields: rejected }),
-    answers('saveClient', {
-      outcome: 'changed',
-      fields: ['address.street'],
-      userInfo: personAt('generalData', { address: { street: 'Juárez' } }),
-    }),
-    ends('answerConflicts', given),
-    fails('saveClient'),
+    saveEnds('saved'),
+    saveEnds('canceled'),
+    saveEnds('rejected', { rejected }),
+    saveEnds('overtaken'),
+    saveEnds('failed'),
     { type: 'form.retry' },
     { type: 'form.submit', values: given },
     { type: 'step.back' },
   ],
-  distinguish: ({ context }) => context.changes,
 };
 
 const ofBoth: Model<GeneralDataMachine> = {
@@ -88,11 +80,6 @@ describeFlow(generalDataMachine, [model, ofBoth], {
       await seeForm();
       expect(next()).toHaveAttribute('aria-busy', 'true');
       expect(street().closest('[inert]'), 'nothing is changed while it is saved').not.toBeNull();
-    },
-    choosing: async () => {
-      const dialog = within(await screen.findByRole('alertdialog'));
-      dialog.getByText('Insurgentes Sur');
-      dialog.getByText('Juárez');
     },
     saved: () => screen.findByText(/Guardado/),
     canceled: () => screen.findByText(/Guardado/),

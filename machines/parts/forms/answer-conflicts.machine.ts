@@ -1,33 +1,35 @@
 /**
- * Answers that another device wrote while a form was filled in: of each the person chooses a value, one after the
+ * Answers that another device wrote while they were typed here: of each the person chooses a value, one after the
  * other. Source: ruling 30 (of one field the later is asked).
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import type { FormValues } from '#domain/form/form-values.ts';
-import { type AnswerConflict, withTheirs } from '../../kit/form-save.ts';
+import type { AnswerConflict } from '#domain/form/draft.ts';
 
-type Context = { conflicts: readonly AnswerConflict[]; values: FormValues };
+/** Those whose other value was taken. */
+export type AnswerConflictsOutput = { theirs: readonly AnswerConflict[] };
+
+type Input = { conflicts: readonly AnswerConflict[] };
+type Context = Input & AnswerConflictsOutput;
 type Event = { type: 'conflict.keepMine' } | { type: 'conflict.takeTheirs' };
 
 export const answerConflictsMachine = setup({
   types: {
-    input: {} as Context,
+    input: {} as Input,
     context: {} as Context,
     events: {} as Event,
-    /** The values to save. */
-    output: {} as FormValues,
+    output: {} as AnswerConflictsOutput,
   },
   guards: { hasConflicts: ({ context }) => context.conflicts.length > 0 },
   actions: {
-    storeTheirs: assign(({ context: { values, conflicts } }) => ({
-      values: withTheirs(values, conflicts[0]),
+    storeTheirs: assign(({ context: { conflicts, theirs } }) => ({
+      theirs: [...theirs, ...conflicts.slice(0, 1)],
     })),
     settle: assign(({ context: { conflicts } }) => ({ conflicts: conflicts.slice(1) })),
   },
 }).createMachine({
   id: 'answerConflicts',
-  context: ({ input }) => input,
-  output: ({ context }) => context.values,
+  context: ({ input }) => ({ ...input, theirs: [] }),
+  output: ({ context: { theirs } }) => ({ theirs }),
   initial: 'comparing',
   states: {
     comparing: { always: [{ guard: 'hasConflicts', target: 'choosing' }, { target: 'settled' }] },

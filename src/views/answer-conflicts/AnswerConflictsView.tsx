@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { Message } from '#components/text/message.ts';
-import type { FormValue } from '#domain/form/form-values.ts';
+import type { DraftValue } from '#domain/form/draft.ts';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import {
   type AnswerConflictsActor,
@@ -15,7 +15,7 @@ type Props = {
   /** The words of a field of the form and of an answer to it. */
   describe: (field: string, answer: unknown) => { label: Message; answer: Message };
   /** The form shows the other device's answer in place of its own. */
-  onTheirs: (field: string, answer: FormValue) => void;
+  onTheirs: (field: string, answer: DraftValue) => void;
 };
 
 const screens: Record<StateName<AnswerConflictsMachine>, ComponentType<Props> | null> = {
@@ -37,7 +37,7 @@ function Question({ actor, describe, onTheirs }: Props) {
   const own = describe(field, mine);
 
   const takeTheirs = () => {
-    onTheirs(field, theirs ?? '');
+    onTheirs(field, theirs);
     actor.send({ type: 'conflict.takeTheirs' });
   };
 

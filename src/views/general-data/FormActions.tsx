@@ -6,7 +6,12 @@ import { BusyButton } from '#components/buttons/BusyButton.tsx';
 import { type Missing, MissingList } from '#components/form/MissingList.tsx';
 import { ActionBar } from '#components/frame/ActionBar.tsx';
 import { useTranslate } from '#components/text/message.ts';
-import { canGoBack, type GeneralDataActor, isSaving } from '#machines/general-data.machine.ts';
+import {
+  canGoBack,
+  type GeneralDataActor,
+  selectFormSave,
+} from '#machines/general-data.machine.ts';
+import { isSending } from '#machines/parts/forms/form-save.machine.ts';
 import type { Paging } from '../form-pages/use-paging.ts';
 import { DraftFoot } from './FormDraft.tsx';
 
@@ -17,7 +22,7 @@ type Props = { actor: GeneralDataActor; paging: Paging | null; missing: Missing[
  * is; a page of a phone checks itself when Next is pressed. A key seldom changes anything here. Source: spec 5; rulings 3 and 35.
  */
 export const FormActions = memo(function FormActions({ actor, paging, missing }: Props) {
-  const busy = useSelector(actor, isSaving);
+  const busy = useSelector(useSelector(actor, selectFormSave), isSending);
   const hasBack = useSelector(actor, canGoBack);
   const translate = useTranslate();
   const previous = paging?.previous ?? null;

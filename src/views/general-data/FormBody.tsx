@@ -15,12 +15,13 @@ import type { FormValues } from '#domain/form/form-values.ts';
 import type { InitialValues } from '#domain/form/initial-values.ts';
 import type { Form } from '#domain/form/wire.ts';
 import {
-  isSaving,
   selectDraftActor,
   selectDraftedForm,
+  selectFormSave,
   selectLoadedForm,
   selectTaxCertificateActor,
 } from '#machines/general-data.machine.ts';
+import { isSending } from '#machines/parts/forms/form-save.machine.ts';
 import { CheckAnswers } from '../form-pages/CheckAnswers.tsx';
 import { PageErrors } from '../form-pages/PageErrors.tsx';
 import { PageHeading } from '../form-pages/PageHeading.tsx';
@@ -61,7 +62,7 @@ const FormContent = memo(function FormContent({
   const draftedForm = useSelector(actor, selectDraftedForm);
   const draft = useSelector(actor, selectDraftActor);
   const certificate = useSelector(actor, selectTaxCertificateActor);
-  const busy = useSelector(actor, isSaving);
+  const busy = useSelector(useSelector(actor, selectFormSave), isSending);
   const answered = useAnswered(draftedForm, loaded);
   const catalogues = loaded?.catalogues ?? {};
   const notes: Record<string, Message> = {

@@ -11,6 +11,7 @@ import { formPages } from '#domain/form/form-pages.ts';
 import type { FormValues } from '#domain/form/form-values.ts';
 import { initialValues, withAnswersOf } from '#domain/form/initial-values.ts';
 import { mexicanDay } from '#domain/person/dates.ts';
+import type { LoadedForm } from '#machines/general-data.machine.ts';
 import {
   type GeneralDataActor,
   selectDraftActor,
@@ -22,7 +23,6 @@ import {
   selectPostalCodeActor,
   selectUserInfo,
 } from '#machines/general-data.machine.ts';
-import type { LoadedForm } from '#machines/kit/loaded-form.ts';
 import { selectKnownAnswers } from '#machines/parts/forms/draft.machine.ts';
 import { selectPage } from '#machines/parts/forms/form-pages.machine.ts';
 import { selectPartners } from '#machines/parts/forms/partners.machine.ts';

@@ -25,7 +25,6 @@ const Screen = flowView<ScreenProps>({
   unavailable: Unavailable,
   editing: GeneralDataForm,
   saving: GeneralDataForm,
-  choosing: GeneralDataForm,
   saved: Leaving,
   canceled: Leaving,
   left: Leaving,

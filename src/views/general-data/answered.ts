@@ -6,7 +6,7 @@ import { type DraftedForm, draftName } from '#domain/form/form-draft.ts';
 import { type FormValues, getValue, isEmpty } from '#domain/form/form-values.ts';
 import { partnerName, partnersIn } from '#domain/form/partners.ts';
 import { isIsoDay } from '#domain/person/dates.ts';
-import type { LoadedForm } from '#machines/kit/loaded-form.ts';
+import type { LoadedForm } from '#machines/general-data.machine.ts';
 import type { Answered } from '../form-pages/CheckAnswers.tsx';
 import { describeAnswer } from './draft-words.ts';
 

@@ -4,7 +4,7 @@ import type { Field } from '#domain/form/form-definition.ts';
 import { type DraftedForm, fieldName, PARTNERS } from '#domain/form/form-draft.ts';
 import { allFields } from '#domain/form/form-fields.ts';
 import { type Partner, partnerName } from '#domain/form/partners.ts';
-import type { LoadedForm } from '#machines/kit/loaded-form.ts';
+import type { LoadedForm } from '#machines/general-data.machine.ts';
 
 export function describeAnswer(
   form: DraftedForm,

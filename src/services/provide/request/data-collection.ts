@@ -3,6 +3,7 @@ import { generalDataMachine } from '#machines/general-data.machine.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { offerChoiceMachine } from '#machines/offer-choice.machine.ts';
 import { draftMachine } from '#machines/parts/forms/draft.machine.ts';
+import { formSaveMachine } from '#machines/parts/forms/form-save.machine.ts';
 import { postalCodeMachine } from '#machines/parts/forms/postal-code.machine.ts';
 import { taxCertificateMachine } from '#machines/parts/forms/tax-certificate.machine.ts';
 import { onboardingMachine } from '#machines/parts/request/onboarding.machine.ts';
@@ -56,7 +57,8 @@ function provideGeneralData({ clients, drafts, taxCertificate }: PortalServices)
   const { loadForm, findPlaces, saveClient } = clients;
   return generalDataMachine.provide({
     actors: {
-      ...actorsFrom({ loadForm, saveClient }),
+      ...actorsFrom({ loadForm }),
+      formSave: formSaveMachine.provide({ actors: actorsFrom({ saveClient }) }),
       draft: draftMachine.provide({ actors: actorsFrom({ saveDraft: drafts.saveDraft }) }),
       postalCode: postalCodeMachine.provide({ actors: actorsFrom({ findPlaces }) }),
       taxCertificate: taxCertificateMachine.provide({ actors: actorsFrom(taxCertificate) }),

@@ -8,10 +8,9 @@ import {
 
 const street = { field: 'address.street', mine: 'Morelos', theirs: 'Juárez' };
 const phone = { field: 'client.telephone', mine: '5512345678', theirs: '' };
-const values = { address: { street: 'Morelos' }, client: { telephone: '5512345678', rfc: 'X' } };
 
 const start = (conflicts = [street, phone]) =>
-  createActor(answerConflictsMachine, { input: { conflicts, values } }).start();
+  createActor(answerConflictsMachine, { input: { conflicts } }).start();
 
 it('asks one after the other', () => {
   const actor = start();
@@ -21,16 +20,14 @@ it('asks one after the other', () => {
   expect(actor.getSnapshot().status).toBe('active');
 });
 
-it('ends with the values as they were chosen', () => {
+it('ends with those whose other value was taken', () => {
   const actor = start();
   actor.send({ type: 'conflict.takeTheirs' });
   actor.send({ type: 'conflict.keepMine' });
-  expect(actor.getSnapshot().output).toEqual({
-    address: { street: 'Juárez' },
-    client: { telephone: '5512345678', rfc: 'X' },
-  });
+  expect(actor.getSnapshot().output).toEqual({ theirs: [street] });
+  expect(selectConflict(actor.getSnapshot())).toBeNull();
 });
 
-it('without a conflict the values are those that were sent', () => {
-  expect(start([]).getSnapshot().output).toEqual(values);
+it('without a conflict none is', () => {
+  expect(start([]).getSnapshot().output).toEqual({ theirs: [] });
 });

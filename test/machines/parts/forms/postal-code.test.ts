@@ -1,9 +1,9 @@
 /** The look-up of a postal code, a line for each sentence. Source: spec 3, 5; D-67, D-68, D-69. */
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import type { GeneralDataServices } from '#machines/general-data.machine.ts';
 import { generalDataMachine } from '#machines/general-data.machine.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
-import type { GeneralDataServices } from '#machines/kit/form-save.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   isWrittenByHand,
@@ -113,7 +113,7 @@ describe('the form asks at once for a postal code that is known', () => {
     const lookUp = actorsFrom<PostalCodeServices>({ findPlaces: pending });
     const machine = generalDataMachine.provide({
       actors: {
-        ...actorsFrom<GeneralDataServices>({ loadForm, saveClient: pending }),
+        ...actorsFrom<GeneralDataServices>({ loadForm }),
         postalCode: postalCodeMachine.provide({ actors: lookUp }),
       },
     });

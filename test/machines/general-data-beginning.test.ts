@@ -1,17 +1,25 @@
 /** Where a form begins: what the record says, and the draft over it. From spec 3 and 5; D-59; ruling 30. */
 import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
 import type { Draft } from '#domain/form/draft.ts';
 import {
-  draftedFormIn,
-  draftInputIn,
-  firstAddressIn,
-  firstPageIn,
-  firstPartnersIn,
-  firstTab,
-  formIn,
-} from '#machines/kit/loaded-form.ts';
+  type GeneralDataServices,
+  generalDataMachine,
+  selectDraftedForm,
+  selectFirstPartners,
+  selectForm,
+  selectPostalCodeActor,
+} from '#machines/general-data.machine.ts';
+import { actorsFrom } from '#machines/kit/service.ts';
+import {
+  type PostalCodeServices,
+  postalCodeMachine,
+} from '#machines/parts/forms/postal-code.machine.ts';
 import { definitions, loadedForm, partnerOf } from '#test/fixtures/form.ts';
+import { answers } from '#test/fixtures/general-data.ts';
 import { type Changes, personWith } from '#test/fixtures/user-info.ts';
+import { inputTo, snapshotsOf } from '#test/kit/model.ts';
+import { pending, settled } from '#test/kit/pending.ts';
 
 const draftOf = (values: Record<string, unknown>): Draft => ({
   version: 3,
@@ -19,22 +27,15 @@ const draftOf = (values: Record<string, unknown>): Draft => ({
     Object.entries(values).map(([name, value]) => [name, { value, version: 3 }]),
   ),
 });
-const formOf = (
-  changes: Changes,
-  values: Record<string, unknown> = {},
-  tab: 'PF' | 'PM' = 'PF',
-) => {
-  const userInfo = personWith(changes);
-  return { userInfo, loaded: loadedForm(userInfo.client.regime, draftOf(values)), tab };
-};
-
-it('a form that is not loaded cannot be drawn', () => {
-  const context = { userInfo: personWith(), loaded: null, tab: 'PF' as const };
-  expect(() => formIn(context)).toThrow('The form is not loaded.');
-});
+/** The form once it is loaded, with these answers in its draft. */
+function begun(changes: Changes, values: Record<string, unknown> = {}, partners = [partnerOf()]) {
+  const userInfo = { ...personWith(changes), partners };
+  const at = snapshotsOf(generalDataMachine, { userInfo, canGoBack: true });
+  return at(answers('loadForm', loadedForm(userInfo.client.regime, draftOf(values))));
+}
 
 it('the form is that of the tab, for the request on its platform', () => {
-  const form = formIn(formOf({ regime: 'AMBOS' }, {}, 'PM'));
+  const form = selectForm(begun({ regime: 'AMBOS' }, { _tab: 'PM' }));
   expect(form).toMatchObject({
     regime: 'PM',
     platform: 'tienda-nube',
@@ -47,13 +48,13 @@ it('the form is that of the tab, for the request on its platform', () => {
 });
 
 it('its draft belongs to the request, and tells tabs apart only where there are two', () => {
-  const context = formOf({ regime: 'PF' }, { 'client.names': 'Ana' });
-  expect(draftInputIn({ context })).toEqual({
+  const values = { 'client.names': 'Ana' };
+  expect(inputTo(begun({ regime: 'PF' }, values), 'draft')).toMatchObject({
     owner: '0f8fad5b-d9cb-469f-a165-70867728950e',
-    draft: context.loaded.draft,
+    draft: draftOf(values),
   });
-  expect(draftedFormIn(context).tabs).toBe(false);
-  expect(draftedFormIn(formOf({ regime: 'AMBOS' })).tabs).toBe(true);
+  expect(selectDraftedForm(begun({ regime: 'PF' })).tabs).toBe(false);
+  expect(selectDraftedForm(begun({ regime: 'AMBOS' })).tabs).toBe(true);
 });
 
 it.each([
@@ -62,24 +63,22 @@ it.each([
   ['AMBOS begins with PF (D-59)', 'AMBOS', {}, 'PF'],
   ['... or where the draft was left', 'AMBOS', { _tab: 'PM' }, 'PM'],
 ] as const)('%s', (_, regime, values, tab) => {
-  expect(firstTab(personWith({ regime }), draftOf(values))).toBe(tab);
+  expect(selectForm(begun({ regime }, values)).regime).toBe(tab);
 });
 
 it('on a phone the form opens at the page where the draft was left', () => {
-  expect(firstPageIn({ context: formOf({}, { _page: 'address' }) })).toEqual({ page: 'address' });
-  expect(firstPageIn({ context: formOf({}) })).toEqual({ page: null });
+  expect(inputTo(begun({}, { _page: 'address' }), 'pages')).toMatchObject({ page: 'address' });
+  expect(inputTo(begun({}), 'pages')).toMatchObject({ page: null });
 });
 
 it('the partners are those of the draft, or else of the record', () => {
   const lucia = partnerOf();
-  const known = { ...formOf({}), userInfo: { ...personWith(), partners: [lucia] } };
-  expect(firstPartnersIn({ context: known })).toEqual({
+  expect(selectFirstPartners(begun({}, {}, [lucia]))).toEqual({
     type: 'partners.replace',
     partners: [lucia],
     halfTyped: null,
   });
-  const drafted = { ...known, loaded: loadedForm('PF', draftOf({ partners: [] })) };
-  expect(firstPartnersIn({ context: drafted })).toMatchObject({
+  expect(selectFirstPartners(begun({}, { partners: [] }, [lucia]))).toMatchObject({
     type: 'partners.replace',
     partners: [],
   });
@@ -101,11 +100,19 @@ describe('the address that is looked up first', () => {
       '66436',
       61,
     ],
-  ] as const)('%s', (_, changes, values, postalCode, countryId) => {
-    expect(firstAddressIn({ context: formOf(changes, values) })).toEqual({
-      type: 'address.enter',
-      address: { postalCode, countryId },
-      isKnown: true,
+  ] as const)('%s', async (_, changes, values, postalCode, countryId) => {
+    const userInfo = personWith(changes);
+    const loadForm = async () => loadedForm(userInfo.client.regime, draftOf(values));
+    const lookUp = actorsFrom<PostalCodeServices>({ findPlaces: pending });
+    const machine = generalDataMachine.provide({
+      actors: {
+        ...actorsFrom<GeneralDataServices>({ loadForm }),
+        postalCode: postalCodeMachine.provide({ actors: lookUp }),
+      },
     });
+    const actor = createActor(machine, { input: { userInfo, canGoBack: true } }).start();
+    await settled();
+    const { context } = selectPostalCodeActor(actor.getSnapshot())?.getSnapshot() ?? expect.fail();
+    expect(context).toMatchObject({ postalCode, countryId });
   });
 });
