@@ -1,6 +1,7 @@
 /** As small as can be, since nothing asks for it again where it does not arrive. */
-import { untilThere } from '#app/start/first-code.ts';
+
 import { surviveForeignChanges } from '#app/start/foreign-changes.ts';
+import { loadFirstCode } from '#app/start/load-first-code.ts';
 
 const isChangedByOthers = surviveForeignChanges();
 
@@ -8,6 +9,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 
 // No top-level `await`: the code imports from this script, which would wait for itself.
-void untilThere(() => import('#app/draw.tsx'), { root }).then(({ draw }) =>
+void loadFirstCode(() => import('#app/draw.tsx'), { root }).then(({ draw }) =>
   draw(root, isChangedByOthers),
 );

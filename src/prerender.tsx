@@ -7,7 +7,7 @@ import { App } from '#app/App.tsx';
 import { type Language, LOCALES } from '#app/frame/language.tsx';
 import { routes } from '#app/routes.tsx';
 import { createEarlyTyping } from '#app/start/early-typing.ts';
-import { createFormFirst } from '#app/start/form-first.ts';
+import { createPageGate } from '#app/start/page-gate.ts';
 import { createPhoneKey } from '#app/start/phone-key.ts';
 import { type Portal, PortalContext } from '#app/start/portal.ts';
 import { createSessionGate } from '#app/start/session-gate.ts';
@@ -48,7 +48,7 @@ const portalAt = (path: string): Portal => ({
   translations: createTranslations(),
   offerLink: { take: () => {}, address: () => path },
   phoneKey: createPhoneKey(),
-  formFirst: createFormFirst(path),
+  pageGate: createPageGate(path),
   earlyTyping: createEarlyTyping(false),
 });
 

@@ -9,7 +9,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'main',
     priority: 5,
-    test: /src[\\/]main\.ts|src[\\/]app[\\/]start[\\/](first-code|load-code)\.ts/,
+    test: /src[\\/]main\.ts|src[\\/]app[\\/]start[\\/](load-first-code|load-code)\.ts/,
   },
   // What every page needs, in parts: a slow phone compiles each in a task of its own.
   { name: 'first', priority: 4, test: /src[\\/]app[\\/]draw\.tsx/ },

@@ -24,10 +24,10 @@ const PAGES = {
   [DRAWN_LINKS.remedies]: 'src/app/flows/RemediesFlow.tsx',
 };
 const LINKS: string[] = Object.values(DRAWN_LINKS);
-/** What /login fetches while the person types (`load-ahead.ts`), in this order; then the words. */
+/** What /login fetches while the person types (`home-ahead.ts`), in this order; then the words. */
 const AHEAD = [
   'src/services/identity/identity.ts',
-  'src/app/flows/due-step-ahead.ts',
+  'src/app/flows/due-step.ts',
   'src/app/flows/RequestEntryFlow.tsx',
   'src/app/flows/RequestFlow.tsx',
 ];

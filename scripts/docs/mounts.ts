@@ -33,7 +33,7 @@ export const addressesOf = (stem: string, isParent: (stem: string) => boolean): 
     })
     .map(({ path }) => path);
 
-/** The machines that a page and the hosts it imports start; what it only loads ahead (`load-ahead.ts`) starts elsewhere. */
+/** The machines that a page and the hosts it imports start; what it only loads ahead (`home-ahead.ts`) starts elsewhere. */
 function startedFrom(page: string, seen: string[] = []): string[] {
   if (seen.includes(page)) return [];
   seen.push(page);

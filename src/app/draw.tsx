@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import type { BuiltConfig } from '#contract/config.ts';
 import { ErrorBoundary } from './frame/ErrorBoundary.tsx';
 import { LOCALES } from './frame/language.tsx';
-import { untilThere } from './start/first-code.ts';
+import { loadFirstCode } from './start/load-first-code.ts';
 import { PortalContext } from './start/portal.ts';
 import { start } from './start/start.ts';
 import { createTheme } from './theme.ts';
@@ -12,14 +12,14 @@ import { createTheme } from './theme.ts';
 export async function draw(root: HTMLElement, isChangedByOthers: () => boolean) {
   const isDrawn = root.hasChildNodes();
   const portal = start(isDrawn);
-  const { createRoot, hydrateRoot } = await untilThere(() => import('./react-dom.ts'), { root });
+  const { createRoot, hydrateRoot } = await loadFirstCode(() => import('./react-dom.ts'), { root });
   await nextTask();
   const theme = createTheme();
   await nextTask();
-  const { App } = await untilThere(() => import('./App.tsx'), { root });
+  const { App } = await loadFirstCode(() => import('./App.tsx'), { root });
   const built = builtWith(isDrawn);
   if (isChangedByOthers()) {
-    const { loadPage } = await untilThere(() => import('./pages/load-page.ts'), { root });
+    const { loadPage } = await loadFirstCode(() => import('./pages/load-page.ts'), { root });
     await loadPage(window.location.pathname, built.language ?? 'es', portal.translations).catch(
       () => {},
     );

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Demand } from '#domain/request/permissions.ts';
 import { RequestEntryPage, RequestPage } from './flows/request-pages.ts';
-import { type LazyPage, lazyPage } from './start/lazy-page.tsx';
+import { type LazyPage, lazyPage } from './start/lazy-page.ts';
 import type { Words } from './start/translations.ts';
 
 /** A protected page names the permission that it needs; without it a person goes to /unauthorized. */

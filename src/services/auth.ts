@@ -8,7 +8,7 @@ import type { MarketplaceSignInServices } from '#machines/parts/session/marketpl
 import type { Identity } from './identity/identity.ts';
 import { type PasswordServices, passwordServices } from './identity/passwords.ts';
 import { identityFailure } from './identity/provider-errors.ts';
-import { retryable } from './retryable.ts';
+import { loadOnce } from './load-once.ts';
 
 export type AuthServices = {
   /** Loads the identity provider before it is needed. */
@@ -32,7 +32,7 @@ export function authServices(
   loadIdentity: () => Promise<Identity>,
   providers: readonly string[] = [],
 ): AuthServices {
-  const identity = retryable(loadIdentity).load;
+  const identity = loadOnce(loadIdentity).load;
 
   async function currentToken() {
     const { fetchAuthSession } = await identity();

@@ -3,7 +3,7 @@ import type { FileCheck } from '#domain/files/file-check.ts';
 import type { FileKind } from '#domain/files/file-kind.ts';
 import type { FileChoiceServices } from '#machines/parts/files/file-choice.machine.ts';
 import type { FileChecker } from './file-check/check.ts';
-import { retryable } from './retryable.ts';
+import { loadOnce } from './load-once.ts';
 import { sheetServices } from './sheets.ts';
 
 const SHEETS: readonly (FileKind | null)[] = ['csv', 'xls', 'xlsx'];
@@ -14,7 +14,7 @@ export function fileCheckServices(
     (await import('./file-check/check.ts')).fileChecker(),
   { readSheet } = sheetServices(),
 ): Pick<FileChoiceServices, 'checkFile'> {
-  const checker = retryable(load);
+  const checker = loadOnce(load);
 
   /** Sheets are sent as projections alone: one without a complete month is none. */
   async function isNoProjection(file: File, signal: AbortSignal): Promise<boolean> {

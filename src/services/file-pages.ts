@@ -2,7 +2,7 @@
 import type { FileChoiceServices } from '#machines/parts/files/file-choice.machine.ts';
 import type { FilePagesServices } from '#machines/parts/files/file-pages.machine.ts';
 import type { PageMaker } from './file-pages/pages.ts';
-import { retryable } from './retryable.ts';
+import { loadOnce } from './load-once.ts';
 
 /** Bytes. What a phone's camera writes is far below. */
 const LARGEST_PICTURE = 60_000_000;
@@ -12,7 +12,7 @@ export function filePagesServices(
   { checkFile }: Pick<FileChoiceServices, 'checkFile'>,
   load: () => Promise<PageMaker> = async () => (await import('./file-pages/pages.ts')).pageMaker(),
 ): FilePagesServices {
-  const maker = retryable(load);
+  const maker = loadOnce(load);
 
   return {
     async preparePicture({ file }, signal) {

@@ -25,7 +25,7 @@ import type { Tabs } from './tabs.ts';
 import { taxCertificateServices } from './tax-certificate.ts';
 import { termsServices } from './terms.ts';
 import { fileDigests } from './uploads/file-digests.ts';
-import { lazyUploadQueue } from './uploads/lazy-queue.ts';
+import { uploadQueue } from './uploads/on-demand.ts';
 
 type Setting = {
   axios: AxiosInstance;
@@ -41,7 +41,7 @@ export function createServices({ axios, auth, storage, own, tabs }: Setting) {
   const http = createHttp(axios);
   const signInHttp: Http = (request) => http({ ...request, isSigningIn: true });
   const call = createClient(http, api);
-  const uploads = lazyUploadQueue(axios);
+  const uploads = uploadQueue(axios);
   const digests = fileDigests();
   const documents = documentServices(call, uploads, digests);
   const checks = fileCheckServices();

@@ -1,8 +1,8 @@
 /** What `start.ts` makes, for tests: services that are there, or never come. */
 
 import { createEarlyTyping } from '#app/start/early-typing.ts';
-import { createFormFirst } from '#app/start/form-first.ts';
 import { createOfferLink } from '#app/start/offer-link.ts';
+import { createPageGate } from '#app/start/page-gate.ts';
 import { createPhoneKey } from '#app/start/phone-key.ts';
 import type { Portal } from '#app/start/portal.ts';
 import { createSessionGate } from '#app/start/session-gate.ts';
@@ -26,7 +26,7 @@ export function portalWith(loaded?: Loaded): Portal {
     translations: createTranslations(),
     offerLink: createOfferLink(),
     phoneKey: createPhoneKey(),
-    formFirst: createFormFirst('/'),
+    pageGate: createPageGate('/'),
     earlyTyping: createEarlyTyping(false),
   };
 }

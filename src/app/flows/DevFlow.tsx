@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
 import { homeOf } from '#app/session/home-of.ts';
 import { StartSession } from '#app/session/StartSession.tsx';
 import { useSessionSelector } from '#app/session/session.tsx';
+import { lazyPart } from '#components/loading/lazy-part.tsx';
 import type { Credentials } from '#dev/People.tsx';
 import { selectUser } from '#machines/session.machine.ts';
 import { selectSignedIn } from '#machines/sign-in.machine.ts';
@@ -13,7 +14,7 @@ import { useServicesLater } from '../start/services.ts';
 import { useFlow } from './use-flow.ts';
 
 /** No production page carries it. */
-const DevPage = lazy(async () => ({ default: (await import('#dev/DevPage.tsx')).DevPage }));
+const DevPage = lazyPart(async () => ({ default: (await import('#dev/DevPage.tsx')).DevPage }));
 
 /** The developers' room, from where one signs in as any seeded person by one click. */
 export default function DevFlow() {

@@ -12,14 +12,14 @@ import { useFlow } from './use-flow.ts';
 
 export default function OfferConfirmationFlow() {
   const { terms, privacy } = usePublicLinks();
-  const { offerLink, formFirst } = usePortal();
+  const { offerLink, pageGate } = usePortal();
   const { token, ...prefill } = readOfferLink(offerLink.address());
   const actor = useFlow(provideOfferConfirmation, { input: { token, prefill } });
   const finding = useSelector(actor, isFinding);
 
   useEffect(() => {
-    if (!finding) formFirst.reportShown();
-  }, [finding, formFirst]);
+    if (!finding) pageGate.reportForm();
+  }, [finding, pageGate]);
 
   return (
     <OfferConfirmationView

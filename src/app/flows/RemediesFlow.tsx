@@ -13,7 +13,7 @@ import { useFlow } from './use-flow.ts';
 
 export default function RemediesFlow() {
   const loadServices = useServicesLater();
-  const { formFirst } = usePortal();
+  const { pageGate } = usePortal();
   const { uuid = '', request_id = '' } = useParams<{ uuid: string; request_id: string }>();
   const actor = useFlow(() => provideRemedies(loadServices, { uuid, request_id }), {
     input: readRemediesPlace(),
@@ -22,8 +22,8 @@ export default function RemediesFlow() {
   useRemediesPlace(actor);
 
   useEffect(() => {
-    if (!finding) formFirst.reportShown();
-  }, [finding, formFirst]);
+    if (!finding) pageGate.reportForm();
+  }, [finding, pageGate]);
 
   return <RemediesView actor={actor} logo={<Logo />} aside={<LanguageSwitch />} />;
 }

@@ -4,6 +4,7 @@ import { useActorNotices } from '#app/frame/actor-notices.ts';
 import { useNoticesLeave } from '#app/frame/notices.tsx';
 import { EndSession } from '#app/session/EndSession.tsx';
 import { useRevokedSession } from '#app/session/session.tsx';
+import { useLoadAhead } from '#app/start/load-ahead.ts';
 import { usePortal } from '#app/start/portal.ts';
 import { selectRequest } from '#machines/data-collection.machine.ts';
 import { selectDetail } from '#machines/offer-choice.machine.ts';
@@ -12,9 +13,9 @@ import { type RequestActor, selectChild, selectOutput } from '#machines/request.
 import { provideDataCollection } from '#services/provide/request/data-collection.ts';
 import { DataCollectionView } from '#views/data-collection/DataCollectionView.tsx';
 import { RequestView } from '#views/request/RequestView.tsx';
+import { STEPS_AHEAD } from '#views/request/step-parts.tsx';
 import { useServices } from '../start/services.ts';
 import { useOfferHistory } from './offer-history.ts';
-import { useStepsAhead } from './steps-ahead.ts';
 import { useFlow } from './use-flow.ts';
 
 export default function RequestFlow() {
@@ -22,7 +23,7 @@ export default function RequestFlow() {
   const { telemetry } = usePortal();
   const actor = useFlow(() => provideDataCollection(services, telemetry));
   const request = useSelector(actor, selectRequest);
-  useStepsAhead();
+  useLoadAhead(STEPS_AHEAD);
   return request ? <Stepper request={request} /> : <DataCollectionView actor={actor} />;
 }
 

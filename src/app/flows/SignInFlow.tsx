@@ -13,7 +13,7 @@ import { SignInView } from '#views/sign-in/SignInView.tsx';
 import { useEarlyTyping } from '../start/early-typing.ts';
 import { usePortal } from '../start/portal.ts';
 import { useServicesLater } from '../start/services.ts';
-import { useLoadAhead } from './load-ahead.ts';
+import { useHomeAhead } from './home-ahead.ts';
 import { loadHome } from './request-pages.ts';
 import { useFlow } from './use-flow.ts';
 
@@ -27,7 +27,7 @@ export default function SignInFlow() {
   const expired = useSessionSelector(hadExpired);
   const user = useSessionSelector(selectUser);
   useEarlyTyping(usePortal().earlyTyping);
-  useLoadAhead();
+  useHomeAhead();
   const changed = useHistoryState<FromPasswordReset | null>()?.passwordChanged;
 
   if (user) return <Redirect to={homeOf(user.user_platform)} replace />;

@@ -8,13 +8,13 @@ const features = loadCode(() => import('#components/motion/features.ts'));
 
 /** The features that animate come once the page is there and has nothing else to do. */
 export function PageMotion({ children }: { children: ReactNode }) {
-  const { formFirst } = usePortal();
+  const { pageGate } = usePortal();
   const load = useCallback(async () => {
-    await formFirst.shown;
+    await pageGate.opened;
     await idle();
     const { default: loaded } = await features.load();
     return loaded;
-  }, [formFirst]);
+  }, [pageGate]);
 
   return <MotionProvider load={load}>{children}</MotionProvider>;
 }

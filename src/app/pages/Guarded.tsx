@@ -1,13 +1,13 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect } from 'wouter';
 import { ErrorBoundary } from '#app/frame/ErrorBoundary.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
 import { type Demand, mayEnter } from '#domain/request/permissions.ts';
 import { hasExpired, isUnsettled, selectUser } from '#machines/session.machine.ts';
 import { useSessionSelector } from '../session/session.tsx';
+import { lazyPage } from '../start/lazy-page.ts';
 
-const loadSignInAgain = () => import('#app/flows/SignInAgainFlow.tsx');
-const SignInAgain = lazy(loadSignInAgain);
+const SignInAgain = lazyPage(() => import('#app/flows/SignInAgainFlow.tsx'));
 
 /** By then the page has its own code. */
 const FETCH_AHEAD_MS = 3_000;
@@ -44,7 +44,7 @@ export function Guarded({ permission, children }: Props) {
 /** Loads its code before it is needed: later the network, or this version of the code, may be gone. */
 function useSignInAgainAhead() {
   useEffect(() => {
-    const later = setTimeout(() => loadSignInAgain().catch(() => {}), FETCH_AHEAD_MS);
+    const later = setTimeout(() => SignInAgain.loadAhead().catch(() => {}), FETCH_AHEAD_MS);
     return () => clearTimeout(later);
   }, []);
 }

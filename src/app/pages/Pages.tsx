@@ -81,8 +81,8 @@ function Page({ route, links }: { route: Route; links: LegalLinks }) {
 
 /** React takes a drawn page over from the outside inwards: here it has all of it. */
 function TakenOver() {
-  const { formFirst } = usePortal();
-  useEffect(() => formFirst.reportTakenOver(), [formFirst]);
+  const { pageGate } = usePortal();
+  useEffect(() => pageGate.reportHydrated(), [pageGate]);
   return null;
 }
 

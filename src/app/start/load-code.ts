@@ -1,5 +1,5 @@
 import { isMissingCode } from '#components/loading/missing-code.ts';
-import { retryable } from '#services/retryable.ts';
+import { loadOnce } from '#services/load-once.ts';
 
 /** Between the tries, in milliseconds. Together as long as a phone takes from one antenna to the next. */
 const PAUSES_MS = [1_000, 3_000];
@@ -8,7 +8,7 @@ const PAUSES_MS = [1_000, 3_000];
  * Code that a page cannot do without: loaded once, when it is first needed, and anew by the next call after a failure. One
  * that does not arrive is asked for again after a second, and once more after three, or as soon as the network is back.
  */
-export const loadCode = <Code>(load: () => Promise<Code>) => retryable(() => askAgain(load));
+export const loadCode = <Code>(load: () => Promise<Code>) => loadOnce(() => askAgain(load));
 
 /** @throws what the last try ended with. */
 async function askAgain<Code>(

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
 import type { PortalConfig } from '#contract/config.ts';
 import type { PortalServices } from '#services/index.ts';
-import type { Retryable } from '#services/retryable.ts';
+import type { LoadOnce } from '#services/load-once.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { EarlyTyping } from './early-typing.ts';
-import type { FormFirst } from './form-first.ts';
 import type { OfferLink } from './offer-link.ts';
+import type { PageGate } from './page-gate.ts';
 import type { PhoneKeyPlace } from './phone-key.ts';
 import type { SessionGate } from './session-gate.ts';
 import type { Translations } from './translations.ts';
@@ -13,13 +13,13 @@ import type { Translations } from './translations.ts';
 /** What `start.ts` makes, once, and hands down. */
 export type Portal = {
   /** What arrives after the first page. */
-  loaded: Retryable<{ config: PortalConfig; services: PortalServices }>;
+  loaded: LoadOnce<{ config: PortalConfig; services: PortalServices }>;
   sessionGate: SessionGate;
   telemetry: Telemetry;
   translations: Translations;
   offerLink: OfferLink;
   phoneKey: PhoneKeyPlace;
-  formFirst: FormFirst;
+  pageGate: PageGate;
   earlyTyping: EarlyTyping;
 };
 

@@ -1,10 +1,10 @@
 /** What is there before the first page is drawn; `isDrawn`: the build has drawn it. */
-import { retryable } from '#services/retryable.ts';
+import { loadOnce } from '#services/load-once.ts';
 import { createTelemetry, watchWindow } from '../telemetry/telemetry.ts';
 import { createEarlyTyping } from './early-typing.ts';
-import { createFormFirst } from './form-first.ts';
 import { loadCode } from './load-code.ts';
 import { createOfferLink } from './offer-link.ts';
+import { createPageGate } from './page-gate.ts';
 import { createPhoneKey } from './phone-key.ts';
 import type { Portal } from './portal.ts';
 import { createSessionGate } from './session-gate.ts';
@@ -19,16 +19,16 @@ export function start(isDrawn = false): Portal {
   phoneKey.take();
   const sessionGate = createSessionGate();
   const earlyTyping = createEarlyTyping(isDrawn);
-  const formFirst = createFormFirst(window.location.pathname, isDrawn);
+  const pageGate = createPageGate(window.location.pathname, isDrawn);
   // By `fetch`: it is on its way before axios is.
   let prefetched: Promise<Response> | null = fetch('/config.json');
   prefetched.catch(() => {});
 
   const code = loadCode(() => import('./load.ts'));
-  const loaded = retryable(async () => {
+  const loaded = loadOnce(async () => {
     const answer = prefetched ?? fetch('/config.json');
     prefetched = null;
-    await formFirst.shown;
+    await pageGate.opened;
     const { load } = await code.load();
     return load(answer, { sessionGate, telemetry });
   });
@@ -41,7 +41,7 @@ export function start(isDrawn = false): Portal {
     translations,
     offerLink,
     phoneKey,
-    formFirst,
+    pageGate,
     earlyTyping,
   };
 }

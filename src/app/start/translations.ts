@@ -1,7 +1,7 @@
 import type { MessageKey } from '#locales/index.ts';
 import { messages as firstMessages } from '#locales/words/first.ts';
 import { words } from '#locales/words.ts';
-import { type Retryable, readable } from '#services/retryable.ts';
+import { type LoadOnce, readable } from '#services/load-once.ts';
 import { loadCode } from './load-code.ts';
 
 export type Language = 'es' | 'en';
@@ -24,9 +24,9 @@ export function createTranslations(
 ) {
   const english = loadCode(loadEnglish);
   const shown = new WeakMap<Promise<Messages>, Promise<Translation>>();
-  const ofPages = new Map<Words, Retryable<Messages>>();
+  const ofPages = new Map<Words, LoadOnce<Messages>>();
 
-  function spanish(kind: Words): Retryable<Messages> {
+  function spanish(kind: Words): LoadOnce<Messages> {
     const kept = ofPages.get(kind) ?? loadCode(() => spanishWords(kind));
     ofPages.set(kind, kept);
     return kept;

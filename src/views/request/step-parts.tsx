@@ -48,4 +48,6 @@ export const loadStepAhead = (component: Exclude<StepComponent, 'offersSelection
   steps[component].loadAhead().catch(() => {});
 
 /** In the order in which a request needs them. */
-export const PARTS = [OnboardingPart, OfferDetailPart, ...Object.values(steps)];
+const PARTS = [OnboardingPart, OfferDetailPart, ...Object.values(steps)];
+
+export const STEPS_AHEAD = PARTS.map(({ loadAhead }) => loadAhead);

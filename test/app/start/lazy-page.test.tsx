@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
-import { lazyPage } from '#app/start/lazy-page.tsx';
+import { lazyPage } from '#app/start/lazy-page.ts';
 
 const page = async () => ({ default: () => <p>Tus ofertas</p> });
 

@@ -1,7 +1,7 @@
 /** A network that is gone for a moment takes no page away. Source: issue 13 (no dead end), decision 0074. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { untilThere } from '#app/start/first-code.ts';
 import { loadCode } from '#app/start/load-code.ts';
+import { loadFirstCode } from '#app/start/load-first-code.ts';
 
 const MISSING = new TypeError('Failed to fetch dynamically imported module: https://p.mx/a.js');
 /** Fails `times` times, then answers. */
@@ -70,7 +70,7 @@ describe('the first code', () => {
 
   it('is asked for until it is there, with a sentence above the page meanwhile', async () => {
     openedBy('reload');
-    const code = untilThere(arrivesAfter(4), { root, reload });
+    const code = loadFirstCode(arrivesAfter(4), { root, reload });
     await vi.advanceTimersByTimeAsync(3_999);
     expect(alert()).toBeNull();
     await vi.advanceTimersByTimeAsync(1);
@@ -84,7 +84,7 @@ describe('the first code', () => {
 
   it('that a release took away is met by one reload', async () => {
     openedBy('navigate');
-    void untilThere(arrivesAfter(4), { root, reload });
+    void loadFirstCode(arrivesAfter(4), { root, reload });
     await vi.advanceTimersByTimeAsync(4_000);
     expect(reload).toHaveBeenCalledOnce();
   });
@@ -92,7 +92,7 @@ describe('the first code', () => {
   it('without a network nothing is reloaded: the browser would show its own page', async () => {
     openedBy('navigate');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const code = untilThere(arrivesAfter(3), { root, reload });
+    const code = loadFirstCode(arrivesAfter(3), { root, reload });
     await vi.advanceTimersByTimeAsync(4_000);
     expect(alert()).not.toBeNull();
     window.dispatchEvent(new Event('online'));

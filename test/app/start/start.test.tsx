@@ -1,7 +1,7 @@
 /** What is made before the first page: separately for each page, and requested again after a failure. Source: issue 9, sentence 3. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFormFirst } from '#app/start/form-first.ts';
 import { createOfferLink } from '#app/start/offer-link.ts';
+import { createPageGate } from '#app/start/page-gate.ts';
 import { start } from '#app/start/start.ts';
 import type { PortalConfig } from '#contract/config.ts';
 
@@ -112,9 +112,9 @@ describe('the link of an offer', () => {
 
 describe('what stands behind a form', () => {
   const isOver = async (path: string, report = false) => {
-    const { shown, reportShown } = createFormFirst(path);
-    if (report) reportShown();
-    return Promise.race([shown.then(() => true), new Promise((end) => setTimeout(end, 5, false))]);
+    const { opened, reportForm } = createPageGate(path);
+    if (report) reportForm();
+    return Promise.race([opened.then(() => true), new Promise((end) => setTimeout(end, 5, false))]);
   };
 
   it.each(['/offer/confirm-data/token', '/remedies/uuid/id'])(
@@ -131,12 +131,12 @@ describe('what stands behind a form', () => {
   it('waits for a drawn page to be taken over, and not for ever where it broke', async () => {
     vi.useFakeTimers();
     const ends: string[] = [];
-    const [taken, broken] = [createFormFirst('/', true), createFormFirst('/login', true)];
-    void taken.shown.then(() => ends.push('taken'));
-    void broken.shown.then(() => ends.push('broken'));
+    const [taken, broken] = [createPageGate('/', true), createPageGate('/login', true)];
+    void taken.opened.then(() => ends.push('taken'));
+    void broken.opened.then(() => ends.push('broken'));
     await vi.advanceTimersByTimeAsync(9_999);
     expect(ends).toEqual([]);
-    taken.reportTakenOver();
+    taken.reportHydrated();
     await vi.advanceTimersByTimeAsync(0);
     expect(ends).toEqual(['taken']);
     await vi.advanceTimersByTimeAsync(1);

@@ -6,7 +6,7 @@ import { fileCheckServices } from '#services/file-check.ts';
 import { filePagesServices } from '#services/file-pages.ts';
 import { createHttp } from '#services/http.ts';
 import type { LoadServices } from '#services/index.ts';
-import { lazily } from '#services/lazily.ts';
+import { lazyCalls } from '#services/lazy-calls.ts';
 import { mayHoldFiles, type RemedyLink, remedyLinkServices } from '#services/remedy-link.ts';
 import { provideFiles } from '../files/files.ts';
 
@@ -16,7 +16,7 @@ import { provideFiles } from '../files/files.ts';
  */
 export function provideRemedies(loadServices: LoadServices, link: RemedyLink) {
   const bound = async () => (await loadServices()).remedies.at(link);
-  const { listKept, forgetKept, ...files } = lazily(
+  const { listKept, forgetKept, ...files } = lazyCalls(
     bound,
     'listKept',
     'forgetKept',

@@ -2,7 +2,7 @@ import type { UserInfo } from '#contract/user-info.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { type ProfileServices, profileMachine } from '#machines/parts/session/profile.machine.ts';
 import type { LoadServices, PortalServices } from '#services/index.ts';
-import { lazily } from '#services/lazily.ts';
+import { lazyCalls } from '#services/lazy-calls.ts';
 
 /** What a person's home asks for first: its code comes beside the call of the profile. */
 export type LoadHome = () => Promise<{
@@ -30,6 +30,6 @@ export function provideProfile(loadServices: LoadServices, loadHome?: LoadHome) 
     return { ...services, loadProfile };
   };
   return profileMachine.provide({
-    actors: actorsFrom(lazily(profile, 'loadProfile', 'createClient', 'signOut')),
+    actors: actorsFrom(lazyCalls(profile, 'loadProfile', 'createClient', 'signOut')),
   });
 }

@@ -1,12 +1,12 @@
 import { actorsFrom } from '#machines/kit/service.ts';
-import { type SessionServices, sessionMachine } from '#machines/session.machine.ts';
+import { sessionMachine } from '#machines/session.machine.ts';
 import type { LoadServices } from '#services/index.ts';
-import { lazily } from '#services/lazily.ts';
+import { lazyCalls } from '#services/lazy-calls.ts';
 
 export function provideSession(loadServices: LoadServices) {
-  const session = async (): Promise<SessionServices> => (await loadServices()).session;
+  const session = async () => (await loadServices()).session;
   const actors = actorsFrom(
-    lazily(
+    lazyCalls(
       session,
       'restoreUser',
       'storeUser',

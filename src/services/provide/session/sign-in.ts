@@ -1,15 +1,15 @@
 import { actorsFrom } from '#machines/kit/service.ts';
-import { type SignInServices, signInMachine } from '#machines/sign-in.machine.ts';
+import { signInMachine } from '#machines/sign-in.machine.ts';
 import type { LoadServices } from '#services/index.ts';
-import { lazily } from '#services/lazily.ts';
+import { lazyCalls } from '#services/lazy-calls.ts';
 import { type LoadHome, provideProfile } from './profile.ts';
 
 /** Signing in with a password, on /login and over a page whose session ended. */
 export function provideSignIn(loadServices: LoadServices, loadHome?: LoadHome) {
-  const auth = async (): Promise<SignInServices> => (await loadServices()).auth;
+  const auth = async () => (await loadServices()).auth;
   return signInMachine.provide({
     actors: {
-      ...actorsFrom(lazily(auth, 'signIn', 'completeNewPassword')),
+      ...actorsFrom(lazyCalls(auth, 'signIn', 'completeNewPassword')),
       profile: provideProfile(loadServices, loadHome),
     },
   });

@@ -1,36 +1,34 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLanguage } from '#app/frame/language.tsx';
+import { useLoadAhead } from '#app/start/load-ahead.ts';
 import { usePortal } from '#app/start/portal.ts';
-import { idle, loadWhenIdle } from '../start/when-idle.ts';
+import { idle } from '../start/when-idle.ts';
 import { RequestEntryPage, RequestPage } from './request-pages.ts';
 
 /**
  * On /login: the code behind the sign-in and of the page after it. Fetched at low priority once the form can be used and all
  * else is there; run once the person is in the form, so that the press finds it ready.
  */
-export function useLoadAhead() {
+export function useHomeAhead() {
   const { loaded, translations } = usePortal();
   const { language } = useLanguage();
+  const loads = useMemo(
+    () => [
+      async () => (await loaded.load()).services.auth.prepare(),
+      () => translations.of(language, 'portal'),
+      RequestEntryPage.loadAhead,
+      RequestPage.loadAhead,
+    ],
+    [loaded, translations, language],
+  );
+  useLoadAhead(loads, 'inForm');
 
   useEffect(() => {
     const left = new AbortController();
-    const run = async () => {
-      const { auth } = (await loaded.load()).services;
-      const words = () => translations.of(language, 'portal');
-      const { loadAhead: loadEntry } = RequestEntryPage;
-      const loads = [auth.prepare, words, loadEntry, RequestPage.loadAhead];
-      await loadWhenIdle(loads, left.signal);
-    };
     const fetchFiles = () => idle().then(() => left.signal.aborted || preload(filesAhead()));
     loaded.current().then(fetchFiles, () => {});
-
-    if (document.activeElement instanceof HTMLInputElement) void run().catch(() => {});
-    else {
-      const onFocus = () => void run().catch(() => {});
-      document.addEventListener('focusin', onFocus, { once: true, signal: left.signal });
-    }
     return () => left.abort();
-  }, [loaded, translations, language]);
+  }, [loaded]);
 }
 
 /** Their names, as the build writes them into the page (`scripts/build/prerender.ts`). */

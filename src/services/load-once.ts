@@ -1,4 +1,4 @@
-export type Retryable<Value> = {
+export type LoadOnce<Value> = {
   /** What was loaded, or is loading; after a failure loads again. */
   load: () => Promise<Value>;
   /**
@@ -23,7 +23,7 @@ export function readable<Value>(promise: Promise<Value>): Promise<Value> {
 }
 
 /** Loads once, when it is first needed; what failed is tried again by the next call. */
-export function retryable<Value>(loadOnce: () => Promise<Value>): Retryable<Value> {
+export function loadOnce<Value>(loadOnce: () => Promise<Value>): LoadOnce<Value> {
   let loading: Promise<Value> | null = null;
   let hasFailed = false;
 

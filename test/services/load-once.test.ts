@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { retryable } from '#services/retryable.ts';
+import { loadOnce } from '#services/load-once.ts';
 
 it('loads once, for all who ask', async () => {
   const load = vi.fn(async () => 'code');
-  const code = retryable(load);
+  const code = loadOnce(load);
   expect(load).not.toHaveBeenCalled();
   expect(await Promise.all([code.load(), code.load(), code.current()])).toEqual([
     'code',
@@ -15,7 +15,7 @@ it('loads once, for all who ask', async () => {
 
 it('what failed is loaded again by the next call, and stays failed until then', async () => {
   const load = vi.fn(async () => 'code').mockRejectedValueOnce(new Error('offline'));
-  const code = retryable(load);
+  const code = loadOnce(load);
   await expect(code.load()).rejects.toThrow('offline');
   await expect(code.current()).rejects.toThrow('offline');
   expect(load).toHaveBeenCalledOnce();
@@ -25,6 +25,6 @@ it('what failed is loaded again by the next call, and stays failed until then', 
 });
 
 it('draws the same promise again, as React demands', () => {
-  const code = retryable(async () => 'code');
+  const code = loadOnce(async () => 'code');
   expect(code.current()).toBe(code.current());
 });

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useLoadAhead } from '#app/flows/load-ahead.ts';
+import { useHomeAhead } from '#app/flows/home-ahead.ts';
 import { PortalContext } from '#app/start/portal.ts';
 import type { PortalServices } from '#services/index.ts';
 import { portalWith } from '#test/kit/portal.ts';
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 function Form() {
-  useLoadAhead();
+  useHomeAhead();
   return <input aria-label="Correo" />;
 }
 

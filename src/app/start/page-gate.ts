@@ -1,4 +1,4 @@
-export type FormFirst = ReturnType<typeof createFormFirst>;
+export type PageGate = ReturnType<typeof createPageGate>;
 
 /** Entered by a link from a message, on a cheap phone. */
 const FORM_PAGES = /^\/(offer\/confirm-data|remedies)\//;
@@ -6,24 +6,24 @@ const FORM_PAGES = /^\/(offer\/confirm-data|remedies)\//;
 const LATEST_MS = 10_000;
 
 /** Holds back the services until the page is there, so that it has the network and the processor alone. Source: issue 4 (180 kB). */
-export function createFormFirst(path: string, isDrawn = false) {
+export function createPageGate(path: string, isDrawn = false) {
   let reportForm = () => {};
-  let reportPage = () => {};
+  let reportHydrated = () => {};
   const form = new Promise<void>((resolve) => {
     reportForm = resolve;
   });
   const page = new Promise<void>((resolve) => {
-    reportPage = resolve;
+    reportHydrated = resolve;
   });
-  if (isDrawn) setTimeout(() => reportPage(), LATEST_MS);
+  if (isDrawn) setTimeout(() => reportHydrated(), LATEST_MS);
 
   return {
     /**
      * Resolves once a page by a link has its form, or an end in its place; another one that the build drew, once React has taken it
      * over: who is signed in would change it before, and React refuses a page that is not as it was drawn. On others at once.
      */
-    shown: FORM_PAGES.test(path) ? form : isDrawn ? page : Promise.resolve(),
-    reportShown: () => reportForm(),
-    reportTakenOver: () => reportPage(),
+    opened: FORM_PAGES.test(path) ? form : isDrawn ? page : Promise.resolve(),
+    reportForm: () => reportForm(),
+    reportHydrated: () => reportHydrated(),
   };
 }

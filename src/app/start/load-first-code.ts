@@ -10,7 +10,7 @@ type Place = { root: HTMLElement; reload?: () => void };
  * Code without which a drawn page is a picture: asked for until it is there. A release may have taken it away, so the
  * page is reloaded, once; then an alert stands above it while it is asked for again.
  */
-export async function untilThere<Code>(
+export async function loadFirstCode<Code>(
   load: () => Promise<Code>,
   { root, reload = () => window.location.reload() }: Place,
 ): Promise<Code> {
