@@ -155,6 +155,16 @@ it('views draw and do not act', () => {
   expect(acting).toEqual([]);
 });
 
+/** By the words that a view has for it. */
+it('what could not be loaded is drawn by one component', () => {
+  const otherwise = filesOf('src/views').filter((file) =>
+    /<ErrorAlert\b[^>]*(?:unavailable|not(?:Loaded|Quoted|Estimated|Projected))\b/.test(
+      textOf(file),
+    ),
+  );
+  expect(otherwise).toEqual([]);
+});
+
 it('the server asks one machine only: the life of a request', () => {
   const asked = importsOf('server').filter((line) => entersRoom(line, 'machines'));
   expect(asked.filter(({ from }) => from !== '#machines/credit-request.machine.ts')).toEqual([]);

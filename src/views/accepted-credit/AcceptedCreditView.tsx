@@ -2,7 +2,7 @@ import { Box, Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
-import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { Panel } from '#components/frame/Panel.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
 import { MoneyText } from '#components/money/MoneyText.tsx';
@@ -104,7 +104,7 @@ function WithoutCredit({ actor }: Props) {
 
 function Unavailable({ actor }: Props) {
   return (
-    <ErrorAlert
+    <LoadFailed
       message="acceptedCredit.unavailable"
       failure={useSelector(actor, selectFailure)}
       onRetry={() => actor.send({ type: 'credit.retry' })}

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { FailedPage } from '#components/frame/FailedPage.tsx';
+import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { MessagePage } from '#components/frame/MessagePage.tsx';
 import type { AccountHoldActor } from '#machines/account-hold.machine.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
@@ -28,7 +28,7 @@ export function Ended({ how }: Ending) {
 export function Unavailable({ actor }: { actor: AccountHoldActor }) {
   return (
     <Box maxW="form" mx="auto" px="4" pt="6">
-      <FailedPage
+      <LoadFailed
         title="hold.unavailable.title"
         message="hold.unavailable.text"
         failure={useSelector(actor, selectFailure)}

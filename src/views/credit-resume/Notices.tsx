@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
 import { selectFailure } from '#machines/kit/failure.ts';
@@ -16,13 +16,11 @@ export function LoadingRequest() {
 
 export function Unavailable({ actor }: CreditResumeProps) {
   return (
-    <>
-      <PageTitle title="requestEntry.unavailable.title" failed />
-      <ErrorAlert
-        message="requestEntry.unavailable.text"
-        failure={useSelector(actor, selectFailure)}
-        onRetry={() => actor.send({ type: 'request.retry' })}
-      />
-    </>
+    <LoadFailed
+      title="requestEntry.unavailable.title"
+      message="requestEntry.unavailable.text"
+      failure={useSelector(actor, selectFailure)}
+      onRetry={() => actor.send({ type: 'request.retry' })}
+    />
   );
 }

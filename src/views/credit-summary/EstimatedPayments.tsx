@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
-import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
 import { useMonthText } from '#components/text/month-text.ts';
 import { type EstimatedPayment, payoffIndex } from '#domain/money/estimated-payments.ts';
@@ -48,7 +48,7 @@ export function EstimatedPayments(props: CreditSummaryProps) {
 
 function NotEstimated({ actor }: Pick<CreditSummaryProps, 'actor'>) {
   return (
-    <ErrorAlert
+    <LoadFailed
       message="creditSummary.payments.notEstimated"
       failure={useSelector(actor, selectFailure)}
       onRetry={() => actor.send({ type: 'estimates.retry' })}

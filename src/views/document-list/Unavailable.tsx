@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { ActionBar } from '#components/frame/ActionBar.tsx';
+import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { type DocumentListActor, hasWayBack } from '#machines/parts/files/document-list.machine.ts';
 
@@ -11,8 +11,8 @@ export function Unavailable({ actor }: { actor: DocumentListActor }) {
 
   return (
     <>
-      <ErrorAlert
-        title="documents.unavailable.title"
+      <LoadFailed
+        heading="documents.unavailable.title"
         message="documents.unavailable.text"
         failure={useSelector(actor, selectFailure)}
         onRetry={() => actor.send({ type: 'documents.retry' })}

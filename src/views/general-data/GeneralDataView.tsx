@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { FieldSkeletons } from '#components/loading/Skeletons.tsx';
 import { MessageText } from '#components/text/MessageText.tsx';
@@ -49,8 +49,8 @@ function Unavailable({ actor }: ScreenProps) {
   const failure = useSelector(actor, selectFailure);
   const supportCode = useSelector(actor, selectSupportCode);
   return (
-    <ErrorAlert
-      title="generalData.unavailable.title"
+    <LoadFailed
+      heading="generalData.unavailable.title"
       message="generalData.unavailable.text"
       onRetry={() => actor.send({ type: 'form.retry' })}
       failure={failure}

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
-import { FailedPage } from '#components/frame/FailedPage.tsx';
+import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
@@ -50,7 +50,7 @@ function WithoutOffers({ actor, clientNames }: OfferChoiceProps) {
 function Unavailable({ actor }: OfferChoiceProps) {
   const failure = useSelector(actor, selectFailure);
   return (
-    <FailedPage
+    <LoadFailed
       title="offers.unavailable.title"
       message="offers.unavailable.text"
       failure={failure}

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { NoticeBox } from '#components/feedback/NoticeBox.tsx';
-import { FailedPage } from '#components/frame/FailedPage.tsx';
+import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { MessagePage } from '#components/frame/MessagePage.tsx';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { selectProvider } from '#machines/offer-confirmation.machine.ts';
@@ -54,7 +54,7 @@ export function Unavailable({ actor }: OfferConfirmationProps) {
 
   return (
     <Box maxW="form" mx="auto" px="4" pt="6">
-      <FailedPage
+      <LoadFailed
         title="offerConfirmation.unavailable.title"
         failure={failure}
         onRetry={() => actor.send({ type: 'offer.retry' })}

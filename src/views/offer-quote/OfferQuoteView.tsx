@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/feedback/FocusOnMount.tsx';
+import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
 import { lazyPart } from '#components/loading/lazy-part.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
@@ -90,7 +91,7 @@ function FirstQuoting({ actor }: Props) {
 
 function NotQuoted({ actor, wasPressedFor = false }: QuoteProps) {
   const alert = (
-    <ErrorAlert
+    <LoadFailed
       message="offerQuote.notQuoted"
       failure={useSelector(actor, selectFailure)}
       onRetry={() => actor.send({ type: 'quote.retry' })}

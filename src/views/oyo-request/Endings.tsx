@@ -2,8 +2,8 @@ import { Box, Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { WatchLine } from '#components/feedback/WatchLine.tsx';
-import { FailedPage } from '#components/frame/FailedPage.tsx';
 import { Help } from '#components/frame/Help.tsx';
+import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { DataList, DataRow } from '#components/text/DataList.tsx';
 import { StatusName } from '#components/text/StatusName.tsx';
@@ -148,7 +148,7 @@ export function Unavailable({ actor }: Props) {
   const failure = useSelector(actor, selectFailure);
   return (
     <Box maxW="form">
-      <FailedPage
+      <LoadFailed
         title="oyoRequest.unavailable.title"
         message="oyoRequest.unavailable.text"
         failure={failure}

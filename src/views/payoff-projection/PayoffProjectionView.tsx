@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { Panel } from '#components/frame/Panel.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
 import {
@@ -56,7 +56,7 @@ function Projected({ actor }: Props) {
 
 function NotProjected({ actor }: Props) {
   return (
-    <ErrorAlert
+    <LoadFailed
       message="projection.notProjected"
       onRetry={() => actor.send({ type: 'projection.retry' })}
     />

@@ -1,7 +1,7 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { FailedPage } from '#components/frame/FailedPage.tsx';
+import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { MessagePage } from '#components/frame/MessagePage.tsx';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { type PhoneDocumentsActor, selectEnd } from '#machines/phone-documents.machine.ts';
@@ -48,7 +48,7 @@ export const Missing = () => (
 export function Unavailable({ actor }: Props) {
   return (
     <Box maxW="form" mx="auto" px="4">
-      <FailedPage
+      <LoadFailed
         title="phone.unavailable.title"
         message="phone.unavailable.text"
         failure={useSelector(actor, selectFailure)}

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
-import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
 import { selectFailure } from '#machines/kit/failure.ts';
@@ -21,14 +21,12 @@ export function LoadingOffer() {
 
 export function Unavailable({ actor }: Props) {
   return (
-    <>
-      <PageTitle title="preAuthorised.unavailable.title" failed />
-      <ErrorAlert
-        message="preAuthorised.unavailable.text"
-        failure={useSelector(actor, selectFailure)}
-        onRetry={() => actor.send({ type: 'offer.retry' })}
-      />
-    </>
+    <LoadFailed
+      title="preAuthorised.unavailable.title"
+      message="preAuthorised.unavailable.text"
+      failure={useSelector(actor, selectFailure)}
+      onRetry={() => actor.send({ type: 'offer.retry' })}
+    />
   );
 }
 

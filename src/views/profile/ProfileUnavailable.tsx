@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { Help } from '#components/frame/Help.tsx';
+import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { selectFailure } from '#machines/kit/failure.ts';
 import type { ProfileActor } from '#machines/parts/session/profile.machine.ts';
 import { FormTitle } from './FormTitle.tsx';
@@ -14,7 +14,7 @@ export function ProfileUnavailable({ actor }: { actor: ProfileActor }) {
   return (
     <>
       <FormTitle title="profile.unavailable.title" failed />
-      <ErrorAlert
+      <LoadFailed
         message="profile.unavailable.text"
         failure={failure}
         onRetry={() => actor.send({ type: 'profile.retry' })}

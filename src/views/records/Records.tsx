@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { useWide } from '#components/frame/use-media.ts';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
 import type { HotelRow } from '#contract/hotels.ts';
@@ -73,7 +74,7 @@ export function Records({ actor, canCreate, resets }: RecordsProps) {
       )}
       {withoutMore && (
         <Box mt="4">
-          <ErrorAlert message="records.more.failed" failure={failure} onRetry={listMore} />
+          <LoadFailed message="records.more.failed" failure={failure} onRetry={listMore} />
         </Box>
       )}
     </>

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { hasSearch, selectRows } from '#machines/records.machine.ts';
 import { Records, type RecordsProps } from './Records.tsx';
@@ -33,7 +34,7 @@ export function Unavailable(props: RecordsProps) {
   return (
     <>
       <Box mb="4">
-        <ErrorAlert
+        <LoadFailed
           message="records.unavailable"
           failure={failure}
           onRetry={() => props.actor.send({ type: 'records.refresh' })}

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { FailedPage } from '#components/frame/FailedPage.tsx';
+import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { MessagePage } from '#components/frame/MessagePage.tsx';
 import { selectFailure } from '#machines/kit/failure.ts';
 import type { RemediesActor } from '#machines/remedies.machine.ts';
@@ -37,7 +37,7 @@ export function Unavailable({ actor }: Props) {
   const failure = useSelector(actor, selectFailure);
 
   return (
-    <FailedPage
+    <LoadFailed
       title="remedies.unavailable"
       message="remedies.unavailable.text"
       failure={failure}

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { FailedPage } from '#components/frame/FailedPage.tsx';
+import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
 import { selectFailure } from '#machines/kit/failure.ts';
@@ -56,7 +56,7 @@ function Unavailable({ actor }: Props) {
   const failure = useSelector(actor, selectFailure);
   return (
     <Box maxW="form" mx="auto" px="4" py={{ base: '8', md: '16' }}>
-      <FailedPage
+      <LoadFailed
         title="requestEntry.unavailable.title"
         message="requestEntry.unavailable.text"
         failure={failure}

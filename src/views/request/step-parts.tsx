@@ -3,7 +3,7 @@
  * offers alone. Source: issue 13, sentence 8.
  */
 import type { ComponentType } from 'react';
-import { FailedPage } from '#components/frame/FailedPage.tsx';
+import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { lazyPart } from '#components/loading/lazy-part.tsx';
 import type { StepComponent } from '#domain/request/platforms.ts';
 import { OfferDetailPart } from '../offer-choice/offer-detail-part.tsx';
@@ -13,7 +13,7 @@ const step = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazyPart(
     async () => ({ default: await load() }),
     ({ onRetry }) => (
-      <FailedPage title="request.title" message="common.partMissing" onRetry={onRetry} />
+      <LoadFailed title="request.title" message="common.partMissing" onRetry={onRetry} />
     ),
   );
 

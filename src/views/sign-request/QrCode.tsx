@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Skeleton } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { selectFailure } from '#machines/kit/failure.ts';
 import {
   isQrUnavailable,
@@ -21,7 +21,7 @@ export function QrCode({ actor }: { actor: SignRequestActor }) {
   const renew = () => actor.send({ type: 'qr.retry' });
 
   if (unavailable) {
-    return <ErrorAlert message="signing.qr.unavailable" failure={failure} onRetry={renew} />;
+    return <LoadFailed message="signing.qr.unavailable" failure={failure} onRetry={renew} />;
   }
 
   return (

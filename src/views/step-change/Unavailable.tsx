@@ -1,4 +1,4 @@
-import { FailedPage } from '#components/frame/FailedPage.tsx';
+import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import type { Failure } from '#contract/kit/failure.ts';
 
 type Props = { failure: Failure | null; supportCode?: string | null; onRetry: () => void };
@@ -10,7 +10,7 @@ export function Unavailable({
   onRetry,
 }: Props) {
   return (
-    <FailedPage
+    <LoadFailed
       title="request.title"
       heading="request.unavailable.title"
       message="request.unavailable.text"

@@ -1,7 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { MessagePage } from '#components/frame/MessagePage.tsx';
 import { selectFailure } from '#machines/kit/failure.ts';
 import type { TermsActor } from '#machines/terms.machine.ts';
@@ -39,7 +39,7 @@ export function UnavailableTerms({ actor }: { actor: TermsActor }) {
       failed
       action={toRecords}
     >
-      <ErrorAlert
+      <LoadFailed
         message="terms.unavailable.text"
         failure={failure}
         onRetry={() => actor.send({ type: 'terms.retry' })}
