@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { Loading } from '#components/loading/Loading.tsx';
+import { SignInCard } from '#components/sign-in/SignInCard.tsx';
 import { type CallbackActor, isQuiet, selectProfile } from '#machines/callback.machine.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { flowView } from '../flow-view.tsx';
 import { ProfileView } from '../profile/ProfileView.tsx';
-import { SignInCard } from '../sign-in/SignInCard.tsx';
 import { NotSignedIn } from './NotSignedIn.tsx';
 
 type Props = { actor: CallbackActor };

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { LoadingRequest } from '#components/request/LoadingRequest.tsx';
+import { RequestUnavailable } from '#components/request/RequestUnavailable.tsx';
 import type { DataCollectionActor } from '#machines/data-collection.machine.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { flowView } from '../flow-view.tsx';
-import { LoadingRequest } from '../step-change/Advancing.tsx';
-import { Unavailable } from '../step-change/Unavailable.tsx';
 
 type Props = { actor: DataCollectionActor };
 
@@ -26,5 +26,5 @@ export function DataCollectionView({ actor }: Props) {
 function NotLoaded({ actor }: Props) {
   const failure = useSelector(actor, selectFailure);
   const retry = () => actor.send({ type: 'request.retry' });
-  return <Unavailable failure={failure} onRetry={retry} />;
+  return <RequestUnavailable failure={failure} onRetry={retry} />;
 }

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { ReadyCount } from '#components/files/ReadyCount.tsx';
 import { LabelledProgress } from '#components/loading/LabelledProgress.tsx';
 import { messageOf, useTranslate } from '#components/text/message.ts';
 import {
@@ -14,7 +15,6 @@ import {
   selectMissing,
   selectMoving,
 } from '#machines/parts/files/file-set.machine.ts';
-import { ReadyCount } from '../document-pager/ReadyCount.tsx';
 
 type Props = {
   actor: DocumentListActor;

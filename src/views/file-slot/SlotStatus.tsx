@@ -2,6 +2,7 @@ import { Badge, Box, Spinner } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { UploadFailure } from '#components/files/UploadFailure.tsx';
 import { LabelledProgress } from '#components/loading/LabelledProgress.tsx';
 import { useHasChanged } from '#components/motion/can-animate.ts';
 import { DrawnCheck } from '#components/text/DrawnCheck.tsx';
@@ -23,7 +24,6 @@ import {
   selectUpload,
   wasNotRemoved,
 } from '#machines/parts/files/file-slot.machine.ts';
-import { UploadFailure } from './UploadFailure.tsx';
 
 type Props = {
   actor: FileSlotActor;

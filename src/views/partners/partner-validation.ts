@@ -4,11 +4,11 @@ import {
   type DynamicFormState,
   noLookup,
 } from '#components/dynamic-form/dynamic-form-context.ts';
+import { warningWords } from '#components/dynamic-form/warning-words.ts';
 import type { Problems } from '#components/form/ValidatedForm.tsx';
 import type { Field } from '#domain/form/form-definition.ts';
 import { partnerFieldProblem } from '#domain/form/form-rules.ts';
 import type { FormValues } from '#domain/form/form-values.ts';
-import { warningWords } from './warning-words.ts';
 
 export function problemsOf(fields: readonly Field[], values: FormValues): Problems {
   const found = fields.flatMap((field) => {

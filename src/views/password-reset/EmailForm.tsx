@@ -7,6 +7,8 @@ import { FocusOnMount } from '#components/feedback/FocusOnMount.tsx';
 import { SchemaForm } from '#components/form/SchemaForm.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
+import { accountEmailProblem } from '#components/sign-in/account-email.ts';
+import { SignInFailure } from '#components/sign-in/SignInFailure.tsx';
 import { tidy } from '#domain/person/tidy.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import {
@@ -15,8 +17,6 @@ import {
   selectEmail,
   wasLimited,
 } from '#machines/parts/session/reset-code.machine.ts';
-import { accountEmailProblem } from '../sign-in/account-email.ts';
-import { FailureAlert } from '../sign-in/FailureAlert.tsx';
 
 const schema = object({
   email: string().test('account', (email = '', { createError }) => {
@@ -53,7 +53,7 @@ export function EmailForm({ actor }: { actor: ResetCodeActor }) {
       {failed && (
         <FocusOnMount>
           {limited && <ErrorAlert message="passwordReset.limit" />}
-          {failure && <FailureAlert failure={failure} />}
+          {failure && <SignInFailure failure={failure} />}
         </FocusOnMount>
       )}
       <TextField

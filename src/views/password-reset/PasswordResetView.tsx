@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Loading } from '#components/loading/Loading.tsx';
+import { SignInCard } from '#components/sign-in/SignInCard.tsx';
 import { type PasswordResetActor, selectResetCode } from '#machines/password-reset.machine.ts';
 import { flowView } from '../flow-view.tsx';
-import { SignInCard } from '../sign-in/SignInCard.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { PasswordChanged } from './PasswordChanged.tsx';
 import { ResetForm } from './ResetForm.tsx';

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { BusyButton } from '#components/buttons/BusyButton.tsx';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import { SignInFailure } from '#components/sign-in/SignInFailure.tsx';
 import { Countdown } from '#components/text/Countdown.tsx';
 import { selectFailure } from '#machines/kit/failure.ts';
 import {
@@ -15,7 +16,6 @@ import {
   selectEmail,
   wasLimited,
 } from '#machines/parts/session/reset-code.machine.ts';
-import { FailureAlert } from '../sign-in/FailureAlert.tsx';
 
 /** Another code, once the wait is over; its end is announced, its seconds are only shown. */
 export function ResendCode({ actor }: { actor: ResetCodeActor }) {
@@ -30,7 +30,7 @@ export function ResendCode({ actor }: { actor: ResetCodeActor }) {
   return (
     <Box mt="6" pt="5" borderTopWidth="1px" display="grid" gap="3" fontSize="sm">
       {limited && <ErrorAlert message="passwordReset.limit" />}
-      {failure && <FailureAlert failure={failure} />}
+      {failure && <SignInFailure failure={failure} />}
       <Box aria-live="polite" color="fg.muted">
         {waiting && codes > 1 && <FormattedMessage id="passwordReset.resend.again" />}
         {ready && <FormattedMessage id="passwordReset.resend.due" />}

@@ -6,6 +6,8 @@ import { FocusOnMount } from '#components/feedback/FocusOnMount.tsx';
 import { SchemaForm } from '#components/form/SchemaForm.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
+import { NewPasswordFields } from '#components/sign-in/NewPasswordFields.tsx';
+import { SignInFailure } from '#components/sign-in/SignInFailure.tsx';
 import { tidy } from '#domain/person/tidy.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import {
@@ -15,8 +17,6 @@ import {
   selectRefusal,
   selectResetCode,
 } from '#machines/password-reset.machine.ts';
-import { FailureAlert } from '../sign-in/FailureAlert.tsx';
-import { NewPasswordFields } from '../sign-in/NewPasswordFields.tsx';
 import { ResendCode } from './ResendCode.tsx';
 import { resetLabels, resetRequired, resetSchema } from './reset-values.ts';
 
@@ -61,7 +61,7 @@ export function ResetForm({ actor }: { actor: PasswordResetActor }) {
             {failed && (
               <FocusOnMount>
                 {refusal && <ErrorAlert message={`passwordReset.refused.${refusal}`} />}
-                {failure && <FailureAlert failure={failure} />}
+                {failure && <SignInFailure failure={failure} />}
               </FocusOnMount>
             )}
             <TextField

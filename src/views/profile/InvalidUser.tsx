@@ -4,9 +4,9 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { Help } from '#components/frame/Help.tsx';
+import { FormTitle } from '#components/sign-in/FormTitle.tsx';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { type ProfileActor, selectInvalid } from '#machines/parts/session/profile.machine.ts';
-import { FormTitle } from './FormTitle.tsx';
 
 /** 'Invalid User', and what to do about its cause. Source: spec 8; D-55, ruling 8. */
 export function InvalidUser({ actor }: { actor: ProfileActor }) {

@@ -4,9 +4,9 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Help } from '#components/frame/Help.tsx';
 import { LoadFailed } from '#components/frame/LoadFailed.tsx';
+import { FormTitle } from '#components/sign-in/FormTitle.tsx';
 import { selectFailure } from '#machines/kit/failure.ts';
 import type { ProfileActor } from '#machines/parts/session/profile.machine.ts';
-import { FormTitle } from './FormTitle.tsx';
 
 export function ProfileUnavailable({ actor }: { actor: ProfileActor }) {
   const failure = useSelector(actor, selectFailure);

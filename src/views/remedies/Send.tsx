@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { ReadyCount } from '#components/files/ReadyCount.tsx';
 import { MainButton } from '#components/form/MainButton.tsx';
 import { MissingList } from '#components/form/MissingList.tsx';
 import { ActionBar } from '#components/frame/ActionBar.tsx';
@@ -10,7 +11,6 @@ import {
   selectMissing,
 } from '#machines/parts/files/file-set.machine.ts';
 import type { RemediesActor } from '#machines/remedies.machine.ts';
-import { ReadyCount } from '../document-pager/ReadyCount.tsx';
 import { useReady } from './use-ready.ts';
 
 type Props = { actor: RemediesActor; set: FileSetActor };

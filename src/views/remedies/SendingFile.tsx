@@ -2,6 +2,7 @@ import { Badge, Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { UploadFailure } from '#components/files/UploadFailure.tsx';
 import { ProgressBar } from '#components/loading/ProgressBar.tsx';
 import { DrawnCheck } from '#components/text/DrawnCheck.tsx';
 import { AlertIcon } from '#components/text/icons.tsx';
@@ -13,7 +14,6 @@ import {
   selectSlot,
   selectUpload,
 } from '#machines/parts/files/file-slot.machine.ts';
-import { UploadFailure } from '../file-slot/UploadFailure.tsx';
 import { Waiting } from './Waiting.tsx';
 
 type Props = { file: SetFile; actor: FileSlotActor };

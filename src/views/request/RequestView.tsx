@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { StepChange } from '#components/motion/StepChange.tsx';
+import { LoadingRequest } from '#components/request/LoadingRequest.tsx';
 import { type RequestActor, selectDueStep } from '#machines/request.machine.ts';
 import { flowView } from '../flow-view.tsx';
-import { LoadingRequest } from '../step-change/Advancing.tsx';
 import { Canceled } from './Canceled.tsx';
 import { RequestFrame } from './RequestFrame.tsx';
 import {

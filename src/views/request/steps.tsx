@@ -1,5 +1,6 @@
 /** The steps that are flows of their own, each with its title and the platform's instructions. */
 import { useSelector } from '@xstate/react';
+import { LoadingRequest } from '#components/request/LoadingRequest.tsx';
 import { hasOfferBack } from '#domain/request/platforms.ts';
 import {
   type RequestActor,
@@ -8,7 +9,6 @@ import {
   selectUserInfo,
 } from '#machines/request.machine.ts';
 import { OfferChoiceView } from '../offer-choice/OfferChoiceView.tsx';
-import { LoadingRequest } from '../step-change/Advancing.tsx';
 import { StepChangeView } from '../step-change/StepChangeView.tsx';
 import {
   DocumentListPart,

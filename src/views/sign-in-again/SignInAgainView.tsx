@@ -3,13 +3,13 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Dialog } from '#components/frame/Dialog.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
+import { SignInPlace } from '#components/sign-in/sign-in-place.ts';
 import {
   type SignInAgainActor,
   selectMarketplaceSignIn,
   selectSignIn,
 } from '#machines/sign-in-again.machine.ts';
 import { flowView } from '../flow-view.tsx';
-import { SignInPlace } from '../profile/sign-in-place.ts';
 import { SignInScreen } from '../sign-in/SignInView.tsx';
 import { MarketplaceSignIn } from './MarketplaceSignIn.tsx';
 import { SignOutButton } from './SignOutButton.tsx';

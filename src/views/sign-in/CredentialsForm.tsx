@@ -8,6 +8,9 @@ import { PasswordField } from '#components/form/PasswordField.tsx';
 import { SchemaForm } from '#components/form/SchemaForm.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
+import { accountEmailProblem } from '#components/sign-in/account-email.ts';
+import { SignInFailure } from '#components/sign-in/SignInFailure.tsx';
+import { SignInPlace } from '#components/sign-in/sign-in-place.ts';
 import type { MessageKey } from '#locales/index.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import {
@@ -17,9 +20,6 @@ import {
   selectRefusal,
   selectRefusals,
 } from '#machines/sign-in.machine.ts';
-import { SignInPlace } from '../profile/sign-in-place.ts';
-import { accountEmailProblem } from './account-email.ts';
-import { FailureAlert } from './FailureAlert.tsx';
 import { ForgotPasswordLink } from './ForgotPasswordLink.tsx';
 
 /** What brought the person here: the session ended meanwhile, or the password was changed. */
@@ -60,7 +60,7 @@ export function CredentialsForm({ actor, notice }: Props) {
           failed && (
             <FocusOnMount>
               {refusal && <ErrorAlert message={`signIn.refused.${refusal}`} />}
-              {failure && <FailureAlert failure={failure} />}
+              {failure && <SignInFailure failure={failure} />}
             </FocusOnMount>
           )
         }

@@ -2,7 +2,7 @@ import { Link } from '@chakra-ui/react/link';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { use } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { SignInPlace } from '../profile/sign-in-place.ts';
+import { SignInPlace } from '#components/sign-in/sign-in-place.ts';
 
 /** In a dialog it opens another tab: the page below stays as it is. */
 export function ForgotPasswordLink() {

@@ -5,11 +5,11 @@ import { object } from 'yup';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/feedback/FocusOnMount.tsx';
 import { SchemaForm } from '#components/form/SchemaForm.tsx';
+import { FormTitle } from '#components/sign-in/FormTitle.tsx';
+import { NewPasswordFields } from '#components/sign-in/NewPasswordFields.tsx';
+import { SignInFailure } from '#components/sign-in/SignInFailure.tsx';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { isBusy, type SignInActor, wasPasswordRefused } from '#machines/sign-in.machine.ts';
-import { FormTitle } from '../profile/FormTitle.tsx';
-import { FailureAlert } from './FailureAlert.tsx';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { confirmation, newPassword } from './new-password.ts';
 
 const schema = object({ newPassword, confirmation });
@@ -49,7 +49,7 @@ export function NewPasswordForm({ actor }: { actor: SignInActor }) {
           {failed && (
             <FocusOnMount>
               {refused && <ErrorAlert message="signIn.newPassword.refused" />}
-              {failure && <FailureAlert failure={failure} />}
+              {failure && <SignInFailure failure={failure} />}
             </FocusOnMount>
           )}
         </>

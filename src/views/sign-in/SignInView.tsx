@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Loading } from '#components/loading/Loading.tsx';
 import { lazyPart } from '#components/loading/lazy-part.tsx';
+import { SignInCard } from '#components/sign-in/SignInCard.tsx';
 import { type SignInActor, selectProfile } from '#machines/sign-in.machine.ts';
 import { flowView } from '../flow-view.tsx';
 import { ProfileView } from '../profile/ProfileView.tsx';
 import { CredentialsForm, type SignInNotice } from './CredentialsForm.tsx';
-import { SignInCard } from './SignInCard.tsx';
 
 type Props = { actor: SignInActor; notice: SignInNotice | null };
 type PageProps = Props & { logo?: ReactNode; aside?: ReactNode };

@@ -1,5 +1,4 @@
 /** The words of what a person is warned of and may keep. Source: ruling 4. */
-import type { Message, Values } from '#components/text/message.ts';
 import { agreesWithCurp, givenByCurp } from '#domain/form/curp-answers.ts';
 import type { Field } from '#domain/form/form-definition.ts';
 import {
@@ -13,6 +12,7 @@ import { type FieldWarning, fieldWarnings } from '#domain/form/form-warnings.ts'
 import { bankCode } from '#domain/person/clabe.ts';
 import { rfcCurpDifference } from '#domain/person/rfc-and-curp.ts';
 import type { MessageKey } from '#locales/index.ts';
+import type { Message, Values } from '../text/message.ts';
 
 /** The first warning of each field that has one, by name. */
 export function warningWords(

@@ -1,5 +1,5 @@
-import { PasswordField } from '#components/form/PasswordField.tsx';
 import { PASSWORD_MAX } from '#domain/person/password.ts';
+import { PasswordField } from '../form/PasswordField.tsx';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 
 const field = { autoComplete: 'new-password', maxLength: PASSWORD_MAX } as const;

@@ -1,8 +1,8 @@
-import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import type { Failure } from '#contract/kit/failure.ts';
+import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
 
 /** No network, a service that does not answer, and any other failure each have a sentence. Source: ruling 19. */
-export function FailureAlert({ failure: { kind, supportCode } }: { failure: Failure }) {
+export function SignInFailure({ failure: { kind, supportCode } }: { failure: Failure }) {
   return <ErrorAlert message={`signIn.failure.${sentenceFor(kind)}`} supportCode={supportCode} />;
 }
 

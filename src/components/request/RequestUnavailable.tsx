@@ -1,10 +1,10 @@
-import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import type { Failure } from '#contract/kit/failure.ts';
+import { LoadFailed } from '../frame/LoadFailed.tsx';
 
 type Props = { failure: Failure | null; supportCode?: string | null; onRetry: () => void };
 
 /** The request could not be loaded, now or again. */
-export function Unavailable({
+export function RequestUnavailable({
   failure,
   supportCode = failure?.supportCode ?? null,
   onRetry,

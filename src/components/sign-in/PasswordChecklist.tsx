@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage } from 'react-intl';
-import { DrawnCheck } from '#components/text/DrawnCheck.tsx';
-import { MinusIcon } from '#components/text/icons.tsx';
 import { PASSWORD_MAX, PASSWORD_MIN, passwordRules } from '#domain/person/password.ts';
+import { DrawnCheck } from '../text/DrawnCheck.tsx';
+import { MinusIcon } from '../text/icons.tsx';
 
 const limits = { min: PASSWORD_MIN, max: PASSWORD_MAX };
 

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { SplitBar } from '#components/money/SplitBar.tsx';
+import { SplitBar } from '../money/SplitBar.tsx';
 
 /** An example, as on the landing. */
 const RETENTION = 0.2;

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { type ComponentProps, use } from 'react';
-import { focusOnMount } from '#components/feedback/FocusOnMount.tsx';
-import { PageTitle } from '#components/frame/PageTitle.tsx';
-import { MessageText } from '#components/text/MessageText.tsx';
+import { focusOnMount } from '../feedback/FocusOnMount.tsx';
+import { PageTitle } from '../frame/PageTitle.tsx';
+import { MessageText } from '../text/MessageText.tsx';
 import { SignInPlace } from './sign-in-place.ts';
 
 /** The title of a step: the page's own, or one below the dialog's. */
