@@ -35,8 +35,9 @@ const monthDigits = (typed: string) => padded(String(monthNamed(typed) ?? typed)
  */
 export function withDayPart(text: string, part: keyof DayParts, typed: string): string {
   const parts = dayParts(text);
-  const isPasted = typed.length > parts[part].length + 1;
-  const isWhole = isPasted || /\d{4}\s*$/.test(typed);
+  const before = parts[part];
+  const isKey = typed.slice(0, -1) === before || before.slice(0, -1) === typed;
+  const isWhole = !isKey || /\d{4}\s*$/.test(typed);
   const written = isWhole ? parseWrittenDay(typed) : null;
   return written ?? dayText({ ...parts, [part]: typed.replaceAll('-', '/') });
 }
