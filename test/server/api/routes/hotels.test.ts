@@ -41,6 +41,25 @@ describe.each(databases())('hotel requests on $kind', (database) => {
       ]);
     });
 
+    it('keeps what is pasted tidied', async () => {
+      const data = {
+        ...hotelForm,
+        nameRL: 'Luci\u0301a\u200b',
+        firstNameRL: ' Pen\u0303a ',
+        rfc: 'ham-200115-ab6',
+        cellphoneNumber: '\u202a044 55 1234 5678\u202c',
+      };
+      const id = await created(data);
+      expect((await sofia().get(`/request/generic/${id}`)).body).toMatchObject({
+        client: {
+          names: 'Lucía',
+          first_name: 'Peña',
+          rfc: 'HAM200115AB6',
+          telephone: '5512345678',
+        },
+      });
+    });
+
     it('acts once for a press that came twice', async () => {
       const press = () =>
         sofia().post(
