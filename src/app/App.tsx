@@ -24,6 +24,7 @@ type Props = {
 /** Theme, language, session; then the page that the address names. */
 export function App({ cache, theme, built }: Props) {
   const { config, isUnknown } = useConfig();
+  const { pageGate } = usePortal();
   const isEmbedded = config?.mode === 'embedded';
 
   return (
@@ -33,7 +34,7 @@ export function App({ cache, theme, built }: Props) {
           <PageMotion>
             <Suspense>
               <LanguageProvider drawnIn={built.language}>
-                <NoticesProvider>
+                <NoticesProvider after={pageGate.opened}>
                   <SessionProvider>
                     <SessionEnds />
                     <Pages

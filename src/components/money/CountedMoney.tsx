@@ -3,6 +3,7 @@ import { m } from 'framer-motion';
 import { useState } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import { useCanAnimate } from '../motion/can-animate.ts';
+import { Motion } from '../motion/Motion.tsx';
 import { MoneyText } from './MoneyText.tsx';
 
 /** Seconds for which a figure that changed rests on its tint. */
@@ -22,27 +23,29 @@ export function CountedMoney({ amount }: { amount: number }) {
   const isCounting = count.shown !== count.to;
 
   return (
-    <Box as="span" position="relative" isolation="isolate" display="inline-block" css={painted}>
-      <m.span
-        data-counted={isCounting ? formatMoney(count.shown) : undefined}
-        {...(isCounting && { animate: { [AMOUNT]: [count.from, count.to] } })}
-        onUpdate={(latest) => setCount((now) => ({ ...now, shown: Number(latest[AMOUNT]) }))}
-        onAnimationComplete={() => setCount((now) => ({ ...now, shown: now.to }))}
-      >
-        <MoneyText amount={amount} />
-      </m.span>
-      {canAnimate && count.changes > 0 && (
-        <Box {...tint} asChild>
-          <m.span
-            key={count.changes}
-            aria-hidden="true"
-            initial={{ opacity: 0.16 }}
-            animate={{ opacity: 0 }}
-            transition={{ delay: REST, duration: 0.25 }}
-          />
-        </Box>
-      )}
-    </Box>
+    <Motion>
+      <Box as="span" position="relative" isolation="isolate" display="inline-block" css={painted}>
+        <m.span
+          data-counted={isCounting ? formatMoney(count.shown) : undefined}
+          {...(isCounting && { animate: { [AMOUNT]: [count.from, count.to] } })}
+          onUpdate={(latest) => setCount((now) => ({ ...now, shown: Number(latest[AMOUNT]) }))}
+          onAnimationComplete={() => setCount((now) => ({ ...now, shown: now.to }))}
+        >
+          <MoneyText amount={amount} />
+        </m.span>
+        {canAnimate && count.changes > 0 && (
+          <Box {...tint} asChild>
+            <m.span
+              key={count.changes}
+              aria-hidden="true"
+              initial={{ opacity: 0.16 }}
+              animate={{ opacity: 0 }}
+              transition={{ delay: REST, duration: 0.25 }}
+            />
+          </Box>
+        )}
+      </Box>
+    </Motion>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Box, type BoxProps } from '@chakra-ui/react/box';
 import { m } from 'framer-motion';
 import { useCanAnimate } from './can-animate.ts';
+import { Motion } from './Motion.tsx';
 
 type Props = BoxProps & {
   /** Of the bar, 0 to 1. */
@@ -30,10 +31,12 @@ export function BarFill({ share, least = '0px', children, ...box }: Props) {
     );
   }
   return (
-    <Box {...look} asChild>
-      <m.div initial={false} animate={{ '--share': share }}>
-        {children}
-      </m.div>
-    </Box>
+    <Motion>
+      <Box {...look} asChild>
+        <m.div initial={false} animate={{ '--share': share }}>
+          {children}
+        </m.div>
+      </Box>
+    </Motion>
   );
 }

@@ -1,6 +1,7 @@
 import { type HTMLMotionProps, m } from 'framer-motion';
 import { useState } from 'react';
 import { useCanAnimate } from './can-animate.ts';
+import { Motion } from './Motion.tsx';
 
 type Props = Omit<HTMLMotionProps<'div'>, 'initial' | 'animate'> & {
   /** Pixels from which it slides into its place. */
@@ -15,9 +16,11 @@ export function Entrance({ x = 0, y = 0, still = false, ...props }: Props) {
   const canAnimate = useCanAnimate();
   const [enters] = useState(canAnimate && !still);
   return (
-    <m.div
-      {...(enters && { initial: { opacity: 0, x, y }, animate: { opacity: 1, x: 0, y: 0 } })}
-      {...props}
-    />
+    <Motion>
+      <m.div
+        {...(enters && { initial: { opacity: 0, x, y }, animate: { opacity: 1, x: 0, y: 0 } })}
+        {...props}
+      />
+    </Motion>
   );
 }

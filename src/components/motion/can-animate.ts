@@ -1,9 +1,10 @@
+import type { FeatureBundle } from 'framer-motion';
 import { createContext, use, useState } from 'react';
 
-export const CanAnimateContext = createContext(false);
+/** The features that animate; null until they are there, and where the person wants nothing to move. */
+export const MotionContext = createContext<FeatureBundle | null>(null);
 
-/** Whether the features are there, and the person wants things to move. */
-export const useCanAnimate = (): boolean => use(CanAnimateContext);
+export const useCanAnimate = (): boolean => use(MotionContext) !== null;
 
 /** Whether a value differs from the first that was known: what was there from the start does not animate. */
 export function useHasChanged(value: string | number | boolean | null): boolean {

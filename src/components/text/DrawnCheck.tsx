@@ -2,6 +2,7 @@ import type { IconProps } from '@chakra-ui/react/icon';
 import { m } from 'framer-motion';
 import { useState } from 'react';
 import { useCanAnimate } from '../motion/can-animate.ts';
+import { Motion } from '../motion/Motion.tsx';
 import { CHECK, CheckIcon, LineIcon } from './icons.tsx';
 
 type Props = IconProps & {
@@ -16,7 +17,9 @@ export function DrawnCheck({ draws, ...props }: Props) {
   if (!isDrawn) return <CheckIcon {...props} />;
   return (
     <LineIcon {...props}>
-      <m.path d={CHECK} initial={{ pathLength: 0 }} animate={{ pathLength: 1 }} />
+      <Motion>
+        <m.path d={CHECK} initial={{ pathLength: 0 }} animate={{ pathLength: 1 }} />
+      </Motion>
     </LineIcon>
   );
 }
