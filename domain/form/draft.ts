@@ -51,7 +51,12 @@ export type AnswerConflict = { field: string; mine: DraftValue; theirs: DraftVal
 export const conflictsToAsk = (
   draft: Draft,
   own: { draft: Draft; typed: DraftChanges; unanswered: DraftChanges },
-): string[] => conflictingFields(draft, own.typed, own.draft.version, own.unanswered);
+): AnswerConflict[] =>
+  conflictingFields(draft, own.typed, own.draft.version, own.unanswered).map((field) => ({
+    field,
+    mine: own.typed[field] ?? null,
+    theirs: draft.fields[field]?.value ?? null,
+  }));
 
 /** The draft after a write. The caller has made sure that nothing conflicts. */
 export function withChanges(draft: Draft, changes: DraftChanges): Draft {

@@ -3,13 +3,14 @@ import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import type { Draft } from '#domain/form/draft.ts';
+import type { AnswerConflictsOutput } from '#machines/parts/forms/answer-conflicts.machine.ts';
 import {
   type DraftMachine,
   type DraftServices,
   draftMachine,
 } from '#machines/parts/forms/draft.machine.ts';
 import type { Model } from '#test/kit/model.ts';
-import { elapses, outcomesOf } from '#test/kit/outcomes.ts';
+import { elapses, ends, outcomesOf } from '#test/kit/outcomes.ts';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { DraftView } from '#views/draft/DraftView.tsx';
 
@@ -17,6 +18,8 @@ const { answers, fails } = outcomesOf<DraftServices>();
 const at = Date.now() - 60_000;
 const seen: Draft = { version: 1, fields: { street: { value: 'Hidalgo', version: 1 } } };
 const theirs: Draft = { version: 2, fields: { street: { value: 'Juárez', version: 2 } } };
+
+const street = { field: 'street', mine: 'Morelos', theirs: 'Juárez' };
 
 const model: Model<DraftMachine> = {
   input: { owner: 'request-1', draft: seen },
@@ -26,8 +29,8 @@ const model: Model<DraftMachine> = {
     { type: 'draft.flush' },
     { type: 'draft.pause' },
     { type: 'draft.resume' },
-    { type: 'conflict.keepMine', field: 'street' },
-    { type: 'conflict.takeTheirs', field: 'street' },
+    ends('answerConflicts', { theirs: [] }),
+    ends('answerConflicts', { theirs: [street] }),
     answers('saveDraft', { outcome: 'saved', draft: { ...theirs, version: 3 }, at }),
     answers('saveDraft', { outcome: 'changed', draft: theirs, at }),
     fails('saveDraft'),
@@ -85,8 +88,10 @@ describeFlow(draftMachine, [model, unloaded], {
     'draft.flush': ({ send, event }) => send(event),
     'draft.pause': ({ send, event }) => send(event),
     'draft.resume': ({ send, event }) => send(event),
-    'conflict.keepMine': press('Quedarme con el mío'),
-    'conflict.takeTheirs': press('Usar el otro'),
+    'xstate.done.actor.answerConflicts': (scene) => {
+      const { theirs } = (scene.event as { output: AnswerConflictsOutput }).output;
+      return press(theirs.length > 0 ? 'Usar el otro' : 'Quedarme con el mío')(scene);
+    },
   },
   see: {
     resting: seeTime,

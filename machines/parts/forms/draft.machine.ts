@@ -5,6 +5,7 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { Failure } from '#contract/kit/failure.ts';
 import {
+  type AnswerConflict,
   conflictsToAsk,
   type Draft,
   type DraftChanges,
@@ -16,6 +17,7 @@ import {
 import { failureIn, outputOf } from '../../kit/params.ts';
 import type { Parent } from '../../kit/parent.ts';
 import { ports, type Service } from '../../kit/service.ts';
+import { type AnswerConflictsOutput, answerConflictsMachine } from './answer-conflicts.machine.ts';
 
 export type DraftServices = {
   /** Of a form that begins without its draft. */
@@ -41,7 +43,7 @@ type DraftMerged = { type: 'draft.merged'; values: DraftChanges };
 
 type Event =
   | { type: 'draft.change'; changes: DraftChanges }
-  | { type: 'field.focus' | 'conflict.keepMine' | 'conflict.takeTheirs'; field: string }
+  | { type: 'field.focus'; field: string }
   | { type: 'draft.flush' | 'draft.pause' | 'draft.resume' };
 
 type Input = {
@@ -59,7 +61,7 @@ type Context = Input & {
   /** Sent without an answer. */
   unanswered: DraftChanges;
   /** The fields that the person chooses a value for. */
-  conflicts: string[];
+  conflicts: AnswerConflict[];
   /** When the last change was saved, epoch milliseconds; null before the first. */
   savedAt: number | null;
 };
@@ -82,8 +84,12 @@ export const draftMachine = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as DraftMerged,
+    children: {} as { answerConflicts: 'answerConflicts' },
   },
-  actors: ports<DraftServices>('loadDraft', 'saveDraft'),
+  actors: {
+    ...ports<DraftServices>('loadDraft', 'saveDraft'),
+    answerConflicts: answerConflictsMachine,
+  },
   guards: {
     isMissing: ({ context }) => context.draft === null,
     isFinal: (_, { canRetry }: Failure) => !canRetry,
@@ -121,16 +127,12 @@ export const draftMachine = setup({
       type: 'draft.merged' as const,
       values: writtenByOthers(draft, seenIn(context), { ...context.sent, ...context.typed }),
     })),
-    settle: assign(({ context }, field: string) => ({
-      conflicts: context.conflicts.filter((name) => name !== field),
-    })),
-    dropMine: assign(({ context }, field: string) => ({
-      typed: Object.fromEntries(Object.entries(context.typed).filter(([name]) => name !== field)),
-    })),
-    showTheirs: emit(({ context }, field: string) => ({
-      type: 'draft.merged' as const,
-      values: { [field]: seenIn(context).fields[field]?.value ?? null },
-    })),
+    storeSettled: enqueueActions(({ context, enqueue }, { theirs }: AnswerConflictsOutput) => {
+      const values = Object.fromEntries(theirs.map((each) => [each.field, each.theirs]));
+      const mine = Object.entries(context.typed).filter(([name]) => !(name in values));
+      enqueue.assign({ conflicts: [], typed: Object.fromEntries(mine) });
+      enqueue.emit({ type: 'draft.merged', values });
+    }),
   },
   delays: { saveDelay: 1_500, retryDelay: 5_000 },
 }).createMachine({
@@ -242,19 +244,14 @@ export const draftMachine = setup({
     },
     choosing: {
       description: 'Another device wrote the same fields: the person chooses between both values',
-      on: {
-        ...typing,
-        'conflict.keepMine': {
+      on: typing,
+      invoke: {
+        id: 'answerConflicts',
+        src: 'answerConflicts',
+        input: ({ context: { conflicts } }) => ({ conflicts }),
+        onDone: {
           target: 'comparing',
-          actions: { type: 'settle', params: ({ event }) => event.field },
-        },
-        'conflict.takeTheirs': {
-          target: 'comparing',
-          actions: [
-            { type: 'showTheirs', params: ({ event }) => event.field },
-            { type: 'dropMine', params: ({ event }) => event.field },
-            { type: 'settle', params: ({ event }) => event.field },
-          ],
+          actions: { type: 'storeSettled', params: outputOf },
         },
       },
     },
@@ -283,13 +280,8 @@ export const isLoaded = ({ context }: Snapshot) => context.draft !== null;
 /** Sent, but not known to have arrived: it may be lost with the page. */
 export const isUnanswered = ({ context }: Snapshot) => Object.keys(context.unanswered).length > 0;
 export const selectSavedAt = ({ context }: Snapshot) => context.savedAt;
-/** The fields to choose for, with both values. */
-export const selectConflicts = ({ context: { conflicts, typed, draft } }: Snapshot) =>
-  conflicts.map((field) => ({
-    field,
-    mine: typed[field] ?? null,
-    theirs: seenIn({ draft }).fields[field]?.value ?? null,
-  }));
+/** What the person is asked, while the person is. */
+export const selectAnswerConflicts = ({ children }: Snapshot) => children.answerConflicts;
 /** The answers as they are once all that was typed is saved. */
 export const selectKnownAnswers = ({ context: { draft, sent, typed } }: Snapshot) => ({
   ...draftValues(seenIn({ draft })),

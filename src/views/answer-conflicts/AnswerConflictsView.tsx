@@ -8,14 +8,14 @@ import {
   type AnswerConflictsMachine,
   selectConflict,
 } from '#machines/parts/forms/answer-conflicts.machine.ts';
-import { ConflictDialog } from '../draft/ConflictDialog.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
 
 type Props = {
   actor: AnswerConflictsActor;
   /** The words of a field of the form and of an answer to it. */
   describe: (field: string, answer: unknown) => { label: Message; answer: Message };
-  /** The form shows the other device's answer in place of its own. */
-  onTheirs: (field: string, answer: DraftValue) => void;
+  /** At once, where the form shows the other device's answer before all are settled. */
+  onTheirs?: (field: string, answer: DraftValue) => void;
 };
 
 const screens: Record<StateName<AnswerConflictsMachine>, ComponentType<Props> | null> = {
@@ -24,7 +24,7 @@ const screens: Record<StateName<AnswerConflictsMachine>, ComponentType<Props> | 
   settled: null,
 };
 
-/** Over the form: what another device wrote since it was loaded. */
+/** Over the form: what another device wrote while it was filled in. */
 export function AnswerConflictsView(props: Props) {
   const Screen = screens[useSelector(props.actor, stateName)];
   return Screen && <Screen {...props} />;
@@ -37,7 +37,7 @@ function Question({ actor, describe, onTheirs }: Props) {
   const own = describe(field, mine);
 
   const takeTheirs = () => {
-    onTheirs(field, theirs);
+    onTheirs?.(field, theirs);
     actor.send({ type: 'conflict.takeTheirs' });
   };
 

@@ -1,32 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { lazyPart } from '#components/loading/lazy-part.tsx';
-import { selectConflicts } from '#machines/parts/forms/draft.machine.ts';
+import { selectAnswerConflicts } from '#machines/parts/forms/draft.machine.ts';
 import type { DraftProps } from './draft-props.ts';
 
 /** Seldom needed: a page with a draft does not wait for its dialog. */
-const ConflictDialog = lazyPart(async () => ({
-  default: (await import('./ConflictDialog.tsx')).ConflictDialog,
+const AnswerConflictsView = lazyPart(async () => ({
+  default: (await import('../answer-conflicts/AnswerConflictsView.tsx')).AnswerConflictsView,
 }));
 
-/** Another device wrote the same field: one field at a time, both answers, and the person chooses. Source: ruling 30. */
+/** Another device wrote the same fields. Source: ruling 30. */
 export function DraftConflict({ actor, describe }: DraftProps) {
-  const [conflict] = useSelector(
-    actor,
-    selectConflicts,
-    (one, other) => one.length === other.length,
-  );
-  if (!conflict) return null;
-  const { field, mine, theirs } = conflict;
-  const own = describe(field, mine);
-
+  const conflicts = useSelector(actor, selectAnswerConflicts);
   return (
-    <ConflictDialog
-      placeholder={null}
-      field={own.label}
-      mine={own.answer}
-      theirs={describe(field, theirs).answer}
-      onKeepMine={() => actor.send({ type: 'conflict.keepMine', field })}
-      onTakeTheirs={() => actor.send({ type: 'conflict.takeTheirs', field })}
-    />
+    conflicts && <AnswerConflictsView placeholder={null} actor={conflicts} describe={describe} />
   );
 }

@@ -95,15 +95,24 @@ describe('the conflicts that a person is asked about', () => {
   const asked = (unanswered: Record<string, unknown>) =>
     conflictsToAsk(draft, { draft: seen, typed, unanswered });
 
-  it('are fields that another device wrote since', () => {
-    expect(asked({})).toEqual(['address.street']);
+  const street = { field: 'address.street', mine: 'Juárez', theirs: 'Hidalgo' };
+
+  it('are fields that another device wrote since, with both values', () => {
+    expect(asked({})).toEqual([street]);
     expect(conflictsToAsk(draft, { draft, typed, unanswered: {} })).toEqual([]);
+  });
+
+  it('are null where a field was emptied', () => {
+    const emptied = { version: 3, fields: { 'address.street': { value: null, version: 3 } } };
+    const own = { draft: seen, typed: { 'address.street': undefined }, unanswered: {} };
+    expect(conflictsToAsk(draft, own)).toEqual([{ ...street, mine: null }]);
+    expect(conflictsToAsk(emptied, { ...own, typed })).toEqual([{ ...street, theirs: null }]);
   });
 
   it('are none where this device wrote what stands there, without an answer', () => {
     expect(asked({ 'address.street': 'Hidalgo' })).toEqual([]);
-    expect(asked({ 'address.street': 'Reforma' })).toEqual(['address.street']);
-    expect(asked({ 'client.names': 'Hidalgo' })).toEqual(['address.street']);
+    expect(asked({ 'address.street': 'Reforma' })).toEqual([street]);
+    expect(asked({ 'client.names': 'Hidalgo' })).toEqual([street]);
   });
 });
 

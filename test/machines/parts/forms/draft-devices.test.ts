@@ -1,15 +1,16 @@
 /** Two devices write one draft, and what the screen is told of it. Source: ruling 30; beyond B5. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { selectConflict } from '#machines/parts/forms/answer-conflicts.machine.ts';
 import {
   type DraftServices,
   draftMachine,
   isUnanswered,
-  selectConflicts,
+  selectAnswerConflicts,
   selectSavedAt,
 } from '#machines/parts/forms/draft.machine.ts';
 import { AT, at, owner, pass, saved, start } from '#test/fixtures/running-draft.ts';
 import { inputTo, snapshotsOf } from '#test/kit/model.ts';
-import { elapses, outcomesOf } from '#test/kit/outcomes.ts';
+import { elapses, ends, outcomesOf } from '#test/kit/outcomes.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -29,6 +30,7 @@ describe('two devices', () => {
   });
 
   const theirs = at(2, { street: ['Juárez', 2] });
+  const street = { field: 'street', mine: 'Morelos', theirs: 'Juárez' };
   async function conflicting(...more: Parameters<typeof start>) {
     const all = start({ outcome: 'changed', draft: theirs, at: AT }, ...more);
     all.type({ street: 'Morelos', names: 'Ana' });
@@ -39,16 +41,15 @@ describe('two devices', () => {
   it('of one field the later is asked, with both values', async () => {
     const { draft, value, writes } = await conflicting();
     expect(value()).toBe('choosing');
-    expect(selectConflicts(draft.getSnapshot())).toEqual([
-      { field: 'street', mine: 'Morelos', theirs: 'Juárez' },
-    ]);
+    const asked = selectAnswerConflicts(draft.getSnapshot())?.getSnapshot();
+    expect(asked && selectConflict(asked)).toEqual(street);
     await pass(60_000);
     expect(writes).toHaveLength(1);
   });
 
   it('... who keeps their own: it is written over the version that was seen now', async () => {
     const { draft, writes, value } = await conflicting(saved(at(3)));
-    draft.send({ type: 'conflict.keepMine', field: 'street' });
+    selectAnswerConflicts(draft.getSnapshot())?.send({ type: 'conflict.keepMine' });
     await pass(0);
     expect(writes[1]).toEqual({ changes: { street: 'Morelos', names: 'Ana' }, version: 2 });
     expect(value()).toBe('resting');
@@ -56,7 +57,7 @@ describe('two devices', () => {
 
   it('... or takes the other: the form shows it, the rest is saved', async () => {
     const { draft, writes, merged } = await conflicting(saved(at(3)));
-    draft.send({ type: 'conflict.takeTheirs', field: 'street' });
+    selectAnswerConflicts(draft.getSnapshot())?.send({ type: 'conflict.takeTheirs' });
     await pass(0);
     expect(merged).toContainEqual({ street: 'Juárez' });
     expect(writes[1]).toEqual({ changes: { names: 'Ana' }, version: 2 });
@@ -89,21 +90,17 @@ describe('what the screen is told', () => {
     expect(moments.map(isUnanswered)).toEqual([false, true, true, false]);
   });
 
-  it('the fields to choose for, one after the other', () => {
-    expect(selectConflicts(told())).toEqual([]);
+  it('the fields to choose for, and the rest goes on', () => {
+    expect(selectAnswerConflicts(told())).toBeUndefined();
     const both = at(2, { street: ['Juárez', 2], names: ['Eva', 2] });
     const asked = answers('saveDraft', { outcome: 'changed', draft: both, at: AT });
-    const mine = { type: 'conflict.keepMine', field: 'street' } as const;
-    const theirs = { type: 'conflict.takeTheirs', field: 'names' } as const;
-    const conflicts = [told(type, wait, asked), told(type, wait, asked, mine)].map(selectConflicts);
-    expect(conflicts).toEqual([
-      [
-        { field: 'street', mine: 'Morelos', theirs: 'Juárez' },
-        { field: 'names', mine: 'Ana', theirs: 'Eva' },
-      ],
-      [{ field: 'names', mine: 'Ana', theirs: 'Eva' }],
-    ]);
-    const settled = told(type, wait, asked, mine, theirs);
+    const conflicts = [
+      { field: 'street', mine: 'Morelos', theirs: 'Juárez' },
+      { field: 'names', mine: 'Ana', theirs: 'Eva' },
+    ];
+    expect(inputTo(told(type, wait, asked), 'answerConflicts')).toMatchObject({ conflicts });
+    const namesTaken = ends('answerConflicts', { theirs: conflicts.slice(1) });
+    const settled = told(type, wait, asked, namesTaken);
     expect(settled.value).toBe('saving');
     expect(inputTo(settled, 'saveDraft')).toEqual({
       owner,
@@ -111,13 +108,15 @@ describe('what the screen is told', () => {
       unanswered: {},
       version: 2,
     });
+    const allTaken = told(type, wait, asked, ends('answerConflicts', { theirs: conflicts }));
+    expect(allTaken.value).toBe('resting');
   });
 
   it('a field that was emptied on either side has no value', () => {
     const emptied = { type: 'draft.change', changes: { street: null } } as const;
-    expect(selectConflicts(told(emptied, wait, changed))).toEqual([
-      { field: 'street', mine: null, theirs: 'Juárez' },
-    ]);
+    expect(inputTo(told(emptied, wait, changed), 'answerConflicts')).toMatchObject({
+      conflicts: [{ field: 'street', mine: null, theirs: 'Juárez' }],
+    });
   });
 
   it('what is typed and where the person goes meanwhile is written too', () => {

@@ -8,7 +8,6 @@ import {
   type DraftServices,
   draftMachine,
   isLoaded,
-  selectConflicts,
   selectKnownAnswers,
 } from '#machines/parts/forms/draft.machine.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
@@ -45,7 +44,6 @@ it('is the draft of its owner, which goes on from what was loaded', () => {
   expect(inputTo(at(), 'loadDraft')).toEqual({ owner: 'request-1' });
   expect([at(), at(loaded)].map(isLoaded)).toEqual([false, true]);
   expect([at(), at(loaded)].map(selectKnownAnswers)).toEqual([{}, { amount: 40_000 }]);
-  expect(selectConflicts(at())).toEqual([]);
   const change = { type: 'draft.change', changes: { amount: 50_000 } } as const;
   expect(inputTo(at(loaded, change, { type: 'draft.flush' }), 'saveDraft')).toEqual({
     owner: 'request-1',
