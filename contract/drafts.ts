@@ -33,7 +33,8 @@ export const draftCalls = contract({
     method: 'GET',
     path: '/request/borradores',
     access: 'session',
-    summary: 'What was typed in a form of a request; version 0 where nothing was',
+    summary:
+      'What was typed in a form of a request since it was sent last; its version never starts again',
     query: object({ request_id: id(), form: draftForm() }),
     response: draft,
   },
@@ -42,7 +43,7 @@ export const draftCalls = contract({
     path: '/request/borradores',
     access: 'session',
     summary:
-      'Saves fields of a draft; 412 where one of them was written since the version in If-Match, and not by `unanswered`; 409 once the form was sent',
+      'Saves fields of a draft, those of its form, 4 kB each and 100 kB in all; 412 where one of them was written since the version in If-Match, and not by `unanswered`, or where the draft has no such version yet; 409 once the form was sent',
     body: object({ request_id: id(), form: draftForm(), ...draftWrite() }),
     response: draft,
     versioned: true,

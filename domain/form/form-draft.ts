@@ -1,7 +1,7 @@
 /** What a draft keeps of a dynamic form, and how it fills one again. Source: ruling 30; beyond B5. */
 import { documentRegime, type PersonType, type Regime, regimeTabs } from '#domain/person/regime.ts';
 import { type DraftChanges, isPlace, PLACE } from './draft.ts';
-import type { Field, RepeaterType, Section } from './form-definition.ts';
+import type { Field, FormDefinition, RepeaterType, Section } from './form-definition.ts';
 import { allFields, sectionsFor } from './form-fields.ts';
 import { type FormValue, type FormValues, getValue, setValue } from './form-values.ts';
 import type { Partner } from './partners.ts';
@@ -26,6 +26,15 @@ export function fieldName(form: Omit<DraftedForm, 'sections'>, name: string): st
 /** Passwords never enter a draft. */
 const keptFields = (sections: readonly Section[]): Field[] =>
   allFields(sections).filter(({ type }) => type !== 'password' && type !== 'repeater');
+
+/** Whether a draft of one of these forms has such a field, in either tab. */
+export function isDraftField(definitions: readonly FormDefinition[], name: string): boolean {
+  const field = name.replace(/^P[FM]:/, '');
+  return (
+    field === PARTNERS ||
+    definitions.some(({ sections }) => keptFields(sections).some((kept) => kept.name === field))
+  );
+}
 
 /** The answers of a form as a draft names them. */
 export function answersOf(form: DraftedForm, values: FormValues): DraftChanges {

@@ -23,6 +23,14 @@ export async function listRiskQuestions(sql: Sql): Promise<RiskQuestion[]> {
 }
 
 /** The form of a platform and a regime; nothing where the platform does not take the regime. */
+export async function listForms(sql: Sql, platform: string): Promise<FormDefinition[]> {
+  const { rows } = await sql.query<{ definition: FormDefinition }>(
+    'select definition from platform_form where platform = $1',
+    [platform],
+  );
+  return rows.map(({ definition }) => definition);
+}
+
 export async function findForm(
   sql: Sql,
   platform: string,

@@ -15,15 +15,17 @@ const ownerOf = (name: DraftName) =>
 const sealedTo = (name: DraftName) =>
   'owner' in name ? `hotel_draft:${name.owner}` : `draft:${name.requestId}:${name.form}`;
 
-/** The draft of a form; the empty one where nothing was typed. */
+/** The draft of a form; an empty one where nothing was typed since it was sent. */
 export async function findDraft(sql: Sql, keys: FieldKeys, name: DraftName): Promise<Draft> {
   const { column, id } = ownerOf(name);
-  const { rows } = await sql.query<{ sealed: Buffer }>(
-    `select sealed from draft where ${column} = $1 and form = $2`,
+  const { rows } = await sql.query<{ sealed: Buffer | null; version: number }>(
+    `select sealed, version from draft where ${column} = $1 and form = $2`,
     [id, name.form],
   );
   const [row] = rows;
-  return row ? JSON.parse(unseal(keys, row.sealed, sealedTo(name))) : EMPTY_DRAFT;
+  if (!row) return EMPTY_DRAFT;
+  if (!row.sealed) return { ...EMPTY_DRAFT, version: row.version };
+  return JSON.parse(unseal(keys, row.sealed, sealedTo(name)));
 }
 
 /** Replaces the draft. The caller holds the row of its owner, so that of two writes one comes first. */
@@ -37,14 +39,18 @@ export async function saveDraft(
   const { column, id } = ownerOf(name);
   const sealed = seal(keys, JSON.stringify(draft), sealedTo(name));
   await sql.query(
-    `insert into draft (${column}, form, sealed, updated_at) values ($1, $2, $3, $4)
-     on conflict (${column}, form) do update set sealed = $3, updated_at = $4`,
-    [id, name.form, sealed, at],
+    `insert into draft (${column}, form, sealed, updated_at, version) values ($1, $2, $3, $4, $5)
+     on conflict (${column}, form) do update set sealed = $3, updated_at = $4, version = $5`,
+    [id, name.form, sealed, at, draft.version],
   );
 }
 
-/** What was sent is no draft any more. */
+/** What was sent is no draft any more; its version counts on (ruling 52). */
 export async function deleteDraft(sql: Sql, name: DraftName) {
   const { column, id } = ownerOf(name);
-  await sql.query(`delete from draft where ${column} = $1 and form = $2`, [id, name.form]);
+  await sql.query(
+    `update draft set sealed = null, version = version + 1
+     where ${column} = $1 and form = $2 and sealed is not null`,
+    [id, name.form],
+  );
 }

@@ -8,6 +8,7 @@ import { freePort } from '#test/kit/free-port.ts';
 import { type Process, startProcess } from '#test/kit/process.ts';
 import { hasSmallDisks, mountSmallDisk, type SmallDisk } from '#test/kit/small-disk.ts';
 import { pdfOf, sendForm } from '#test/kit/uploads.ts';
+import { DRAFT_FIELDS } from '../../scripts/measure/chaos/draft-fields.ts';
 import { type Ask, requestOf, signedIn } from '../../scripts/measure/chaos/session.ts';
 
 const SERVER = new URL('../fixtures/portal-process.ts', import.meta.url);
@@ -50,7 +51,11 @@ describe.runIf(hasSmallDisks())('a disk of 256 MB', { tags: ['slow'] }, () => {
     }
     for (let tries = 0; tries < 10; tries++) expect(await drafts.write()).toBe(503);
     expect(drafts.statuses()).toEqual([200, 503]);
-    expect(await drafts.refusal()).toEqual([503, '5', 'Try again in a moment']);
+    expect(await drafts.refusal()).toEqual([
+      503,
+      '5',
+      'El servicio no está disponible por un momento. Vuelve a intentarlo.',
+    ]);
     expect((await drafts.read()).status).toBe(200);
     const refused = await sendForm(target, pdfOf(600));
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
@@ -94,7 +99,7 @@ async function preloaded(ask: Ask): Promise<Presigned> {
 async function draftsAt(url: string) {
   const ask = await signedIn(url, 'clip-pm');
   const request_id = await requestOf(ask);
-  const place = `/request/borradores?request_id=${request_id}&form=customOffer`;
+  const place = `/request/borradores?request_id=${request_id}&form=generalData`;
   const acknowledged: Record<string, { value: string }> = {};
   const seen = new Set<number>();
   let turn = 0;
@@ -107,9 +112,9 @@ async function draftsAt(url: string) {
 
   async function put() {
     const { version } = await read();
-    const name = `field${turn++}`;
-    const value = `${name} `.padEnd(2_000, 'x');
-    const body = { request_id, form: 'customOffer', changes: { [name]: value } };
+    const name = DRAFT_FIELDS[turn % DRAFT_FIELDS.length] ?? '';
+    const value = `${turn++} `.padEnd(1_000, 'x');
+    const body = { request_id, form: 'generalData', changes: { [name]: value } };
     const answer = await ask('PUT', '/request/borradores', body, { 'if-match': `"${version}"` });
     if (answer?.status === 200) acknowledged[name] = { value };
     seen.add(answer?.status ?? 0);

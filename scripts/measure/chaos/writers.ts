@@ -1,5 +1,6 @@
 /** Parallel writers of one draft. What was answered with 200 must be there at the end, or something written later. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DRAFT_FIELDS } from './draft-fields.ts';
 import { type Ask, requestOf, signedIn } from './session.ts';
 
 type Written = {
@@ -22,13 +23,13 @@ export async function openWriters(url: string, key: string) {
   const request_id = await requestOf(ask);
   const last = new Map<string, Last>();
   const written: Written = { acknowledged: 0, refused: {}, unanswered: 0, lost: [] };
-  const place = `/request/borradores?request_id=${request_id}&form=customOffer`;
+  const place = `/request/borradores?request_id=${request_id}&form=generalData`;
 
   async function write(writer: number, turn: number, version: number): Promise<number> {
-    const field = `writer${writer}.field${turn % FIELDS}`;
+    const field = DRAFT_FIELDS[writer * FIELDS + (turn % FIELDS)] ?? '';
     const before = last.get(field) ?? { acknowledged: 0, tried: 0 };
     last.set(field, { ...before, tried: turn });
-    const body = { request_id, form: 'customOffer', changes: { [field]: turn } };
+    const body = { request_id, form: 'generalData', changes: { [field]: turn } };
     const answer = await ask('PUT', '/request/borradores', body, { 'if-match': `"${version}"` });
     if (answer === null) written.unanswered += 1;
     else if (answer.status === 200) {

@@ -6,13 +6,10 @@ import type { FieldKeys } from '#server/crypto/secrets.ts';
 import { metaAt } from '#server/lifecycle/position.ts';
 import { findDraft, saveDraft } from '#server/stores/drafts.ts';
 import type { CreditRequest } from '#server/stores/requests.ts';
-import { writtenDraft } from './draft-write.ts';
+import { requireFields, writtenDraft } from './draft-write.ts';
 import { lockOwnRequest, ownRequest } from './own-request.ts';
 
 type Dependencies = { keys: FieldKeys; clock: () => Date };
-
-/** The tax password and any other password stay with the person until they are sent. */
-const SECRET = /ciec|password|contrase/i;
 
 export function draftHandlers({ keys, clock }: Dependencies): Handlers<typeof draftCalls> {
   return {
@@ -22,9 +19,9 @@ export function draftHandlers({ keys, clock }: Dependencies): Handlers<typeof dr
     },
 
     async saveDraft({ body: { request_id, form, ...write }, version }, { caller, sql }) {
-      assertNoSecret(write.changes);
       const request = await lockOwnRequest(sql, caller, request_id);
       requireOpen(form, request);
+      await requireFields(sql, { form, platform: request.platform }, write.changes);
       const name = { requestId: request.id, form };
       const draft = await findDraft(sql, keys, name);
       const saved = writtenDraft(draft, write, version);
@@ -38,11 +35,4 @@ export function draftHandlers({ keys, clock }: Dependencies): Handlers<typeof dr
 function requireOpen(form: DraftForm, { state }: CreditRequest) {
   if (metaAt(state).openForms?.includes(form)) return;
   throw new Refused('alreadySent', 'This form was sent.');
-}
-
-function assertNoSecret(changes: Record<string, unknown>) {
-  const secrets = Object.keys(changes).filter((name) => SECRET.test(name));
-  if (secrets.length === 0) return;
-  const fields = Object.fromEntries(secrets.map((name) => [name, 'error.invalid']));
-  throw new Refused('rule', 'A secret is no draft.', fields);
 }

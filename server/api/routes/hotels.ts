@@ -15,7 +15,7 @@ import { deleteOtherDocuments } from '#server/stores/documents.ts';
 import { deleteDraft, findDraft, saveDraft } from '#server/stores/drafts.ts';
 import { countHotels, hotelPage } from '#server/stores/hotel-list.ts';
 import { saveHotel, saveInterview } from '#server/stores/hotels.ts';
-import { writtenDraft } from './draft-write.ts';
+import { requireFields, writtenDraft } from './draft-write.ts';
 import { hotelCsv } from './hotel-csv.ts';
 import { openCursor, sealCursor } from './hotel-cursor.ts';
 import { activeClient, lockActiveClient, lockOwnRequest } from './own-request.ts';
@@ -91,7 +91,8 @@ export function hotelHandlers({
     },
 
     async saveHotelDraft({ body, version }, { caller, sql }) {
-      await staffOf(sql, caller, 'CreditRequestView');
+      const { platform } = await staffOf(sql, caller, 'CreditRequestView');
+      await requireFields(sql, { form: 'hotel', platform }, body.changes);
       await lockActiveClient(sql, caller);
       const name = ownDraft(caller);
       const draft = await findDraft(sql, keys, name);

@@ -61,8 +61,13 @@ describe.each(databases())('$kind', ({ openEmpty }) => {
     await saveDraft(db, keys, ofPerson, typed('otra'), at);
     expect(await findDraft(db, keys, ofPerson)).toEqual(typed('otra'));
     await deleteDraft(db, ofPerson);
-    expect(await findDraft(db, keys, ofPerson)).toEqual({ version: 0, fields: {} });
+    expect(await findDraft(db, keys, ofPerson)).toEqual({ version: 2, fields: {} });
+    await deleteDraft(db, ofPerson);
+    expect(await findDraft(db, keys, ofPerson)).toEqual({ version: 2, fields: {} });
     expect(await findDraft(db, keys, ofRequest)).toEqual(typed('de la solicitud'));
+    // Its own count is sealed inside it.
+    await deleteDraft(db, ofRequest);
+    expect(await findDraft(db, keys, ofRequest)).toEqual({ version: 1_000_001, fields: {} });
   });
 
   it('a draft has one owner', async () => {

@@ -1,5 +1,7 @@
 /** Drafts of a request's forms: fields of two devices merge, of one field the later is asked. Source: ruling 30. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { allFields } from '#domain/form/form-fields.ts';
+import { formOf } from '#server/stores/reference/forms.ts';
 import { type Actor, useFreshPortal } from '#test/fixtures/portal.ts';
 import { submissionPF } from '#test/fixtures/submissions.ts';
 import { offerIdOf, requestIdOf } from '#test/fixtures/world.ts';
@@ -78,10 +80,12 @@ describe.each(databases())('drafts on $kind', (database) => {
   });
 
   it('loses none of 40 writes of different fields at once', async () => {
-    const writes = Array.from({ length: 40 }, (_, n) => save({ [`field.${n}`]: n }, 0));
+    const fields = allFields(formOf('PF').sections).filter(({ type }) => type !== 'password');
+    const names = ['PF', 'PM'].flatMap((tab) => fields.map(({ name }) => `${tab}:${name}`));
+    const writes = [...new Set(names)].slice(0, 40).map((name) => save({ [name]: 'x' }, 0));
     expect((await Promise.all(writes)).map(({ status }) => status)).toEqual(Array(40).fill(200));
-    const { version, fields } = (await load()) as { version: number; fields: object };
-    expect([version, Object.keys(fields)]).toMatchObject([40, { length: 40 }]);
+    const kept = (await load()) as { version: number; fields: object };
+    expect([kept.version, Object.keys(kept.fields)]).toMatchObject([40, { length: 40 }]);
   });
 
   it('asks all but one of 20 writes of one field at once', async () => {
@@ -110,14 +114,15 @@ describe.each(databases())('drafts on $kind', (database) => {
       );
       const late = await save({ 'client.names': 'Ana R' }, 1);
       expect([late.status, late.body]).toMatchObject([409, { code: 'alreadySent' }]);
-      expect(await load()).toEqual({ version: 0, fields: {} });
+      expect(await load()).toEqual({ version: 2, fields: {} });
     });
 
-    it('is taken again after the person went back', async () => {
+    it('is taken again after the person went back, and its version goes on', async () => {
       await accept();
+      await save(put, 0);
       await seller.post('/solicitudes/cliente', submissionPF(request_id));
       await seller.put('/flujo-piloto/previousstatus', { request_id, platform: 'tienda-nube' });
-      expect((await save(put, 0)).status).toBe(200);
+      expect((await save(put, 2)).body).toMatchObject({ version: 3 });
     });
 
     it('is gone with the save that it belongs to, or stays with it', async () => {
@@ -127,7 +132,7 @@ describe.each(databases())('drafts on $kind', (database) => {
         `create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`,
       );
       await portal.db.query(
-        'create trigger refuse before delete on draft for each row execute function refuse()',
+        'create trigger refuse before update on draft for each row execute function refuse()',
       );
       const failed = await seller.post('/solicitudes/cliente', submissionPF(request_id));
       await portal.db.query('drop trigger refuse on draft');
@@ -145,9 +150,58 @@ describe.each(databases())('drafts on $kind', (database) => {
       const kept = await seller.get(
         `/request/borradores?request_id=${request_id}&form=customOffer`,
       );
-      expect(kept.body).toEqual({ version: 0, fields: {} });
+      expect(kept.body).toEqual({ version: 2, fields: {} });
       expect((await save({ amount: 6_000 }, 0, 'customOffer')).status).toBe(409);
     });
+  });
+
+  it('a version from the future is 412, and nothing of it is kept', async () => {
+    await save({ 'client.names': 'Ana' }, 0);
+    const reply = await save({ 'client.names': 'Luis' }, 2);
+    expect([reply.status, reply.body]).toMatchObject([412, { code: 'changed' }]);
+    expect(await load()).toMatchObject({
+      version: 1,
+      fields: { 'client.names': { value: 'Ana' } },
+    });
+  });
+
+  it('holds 100 kB in all: partners as many as fit, and no more', async () => {
+    const partners = (count: number) =>
+      Array.from({ length: count }, () => ({ names: 'x'.repeat(900) }));
+    expect((await save({ partners: partners(100) }, 0)).status).toBe(200);
+    const reply = await save({ partners: partners(120) }, 1);
+    expect([reply.status, reply.body]).toMatchObject([413, { code: 'tooLarge' }]);
+    expect(await load()).toMatchObject({ version: 1 });
+  });
+
+  it.each([
+    ['a secret inside an answer', { fiscal_credentials: { ciec_key: 'x' } }, 'error.invalid'],
+    ['one deep inside', { partners: [{ more: [{ Password: 'x' }] }] }, 'error.invalid'],
+    ['a field of another form', { hotelName: 'x' }, 'error.invalid'],
+    ['a field of no form', { 'client.shoe_size': '42' }, 'error.invalid'],
+    ['a place of no form', { _anything: 'x' }, 'error.invalid'],
+    ['an answer longer than any', { 'client.names': 'ñ'.repeat(2_100) }, 'error.maxLength'],
+    ['a partner longer than any', { partners: [{ names: 'x'.repeat(4_100) }] }, 'error.maxLength'],
+  ])('refuses %s by its name, and keeps nothing', async (_, changes, problem) => {
+    const reply = await save(changes, 0);
+    const [name = ''] = Object.keys(changes);
+    expect([reply.status, reply.body]).toMatchObject([422, { fields: { [name]: problem } }]);
+    expect(await load()).toEqual({ version: 0, fields: {} });
+  });
+
+  it('takes all that a form has: both tabs, partners, where the person is', async () => {
+    const changes = {
+      'client.names': 'Ana',
+      'PF:client.rfc': 'x',
+      'PM:company.business_name': 'x',
+      'client.accepted_terms_and_conditions': true,
+      partners: [],
+      _focus: 'client.names',
+      _tab: 'PF',
+      _page: '2',
+      _partner: { type: 'AC', index: null, values: { names: 'Luis' } },
+    };
+    expect((await save(changes, 0)).status).toBe(200);
   });
 
   it.each([

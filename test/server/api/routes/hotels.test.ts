@@ -138,6 +138,14 @@ describe.each(databases())('hotel requests on $kind', (database) => {
       });
       expect((await ivan().get(path)).status).toBe(403);
       await created();
+      expect((await sofia().get(path)).body).toEqual({ version: 3, fields: {} });
+      expect((await save({ hotelName: 'Nuevo' }, 3)).body).toMatchObject({ version: 4 });
+    });
+
+    it('holds the fields of its form alone', async () => {
+      expect((await save({ anything: 'x' }, 0)).status).toBe(422);
+      expect((await save({ hotelName: { ciec_key: 'x' } }, 0)).status).toBe(422);
+      expect((await save({ hotelName: 'x'.repeat(5_000) }, 0)).status).toBe(422);
       expect((await sofia().get(path)).body).toEqual({ version: 0, fields: {} });
     });
 
