@@ -10,6 +10,7 @@ import { offerApplicant } from '#contract/pre-approved-offers.ts';
 import { clientSubmission } from '#contract/submission.ts';
 import type { Field } from '#domain/form/form-definition.ts';
 import { normalised } from '#domain/form/form-values.ts';
+import { typedAmount } from '#domain/money/typed-amount.ts';
 import { formatPhone, typedPhone } from '#domain/person/phone.ts';
 import { type TextKind, tidy } from '#domain/person/tidy.ts';
 import { hotelForm } from '#test/fixtures/hotels.ts';
@@ -157,6 +158,20 @@ it.each([
 ])('the mask of %s shows %s', (typed, shown) => {
   const value = [...typed].reduce((text, key) => typedPhone(formatPhone(text) + key), '');
   expect(formatPhone(value)).toBe(shown);
+});
+
+it.each([
+  ['$100,000.50', 100_000.5],
+  ['1.234,50', 1_234.5],
+  ['1 234 567,00', 1_234_567],
+  ['100,000', 100_000],
+  ['\u202a100,000 MXN\u202c', 100_000],
+  ["1'234,567.89", 1_234_567.89],
+  ['cien mil', Number.NaN],
+  ['100000 o 200000', Number.NaN],
+  ['', Number.NaN],
+])('an amount %j is %s', (typed, amount) => {
+  expect(typedAmount(typed)).toBe(amount);
 });
 
 describe('the contract tidies what any caller sends', () => {

@@ -2,6 +2,7 @@ import { Box, Input } from '@chakra-ui/react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatMoney } from '#domain/money/money.ts';
+import { typedAmount } from '#domain/money/typed-amount.ts';
 import { FieldFrame } from '../form/FieldFrame.tsx';
 import { fieldId, fieldPart } from '../form/field-ids.ts';
 import { AmountSlider } from './AmountSlider.tsx';
@@ -30,7 +31,7 @@ export function AmountField({ value, min, max, wasReset, disabled, onChange }: P
   const range = { min: formatMoney(min), max: formatMoney(max) };
 
   const settle = () => {
-    if (draft !== null) onChange(Number.parseFloat(draft.replace(/[$,\s]/g, '')));
+    if (draft !== null) onChange(typedAmount(draft));
     setDraft(null);
   };
 

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type FocusEvent, type InputEvent, type ReactNode, useState } from 'react';
 import { fieldId } from '#components/form/field-ids.ts';
 import { NO_TERMS } from '#domain/money/custom-terms.ts';
+import { typedAmount } from '#domain/money/typed-amount.ts';
 import { type DraftActor, isLoaded } from '#machines/parts/forms/draft.machine.ts';
 import { type OfferQuoteActor, selectTerms } from '#machines/parts/money/offer-quote.machine.ts';
 import {
@@ -30,7 +31,7 @@ export function OfferDraft({ actor, children }: Props) {
 
   const type = ({ target }: InputEvent<HTMLElement>) => {
     if (!isAmount(target)) return;
-    const amount = Number.parseFloat(target.value.replace(/[$,\s]/g, ''));
+    const amount = typedAmount(target.value);
     if (!Number.isNaN(amount)) setTyped(amount);
   };
   const settle = ({ target }: FocusEvent<HTMLElement>) => {

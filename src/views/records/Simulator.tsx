@@ -12,6 +12,7 @@ import { useMonthText } from '#components/text/month-text.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { retentionChoices } from '#domain/money/retention.ts';
 import { simulate } from '#domain/money/simulation.ts';
+import { typedAmount } from '#domain/money/typed-amount.ts';
 import { type Month, mexicanDay, monthOf } from '#domain/person/dates.ts';
 
 type Props = { open: boolean; onClose: () => void };
@@ -27,9 +28,8 @@ const TERMS = [6, 9, 12];
 /** From the usual minimum to half of each sale. */
 const RETENTIONS = retentionChoices({ current: 0.5 });
 
-const amountIn = (text: string) => Number(text.replace(/[$,\s]/g, ''));
 const amount = number()
-  .transform((_, text: string) => amountIn(text))
+  .transform((_, text: string) => typedAmount(text))
   .typeError('error.amount')
   .min(1, 'error.amount')
   .max(50_000_000, 'error.amount')
@@ -38,7 +38,7 @@ const choice = number().typeError('error.required').required('error.required');
 const simulation = object({ amount, sales: amount, term: choice, retention: choice });
 
 const tidyAmount = (text: string) =>
-  amount.isValidSync(text) ? formatMoney(amountIn(text)) : text;
+  amount.isValidSync(text) ? formatMoney(typedAmount(text)) : text;
 
 /** What a credit would come to; it creates nothing. Source: ruling 11. */
 export function Simulator({ open, onClose }: Props) {
