@@ -6,6 +6,7 @@ import { codeSplitting } from './scripts/build/chunks.ts';
 import { compiledMessages } from './scripts/build/compiled-messages.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { prerender } from './scripts/build/prerender.ts';
+import { knownSources } from './scripts/build/sources.ts';
 import { LongestFirst } from './scripts/test-run/longest-first.ts';
 import { temporaryFolder } from './scripts/test-run/temporary-folder.ts';
 
@@ -24,7 +25,7 @@ const JOURNEY_WORKERS = availableParallelism() * 2;
 const server = `http://127.0.0.1:${process.env.SERVER_PORT ?? 3001}`;
 
 export default defineConfig({
-  plugins: [react(), compiledMessages(), precompress(), prerender()],
+  plugins: [react(), compiledMessages(), precompress(), prerender(), knownSources()],
   resolve: { alias: BIG_INTEGER },
   optimizeDeps: { rolldownOptions: { resolve: { alias: BIG_INTEGER } } },
   build: {

@@ -1,7 +1,7 @@
 /** The packages that the lender's card names: each is a dependency, does its work where it belongs, and stays as its authors wrote it. Source: ruling 41, decision 0082. */
 import { describe, expect, it } from 'vitest';
 import project from '../package.json' with { type: 'json' };
-import { filesOf, type Import, importsIn, importsOf, textOf } from './kit/source-graph.ts';
+import { filesOf, type Import, importsIn, importsOf, textOf } from '../scripts/source-graph.ts';
 
 type Place = { of: 'dependencies' | 'devDependencies'; in: string[]; perhaps?: string[] };
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { summaryOf } from '../scripts/docs/flows.ts';
 import { generatedPages } from '../scripts/docs/generated.ts';
 import { settings } from '../scripts/docs/settings.ts';
-import { filesOf, textOf } from './kit/source-graph.ts';
+import { filesOf, textOf } from '../scripts/source-graph.ts';
 
 const MOST_WORDS = 900;
 const pages = ['README.md', ...globSync('docs/**/*.md')].sort();

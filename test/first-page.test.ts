@@ -1,6 +1,6 @@
 /** What a browser loads before a page can be used. The bytes themselves are measured by `npm run bench`. */
 import { expect, it } from 'vitest';
-import { type Import, importsOf, targetOf } from './kit/source-graph.ts';
+import { type Import, importsOf, targetOf } from '../scripts/source-graph.ts';
 
 const every = ['src', 'machines', 'contract', 'domain', 'locales'].flatMap(importsOf);
 const isValue = ({ names }: Import) =>

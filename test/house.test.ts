@@ -7,7 +7,6 @@ import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { JOURNEYS, PLATFORMS } from '#domain/request/platforms.ts';
 import { STATUSES } from '#domain/request/statuses.ts';
-import { house } from './fixtures/rooms.ts';
 import {
   circlesIn,
   filesOf,
@@ -16,7 +15,8 @@ import {
   importsOf,
   targetOf,
   textOf,
-} from './kit/source-graph.ts';
+} from '../scripts/source-graph.ts';
+import { house } from './fixtures/rooms.ts';
 
 const ROOTS = ['domain', 'contract', 'machines', 'locales', 'src', 'server'];
 const every = ROOTS.flatMap(importsOf);

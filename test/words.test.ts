@@ -1,6 +1,6 @@
 /** Plain words: a name or comment that a reader from another company would have to ask about is renamed. Source: house.md. */
 import { expect, it } from 'vitest';
-import { filesOf, textOf } from './kit/source-graph.ts';
+import { filesOf, textOf } from '../scripts/source-graph.ts';
 
 const ROOTS = ['domain', 'contract', 'machines', 'src', 'server', 'scripts', 'test'];
 

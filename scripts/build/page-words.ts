@@ -3,8 +3,8 @@
  * found from the keys that its code names. `npm run words` writes them; a test keeps them current.
  */
 import { existsSync, readdirSync } from 'node:fs';
-import { importsIn, importsOf, targetOf, textOf } from '#test/kit/source-graph.ts';
 import { routeTable } from '../docs/route-table.ts';
+import { importsIn, importsOf, targetOf, textOf } from '../source-graph.ts';
 
 type Made = { file: string; text: string };
 

@@ -2,15 +2,14 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuiltConfig } from '../../contract/config.ts';
 import { readSettings } from '../../server/settings/settings.ts';
+import { sourcesOfBuild } from './sources.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const FOLDERS = ['src', 'machines', 'contract', 'domain', 'locales', 'public', 'scripts/build'];
-const FILES = ['index.html', 'vite.config.ts', 'package-lock.json'];
 const STAMP = join(root, 'dist', '.sources');
 
 /**
@@ -29,22 +28,13 @@ export async function buildPortal(): Promise<boolean> {
 }
 
 async function hashOfSources(config: string): Promise<string> {
-  const inFolders = await Promise.all(FOLDERS.map(filesIn));
-  const files = [...FILES, ...inFolders.flat()].sort();
+  const files = await sourcesOfBuild();
   const contents = await Promise.all(files.map((file) => readFile(join(root, file))));
   const hash = createHash('sha256').update(config);
   for (const [index, file] of files.entries()) {
     hash.update(`${file}\0${contents[index]?.length}\0`).update(contents[index] ?? '');
   }
   return hash.digest('hex');
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  const options = { recursive: true, withFileTypes: true } as const;
-  const entries = await readdir(join(root, folder), options).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(root.length));
 }
 
 /** In its own process, which frees vite's memory before the server runs. */

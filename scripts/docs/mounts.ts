@@ -1,5 +1,5 @@
 /** Where a machine is started: the files that import it, and the addresses whose page leads to one of them. */
-import { type Import, importsOf, targetOf } from '#test/kit/source-graph.ts';
+import { type Import, importsOf, targetOf } from '../source-graph.ts';
 import { routeTable } from './route-table.ts';
 
 /** What a page of a route may start flows in, and what it has them from. */

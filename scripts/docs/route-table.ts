@@ -1,5 +1,5 @@
 /** The route table of the portal, read as text: which file draws the page of an address, and which words it needs. */
-import { targetOf, textOf } from '#test/kit/source-graph.ts';
+import { targetOf, textOf } from '../source-graph.ts';
 
 type Row = {
   path: string;

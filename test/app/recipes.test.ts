@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { semanticTokens } from '#app/theme/semantic-tokens.ts';
 import { tokens } from '#app/theme/tokens.ts';
-import { filesOf, textOf } from '#test/kit/source-graph.ts';
+import { filesOf, textOf } from '../../scripts/source-graph.ts';
 
 /** Chakra's parts in several slots that the portal uses with Chakra's own look. */
 const ROOTS = /<(?:Tabs|Table|Parts)\.Root\b[^>]*/g;

@@ -11,7 +11,7 @@ import '#app/flows/SignInAgainFlow.tsx';
 import '#services/file-check/check.ts';
 import '#services/uploads/create-queue.ts';
 import { api } from '#contract/api.ts';
-import { filesOf, textOf } from '#test/kit/source-graph.ts';
+import { filesOf, textOf } from '../../scripts/source-graph.ts';
 import type { CallName } from './api.ts';
 import { FAULTS } from './faults.ts';
 import type { Scene } from './scene.ts';

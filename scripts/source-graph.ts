@@ -1,7 +1,7 @@
 /** The project's files and what they import, read as text. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
-import project from '../../package.json' with { type: 'json' };
+import project from '../package.json' with { type: 'json' };
 
 export type Import = { file: string; from: string; names: string; isLazy: boolean };
 
