@@ -322,7 +322,7 @@ describe.each<[kind: string, cases: Case[]]>([
         'one of LibreOffice',
         'proyecciones.ods',
         latin(
-          'PK\x03\x04'.padEnd(30, '\0') + 'mimetypeapplication/vnd.oasis.opendocument.spreadsheet',
+          `${'PK\x03\x04'.padEnd(30, '\0')}mimetypeapplication/vnd.oasis.opendocument.spreadsheet`,
         ),
         sheets,
         'otherSheet',
@@ -330,7 +330,7 @@ describe.each<[kind: string, cases: Case[]]>([
       [
         'one of Numbers',
         'proyecciones.numbers',
-        latin('PK\x03\x04'.padEnd(30, '\0') + 'Index/Tables/'),
+        latin(`${'PK\x03\x04'.padEnd(30, '\0')}Index/Tables/`),
         sheets,
         'otherSheet',
       ],

@@ -13,6 +13,7 @@ import type { Model } from '#test/kit/model.ts';
 import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
+import { touch } from '#test/kit/window-width.ts';
 import { startWorld } from '#test/kit/world.ts';
 import { SignRequestView } from '#views/sign-request/SignRequestView.tsx';
 
@@ -105,6 +106,15 @@ describe('the ways to the contract', () => {
     expect(link).toHaveAttribute('href', contractUrl);
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+
+  it('shows a phone no code that it would have to scan itself, unless there is no other way', () => {
+    touch();
+    const { unmount } = draw({ contractUrl });
+    expect(screen.queryByText(/Escanea este código/)).toBeNull();
+    unmount();
+    draw({ contractUrl: null });
+    expect(screen.getByText(/Escanea este código/)).toBeVisible();
   });
 
   it('says so when there is no contract yet', () => {
