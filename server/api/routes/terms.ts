@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Refused } from '#contract/kit/refused.ts';
 import type { termsCalls } from '#contract/terms.ts';
 import { objectKey } from '#domain/files/object-key.ts';
+import { pictureFacts } from '#domain/files/picture-bytes.ts';
 import { isPermitted } from '#domain/request/permissions.ts';
 import { isByStaff } from '#domain/request/platforms.ts';
 import {
@@ -16,6 +17,7 @@ import type { Caller, Handlers } from '#server/api/handlers.ts';
 import { translate } from '#server/api/messages.ts';
 import type { Sql } from '#server/database/sql.ts';
 import type { ObjectStore } from '#server/files/object-store.ts';
+import { isVideo } from '#server/files/recorded-video.ts';
 import { writeAudit } from '#server/stores/audit.ts';
 import { permissionsOf } from '#server/stores/clients.ts';
 import { findHotel } from '#server/stores/hotels.ts';
@@ -27,7 +29,7 @@ import {
   writeSignedTerms,
 } from '#server/stores/signed-terms.ts';
 import { expectObject } from '#server/stores/stored-objects.ts';
-import { storedFile } from './document-checks.ts';
+import { invalidDocument, storedFile } from './document-checks.ts';
 import { activeClient, lockOwnRequest, ownRequest } from './own-request.ts';
 
 type Dependencies = { objects: ObjectStore; clock: () => Date };
@@ -40,6 +42,14 @@ export function termsHandlers({ objects, clock }: Dependencies): Handlers<typeof
     const key = objectKey({ owner, requestId, code }, randomUUID(), extension);
     await expectObject(sql, { key, owner, requestId, contentType });
     return objects.presign({ key, contentType, maxBytes, bytes });
+  }
+
+  /** @throws Refused 'rule' for a video without frames, and for half a picture: their first bytes are not all. */
+  async function requireSeen(part: SignaturePart, key: string) {
+    const bytes = (await objects.read(key)) ?? new Uint8Array();
+    const isWhole =
+      part === 'video' ? await isVideo(bytes) : pictureFacts(bytes, 'png')?.isWhole === true;
+    if (!isWhole) throw invalidDocument(`${part}.s3_key`);
   }
 
   return {
@@ -77,6 +87,7 @@ export function termsHandlers({ objects, clock }: Dependencies): Handlers<typeof
         const { name, code } = SIGNATURE_FILES[part];
         const at = { objects, field: part };
         await storedFile(sql, request, { type: code, name, s3_key: body[part] }, at);
+        await requireSeen(part, body[part]);
       }
       const at = clock();
       const { version, doodle, video } = body;
