@@ -29,8 +29,9 @@ export type GoingUp = 'atOnce' | 'onSend';
  */
 export type KeptFile = CheckedFile & { id: string; code: string; isInMemory?: boolean };
 
-/** Why an upload waits: no network, or a server of ours that fails or is busy. */
-export type WaitingCause = 'network' | 'service';
+/** Why an upload waits: no network, a server of ours that fails, no answer in time, or a limit that ends at a moment. */
+export const WAITING_CAUSES = ['network', 'service', 'silence', 'limit'] as const;
+export type WaitingCause = (typeof WAITING_CAUSES)[number];
 
 /** A file that has arrived, and where. `file`: known to the page that sent it. */
 export type StoredFile = { name: string; s3_key: string; bytes: number; file?: File };

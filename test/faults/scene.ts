@@ -41,8 +41,8 @@ export const on = (faults: readonly Fault[], words: string): Partial<Record<Faul
 
 /** What the server refuses, and would refuse again. */
 export const REFUSED = ['400', '403', '404', '409', '413'] as const;
-/** A server of ours that fails or is busy. */
-export const OURS = ['429', '500', '503'] as const;
+/** A server of ours that fails. */
+export const OURS = ['500', '503'] as const;
 /** An answer that is not the contract's. */
 export const NOT_OURS = ['HTML 200', 'empty 200', 'half JSON', 'wrong shape'] as const;
 

@@ -179,18 +179,20 @@ describe('what waits', () => {
     },
   );
 
-  it.each([[500], [503], [429]])(
-    'says at once that it is our %i, and not the network',
-    async (status) => {
-      const onWaiting = vi.fn();
-      const call = vi.fn(async () => 'through').mockRejectedValueOnce(refusing(status));
-      await tab().retry(call, { signal: signal(), onWaiting });
-      expect(onWaiting.mock.calls).toEqual([
-        [true, 'service'],
-        [false, 'service'],
-      ]);
-    },
-  );
+  it.each([
+    [500, 'service'],
+    [503, 'service'],
+    [429, 'limit'],
+    [408, 'silence'],
+  ])('says at once what the %i is, and not that the network is gone', async (status, cause) => {
+    const onWaiting = vi.fn();
+    const call = vi.fn(async () => 'through').mockRejectedValueOnce(refusing(status));
+    await tab().retry(call, { signal: signal(), onWaiting });
+    expect(onWaiting.mock.calls).toEqual([
+      [true, cause, expect.any(Number)],
+      [false, cause],
+    ]);
+  });
 
   it('goes without a network when it is back, and says that it waits', async () => {
     network.turn(false);
@@ -205,11 +207,11 @@ describe('what waits', () => {
     };
     const trying = queue.retry(call, { signal: signal(), onWaiting });
     await vi.waitUntil(() => onWaiting.mock.calls.length > 0);
-    expect([tries, onWaiting.mock.calls]).toEqual([1, [[true, 'network']]]);
+    expect([tries, onWaiting.mock.calls]).toEqual([1, [[true, 'network', expect.any(Number)]]]);
     network.turn(true);
     expect(await trying).toBe('through');
     const [begun, ended] = [
-      [true, 'network'],
+      [true, 'network', expect.any(Number)],
       [false, 'network'],
     ];
     expect([tries, onWaiting.mock.calls]).toEqual([2, [begun, ended]]);

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect } from 'vitest';
 import { createActor } from 'xstate';
-import type { FileInSlot } from '#domain/request/file-slot.ts';
+import { type FileInSlot, WAITING_CAUSES, type WaitingCause } from '#domain/request/file-slot.ts';
 import { selectWaitingCause } from '#machines/kit/waiting.ts';
 import { documentListMachine } from '#machines/parts/files/document-list.machine.ts';
 import {
@@ -134,6 +134,10 @@ const sendingModel = (isStored: boolean, returnsAtOnce = false): Model<FileSendi
     { type: 'network.found' },
     { type: 'service.lost' },
     { type: 'service.found' },
+    { type: 'silence.lost' },
+    { type: 'silence.found' },
+    { type: 'limit.lost', until: 1_790_000_000_000 },
+    { type: 'limit.found' },
     changed('CD', { activity: 'uploading', isReady: false, stored: null, fraction: 0.5 }),
     changed('CD', { stored: null, fraction: 0 }),
     changed('CD', {}),
@@ -163,14 +167,21 @@ async function seeStopped(step: keyof typeof STOPPED) {
   expect(await screen.findByRole('alert')).toHaveTextContent(STOPPED[step]);
   expect(screen.getByRole('button', { name: 'Cambiar documentos' })).toBeVisible();
 }
+const CAUSES: Record<WaitingCause, RegExp> = {
+  network: /Sin conexión, seguimos cuando vuelva/,
+  service: /Falla de nuestro lado, lo volvemos a intentar solos/,
+  silence: /Nuestro sistema no ha contestado, lo volvemos a intentar solos/,
+  limit: /Hay muchas cargas a la vez, seguimos solos a las \d/,
+};
 /** What a server of ours does not do is never told as a missing network. */
-async function seeOnTheWay(cause: 'network' | 'service' | null) {
+async function seeOnTheWay(cause: WaitingCause | null) {
   await screen.findByText('Subiendo documentos, por favor espera...');
   expect(screen.queryByRole('alert')).toBeNull();
-  const offline = () => screen.queryByText('Sin conexión, seguimos cuando vuelva');
-  const ours = () => screen.queryByText('Falla de nuestro lado, lo volvemos a intentar solos');
-  await waitFor(() => expect(offline() !== null).toBe(cause === 'network'));
-  expect(ours() !== null).toBe(cause === 'service');
+  const seen = () =>
+    WAITING_CAUSES.filter((each) =>
+      screen.getAllByRole('status').some(({ textContent }) => CAUSES[each].test(textContent ?? '')),
+    );
+  await waitFor(() => expect(seen()).toEqual(cause ? [cause] : []));
 }
 
 describeFlow(
@@ -184,6 +195,10 @@ describeFlow(
       'network.lost': ({ send, event }) => send(event),
       'service.lost': ({ send, event }) => send(event),
       'service.found': ({ send, event }) => send(event),
+      'silence.lost': ({ send, event }) => send(event),
+      'silence.found': ({ send, event }) => send(event),
+      'limit.lost': ({ send, event }) => send(event),
+      'limit.found': ({ send, event }) => send(event),
       'network.found': ({ send, event }) => send(event),
       'slot.changed': ({ send: report, event }) => report(event),
     },

@@ -53,9 +53,32 @@ describe('an upload', () => {
     expect(screen.getByRole('button', { name: /Cancelar carga/ })).toBeEnabled();
   });
 
+  it.each([
+    ['silence', 'No hay respuesta todavía', /Nuestro sistema no ha contestado/],
+    ['limit', 'Hay muchas cargas a la vez', /A las \d+:26 .*seguimos solos/],
+  ] as const)('tells %s for what it is', async (cause, mark, words) => {
+    const until = new Date(2026, 10, 26, 10, 26).getTime();
+    const uploadFile: FileServices['uploadFile'] = ({ onWaiting }) => {
+      onWaiting(true, cause, until);
+      return never();
+    };
+    draw({ services: { uploadFile } });
+    await choose(pdf);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(mark));
+    expect(screen.queryByText('Sin conexión')).toBeNull();
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('says when a limit ends that did not end in time', async () => {
+    const limited = new CallFailed('refused', { status: 429, retryAfterMs: 90_000 });
+    draw({ services: { uploadFile: async () => Promise.reject(limited) } });
+    await choose(pdf);
+    expect(await screen.findByText(/vuelve a intentarlo en 2 minutos/)).toBeVisible();
+  });
+
   const failures: [FailureKind, RegExp][] = [
     ['offline', /^Revisa tu conexión y vuelve a intentarlo/],
-    ['timeout', /^Revisa tu conexión y vuelve a intentarlo/],
+    ['timeout', /^Nuestro sistema no contestó a tiempo/],
     ['unavailable', /^Es una falla nuestra, no de tu conexión ni de tu archivo/],
     ['refused', /^Nuestro sistema no recibió el archivo.*actualiza la página o escríbenos/],
     ['malformed', /^La respuesta no vino de nuestro sistema.*inicia(r)? sesión/],

@@ -9,7 +9,13 @@ import { type SetFile, withChanged } from '#domain/request/file-set.ts';
 import type { FileInSlot, FileOwner, KeptFile, WaitingCause } from '#domain/request/file-slot.ts';
 import { failureIn, outputOf, withFailure } from '../../kit/params.ts';
 import { ports, type Service } from '../../kit/service.ts';
-import { tryingStates, type Waiting, type WaitingEvent, waitingOf } from '../../kit/waiting.ts';
+import {
+  tryingStates,
+  untilAfter,
+  type Waiting,
+  type WaitingEvent,
+  waitingOf,
+} from '../../kit/waiting.ts';
 import type { FileSlotActor } from './file-slot.machine.ts';
 
 /** How a set may end for good. `corrected`: nothing waits for these files any more. */
@@ -41,6 +47,7 @@ type Input = {
 };
 type Context = Input & {
   batch: string[];
+  until: number | null;
   failure: Failure | null;
   output: FileSendingOutput;
 };
@@ -71,6 +78,7 @@ export const fileSendingMachine = setup({
     isGiven: (_, { outcome }: TargetsAnswer) => outcome === 'given',
   },
   actions: {
+    storeUntil: assign(untilAfter),
     storeFile: assign(({ context, event }) =>
       event.type === 'slot.changed' ? withChanged(context, event.file) : {},
     ),
@@ -95,6 +103,7 @@ export const fileSendingMachine = setup({
   context: ({ input }) => ({
     ...input,
     batch: [],
+    until: null,
     failure: null,
     output: { outcome: 'changing' },
   }),

@@ -9,7 +9,13 @@ import type { FileProblem } from '#domain/files/file-problem.ts';
 import type { FileOwner, KeptFile, StoredFile, WaitingCause } from '#domain/request/file-slot.ts';
 import { failureIn, outputOf } from '../../kit/params.ts';
 import { ports, type Service } from '../../kit/service.ts';
-import { tryingStates, type Waiting, type WaitingEvent, waitingOf } from '../../kit/waiting.ts';
+import {
+  tryingStates,
+  untilAfter,
+  type Waiting,
+  type WaitingEvent,
+  waitingOf,
+} from '../../kit/waiting.ts';
 
 type Input = {
   owner: FileOwner;
@@ -32,13 +38,14 @@ export type FileUploadOutput = Arrival | { outcome: 'failed'; failure?: Failure 
 export const fileUploadMachine = setup({
   types: {
     input: {} as Input,
-    context: {} as Input & { output: FileUploadOutput },
+    context: {} as Input & { output: FileUploadOutput; until: number | null },
     events: {} as WaitingEvent,
     output: {} as FileUploadOutput,
     tags: {} as WaitingCause,
   },
   actors: ports<FileUploadServices>('uploadFile'),
   actions: {
+    storeUntil: assign(untilAfter),
     storeArrival: assign((_, output: Arrival) => ({ output })),
     storeFailure: assign((_, failure: Failure) => ({
       output: { outcome: 'failed' as const, failure },
@@ -46,7 +53,7 @@ export const fileUploadMachine = setup({
   },
 }).createMachine({
   id: 'fileUpload',
-  context: ({ input }) => ({ ...input, output: { outcome: 'failed' } }),
+  context: ({ input }) => ({ ...input, output: { outcome: 'failed' }, until: null }),
   output: ({ context }) => context.output,
   initial: 'uploadingFile',
   states: {
@@ -55,7 +62,10 @@ export const fileUploadMachine = setup({
       invoke: {
         id: 'uploadFile',
         src: 'uploadFile',
-        input: ({ context: { output: _, ...input }, self }) => ({ ...input, ...waitingOf(self) }),
+        input: ({ context: { owner, kept, target, onProgress }, self }) => ({
+          ...{ owner, kept, target, onProgress },
+          ...waitingOf(self),
+        }),
         onDone: { target: 'ended', actions: { type: 'storeArrival', params: outputOf } },
         onError: { target: 'ended', actions: { type: 'storeFailure', params: failureIn } },
       },

@@ -21,7 +21,8 @@ type StoreOptions = StoreIdentity & {
 
 const MAX_PARALLEL = 64;
 const RETRY_AFTER_SECONDS = 2;
-const DRAIN_MS = 5_000;
+/** A person is told within two seconds, whatever is still on its way. */
+const DRAIN_MS = 1_000;
 /** Above every policy's limit: the policy is what decides. */
 const BODY_LIMIT = 256 * 1024 * 1024;
 /** Parts of an upload without progress for so long are deleted. */
@@ -125,7 +126,7 @@ async function refuse(request: FastifyRequest, reply: FastifyReply, refused: Upl
     .send({ code, message, requestId: request.id });
 }
 
-/** A browser reads an answer only after it has sent all: what still comes is swallowed, for a time. */
+/** Some readers take an answer only after they have sent all: what still comes is swallowed, for a time. */
 function drain(request: IncomingMessage): Promise<void> {
   return new Promise((done) => {
     if (request.complete || request.readableEnded || request.destroyed) return done();

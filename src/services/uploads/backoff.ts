@@ -2,9 +2,10 @@
  * Tries again what a bad network, a busy server or an expired session keeps from arriving, each time after a longer
  * pause that is partly random, so that not all devices come back at once.
  */
-import { CallFailed } from '#contract/kit/call-failed.ts';
+import { CallFailed, type FailureKind } from '#contract/kit/call-failed.ts';
 import type { WaitingCause } from '#domain/request/file-slot.ts';
 import type { Network } from './network.ts';
+import { StoreRefused } from './store-refusal.ts';
 import type { RetryOptions } from './upload-queue.ts';
 
 export type Backoff = {
@@ -16,7 +17,7 @@ export type Backoff = {
 
 const DEFAULT_BACKOFF: Backoff = { firstMs: 500, longestMs: 30_000, tries: 8 };
 
-/** A shorter pause for want of a network is not shown; a server that fails is told of at once. */
+/** A shorter pause for want of a network is not shown; what a server does or does not do is told at once. */
 const SHOWN_FROM_MS = 2_000;
 /** A device may believe that it is offline while it is not. */
 const OFFLINE_PAUSE_MS = 60_000;
@@ -24,7 +25,8 @@ const OFFLINE_PAUSE_MS = 60_000;
 const LONGEST_ASKED_MS = 300_000;
 
 export type Retry = <Answer>(
-  call: (signal: AbortSignal) => Promise<Answer>,
+  /** `onAlive`: something moves again, before there is an answer. */
+  call: (signal: AbortSignal, onAlive: () => void) => Promise<Answer>,
   options: RetryOptions,
 ) => Promise<Answer>;
 
@@ -32,24 +34,35 @@ export type Retry = <Answer>(
 export function retryWithBackoff(network: Network, backoff: Backoff = DEFAULT_BACKOFF): Retry {
   return async (call, { signal, onWaiting = () => {} }) => {
     let failures = 0;
+    let isSilent = false;
+    const endSilence = () => {
+      if (isSilent) onWaiting(false, 'silence');
+      isSilent = false;
+    };
     for (;;) {
       signal.throwIfAborted();
       try {
-        return await call(signal);
+        const answer = await call(signal, endSilence);
+        endSilence();
+        return answer;
       } catch (error) {
         signal.throwIfAborted();
+        endSilence();
         if (!isTransient(error)) throw error;
         const isOnline = network.isOnline();
         if (isOnline) failures++;
         if (failures >= backoff.tries) throw error;
         const pauseMs = isOnline ? pauseAfter(failures, error, backoff) : OFFLINE_PAUSE_MS;
         let cause = isOnline ? causeOf(error) : 'network';
-        if (cause === 'service' || pauseMs >= SHOWN_FROM_MS) onWaiting(true, cause);
+        const isShown = cause !== 'network' || pauseMs >= SHOWN_FROM_MS;
+        if (cause && isShown) onWaiting(true, cause, Date.now() + pauseMs);
         await pause(pauseMs, network, signal, () => {
           cause = 'network';
           onWaiting(true, cause);
         });
-        onWaiting(false, cause);
+        // Until an answer comes there is none, also while it is asked for again.
+        isSilent = cause === 'silence';
+        if (cause && !isSilent) onWaiting(false, cause);
       }
     }
   };
@@ -82,17 +95,26 @@ function pause(
   });
 }
 
-/** Whether a server is reached and cannot, or there is no way to it. */
-function causeOf(error: unknown): WaitingCause {
-  const { kind, status } = error as CallFailed;
-  return kind === 'unavailable' || status === 429 ? 'service' : 'network';
-}
+const CAUSES: Partial<Record<FailureKind, WaitingCause>> = {
+  offline: 'network',
+  timeout: 'silence',
+  unavailable: 'service',
+};
+/** 401: the session is over, and the next call waits until the person is back; that is asked elsewhere. */
+const STATUSES: Record<number, WaitingCause | null> = {
+  401: null,
+  408: 'silence',
+  425: 'service',
+  429: 'limit',
+};
 
-/** 401: the session is over, and the next call waits until the person is back. */
-const TRANSIENT = [401, 408, 425, 429];
+/** What it waits for; null for what is not told here. */
+const causeOf = ({ kind, status }: CallFailed): WaitingCause | null =>
+  CAUSES[kind] ?? STATUSES[status ?? 0] ?? null;
 
-function isTransient(error: unknown): boolean {
+/** A store knows no session: what it refuses stays refused. */
+function isTransient(error: unknown): error is CallFailed {
   if (!(error instanceof CallFailed)) return false;
-  const { kind, status } = error;
-  return ['offline', 'timeout', 'unavailable'].includes(kind) || TRANSIENT.includes(status ?? 0);
+  if (error instanceof StoreRefused && error.status === 401) return false;
+  return error.kind in CAUSES || (error.status ?? 0) in STATUSES;
 }

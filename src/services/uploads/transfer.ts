@@ -37,11 +37,15 @@ function piece<Answer>(
 ): Promise<Answer> {
   const onBytes = (loaded: number) =>
     options.onProgress(Math.min(1, (before + loaded) / file.size));
-  return retry((signal) => {
+  return retry((signal, onAlive) => {
     onBytes(0);
     return limit(() => {
       onAsked();
-      return send({ signal, onBytes });
+      const onMoved = (loaded: number) => {
+        if (loaded > 0) onAlive();
+        onBytes(loaded);
+      };
+      return send({ signal, onBytes: onMoved });
     });
   }, options);
 }

@@ -35,8 +35,8 @@ export type SendOptions = {
   signal: AbortSignal;
   /** Takes fractions from 0 to 1. */
   onProgress: (fraction: number) => void;
-  /** Takes whether nothing is sent for a while, and what for. */
-  onWaiting?: ((isWaiting: boolean, cause?: WaitingCause) => void) | undefined;
+  /** Takes whether nothing is sent for a while, what for, and until when, in milliseconds since 1970. */
+  onWaiting?: ((isWaiting: boolean, cause?: WaitingCause, until?: number) => void) | undefined;
 };
 export type RetryOptions = Pick<SendOptions, 'signal' | 'onWaiting'>;
 

@@ -13,7 +13,7 @@ import { formatFileSize } from '#domain/files/file-size.ts';
 import type { WaitingCause } from '#domain/request/file-slot.ts';
 import type { MessageKey } from '#locales/index.ts';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
-import { selectWaitingCause } from '#machines/kit/waiting.ts';
+import { selectUntil, selectWaitingCause } from '#machines/kit/waiting.ts';
 import { isAsking, isKeeping } from '#machines/parts/files/file-choice.machine.ts';
 import {
   type FileSlotActor,
@@ -43,9 +43,9 @@ export function SlotStatus({ actor, rules, reason, quiet }: Props) {
   const state = useSelector(actor, stateName);
   const hasChanged = useHasChanged(state === 'resting' ? null : state);
   const notRemoved = useSelector(actor, wasNotRemoved);
-  const waiting = useSelector(useSelector(actor, selectUpload), (upload) =>
-    upload ? selectWaitingCause(upload) : null,
-  );
+  const upload = useSelector(actor, selectUpload);
+  const waiting = useSelector(upload, (each) => (each ? selectWaitingCause(each) : null));
+  const until = useSelector(upload, (each) => (each ? selectUntil(each) : null));
   const isQuiet = quiet && state === 'empty';
   const rejected = state === 'empty' && !quiet ? reason : undefined;
   const shown = stored ?? removed?.stored;
@@ -69,6 +69,7 @@ export function SlotStatus({ actor, rules, reason, quiet }: Props) {
         <LabelledProgress
           fraction={fraction}
           words={waiting ? WAITING_WORDS[waiting] : 'upload.uploading'}
+          until={until}
         />
       )}
       <Box role="status" display="grid" gap={isQuiet ? '0' : '1.5'} justifyItems="start">
@@ -119,10 +120,14 @@ const busy = (words: MessageKey) => (
 const WAITING: Record<WaitingCause, ReactNode> = {
   network: badge('amber', 'upload.offline', <OfflineIcon boxSize="4" />),
   service: badge('amber', 'upload.interrupted', <AlertIcon boxSize="4" />),
+  silence: badge('amber', 'upload.silent', <AlertIcon boxSize="4" />),
+  limit: badge('amber', 'upload.limited', <AlertIcon boxSize="4" />),
 };
 const WAITING_WORDS = {
   network: 'upload.waiting',
   service: 'upload.interrupted.words',
+  silence: 'upload.silent.words',
+  limit: 'upload.limited.words',
 } as const;
 const READY = badge('green', 'upload.uploaded', <CheckIcon boxSize="4" />);
 /** It was not there before. */

@@ -8,7 +8,7 @@ import { DrawnCheck } from '#components/text/DrawnCheck.tsx';
 import { AlertIcon } from '#components/text/icons.tsx';
 import type { SetFile } from '#domain/request/file-set.ts';
 import { isRemedySlot } from '#domain/request/remedies.ts';
-import { selectWaitingCause } from '#machines/kit/waiting.ts';
+import { selectUntil, selectWaitingCause } from '#machines/kit/waiting.ts';
 import {
   type FileSlotActor,
   selectSlot,
@@ -23,9 +23,9 @@ export function SendingFile({ file, actor }: Props) {
   const { code, name, stored, fraction } = file;
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   const { failure } = useSelector(actor, selectSlot);
-  const waiting = useSelector(useSelector(actor, selectUpload), (upload) =>
-    upload ? selectWaitingCause(upload) : null,
-  );
+  const upload = useSelector(actor, selectUpload);
+  const waiting = useSelector(upload, (each) => (each ? selectWaitingCause(each) : null));
+  const until = useSelector(upload, (each) => (each ? selectUntil(each) : null));
   const words = useId();
 
   return (
@@ -44,7 +44,7 @@ export function SendingFile({ file, actor }: Props) {
         <Mark arrived={stored !== null} failed={failed} />
       </Box>
       {!failed && <ProgressBar fraction={fraction} labelledBy={words} />}
-      {waiting && <Waiting cause={waiting} />}
+      {waiting && <Waiting cause={waiting} until={until} />}
       {failed && (
         <Box fontSize="sm" color="fg.error" fontWeight="medium">
           <UploadFailure failure={failure} />

@@ -9,7 +9,7 @@ import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { ProgressBar, percentOf } from '#components/loading/ProgressBar.tsx';
 import { arrivedShare } from '#domain/request/file-set.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
-import { selectWaitingCause } from '#machines/kit/waiting.ts';
+import { selectUntil, selectWaitingCause } from '#machines/kit/waiting.ts';
 import {
   type FileSendingActor,
   selectFiles,
@@ -63,6 +63,7 @@ export function Sending({ set, actor }: Props & { set: FileSetActor }) {
 function OnTheWay({ actor }: Props) {
   const fraction = useSelector(actor, (snapshot) => arrivedShare(selectFiles(snapshot)));
   const waiting = useSelector(actor, selectWaitingCause);
+  const until = useSelector(actor, selectUntil);
   const words = useId();
 
   return (
@@ -71,7 +72,7 @@ function OnTheWay({ actor }: Props) {
         <Spinner color="brand.600" borderWidth="2px" />
         <FormattedMessage id="remedies.uploading" />
       </Box>
-      {waiting && <Waiting cause={waiting} />}
+      {waiting && <Waiting cause={waiting} until={until} />}
       <Box id={words} fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
         <FormattedMessage id="remedies.uploading.total" values={{ percent: percentOf(fraction) }} />
       </Box>

@@ -88,7 +88,8 @@ export const uploading = {
   ...on(REFUSED, 'Nuestro sistema no recibió el archivo'),
   ...on(OURS, 'Falla de nuestro lado'),
   ...on(NOT_OURS, 'La respuesta no vino de nuestro sistema'),
-  timeout: 'Subiendo',
+  429: 'Hay muchas cargas a la vez',
+  timeout: 'No hay respuesta todavía',
   offline: 'Sin conexión',
 };
 

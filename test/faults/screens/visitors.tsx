@@ -56,7 +56,8 @@ const correction = {
 /** On the way it is tried again by itself. */
 const sending = {
   ...on([...OURS, '401'], 'Falla de nuestro lado, lo volvemos a intentar solos'),
-  timeout: 'Subiendo documentos, por favor espera...',
+  429: 'Hay muchas cargas a la vez, seguimos solos a las',
+  timeout: 'Nuestro sistema no ha contestado, lo volvemos a intentar solos',
   offline: 'Sin conexión, seguimos cuando vuelva',
 };
 const proof = () => pdfFile('recibo.pdf');

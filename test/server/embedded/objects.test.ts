@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -212,6 +213,17 @@ it('keeps nothing of a file whose sender goes away', async () => {
   sending.destroy();
   await until(async () => (await store.pending()) === 0);
   expect(isStored(form)).toBe(false);
+});
+
+it('says within two seconds that a file is not taken, however slowly the rest comes', async () => {
+  const sending = sendPart(formOf({ contentType: 'image/png' }), 5_000);
+  const trickle = setInterval(() => sending.write(Buffer.alloc(100)), 50);
+  const began = performance.now();
+  const [answer] = await once(sending, 'response');
+  clearInterval(trickle);
+  sending.destroy();
+  expect(answer.statusCode).toBe(415);
+  expect(performance.now() - began).toBeLessThan(2_000);
 });
 
 it('keeps nothing of a form that ends before its last boundary', async () => {

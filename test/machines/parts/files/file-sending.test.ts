@@ -35,6 +35,8 @@ const back = { type: 'set.change' } as const;
 const lost = { type: 'network.lost' } as const;
 const ours = { type: 'service.lost' } as const;
 const found = { type: 'network.found' } as const;
+const silent = { type: 'silence.lost' } as const;
+const limited = { type: 'limit.lost', until: 7_000 } as const;
 const given = answers('askTargets', { outcome: 'given', targets: {} });
 const sent = [given, leaves('CD')] as const;
 const asking = { askingTargets: 'trying' };
@@ -105,6 +107,12 @@ describe('the sending', () => {
     ['while our service fails it tries again', proof, [ours], { askingTargets: 'interrupted' }],
     ['... until it is back', proof, [ours, { type: 'service.found' }], asking],
     ['... or the network is gone too', proof, [ours, lost], { askingTargets: 'waiting' }],
+    ['while no answer comes it tries again', proof, [silent], { askingTargets: 'unanswered' }],
+    ['... until one comes', proof, [silent, { type: 'silence.found' }], asking],
+    ['... or the network is gone too', proof, [silent, lost], { askingTargets: 'waiting' }],
+    ['where too many call it waits for its time', proof, [limited], { askingTargets: 'limited' }],
+    ['... until that comes', proof, [limited, { type: 'limit.found' }], asking],
+    ['... or the network is gone too', proof, [limited, lost], { askingTargets: 'waiting' }],
     [
       '... while it confirms, too',
       proof,
