@@ -59,6 +59,8 @@ export default defineConfig({
       TMPDIR: temporaryFolder(),
       // Servers that tests start compile their code once.
       NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
+      // A clock time on a screen is the same on every machine.
+      TZ: 'UTC',
     },
     // No module keeps state of its own: the test files of a worker share its modules.
     isolate: false,
