@@ -43,7 +43,7 @@ export async function kindOfBytes(head: Uint8Array): Promise<SeenKind | null> {
   if (known === 'webm') return text.slice(0, 64).includes('webm') ? 'webm' : 'video';
   const isPdf = text.slice(0, PDF_HEAD_BYTES).includes('%PDF-');
   if (isPdf && (known === undefined || known === 'office')) return 'pdf';
-  return known ?? kindOfText(text);
+  return known ?? kindOfText(head.subarray(0, HEAD_BYTES));
 }
 
 const HEIC_BRANDS = /heic|heix|hevc|hevx|mif1|msf1/;

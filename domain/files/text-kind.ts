@@ -1,12 +1,12 @@
 /** What a text is: a table, or markup that a table may hide in. */
 import type { SeenKind } from './file-kind.ts';
+import { decodeText } from './text-encoding.ts';
 
-/** Null where there are bytes that no text has. It may be Windows-1252, as Excel saves it, or UTF-16 behind its mark. */
-export function kindOfText(head: string): SeenKind | null {
-  const isWide = /^(?:\xff\xfe|\xfe\xff)/.test(head);
-  const text = isWide ? head.slice(2).replaceAll('\0', '') : head.replace(/^\xef\xbb\xbf/, '');
+/** Null where there are letters that no text has, in the encoding that it is in. */
+export function kindOfText(head: Uint8Array): SeenKind | null {
+  const { text } = decodeText(head);
   // Below the space only tab to carriage return belong to text, and the end mark of old programs.
-  if (text === '' || /[^\t-\r\x20-\xff]/.test(text.replaceAll('\x1a', ''))) return null;
+  if (text === '' || /[^\t-\r\x20-\uffff]/.test(text.replaceAll('\x1a', ''))) return null;
   if (/^\s*MIME-Version:/i.test(text)) return 'html';
   return /^\s*</.test(text) ? kindOfMarkup(text) : 'csv';
 }

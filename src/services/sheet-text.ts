@@ -1,8 +1,8 @@
 /** Reads a table of text on the device: CSV as Excel, Numbers and others save it. Arrives with the first one. */
 import Papa from 'papaparse';
+import { decodeText } from '#domain/files/text-encoding.ts';
 import { readProjection } from '#domain/sheets/projections.ts';
 import type { Sheet } from '#domain/sheets/sheet-table.ts';
-import { decodeText } from '#domain/sheets/text-encoding.ts';
 
 /** Excel's line that names the separator; it counts as no row. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i;

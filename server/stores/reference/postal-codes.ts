@@ -3,7 +3,7 @@
  * The whole catalogue is loaded with `npm run sepomex -- FILE`; its publisher does not let others hand it on,
  * so only these well-known places are included. Source: mexico.md C7.
  */
-import { decodeText, isGarbled } from '#domain/sheets/text-encoding.ts';
+import { decodeText, isGarbled } from '#domain/files/text-encoding.ts';
 import type { Database } from '#server/database/sql.ts';
 import { replaceSettlements, type Settlement } from '#server/stores/postal-codes.ts';
 import places from './postal-codes.json' with { type: 'json' };
