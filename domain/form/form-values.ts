@@ -3,6 +3,7 @@
  * as it was typed, or true and false for a checkbox; `partners` is the list of all partners.
  */
 import { type TextKind, tidy } from '#domain/person/tidy.ts';
+import { readAmount } from '#domain/sheets/written-amount.ts';
 import type { Field } from './form-definition.ts';
 
 export type FormValue =
@@ -54,7 +55,16 @@ export const textOf = (value: FormValue | undefined): string =>
 /** The answer as it is checked, counted and sent; a password as it was typed. Source: ruling 46. */
 export function normalised(field: Field, value: FormValue | undefined): string {
   const text = typeof value === 'boolean' ? String(value) : textOf(value);
-  return field.type === 'password' ? text : tidy(text, textKindOf(field));
+  if (field.type === 'password') return text;
+  return field.type === 'number' ? numberText(text) : tidy(text, textKindOf(field));
+}
+
+/** `33.33` for `33,33 %`; what is no number stays as it was typed. */
+function numberText(text: string): string {
+  const tidied = tidy(text);
+  const digits = tidied.replace(/ ?%$/, '');
+  const read = /^-?\d[\d.,' ]*$/.test(digits) && readAmount(digits, '.');
+  return read && 'amount' in read ? String(read.amount) : tidied;
 }
 
 /** How what is typed into a field is tidied. */

@@ -78,7 +78,8 @@ describe('the words of a field before any general sentence', () => {
     ['client.curp', 'TOMA880125HMNRRNO2', 'error.curpFuture', {}],
     ['client.curp', 'CAFR900215', 'error.curp', {}],
     ['client.email', 'ana arroba ejemplo', 'error.email', { type: 'email' }],
-    ['client.share', '33 %', 'error.number', { type: 'number' }],
+    ['client.share', 'un tercio', 'error.number', { type: 'number' }],
+    ['client.share', '1e5', 'error.number', { type: 'number' }],
     ['address.postal_code', '0103', 'error.postalCode', { type: 'postalCode' }],
     ['client.rfc', 'CAFR900215AB0', 'error.rfc', { pattern: '^MAB' }],
   ] as const)('%s %j: %s', (name, typed, words, more) => {

@@ -174,6 +174,18 @@ it.each([
   expect(typedAmount(typed)).toBe(amount);
 });
 
+it.each([
+  ['33,33 %', '33.33'],
+  ['\u200b50%', '50'],
+  ['1,000.5', '1000.5'],
+  ['33.33', '33.33'],
+  ['un tercio', 'un tercio'],
+  ['1e5', '1e5'],
+  ['-', '-'],
+])('a number %j is %j', (typed, right) => {
+  expect(normalised({ name: 'a', id: 'a', label: 'a', type: 'number' }, typed)).toBe(right);
+});
+
 describe('the contract tidies what any caller sends', () => {
   const asSent = (schema: typeof offerApplicant | typeof hotelData, body: object) =>
     schema.validateSync(tidied(schema, body), { strict: true });

@@ -6,6 +6,7 @@ import { FocusOnMount } from '#components/feedback/FocusOnMount.tsx';
 import type { Labels } from '#components/form/schema-problems.ts';
 import { MessageText } from '#components/text/MessageText.tsx';
 import type { Message } from '#components/text/message.ts';
+import { tidy } from '#domain/person/tidy.ts';
 import {
   type StepFormActor,
   type StepValues,
@@ -25,7 +26,7 @@ export function Overtaken({ actor, labels, describe }: Props) {
   const mine = useSelector(actor, selectSent);
   if (!theirs) return null;
   const different = Object.entries(labels).filter(
-    ([name]) => (mine[name] ?? '').trim() !== (theirs[name] ?? ''),
+    ([name]) => tidy(mine[name] ?? '') !== (theirs[name] ?? ''),
   );
   const show = (name: string, answer = '') => (
     <MessageText message={answer.trim() ? describe(name, answer) : 'draft.empty'} />
