@@ -1,6 +1,10 @@
+import { legalLinks } from '#domain/request/legal-links.ts';
+
 type Page = {
   /** Its address holds a token: no search engine may keep it, and no log line either. */
   token?: true;
+  /** All that there are of it, where its parameter is one of a list. */
+  addresses?: readonly string[];
 };
 
 /** The addresses that hold a page: the portal draws them, the server knows which exist. Source: spec 2, route table. */
@@ -23,7 +27,7 @@ const pages = {
   '/remedies/:uuid/:request_id': { token: true },
   '/account-hold/:token': { token: true },
   '/phone/:token?': { token: true },
-  '/legal/:document': {},
+  '/legal/:document': { addresses: Object.values(legalLinks).map(({ address }) => address) },
   '/errorSign': {},
   '/unauthorized': {},
 } as const satisfies Record<`/${string}`, Page>;
@@ -72,7 +76,12 @@ export function drawnPage(path: string): string {
 
 /** Whether an address, as it was sent and without its query, is one of these; case and a last slash do not matter. */
 export function isOneOf(pages: readonly string[], path: string): boolean {
-  return OFFER_LINK.test(path) || pages.some((page) => isAt(page, path));
+  return OFFER_LINK.test(path) || pages.some((page) => isAt(page, path) && isListed(page, path));
+}
+
+function isListed(page: string, path: string): boolean {
+  const { addresses } = (pages as Record<string, Page>)[page] ?? {};
+  return addresses === undefined || addresses.some((address) => isAt(address, path));
 }
 
 /** Whether an address is the page's own. */
