@@ -17,7 +17,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'app',
     priority: 3,
-    test: /src[\\/]app[\\/]App\.tsx|src[\\/]components[\\/](form[\\/]Field(Frame|Line)|motion[\\/]\w+)\.tsx/,
+    test: /src[\\/]app[\\/]App\.tsx|src[\\/]components[\\/]form[\\/]Field(Frame|Line)\.tsx/,
   },
 ];
 

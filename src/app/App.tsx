@@ -24,7 +24,6 @@ type Props = {
 /** Theme, language, session; then the page that the address names. */
 export function App({ cache, theme, built }: Props) {
   const { config, isUnknown } = useConfig();
-  const { pageGate } = usePortal();
   const isEmbedded = config?.mode === 'embedded';
 
   return (
@@ -34,7 +33,7 @@ export function App({ cache, theme, built }: Props) {
           <PageMotion>
             <Suspense>
               <LanguageProvider drawnIn={built.language}>
-                <NoticesProvider after={pageGate.opened}>
+                <NoticesProvider>
                   <SessionProvider>
                     <SessionEnds />
                     <Pages

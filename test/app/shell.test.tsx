@@ -1,11 +1,11 @@
 /** The frame of every page. Source: spec 1 (language), 2 (landing: top bar, footer), 9 (snackbars). */
 
 import { ChakraProvider } from '@chakra-ui/react';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { IntlProvider } from 'react-intl';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Footer } from '#app/frame/Footer.tsx';
 import { Layout } from '#app/frame/Layout.tsx';
 import { LanguageProvider } from '#app/frame/language.tsx';
@@ -185,13 +185,6 @@ describe('snackbars', () => {
       <Teller />
     </NoticesProvider>
   );
-  // Its code comes after the page's.
-  beforeAll(async () => {
-    renderInSpanish(place());
-    await userEvent.setup().click(screen.getByRole('button', { name: 'bien' }));
-    await screen.findByText('Enviado');
-    cleanup();
-  });
   const timed = () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     return userEvent.setup({ advanceTimers: vi.advanceTimersByTime });

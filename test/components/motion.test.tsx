@@ -1,6 +1,5 @@
 /** Motion is added to a page that is complete without it. Source: look, "Motion says what changed"; ruling 41. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { FeatureBundle } from 'framer-motion';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -11,14 +10,15 @@ import { MotionProvider } from '#components/frame/MotionProvider.tsx';
 import { StepBar } from '#components/frame/StepBar.tsx';
 import { CountedMoney } from '#components/money/CountedMoney.tsx';
 import { SplitBar } from '#components/money/SplitBar.tsx';
-import features from '#components/motion/features.ts';
+import type { Moving } from '#components/motion/motion.ts';
+import * as moving from '#components/motion/moving.tsx';
 import { StepChange } from '#components/motion/StepChange.tsx';
 import { FrameInSpanish, renderInSpanish } from '#test/kit/render.tsx';
 
-type Load = () => Promise<FeatureBundle>;
+type Load = () => Promise<Moving>;
 
 const never: Load = () => new Promise(() => {});
-const there: Load = async () => features;
+const there: Load = async () => moving;
 
 const withMotion = (load: Load, page: ReactNode) => (
   <MotionProvider load={load}>{page}</MotionProvider>
@@ -206,12 +206,12 @@ it.each<[string, Load]>([
 });
 
 it('what is drawn before the features arrive stays as it is', async () => {
-  let arrive = (_: FeatureBundle) => {};
-  const load = () => new Promise<FeatureBundle>((resolve) => (arrive = resolve));
+  let arrive = (_: Moving) => {};
+  const load = () => new Promise<Moving>((resolve) => (arrive = resolve));
   const { container, rerender } = renderInSpanish(withMotion(load, everything(false)));
   rerender(withMotion(load, everything(true)));
   const before = container.textContent;
-  await act(async () => arrive(features));
+  await act(async () => arrive(moving));
   await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
   expect(container.textContent).toBe(before);
   expect(stepOf('Datos')).not.toHaveAttribute('style');

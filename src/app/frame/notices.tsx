@@ -12,15 +12,8 @@ import {
 } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
-import type { Snackbar } from '#components/feedback/Snackbar.tsx';
-import { lazyPart } from '#components/loading/lazy-part.tsx';
+import { Snackbar } from '#components/feedback/Snackbar.tsx';
 import { translate } from '#components/text/message.ts';
-import { idle } from '../start/when-idle.ts';
-
-/** There before the first notice: it comes once the page is there and has nothing else to do. */
-const SnackbarPart = lazyPart(async () => ({
-  default: (await import('#components/feedback/Snackbar.tsx')).Snackbar,
-}));
 
 export type Notice = Omit<ComponentProps<typeof Snackbar>, 'onDismiss'>;
 /** `isOfBefore`: it was shown as a step was left, and the next one is its last. */
@@ -52,24 +45,11 @@ const afterStep = (shown: Shown[]): Shown[] =>
     .filter(({ tone, isOfBefore }) => tone === 'success' && !isOfBefore)
     .map((notice) => ({ ...notice, isOfBefore: true }));
 
-const AT_ONCE = Promise.resolve();
-type ProviderProps = {
-  /** What its code comes after. */
-  after?: Promise<void>;
-  children: ReactNode;
-};
-
 /** One snackbar, the newest: it goes by itself, with its step and with its page. Source: spec 9; ruling 23. */
-export function NoticesProvider({ after = AT_ONCE, children }: ProviderProps) {
+export function NoticesProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown[]>([]);
   const [path] = useLocation();
   const last = useRef(0);
-
-  useEffect(() => {
-    const load = after.then(() => idle()).then(SnackbarPart.loadAhead);
-    // It is asked for again with the first notice.
-    load.catch(() => {});
-  }, [after]);
 
   const value = useMemo(
     () => ({
@@ -120,12 +100,7 @@ function Snackbars({ shown, onDismiss }: SnackbarsProps) {
       pointerEvents="none"
     >
       {shown.map((notice) => (
-        <SnackbarPart
-          key={notice.id}
-          {...notice}
-          placeholder={null}
-          onDismiss={() => onDismiss(notice.id)}
-        />
+        <Snackbar key={notice.id} {...notice} onDismiss={() => onDismiss(notice.id)} />
       ))}
     </Box>
   );

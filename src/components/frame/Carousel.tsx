@@ -1,13 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useHasChanged } from '../motion/can-animate.ts';
 import { Entrance } from '../motion/Entrance.tsx';
+import { useHasChanged } from '../motion/motion.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../text/icons.tsx';
 import { type Message, useTranslate } from '../text/message.ts';
 
 /** Seconds. Source: spec 9, "Carousel fade 500 ms". */
-const FADE = { duration: 0.5 };
+const FADE = 0.5;
 
 type Slide = { key: string; content: ReactNode };
 
@@ -44,7 +44,7 @@ export function Carousel({ label, slides }: { label: Message; slides: Slide[] })
             aria-roledescription="slide"
             aria-label={intl.formatMessage({ id: 'carousel.label' }, position)}
             still={!hasTurned}
-            transition={FADE}
+            duration={FADE}
           >
             {slide.content}
           </Entrance>

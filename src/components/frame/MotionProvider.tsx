@@ -1,28 +1,27 @@
-import type { FeatureBundle } from 'framer-motion';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { MotionContext } from '../motion/can-animate.ts';
+import { MotionContext, type Moving } from '../motion/motion.ts';
 import { useReducedMotion } from './use-media.ts';
 
 type Props = {
-  /** Resolves to the features, after the first paint. */
-  load: () => Promise<FeatureBundle>;
+  /** Resolves to what animates, after the first paint. */
+  load: () => Promise<Moving>;
   children: ReactNode;
 };
 
-/** Until the features are there, and where they never arrive, a page is complete and still. */
+/** Until it is there, and where it never arrives, a page is complete and still. */
 export function MotionProvider({ load, children }: Props) {
-  const [features, setFeatures] = useState<FeatureBundle | null>(null);
+  const [moving, setMoving] = useState<Moving | null>(null);
   const isReduced = useReducedMotion();
-  const isNeeded = !isReduced && features === null;
+  const isNeeded = !isReduced && moving === null;
 
   useEffect(() => {
     if (!isNeeded) return;
     load().then(
       // In a transition: what is not hydrated yet would be discarded and rendered again.
-      (loaded) => startTransition(() => setFeatures(loaded)),
+      (loaded) => startTransition(() => setMoving(loaded)),
       () => {},
     );
   }, [isNeeded, load]);
 
-  return <MotionContext value={isReduced ? null : features}>{children}</MotionContext>;
+  return <MotionContext value={isReduced ? null : moving}>{children}</MotionContext>;
 }

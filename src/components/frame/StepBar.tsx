@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BarFill } from '../motion/BarFill.tsx';
-import { useHasChanged } from '../motion/can-animate.ts';
+import { useHasChanged } from '../motion/motion.ts';
 import { DrawnCheck } from '../text/DrawnCheck.tsx';
 import { ChevronDownIcon } from '../text/icons.tsx';
 import { MessageText } from '../text/MessageText.tsx';

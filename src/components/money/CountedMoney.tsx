@@ -1,9 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
-import { m } from 'framer-motion';
 import { useState } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
-import { useCanAnimate } from '../motion/can-animate.ts';
-import { Motion } from '../motion/Motion.tsx';
+import { useMoving } from '../motion/motion.ts';
 import { MoneyText } from './MoneyText.tsx';
 
 /** Seconds for which a figure that changed rests on its tint. */
@@ -14,13 +12,16 @@ const REST = 1;
  * CSS, so that no screen reader reads a figure between.
  */
 export function CountedMoney({ amount }: { amount: number }) {
-  const canAnimate = useCanAnimate();
+  const moving = useMoving();
   const [count, setCount] = useState({ from: amount, to: amount, shown: amount, changes: 0 });
   if (count.to !== amount) {
-    const from = canAnimate ? count.shown : amount;
-    setCount({ from, to: amount, shown: from, changes: count.changes + (canAnimate ? 1 : 0) });
+    const from = moving ? count.shown : amount;
+    setCount({ from, to: amount, shown: from, changes: count.changes + (moving ? 1 : 0) });
   }
   const isCounting = count.shown !== count.to;
+
+  if (!moving) return <MoneyText amount={amount} />;
+  const { Motion, m } = moving;
 
   return (
     <Motion>
@@ -33,7 +34,7 @@ export function CountedMoney({ amount }: { amount: number }) {
         >
           <MoneyText amount={amount} />
         </m.span>
-        {canAnimate && count.changes > 0 && (
+        {count.changes > 0 && (
           <Box {...tint} asChild>
             <m.span
               key={count.changes}

@@ -1,7 +1,5 @@
 import { Box, type BoxProps } from '@chakra-ui/react/box';
-import { m } from 'framer-motion';
-import { useCanAnimate } from './can-animate.ts';
-import { Motion } from './Motion.tsx';
+import { useMoving } from './motion.ts';
 
 type Props = BoxProps & {
   /** Of the bar, 0 to 1. */
@@ -15,7 +13,7 @@ type Props = BoxProps & {
  * the share is in a class, since the page's policy allows no `style` in the markup that the build draws.
  */
 export function BarFill({ share, least = '0px', children, ...box }: Props) {
-  const canAnimate = useCanAnimate();
+  const moving = useMoving();
   const look = {
     ...box,
     position: 'absolute',
@@ -23,13 +21,14 @@ export function BarFill({ share, least = '0px', children, ...box }: Props) {
     transform: `translateX(max(calc(var(--share) * 100% - 100%), calc(${least} - 100%)))`,
   } as const;
 
-  if (!canAnimate) {
+  if (!moving) {
     return (
       <Box {...look} css={{ '--share': share }}>
         {children}
       </Box>
     );
   }
+  const { Motion, m } = moving;
   return (
     <Motion>
       <Box {...look} asChild>

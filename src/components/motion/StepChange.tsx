@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useHasChanged } from './can-animate.ts';
 import { Entrance } from './Entrance.tsx';
+import { useHasChanged } from './motion.ts';
 
 type Props = {
   /** Names the step; null until it is known. */

@@ -1,8 +1,6 @@
 import type { IconProps } from '@chakra-ui/react/icon';
-import { m } from 'framer-motion';
 import { useState } from 'react';
-import { useCanAnimate } from '../motion/can-animate.ts';
-import { Motion } from '../motion/Motion.tsx';
+import { useMoving } from '../motion/motion.ts';
 import { CHECK, CheckIcon, LineIcon } from './icons.tsx';
 
 type Props = IconProps & {
@@ -12,9 +10,10 @@ type Props = IconProps & {
 
 /** The check, which draws itself where something has just become done. */
 export function DrawnCheck({ draws, ...props }: Props) {
-  const canAnimate = useCanAnimate();
-  const [isDrawn] = useState(canAnimate && draws);
-  if (!isDrawn) return <CheckIcon {...props} />;
+  const moving = useMoving();
+  const [drawing] = useState(draws ? moving : null);
+  if (!drawing) return <CheckIcon {...props} />;
+  const { Motion, m } = drawing;
   return (
     <LineIcon {...props}>
       <Motion>

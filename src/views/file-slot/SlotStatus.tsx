@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { UploadFailure } from '#components/files/UploadFailure.tsx';
 import { LabelledProgress } from '#components/loading/LabelledProgress.tsx';
-import { useHasChanged } from '#components/motion/can-animate.ts';
+import { useHasChanged } from '#components/motion/motion.ts';
 import { DrawnCheck } from '#components/text/DrawnCheck.tsx';
 import { AlertIcon, CheckIcon, OfflineIcon } from '#components/text/icons.tsx';
 import { MessageText } from '#components/text/MessageText.tsx';

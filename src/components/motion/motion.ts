@@ -1,10 +1,11 @@
-import type { FeatureBundle } from 'framer-motion';
 import { createContext, use, useState } from 'react';
 
-/** The features that animate; null until they are there, and where the person wants nothing to move. */
-export const MotionContext = createContext<FeatureBundle | null>(null);
+export type Moving = typeof import('./moving.tsx');
 
-export const useCanAnimate = (): boolean => use(MotionContext) !== null;
+/** What animates; null until it is there, and where the person wants nothing to move. */
+export const MotionContext = createContext<Moving | null>(null);
+
+export const useMoving = (): Moving | null => use(MotionContext);
 
 /** Whether a value differs from the first that was known: what was there from the start does not animate. */
 export function useHasChanged(value: string | number | boolean | null): boolean {
