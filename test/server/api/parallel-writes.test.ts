@@ -145,7 +145,8 @@ describe.each(databases())('parallel writes on $kind', (database) => {
               (select version from client where owner = credit_request.owner) as "clientWrites",
               (select count(*)::int from pre_approved_offer
                 where request_id = $1 and accepted_at is not null) as confirmations,
-              (select count(*)::int from draft where request_id = $1) as drafts
+              (select count(*)::int from draft
+                where request_id = $1 and sealed is not null) as drafts
          from credit_request where id = $1`,
       [id, id],
     );
