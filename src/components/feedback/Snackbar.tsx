@@ -1,9 +1,10 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
+import { CloseButton } from '../buttons/CloseButton.tsx';
 import { Entrance } from '../motion/Entrance.tsx';
 import { DrawnCheck } from '../text/DrawnCheck.tsx';
-import { AlertIcon, CloseIcon } from '../text/icons.tsx';
+import { AlertIcon } from '../text/icons.tsx';
 import { MessageText } from '../text/MessageText.tsx';
 import type { Message } from '../text/message.ts';
 
@@ -23,7 +24,6 @@ export function Snackbar({ tone, words, supportCode, onDismiss }: Props) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const held = hovered || focused;
-  const intl = useIntl();
   const isError = tone === 'error';
   const dismiss = useRef(onDismiss);
   dismiss.current = onDismiss;
@@ -67,19 +67,12 @@ export function Snackbar({ tone, words, supportCode, onDismiss }: Props) {
             </Box>
           )}
         </Box>
-        <chakra.button
-          type="button"
-          aria-label={intl.formatMessage({ id: 'common.dismiss' })}
+        <CloseButton
+          label="common.dismiss"
           onClick={onDismiss}
-          boxSize="11"
-          display="grid"
-          placeItems="center"
-          cursor="pointer"
           borderRadius="l2"
           _focusVisible={{ outline: '2px solid white', outlineOffset: '-4px' }}
-        >
-          <CloseIcon />
-        </chakra.button>
+        />
       </Entrance>
     </Box>
   );

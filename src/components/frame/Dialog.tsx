@@ -1,11 +1,10 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { Dialog as Parts } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { dialogSlotRecipe } from '@chakra-ui/react/theme';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { CloseButton } from '../buttons/CloseButton.tsx';
 import { Entrance } from '../motion/Entrance.tsx';
-import { CloseIcon } from '../text/icons.tsx';
 import { MessageText } from '../text/MessageText.tsx';
 import type { Message } from '../text/message.ts';
 
@@ -40,8 +39,6 @@ export function Dialog({
   role = 'dialog',
   unasked = false,
 }: Props) {
-  const intl = useIntl();
-
   return (
     <Parts.Root
       recipe={dialogSlotRecipe}
@@ -80,21 +77,14 @@ export function Dialog({
               )}
               {onClose && (
                 <Box position="absolute" top="3" insetEnd="3">
-                  <chakra.button
-                    type="button"
-                    aria-label={intl.formatMessage({ id: 'common.close' })}
+                  <CloseButton
+                    label="common.close"
                     onClick={onClose}
-                    display="grid"
-                    placeItems="center"
-                    boxSize="11"
                     borderRadius="full"
-                    cursor="pointer"
                     color="fg.muted"
                     _hover={{ bg: 'bg.muted' }}
                     focusVisibleRing="outside"
-                  >
-                    <CloseIcon />
-                  </chakra.button>
+                  />
                 </Box>
               )}
             </Entrance>

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { CheckIcon, CloseIcon } from '#components/text/icons.tsx';
+import { FormattedMessage } from 'react-intl';
+import { CloseButton } from '#components/buttons/CloseButton.tsx';
+import { CheckIcon } from '#components/text/icons.tsx';
 
 /** One line, since no answer of the server names what a premium credit gives. It does not animate, and can be dismissed for this visit. Source: spec 1. */
 export function PremiumBanner() {
   const [shown, setShown] = useState(true);
-  const intl = useIntl();
   if (!shown) return null;
 
   return (
@@ -26,19 +26,12 @@ export function PremiumBanner() {
       <chakra.h2 id="premium-title" flex="1" minW="0" fontWeight="semibold">
         <FormattedMessage id="request.premium.title" />
       </chakra.h2>
-      <chakra.button
-        type="button"
-        aria-label={intl.formatMessage({ id: 'common.dismiss' })}
+      <CloseButton
+        label="common.dismiss"
         onClick={() => setShown(false)}
-        display="grid"
-        placeItems="center"
-        boxSize="11"
-        cursor="pointer"
         borderRadius="full"
         focusVisibleRing="inside"
-      >
-        <CloseIcon />
-      </chakra.button>
+      />
     </chakra.section>
   );
 }
