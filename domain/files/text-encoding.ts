@@ -33,7 +33,7 @@ function encodingOf(bytes: Uint8Array): Encoding {
   const head = bytes.subarray(0, LOOKED_AT);
   if (zerosIn(head, 1) > SHARE_OF_ZEROS && zerosIn(head, 0) === 0) return 'utf-16le';
   if (zerosIn(head, 0) > SHARE_OF_ZEROS && zerosIn(head, 1) === 0) return 'utf-16be';
-  return isUtf8(bytes) ? 'utf-8' : likeliestOf(bytes);
+  return utf8Text(bytes) === null ? likeliestOf(bytes) : 'utf-8';
 }
 
 /** The share of zeros at the even places, or the odd ones. */
@@ -42,12 +42,12 @@ function zerosIn(head: Uint8Array, first: 0 | 1): number {
   return there.filter((byte) => byte === 0).length / Math.max(1, there.length);
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
+/** Null for what is no UTF-8. */
+export function utf8Text(bytes: Uint8Array): string | null {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return false;
+    return null;
   }
 }
 

@@ -3,6 +3,7 @@
  * after its beginning. Read forgivingly: a link is never the person's fault, and what a sender's program left in it is no
  * answer. Source: spec 2 (route table); D-105; issue 30, case 41.
  */
+import { utf8Text } from '#domain/files/text-encoding.ts';
 import { tidy } from '#domain/person/tidy.ts';
 
 /** The personal data in the link, as written; empty where it has none. */
@@ -48,23 +49,14 @@ function decoded(text: string): string | null {
   );
   return plain.replace(/(?:%[\da-f]{2})+/gi, (run) => {
     const bytes = Uint8Array.from(run.slice(1).split('%'), (hex) => parseInt(hex, 16));
-    return utf8(bytes) ?? new TextDecoder('windows-1252').decode(bytes);
+    return utf8Text(bytes) ?? new TextDecoder('windows-1252').decode(bytes);
   });
-}
-
-/** Null for what is no UTF-8. */
-function utf8(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
 }
 
 /** `María` of `MarÃ­a`: UTF-8 that was read as Latin-1 on its way. */
 function repaired(text: string): string {
   if (!/[\u0080-\u00ff]/.test(text) || /[^\0-\u00ff]/.test(text)) return text;
-  return utf8(Uint8Array.from(text, (sign) => sign.charCodeAt(0))) ?? text;
+  return utf8Text(Uint8Array.from(text, (sign) => sign.charCodeAt(0))) ?? text;
 }
 
 /** Some senders write a space as a plus; the one of a country's code stays. */
