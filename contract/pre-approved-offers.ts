@@ -6,8 +6,9 @@ import { emailProblem } from '#domain/person/email.ts';
 import { isFullName } from '#domain/person/full-name.ts';
 import { isPhone } from '#domain/person/phone.ts';
 import { type RfcProblem, rfcProblem } from '#domain/person/rfc.ts';
+import { creditTerms } from './credit-terms.ts';
 import { contract } from './kit/call.ts';
-import { message, requiredText, requiredTyped } from './kit/fields.ts';
+import { calendarDay, message, requiredText, requiredTyped } from './kit/fields.ts';
 
 /** The refusals that the product distinguishes, by the server's message. Source: spec 8; ruling 21. */
 export const OFFER_MESSAGES = {
@@ -51,8 +52,17 @@ export const preApprovedOfferCalls = contract({
     method: 'GET',
     path: byToken,
     access: 'public',
-    summary: 'Whose offer a link holds, where it is open',
-    response: object({ platform: offerProvider }),
+    summary: 'Whose offer a link holds, and what it comes to, where it is open',
+    response: object({
+      platform: offerProvider,
+      /** Absent while the lender has stated none. Source: ruling 43. */
+      offer: creditTerms
+        .shape({ valid_until: calendarDay().required() })
+        .optional()
+        .default(undefined),
+      /** The request's name for people. Source: ruling 32. */
+      reference: string().optional(),
+    }),
     orNothing: true,
     refuses: ['alreadyAccepted'],
   },

@@ -5,6 +5,7 @@ import cost from './en/cost.json';
 import crash from './en/crash.json';
 import creditResume from './en/credit-resume.json';
 import creditSummary from './en/credit-summary.json';
+import creditTerms from './en/credit-terms.json';
 import documentList from './en/document-list.json';
 import documents from './en/documents.json';
 import draft from './en/draft.json';
@@ -58,6 +59,7 @@ export const en: Record<MessageKey, string> = {
   ...crash,
   ...creditResume,
   ...creditSummary,
+  ...creditTerms,
   ...documentList,
   ...documents,
   ...draft,

@@ -5,6 +5,7 @@ import cost from './es/cost.json';
 import crash from './es/crash.json';
 import creditResume from './es/credit-resume.json';
 import creditSummary from './es/credit-summary.json';
+import creditTerms from './es/credit-terms.json';
 import documentList from './es/document-list.json';
 import documents from './es/documents.json';
 import draft from './es/draft.json';
@@ -57,6 +58,7 @@ export const es = {
   ...crash,
   ...creditResume,
   ...creditSummary,
+  ...creditTerms,
   ...documentList,
   ...documents,
   ...draft,

@@ -6,6 +6,7 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Failure } from '#contract/kit/failure.ts';
 import type { OfferApplicant, OfferProvider } from '#contract/pre-approved-offers.ts';
 import { type Draft, EMPTY_DRAFT } from '#domain/form/draft.ts';
+import type { LinkedOffer } from '#domain/money/credit-terms.ts';
 import type { OfferPrefill } from '#domain/request/offer-link.ts';
 import { outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
@@ -21,6 +22,10 @@ export type OfferConfirmation = { applicant: OfferApplicant; warnings: string[] 
 type FoundOffer = {
   standing: 'open' | OfferEnd;
   provider: OfferProvider | null;
+  /** What it comes to, where the lender has stated it. Source: ruling 43. */
+  offer?: LinkedOffer | undefined;
+  /** By which support finds it. */
+  reference?: string | undefined;
   /** What was typed in this tab and not sent. */
   draft: Draft;
 };
@@ -38,6 +43,8 @@ type Input = {
 };
 type Context = Input & {
   provider: OfferProvider | null;
+  offer: LinkedOffer | null;
+  reference: string | null;
   /** From when the offer is found to be open. */
   draft: DraftActor | null;
   /** The draft as the form began with it. */
@@ -64,7 +71,11 @@ export const offerConfirmationMachine = setup({
     isAccepted: (_, standing: string) => standing === 'accepted',
   },
   actions: {
-    storeProvider: assign((_, { provider }: FoundOffer) => ({ provider })),
+    storeOffer: assign((_, { provider, offer, reference }: FoundOffer) => ({
+      provider,
+      offer: offer ?? null,
+      reference: reference ?? null,
+    })),
     startDraft: assign(({ spawn, context: { token } }, { draft }: FoundOffer) => ({
       draft: spawn('draft', { id: 'draft', input: { owner: token, draft } }),
       typed: draft,
@@ -79,6 +90,8 @@ export const offerConfirmationMachine = setup({
   context: ({ input }) => ({
     ...input,
     provider: null,
+    offer: null,
+    reference: null,
     draft: null,
     typed: EMPTY_DRAFT,
     confirmation: { applicant: input.prefill, warnings: [] },
@@ -98,7 +111,7 @@ export const offerConfirmationMachine = setup({
           {
             target: 'editing',
             actions: [
-              { type: 'storeProvider', params: outputOf },
+              { type: 'storeOffer', params: outputOf },
               { type: 'startDraft', params: outputOf },
             ],
           },
@@ -152,6 +165,8 @@ export const selectDraftActor = (snapshot: Snapshot) => snapshot.context.draft;
 export const selectTyped = (snapshot: Snapshot) => snapshot.context.typed;
 export const selectPrefill = (snapshot: Snapshot) => snapshot.context.prefill;
 export const selectProvider = (snapshot: Snapshot) => snapshot.context.provider;
+export const selectOffer = (snapshot: Snapshot) => snapshot.context.offer;
+export const selectReference = (snapshot: Snapshot) => snapshot.context.reference;
 export const isFinding = (snapshot: Snapshot) => snapshot.matches('findingOffer');
 export const isConfirming = (snapshot: Snapshot) => snapshot.matches('confirming');
 export const wasRefused = (snapshot: Snapshot) => snapshot.matches({ editing: 'refused' });

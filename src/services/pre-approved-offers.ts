@@ -21,7 +21,8 @@ export function preApprovedOfferServices(
       try {
         const found = await call.findOffer({ params: { token } }, signal);
         if (!found) return ended('missing', token);
-        return { standing: 'open', provider: found.platform, draft: drafts.load(token) };
+        const { platform: provider, offer, reference } = found;
+        return { standing: 'open', provider, offer, reference, draft: drafts.load(token) };
       } catch (error) {
         return ended(offerEndOf(error), token);
       }

@@ -12,7 +12,7 @@ import {
   type OfferConfirmationServices,
   offerConfirmationMachine,
 } from '#machines/offer-confirmation.machine.ts';
-import { applicant, blank, provider } from '#test/fixtures/pre-approved-offers.ts';
+import { applicant, blank, linkedOffer, provider } from '#test/fixtures/pre-approved-offers.ts';
 import type { Model } from '#test/kit/model.ts';
 import { outcomesOf, stubServices } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
@@ -21,7 +21,13 @@ import { describeFlow, press } from '#test/kit/walks.tsx';
 import { OfferConfirmationView } from '#views/offer-confirmation/OfferConfirmationView.tsx';
 
 const { answers, fails } = outcomesOf<OfferConfirmationServices>();
-const open = answers('findOffer', { standing: 'open', provider, draft: EMPTY_DRAFT });
+const open = answers('findOffer', {
+  standing: 'open',
+  provider,
+  offer: linkedOffer,
+  reference: 'SOL-7K4F-29',
+  draft: EMPTY_DRAFT,
+});
 const ends = ['missing', 'expired', 'accepted'] as const;
 
 const model: Model<OfferConfirmationMachine> = {
@@ -81,6 +87,8 @@ describeFlow(offerConfirmationMachine, model, {
     confirmed: async () => {
       await heading('¡Gracias! Recibimos tus datos');
       within(screen.getByRole('alert')).getByText('Recibimos tu confirmación para Clip.');
+      screen.getByText('SOL-7K4F-29');
+      screen.getByText('Revisamos los datos que confirmaste.');
       expect(screen.queryByRole('textbox')).toBeNull();
     },
     accepted: async () => {
@@ -97,7 +105,7 @@ describeFlow(offerConfirmationMachine, model, {
 });
 
 /** The open offer of somebody of whom the link says this. */
-async function openForm(prefill: OfferPrefill = blank) {
+async function openForm(prefill: OfferPrefill = blank, found = open) {
   const { services, settle } = stubServices<OfferConfirmationServices>('findOffer', 'confirmOffer');
   const machine = offerConfirmationMachine.provide({ actors: actorsFrom(services) });
   const actor = createActor(machine, { input: { token: 'abc', prefill } }).start();
@@ -106,7 +114,7 @@ async function openForm(prefill: OfferPrefill = blank) {
     if (snapshot.matches('confirming')) sent.push(snapshot.context.confirmation);
   });
   renderInSpanish(draw(actor));
-  settle(open);
+  settle(found);
   await screen.findAllByRole('textbox');
   return { actor, settle, sent, person: userEvent.setup({ delay: null }) };
 }
@@ -278,4 +286,27 @@ it('says whose offer it is by a logo with a name', async () => {
   expect(await screen.findByRole('img', { name: 'Clip' })).toContainHTML('<rect');
   screen.getByText(/^Tienes una oferta de crédito preaprobada por tus ventas con Clip/);
   expect(missing()).toContain('Nombre completo');
+});
+
+/** From ruling 43. */
+describe('what is confirmed', () => {
+  it('stands above the form in pesos', async () => {
+    await openForm();
+    const card = screen.getByRole('region', { name: 'Tu oferta preaprobada' });
+    for (const text of ['$100,000.00', '$88,400.00', '$135,390.49', '$46,990.49', '12 meses']) {
+      within(card).getByText(text);
+    }
+    within(card).getByText(/^123.2\s%$/);
+    within(card).getByText('Puedes confirmarla hasta el 26 de diciembre de 2026.');
+    within(card).getByText(/\$200.00 \(20\s%\) abonan a tu crédito y \$800.00 son tuyos/);
+    screen.getByRole('checkbox', { name: /condiciones.* de la oferta/ });
+  });
+
+  it('is nothing but the data where the lender has stated no figures', async () => {
+    const found = answers('findOffer', { standing: 'open', provider, draft: EMPTY_DRAFT });
+    await openForm(blank, found);
+    expect(screen.getByRole('note')).toHaveTextContent('Antes de que firmes te mostramos');
+    screen.getByRole('checkbox', { name: /condiciones.* de esta confirmación/ });
+    expect(screen.queryByRole('checkbox', { name: /de la oferta/ })).toBeNull();
+  });
 });

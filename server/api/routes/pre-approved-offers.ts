@@ -2,12 +2,15 @@
 
 import { Refused, RefusedLiterally } from '#contract/kit/refused.ts';
 import { OFFER_MESSAGES, type preApprovedOfferCalls } from '#contract/pre-approved-offers.ts';
+import { linkedOffer } from '#domain/money/credit-terms.ts';
+import { mexicanDay } from '#domain/person/dates.ts';
 import { isTurnedDown } from '#domain/request/status.ts';
 import type { Handlers } from '#server/api/handlers.ts';
 import { translate } from '#server/api/messages.ts';
 import { type FieldKeys, seal } from '#server/crypto/secrets.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { writeAudit } from '#server/stores/audit.ts';
+import { offersOf } from '#server/stores/offers.ts';
 import {
   acceptPreApprovedOffer,
   applicantPlace,
@@ -27,8 +30,12 @@ export function preApprovedOfferHandlers({
     async findOffer({ params }, { sql }) {
       const found = await find(sql, params.token);
       if (!found) return undefined;
-      requireOpen(found, clock());
-      return { platform: found.offer.provider };
+      const now = clock();
+      requireOpen(found, now);
+      const { offer, request } = found;
+      const days = { today: mexicanDay(now), lastDay: mexicanDay(offer.expiresAt) };
+      const shown = linkedOffer(await offersOf(sql, request.id), days) ?? undefined;
+      return { platform: offer.provider, offer: shown, reference: request.name };
     },
 
     async confirmOffer({ params, body }, { sql, request: call }) {

@@ -9,6 +9,7 @@ import { correctionPath, type LinkedApplicant, offerPath } from '#server/lifecyc
 import { createClient } from '#server/stores/clients.ts';
 import { saveCorrectionLink } from '#server/stores/correction-links.ts';
 import { rejectDocument, saveDocument } from '#server/stores/documents.ts';
+import { addOffer } from '#server/stores/offers.ts';
 import {
   acceptPreApprovedOffer,
   applicantPlace,
@@ -16,6 +17,7 @@ import {
 } from '#server/stores/pre-approved-offers.ts';
 import { createRequest } from '#server/stores/requests.ts';
 import { type OfferLink, offerLinks } from './offer-merchants.ts';
+import { seededOffers } from './offers.ts';
 import { type RemediesLink, remediesLinks } from './remedies-merchants.ts';
 import { seededId } from './seeded-id.ts';
 
@@ -68,6 +70,7 @@ export async function seedLinks(sql: Sql, dependencies: Dependencies) {
     const journey = journeyOf(merchant.platform);
     await seedRequest(sql, link, placeAfter(journey, []), dependencies);
     await seedOffer(sql, link, dependencies);
+    if (offer === 'open') await seedTerms(sql, link, dependencies);
   }
   for (const link of remediesLinks) {
     if (await seedMerchant(sql, link, dependencies)) await seedRemedies(sql, link, dependencies);
@@ -97,6 +100,13 @@ async function seedOffer(sql: Sql, link: OfferLink, { keys, clock }: Dependencie
   if (link.offer !== 'accepted') return;
   const applicant = seal(keys, JSON.stringify(applicantOf(link)), applicantPlace(id));
   await acceptPreApprovedOffer(sql, id, applicant, clock());
+}
+
+/** What the open link shows. Source: ruling 43. */
+async function seedTerms(sql: Sql, link: OfferLink, { clock }: Dependencies) {
+  const idOf = (place: number) => seededId(`offer:${link.key}:${place}`);
+  const offers = seededOffers({ count: 1, idOf, today: clock(), isMisstated: false });
+  for (const [place, terms] of offers.entries()) await addOffer(sql, requestOf(link), place, terms);
 }
 
 async function seedRemedies(sql: Sql, link: RemediesLink, { keys, clock }: Dependencies) {

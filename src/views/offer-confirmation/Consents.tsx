@@ -7,8 +7,14 @@ import { CheckField } from '#components/form/CheckField.tsx';
 import type { OfferDocuments } from './offer-confirmation-props.ts';
 import { LABELS } from './offer-values.ts';
 
+type Props = {
+  documents: OfferDocuments;
+  /** The offer stands above; else nothing but this confirmation is agreed to. Source: ruling 43. */
+  isOfOffer: boolean;
+};
+
 /** Two boxes: the terms; the privacy notice with the terms and conditions. Source: spec 5. */
-export function Consents({ documents }: { documents: OfferDocuments }) {
+export function Consents({ documents, isOfOffer }: Props) {
   const links = {
     terms: (words: ReactNode) => <Document href={documents.terms}>{words}</Document>,
     privacy: (words: ReactNode) => <Document href={documents.privacy}>{words}</Document>,
@@ -17,7 +23,10 @@ export function Consents({ documents }: { documents: OfferDocuments }) {
   return (
     <Box>
       <CheckField name="terms" label={LABELS.terms} required>
-        <FormattedMessage id="offerConfirmation.form.terms.text" values={links} />
+        <FormattedMessage
+          id={`offerConfirmation.form.terms.${isOfOffer ? 'text' : 'own'}`}
+          values={links}
+        />
       </CheckField>
       <CheckField name="privacy" label={LABELS.privacy} required>
         <FormattedMessage id="offerConfirmation.form.privacy.text" values={links} />

@@ -14,6 +14,7 @@ import {
   isConfirming,
   isFinding,
   selectDraftActor,
+  selectOffer,
   selectPrefill,
   selectProvider,
   selectTyped,
@@ -22,6 +23,7 @@ import {
 import { DraftedFields } from '../draft/DraftedFields.tsx';
 import { Consents } from './Consents.tsx';
 import { OfferFields } from './OfferFields.tsx';
+import { OfferSummary } from './OfferSummary.tsx';
 import type { OfferConfirmationProps } from './offer-confirmation-props.ts';
 import {
   initiallyTouched,
@@ -53,6 +55,9 @@ export function OfferForm(props: OfferConfirmationProps) {
         skeletons
       ) : (
         <Deferred fallback={skeletons}>
+          <Box mb="6">
+            <OfferSummary actor={props.actor} />
+          </Box>
           <Fields {...props} refused={refused} />
         </Deferred>
       )}
@@ -67,6 +72,7 @@ function Fields({ actor, documents, refused }: OfferConfirmationProps & { refuse
   const first = withDraft(initialValues(useSelector(actor, selectPrefill)), typed);
   const busy = useSelector(actor, isConfirming);
   const failure = useSelector(actor, selectFailure);
+  const isShown = useSelector(actor, selectOffer) !== null;
 
   return (
     <SchemaForm
@@ -91,7 +97,7 @@ function Fields({ actor, documents, refused }: OfferConfirmationProps & { refuse
           )}
           <DraftedFields draft={draft} typed={typed} labels={LABELS}>
             <OfferFields values={values} />
-            <Consents documents={documents} />
+            <Consents documents={documents} isOfOffer={isShown} />
           </DraftedFields>
         </>
       )}

@@ -36,12 +36,33 @@ describe.each(databases())('pre-approved offers on $kind', (database) => {
     const { status, body, headers } = await (await linkOf('offer-open')).find();
     expect([status, body]).toEqual([
       200,
-      { platform: { name: 'Tienda Nube', logo: expect.stringMatching(/^<img alt="Tienda Nube"/) } },
+      {
+        platform: { name: 'Tienda Nube', logo: expect.stringMatching(/^<img alt="Tienda Nube"/) },
+        offer: {
+          amount: 100_000,
+          term: 12,
+          retention: 0.2,
+          received: 88_400,
+          total: 135_390.49,
+          cat: 123.2,
+          cat_unit: 'percent',
+          cat_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+          valid_until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        },
+        reference: expect.stringMatching(/^SOL-[2-9A-Z]{4}-[2-9A-Z]{2}$/),
+      },
     ]);
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
     });
+  });
+
+  it('shows no figures where the request has no offer', async () => {
+    await portal.db.query('delete from offer where request_id = $1', [requestIdOf('offer-open')]);
+    const { status, body } = await (await linkOf('offer-open')).find();
+    expect(status).toBe(200);
+    expect(Object.keys(body as object).sort()).toEqual(['platform', 'reference']);
   });
 
   it('is not made for a company, nor for the RFC of one, by the lender or at the desk', async () => {
@@ -243,7 +264,7 @@ describe.each(databases())('pre-approved offers on $kind', (database) => {
         rfc: 'FORM920308J99',
       });
       const link = offerOf(portal, tokenIn(answer));
-      expect((await link.find()).body).toEqual({ platform: provider });
+      expect((await link.find()).body).toMatchObject({ platform: provider });
       time.aheadMs = 3 * DAY_MS;
       expect(await link.find()).toMatchObject(EXPIRED);
     });
