@@ -23,16 +23,19 @@ export function toPesos(cents: number): number {
 }
 
 /**
- * Rounds a computed amount to whole cents, half away from zero. The fifteenth digit decides what
- * binary fractions blur: 1.005 pesos are 101 cents.
+ * A computed number of cents as whole ones, half away from zero. The fifteenth digit decides what binary
+ * fractions blur: 100.49999999999999 cents are 101, because 1.005 pesos are.
  *
  * @throws RangeError for what is not finite, and beyond safe integers.
  */
-export function roundToCents(pesos: number): number {
-  const cents = Math.round(Number((Math.abs(pesos) * 100).toPrecision(15)));
-  if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an amount in pesos: ${pesos}`);
-  return pesos < 0 && cents !== 0 ? -cents : cents;
+export function roundCents(cents: number): number {
+  const whole = Math.round(Number(Math.abs(cents).toPrecision(15)));
+  if (!Number.isSafeInteger(whole)) throw new RangeError(`Not a number of cents: ${cents}`);
+  return cents < 0 && whole !== 0 ? -whole : whole;
 }
+
+/** A computed amount of pesos in whole cents. @throws RangeError as `roundCents`. */
+export const roundToCents = (pesos: number): number => roundCents(pesos * 100);
 
 /** A computed amount as the wire takes it: pesos rounded to the cent. @throws RangeError as `roundToCents`. */
 export const roundPesos = (pesos: number): number => toPesos(roundToCents(pesos));

@@ -1,5 +1,4 @@
 /** What an offer gives: how much at which retention. Pesos, fractions, months. Source: spec 5; ruling 5. */
-import { totalToRepay } from './loan.ts';
 import { roundPesos } from './money.ts';
 import type { QuoteType } from './quote.ts';
 import { DEFAULT_RETENTION, retentionChoices, toFraction } from './retention.ts';
@@ -114,7 +113,3 @@ export const quotedOffers = <O extends OfferTerms>(
 
 const byId = <O extends OfferTerms>(offers: readonly O[], id: string | undefined) =>
   offers.find(({ evaluation_results_id }) => evaluation_results_id === id);
-
-/** Principal and interest; the amount alone without an offer that states the interest. */
-export const amountToRepay = (offer: OfferTerms | undefined, amount: number): number =>
-  offer ? totalToRepay({ amount, monthlyRate: offer.monthly_rate, months: offer.term }) : amount;

@@ -7,7 +7,6 @@ import type { CatUnit } from './cat.ts';
 import { estimatedPayments } from './estimated-payments.ts';
 import { annualRate } from './loan.ts';
 import {
-  amountToRepay,
   choiceProblem,
   isSameFraction,
   type OfferChoice,
@@ -75,7 +74,8 @@ export function quoteOfOffer(
     payments_list: estimatedPayments({
       history: sales,
       retention,
-      toRepay: amountToRepay(offer, amount),
+      amount,
+      monthlyRate,
       first: firstPaymentMonth(day),
     }),
   };

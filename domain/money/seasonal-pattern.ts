@@ -5,9 +5,9 @@ import { expectedSale, type SalesItem } from './sales.ts';
 const YEAR = 12;
 
 type SeasonalPattern = {
-  /** Cents, January first: the mean of a month and the two beside it. */
-  expected: number[];
-  /** How much a month's distance from the pattern changed from the month before, cents. */
+  /** What each month is expected to sell, cents, January first. */
+  sales: number[];
+  /** How much a month's distance from the pattern, itself and the two beside it, changed from the month before, cents. */
   steps: number[];
 };
 
@@ -16,7 +16,7 @@ export function seasonalPattern(history: readonly SalesItem[]): SeasonalPattern 
     toCents(expectedSale(history, { month: index + 1 })),
   );
   const at = (values: readonly number[], index: number) => values[(index + YEAR) % YEAR] ?? 0;
-  const expected = sales.map((sale, i) => (at(sales, i - 1) + sale + at(sales, i + 1)) / 3);
-  const above = sales.map((sale, i) => sale - at(expected, i));
-  return { expected, steps: above.map((value, i) => value - at(above, i - 1)) };
+  const pattern = sales.map((sale, i) => (at(sales, i - 1) + sale + at(sales, i + 1)) / 3);
+  const above = sales.map((sale, i) => sale - at(pattern, i));
+  return { sales, steps: above.map((value, i) => value - at(above, i - 1)) };
 }

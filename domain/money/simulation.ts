@@ -1,7 +1,8 @@
 /** What a credit would come to before there is an offer: the constants of the specification. Source: spec 9; ruling 11. */
 import type { Month } from '#domain/person/dates.ts';
-import { type EstimatedPayment, estimatedPayments, payoffIndex } from './estimated-payments.ts';
+import { type EstimatedPayment, estimatedPayments } from './estimated-payments.ts';
 import { loanReceived, totalToRepay } from './loan.ts';
+import { type Repayment, repaymentOf } from './repayment.ts';
 
 /** A month's rate, and the opening commission, fractions. Source: spec 9. */
 const MONTHLY_RATE = 0.05;
@@ -20,25 +21,24 @@ type SimulatedTerms = {
   monthlySales: number;
 };
 
-type Simulation = {
+type Simulation = Repayment & {
   received: number;
+  /** By the contract: level payments over the term. */
   toRepay: number;
+  /** Of a year, or until the last one. */
   payments: EstimatedPayment[];
-  /** In how many months these sales repay it; null where a year is too short. */
-  months: number | null;
 };
 
 /** @throws RangeError for a term, an amount or a retention that is none. */
 export function simulate(terms: SimulatedTerms, first: Month): Simulation {
   const { amount, term, retention, monthlySales } = terms;
-  const toRepay = totalToRepay({ amount, monthlyRate: MONTHLY_RATE, months: term });
   const history = [{ sale: monthlySales, ...first }];
-  const payments = estimatedPayments({ history, retention, toRepay, first });
-  const last = payoffIndex(payments, toRepay);
+  const sold = { history, retention, amount, monthlyRate: MONTHLY_RATE, first };
+  const repayment = repaymentOf(sold);
   return {
+    ...repayment,
     received: loanReceived({ amount, openingFee: OPENING_FEE, feeVat: FEE_VAT }),
-    toRepay,
-    payments: last === null ? payments : payments.slice(0, last + 1),
-    months: last === null ? null : last + 1,
+    toRepay: totalToRepay({ amount, monthlyRate: MONTHLY_RATE, months: term }),
+    payments: estimatedPayments(sold).slice(0, repayment.paidOff?.months),
   };
 }

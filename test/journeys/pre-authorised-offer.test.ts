@@ -11,7 +11,7 @@ it('from sign-in to the quote that is saved, with the charts drawn', async () =>
   await signIn(page, 'amazon-offer');
   await page.getByRole('heading', { level: 1, name: /crédito preautorizado para ti/ }).waitFor();
   await page.getByText(/lo más probable es/).waitFor();
-  await page.getByRole('slider', { name: 'Lo que te falta por pagar, por mes' }).waitFor();
+  await page.getByRole('slider', { name: 'Lo que debes al final de cada mes' }).waitFor();
 
   await page.getByRole('button', { name: 'Prefiero personalizar mi oferta' }).click();
   await page.getByRole('textbox', { name: 'Monto' }).fill('40000');

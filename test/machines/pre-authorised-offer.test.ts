@@ -139,7 +139,7 @@ describe('what the screen is told', () => {
     const quote = selectOfferQuote(at(loaded))?.getSnapshot() ?? expect.fail();
     expect(selectProjection(quote)?.getSnapshot().context.terms).toMatchObject({
       history: offered.sales,
-      toRepay: 135_390.49,
+      amount: 100_000,
       retention: 0.2,
       first: { year: 2026, month: 12 },
     });
@@ -182,15 +182,15 @@ describe('the children', () => {
     const quote = () => child.getSnapshot().value;
     actor.send(customise);
     child.send(amountOf(40_000));
-    expect(projected()).toMatchObject({ toRepay: 54_156.2, retention: 0.2 });
+    expect(projected()).toMatchObject({ amount: 40_000, retention: 0.2 });
     child.send(retain);
-    expect(projected()).toMatchObject({ toRepay: 54_156.2, retention: 0.1 });
+    expect(projected()).toMatchObject({ amount: 40_000, retention: 0.1 });
     child.send(request);
     expect(quote()).toBe('quoting');
     child.send(amountOf(50_000));
     expect(quote()).toBe('unasked');
     child.send(amountOf(100_001));
-    expect(projected()).toMatchObject({ toRepay: 135_390.49 });
+    expect(projected()).toMatchObject({ amount: 100_000 });
     child.send(request);
     actor.send({ type: 'custom.cancel' });
     expect([quote(), projected().retention]).toEqual(['unasked', 0.2]);

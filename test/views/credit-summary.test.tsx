@@ -139,7 +139,8 @@ describe('the estimated payments', () => {
       'enero 2027$140,000.00$28,000.00',
     ]);
     expect(rows).toHaveLength(13);
-    expect(screen.getByText(/Con estas ventas terminas de pagar en marzo 2027\./)).toBeVisible();
+    expect(screen.getByText(/Con estas ventas terminas de pagar en febrero 2027\./)).toBeVisible();
+    expect(screen.getByText(/En 3 meses, \$108,212\.50; como máximo/)).toBeVisible();
     // D-28: twelve months of contract from December on.
     expect(screen.getByText(/de 12 meses, termina en noviembre 2027\./)).toBeVisible();
   });
@@ -201,8 +202,8 @@ describe('the estimated payments', () => {
     );
     const lines = [...(drawn?.querySelectorAll('path[role=presentation]') ?? [])];
     const segments = lines.map((path) => path.getAttribute('d')?.match(/C/g)?.length);
-    // Twelve months of sales, twelve to come, and payments from December to March.
-    expect(segments).toEqual([11, 11, 3]);
+    // Twelve months of sales, twelve to come, and payments from December to February.
+    expect(segments).toEqual([11, 11, 2]);
   });
 
   it('mention that 20 % was assumed', async () => {

@@ -13,19 +13,28 @@ const slide = (name: string, value: number) =>
 it('the calculator shows what is received, paid in all, and the CAT of the stated example', () => {
   renderInSpanish(<Calculator />);
   expect(figureUnder('Recibes')).toBe('$88,400.00');
-  expect(figureUnder('Pagas en total')).toBe('$135,390.49');
-  expect(figureUnder('Te cuesta')).toBe('$46,990.49');
+  expect(figureUnder('Pagas como máximo')).toBe('$135,390.49');
+  expect(figureUnder('Te cuesta como máximo')).toBe('$46,990.49');
   expect(figureUnder('CAT sin IVA')).toBe('123.2\u00a0%');
 });
 
-it('follows amount and sales, and names an amount that these sales do not repay in a year', () => {
+it('follows amount and sales, and names what these sales do not repay', () => {
   renderInSpanish(<Calculator />);
   slide('Monto', 50_000);
   expect(figureUnder('Recibes')).toBe('$44,200.00');
   slide('Lo que vendes al mes', 500_000);
-  expect(screen.getByRole('status')).toHaveTextContent('Con estas ventas lo pagas en 1 mes.');
+  // 52,500 in one month of 500,000 at 20 %.
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Con estas ventas lo pagas en 1 mes: $52,500.00 en total. Si vendes más, terminas antes',
+  );
+  slide('Lo que vendes al mes', 20_000);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /pagarías \$\d+,.*más que en el plazo de 12/,
+  );
   slide('Lo que vendes al mes', 10_000);
-  expect(screen.getByRole('status')).toHaveTextContent('más de un año');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Estas ventas no alcanzan para los intereses: después del primer mes deberías $50,500.00.',
+  );
 });
 
 it.each([

@@ -98,8 +98,9 @@ it('lists what each offer is and what it costs', async () => {
     for (const word of words) expect(cards[index]).toContain(word);
   }
   expect(cards[0]).toContain('$24,000.00 de los $120,000.00 que vendes en un mes promedio');
-  // 135,390.49 at 20 %: 17,454.55 in January, 26,181.82 in December, and so on: the seventh month settles it.
-  expect(cards[0]).toContain('Tiempo habitual para pagarlo7 meses');
+  // From December on, which sells more than January: ruling 42.
+  expect(cards[0]).toContain('En 6 meses, $114,866.83; como máximo $135,390.49 en 12');
+  expect(cards[0]).toContain('Si terminas antes, pagas menos');
 });
 
 /** Source: ruling 24. */

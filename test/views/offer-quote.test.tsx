@@ -9,6 +9,7 @@ import {
   offerQuoteMachine,
 } from '#machines/parts/money/offer-quote.machine.ts';
 import { offered, wholeQuote, wrongQuote } from '#test/fixtures/offered-credit.ts';
+import { yearOfSales } from '#test/fixtures/sales.ts';
 import type { Model } from '#test/kit/model.ts';
 import { elapses, outcomesOf, stubServices } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
@@ -144,8 +145,8 @@ it('states what is received, paid and the cost, the share, the time and the CAT'
   expect(rowOf('De cada venta se descuenta')).toHaveTextContent(
     '20 %$40,000.00 de los $200,000.00 que vendes en un mes promedio',
   );
-  expect(rowOf('Tiempo habitual para pagarlo')).toHaveTextContent(
-    '4 mesessi vendes como en los últimos 12 meses',
+  expect(rowOf('Tiempo con tus ventas')).toHaveTextContent(
+    'En 3 meses, $108,212.50; como máximo $135,390.49 en 12Si vendes como en los últimos 12 meses.',
   );
   expect(rowOf('CAT sin IVA')).toHaveTextContent('123.2 %');
   await person.click(screen.getByRole('button', { name: /CAT sin IVA/ }));
@@ -155,8 +156,34 @@ it('states what is received, paid and the cost, the share, the time and the CAT'
 it('without known sales says so, and assumes nothing', async () => {
   quotedWith({ ...offered, sales: [] }).settle(answers('quoteOffer', wholeQuote));
   await screen.findByText('Lo que te cuesta');
-  expect(rowOf('Tiempo habitual para pagarlo')).toHaveTextContent('No conocemos tus ventas');
+  expect(rowOf('Tiempo con tus ventas')).toHaveTextContent('No conocemos tus ventas');
   expect(screen.queryByText(/en un mes promedio/)).toBeNull();
+});
+
+/** Source: ruling 42: 5,000 of interest, and 3,500 of 17,500 in January. */
+it('says in words that sales do not cover the interest', async () => {
+  const dates = { ...offered.dates, datef: '2026-12-31' };
+  quotedWith({ ...offered, sales: yearOfSales(300_000), dates }).settle(
+    answers('quoteOffer', wholeQuote),
+  );
+  expect(await screen.findByText('Estas ventas no alcanzan para los intereses')).toBeVisible();
+  expect(
+    screen.getByText(/en enero 2027 .* tu deuda, que subiría a \$101,500\.00\./),
+  ).toBeVisible();
+  expect(rowOf('Tiempo con tus ventas')).toHaveTextContent(
+    'Más de 5 años; tu contrato dice $135,390.49 en 12 meses',
+  );
+});
+
+it('says that slow sales cost more than the contract', async () => {
+  const dates = { ...offered.dates, datef: '2026-12-31' };
+  quotedWith({ ...offered, sales: yearOfSales(720_000), dates }).settle(
+    answers('quoteOffer', wholeQuote),
+  );
+  await screen.findByText('Lo que te cuesta');
+  expect(rowOf('Tiempo con tus ventas')).toHaveTextContent(
+    'En 12 meses, $139,897.18: más que en tu contrato, que dice $135,390.49 en 12 meses',
+  );
 });
 
 /** Source: ruling 24. */

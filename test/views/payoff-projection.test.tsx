@@ -19,7 +19,8 @@ import { PayoffProjectionView } from '#views/payoff-projection/PayoffProjectionV
 const { answers, fails } = outcomesOf<PayoffProjectionServices>();
 const input = {
   history: yearOfSales(1_200_000),
-  toRepay: 135_390.49,
+  amount: 100_000,
+  monthlyRate: 0.05,
   retention: 0.2,
   first: { year: 2026, month: 12 },
 };
@@ -29,7 +30,7 @@ const projected = (changed: object = {}): Projection =>
 const model: Model<PayoffProjectionMachine> = {
   input,
   events: [
-    { type: 'terms.change', terms: { toRepay: 1_000, retention: 0.1 } },
+    { type: 'terms.change', terms: { amount: 1_000, retention: 0.1 } },
     { type: 'projection.retry' },
     answers('projectPayoff', projected()),
     answers('projectPayoff', { outcome: 'none', reason: 'withoutSales' }),
@@ -45,7 +46,7 @@ describeFlow(payoffProjectionMachine, model, {
   },
   see: {
     projecting: () => screen.findByRole('heading', { name: '¿Cuándo terminarías de pagar?' }),
-    projected: () => screen.findByText(/lo más probable es julio 2027/),
+    projected: () => screen.findByText(/lo más probable es que termines en junio 2027/),
     withoutSales: () => screen.findByText(/no conocemos ventas tuyas/),
     notProjected: () => screen.findByRole('alert'),
   },
@@ -65,21 +66,25 @@ it('tells the same in sentence, table and chart', async () => {
   if (projection.outcome === 'none') throw new Error('There are sales.');
   open(projection);
   await screen.findByText(
-    'Con tus ventas del último año terminarías entre junio 2027 y agosto 2027; lo más probable es julio 2027.',
+    'Con tus ventas del último año lo más probable es que termines en junio 2027 y pagues $118,360.14 en total. Podría ser entre mayo 2027 ($114,426.24) y agosto 2027 ($123,987.17).',
   );
-  expect(projection.payoff).toEqual({ p10: 7, median: 8, p90: 9 });
-  const table = screen.getByRole('table', { name: /Lo que te falta por pagar/, hidden: true });
+  expect(projection.payoff).toMatchObject({
+    low: { months: 6 },
+    expected: { months: 7 },
+    high: { months: 9 },
+  });
+  const table = screen.getByRole('table', { name: /Lo que debes/, hidden: true });
   const rows = within(table).getAllByRole('row', { hidden: true }).slice(1);
   expect(rows).toHaveLength(9);
-  expect(rows[7]?.textContent).toMatch(/^julio 2027\$0\.00\$0\.00 y /);
-  const chart = await screen.findByRole('slider', { name: /Lo que te falta por pagar/ });
+  expect(rows[6]?.textContent).toMatch(/^junio 2027\$0\.00\$0\.00 y /);
+  const chart = await screen.findByRole('slider', { name: /Lo que debes/ });
   expect(chart).toHaveAttribute('max', '8');
   expect(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/^diciembre 2026: /));
 });
 
 it('is read month by month with the keyboard', async () => {
   const { person } = open(projected());
-  const chart = await screen.findByRole('slider', { name: /Lo que te falta por pagar/ });
+  const chart = await screen.findByRole('slider', { name: /Lo que debes/ });
   await person.click(chart);
   const shown = chart.getAttribute('aria-valuetext') ?? '';
   expect(screen.getByText(shown)).toBeVisible();
@@ -88,8 +93,11 @@ it('is read month by month with the keyboard', async () => {
 });
 
 it.each([
-  [{ toRepay: 50_000_000 }, /tardarías más de cinco años en terminar/],
-  [{ history: yearOfSales(1_200_000, Array(12).fill(1)) }, /terminarías en junio 2027\.$/],
+  [{ amount: 50_000_000 }, /tardarías más de cinco años en terminar/],
+  [
+    { history: yearOfSales(1_200_000, Array(12).fill(1)) },
+    /terminarías en mayo 2027 y pagarías \$117,971\.32 en total\.$/,
+  ],
 ])('has a sentence for every span (%#)', async (changed, words) => {
   open(projected(changed));
   expect(await screen.findByText(words)).toBeVisible();
@@ -107,7 +115,7 @@ it.each([
   ['mouse', false],
 ])('keeps the month that was read by %s: %s', async (pointerType, stays) => {
   const { person } = open(projected());
-  const chart = await screen.findByRole('slider', { name: /Lo que te falta por pagar/ });
+  const chart = await screen.findByRole('slider', { name: /Lo que debes/ });
   await person.click(chart);
   const shown = chart.getAttribute('aria-valuetext') ?? '';
   fireEvent.pointerLeave(chart, { pointerType });

@@ -176,7 +176,7 @@ describe('"Cotizar un Crédito"', () => {
     // 100,000 at 5 % a month over 12 months; 10 % commission and 16 % VAT on it.
     expect(within(dialog).getByText('$88,400.00')).toBeVisible();
     expect(within(dialog).getByText('$135,390.49')).toBeVisible();
-    expect(within(dialog).getByText('3 meses', { selector: 'dd' })).toBeVisible();
+    expect(within(dialog).getByText('3 meses, $108,137.50')).toBeVisible();
     const amount = within(dialog).getByLabelText('Monto (MXN)');
     expect(amount).toHaveValue('$100,000.00');
     await person.clear(amount);
@@ -187,7 +187,7 @@ describe('"Cotizar un Crédito"', () => {
     await person.clear(amount);
     await person.type(amount, '100000');
     await person.selectOptions(within(dialog).getByLabelText(/^Retención/), '0.5');
-    expect(within(dialog).getByText('2 meses', { selector: 'dd' })).toBeVisible();
+    expect(within(dialog).getByText('2 meses, $52,625.00')).toBeVisible();
     await person.clear(within(dialog).getByLabelText('Monto (MXN)'));
     expect(within(dialog).getByText(/Escribe un monto/)).toBeVisible();
     expect(asked).toHaveLength(1);

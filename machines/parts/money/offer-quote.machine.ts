@@ -129,11 +129,11 @@ export const offerQuoteMachine = setup({
     }),
     projectTerms: sendTo('payoffProjection', ({ context }) => ({
       type: 'terms.change',
-      terms: projectionOf(context.credit, context.terms),
+      terms: context.terms,
     })),
     projectQuote: sendTo('payoffProjection', ({ context }) => ({
       type: 'terms.change',
-      terms: { toRepay: quoteIn(context).total, retention: quoteIn(context).retention },
+      terms: quoteIn(context),
     })),
   },
 }).createMachine({

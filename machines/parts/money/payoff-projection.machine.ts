@@ -4,7 +4,7 @@
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Offer } from '#contract/offers.ts';
-import { amountToRepay, type OfferChoice } from '#domain/money/offer.ts';
+import type { OfferChoice } from '#domain/money/offer.ts';
 import type { Projection, ProjectionTerms } from '#domain/money/projection.ts';
 import { firstPaymentMonth, type QuoteDates } from '#domain/money/quote.ts';
 import type { SalesItem } from '#domain/money/sales.ts';
@@ -14,8 +14,8 @@ export type PayoffProjectionServices = {
   projectPayoff: Service<ProjectionTerms, Projection>;
 };
 
-/** What a person changes: pesos with interest, and a fraction of sales. */
-type Terms = Pick<ProjectionTerms, 'toRepay' | 'retention'>;
+/** What a person changes. */
+type Terms = OfferChoice;
 
 type PayoffProjectionInput = Omit<ProjectionTerms, 'seed'>;
 
@@ -27,7 +27,8 @@ export const projectionOf = (
   { amount, retention }: OfferChoice,
 ): PayoffProjectionInput => ({
   history: sales,
-  toRepay: amountToRepay(offer, amount),
+  amount,
+  monthlyRate: offer.monthly_rate,
   retention,
   first: firstPaymentMonth(dates.datef),
 });
@@ -43,11 +44,13 @@ export const payoffProjectionMachine = setup({
   actors: ports<PayoffProjectionServices>('projectPayoff'),
   guards: {
     hasSales: (_, projection: Projection) => projection.outcome === 'projected',
-    isChanged: ({ context }, { toRepay, retention }: Terms) =>
-      toRepay !== context.terms.toRepay || retention !== context.terms.retention,
+    isChanged: ({ context }, { amount, retention }: Terms) =>
+      amount !== context.terms.amount || retention !== context.terms.retention,
   },
   actions: {
-    storeTerms: assign(({ context }, terms: Terms) => ({ terms: { ...context.terms, ...terms } })),
+    storeTerms: assign(({ context }, { amount, retention }: Terms) => ({
+      terms: { ...context.terms, amount, retention },
+    })),
     storeProjection: assign((_, projection: Projection) => ({ projection })),
   },
 }).createMachine({

@@ -8,7 +8,8 @@ const RUNS = 25;
 export function projectionFigure(): Figure {
   const terms = {
     history: yearOfSales(2_400_000),
-    toRepay: 1_000_000,
+    amount: 1_000_000,
+    monthlyRate: 0.05,
     retention: 0.2,
     first: { year: 2026, month: 12 },
   };

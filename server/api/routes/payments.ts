@@ -3,7 +3,7 @@ import type { paymentCalls } from '#contract/offers.ts';
 import { amortizationSchedule } from '#domain/money/amortization.ts';
 import { estimatedPayments } from '#domain/money/estimated-payments.ts';
 import { roundPesos } from '#domain/money/money.ts';
-import { amountToRepay, offerForAmount } from '#domain/money/offer.ts';
+import { offerForAmount } from '#domain/money/offer.ts';
 import { firstPaymentMonth } from '#domain/money/quote.ts';
 import { mexicanDay, monthOf } from '#domain/person/dates.ts';
 import type { Handlers } from '#server/api/handlers.ts';
@@ -22,13 +22,13 @@ export function paymentHandlers({ clock }: { clock: () => Date }): Handlers<type
       if (amount <= 0) throw invalidField('amount', 'error.amount');
       if (body.percent <= 0) throw invalidField('percent', 'error.invalid');
       const offers = await offersOf(sql, request.id);
+      const meant = body.evaluation_results_id ?? request.chosen?.offerId;
       return estimatedPayments({
         history: await lastTwelveMonths(sql, caller.sub),
         retention: body.percent,
-        toRepay: amountToRepay(
-          offerForAmount(offers, amount, body.evaluation_results_id ?? request.chosen?.offerId),
-          amount,
-        ),
+        amount,
+        // No offer, no interest that anybody named.
+        monthlyRate: offerForAmount(offers, amount, meant)?.monthly_rate ?? 0,
         first: firstPaymentMonth(today()),
       });
     },

@@ -2,24 +2,35 @@ import { Box } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
 import { formatMoney } from '#domain/money/money.ts';
 import { formatCat, formatPercentage } from '#domain/money/percentage.ts';
+import type { PaidOff, Repayment } from '#domain/money/repayment.ts';
 import { splitSale } from '#domain/money/retention.ts';
 import { ColumnTip } from '../grid/ColumnTip.tsx';
 import { DataList, DataRow } from '../text/DataList.tsx';
+import { GrowthWarning } from './GrowthWarning.tsx';
+import { RepaymentText } from './RepaymentText.tsx';
 
 type Props = {
   /** A fraction of sales. */
   retention: number;
   /** The mean of the last twelve months, pesos; 0 where no sales are known. */
   averageSale: number;
-  /** By the sales of the last twelve months; null where five years are not enough. */
-  usualMonths: number | null;
+  /** By the sales of the last twelve months, and by the contract. */
+  repayment: Repayment;
+  contract: PaidOff;
   /** Per cent; null for one that must not be shown. */
   cat: number | null;
   isDimmed?: boolean;
 };
 
 /** The share of sales, the usual time and the CAT, each with what it assumes. Source: look, "Money first". */
-export function CostFacts({ retention, averageSale, usualMonths, cat, isDimmed = false }: Props) {
+export function CostFacts({
+  retention,
+  averageSale,
+  repayment,
+  contract,
+  cat,
+  isDimmed = false,
+}: Props) {
   const percent = formatPercentage(retention);
   const hasSales = averageSale > 0;
 
@@ -42,7 +53,11 @@ export function CostFacts({ retention, averageSale, usualMonths, cat, isDimmed =
         </DataRow>
         <DataRow label="cost.time" strong>
           <Value>
-            <Time usualMonths={usualMonths} hasSales={hasSales} />
+            {hasSales ? (
+              <RepaymentText paidOff={repayment.paidOff} contract={contract} />
+            ) : (
+              <FormattedMessage id="cost.time.unknown" />
+            )}
           </Value>
           {hasSales && (
             <Assumption>
@@ -56,14 +71,9 @@ export function CostFacts({ retention, averageSale, usualMonths, cat, isDimmed =
           </DataRow>
         )}
       </DataList>
+      {hasSales && <GrowthWarning growth={repayment.growth} />}
     </Box>
   );
-}
-
-function Time({ usualMonths, hasSales }: Pick<Props, 'usualMonths'> & { hasSales: boolean }) {
-  if (!hasSales) return <FormattedMessage id="cost.time.unknown" />;
-  if (usualMonths === null) return <FormattedMessage id="cost.time.long" />;
-  return <FormattedMessage id="cost.time.months" values={{ months: usualMonths }} />;
 }
 
 const Value = ({ children }: { children: React.ReactNode }) => (

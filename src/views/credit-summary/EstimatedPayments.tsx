@@ -4,8 +4,9 @@ import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
+import { RepaymentText } from '#components/money/RepaymentText.tsx';
 import { useMonthText } from '#components/text/month-text.ts';
-import { type EstimatedPayment, payoffIndex } from '#domain/money/estimated-payments.ts';
+import { type EstimatedPayment, paidOffBy } from '#domain/money/estimated-payments.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import {
   isRetentionAssumed,
@@ -63,18 +64,23 @@ function Estimated({
   rows,
 }: CreditSummaryProps & { rows: EstimatedPayment[] }) {
   const { ofRow } = useMonthText();
-  const payoff = payoffIndex(rows, quote.total);
+  const paidOff = paidOffBy(rows, { amount: quote.amount, monthlyRate: offer.monthly_rate });
+  const payoff = paidOff && paidOff.months - 1;
   const last = payoff === null ? null : rows[payoff];
+  const contract = { months: offer.term, total: quote.total };
 
   return (
     <>
       <PaymentsChart rows={rows} sales={sales} payoff={payoff} term={offer.term} />
       <Box my="4" fontWeight="medium">
         {last ? (
-          <FormattedMessage
-            id="creditSummary.payments.paidOff"
-            values={{ date: ofRow(last.date) }}
-          />
+          <>
+            <FormattedMessage
+              id="creditSummary.payments.paidOff"
+              values={{ date: ofRow(last.date) }}
+            />{' '}
+            <RepaymentText paidOff={paidOff} contract={contract} />.
+          </>
         ) : (
           <FormattedMessage id="creditSummary.payments.beyond" values={{ months: offer.term }} />
         )}{' '}

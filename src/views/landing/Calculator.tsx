@@ -5,8 +5,9 @@ import { CountedMoney } from '#components/money/CountedMoney.tsx';
 import { SplitBar } from '#components/money/SplitBar.tsx';
 import { catPercent } from '#domain/money/cat.ts';
 import { costExample } from '#domain/money/cost-example.ts';
-import { roundPesos } from '#domain/money/money.ts';
+import { formatMoney, roundPesos } from '#domain/money/money.ts';
 import { formatCat, formatPercentage } from '#domain/money/percentage.ts';
+import type { PaidOff, Repayment } from '#domain/money/repayment.ts';
 import { DEFAULT_RETENTION } from '#domain/money/retention.ts';
 import { simulate } from '#domain/money/simulation.ts';
 import { RangeField } from './RangeField.tsx';
@@ -21,7 +22,7 @@ export default function Calculator() {
   const [amount, setAmount] = useState(costExample.amount);
   const [monthlySales, setSales] = useState(SALES);
   const { months: term, annualRate, openCommission, cat, calculated } = costExample;
-  const { received, toRepay, months } = simulate(
+  const { received, toRepay, ...repayment } = simulate(
     { amount, term, retention: DEFAULT_RETENTION, monthlySales },
     FIRST,
   );
@@ -69,11 +70,7 @@ export default function Calculator() {
       <Box mt="5" p="3" bg="white" color="fg" borderRadius="l2">
         <SplitBar retention={DEFAULT_RETENTION} h="3" />
         <Box mt="2" role="status">
-          {months === null ? (
-            <FormattedMessage id="landing.calculator.tooLong" />
-          ) : (
-            <FormattedMessage id="landing.calculator.months" values={{ months }} />
-          )}
+          <Time {...repayment} contract={{ months: term, total: toRepay }} />
         </Box>
       </Box>
       <Box mt="4" fontSize="sm" color="brand.200">
@@ -90,6 +87,22 @@ export default function Calculator() {
       </Box>
     </Box>
   );
+}
+
+type TimeProps = Repayment & { contract: PaidOff };
+
+/** In how many months such sales repay it and what is paid by then, or what grows. Source: ruling 42. */
+function Time({ paidOff, growth, contract }: TimeProps) {
+  if (growth) {
+    const values = { owed: formatMoney(growth.owed) };
+    return <FormattedMessage id="landing.calculator.growing" values={values} />;
+  }
+  if (!paidOff) return <FormattedMessage id="landing.calculator.never" />;
+  const { months, total } = paidOff;
+  const isWithin = months <= contract.months && total <= contract.total;
+  const id = isWithin ? 'landing.calculator.months' : 'landing.calculator.slow';
+  const values = { months, total: formatMoney(total), term: contract.months };
+  return <FormattedMessage id={id} values={values} />;
 }
 
 type FigureProps = {

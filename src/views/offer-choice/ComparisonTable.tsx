@@ -1,6 +1,7 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
 import type { Offer } from '#contract/offers.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import type { OfferList } from '#machines/offer-choice.machine.ts';
 import { type ComparedRow, comparedRows } from './compared-rows.ts';
 
@@ -111,5 +112,15 @@ function Row({ row, offers }: { row: ComparedRow; offers: readonly Offer[] }) {
 function Cell({ cell }: { cell: ComparedRow['cells'][number] }) {
   if (cell === null) return <FormattedMessage id="offers.compare.unknown" />;
   if (typeof cell === 'string') return cell;
-  return <FormattedMessage id="offerCard.monthsValue" values={cell} />;
+  const { months, total } = cell;
+  return (
+    <>
+      <FormattedMessage id="offerCard.monthsValue" values={{ months }} />
+      {total !== undefined && (
+        <>
+          , <Box>{formatMoney(total)}</Box>
+        </>
+      )}
+    </>
+  );
 }

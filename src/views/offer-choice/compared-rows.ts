@@ -18,10 +18,12 @@ type RowName =
 /** Which value is marked. */
 type Mark = 'most' | 'least';
 
+export type ComparedCell = string | { months: number; total?: number };
+
 export type ComparedRow = {
   name: RowName;
-  /** Texts, or numbers of months. */
-  cells: (string | { months: number } | null)[];
+  /** Texts, or numbers of months, with what was paid by then. */
+  cells: (ComparedCell | null)[];
   isSame: boolean;
   mark: Mark;
   /** By the place of the offer. */
@@ -35,18 +37,25 @@ export function comparedRows({ offers, ...assumed }: OfferList): ComparedRow[] {
     name: RowName,
     mark: Mark,
     figureOf: (each: Each) => number | null,
-    textOf: (value: number) => string | { months: number },
+    textOf: (value: number, each: Each) => ComparedCell,
   ): ComparedRow => {
     const values = all.map(figureOf);
     return {
       name,
-      cells: values.map((value) => (value === null ? null : textOf(value))),
+      cells: all.map((each) => {
+        const value = figureOf(each);
+        return value === null ? null : textOf(value, each);
+      }),
       isSame: values.every((value) => value === values[0]),
       mark,
       isMarked: marked(values, mark),
     };
   };
   const months = (value: number) => ({ months: value });
+  const paidOff = (value: number, { repayment }: Each) => ({
+    months: value,
+    ...(repayment.paidOff && { total: repayment.paidOff.total }),
+  });
 
   return [
     row('amount', 'most', ({ offer }) => offer.max_offer, formatMoney),
@@ -55,7 +64,7 @@ export function comparedRows({ offers, ...assumed }: OfferList): ComparedRow[] {
     row('cost', 'least', ({ figures }) => figures.cost, formatMoney),
     row('perThousand', 'least', ({ figures }) => costPerThousand(figures), formatMoney),
     row('share', 'least', ({ retention }) => retention, formatPercentage),
-    row('time', 'least', ({ usualMonths }) => usualMonths, months),
+    row('time', 'least', ({ repayment }) => repayment.paidOff?.months ?? null, paidOff),
     row('cat', 'least', ({ cat }) => cat, formatCat),
     row('term', 'least', ({ offer }) => offer.term, months),
   ];

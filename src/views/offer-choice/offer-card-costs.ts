@@ -4,8 +4,8 @@ import { agreedCat } from '#domain/money/counted-cat.ts';
 import { wholeOffer } from '#domain/money/offer.ts';
 import { offerFigures } from '#domain/money/offer-cost.ts';
 import { firstPaymentMonth } from '#domain/money/quote.ts';
+import { repaymentOf } from '#domain/money/repayment.ts';
 import { averageSale } from '#domain/money/sales.ts';
-import { usualMonths } from '#domain/money/usual-time.ts';
 import type { OfferList } from '#machines/offer-choice.machine.ts';
 
 export function costsOfWhole(offer: Offer, { sales, dates }: Omit<OfferList, 'offers'>) {
@@ -16,7 +16,14 @@ export function costsOfWhole(offer: Offer, { sales, dates }: Omit<OfferList, 'of
     figures,
     retention,
     averageSale: averageSale(sales),
-    usualMonths: usualMonths({ history: sales, retention, toRepay: figures.total, first }),
+    repayment: repaymentOf({
+      history: sales,
+      amount,
+      monthlyRate: offer.monthly_rate,
+      retention,
+      first,
+    }),
+    contract: { months: offer.term, total: figures.total },
     cat: agreedCat(offer),
   };
 }

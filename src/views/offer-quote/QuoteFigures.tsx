@@ -8,8 +8,8 @@ import { CostFigures } from '#components/money/CostFigures.tsx';
 import { catPercent } from '#domain/money/cat.ts';
 import { costOf } from '#domain/money/offer-cost.ts';
 import { firstPaymentMonth } from '#domain/money/quote.ts';
+import { repaymentOf } from '#domain/money/repayment.ts';
 import { averageSale } from '#domain/money/sales.ts';
-import { usualMonths } from '#domain/money/usual-time.ts';
 import {
   type OfferQuoteActor,
   selectCredit,
@@ -28,9 +28,15 @@ export function QuoteFigures({ actor, isDimmed = false, children }: Props) {
   const quote = useSelector(actor, selectQuote);
   const { offer, sales, dates } = useSelector(actor, selectCredit);
   if (!quote) return null;
-  const { received, total, retention } = quote;
+  const { amount, received, total, retention } = quote;
   const cost = costOf({ received, total });
-  const first = firstPaymentMonth(dates.datef);
+  const repayment = repaymentOf({
+    history: sales,
+    amount,
+    monthlyRate: offer.monthly_rate,
+    retention,
+    first: firstPaymentMonth(dates.datef),
+  });
 
   return (
     <Panel title={<FormattedMessage id="offerQuote.title" />}>
@@ -39,7 +45,8 @@ export function QuoteFigures({ actor, isDimmed = false, children }: Props) {
         <CostFacts
           retention={retention}
           averageSale={averageSale(sales)}
-          usualMonths={usualMonths({ history: sales, retention, toRepay: total, first })}
+          repayment={repayment}
+          contract={{ months: offer.term, total }}
           cat={catPercent(offer.cat_without_tax, offer.cat_unit)}
           isDimmed={isDimmed}
         />

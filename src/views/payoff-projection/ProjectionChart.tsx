@@ -5,18 +5,18 @@ import { useMonthText } from '#components/text/month-text.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Projected } from './projected.ts';
 
-/** What is left to pay at the end of each month: the median and the span of eight cases in ten. */
+/** What is left to pay at the end of each month: what is expected and the span of eight cases in ten. */
 export function ProjectionChart({ projection: { months, payoff } }: { projection: Projected }) {
   const intl = useIntl();
   const { long, short } = useMonthText();
   const formatValue = useMoneyScale();
   const points = months.map((month) => {
-    const { p10, median, p90 } = month.remaining;
+    const { low, expected, high } = month.remaining;
     const values = {
       month: long(month),
-      median: formatMoney(median),
-      low: formatMoney(p10),
-      high: formatMoney(p90),
+      expected: formatMoney(expected),
+      low: formatMoney(low),
+      high: formatMoney(high),
     };
     return intl.formatMessage({ id: 'projection.point' }, values);
   });
@@ -28,21 +28,21 @@ export function ProjectionChart({ projection: { months, payoff } }: { projection
       points={points}
       series={[
         {
-          name: intl.formatMessage({ id: 'projection.median' }),
-          values: months.map(({ remaining }) => remaining.median),
+          name: intl.formatMessage({ id: 'projection.expected' }),
+          values: months.map(({ remaining }) => remaining.expected),
           dashes: 'solid',
           color: 'ink',
         },
       ]}
       band={{
         name: intl.formatMessage({ id: 'projection.band' }),
-        low: months.map(({ remaining }) => remaining.p10),
-        high: months.map(({ remaining }) => remaining.p90),
+        low: months.map(({ remaining }) => remaining.low),
+        high: months.map(({ remaining }) => remaining.high),
       }}
       marks={
-        payoff.median === null
+        payoff.expected === null
           ? []
-          : [{ at: payoff.median - 1, text: intl.formatMessage({ id: 'projection.end' }) }]
+          : [{ at: payoff.expected.months - 1, text: intl.formatMessage({ id: 'projection.end' }) }]
       }
       formatValue={formatValue}
     />

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
 import { useMonthText } from '#components/text/month-text.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { type Projected, payoffMonths } from './projected.ts';
+import { monthOfPayoff, type Projected } from './projected.ts';
 
 /** The projection in two sentences. */
 export function ProjectionSentence({ projection }: { projection: Projected }) {
@@ -18,7 +18,7 @@ export function ProjectionSentence({ projection }: { projection: Projected }) {
         <Box mt="1">
           <FormattedMessage
             id="projection.tightest"
-            values={{ month: long(tightest), kept: formatMoney(tightest.kept.median) }}
+            values={{ month: long(tightest), kept: formatMoney(tightest.kept) }}
           />
         </Box>
       )}
@@ -28,12 +28,19 @@ export function ProjectionSentence({ projection }: { projection: Projected }) {
 
 function Payoff({ projection }: { projection: Projected }) {
   const { long } = useMonthText();
-  const { p10, median, p90 } = payoffMonths(projection);
+  const { low, expected, high } = projection.payoff;
+  const [early, month, late] = [low, expected, high].map((end) => monthOfPayoff(projection, end));
 
-  if (!median) return <FormattedMessage id="projection.beyond" />;
-  const values = { median: long(median) };
-  if (!p90 || !p10) return <FormattedMessage id="projection.open" values={values} />;
-  const [early, late] = [long(p10), long(p90)];
-  if (early === late) return <FormattedMessage id="projection.sure" values={values} />;
-  return <FormattedMessage id="projection.span" values={{ ...values, early, late }} />;
+  if (!expected || !month) return <FormattedMessage id="projection.beyond" />;
+  const values = { expected: long(month), total: formatMoney(expected.total) };
+  if (!early || !late || !low || !high)
+    return <FormattedMessage id="projection.open" values={values} />;
+  const span = {
+    early: long(early),
+    earlyTotal: formatMoney(low.total),
+    late: long(late),
+    lateTotal: formatMoney(high.total),
+  };
+  const id = span.early === span.late ? 'projection.sure' : 'projection.span';
+  return <FormattedMessage id={id} values={{ ...values, ...span }} />;
 }

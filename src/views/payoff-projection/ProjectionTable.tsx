@@ -9,14 +9,14 @@ export function ProjectionTable({ projection: { months } }: { projection: Projec
   const { long } = useMonthText();
   const rows = months.map((month) => {
     const { remaining, kept } = month;
-    const span = { low: formatMoney(remaining.p10), high: formatMoney(remaining.p90) };
+    const span = { low: formatMoney(remaining.low), high: formatMoney(remaining.high) };
     return {
       key: `${month.year}-${month.month}`,
       cells: [
         long(month),
-        formatMoney(remaining.median),
+        formatMoney(remaining.expected),
         <FormattedMessage key="span" id="projection.spanValue" values={span} />,
-        formatMoney(kept.median),
+        formatMoney(kept),
       ],
     };
   });

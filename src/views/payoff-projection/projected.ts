@@ -1,11 +1,9 @@
 import type { Projection } from '#domain/money/projection.ts';
+import type { PaidOff } from '#domain/money/repayment.ts';
 import { addMonths, type Month } from '#domain/person/dates.ts';
 
 export type Projected = Extract<Projection, { outcome: 'projected' }>;
 
-/** The months of the payoff; null for what lies beyond the projection. */
-export function payoffMonths({ payoff, months: [first] }: Projected) {
-  const monthOf = (number: number | null): Month | null =>
-    number === null || !first ? null : addMonths(first, number - 1);
-  return { p10: monthOf(payoff.p10), median: monthOf(payoff.median), p90: monthOf(payoff.p90) };
-}
+/** The month in which all is paid; null for what lies beyond the projection. */
+export const monthOfPayoff = ({ months: [first] }: Projected, end: PaidOff | null): Month | null =>
+  end && first ? addMonths(first, end.months - 1) : null;

@@ -92,7 +92,7 @@ function Outcome({ values }: { values: Values }) {
   const { ofRow } = useMonthText();
   if (!simulation.isValidSync(values)) return <FormattedMessage id="simulator.invalid" />;
   const { sales: monthlySales, ...credit } = simulation.cast(values);
-  const { received, toRepay, payments, months } = simulate(
+  const { received, toRepay, payments, paidOff, growth } = simulate(
     { ...credit, monthlySales },
     currentMonth(),
   );
@@ -107,13 +107,19 @@ function Outcome({ values }: { values: Values }) {
           <CountedMoney amount={toRepay} />
         </DataRow>
         <DataRow label="simulator.duration">
-          {months === null ? (
+          {paidOff === null ? (
             <FormattedMessage id="simulator.tooLong" />
           ) : (
-            <FormattedMessage id="simulator.months" values={{ months }} />
+            <FormattedMessage
+              id="simulator.paidOff"
+              values={{ months: paidOff.months, total: formatMoney(paidOff.total) }}
+            />
           )}
         </DataRow>
       </DataList>
+      {growth && (
+        <FormattedMessage id="simulator.growing" values={{ owed: formatMoney(growth.owed) }} />
+      )}
       <DataTable
         caption={<FormattedMessage id="simulator.payments" />}
         columns={[

@@ -1,10 +1,8 @@
 /** Source: spec 9; C4; C5; look, "Money first". */
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { costPerThousand, offerFigures } from '#domain/money/offer-cost.ts';
-import { usualMonths } from '#domain/money/usual-time.ts';
 import { longOffer, offer, shortOffer } from '#test/fixtures/offers.ts';
-import { yearOfSales } from '#test/fixtures/sales.ts';
 
 /** The vectors of C4 with a fee; the payments are the exact ones, rounded at the end. */
 it.each([
@@ -39,49 +37,4 @@ it('received and cost are the total, to the cent, for thousands of offers', () =
     }),
     { numRuns: 2_000 },
   );
-});
-
-describe('the usual time', () => {
-  const even = yearOfSales(1_200_000, Array(12).fill(1));
-  const basis = {
-    history: even,
-    retention: 0.2,
-    toRepay: 135_390.49,
-    first: { year: 2026, month: 12 },
-  };
-
-  it.each([
-    ['20 % of 100,000 a month repays 135,390.49 in seven months', {}, 7],
-    ['... 10 % in fourteen', { retention: 0.1 }, 14],
-    ['... a payment that is exact ends in its month', { toRepay: 40_000 }, 2],
-    ['without sales there is none', { history: [] }, null],
-    ['five years are too long', { toRepay: 1_200_000.01 }, null],
-    ['... five years are not', { toRepay: 1_200_000 }, 60],
-    [
-      'the season counts: December sells more than January',
-      { history: yearOfSales(1_200_000), toRepay: 25_000 },
-      1,
-    ],
-  ])('%s', (_, changed, months) => {
-    expect(usualMonths({ ...basis, ...changed })).toBe(months);
-  });
-
-  it('is never longer for more retention, never shorter for a larger amount', () => {
-    const monthsOf = (changed: Partial<typeof basis>) =>
-      usualMonths({ ...basis, ...changed }) ?? 61;
-    const points = fc.integer({ min: 1, max: 9_999 });
-    const owed = fc.integer({ min: 1, max: 300_000_000 });
-    fc.assert(
-      fc.property(points, owed, points, owed, (share, cents, moreShare, moreCents) => {
-        const terms = { retention: share / 10_000, toRepay: cents / 100 };
-        const larger = Math.min(10_000, share + moreShare) / 10_000;
-        const months = monthsOf(terms);
-        expect(monthsOf({ ...terms, retention: larger })).toBeLessThanOrEqual(months);
-        expect(monthsOf({ ...terms, toRepay: (cents + moreCents) / 100 })).toBeGreaterThanOrEqual(
-          months,
-        );
-      }),
-      { numRuns: 500 },
-    );
-  });
 });

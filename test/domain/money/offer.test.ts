@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  amountToRepay,
   choiceProblem,
   customStart,
   isAmountOffered,
@@ -214,9 +213,4 @@ describe('of several offers', () => {
     expect(mainOffer([], 'a')).toBeUndefined();
     expect(offerForAmount([], 1, 'a')).toBeUndefined();
   });
-});
-
-it('is repaid with its interest, where an offer states it', () => {
-  expect(amountToRepay(undefined, 1000)).toBe(1000);
-  expect(amountToRepay({ ...offer, monthly_rate: 0.05, term: 12 }, 1000)).toBe(1353.9);
 });

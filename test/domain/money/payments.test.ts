@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { amortizationSchedule } from '#domain/money/amortization.ts';
-import { estimatedPayments, payoffIndex } from '#domain/money/estimated-payments.ts';
+import { estimatedPayments, paidOffBy } from '#domain/money/estimated-payments.ts';
 import { toCents } from '#domain/money/money.ts';
 import { averageSale, expectedSale } from '#domain/money/sales.ts';
+import { yearOfSales } from '#test/fixtures/sales.ts';
 
 const from = { year: 2026, month: 11 };
 
@@ -61,35 +62,47 @@ describe('expected sales', () => {
 
 describe('estimated payments', () => {
   const first = { year: 2026, month: 12 };
+  const basis = { history, retention: 0.2, amount: 1_000_000, monthlyRate: 0.05, first };
 
   it('are the retention of expected sales, for twelve months', () => {
-    const rows = estimatedPayments({ history, retention: 0.2, toRepay: 1_000_000, first });
+    const rows = estimatedPayments(basis);
     expect(rows).toHaveLength(12);
     expect(rows[0]).toEqual({ date: 'diciembre 2026', payment: 2200, expected_sales: 11_000 });
     expect(rows[1]).toEqual({ date: 'enero 2027', payment: 2400, expected_sales: 12_000 });
     for (const row of rows) expect(row.payment).toBe(row.expected_sales / 5);
   });
 
-  it('never add up to more than is to be repaid', () => {
-    const rows = estimatedPayments({ history, retention: 0.2, toRepay: 5000, first });
-    expect(rows.slice(0, 4).map(({ payment }) => payment)).toEqual([2200, 2400, 400, 0]);
+  /** 5,000 + 250 − 2,200 = 3,050; + 152.50 − 2,400 = 802.50; + 40.13 = 842.63. */
+  it('repay the amount with its interest, and no more', () => {
+    const rows = estimatedPayments({ ...basis, amount: 5000 });
+    expect(rows.slice(0, 4).map(({ payment }) => payment)).toEqual([2200, 2400, 842.63, 0]);
     expect(rows[3]?.expected_sales).toBe(14_000);
-    expect(rows.reduce((sum, { payment }) => sum + payment, 0)).toBe(5000);
-    expect(payoffIndex(rows, 5000)).toBe(2);
+    expect(paidOffBy(rows, { amount: 5000, monthlyRate: 0.05 })).toEqual({
+      months: 3,
+      total: 5442.63,
+    });
+  });
+
+  it('end in the month of the vectors of ruling 42', () => {
+    const sales = yearOfSales(1_440_000);
+    const terms = { ...basis, history: sales, amount: 100_000, first: { year: 2027, month: 1 } };
+    const rows = estimatedPayments(terms);
+    expect(paidOffBy(rows, terms)).toEqual({ months: 6, total: 119_433.14 });
+    expect(rows[5]).toMatchObject({ date: 'junio 2027' });
+    expect(rows[6]?.payment).toBe(0);
   });
 
   it('assume 20 % when no percent is given, and read a percentage', () => {
-    const basis = { history, toRepay: 10_000, first };
-    expect(estimatedPayments(basis)).toEqual(estimatedPayments({ ...basis, retention: 20 }));
+    const { retention: _, ...assumed } = basis;
+    expect(estimatedPayments(assumed)).toEqual(estimatedPayments({ ...basis, retention: 20 }));
   });
 
   it('may not settle the debt in a year', () => {
-    const rows = estimatedPayments({ history, retention: 0.1, toRepay: 1_000_000, first });
-    expect(payoffIndex(rows, 1_000_000)).toBeNull();
+    expect(paidOffBy(estimatedPayments({ ...basis, retention: 0.1 }), basis)).toBeNull();
   });
 
   it('are all 0 without sales', () => {
-    const rows = estimatedPayments({ history: [], retention: 0.2, toRepay: 100, first });
+    const rows = estimatedPayments({ ...basis, history: [], amount: 100 });
     expect(new Set(rows.map(({ payment }) => payment))).toEqual(new Set([0]));
   });
 });

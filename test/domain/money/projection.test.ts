@@ -7,18 +7,23 @@ import { propertyRuns } from '#test/kit/property-runs.ts';
 
 const terms: ProjectionTerms = {
   history: yearOfSales(1_200_000),
-  toRepay: 135_390.49,
+  amount: 100_000,
+  monthlyRate: 0.05,
   retention: 0.2,
   first: { year: 2026, month: 12 },
   seed: 11,
 };
 
 /** Months until the payoff; 61 where it lies beyond them. */
-const medianOf = (changed: Partial<ProjectionTerms>) => {
+const endsOf = (changed: Partial<ProjectionTerms>) => {
   const projection = projectPayoff({ ...terms, ...changed });
   if (projection.outcome === 'none') throw new Error('There are sales.');
-  const { p10, median, p90 } = projection.payoff;
-  return { p10: p10 ?? 61, median: median ?? 61, p90: p90 ?? 61 };
+  const { low, expected, high } = projection.payoff;
+  return {
+    low: low?.months ?? 61,
+    expected: expected?.months ?? 61,
+    high: high?.months ?? 61,
+  };
 };
 
 const histories = fc
@@ -31,29 +36,44 @@ const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const runs = propertyRuns(60);
 
 describe('the projection', () => {
-  it('of even sales has one answer: 20 % of 100,000 a month repays 135,390.49 in seven', () => {
+  it('of even sales has one answer: 20 % of 100,000 a month repays 100,000 at 5 % in six', () => {
     const even = yearOfSales(1_200_000, Array(12).fill(1));
     const projection = projectPayoff({ ...terms, history: even });
+    const paidOff = { months: 6, total: 117_971.32 };
     expect(projection).toMatchObject({
       outcome: 'projected',
-      payoff: { p10: 7, median: 7, p90: 7 },
+      payoff: { low: paidOff, expected: paidOff, high: paidOff },
     });
     const months = projection.outcome === 'projected' ? projection.months : [];
-    expect(months).toHaveLength(7);
+    expect(months).toHaveLength(6);
     expect(months[0]).toEqual({
       year: 2026,
       month: 12,
-      remaining: { p10: 115_390.49, median: 115_390.49, p90: 115_390.49 },
-      kept: { p10: 80_000, median: 80_000, p90: 80_000 },
+      remaining: { low: 85_000, expected: 85_000, high: 85_000 },
+      kept: 80_000,
     });
-    expect(months.at(-1)?.remaining.p90).toBe(0);
+    expect(months.at(-1)?.remaining.high).toBe(0);
   });
 
-  it('of seasonal sales is a span around its median', () => {
-    const { p10, median, p90 } = medianOf({});
-    expect(p10).toBeLessThanOrEqual(median);
-    expect(median).toBeLessThanOrEqual(p90);
-    expect(p10).toBeLessThan(p90);
+  it('of seasonal sales is a span around what is expected', () => {
+    const { low, expected, high } = endsOf({});
+    expect(low).toBeLessThanOrEqual(expected);
+    expect(expected).toBeLessThanOrEqual(high);
+    expect(low).toBeLessThan(high);
+  });
+
+  /** Source: ruling 42: tab, card and comparison name one month and one total. */
+  it.each([
+    [{}, { months: 6, total: 119_433.14 }],
+    [{ retention: 0.15 }, { months: 9, total: 125_820.54 }],
+    [
+      { amount: 250_000, monthlyRate: 0.035, retention: 0.25 },
+      { months: 11, total: 311_767.68 },
+    ],
+  ])('expects what the one model says (%#)', (changed, expected) => {
+    const history = yearOfSales(1_440_000);
+    const sold = { ...terms, history, first: { year: 2027, month: 1 }, ...changed };
+    expect(projectPayoff(sold)).toMatchObject({ payoff: { expected } });
   });
 
   it('is the same, byte by byte, for the same seed, and another for another', () => {
@@ -64,12 +84,12 @@ describe('the projection', () => {
 
   it('takes the same sales whatever the terms', () => {
     const [one, other] = [
-      { toRepay: 1_000_000, retention: 0.1 },
-      { toRepay: 2_000_000, retention: 0.25 },
-    ].map(({ toRepay, retention }) => {
-      const projection = projectPayoff({ ...terms, toRepay, retention });
+      { amount: 5_000_000, retention: 0.1 },
+      { amount: 8_000_000, retention: 0.25 },
+    ].map(({ amount, retention }) => {
+      const projection = projectPayoff({ ...terms, amount, retention });
       const months = projection.outcome === 'projected' ? projection.months : [];
-      return months.slice(0, 12).map(({ kept: { median } }) => median / (1 - retention));
+      return months.slice(0, 12).map(({ kept }) => kept / (1 - retention));
     });
     expect(one).toHaveLength(12);
     for (const [index, sale] of (one ?? []).entries()) expect(other?.[index]).toBeCloseTo(sale, 1);
@@ -83,12 +103,12 @@ describe('the projection', () => {
         retentions,
         retentions,
         seeds,
-        (...[history, toRepay, a, b, seed]) => {
-          const common = { history, toRepay, seed };
-          const slow = medianOf({ ...common, retention: Math.min(a, b) });
-          const fast = medianOf({ ...common, retention: Math.max(a, b) });
-          expect(fast.median).toBeLessThanOrEqual(slow.median);
-          expect(fast.p90).toBeLessThanOrEqual(slow.p90);
+        (...[history, amount, a, b, seed]) => {
+          const common = { history, amount, seed };
+          const slow = endsOf({ ...common, retention: Math.min(a, b) });
+          const fast = endsOf({ ...common, retention: Math.max(a, b) });
+          expect(fast.expected).toBeLessThanOrEqual(slow.expected);
+          expect(fast.high).toBeLessThanOrEqual(slow.high);
         },
       ),
       runs,
@@ -105,10 +125,10 @@ describe('the projection', () => {
         seeds,
         (...[history, a, b, retention, seed]) => {
           const common = { history, retention, seed };
-          const small = medianOf({ ...common, toRepay: Math.min(a, b) });
-          const large = medianOf({ ...common, toRepay: Math.max(a, b) });
-          expect(small.median).toBeLessThanOrEqual(large.median);
-          expect(small.p10).toBeLessThanOrEqual(large.p10);
+          const small = endsOf({ ...common, amount: Math.min(a, b) });
+          const large = endsOf({ ...common, amount: Math.max(a, b) });
+          expect(small.expected).toBeLessThanOrEqual(large.expected);
+          expect(small.low).toBeLessThanOrEqual(large.low);
         },
       ),
       runs,
@@ -117,15 +137,15 @@ describe('the projection', () => {
 
   it('ends in the month in which nothing is owed, and names the one that leaves least', () => {
     fc.assert(
-      fc.property(histories, amounts, retentions, seeds, (history, toRepay, retention, seed) => {
-        const projection = projectPayoff({ ...terms, history, toRepay, retention, seed });
+      fc.property(histories, amounts, retentions, seeds, (history, amount, retention, seed) => {
+        const projection = projectPayoff({ ...terms, history, amount, retention, seed });
         if (projection.outcome === 'none') throw new Error('There are sales.');
         const { payoff, months, tightest } = projection;
-        for (const name of ['p10', 'median', 'p90'] as const) {
+        for (const name of ['low', 'expected', 'high'] as const) {
           const ended = months.findIndex(({ remaining }) => remaining[name] === 0);
-          expect(payoff[name]).toBe(ended < 0 ? null : ended + 1);
+          expect(payoff[name]?.months ?? null).toBe(ended < 0 ? null : ended + 1);
         }
-        const kept = months.map((month) => month.kept.median);
+        const kept = months.map((month) => month.kept);
         expect(kept[tightest]).toBe(Math.min(...kept));
       }),
       runs,
@@ -133,7 +153,7 @@ describe('the projection', () => {
   });
 
   it('says that it does not know what lies beyond sixty months', () => {
-    expect(medianOf({ toRepay: 20_000_000 })).toEqual({ p10: 61, median: 61, p90: 61 });
+    expect(endsOf({ amount: 20_000_000 })).toEqual({ low: 61, expected: 61, high: 61 });
   });
 
   it.each([[[]], [yearOfSales(0)]])('has no answer without sales (%#)', (history) => {
@@ -143,7 +163,7 @@ describe('the projection', () => {
     });
   });
 
-  it.each([{ retention: 0 }, { retention: 1.01 }, { toRepay: 0 }, { toRepay: -1 }])(
+  it.each([{ retention: 0 }, { retention: 1.01 }, { amount: 0 }, { amount: -1 }])(
     'refuses %o',
     (wrong) => {
       expect(() => projectPayoff({ ...terms, ...wrong })).toThrow(RangeError);

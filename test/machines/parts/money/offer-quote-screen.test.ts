@@ -57,7 +57,7 @@ it('the credit, and the terms that a quote is asked for', () => {
   expect(inputTo(changed, 'quoteOffer')).toEqual({ ...offered, ...others });
 });
 
-it('the projection repays amount and interest, from the month after the quote', () => {
+it('the projection repays the amount at the offer’s rate, from the month after the quote', () => {
   const projected = (datef: string, amount: number) => {
     const credit = { ...offered, dates: { ...offered.dates, datef } };
     const at = snapshotsOf(offerQuoteMachine, { credit, quotes: 'onRequest' });
@@ -66,7 +66,8 @@ it('the projection repays amount and interest, from the month after the quote', 
   };
   expect(projected('2026-11-22', 100_000)).toMatchObject({
     history: offered.sales,
-    toRepay: 135_390.49,
+    amount: 100_000,
+    monthlyRate: 0.05,
     retention: 0.2,
     first: { year: 2026, month: 12 },
   });

@@ -146,8 +146,8 @@ it('projects the terms at once, and then what the server lends', async () => {
   const quote = { ...customQuote, amount: 20_000, total: 27_078.1 };
   const payoffProjection = payoffProjectionMachine.provide({
     actors: actorsFrom<PayoffProjectionServices>({
-      projectPayoff: async ({ toRepay, retention }) => {
-        projected.push({ toRepay, retention });
+      projectPayoff: async ({ amount, retention }) => {
+        projected.push({ amount, retention });
         return { outcome: 'none', reason: 'withoutSales' };
       },
     }),
@@ -174,8 +174,8 @@ it('projects the terms at once, and then what the server lends', async () => {
   await waitFor(actor, (snapshot) => snapshot.matches('quoted'));
   await Promise.resolve();
   expect(projected).toEqual([
-    { toRepay: 135_390.49, retention: 0.2 },
-    { toRepay: 54_156.2, retention: 0.1 },
-    { toRepay: 27_078.1, retention: 0.1 },
+    { amount: 100_000, retention: 0.2 },
+    { amount: 40_000, retention: 0.1 },
+    { amount: 20_000, retention: 0.1 },
   ]);
 });

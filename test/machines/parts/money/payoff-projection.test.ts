@@ -15,12 +15,13 @@ import { outcomesOf } from '#test/kit/outcomes.ts';
 const { answers, fails } = outcomesOf<PayoffProjectionServices>();
 const input = {
   history: yearOfSales(2_400_000),
-  toRepay: 135_390.49,
+  amount: 100_000,
+  monthlyRate: 0.05,
   retention: 0.2,
   first: { year: 2026, month: 12 },
 };
-const terms = { toRepay: 54_156.2, retention: 0.1 };
-const changeTo = (to: { toRepay: number; retention: number }) =>
+const terms = { amount: 40_000, retention: 0.1 };
+const changeTo = (to: { amount: number; retention: number }) =>
   ({ type: 'terms.change', terms: to }) as const;
 const change = changeTo(terms);
 const projection: Projection = projectPayoff({ ...input, seed: 1 });
@@ -33,7 +34,7 @@ it.each([
   ['... from the sales', [projected], 'projected'],
   ['other terms project it again', [projected, change], 'projecting'],
   ['... also while it is projected', [change], 'projecting'],
-  ['... the amount alone', [projected, changeTo({ ...input, toRepay: 1 })], 'projecting'],
+  ['... the amount alone', [projected, changeTo({ ...input, amount: 1 })], 'projecting'],
   ['... or the retention alone', [projected, changeTo({ ...input, retention: 0.1 })], 'projecting'],
   ['... the same terms do not', [projected, changeTo(input)], 'projected'],
   ['without sales there is an explanation', [none], 'withoutSales'],
