@@ -18,6 +18,7 @@ export type OtherKind =
   | 'video'
   | 'office'
   | 'macros'
+  | 'lockedOffice'
   | 'otherSheet'
   | 'html'
   | 'sheetXml'

@@ -9,6 +9,24 @@ export function isWholeHeic(bytes: Uint8Array): boolean {
   return isThere('meta', 'moov') && (isThere('mdat') || inside?.text.includes('idat') === true);
 }
 
+/** The boxes that describe a photo stand before its pixels. */
+const DESCRIPTION_BYTES = 1024 * 1024;
+
+/** The largest size that is stated: the photo's, its tiles', its thumbnail's. Source: ISO/IEC 23008-12, 6.5.3. */
+export function heicSize(bytes: Uint8Array): { width: number; height: number } {
+  const head = bytes.subarray(0, DESCRIPTION_BYTES);
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
+  return [...latin1(head).matchAll(/ispe/g)]
+    .filter(({ index }) => index + 16 <= head.length)
+    .map(({ index }) => ({ width: view.getUint32(index + 8), height: view.getUint32(index + 12) }))
+    .reduce((one, other) => (pixelsOf(other) > pixelsOf(one) ? other : one), {
+      width: 0,
+      height: 0,
+    });
+}
+
+const pixelsOf = ({ width, height }: { width: number; height: number }) => width * height;
+
 /** The boxes of the file that are whole. */
 function boxesOf(bytes: Uint8Array) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -14,6 +14,7 @@ export type KindProblem =
   | 'video'
   | 'webSheet'
   | 'macros'
+  | 'sheetPassword'
   | 'otherSheet'
   | 'noSheet';
 
@@ -32,6 +33,7 @@ const FOR_DOCUMENTS: Advice = {
   svg: 'picture',
   office: 'office',
   macros: 'office',
+  lockedOffice: 'office',
   otherSheet: 'office',
   xls: 'office',
   xlsx: 'office',
@@ -48,6 +50,7 @@ const FOR_SHEETS: Advice = {
   xml: 'webSheet',
   csv: 'webSheet',
   macros: 'macros',
+  lockedOffice: 'sheetPassword',
   otherSheet: 'otherSheet',
   office: 'noSheet',
   pdf: 'noSheet',

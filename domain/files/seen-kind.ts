@@ -1,4 +1,5 @@
 /** The kind of a file by its first bytes, whatever its name: asked by the device and by the server. Source: C9; ruling 47. */
+import { kindOfCompound } from './compound-file.ts';
 import { latin1 } from './file-bytes.ts';
 import type { SeenKind } from './file-kind.ts';
 import { kindOfText } from './text-kind.ts';
@@ -40,6 +41,7 @@ export async function kindOfBytes(head: Uint8Array): Promise<SeenKind | null> {
   const [known] = SIGNS.find(([, sign]) => startsAs(text, sign)) ?? [];
   if (text.slice(4, 8) === 'ftyp') return kindOfBox(text);
   if (text.startsWith('PK\x03\x04')) return kindOfZip(head.subarray(0, HEAD_BYTES));
+  if (known === 'xls') return kindOfCompound(head.subarray(0, HEAD_BYTES));
   if (known === 'webm') return text.slice(0, 64).includes('webm') ? 'webm' : 'video';
   const isPdf = text.slice(0, PDF_HEAD_BYTES).includes('%PDF-');
   if (isPdf && (known === undefined || known === 'office')) return 'pdf';

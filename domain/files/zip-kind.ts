@@ -2,12 +2,15 @@
 import { latin1 } from './file-bytes.ts';
 import type { SeenKind } from './file-kind.ts';
 
+const FLAGS_AT = 6;
 const NAME_AT = 30;
 const CONTENT_TYPES = '[Content_Types].xml';
 
 /** By the list of its parts, where that can be read; by the names of its entries otherwise. */
 export async function kindOfZip(head: Uint8Array): Promise<SeenKind> {
   const names = latin1(head);
+  // No office program locks the entries of its archive.
+  if (head[FLAGS_AT] !== undefined && head[FLAGS_AT] % 2 === 1) return 'archive';
   const mime = /mimetypeapplication\/vnd\.oasis\.opendocument\.(\w+)/.exec(names)?.[1];
   if (mime) return mime === 'spreadsheet' ? 'otherSheet' : 'office';
   const types = await contentTypes(head, names);

@@ -50,6 +50,8 @@ function zip(name: string, content: string, { late = false } = {}): Uint8Array {
   head.writeUInt16LE(name.length, 26);
   return joined(head, name, packed, late ? 'PK\x07\x08' : 'PK\x01\x02');
 }
+/** Its first entry asks for a password. */
+const locked = (archive: Uint8Array) => archive.with(6, 1);
 const parts = (type: string, options = {}) =>
   zip(
     '[Content_Types].xml',
@@ -59,9 +61,38 @@ const parts = (type: string, options = {}) =>
 const EXCEL = 'vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
 const WORD = 'vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
+/** A compound file of these streams, its directory in this sector; the first stream begins with these records. */
+function compound(names: string[], { records = '', directory = 0 } = {}): Uint8Array {
+  const head = Buffer.alloc(512, 0xff);
+  head.write('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1');
+  head.writeUInt16LE(9, 30);
+  head.writeUInt32LE(directory, 48);
+  const entries = names.map((name) => {
+    const entry = Buffer.alloc(128);
+    entry.write(name, 'utf16le');
+    entry.writeUInt16LE(2 * name.length + 2, 64);
+    entry.writeUInt32LE(directory + 1, 116);
+    return entry;
+  });
+  const sector = Buffer.alloc(512);
+  Buffer.concat(entries).copy(sector);
+  const stream = Buffer.alloc(512);
+  stream.write(records, 'latin1');
+  return joined(head, Buffer.alloc(512 * directory), sector, stream);
+}
+const BOF = '\x09\x08\x04\0\0\x06\x05\0';
+const FILE_PASS = '\x2f\0\x02\0\x01\0';
+
 const box = (name: string, body = '') =>
   `${String.fromCharCode(0, 0, 0, 8 + body.length)}${name}${body}`;
 const HEIC = `${box('ftyp', 'heic\0\0\0\0mif1heic')}${box('meta', 'iinf')}${box('mdat', 'picture')}`;
+const heicOf = (width: number, height: number) => {
+  const size = Buffer.alloc(12);
+  size.writeUInt32BE(width, 4);
+  size.writeUInt32BE(height, 8);
+  const meta = box('meta', box('ispe', size.toString('latin1')));
+  return latin(`${box('ftyp', 'heic\0\0\0\0mif1heic')}${meta}${box('mdat', 'picture')}`);
+};
 const wide = (text: string) => `\xff\xfe${[...text].map((sign) => `${sign}\0`).join('')}`;
 
 /** As the device judges it, where it has a canvas that shows nothing: pictures decode. */
@@ -335,6 +366,48 @@ describe.each<[kind: string, cases: Case[]]>([
         'otherSheet',
       ],
       ['a letter', 'proyecciones.docx', parts(WORD), sheets, 'noSheet'],
+      [
+        'one with a password',
+        'proyecciones.xlsx',
+        compound(['Root Entry', 'EncryptionInfo', 'EncryptedPackage']),
+        sheets,
+        'sheetPassword',
+      ],
+      [
+        'the same, its directory far behind',
+        'proyecciones.xlsx',
+        compound(['Root Entry', 'EncryptedPackage'], { directory: 40 }),
+        sheets,
+        'sheetPassword',
+      ],
+      [
+        'one of old with a password',
+        'proyecciones.xls',
+        compound(['Workbook'], { records: BOF + FILE_PASS }),
+        sheets,
+        'sheetPassword',
+      ],
+      [
+        'a letter of old, renamed',
+        'proyecciones.xls',
+        compound(['Root Entry', 'WordDocument']),
+        sheets,
+        'noSheet',
+      ],
+      [
+        'a presentation of old, renamed, its directory far behind',
+        'proyecciones.xls',
+        compound(['Root Entry', 'PowerPoint Document'], { directory: 40 }),
+        sheets,
+        'noSheet',
+      ],
+      [
+        'a compressed folder with a password, and a workbook in it',
+        'proyecciones.zip',
+        locked(parts(EXCEL)),
+        sheets,
+        'archive',
+      ],
       ['a PDF', 'proyecciones.xlsx', pdf, sheets, 'noSheet'],
       ['a compressed folder', 'proyecciones.zip', zip('foto.jpg', 'x'), sheets, 'archive'],
     ],
@@ -348,6 +421,13 @@ describe.each<[kind: string, cases: Case[]]>([
         parts(EXCEL, { late: true }),
         sheets,
         'taken as xlsx',
+      ],
+      [
+        'one of old',
+        'p.xls',
+        compound(['Root Entry', 'Workbook'], { records: `${BOF}\xe1\0\x02\0\xb0\x04` }),
+        sheets,
+        'taken as xls',
       ],
       [
         'a table of Excel in UTF-16',
@@ -418,6 +498,8 @@ describe.each<[kind: string, cases: Case[]]>([
         corrections,
         'unreadable',
       ],
+      ['a HEIC of 30,000 by 30,000', 'ine.heic', heicOf(30_000, 30_000), corrections, 'pixels'],
+      ['a HEIC of 4,032 by 3,024', 'ine.heic', heicOf(4_032, 3_024), corrections, 'taken as heic'],
       ['half a HEIC', 'ine.heic', latin(HEIC.slice(0, -3)), corrections, 'unreadable'],
     ],
   ],

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { pixelsOf } from './pixels.ts';
+import { heicSize } from '#domain/files/heic.ts';
 
 type Limits = {
   timeMs: number;
@@ -31,7 +31,8 @@ export async function heicToJpeg(
   signal: AbortSignal,
   { timeMs, memoryMb, pixels }: Limits = LIMITS,
 ): Promise<Conversion> {
-  if (pixelsOf(heic) > pixels) return { outcome: 'failed', why: 'tooLarge' };
+  const { width, height } = heicSize(heic);
+  if (width * height > pixels) return { outcome: 'failed', why: 'tooLarge' };
   const child = spawn(
     process.execPath,
     [

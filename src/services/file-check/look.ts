@@ -1,7 +1,10 @@
 /** Looks into a file whose kind is known: a PDF's structure, a picture's pixels. Runs in the worker, or in a page without one. */
+
+import { kindOfCompound } from '#domain/files/compound-file.ts';
 import type { FileRefusal } from '#domain/files/file-check.ts';
 import type { FileKind } from '#domain/files/file-kind.ts';
-import { isWholeHeic } from '#domain/files/heic.ts';
+import { heicSize, isWholeHeic } from '#domain/files/heic.ts';
+import { adviceFor } from '#domain/files/kind-advice.ts';
 import { encryptionIn } from '#domain/files/pdf.ts';
 import { asksForPassword } from '#domain/files/pdf-password.ts';
 import { type GreyPicture, photoQuality } from '#domain/files/photo-quality.ts';
@@ -31,14 +34,23 @@ const SURELY_DECODED = 40_000_000;
 const MOST_DECODED = 100_000_000;
 
 export async function look(file: Blob, kind: FileKind, looking: Looking): Promise<Verdict> {
-  if (!['pdf', 'jpg', 'png', 'heic'].includes(kind)) return passed;
+  if (!['pdf', 'jpg', 'png', 'heic', 'xls'].includes(kind)) return passed;
   const bytes = new Uint8Array(await file.arrayBuffer());
   await looking.breathe();
   if (kind === 'pdf') return lookAtPdf(bytes);
+  if (kind === 'xls') return lookAtWorkbook(bytes);
   if (kind !== 'heic') return lookAtPicture(file, bytes, kind, looking);
-  return isWholeHeic(bytes)
-    ? { quality: await qualityOf(await greyCopy(file, looking.canvas).catch(() => null), looking) }
-    : unreadable;
+  if (!isWholeHeic(bytes)) return unreadable;
+  if (!isDrawable(heicSize(bytes))) return { problem: 'pixels' };
+  return {
+    quality: await qualityOf(await greyCopy(file, looking.canvas).catch(() => null), looking),
+  };
+}
+
+/** Its directory may stand behind what the head shows. */
+function lookAtWorkbook(bytes: Uint8Array): Verdict {
+  const kind = kindOfCompound(bytes);
+  return kind === 'xls' ? passed : { problem: adviceFor(kind, '', ['xls', 'xlsx']) };
 }
 
 /** By a reader; where that does not arrive in time, at least a lock is seen. */

@@ -12,7 +12,7 @@ describe('the kind by the bytes', () => {
     ['a PDF', '%PDF-', 'pdf'],
     ['an old spreadsheet', '\xd0\xcf\x11\xe0', 'xls'],
     ['a spreadsheet by its own entry', 'PK\x03\x04 xl/workbook.xml', 'xlsx'],
-    ['a presentation', 'PK\x03\x04[Content_Types].xml ppt/', 'office'],
+    ['a presentation', 'PK\x03\x04\x14\0\0\0[Content_Types].xml ppt/', 'office'],
     ['another archive', 'PK\x03\x04 photo.jpg', 'archive'],
     ['a HEIC of several pictures', '\0\0\0\x18ftypmsf1', 'heic'],
     ['a video', '\0\0\0\x18ftypmp42', 'mp4'],
