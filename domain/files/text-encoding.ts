@@ -4,7 +4,9 @@
  * languages of other countries, and miss UTF-16 without its mark.
  */
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh';
+import { latin1 } from './file-bytes.ts';
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh' | 'cp850';
 
 /** What a decoder drops, by the encoding that it marks. */
 const MARKS: readonly [Encoding, readonly number[]][] = [
@@ -19,13 +21,23 @@ const LOOKED_AT = 4096;
 const SHARE_OF_ZEROS = 0.7;
 
 /** Western text in an encoding of one byte a letter: the one in which more letters are Spanish. */
-const SINGLE_BYTES = ['windows-1252', 'macintosh'] as const;
-const SPANISH = /[áéíóúüñÁÉÍÓÚÜÑ]/g;
+const SINGLE_BYTES = ['windows-1252', 'macintosh', 'cp850'] as const;
+/** Within a word: the no-break space of one encoding is a letter of another. */
+const SPANISH = /(?<=[A-Za-z])[áéíóúüñÁÉÍÓÚÜÑ]|[ÁÉÍÓÚÜÑ](?=[a-z])/g;
+
+/** Code page 850 from 0x80 on, which decoders do not know; the Spanish letters of 437 stand at the same places. */
+const CP850 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0';
 
 export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
   const encoding = encodingOf(bytes);
-  return { text: new TextDecoder(encoding).decode(bytes), encoding };
+  return { text: decodedAs(encoding, bytes), encoding };
 }
+
+const decodedAs = (encoding: Encoding, bytes: Uint8Array): string =>
+  encoding === 'cp850'
+    ? latin1(bytes).replace(/[\x80-\xff]/g, (sign) => CP850[sign.charCodeAt(0) - 0x80] ?? '')
+    : new TextDecoder(encoding).decode(bytes);
 
 function encodingOf(bytes: Uint8Array): Encoding {
   const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
@@ -52,10 +64,10 @@ export function utf8Text(bytes: Uint8Array): string | null {
 }
 
 function likeliestOf(bytes: Uint8Array): Encoding {
-  const [western, mac] = SINGLE_BYTES.map(
-    (encoding) => new TextDecoder(encoding).decode(bytes).match(SPANISH)?.length ?? 0,
-  );
-  return (mac ?? 0) > (western ?? 0) ? 'macintosh' : 'windows-1252';
+  const spanishIn = (encoding: Encoding) => decodedAs(encoding, bytes).match(SPANISH)?.length ?? 0;
+  return SINGLE_BYTES.map((encoding) => ({ encoding, letters: spanishIn(encoding) })).reduce(
+    (best, other) => (other.letters > best.letters ? other : best),
+  ).encoding;
 }
 
 /**

@@ -1,10 +1,10 @@
 /**
- * Financial projections as a sheet: a row of headings, then a row for each month.
+ * Financial projections as a sheet: a row of headings, then a row for each month; or the other way round.
  * Source: spec 2 (financial projections); screens, /oyoRequest.
  */
 
 import { type AmountReading, readAmountCell, signRule } from './sheet-amounts.ts';
-import { isMonthRow } from './sheet-months.ts';
+import { areMonths, isMonthRow } from './sheet-months.ts';
 import {
   type Column,
   cellName,
@@ -52,14 +52,50 @@ export function readProjection(
   chosen: DecimalSign | null = null,
 ): Projection {
   const tables = sheets
-    .map((sheet) => ({ sheet, table: tableIn(sheet.rows, COLUMNS) }))
+    .map((sheet) => ({ sheet, ...layoutOf(sheet) }))
     .sort((one, other) => namedIn(other.table) - namedIn(one.table))
-    .map(({ sheet, table }) => ({
-      ...readTable(sheet, table, chosen),
+    .map(({ sheet, ...layout }) => ({
+      ...readTable(layout, sheet.separator, chosen),
       name: sheets.length > 1 ? sheet.name : null,
     }));
   const [first = NOTHING] = tables;
   return tables.find(({ isProjection }) => isProjection) ?? first;
+}
+
+/** `rows` are months, `nameOf` is where a cell of them stands in the sheet. */
+type Layout = {
+  rows: SheetCell[][];
+  table: Table;
+  nameOf: (index: number, at: number) => string;
+};
+
+/** As it stands; or on its side, where only that has all columns. */
+function layoutOf({ rows }: Sheet): Layout {
+  const table = tableIn(rows, COLUMNS);
+  const standing = { rows, table, nameOf: cellName };
+  if (namedIn(table) === COLUMNS.length) return standing;
+  const turned = turnedRows(rows);
+  const onItsSide = withMonths(turned, tableIn(turned, COLUMNS));
+  const isWhole = namedIn(onItsSide) === COLUMNS.length;
+  return isWhole
+    ? { rows: turned, table: onItsSide, nameOf: (index, at) => cellName(at, index) }
+    : standing;
+}
+
+function turnedRows(rows: readonly SheetCell[][]): SheetCell[][] {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  return Array.from({ length: width }, (_, at) => rows.map((row) => row[at] ?? ''));
+}
+
+/** Months above a table have no heading of their own, or another one. */
+function withMonths(rows: readonly SheetCell[][], table: Table): Table {
+  const [month, ...amounts] = table.places;
+  if (!month || amounts.some(({ index }) => index < 0)) return table;
+  const above = Array.from({ length: Math.min(...amounts.map(({ index }) => index)) }, (_, i) => i);
+  const index = above.findLast((at) =>
+    areMonths(rows.slice(table.top + 1).map((row) => textOf(row[at]))),
+  );
+  return index === undefined ? table : { ...table, places: [{ ...month, index }, ...amounts] };
 }
 
 const missingIn = ({ places }: Table): SheetProblem[] =>
@@ -85,14 +121,19 @@ type ReadCell = {
 };
 
 /** What is wrong is named in reading order. A table without rows of months lacks its first one. */
-function readTable(sheet: Sheet, table: Table, chosen: DecimalSign | null): Projection {
+function readTable(
+  layout: Layout,
+  separator: string | null,
+  chosen: DecimalSign | null,
+): Projection {
+  const { rows, table, nameOf } = layout;
   const missing = missingIn(table);
-  const months = missing.length === 0 ? monthsIn(sheet, table, chosen) : [];
+  const months = missing.length === 0 ? monthsIn(layout, separator, chosen) : [];
   const cells = months.flat();
   const ambiguous = cells.find(({ read }) => problemOf(read) === 'ambiguous');
   return {
     name: null,
-    rows: withAmounts(sheet.rows, cells).slice(table.top).filter(isFilled),
+    rows: withAmounts(rows, cells, nameOf).slice(table.top).filter(isFilled),
     problems: [...missing, ...cells.flatMap(problemIn)],
     ambiguous: ambiguous ? { cell: ambiguous.name, written: textOf(ambiguous.cell) } : null,
     isProjection: months.some((month) => month.flatMap(problemIn).length === 0),
@@ -107,8 +148,8 @@ function problemIn({ name, column, read }: ReadCell): SheetProblem[] {
 }
 
 function monthsIn(
-  { rows, separator }: Sheet,
-  { top, places }: Table,
+  { rows, table: { top, places }, nameOf }: Layout,
+  separator: string | null,
   chosen: DecimalSign | null,
 ): ReadCell[][] {
   const below = rows.slice(top + 1);
@@ -125,7 +166,7 @@ function monthsIn(
     columns.map(({ column, index, rule }) => {
       const cell = row[index];
       const read = column === MONTH ? readMonth(cell) : readAmountCell(cell, rule);
-      return { name: cellName(index, at), column, cell, read };
+      return { name: nameOf(index, at), column, cell, read };
     }),
   );
 }
@@ -133,13 +174,17 @@ function monthsIn(
 const readMonth = (cell: SheetCell | undefined): AmountReading | null =>
   textOf(cell) === '' ? { problem: 'empty' } : null;
 
-function withAmounts(rows: readonly SheetCell[][], cells: readonly ReadCell[]): SheetCell[][] {
+function withAmounts(
+  rows: readonly SheetCell[][],
+  cells: readonly ReadCell[],
+  nameOf: Layout['nameOf'],
+): SheetCell[][] {
   const amounts = new Map(
     cells.flatMap(({ name, read }) =>
       read && 'amount' in read ? [[name, read.amount] as const] : [],
     ),
   );
   return rows.map((row, at) =>
-    row.map((cell, index) => amounts.get(cellName(index, at)) ?? String(cell)),
+    row.map((cell, index) => amounts.get(nameOf(index, at)) ?? String(cell)),
   );
 }

@@ -17,3 +17,9 @@ export function isMonthRow(month: string, amounts: readonly string[]): boolean {
 }
 
 const isMonthName = (name: string) => name.length <= LONGEST_NAME && NAMES.test(name);
+
+/** Whether most of these headings are months, and more than one. */
+export function areMonths(headings: readonly string[]): boolean {
+  const names = headings.map(fold).filter((name) => name !== '' && !SUMS.test(name));
+  return names.length > 1 && names.filter(isMonthName).length > names.length / 2;
+}

@@ -41,7 +41,15 @@ describe('an encoding is found', () => {
   const mac = Buffer.from(
     [...PLAIN].map((letter) => (letter === 'ó' ? 0x97 : letter.charCodeAt(0))),
   );
+  const dos = Buffer.from(
+    [...PLAIN].map((letter) => (letter === 'ó' ? 0xa2 : letter.charCodeAt(0))),
+  );
   it.each([
+    ['the one of DOS', dos],
+    [
+      'Windows-1252 with many no-break spaces',
+      Buffer.from(PLAIN.replace('850000.50', '850\u00A0000.50'), 'latin1'),
+    ],
     ['UTF-8', Buffer.from(PLAIN)],
     ['UTF-8 with its mark', Buffer.from(`\uFEFF${PLAIN}`)],
     [
@@ -190,6 +198,50 @@ describe('a table is found', () => {
   it('in a text under the name of a workbook, and a workbook under that of a text', async () => {
     expect(await read(PLAIN, 'p.xls')).toMatchObject(right);
     expect(await read(xlsx(['P', table]), 'p.csv')).toMatchObject(right);
+  });
+});
+
+describe('months across the columns', () => {
+  const across = [
+    ['Hotel Ámbar'],
+    [],
+    ['Concepto', 'Enero', 'Febrero', 'Total'],
+    ['Ingresos', 850_000.5, 851_000, 1_701_000.5],
+    ['Gastos', 510_000, 'quinientos', 510_000],
+  ];
+
+  it('are read, and what is wrong is named where it stands', async () => {
+    expect(await read(xlsx(['P', across]), 'p.xlsx')).toEqual({
+      name: null,
+      ambiguous: null,
+      isProjection: true,
+      problems: [{ cell: 'C5', problem: 'number', column: 'Gastos' }],
+      rows: [
+        ['Hotel Ámbar', '', 'Concepto', 'Ingresos', 'Gastos'],
+        ['', '', 'Enero', 850_000.5, 510_000],
+        ['', '', 'Febrero', 851_000, 'quinientos'],
+        ['', '', 'Total', '1701000.5', '510000'],
+      ],
+    });
+  });
+
+  it.each([
+    ['dates', ',2026-01,2026-02'],
+    ['short names', 'Rubro,ene-26,feb-26'],
+    ['numbered', 'Mes,1,2'],
+  ])('as %s', async (_, months) => {
+    const text = lines(
+      months,
+      'Ingresos totales,850000.5,900000',
+      'Ocupación,0.6,0.7',
+      'Gastos,510000,1',
+    );
+    expect(await read(text)).toMatchObject(right);
+  });
+
+  it('without them, what lacks is named as before', async () => {
+    const text = lines('Concepto,Monto', 'Ingresos,850000', 'Gastos,510000');
+    expect((await read(text)).problems.map(({ problem }) => problem)).toContain('missing');
   });
 });
 
