@@ -34,7 +34,8 @@ const model: Model<VideoRecordingMachine> = {
     elapses('recordingLimit', 'videoRecording.filming.recording'),
     answers('startRecording', { finish: async () => video }),
     fails('startRecording'),
-    answers('finishRecording', video),
+    answers('finishRecording', { outcome: 'recorded', video }),
+    answers('finishRecording', { outcome: 'empty' }),
     fails('finishRecording'),
   ],
 };
@@ -44,6 +45,7 @@ const PROBLEMS = {
   unsupported: /Abre esta página en Chrome o Safari/,
   refused: /El navegador no nos deja usar la cámara/,
   lost: /se desconectó/,
+  empty: /salió sin imagen/,
   failed: /no pudo grabar/,
 };
 

@@ -14,9 +14,11 @@ export type VideoRecorder = { finish: () => Promise<File> };
 
 export type VideoRecordingServices = {
   startRecording: Service<{ stream: MediaStream }, VideoRecorder>;
-  /** Answers an MP4. */
-  finishRecording: Service<{ recorder: VideoRecorder }, File>;
+  /** Answers an MP4. `empty`: the camera gave no picture. */
+  finishRecording: Service<{ recorder: VideoRecorder }, Take>;
 };
+
+type Take = { outcome: 'recorded'; video: File } | { outcome: 'empty' };
 
 /** Why there is no picture: no camera, a browser that gives none to a page, no permission, or it went away. */
 type CameraProblem = 'absent' | 'unsupported' | 'refused' | 'lost';
@@ -41,10 +43,13 @@ export const videoRecordingMachine = setup({
     ...ports<VideoRecordingServices>('startRecording', 'finishRecording'),
     watchCamera: subscriptionPort(),
   },
+  guards: { isEmpty: (_, { outcome }: Take) => outcome === 'empty' },
   actions: {
     storeStream: assign((_, stream: MediaStream) => ({ stream })),
     storeRecorder: assign((_, recorder: VideoRecorder) => ({ recorder })),
-    storeVideo: assign((_, video: File) => ({ video })),
+    storeVideo: assign((_, take: Take) =>
+      take.outcome === 'recorded' ? { video: take.video } : {},
+    ),
     clearTake: assign({ stream: null, recorder: null, video: null }),
   },
   delays: { questionHint: 10_000, recordingLimit: RECORDING_LIMIT_S * 1000 },
@@ -105,10 +110,16 @@ export const videoRecordingMachine = setup({
             id: 'finishRecording',
             src: 'finishRecording',
             input: ({ context }) => ({ recorder: required(context.recorder, 'a recording') }),
-            onDone: {
-              target: '#videoRecording.reviewing',
-              actions: { type: 'storeVideo', params: outputOf },
-            },
+            onDone: [
+              {
+                guard: { type: 'isEmpty', params: outputOf<Take> },
+                target: '#videoRecording.withoutCamera.empty',
+              },
+              {
+                target: '#videoRecording.reviewing',
+                actions: { type: 'storeVideo', params: outputOf<Take> },
+              },
+            ],
             onError: '#videoRecording.withoutCamera.failed',
           },
         },
@@ -122,6 +133,7 @@ export const videoRecordingMachine = setup({
         unsupported: { description: 'A chat’s own browser, most often' },
         refused: {},
         lost: { description: 'Unplugged, or taken by another program' },
+        empty: { description: 'The camera was on, and gave no picture' },
         failed: { description: 'This browser cannot record, or cannot make an MP4' },
       },
       on: { 'camera.request': 'filming' },
@@ -143,7 +155,9 @@ export const isFraming = (snapshot: Snapshot) => snapshot.matches({ filming: 'fr
 export const isRecording = (snapshot: Snapshot) => snapshot.matches({ filming: 'recording' });
 export const isFinishing = (snapshot: Snapshot) => snapshot.matches({ filming: 'finishing' });
 /** Why nothing can be filmed; null where it can. */
-export const selectCameraProblem = (snapshot: Snapshot): CameraProblem | 'failed' | null => {
-  const problems = ['absent', 'unsupported', 'refused', 'lost', 'failed'] as const;
+export const selectCameraProblem = (
+  snapshot: Snapshot,
+): CameraProblem | 'empty' | 'failed' | null => {
+  const problems = ['absent', 'unsupported', 'refused', 'lost', 'empty', 'failed'] as const;
   return problems.find((problem) => snapshot.matches({ withoutCamera: problem })) ?? null;
 };

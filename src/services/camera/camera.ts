@@ -5,6 +5,7 @@ import type {
   VideoRecorder,
   VideoRecordingServices,
 } from '#machines/parts/files/video-recording.machine.ts';
+import { hasPicture } from './picture.ts';
 import { recordVideo } from './recorder.ts';
 
 /** Small enough to be sent from a phone, large enough to know a face. */
@@ -37,7 +38,10 @@ export const watchCamera: Subscription<CameraEvent> = (report) => {
 
 export const cameraServices: VideoRecordingServices = {
   startRecording: async ({ stream }): Promise<VideoRecorder> => recordVideo(stream),
-  finishRecording: ({ recorder }) => recorder.finish(),
+  async finishRecording({ recorder }) {
+    const video = await recorder.finish();
+    return (await hasPicture(video)) ? { outcome: 'recorded', video } : { outcome: 'empty' };
+  },
 };
 
 /** With sound where it can be had: a microphone that is busy, refused or absent does not keep a person from signing. */

@@ -35,7 +35,7 @@ const accept = { type: 'video.accept' } as const;
 const started = answers('startRecording', recorder);
 const tenSeconds = elapses('recordingLimit', 'videoRecording.filming.recording');
 const recording = [ask, opened, start, started];
-const finished = answers('finishRecording', video);
+const finished = answers('finishRecording', { outcome: 'recorded', video });
 
 /** From spec 2 (/termsAndConditions), 4 (terms flow), 8 (no camera); D-99 to D-101. */
 it.each([
@@ -73,6 +73,11 @@ it.each([
     { withoutCamera: 'failed' },
   ],
   [
+    'the video has no picture',
+    [...recording, stop, answers('finishRecording', { outcome: 'empty' })],
+    { withoutCamera: 'empty' },
+  ],
+  [
     'the browser cannot make an MP4',
     [...recording, stop, fails('finishRecording')],
     { withoutCamera: 'failed' },
@@ -95,7 +100,7 @@ it('records what the camera shows, ends after ten seconds, closes the camera and
         },
         finishRecording: async (input) => {
           asked.push(input);
-          return input.recorder.finish();
+          return { outcome: 'recorded', video: await input.recorder.finish() };
         },
       }),
       watchCamera: actorFromSubscription((report) => {
