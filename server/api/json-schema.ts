@@ -1,5 +1,7 @@
 /** A wire schema as JSON Schema (draft 2020-12): the base of serialisation and OpenAPI. */
 import type { ISchema, Schema, SchemaFieldDescription } from 'yup';
+import type { TextKind } from '#domain/person/tidy.ts';
+import { PUBLISHED } from './typed-schema.ts';
 
 export type JsonSchema = {
   type?: string | string[];
@@ -21,7 +23,10 @@ function fromDescription(description: SchemaFieldDescription): JsonSchema {
   if (description.type === 'lazy' || description.type === 'mixed' || !('nullable' in description)) {
     return {};
   }
-  const found: JsonSchema = { ...shapeOf(description), ...limitsOf(description) };
+  const found: JsonSchema = {
+    ...shapeOf(description),
+    ...(publishedOf(description) ?? limitsOf(description)),
+  };
   if (description.oneOf.length > 0) {
     found.enum = description.nullable ? [...description.oneOf, null] : description.oneOf;
   }
@@ -58,6 +63,12 @@ function objectOf(description: Described): JsonSchema {
 function isRequired(field: SchemaFieldDescription): boolean {
   if (!('optional' in field)) return false;
   return !field.optional || (field.type === 'object' && field.default !== undefined);
+}
+
+/** The length is counted once it is tidied. */
+function publishedOf({ meta }: Described) {
+  const kind: TextKind | undefined = meta?.tidiedAs;
+  return kind && PUBLISHED[kind];
 }
 
 function limitsOf({ type, tests }: Described): JsonSchema {
