@@ -49,18 +49,22 @@ export const fileQuality = object({
 });
 export type FileQuality = InferType<typeof fileQuality>;
 
-/** An uploaded document record. `custom_name` is what the person called it, if they did. */
+/** The name that the person's own file has, which may be no name to store it under. */
+export const customName = () => text(255);
+
+/** An uploaded document record. */
 const documentRecord = object({
   type: requiredText(20),
   name: requiredText(255),
   s3_key: requiredText(512),
-  custom_name: text(255),
+  custom_name: customName(),
 });
 export type DocumentRecord = InferType<typeof documentRecord>;
 
 export const documentState = object({
   type: string().required(),
   name: string().required(),
+  custom_name: string().nullable(),
   s3_key: string().required(),
   bytes: number().integer().required(),
   state: string().oneOf(['stored', 'sent', 'in-review', 'accepted', 'rejected']).required(),
@@ -142,6 +146,7 @@ export const documentCalls = contract({
           object({
             type: requiredText(20),
             name: requiredText(255),
+            custom_name: customName(),
             s3_key: unknownText().max(512),
             quality: fileQuality.optional().default(undefined),
           }),

@@ -5,6 +5,7 @@
 import { type InferType, number, object, string } from 'yup';
 import { PHONE_LINK_ENDS } from '#domain/request/phone-link.ts';
 import {
+  customName,
   documentState,
   fileBytes,
   fileQuality,
@@ -103,6 +104,7 @@ export const phoneLinkCalls = contract({
       document: object({
         type: requiredText(20),
         name: requiredText(255),
+        custom_name: customName(),
         s3_key: unknownText().max(512),
         quality: fileQuality.optional().default(undefined),
       }),

@@ -1,7 +1,13 @@
 /** Documents corrected by link, without signing in. Source: spec 2, 3 and 7 (`/clip/remedies`); wire, particulars. */
 import { array, type InferType, object, string } from 'yup';
 import { REMEDY_CODES, REMEDY_SLOTS } from '#domain/request/remedies.ts';
-import { fileBytes, fileQuality, REJECTION_REASONS, uploadTarget } from './documents.ts';
+import {
+  customName,
+  fileBytes,
+  fileQuality,
+  REJECTION_REASONS,
+  uploadTarget,
+} from './documents.ts';
 import { contract } from './kit/call.ts';
 import { id, list, message, requiredText, text } from './kit/fields.ts';
 
@@ -26,6 +32,7 @@ const targets = object(each(REMEDY_SLOTS, () => uploadTarget.optional().default(
 const correctedDocument = object({
   type: string().oneOf(REMEDY_SLOTS).required(),
   name: requiredText(255),
+  custom_name: customName(),
   s3_key: requiredText(512),
   quality: fileQuality.optional().default(undefined),
 });

@@ -4,7 +4,7 @@
  */
 import { latin1 } from './file-bytes.ts';
 import { type FileKind, fileKind, kindsOf, typeOfKind } from './file-kind.ts';
-import { storableName } from './file-name.ts';
+import { plainName, storableName } from './file-name.ts';
 import { type FileProblem, type FileRules, fileProblem } from './file-problem.ts';
 import { adviceFor, type KindProblem } from './kind-advice.ts';
 import type { FileQuality } from './photo-warnings.ts';
@@ -23,6 +23,9 @@ export type FileRefusal =
   | 'password'
   | 'pixels'
   | 'projection';
+
+/** Characters. */
+const MOST_NAME_LENGTH = 255;
 
 /** `quality` is null where nothing was checked: no photo, or a device that cannot decode it; `kind` only then. */
 export type FileCheck =
@@ -70,6 +73,12 @@ export function fittingFile(file: File, kind: FileKind | null): File {
     return file.type === type ? file : new File([file], name, { type, lastModified });
   }
   return new File([file], storableName(name, kind), { type, lastModified });
+}
+
+/** The name that a file's owner gave it, to be kept beside the one that is sent; not where it is longer than a name can be. */
+export function keptName(file: File): string | undefined {
+  const name = plainName(file.name);
+  return name.length <= MOST_NAME_LENGTH ? name : undefined;
 }
 
 /** The name under which a file that was checked is sent. */

@@ -4,6 +4,7 @@
  */
 import { kindsOf } from '#domain/files/file-kind.ts';
 import { DEFAULT_MAX_BYTES } from '#domain/files/file-problem.ts';
+import type { StoredFile } from './file-slot.ts';
 
 /** Of documents that are scans of many pages: deeds, powers, account statements. */
 const SCAN_MAX_BYTES = 20 * 1024 * 1024;
@@ -41,6 +42,23 @@ export function repeatedDocument(records: readonly { type: string }[]): string |
 }
 /** A document that a reviewer rejected does not stand: it must be chosen again. */
 export const isStanding = ({ state }: { state: string }): boolean => state !== 'rejected';
+
+/** A stored file as it is sent, by its own name too. */
+export const recordsOf = (
+  files: readonly { code: string; name?: string; stored: StoredFile | null }[],
+) =>
+  files.flatMap(({ code, name, stored }) =>
+    stored
+      ? [
+          {
+            type: code,
+            name: name ?? stored.name,
+            s3_key: stored.s3_key,
+            custom_name: stored.custom_name ?? undefined,
+          },
+        ]
+      : [],
+  );
 
 /** The set that is sent: without a second identification that has no custom name. Source: spec 5; D-88. */
 export const documentsToSend = <

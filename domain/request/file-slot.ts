@@ -33,8 +33,24 @@ export type KeptFile = CheckedFile & { id: string; code: string; isInMemory?: bo
 export const WAITING_CAUSES = ['network', 'service', 'silence', 'limit'] as const;
 export type WaitingCause = (typeof WAITING_CAUSES)[number];
 
-/** A file that has arrived, and where. `file`: known to the page that sent it. */
-export type StoredFile = { name: string; s3_key: string; bytes: number; file?: File };
+/**
+ * A file that has arrived, and where. `custom_name`: as its owner calls it, where that is no name to store it under;
+ * `file`: known to the page that sent it.
+ */
+export type StoredFile = {
+  name: string;
+  custom_name?: string | null | undefined;
+  s3_key: string;
+  bytes: number;
+  file?: File;
+};
+
+/** The name that its owner knows it by. */
+export const ownName = ({
+  file,
+  custom_name,
+  name,
+}: Pick<StoredFile, 'file' | 'custom_name' | 'name'>) => file?.name ?? custom_name ?? name;
 
 /** One file. `activity`: what is done with it right now. */
 export type FileStanding = {

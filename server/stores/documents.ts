@@ -36,7 +36,7 @@ export type NewDocument = Pick<
 
 /**
  * Keeps a document in place of an earlier one of its type; how often it was rejected stays known, and what was
- * seen in a file as long as it is the same file.
+ * seen in a file, and its owner's name for it, as long as it is the same file.
  */
 export async function saveDocument(sql: Sql, requestId: string, document: NewDocument, at: Date) {
   const { type, name, custom_name, s3_key, bytes, step, state, quality } = document;
@@ -45,7 +45,9 @@ export async function saveDocument(sql: Sql, requestId: string, document: NewDoc
                            quality)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (request_id, type) do update set
-       name = excluded.name, custom_name = excluded.custom_name, s3_key = excluded.s3_key,
+       name = excluded.name, s3_key = excluded.s3_key,
+       custom_name = coalesce(excluded.custom_name,
+                              case when document.s3_key = excluded.s3_key then document.custom_name end),
        bytes = excluded.bytes, step = excluded.step, state = excluded.state,
        reason = case when excluded.state = 'stored' then document.reason end,
        quality = coalesce(excluded.quality,

@@ -1,7 +1,7 @@
 /** The documents of a signed-in person's request. Source: spec 7 (`/documents/generic`); beyond B8. */
 import type { Api } from '#contract/api.ts';
 import { type DocumentRecord, SENDING_STATE_MACHINE } from '#contract/documents.ts';
-import { documentsToSend } from '#domain/request/documents.ts';
+import { documentsToSend, recordsOf } from '#domain/request/documents.ts';
 import type { FileOwner } from '#domain/request/file-slot.ts';
 import type { DocumentListServices } from '#machines/parts/files/document-list.machine.ts';
 import type { FileChoiceServices } from '#machines/parts/files/file-choice.machine.ts';
@@ -90,9 +90,7 @@ export function documentServices(
     },
 
     async confirmFiles({ owner, files }, signal) {
-      const documents = files.flatMap(({ code, name, stored }) =>
-        stored ? [{ type: code, name, s3_key: stored.s3_key }] : [],
-      );
+      const documents = recordsOf(files);
       const { requestId } = requireOwner(owner);
       return { outcome: 'confirmed', ...(await sendDocuments({ requestId, documents }, signal)) };
     },

@@ -1,7 +1,7 @@
 /** Rejected documents, corrected by link. Source: spec 7 (`/clip/remedies`); beyond B7, B8. */
 import type { Api } from '#contract/api.ts';
 import type { UploadTarget } from '#contract/documents.ts';
-import { sentName } from '#domain/files/file-check.ts';
+import { keptName, sentName } from '#domain/files/file-check.ts';
 import { extensionOf } from '#domain/files/file-kind.ts';
 import type { SetFile } from '#domain/request/file-set.ts';
 import type { KeptFile } from '#domain/request/file-slot.ts';
@@ -99,7 +99,15 @@ const byCode = <Value>(files: KeptFile[], read: (file: KeptFile) => Value) =>
 
 const confirmationOf = ({ code, name, stored, kept }: SetFile) =>
   stored && isRemedySlot(code)
-    ? [{ type: code, name, s3_key: stored.s3_key, quality: kept?.quality ?? undefined }]
+    ? [
+        {
+          type: code,
+          name,
+          custom_name: kept ? keptName(kept.file) : undefined,
+          s3_key: stored.s3_key,
+          quality: kept?.quality ?? undefined,
+        },
+      ]
     : [];
 
 /** The files that a refusal names: `documents[1].s3_key`. */

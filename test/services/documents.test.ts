@@ -64,10 +64,11 @@ const refusing = (code: 'rule' | 'conflict') =>
 
 it('tells the size when it asks, what was seen when it registers, and forgets the file last', async () => {
   const { services, call, did } = servicesWith();
-  const record = { type: 'ID', name: photo.name, s3_key: target.fields.key };
+  const names = { name: photo.name, custom_name: photo.name };
+  const record = { type: 'ID', ...names, s3_key: target.fields.key };
   expect(await services.uploadFile(chosen, signal)).toEqual({
     outcome: 'stored',
-    stored: { name: photo.name, s3_key: target.fields.key, bytes: photo.size },
+    stored: { ...names, s3_key: target.fields.key, bytes: photo.size },
   });
   const document = { name: photo.name, type: 'ID', bytes: photo.size };
   expect(call.preloadDocument).toHaveBeenCalledWith(

@@ -153,6 +153,11 @@ it('confirms what is stored by its name, with what was seen in it', async () => 
   });
   const { quality } = keptIn('CD');
   expect(bodies).toEqual([
-    { ...link, documents: [{ type: 'CD', name: 'CD.jpg', s3_key: 'stored/CD', quality }] },
+    {
+      ...link,
+      documents: [
+        { type: 'CD', name: 'CD.jpg', custom_name: 'IMG_0012.JPG', s3_key: 'stored/CD', quality },
+      ],
+    },
   ]);
 });

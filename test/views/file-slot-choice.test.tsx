@@ -7,6 +7,12 @@ import { choose, chooser, draw, drop, LABEL, never, slot } from '#test/fixtures/
 import type { FileServices } from '#test/kit/file-services.ts';
 
 describe('an empty slot', () => {
+  it('shows a stored file by the name that its owner gave it', () => {
+    const custom_name = 'Constancia Ejemplo S.A. de C.V.';
+    draw({ held: { stored: { name: 'x.pdf', custom_name, s3_key: 'x', bytes: 9 } } });
+    expect(screen.getByText(custom_name)).toBeVisible();
+  });
+
   it('names the document, the formats and the size', () => {
     draw({}, { description: { text: 'INE o pasaporte' } });
     expect(within(slot()).getByText(LABEL, { selector: '[tabindex]' })).toBeVisible();

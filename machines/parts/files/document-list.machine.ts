@@ -6,7 +6,12 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { DocumentRecord, DocumentState, RequiredDocument } from '#contract/documents.ts';
 import type { Failure } from '#contract/kit/failure.ts';
-import { isOptionalDocument, isStanding, takesPages } from '#domain/request/documents.ts';
+import {
+  isOptionalDocument,
+  isStanding,
+  recordsOf,
+  takesPages,
+} from '#domain/request/documents.ts';
 import type { SetFile } from '#domain/request/file-set.ts';
 import type { FileOwner, KeptFile, StoredFile } from '#domain/request/file-slot.ts';
 import { endOutput, outputOf, withFailure } from '../../kit/params.ts';
@@ -192,9 +197,7 @@ export const documentListMachine = setup({
       type: 'final',
       output: ({ context }) => ({
         outcome: 'sending' as const,
-        documents: context.collected.flatMap(({ code, stored }) =>
-          stored ? [{ type: code, name: stored.name, s3_key: stored.s3_key }] : [],
-        ),
+        documents: recordsOf(context.collected),
       }),
     },
     left: { type: 'final', output: { outcome: 'back' as const } },

@@ -115,9 +115,18 @@ export const invalidDocument = (field: string) =>
   new Refused('rule', 'Not a document that can be taken.', { [field]: 'error.INVALID_DOCUMENT' });
 
 /** A document as its applicant sees it. */
-export const shownDocument = ({ type, name, s3_key, bytes, state, reason }: StoredDocument) => ({
+export const shownDocument = ({
   type,
   name,
+  custom_name,
+  s3_key,
+  bytes,
+  state,
+  reason,
+}: StoredDocument) => ({
+  type,
+  name,
+  custom_name,
   s3_key,
   bytes,
   state,

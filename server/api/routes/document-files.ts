@@ -39,6 +39,7 @@ export async function presignDocument(
 type Registered = {
   type: string;
   name: string;
+  custom_name?: string | null | undefined;
   s3_key: string | null;
   quality?: FileQuality | undefined;
 };
@@ -48,12 +49,17 @@ type Registering = { objects: ObjectStore; field: string; at: Date };
 export async function registerDocument(
   sql: Sql,
   { request, requested }: Asked,
-  { type, name, s3_key, quality }: Registered,
+  { type, name, custom_name, s3_key, quality }: Registered,
   { objects, field, at }: Registering,
 ) {
   const { step } = requireExpected(requested, type, `${field}.type`);
   if (s3_key === null) return withdrawDocument(sql, request.id, type);
-  const file = await storedFile(sql, request, { type, name, s3_key }, { objects, field });
+  const file = await storedFile(
+    sql,
+    request,
+    { type, name, custom_name, s3_key },
+    { objects, field },
+  );
   await saveDocument(sql, request.id, { ...file, step, state: 'stored', quality }, at);
   await requestJpeg(sql, s3_key);
 }

@@ -1,5 +1,5 @@
 import type { FileQuality, UploadTarget } from '#contract/documents.ts';
-import { sentName } from '#domain/files/file-check.ts';
+import { keptName, sentName } from '#domain/files/file-check.ts';
 import type { FileUploadServices } from '#machines/parts/files/file-upload.machine.ts';
 import { refusalOf } from '../http.ts';
 import type { keptFiles } from './kept-files.ts';
@@ -9,6 +9,7 @@ import type { AskTarget, UploadQueue } from './upload-queue.ts';
 export type Registration = {
   type: string;
   name: string;
+  custom_name?: string | undefined;
   s3_key: string | null;
   quality?: FileQuality | undefined;
 };
@@ -45,7 +46,8 @@ export async function uploadDocument(
   }
 
   const { s3_key } = sent;
-  const record = { type: code, name, s3_key, quality: quality ?? undefined };
+  const custom_name = keptName(file);
+  const record = { type: code, name, custom_name, s3_key, quality: quality ?? undefined };
   try {
     await uploads.retry((asking) => register(record, asking), { signal, onWaiting });
   } catch (error) {
@@ -56,5 +58,5 @@ export async function uploadDocument(
     return { outcome: 'rejected', problem: 'type' };
   }
   await uploads.remove(id);
-  return { outcome: 'stored', stored: { name, s3_key, bytes: file.size } };
+  return { outcome: 'stored', stored: { name, custom_name, s3_key, bytes: file.size } };
 }

@@ -10,7 +10,7 @@ import { AlertIcon, CheckIcon, OfflineIcon } from '#components/text/icons.tsx';
 import { MessageText } from '#components/text/MessageText.tsx';
 import type { Message } from '#components/text/message.ts';
 import { formatFileSize } from '#domain/files/file-size.ts';
-import type { WaitingCause } from '#domain/request/file-slot.ts';
+import { ownName, type WaitingCause } from '#domain/request/file-slot.ts';
 import type { MessageKey } from '#locales/index.ts';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import { selectUntil, selectWaitingCause } from '#machines/kit/waiting.ts';
@@ -49,7 +49,7 @@ export function SlotStatus({ actor, rules, reason, quiet }: Props) {
   const isQuiet = quiet && state === 'empty';
   const rejected = state === 'empty' && !quiet ? reason : undefined;
   const shown = stored ?? removed?.stored;
-  const name = (file ?? removed?.kept?.file ?? shown?.file ?? shown)?.name;
+  const name = (file ?? removed?.kept?.file)?.name ?? (shown && ownName(shown));
   const bytes = file?.size ?? stored?.bytes ?? 0;
 
   return (

@@ -107,6 +107,22 @@ describe.each(databases())('documents on $kind', (database) => {
     expect(await list()).toEqual([]);
   });
 
+  it('gives back the name that the person’s own file has, also after it was sent', async () => {
+    const own = 'Constancia Ejemplo S.A. de C.V.';
+    const paper = { ...(await uploadPaper(portal, seller, 'ID')), name: `${own}pdf` };
+    const documents = [{ ...paper, custom_name: own }];
+    const body = { tipo_persona: 'PF', user_platform: 'tienda-nube', documents };
+    expect((await seller.post('/documents/generic', body)).status).toBe(200);
+    const shown = { type: 'ID', name: 'Constancia Ejemplo S.A. de C.V.pdf', custom_name: own };
+    expect(await list()).toMatchObject([shown]);
+    const others = [
+      await uploadPaper(portal, seller, 'CD'),
+      await uploadPaper(portal, seller, 'CSF'),
+    ];
+    expect((await sendPapers(seller, id, [paper, ...others])).status).toBe(200);
+    expect((await list()).find(({ type }) => type === 'ID')).toMatchObject(shown);
+  });
+
   it('refuses a key that nothing is stored under, is of another document, or of another person', async () => {
     const { body } = await preload(seller, 'tienda-nube', 'ID', 'x.pdf');
     const unsent = (body as { fields: { key: string } }).fields.key;
