@@ -124,8 +124,8 @@ it('components know of the contract how a call fails, and nothing else', () => {
 
 /** It stores what came, and clears what is over; to keep is a service's verb. */
 it('a machine stores what it remembers', () => {
-  const machines = files.filter((file) => file.endsWith('.machine.ts'));
-  const otherwise = machines.flatMap((file) =>
+  const storing = files.filter((file) => file.endsWith('.machine.ts'));
+  const otherwise = storing.flatMap((file) =>
     [
       ...textOf(file).matchAll(
         /\b(?:keep|remember|note|take|save)[A-Z]\w*: (?:assign|enqueueActions)/g,
@@ -198,9 +198,32 @@ it('only SafeHtml writes markup into a page', () => {
   expect(writers.filter((file) => file !== 'src/components/text/SafeHtml.tsx')).toEqual([]);
 });
 
-it('machines/ holds flows, the parts that they invoke, kit and charts', () => {
-  const loose = filesOf('machines').filter((file) => !/\.machine\.ts$|\/kit\//.test(file));
+const machines = filesOf('machines').filter((file) => file.endsWith('.machine.ts'));
+
+it('machines/ holds flows, the parts that they invoke, their models, kit and charts', () => {
+  const loose = filesOf('machines').filter(
+    (file) => !/\.machine\.ts$|\/kit\/|^machines\/models\/(.*\.model\.ts$|samples\/)/.test(file),
+  );
   expect(loose).toEqual([]);
+});
+
+it('each machine has one model, which lies as the machine does', () => {
+  const modelOf = (machine: string) =>
+    machine.replace('machines/', 'machines/models/').replace('.machine.ts', '.model.ts');
+  const models = filesOf('machines').filter((file) => file.endsWith('.model.ts'));
+  expect(models.sort()).toEqual(machines.map(modelOf).sort());
+});
+
+it('a model names no test', () => {
+  const known = importsOf('machines/models').map(({ from }) => from);
+  expect(known.filter((from) => from.startsWith('#test/'))).toEqual([]);
+});
+
+/** The tests of the walks themselves have a machine of their own. */
+it('no test declares a model of its own', () => {
+  const declaring = filesOf('test').filter((file) => /\bmodelOf\(/.test(textOf(file)));
+  const own = /^test\/(kit\/|kit\.test\.ts$|house\.test\.ts$)/;
+  expect(declaring.filter((file) => !own.test(file))).toEqual([]);
 });
 
 it('kit knows no machine', () => {
@@ -209,8 +232,10 @@ it('kit knows no machine', () => {
 });
 
 it('no part stands without a machine that invokes it', () => {
-  const invoked = importsOf('machines').map(targetOf);
-  const parts = filesOf('machines/parts').filter((file) => file.endsWith('.machine.ts'));
+  const invoked = importsOf('machines')
+    .filter(({ file }) => machines.includes(file))
+    .map(targetOf);
+  const parts = machines.filter((file) => file.startsWith('machines/parts/'));
   expect(parts.filter((file) => !invoked.includes(file))).toEqual([]);
 });
 
@@ -221,16 +246,14 @@ const chartLines = (text: string): number[] =>
   );
 
 it('a machine is whole in a file of 300 lines, and its chart has 150', () => {
-  const machines = filesOf('machines')
-    .filter((file) => file.endsWith('.machine.ts'))
-    .map((file) => ({
-      file,
-      lines: textOf(file).split('\n').length,
-      charts: chartLines(textOf(file)),
-    }));
-  expect(machines.filter(({ charts }) => charts.length !== 1)).toEqual([]);
-  expect(machines.filter(({ lines }) => lines > 300)).toEqual([]);
-  expect(machines.filter(({ charts }) => charts.some((lines) => lines > 150))).toEqual([]);
+  const sizes = machines.map((file) => ({
+    file,
+    lines: textOf(file).split('\n').length,
+    charts: chartLines(textOf(file)),
+  }));
+  expect(sizes.filter(({ charts }) => charts.length !== 1)).toEqual([]);
+  expect(sizes.filter(({ lines }) => lines > 300)).toEqual([]);
+  expect(sizes.filter(({ charts }) => charts.some((lines) => lines > 150))).toEqual([]);
 });
 
 it('the kit is what any machine needs: it knows none', () => {
@@ -239,15 +262,15 @@ it('the kit is what any machine needs: it knows none', () => {
 });
 
 it('the tests of machines lie as the machines do', () => {
-  const machines = filesOf('machines').map((file) => file.replace(/(\.machine)?\.ts$/, ''));
+  const known = filesOf('machines').map((file) => file.replace(/(\.machine)?\.ts$/, ''));
   const astray = filesOf('test/machines').filter((file) => {
     const name = file.replace(/^test\//, '').replace(/\.test\.ts$/, '');
-    return !machines.some((machine) => name === machine || name.startsWith(`${machine}-`));
+    return !known.some((machine) => name === machine || name.startsWith(`${machine}-`));
   });
   expect(astray).toEqual([]);
 });
 
-/** Where statuses, platforms, and the paths of a request's states are written; the seed names whom it makes. */
+/** Where statuses, platforms, and the paths of a request's states are written; the seed and the models name whom they make. */
 const FACTS = [
   'domain/request/statuses.ts',
   'domain/request/platforms.ts',
@@ -259,7 +282,10 @@ it('no status, platform or path of a state is written outside its table', () => 
   const journeys = Object.keys(JOURNEYS).join('|');
   const fact = new RegExp(`(['"\`])(?:${names}|(?:${journeys})\\.\\w+)\\1`, 'g');
   const written = files
-    .filter((file) => !FACTS.includes(file) && !file.startsWith('server/embedded/'))
+    .filter(
+      (file) =>
+        !FACTS.includes(file) && !/^server\/embedded\/|^machines\/models\/|\.model\.ts$/.test(file),
+    )
     .flatMap((file) => [...textOf(file).matchAll(fact)].map(([text]) => `${file}: ${text}`));
   expect(written).toEqual([]);
 });

@@ -1,25 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { assign, setup, spawnChild } from 'xstate';
 import { ports, type Service } from '#machines/kit/service.ts';
+import { type Case, modelOf } from '#machines/models/kit/model.ts';
+import { breaks, elapses, ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
 import type { BookingMachine, BookingServices } from './kit/booking.machine.ts';
 import { bookingMachine } from './kit/booking.machine.ts';
-import { impatient, patient } from './kit/booking.model.ts';
+import { impatient, model, patient } from './kit/booking.model.ts';
 import { coverageOf } from './kit/coverage.ts';
 import { describeMachine, walkMachine } from './kit/machine-walks.ts';
-import { fewestOf, type Model, pathsThrough, play } from './kit/model.ts';
-import { breaks, elapses, ends, outcomesOf, stubServices } from './kit/outcomes.ts';
+import { fewestOf, pathsThrough, play } from './kit/model.ts';
+import { stubServices } from './kit/open-calls.ts';
 import { startWorld } from './kit/world.ts';
 
 const { answers, fails } = outcomesOf<BookingServices>();
 const two = { type: 'guests.give', guests: 2 } as const;
 
-describeMachine(bookingMachine, patient, impatient);
+describeMachine(model);
 
-async function untakenBy(...models: Model<BookingMachine>[]) {
+async function untakenBy(...cases: Case<BookingMachine>[]) {
   const coverage = coverageOf(bookingMachine);
-  for (const model of models) {
-    for (const path of pathsThrough(bookingMachine, model)) {
-      await walkMachine(bookingMachine, model, path, coverage);
+  for (const given of cases) {
+    for (const path of pathsThrough(bookingMachine, given)) {
+      await walkMachine(bookingMachine, given, path, coverage);
     }
   }
   return coverage.untaken();
@@ -44,9 +46,9 @@ describe('walking a machine', () => {
       states: { here: { always: 'there' }, there: { on: { 'step.on': 'there' } } },
     });
     const coverage = coverageOf(machine);
-    const model: Model<typeof machine> = { events: [{ type: 'step.on' }] };
-    for (const path of pathsThrough(machine, model)) {
-      await walkMachine(machine, model, path, coverage);
+    const given: Case<typeof machine> = { events: [{ type: 'step.on' }] };
+    for (const path of pathsThrough(machine, given)) {
+      await walkMachine(machine, given, path, coverage);
     }
     expect(coverage.untaken()).toEqual([]);
   });
@@ -151,14 +153,20 @@ const trayMachine = setup({
   },
 });
 
-describeMachine(trayMachine, {
-  events: [{ type: 'file.add' }, { type: 'upload.reported' }, ends('upload-1'), breaks('upload-1')],
-  distinguish: ({ context }) => context.reported,
-});
+describeMachine(
+  modelOf(trayMachine, {
+    events: [
+      { type: 'file.add' },
+      { type: 'upload.reported' },
+      ends('upload-1'),
+      breaks('upload-1'),
+    ],
+    distinguish: ({ context }) => context.reported,
+  }),
+);
 
 it('settles the services of a child that runs for real', async () => {
-  const model = { events: [] };
-  const world = startWorld(trayMachine, model, { children: 'real', take: () => {} });
+  const world = startWorld(trayMachine, { events: [] }, { children: 'real', take: () => {} });
   world.send({ type: 'file.add' });
   world.settle({ type: 'xstate.done.actor.put', output: undefined });
   await expect.poll(() => world.snapshot().value).toBe('sent');

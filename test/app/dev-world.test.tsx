@@ -4,88 +4,38 @@ import { describe, expect, it, vi } from 'vitest';
 import { CopyButton } from '#dev/CopyButton.tsx';
 import { People } from '#dev/People.tsx';
 import { WorldView } from '#dev/WorldView.tsx';
-import { type Person, type World, type WorldServices, worldMachine } from '#dev/world.machine.ts';
+import type { Person } from '#dev/world.machine.ts';
+import { model, world } from '#dev/world.model.ts';
 import { worldServices } from '#dev/world-services.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 
-const world: World = {
-  people: [
-    {
-      key: 'tienda-offers',
-      email: 'ana@ejemplo.mx',
-      password: 'Clave2024',
-      platform: 'tienda-nube',
-      regime: 'PF',
-      situation: 'three offers',
-    },
-  ],
-  links: [{ key: 'offer-open', path: '/offer/confirm-data/open', situation: 'open' }],
-  requests: [
-    {
-      id: 'r-1',
-      name: 'SOL-7K4F-29',
-      email: 'ana@ejemplo.mx',
-      status: 'Revisión de Elegibilidad',
-      held: false,
-      sub_status: 'Revisión de documentos',
-      events: ['eligible', 'needs-pld'],
-    },
-  ],
-  lenderKey: 'key-of-the-lender',
-  mailbox: [
-    { id: 'm-1', to: 'ana@ejemplo.mx', subject: 'Tu código', text: '123456', at: '2026-11-21' },
-  ],
-};
-
-const { answers, fails } = outcomesOf<WorldServices>();
 const button = (name: string) => screen.getByRole('button', { name });
 
-describeFlow(
-  worldMachine,
-  {
-    events: [
-      { type: 'world.refresh' },
-      { type: 'lender.play', id: 'r-1', event: 'eligible' },
-      { type: 'world.reset' },
-      { type: 'reset.confirm' },
-      { type: 'reset.cancel' },
-      answers('loadWorld', world),
-      fails('loadWorld'),
-      answers('playLenderEvent', 'played'),
-      answers('playLenderEvent', 'refused'),
-      fails('playLenderEvent'),
-      answers('resetWorld', undefined),
-      fails('resetWorld'),
-    ],
-    distinguish: ({ context }) => context.world !== null,
+describeFlow(model, {
+  draw: (actor) => <WorldView actor={actor} onSignIn={() => {}} />,
+  perform: {
+    'world.refresh': press('Refresh'),
+    'lender.play': press('eligible'),
+    'world.reset': press('Reset the world'),
+    'reset.confirm': press('Reset it'),
+    'reset.cancel': press('Keep it'),
   },
-  {
-    draw: (actor) => <WorldView actor={actor} onSignIn={() => {}} />,
-    perform: {
-      'world.refresh': press('Refresh'),
-      'lender.play': press('eligible'),
-      'world.reset': press('Reset the world'),
-      'reset.confirm': press('Reset it'),
-      'reset.cancel': press('Keep it'),
+  see: {
+    loading: () => expect(button('Refresh')).toBeDisabled(),
+    open: (snapshot) => {
+      const people = within(screen.getByRole('region', { name: 'People' }));
+      expect(people.getByText('ana@ejemplo.mx')).toBeVisible();
+      expect(screen.getByText('123456')).toBeVisible();
+      expect(screen.getByRole('link')).toHaveAttribute('href', '/offer/confirm-data/open');
+      expect(screen.queryByRole('alert') === null).toBe(snapshot.matches({ open: 'fresh' }));
     },
-    see: {
-      loading: () => expect(button('Refresh')).toBeDisabled(),
-      open: (snapshot) => {
-        const people = within(screen.getByRole('region', { name: 'People' }));
-        expect(people.getByText('ana@ejemplo.mx')).toBeVisible();
-        expect(screen.getByText('123456')).toBeVisible();
-        expect(screen.getByRole('link')).toHaveAttribute('href', '/offer/confirm-data/open');
-        expect(screen.queryByRole('alert') === null).toBe(snapshot.matches({ open: 'fresh' }));
-      },
-      playing: () => expect(button('needs-pld')).toBeDisabled(),
-      confirming: () => expect(button('eligible')).toBeDisabled(),
-      resetting: () => expect(button('Reset the world')).toBeDisabled(),
-      unavailable: () => expect(screen.getByRole('alert')).toHaveTextContent('does not answer'),
-    },
+    playing: () => expect(button('needs-pld')).toBeDisabled(),
+    confirming: () => expect(button('eligible')).toBeDisabled(),
+    resetting: () => expect(button('Reset the world')).toBeDisabled(),
+    unavailable: () => expect(screen.getByRole('alert')).toHaveTextContent('does not answer'),
   },
-);
+});
 
 describe('the calls of the developers’ room', () => {
   const { signal } = new AbortController();

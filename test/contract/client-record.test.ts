@@ -8,7 +8,7 @@ import {
   sentAddress,
   sentClient,
 } from '#contract/client-record.ts';
-import { mariana } from '#test/fixtures/user-info.ts';
+import { mariana } from '#machines/models/samples/user-info.ts';
 
 const texts = {
   names: 200,

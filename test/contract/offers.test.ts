@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { offer as schema } from '#contract/offers.ts';
 import { evaluation } from '#contract/quotes.ts';
-import { longOffer, offer, shortOffer } from '#test/fixtures/offers.ts';
+import { longOffer, offer, shortOffer } from '#machines/models/samples/offers.ts';
+import { requestId } from '#machines/models/samples/requests.ts';
 import { wholeOffer } from '#test/fixtures/quotes.ts';
-import { requestId } from '#test/fixtures/requests.ts';
 
 it.each([
   [offer],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tidied } from '#contract/kit/tidied.ts';
 import { preApprovedOfferCalls } from '#contract/pre-approved-offers.ts';
-import { applicant } from '#test/fixtures/pre-approved-offers.ts';
+import { applicant } from '#machines/models/samples/pre-approved-offers.ts';
 
 const { body } = preApprovedOfferCalls.confirmOffer;
 const sent = { ...applicant, token: 'abc' };

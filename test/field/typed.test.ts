@@ -13,8 +13,8 @@ import { normalised } from '#domain/form/form-values.ts';
 import { typedAmount } from '#domain/money/typed-amount.ts';
 import { formatPhone, typedPhone } from '#domain/person/phone.ts';
 import { type TextKind, tidy } from '#domain/person/tidy.ts';
+import { applicant } from '#machines/models/samples/pre-approved-offers.ts';
 import { hotelForm } from '#test/fixtures/hotels.ts';
-import { applicant } from '#test/fixtures/pre-approved-offers.ts';
 import { submissionPF } from '#test/fixtures/submissions.ts';
 import { propertyRuns } from '#test/kit/property-runs.ts';
 

@@ -9,6 +9,8 @@ import { createActor } from 'xstate';
 import { EMPTY_DRAFT } from '#domain/form/draft.ts';
 import { readOfferLink } from '#domain/request/offer-link.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { provider } from '#machines/models/samples/pre-approved-offers.ts';
 import {
   type OfferConfirmationServices,
   offerConfirmationMachine,
@@ -16,8 +18,7 @@ import {
 import { formOf } from '#server/stores/reference/forms.ts';
 import { dayOf, field, show, write } from '#test/fixtures/general-data-form.tsx';
 import { drawn } from '#test/fixtures/oyo-request-view.tsx';
-import { provider } from '#test/fixtures/pre-approved-offers.ts';
-import { outcomesOf, stubServices } from '#test/kit/outcomes.ts';
+import { stubServices } from '#test/kit/open-calls.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { OfferConfirmationView } from '#views/offer-confirmation/OfferConfirmationView.tsx';
 

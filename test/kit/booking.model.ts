@@ -1,11 +1,12 @@
 /** Everything that may happen to a booking, for a patient guest and for one who will not wait. */
-import type { BookingMachine, BookingServices } from './booking.machine.ts';
-import type { Model } from './model.ts';
-import { breaks, elapses, ends, outcomesOf } from './outcomes.ts';
+
+import { type Case, modelOf } from '#machines/models/kit/model.ts';
+import { breaks, elapses, ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { type BookingMachine, type BookingServices, bookingMachine } from './booking.machine.ts';
 
 const { answers, fails } = outcomesOf<BookingServices>();
 
-export const patient: Model<BookingMachine> = {
+export const patient: Case<BookingMachine> = {
   input: { patient: true },
   events: [
     { type: 'guests.give', guests: 2 },
@@ -21,4 +22,6 @@ export const patient: Model<BookingMachine> = {
   distinguish: ({ context }) => context.tries > 1,
 };
 
-export const impatient: Model<BookingMachine> = { ...patient, input: { patient: false } };
+export const impatient: Case<BookingMachine> = { ...patient, input: { patient: false } };
+
+export const model = modelOf(bookingMachine, patient, impatient);

@@ -7,7 +7,7 @@ import {
   SimulatedClock,
 } from 'xstate';
 import { transitionKey, transitionsOf } from '#machines/kit/transitions.ts';
-import { openCalls } from './outcomes.ts';
+import { openCalls } from './open-calls.ts';
 import { onStubs } from './stubs.ts';
 
 export type Coverage = ReturnType<typeof coverageOf>;

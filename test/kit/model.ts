@@ -15,25 +15,13 @@ import {
   transition,
 } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
+import type { Case } from '#machines/models/kit/model.ts';
+import type { Outcome } from '#machines/models/kit/outcomes.ts';
 import { takenBy } from './coverage.ts';
 import { eventName, namesOf, valueName } from './names.ts';
-import type { Outcome } from './outcomes.ts';
 
 /** Far above any flow of the house: a model that grows past it distinguishes too much. */
 const TOO_MANY = 50_000;
-
-type Given<Machine extends AnyStateMachine> =
-  undefined extends InputFrom<Machine>
-    ? { input?: InputFrom<Machine> }
-    : { input: InputFrom<Machine> };
-
-/** What may happen to a flow that starts with this input. */
-export type Model<Machine extends AnyStateMachine> = Given<Machine> & {
-  /** Every event worth trying, with its payload: a person's, a child's, and the outcomes. */
-  events: (EventFromLogic<Machine> | Outcome)[];
-  /** The part of context that guards read, when it changes what is possible next; kept finite. */
-  distinguish?: (snapshot: SnapshotFrom<Machine>) => unknown;
-};
 
 export type Step = { event: AnyEventObject; label: string; place: string; value: unknown };
 export type Path = { name: string; steps: Step[] };
@@ -72,26 +60,26 @@ export function inputTo({ children }: AnyMachineSnapshot, id: string): unknown {
   return called?.input ?? called?.context;
 }
 
-/** What tells one point of a flow from another: its state and what the model distinguishes. */
+/** What tells one point of a flow from another: its state and what its case distinguishes. */
 export const placeOf = <Machine extends AnyStateMachine>(
-  { distinguish }: Model<Machine>,
+  { distinguish }: Case<Machine>,
   snapshot: AnyMachineSnapshot,
 ) => JSON.stringify([snapshot.value, distinguish?.(snapshot as SnapshotFrom<Machine>) ?? null]);
 
-/** Shortest paths that together try every event of the model at every place it leads to. */
+/** Shortest paths that together try every event of the case at every place it leads to. */
 export function pathsThrough<Machine extends AnyStateMachine>(
   machine: Machine,
-  model: Model<Machine>,
+  given: Case<Machine>,
 ): Path[] {
-  const names = namesOf(model.events);
+  const names = namesOf(given.events);
   const label = (event: AnyEventObject) => names.get(event) ?? eventName(event);
-  const place = (snapshot: AnyMachineSnapshot) => placeOf(model, snapshot);
+  const place = (snapshot: AnyMachineSnapshot) => placeOf(given, snapshot);
 
   const found = getShortestPaths<AnyStateMachine>(machine, {
-    input: model.input,
+    input: given.input,
     limit: TOO_MANY,
     events: (snapshot) =>
-      model.events.filter((event) => snapshot.status === 'active' && snapshot.can(event)),
+      given.events.filter((event) => snapshot.status === 'active' && snapshot.can(event)),
     serializeEvent: label,
     serializeState: (snapshot, event, before) =>
       before && event ? `${place(before)} ${label(event)} ${place(snapshot)}` : place(snapshot),
@@ -111,12 +99,12 @@ export function pathsThrough<Machine extends AnyStateMachine>(
 /** Enough of the paths to take each transition by each event that takes it: for slow walks. */
 export function fewestOf<Machine extends AnyStateMachine>(
   machine: Machine,
-  model: Model<Machine>,
+  given: Case<Machine>,
   paths: Path[],
 ): Path[] {
   const covered = new Set<string>();
   const news = (path: Path) =>
-    takenBy(machine, model.input, path.steps).filter(
+    takenBy(machine, given.input, path.steps).filter(
       (deed) => !covered.has(deed) && covered.add(deed),
     );
   return paths

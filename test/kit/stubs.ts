@@ -4,7 +4,7 @@
  * own, so that its screen can be drawn, and still ends when the test says so.
  */
 import { type AnyMachineSnapshot, type AnyStateMachine, fromPromise, StateMachine } from 'xstate';
-import { isElapsed, type Outcome } from './outcomes.ts';
+import { isElapsed, type Outcome } from '#machines/models/kit/outcomes.ts';
 
 export type Children = 'stubbed' | 'real';
 type Open = (name: string) => Promise<unknown>;

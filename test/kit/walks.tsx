@@ -1,21 +1,8 @@
 /**
- * Walks a flow along the paths of its models on the rendered view. Fails on a screen that does not
+ * Walks a flow along the paths of its model (`machines/models`) on the rendered view. Fails on a screen that does not
  * follow its machine, and on the transitions that no path took, by name.
  *
- *   const { answers, fails } = outcomesOf<BookingServices>();
- *   const model: Model<BookingMachine> = {
- *     input: { patient: true },
- *     events: [
- *       { type: 'guests.give', guests: 2 },                // a person's, with every payload that matters
- *       answers('bookTable', 'booked'),                    // a service's: one for each branch
- *       fails('bookTable'),
- *       elapses('pause', 'booking.waiting'),               // a delay, by its state's whole id
- *       ends('seating', { seat: 'terrace' }),              // a child's end, by the child's id
- *     ],
- *     distinguish: ({ context }) => context.tries > 1,     // what guards read; kept finite
- *   };
- *
- *   describeFlow(bookingMachine, [model, { ...model, input: { patient: false } }], {
+ *   describeFlow(model, {
  *     draw: (actor) => <BookingView actor={actor} />,
  *     perform: {
  *       'guests.give': async ({ person, event }) => {
@@ -32,7 +19,7 @@
  *     },
  *   });
  *
- * A machine without a view: `describeMachine(machine, ...models)` of `machine-walks.ts`. There a child
+ * A machine without a view: `describeMachine(model)` of `machine-walks.ts`. There a child
  * is a stub; in the view it runs for real, on stubbed services of its own, so that its screen is drawn,
  * and it still ends when the model says so.
  */
@@ -42,9 +29,10 @@ import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { ActorRefFrom, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
+import type { Case, Model } from '#machines/models/kit/model.ts';
+import { isOutcome, type Outcome } from '#machines/models/kit/outcomes.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
-import { fewestOf, type Model, type Path, pathsThrough } from './model.ts';
-import { isOutcome, type Outcome } from './outcomes.ts';
+import { fewestOf, type Path, pathsThrough } from './model.ts';
 import { renderInSpanish } from './render.tsx';
 import { startWorld, type World } from './world.ts';
 
@@ -74,18 +62,16 @@ export type FlowView<Machine extends AnyStateMachine> = {
 };
 
 export function describeFlow<Machine extends AnyStateMachine>(
-  machine: Machine,
-  models: Model<Machine> | Model<Machine>[],
+  { machine, cases }: Model<Machine>,
   view: FlowView<Machine>,
 ) {
-  const all = Array.isArray(models) ? models : [models];
   const coverage = coverageOf(machine);
   const seen = new Set<string>();
   // The transcripts and the sentences of the views stay in `test:fast`.
   describe(`the view of ${machine.id}`, { tags: ['slow'] }, () => {
-    for (const model of all) {
-      for (const path of fewestOf(machine, model, pathsThrough(machine, model))) {
-        it(path.name, () => walkView(machine, model, path, view, { ...coverage, seen }));
+    for (const given of cases) {
+      for (const path of fewestOf(machine, given, pathsThrough(machine, given))) {
+        it(path.name, () => walkView(machine, given, path, view, { ...coverage, seen }));
       }
     }
 
@@ -102,12 +88,12 @@ const placesOf = ({ states }: AnyStateMachine) =>
 /** Takes one path by a person's gestures on the rendered view. */
 export async function walkView<Machine extends AnyStateMachine>(
   machine: Machine,
-  model: Model<Machine>,
+  given: Case<Machine>,
   { steps }: Path,
   { draw, perform, see }: FlowView<Machine>,
   { take, seen }: Pick<Coverage, 'take'> & { seen: Set<string> },
 ) {
-  const world = startWorld(machine, model, { children: 'real', take });
+  const world = startWorld(machine, given, { children: 'real', take });
   const scene = sceneOf(world);
   const performers = perform as Record<
     string,

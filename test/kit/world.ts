@@ -11,22 +11,24 @@ import {
   SimulatedClock,
   type SnapshotFrom,
 } from 'xstate';
+import type { Case } from '#machines/models/kit/model.ts';
+import { isElapsed, type Outcome, serviceOf } from '#machines/models/kit/outcomes.ts';
 import { watching } from './coverage.ts';
-import { type Model, placeOf } from './model.ts';
-import { isElapsed, type Outcome, openCalls, serviceOf } from './outcomes.ts';
+import { placeOf } from './model.ts';
+import { openCalls } from './open-calls.ts';
 import { type Children, endOf, isMachine, onStubs } from './stubs.ts';
 
 export type World<Machine extends AnyStateMachine> = ReturnType<typeof startWorld<Machine>>;
 
 export function startWorld<Machine extends AnyStateMachine>(
   machine: Machine,
-  model: Model<Machine>,
+  given: Case<Machine>,
   { children, take }: { children: Children; take: (key: string) => void },
 ) {
   const calls = openCalls();
   const clock = new SimulatedClock();
   const actor = createActor(onStubs(machine, calls.open, children), {
-    input: model.input,
+    input: given.input,
     clock,
     inspect: watching(take),
   }).start();
@@ -34,7 +36,7 @@ export function startWorld<Machine extends AnyStateMachine>(
   return {
     actor: actor as unknown as ActorRefFrom<Machine>,
     snapshot: () => actor.getSnapshot() as SnapshotFrom<Machine>,
-    place: () => placeOf(model, actor.getSnapshot()),
+    place: () => placeOf(given, actor.getSnapshot()),
     send: (event: EventFromLogic<Machine>) => actor.send(event),
     stop: () => actor.stop(),
     settle(outcome: Outcome) {

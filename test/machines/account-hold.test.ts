@@ -8,8 +8,8 @@ import {
   wasNotHeld,
 } from '#machines/account-hold.machine.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<AccountHoldServices>();
 const ending = '0007';

@@ -12,8 +12,8 @@ import {
 import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import type { SessionUser } from '#machines/kit/session-user.ts';
+import { elapses, ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';
-import { elapses, ends, outcomesOf } from '#test/kit/outcomes.ts';
 import { pending } from '#test/kit/pending.ts';
 
 const { answers, fails } = outcomesOf<CallbackServices>();

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { initialTransition, transition } from 'xstate';
 import type { Journey } from '#domain/request/platforms.ts';
-import {
-  type CreditRequestEvent,
-  creditRequestMachine,
-  type LenderDecision,
-  type StandingMeta,
-} from '#machines/credit-request.machine.ts';
+import { creditRequestMachine, type StandingMeta } from '#machines/credit-request.machine.ts';
+import { model, type Type } from '#machines/models/credit-request.model.ts';
 import { describeMachine } from '#test/kit/machine-walks.ts';
-
-type Type = CreditRequestEvent['type'];
 
 /** Where a request stands after these events: status, sub-status, and whether it is a remedy. */
 function standing(journey: Journey, events: readonly Type[]) {
@@ -214,38 +208,7 @@ describe('Back', () => {
   });
 });
 
-const person: Type[] = [
-  'client.save',
-  'documents.send',
-  'corrections.send',
-  'offer.accept',
-  'quote.save',
-  'clabe.send',
-  'interview.save',
-  'projections.send',
-  'step.back',
-];
-const lender: LenderDecision['type'][] = [
-  'eligible',
-  'needs-pld',
-  'special-review',
-  'cleared',
-  'documents-rejected',
-  'contract-ready',
-  'signed',
-  'accepted',
-  'rejected',
-  'cancelled',
-  'expired',
-];
-const events = [...person, ...lender].map((type) => ({ type }));
-
-describeMachine(
-  creditRequestMachine,
-  { input: { journey: 'amazon' }, events },
-  { input: { journey: 'offersFirst' }, events },
-  { input: { journey: 'hotel' }, events },
-);
+describeMachine(model);
 
 describe('what moves a request on when all goes well', () => {
   it.each(['amazon', 'offersFirst', 'hotel'] as const)('%s reaches an active line', (journey) => {

@@ -13,6 +13,7 @@ import {
 } from '#machines/credit-resume.machine.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
 import {
   changing,
   drawnUp,
@@ -22,10 +23,9 @@ import {
   signing,
   withEvidence,
   withoutEvidence,
-} from '#test/fixtures/credit-resume.ts';
-import { standingAt } from '#test/fixtures/requests.ts';
+} from '#machines/models/samples/credit-resume.ts';
+import { standingAt } from '#machines/models/samples/requests.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
-import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<CreditResumeServices>();
 const at = (userInfo: typeof changing) => answers('loadRequest', withEvidence(userInfo));

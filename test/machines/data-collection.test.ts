@@ -4,11 +4,11 @@ import { CallFailed } from '#contract/kit/call-failed.ts';
 import { dataCollectionMachine, selectRequest } from '#machines/data-collection.machine.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { requiredDocuments } from '#machines/models/samples/documents.ts';
+import { personAt } from '#machines/models/samples/user-info.ts';
 import type { RequestEntryServices } from '#machines/request-entry.machine.ts';
-import { requiredDocuments } from '#test/fixtures/documents.ts';
-import { personAt } from '#test/fixtures/user-info.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<RequestEntryServices>();
 const loaded = { userInfo: personAt('signRequest'), requiredDocuments };

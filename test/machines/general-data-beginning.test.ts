@@ -11,13 +11,13 @@ import {
   selectPostalCodeActor,
 } from '#machines/general-data.machine.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { definitions, loadedForm, partnerOf } from '#machines/models/samples/form.ts';
+import { answers } from '#machines/models/samples/general-data.ts';
+import { type Changes, personWith } from '#machines/models/samples/user-info.ts';
 import {
   type PostalCodeServices,
   postalCodeMachine,
 } from '#machines/parts/forms/postal-code.machine.ts';
-import { definitions, loadedForm, partnerOf } from '#test/fixtures/form.ts';
-import { answers } from '#test/fixtures/general-data.ts';
-import { type Changes, personWith } from '#test/fixtures/user-info.ts';
 import { inputTo, snapshotsOf } from '#test/kit/model.ts';
 import { pending, settled } from '#test/kit/pending.ts';
 

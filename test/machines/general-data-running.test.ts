@@ -8,10 +8,10 @@ import {
   selectSupportCode,
 } from '#machines/general-data.machine.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { answers as given, loadedForm, partnerOf } from '#machines/models/samples/form.ts';
+import { submit } from '#machines/models/samples/general-data.ts';
+import { personAt } from '#machines/models/samples/user-info.ts';
 import { type FormSaveServices, formSaveMachine } from '#machines/parts/forms/form-save.machine.ts';
-import { answers as given, loadedForm, partnerOf } from '#test/fixtures/form.ts';
-import { submit } from '#test/fixtures/general-data.ts';
-import { personAt } from '#test/fixtures/user-info.ts';
 import { pending, settled } from '#test/kit/pending.ts';
 
 type Saved = Awaited<ReturnType<FormSaveServices['saveClient']>>;

@@ -23,9 +23,16 @@ import {
   wasRejected,
 } from '#machines/general-data.machine.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
-import { answers as given, loadedForm } from '#test/fixtures/form.ts';
-import { back, fails, loaded, saveEnds, submit, userInfo } from '#test/fixtures/general-data.ts';
-import { personAt } from '#test/fixtures/user-info.ts';
+import { answers as given, loadedForm } from '#machines/models/samples/form.ts';
+import {
+  back,
+  fails,
+  loaded,
+  saveEnds,
+  submit,
+  userInfo,
+} from '#machines/models/samples/general-data.ts';
+import { personAt } from '#machines/models/samples/user-info.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
 
 type Events = Parameters<typeof play<typeof generalDataMachine>>[2];

@@ -6,12 +6,12 @@ import {
   landingMachine,
   selectMarketplaceSignIn,
 } from '#machines/landing.machine.ts';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
 import {
   type MarketplaceSignInServices,
   marketplaceSignInMachine,
 } from '#machines/parts/session/marketplace-sign-in.machine.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<LandingServices>();
 const input = { marketplace: 'Amazon' } as const;

@@ -3,6 +3,9 @@ import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { offer, offerList } from '#machines/models/samples/offers.ts';
+import { requestId } from '#machines/models/samples/requests.ts';
 import {
   type OfferChoiceServices,
   offerChoiceMachine,
@@ -11,10 +14,7 @@ import {
   wasOvertaken,
 } from '#machines/offer-choice.machine.ts';
 import { selectCredit } from '#machines/parts/money/offer-quote.machine.ts';
-import { offer, offerList } from '#test/fixtures/offers.ts';
-import { requestId } from '#test/fixtures/requests.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
-import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<OfferChoiceServices>();
 const input = { requestId, nextStatus: 1, platform: 'clip_pm', stepHasEstimates: true };

@@ -4,6 +4,8 @@ import { CallFailed } from '#contract/kit/call-failed.ts';
 import { EMPTY_DRAFT } from '#domain/form/draft.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { applicant, blank, provider } from '#machines/models/samples/pre-approved-offers.ts';
 import {
   isConfirming,
   isFinding,
@@ -15,9 +17,7 @@ import {
   selectTyped,
   wasRefused,
 } from '#machines/offer-confirmation.machine.ts';
-import { applicant, blank, provider } from '#test/fixtures/pre-approved-offers.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<OfferConfirmationServices>();
 const input = { token: 'abc', prefill: blank };

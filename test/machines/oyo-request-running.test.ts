@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { EMPTY_DRAFT } from '#domain/form/draft.ts';
+import { ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { HOTEL_ID, hotelRequestAt, hotelValues } from '#machines/models/samples/hotel-request.ts';
 import type { OyoRequestServices } from '#machines/oyo-request.machine.ts';
 import { oyoRequestMachine, selectRequest } from '#machines/oyo-request.machine.ts';
-import { HOTEL_ID, hotelRequestAt, hotelValues } from '#test/fixtures/hotel-request.ts';
 import { inputTo, snapshotsOf } from '#test/kit/model.ts';
-import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 import { startWorld } from '#test/kit/world.ts';
 
 const { answers, fails } = outcomesOf<OyoRequestServices>();

@@ -1,9 +1,9 @@
 /** What each step of the hotel wizard begins with. Source: spec 2 (/oyoRequest), 4 (hotel wizard). */
 import { expect, it } from 'vitest';
 import { EMPTY_DRAFT } from '#domain/form/draft.ts';
+import { requiredDocuments } from '#machines/models/samples/documents.ts';
+import { HOTEL_ID, hotelRequestAt, hotelValues } from '#machines/models/samples/hotel-request.ts';
 import { backOf, documentsOf, hotelFormOf, interviewOf } from '#machines/oyo-request.machine.ts';
-import { requiredDocuments } from '#test/fixtures/documents.ts';
-import { HOTEL_ID, hotelRequestAt, hotelValues } from '#test/fixtures/hotel-request.ts';
 
 const interviewValues = { contact_window: 'Mañana', channel: 'WhatsApp', notes: '' };
 const interviewDraft = { version: 2, fields: { notes: { value: 'Vive ahí', version: 2 } } };

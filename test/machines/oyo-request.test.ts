@@ -4,13 +4,13 @@ import { CallFailed } from '#contract/kit/call-failed.ts';
 import { EMPTY_DRAFT } from '#domain/form/draft.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { HOTEL_ID, hotelRequestAt, hotelValues } from '#machines/models/samples/hotel-request.ts';
 import type { OyoRequestServices } from '#machines/oyo-request.machine.ts';
 import { oyoRequestMachine, selectChild, selectOutput } from '#machines/oyo-request.machine.ts';
 import { type DraftServices, draftMachine } from '#machines/parts/forms/draft.machine.ts';
 import { type StepFormServices, stepFormMachine } from '#machines/parts/forms/step-form.machine.ts';
-import { HOTEL_ID, hotelRequestAt, hotelValues } from '#test/fixtures/hotel-request.ts';
 import { play } from '#test/kit/model.ts';
-import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 import { startWorld } from '#test/kit/world.ts';
 
 const { answers, fails } = outcomesOf<OyoRequestServices>();

@@ -3,6 +3,7 @@ import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { elapses, ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
 import {
   type ResetCodeServices,
   resetCodeMachine,
@@ -19,7 +20,6 @@ import {
   selectResetCode,
 } from '#machines/password-reset.machine.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
-import { elapses, ends, outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<PasswordResetServices>();
 const email = 'maria@tienda.example';

@@ -3,6 +3,9 @@ import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { elapses, ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { identification, proofOfAddress, stateOf } from '#machines/models/samples/documents.ts';
+import { ENDS, overBy, phoneDocuments } from '#machines/models/samples/phone.ts';
 import {
   type PhoneDocumentsServices,
   phoneDocumentsMachine,
@@ -10,10 +13,7 @@ import {
   selectList,
   selectName,
 } from '#machines/phone-documents.machine.ts';
-import { identification, proofOfAddress, stateOf } from '#test/fixtures/documents.ts';
-import { ENDS, overBy, phoneDocuments } from '#test/fixtures/phone.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
-import { elapses, ends, outcomesOf } from '#test/kit/outcomes.ts';
 import { until } from '#test/kit/until.ts';
 import { startWorld } from '#test/kit/world.ts';
 

@@ -4,6 +4,7 @@ import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { EMPTY_DRAFT, withChanges } from '#domain/form/draft.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { customQuote, offered } from '#machines/models/samples/offered-credit.ts';
 import { type DraftServices, draftMachine } from '#machines/parts/forms/draft.machine.ts';
 import {
   isQuoted,
@@ -20,7 +21,6 @@ import {
   selectOfferQuote,
   selectResumed,
 } from '#machines/pre-authorised-offer.machine.ts';
-import { customQuote, offered } from '#test/fixtures/offered-credit.ts';
 
 const request = { type: 'quote.request' } as const;
 const save = { type: 'quote.save' } as const;

@@ -4,6 +4,8 @@ import { CallFailed } from '#contract/kit/call-failed.ts';
 import type { DraftChanges } from '#domain/form/draft.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { offered } from '#machines/models/samples/offered-credit.ts';
 import {
   type OfferQuoteServices,
   offerQuoteMachine,
@@ -18,9 +20,8 @@ import {
   selectOfferQuote,
   selectOutput,
 } from '#machines/pre-authorised-offer.machine.ts';
-import { offered } from '#test/fixtures/offered-credit.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';
-import { ends, outcomesOf, stubServices } from '#test/kit/outcomes.ts';
+import { stubServices } from '#test/kit/open-calls.ts';
 
 const { answers, fails } = outcomesOf<PreAuthorisedOfferServices>();
 const loaded = answers('loadOffer', { outcome: 'offered', credit: offered });

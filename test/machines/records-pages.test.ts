@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { hotelRow } from '#machines/models/samples/hotel-rows.ts';
 import { firstPageOf, withFreshPage, withNextPage } from '#machines/records.machine.ts';
-import { hotelRow } from '#test/fixtures/hotel-rows.ts';
 
 const page = (rows: ReturnType<typeof hotelRow>[]) =>
   ({ outcome: 'listed', rows, nextCursor: 'n', total: 9 }) as const;

@@ -1,6 +1,8 @@
 /** What the list of hotel requests shows, and what it asks for. Source: spec 2 (/records), 6; wire (lists); D-116. */
 import { describe, expect, it } from 'vitest';
 import type { HotelRow } from '#contract/hotels.ts';
+import { breaks, ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { hotelRow } from '#machines/models/samples/hotel-rows.ts';
 import {
   hasMore,
   hasSearch,
@@ -13,9 +15,7 @@ import {
   selectRows,
   wasNotExported,
 } from '#machines/records.machine.ts';
-import { hotelRow } from '#test/fixtures/hotel-rows.ts';
 import { inputTo, snapshotsOf } from '#test/kit/model.ts';
-import { breaks, ends, outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<RecordsServices>();
 const pageOf = (rows: HotelRow[], nextCursor: string | null = null) =>

@@ -3,6 +3,8 @@ import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { hotelRow } from '#machines/models/samples/hotel-rows.ts';
 import type { RecordsServices } from '#machines/records.machine.ts';
 import {
   hasSearch,
@@ -12,9 +14,7 @@ import {
   selectSearch,
   selectTotal,
 } from '#machines/records.machine.ts';
-import { hotelRow } from '#test/fixtures/hotel-rows.ts';
 import { play } from '#test/kit/model.ts';
-import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<RecordsServices>();
 const page = (count: number, nextCursor: string | null = null) =>

@@ -4,6 +4,8 @@ import { CallFailed } from '#contract/kit/call-failed.ts';
 import type { IdType, RemedyCode } from '#domain/request/remedies.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { dueOf, fileOf, keptIn, photo } from '#machines/models/samples/remedies.ts';
 import {
   selectAwaited,
   selectMissing,
@@ -20,10 +22,8 @@ import {
   selectSent,
 } from '#machines/remedies.machine.ts';
 import { provideFiles } from '#services/provide/files/files.ts';
-import { dueOf, fileOf, keptIn, photo } from '#test/fixtures/remedies.ts';
 import { type FileServices, fileServices } from '#test/kit/file-services.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
-import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 import { pending } from '#test/kit/pending.ts';
 
 const { answers, fails } = outcomesOf<RemediesServices>();

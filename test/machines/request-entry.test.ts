@@ -3,6 +3,9 @@ import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { requiredDocuments } from '#machines/models/samples/documents.ts';
+import { standingAt } from '#machines/models/samples/requests.ts';
 import {
   type RequestEntryServices,
   requestEntryMachine,
@@ -10,10 +13,7 @@ import {
   selectStanding,
   selectStatusWatch,
 } from '#machines/request-entry.machine.ts';
-import { requiredDocuments } from '#test/fixtures/documents.ts';
-import { standingAt } from '#test/fixtures/requests.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';
-import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<RequestEntryServices>();
 const loadedAt = (...standing: Parameters<typeof standingAt>) =>

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { UserInfo } from '#contract/user-info.ts';
+import { ends, type Outcome } from '#machines/models/kit/outcomes.ts';
+import { requiredDocuments } from '#machines/models/samples/documents.ts';
+import { offersFirst, personAt, personWith } from '#machines/models/samples/user-info.ts';
 import {
   requestMachine,
   selectChild,
@@ -7,10 +10,7 @@ import {
   selectOutput,
   selectUserInfo,
 } from '#machines/request.machine.ts';
-import { requiredDocuments } from '#test/fixtures/documents.ts';
-import { offersFirst, personAt, personWith } from '#test/fixtures/user-info.ts';
 import { inputTo, snapshotsOf } from '#test/kit/model.ts';
-import { ends, type Outcome } from '#test/kit/outcomes.ts';
 
 const noDocuments = { 1: [], 2: [], 3: [] };
 const loaded = (userInfo: UserInfo) => ({ userInfo, requiredDocuments: noDocuments });

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, initialTransition, transition } from 'xstate';
 import type { UserInfo } from '#contract/user-info.ts';
 import type { StepComponent } from '#domain/request/platforms.ts';
+import { ends, type Outcome } from '#machines/models/kit/outcomes.ts';
+import { offersFirst, personAt, personWith, stepOf } from '#machines/models/samples/user-info.ts';
 import { requestMachine } from '#machines/request.machine.ts';
-import { offersFirst, personAt, personWith, stepOf } from '#test/fixtures/user-info.ts';
 import { play } from '#test/kit/model.ts';
-import { ends, type Outcome } from '#test/kit/outcomes.ts';
 
 const noDocuments = { 1: [], 2: [], 3: [] };
 const loaded = (userInfo: UserInfo) => ({ userInfo, requiredDocuments: noDocuments });

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
+import { ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { personAt } from '#machines/models/samples/user-info.ts';
 import {
   type SendRequestServices,
   selectStatusWatch,
   selectUserInfo,
   sendRequestMachine,
 } from '#machines/send-request.machine.ts';
-import { personAt } from '#test/fixtures/user-info.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';
-import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<SendRequestServices>();
 const userInfo = personAt('sendRequest');

@@ -1,7 +1,21 @@
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { actorsFrom } from '#machines/kit/service.ts';
-import type { SessionPerson, SessionUser } from '#machines/kit/session-user.ts';
+import type { SessionUser } from '#machines/kit/session-user.ts';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { user } from '#machines/models/samples/session-user.ts';
+import {
+  end,
+  expire,
+  model,
+  noneStored,
+  other,
+  person,
+  restored,
+  revoke,
+  start,
+  stored,
+} from '#machines/models/session.model.ts';
 import {
   hadExpired,
   hasExpired,
@@ -13,22 +27,11 @@ import {
   sessionMachine,
   wasRevoked,
 } from '#machines/session.machine.ts';
-import { user } from '#test/fixtures/session-user.ts';
 import { describeMachine } from '#test/kit/machine-walks.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
 import { pending } from '#test/kit/pending.ts';
 
 const { answers, fails } = outcomesOf<SessionServices>();
-const person: SessionPerson = { id: 'sub-1', email: 'maria@tienda.example', marketplace: null };
-const other: SessionPerson = { ...person, id: 'sub-2', email: 'otra@tienda.example' };
-const start = { type: 'session.start', user } as const;
-const end = { type: 'session.end' } as const;
-const revoke = { type: 'session.revoke' } as const;
-const expire = { type: 'session.expire' } as const;
-const noneStored = answers('restoreUser', null);
-const restored = answers('restoreUser', { user, person });
-const stored = answers('storeUser', person);
 const signedIn = { signedIn: 'active' } as const;
 
 /** From spec 2 (routes), 4 (sign-in, logout), ruling 7 and issue 3 (Session). */
@@ -109,25 +112,7 @@ it.each([
   expect(play(sessionMachine, undefined, events)).toEqual(state);
 });
 
-describeMachine(sessionMachine, {
-  events: [
-    start,
-    end,
-    revoke,
-    expire,
-    noneStored,
-    restored,
-    answers('restoreUser', 'expired'),
-    fails('restoreUser'),
-    stored,
-    answers('storeUser', other),
-    fails('storeUser'),
-    answers('signOut', undefined),
-    fails('signOut'),
-    answers('awaitEndElsewhere', undefined),
-    answers('awaitSignInElsewhere', undefined),
-  ],
-});
+describeMachine(model);
 
 function sessionOn(services: Partial<SessionServices>) {
   const machine = sessionMachine.provide({

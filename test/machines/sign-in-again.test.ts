@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { ends } from '#machines/models/kit/outcomes.ts';
+import { user } from '#machines/models/samples/session-user.ts';
 import { type ProfileServices, profileMachine } from '#machines/parts/session/profile.machine.ts';
 import { type SignInServices, signInMachine } from '#machines/sign-in.machine.ts';
 import {
@@ -10,9 +12,7 @@ import {
   selectSignIn,
   signInAgainMachine,
 } from '#machines/sign-in-again.machine.ts';
-import { user } from '#test/fixtures/session-user.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';
-import { ends } from '#test/kit/outcomes.ts';
 
 const password = { email: 'maria@tienda.example', marketplace: null };
 const marketplace = { email: 'ventas@casaroble.example', marketplace: 'Amazon' } as const;

@@ -3,6 +3,8 @@ import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { user } from '#machines/models/samples/session-user.ts';
 import { type ProfileServices, profileMachine } from '#machines/parts/session/profile.machine.ts';
 import {
   isBusy,
@@ -15,9 +17,7 @@ import {
   signInMachine,
   wasPasswordRefused,
 } from '#machines/sign-in.machine.ts';
-import { user } from '#test/fixtures/session-user.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';
-import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 import { pending } from '#test/kit/pending.ts';
 
 const { answers, fails } = outcomesOf<SignInServices>();

@@ -3,6 +3,8 @@ import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { standingAt } from '#machines/models/samples/requests.ts';
 import {
   isQrUnavailable,
   type SignRequestServices,
@@ -11,9 +13,7 @@ import {
   selectStatusWatch,
   signRequestMachine,
 } from '#machines/sign-request.machine.ts';
-import { standingAt } from '#test/fixtures/requests.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';
-import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<SignRequestServices>();
 const standing = standingAt('Proceso de firma', { signature_ready: true });

@@ -4,6 +4,14 @@ import { CallFailed } from '#contract/kit/call-failed.ts';
 import type { Terms } from '#contract/terms.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
+import {
+  doodle,
+  signedTerms,
+  terms,
+  termsOfSeveral,
+  video,
+} from '#machines/models/samples/terms.ts';
 import { videoRecordingMachine } from '#machines/parts/files/video-recording.machine.ts';
 import type { TermsServices } from '#machines/terms.machine.ts';
 import {
@@ -19,9 +27,7 @@ import {
   termsMachine,
   wasNotSent,
 } from '#machines/terms.machine.ts';
-import { doodle, signedTerms, terms, termsOfSeveral, video } from '#test/fixtures/terms.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
-import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<TermsServices>();
 const found = answers('findTerms', terms);

@@ -1,10 +1,10 @@
 /** What ends, ends at its instant: a millisecond before it counts, and then no more. Source: wire, public links; Cognito. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { applicant } from '#machines/models/samples/pre-approved-offers.ts';
 import { createContractLink, requestOfLink } from '#server/stores/contract-links.ts';
 import { acceptPreApprovedOffer } from '#server/stores/pre-approved-offers.ts';
 import { correctionOf, offerOf, offerToken, remediesLink } from '#test/fixtures/links.ts';
 import { useFreshPortal } from '#test/fixtures/portal.ts';
-import { applicant } from '#test/fixtures/pre-approved-offers.ts';
 import { requestIdOf } from '#test/fixtures/world.ts';
 import { databases } from '#test/kit/database.ts';
 

@@ -3,11 +3,11 @@ import { expect, it, vi } from 'vitest';
 import type { Api } from '#contract/api.ts';
 import type { DocumentState } from '#contract/documents.ts';
 import { CallFailed } from '#contract/kit/call-failed.ts';
+import { darkPhoto, owner, photo, stateOf } from '#machines/models/samples/documents.ts';
+import { fileOf } from '#machines/models/samples/remedies.ts';
 import type { Client } from '#services/client.ts';
 import { documentServices } from '#services/documents.ts';
 import type { UploadQueue } from '#services/uploads/upload-queue.ts';
-import { darkPhoto, owner, photo, stateOf } from '#test/fixtures/documents.ts';
-import { fileOf } from '#test/fixtures/remedies.ts';
 
 const signal = new AbortController().signal;
 const chosen = {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { EMPTY_DRAFT } from '#domain/form/draft.ts';
+import { hotelRequestAt, hotelValues } from '#machines/models/samples/hotel-request.ts';
+import { hotelRow } from '#machines/models/samples/hotel-rows.ts';
 import { oyoRequestServices, recordsServices } from '#services/hotels.ts';
-import { hotelRequestAt, hotelValues } from '#test/fixtures/hotel-request.ts';
-import { hotelRow } from '#test/fixtures/hotel-rows.ts';
 
 const { signal } = new AbortController();
 const refused = (code: string, status: number) =>

@@ -1,7 +1,7 @@
 /** The offers, loaded while the page after a sign-in still changes: issue 13, sentence 8. */
 import { expect, it, vi } from 'vitest';
+import { offer, offerList } from '#machines/models/samples/offers.ts';
 import { offerServices } from '#services/offers.ts';
-import { offer, offerList } from '#test/fixtures/offers.ts';
 
 const { signal } = new AbortController();
 const { dates, sales } = offerList;

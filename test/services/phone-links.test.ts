@@ -2,15 +2,15 @@
 import { expect, it, vi } from 'vitest';
 import type { Api } from '#contract/api.ts';
 import { CallFailed } from '#contract/kit/call-failed.ts';
+import { photo, stateOf } from '#machines/models/samples/documents.ts';
+import { endedBy, overBy, phoneDocuments, phoneLink } from '#machines/models/samples/phone.ts';
+import { storedIn } from '#machines/models/samples/remedies.ts';
+import { requestId } from '#machines/models/samples/requests.ts';
 import type { Client } from '#services/client.ts';
 import { deviceStorage } from '#services/device-storage.ts';
 import { phoneLinkServices, phoneServices } from '#services/phone-links.ts';
 import { fileDigests } from '#services/uploads/file-digests.ts';
 import type { UploadQueue } from '#services/uploads/upload-queue.ts';
-import { photo, stateOf } from '#test/fixtures/documents.ts';
-import { endedBy, overBy, phoneDocuments, phoneLink } from '#test/fixtures/phone.ts';
-import { storedIn } from '#test/fixtures/remedies.ts';
-import { requestId } from '#test/fixtures/requests.ts';
 import { pending } from '#test/kit/pending.ts';
 
 const { signal } = new AbortController();

@@ -4,12 +4,12 @@ import { CallFailed } from '#contract/kit/call-failed.ts';
 import { supportCodeOf } from '#contract/kit/failure.ts';
 import { preApprovedOfferCalls } from '#contract/pre-approved-offers.ts';
 import { EMPTY_DRAFT } from '#domain/form/draft.ts';
+import { applicant, provider } from '#machines/models/samples/pre-approved-offers.ts';
 import { createClient } from '#services/client.ts';
 import { deviceDrafts } from '#services/device-drafts.ts';
 import { createAxios } from '#services/http/axios.ts';
 import { createHttp } from '#services/http.ts';
 import { preApprovedOfferServices } from '#services/pre-approved-offers.ts';
-import { applicant, provider } from '#test/fixtures/pre-approved-offers.ts';
 
 const { signal } = new AbortController();
 const confirmation = { token: 'abc', applicant, warnings: [] };

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#contract/api.ts';
 import { CallFailed } from '#contract/kit/call-failed.ts';
+import { dueOf, fileOf, keptIn, photo, target } from '#machines/models/samples/remedies.ts';
 import type { Client } from '#services/client.ts';
 import { remedyServices } from '#services/remedies.ts';
 import { remedyLinkServices } from '#services/remedy-link.ts';
 import type { QueuedUpload, Sent, UploadQueue } from '#services/uploads/upload-queue.ts';
-import { dueOf, fileOf, keptIn, photo, target } from '#test/fixtures/remedies.ts';
 
 const { signal } = new AbortController();
 const link = { request_id: '77a0250c-b712-4ae3-a2d5-ce78ea56a21e', uuid: 'a-secret' };

@@ -1,8 +1,8 @@
 /** The request as one page has loaded it, handed to the next: issue 13, sentence 8. */
 import { expect, it, vi } from 'vitest';
+import { mariana } from '#machines/models/samples/user-info.ts';
 import { createHandover } from '#services/handover.ts';
 import { requestServices } from '#services/requests.ts';
-import { mariana } from '#test/fixtures/user-info.ts';
 import { shelf } from '#test/kit/shelf.ts';
 
 const { signal } = new AbortController();

@@ -1,9 +1,9 @@
 /** One browser, several tabs: who is signed in in each. Source: spec 4 (logout); issue 3 (Session); D-56. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { user } from '#machines/models/samples/session-user.ts';
 import type { AuthServices } from '#services/auth.ts';
 import { sessionServices } from '#services/session.ts';
 import { createTabs } from '#services/tabs.ts';
-import { user } from '#test/fixtures/session-user.ts';
 import { shelf } from '#test/kit/shelf.ts';
 
 const ID_TOKEN = 'CognitoIdentityServiceProvider.portal-web.x.idToken';

@@ -1,9 +1,9 @@
 /** What the portal keeps in the browser. Source: spec 3 (stored locally). */
 import { describe, expect, it } from 'vitest';
 import type { UserInfo } from '#contract/user-info.ts';
+import { mariana } from '#machines/models/samples/user-info.ts';
 import { requestServices } from '#services/requests.ts';
 import { clearUser, readUser, writeRegime, writeUser } from '#services/storage.ts';
-import { mariana } from '#test/fixtures/user-info.ts';
 import { shelf } from '#test/kit/shelf.ts';
 
 const { signal } = new AbortController();

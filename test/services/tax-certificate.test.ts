@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, expect, it, vi } from 'vitest';
+import { gloria } from '#machines/models/samples/tax-certificate.ts';
 import { readCertificate } from '#services/tax-certificate/read.ts';
 import { taxCertificateServices } from '#services/tax-certificate.ts';
-import { certificatePdf, company, gloria } from '#test/fixtures/tax-certificate.ts';
+import { certificatePdf, company } from '#test/fixtures/tax-certificate.ts';
 import { writePdf } from '#test/kit/pdf.ts';
 
 const file = (content: BlobPart) => new File([content], 'c.pdf', { type: 'application/pdf' });

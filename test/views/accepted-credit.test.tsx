@@ -1,35 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import {
-  type AcceptedCreditMachine,
-  type AcceptedCreditServices,
-  acceptedCreditMachine,
-} from '#machines/parts/money/accepted-credit.machine.ts';
-import { acceptedCredit, changing } from '#test/fixtures/credit-resume.ts';
-import type { Model } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
+import { found, model } from '#machines/models/parts/money/accepted-credit.model.ts';
+import { acceptedCreditMachine } from '#machines/parts/money/accepted-credit.machine.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { startWorld } from '#test/kit/world.ts';
 import { AcceptedCreditView } from '#views/accepted-credit/AcceptedCreditView.tsx';
 
-const { answers, fails } = outcomesOf<AcceptedCreditServices>();
-const found = answers('findAcceptedCredit', acceptedCredit);
-
-const model: Model<AcceptedCreditMachine> = {
-  input: { userInfo: changing },
-  events: [
-    { type: 'credit.retry' },
-    { type: 'credit.hide' },
-    { type: 'credit.show' },
-    found,
-    answers('findAcceptedCredit', null),
-    fails('findAcceptedCredit'),
-  ],
-};
-
-describeFlow(acceptedCreditMachine, model, {
+describeFlow(model, {
   draw: (actor) => <AcceptedCreditView actor={actor} />,
   perform: {
     'credit.retry': press('Reintentar'),
@@ -53,7 +32,10 @@ describeFlow(acceptedCreditMachine, model, {
 });
 
 it('splits every level payment into principal and interest, to the cent', async () => {
-  const world = startWorld(acceptedCreditMachine, model, { children: 'real', take: () => {} });
+  const world = startWorld(acceptedCreditMachine, model.cases[0], {
+    children: 'real',
+    take: () => {},
+  });
   renderInSpanish(<AcceptedCreditView actor={world.actor} />);
   world.settle(found);
   const person = userEvent.setup({ delay: null });

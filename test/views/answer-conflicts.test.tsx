@@ -1,24 +1,14 @@
 /** An answer that another device wrote since the form was loaded. Source: ruling 30. */
+
 import { screen, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import {
-  type AnswerConflictsMachine,
-  answerConflictsMachine,
-} from '#machines/parts/forms/answer-conflicts.machine.ts';
-import type { Model } from '#test/kit/model.ts';
+import { model } from '#machines/models/parts/forms/answer-conflicts.model.ts';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { AnswerConflictsView } from '#views/answer-conflicts/AnswerConflictsView.tsx';
 
-const street = { field: 'address.street', mine: 'Morelos', theirs: 'Juárez' };
-const city = { field: 'address.city', mine: 'Puebla', theirs: 'Toluca' };
-const model: Model<AnswerConflictsMachine> = {
-  input: { conflicts: [street, city] },
-  events: [{ type: 'conflict.keepMine' }, { type: 'conflict.takeTheirs' }],
-  distinguish: ({ context }) => context.conflicts.length,
-};
 const onTheirs = vi.fn();
 
-describeFlow(answerConflictsMachine, [model, { ...model, input: { conflicts: [] } }], {
+describeFlow(model, {
   draw: (actor) => (
     <AnswerConflictsView
       actor={actor}

@@ -2,34 +2,13 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
-import {
-  type CallbackMachine,
-  type CallbackServices,
-  callbackMachine,
-} from '#machines/callback.machine.ts';
+import { type CallbackServices, callbackMachine } from '#machines/callback.machine.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
-import type { SessionUser } from '#machines/kit/session-user.ts';
-import type { Model } from '#test/kit/model.ts';
-import { elapses, ends, outcomesOf, stubServices } from '#test/kit/outcomes.ts';
+import { model } from '#machines/models/callback.model.ts';
+import { stubServices } from '#test/kit/open-calls.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow } from '#test/kit/walks.tsx';
 import { CallbackView } from '#views/callback/CallbackView.tsx';
-
-const { answers, fails } = outcomesOf<CallbackServices>();
-const user: SessionUser = { names: 'Mariana', user_platform: 'amazon', active: true, control: [] };
-
-const model: Model<CallbackMachine> = {
-  events: [
-    elapses('statusDelay', 'callback.exchanging.quiet'),
-    answers('finishFederation', 'signedIn'),
-    answers('finishFederation', 'cancelled'),
-    answers('finishFederation', 'unsolicited'),
-    answers('finishFederation', 'refused'),
-    fails('finishFederation'),
-    ends('profile', { user }),
-    ends('profile', { user: null }),
-  ],
-};
 
 /** Each end says what happened and has one action. */
 const ending = (title: string, action: string, href: string) => async () => {
@@ -41,7 +20,7 @@ const ending = (title: string, action: string, href: string) => async () => {
 };
 const AGAIN = 'Volver a intentarlo con Amazon';
 
-describeFlow(callbackMachine, model, {
+describeFlow(model, {
   draw: (actor) => <CallbackView actor={actor} />,
   perform: {},
   see: {

@@ -1,57 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  type CreditResumeMachine,
-  type CreditResumeServices,
-  creditResumeMachine,
-} from '#machines/credit-resume.machine.ts';
-import type { DocumentListServices } from '#machines/parts/files/document-list.machine.ts';
-import type { AcceptedCreditServices } from '#machines/parts/money/accepted-credit.machine.ts';
-import type { StatusWatchServices } from '#machines/parts/request/status-watch.machine.ts';
+import { type CreditResumeServices, creditResumeMachine } from '#machines/credit-resume.machine.ts';
+import { model } from '#machines/models/credit-resume.model.ts';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
 import {
   changing,
   drawnUp,
   elenaAt,
-  heldAtContract,
-  opening,
   signing,
   withEvidence,
   withoutEvidence,
-} from '#test/fixtures/credit-resume.ts';
-import { standingAt } from '#test/fixtures/requests.ts';
-import type { Model } from '#test/kit/model.ts';
-import { ends, outcomesOf } from '#test/kit/outcomes.ts';
+} from '#machines/models/samples/credit-resume.ts';
+import type { DocumentListServices } from '#machines/parts/files/document-list.machine.ts';
+import type { AcceptedCreditServices } from '#machines/parts/money/accepted-credit.machine.ts';
+import type { StatusWatchServices } from '#machines/parts/request/status-watch.machine.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { startWorld } from '#test/kit/world.ts';
 import { CreditResumeView } from '#views/credit-resume/CreditResumeView.tsx';
 
-const { answers, fails } = outcomesOf<CreditResumeServices>();
+const { answers } = outcomesOf<CreditResumeServices>();
 const children = outcomesOf<AcceptedCreditServices & DocumentListServices & StatusWatchServices>();
-const at = (userInfo: typeof changing) => answers('loadRequest', withEvidence(userInfo));
 const stores = { appStore: 'https://apps.example/ios', playStore: 'https://apps.example/android' };
-
-const model: Model<CreditResumeMachine> = {
-  events: [
-    { type: 'request.retry' },
-    { type: 'credit.confirm' },
-    at(opening),
-    at(changing),
-    at(drawnUp),
-    at(signing),
-    at(heldAtContract),
-    at(elenaAt({ status: 'Línea Activa', sub_status: '' })),
-    answers('loadRequest', withoutEvidence(changing)),
-    fails('loadRequest'),
-    answers('confirmCredit', 'confirmed'),
-    answers('confirmCredit', 'conflict'),
-    fails('confirmCredit'),
-    ends('documentList', { outcome: 'sent' }),
-    ends('statusWatch', standingAt('Generando Contrato')),
-    ends('signRequest'),
-  ],
-};
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const loading = () => screen.findByText('Cargando tu solicitud...');
@@ -59,7 +30,7 @@ const draw = (actor: Parameters<typeof CreditResumeView>[0]['actor']) => (
   <CreditResumeView actor={actor} stores={stores} />
 );
 
-describeFlow(creditResumeMachine, model, {
+describeFlow(model, {
   draw,
   perform: {
     'request.retry': press('Reintentar'),
@@ -86,7 +57,10 @@ describeFlow(creditResumeMachine, model, {
 });
 
 function show(loaded: Parameters<typeof withEvidence>[0], evidence = true) {
-  const world = startWorld(creditResumeMachine, model, { children: 'real', take: () => {} });
+  const world = startWorld(creditResumeMachine, model.cases[0], {
+    children: 'real',
+    take: () => {},
+  });
   renderInSpanish(draw(world.actor));
   world.settle(answers('loadRequest', evidence ? withEvidence(loaded) : withoutEvidence(loaded)));
   return { ...world, person: userEvent.setup({ delay: null }) };

@@ -4,39 +4,24 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Offer } from '#contract/offers.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { input, model } from '#machines/models/parts/money/credit-summary.model.ts';
+import { estimates, offered, wholeQuote } from '#machines/models/samples/offered-credit.ts';
 import {
-  type CreditSummaryMachine,
   type CreditSummaryServices,
   creditSummaryMachine,
 } from '#machines/parts/money/credit-summary.machine.ts';
-import { estimates, offered, wholeQuote, withoutPayments } from '#test/fixtures/offered-credit.ts';
-import { requestId } from '#test/fixtures/requests.ts';
-import type { Model } from '#test/kit/model.ts';
-import { outcomesOf, stubServices } from '#test/kit/outcomes.ts';
+import { stubServices } from '#test/kit/open-calls.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { CreditSummaryView } from '#views/credit-summary/CreditSummaryView.tsx';
 
-const { answers, fails } = outcomesOf<CreditSummaryServices>();
-const input = { requestId, amount: 100_000, retention: 0.2, hasEstimates: true };
+const { answers } = outcomesOf<CreditSummaryServices>();
 const { offer, sales } = offered;
 const common = { offer, sales, quote: wholeQuote };
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-const model: Model<CreditSummaryMachine> = {
-  input,
-  events: [
-    { type: 'payments.show' },
-    { type: 'summary.show' },
-    { type: 'estimates.retry' },
-    answers('estimatePayments', estimates),
-    answers('estimatePayments', withoutPayments),
-    fails('estimatePayments'),
-  ],
-  distinguish: ({ context }) => context.rows !== null,
-};
-
-describeFlow(creditSummaryMachine, model, {
+describeFlow(model, {
   draw: (actor) => <CreditSummaryView actor={actor} {...common} />,
   perform: {
     'payments.show': ({ person }) => person.click(tab('Pagos estimados')),

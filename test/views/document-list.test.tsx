@@ -4,63 +4,32 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { REJECTION_REASONS } from '#contract/documents.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
-import type {
-  DocumentListInput,
-  DocumentListServices,
-} from '#machines/parts/files/document-list.machine.ts';
+import { input, model } from '#machines/models/parts/files/document-list.model.ts';
 import {
-  type DocumentListMachine,
+  identification,
+  pdf,
+  requiredDocuments,
+  stateOf,
+} from '#machines/models/samples/documents.ts';
+import { keptIn } from '#machines/models/samples/remedies.ts';
+import {
+  type DocumentListInput,
+  type DocumentListServices,
   documentListMachine,
 } from '#machines/parts/files/document-list.machine.ts';
 import { provideFiles } from '#services/provide/files/files.ts';
-import {
-  identification,
-  owner,
-  pdf,
-  proofOfAddress,
-  requiredDocuments,
-  stateOf,
-} from '#test/fixtures/documents.ts';
-import { fileOf, keptIn } from '#test/fixtures/remedies.ts';
 import { type FileServices, fileServices } from '#test/kit/file-services.ts';
-import type { Model } from '#test/kit/model.ts';
-import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { widen } from '#test/kit/window-width.ts';
 import { DocumentListView } from '#views/document-list/DocumentListView.tsx';
 
 beforeEach(widen);
-
-const { answers, fails } = outcomesOf<DocumentListServices>();
 const title = 'documents.title';
-const input: DocumentListInput = {
-  owner,
-  required: [identification, proofOfAddress],
-  correcting: false,
-  waitResponse: true,
-  canGoBack: true,
-  wasRefused: false,
-};
-const files = [fileOf('ID', { isStored: true })];
-
-const model: Model<DocumentListMachine> = {
-  input,
-  events: [
-    { type: 'documents.retry' },
-    { type: 'step.back' },
-    { type: 'documents.arrived', documents: [stateOf('ID'), stateOf('CD')] },
-    answers('listDocuments', { documents: [stateOf('ID')], kept: [] }),
-    fails('listDocuments'),
-    ends('fileSet', { outcome: 'confirmed', message: 'Documents received', files }),
-    ends('fileSet', { outcome: 'collected', files }),
-    ends('fileSet', { outcome: 'left' }),
-  ],
-};
 
 const send = () => screen.getByRole('button', { name: 'Enviar documentos' });
 
-describeFlow(documentListMachine, model, {
+describeFlow(model, {
   draw: (actor) => <DocumentListView actor={actor} title={title} instructions="" />,
   perform: {
     'documents.retry': press('Reintentar'),

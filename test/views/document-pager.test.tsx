@@ -1,26 +1,22 @@
 /** One document a screen, as a phone shows it. Source: issue 13, 5. */
+
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { messageOf } from '#components/text/message.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
-import type {
-  DocumentListInput,
-  DocumentListServices,
-} from '#machines/parts/files/document-list.machine.ts';
-import { documentListMachine } from '#machines/parts/files/document-list.machine.ts';
+import { model } from '#machines/models/parts/files/document-pager.model.ts';
+import { legalDocuments, pdf, stateOf } from '#machines/models/samples/documents.ts';
+import { some } from '#machines/models/samples/file-sets.ts';
 import {
-  type DocumentPagerMachine,
-  documentPagerMachine,
-  selectShown,
-} from '#machines/parts/files/document-pager.machine.ts';
+  type DocumentListInput,
+  type DocumentListServices,
+  documentListMachine,
+} from '#machines/parts/files/document-list.machine.ts';
 import { fileSetMachine } from '#machines/parts/files/file-set.machine.ts';
 import { provideFiles } from '#services/provide/files/files.ts';
-import { legalDocuments, pdf, stateOf } from '#test/fixtures/documents.ts';
-import { some } from '#test/fixtures/file-sets.ts';
 import { type FileServices, fileServices } from '#test/kit/file-services.ts';
-import type { Model } from '#test/kit/model.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { DocumentListView } from '#views/document-list/DocumentListView.tsx';
@@ -33,22 +29,11 @@ const NAMES: Record<string, string> = {
 };
 const named = (code: string) => NAMES[code] ?? '';
 const set = createActor(fileSetMachine, { input: { ...some, canLeave: false } }).start();
-const model: Model<DocumentPagerMachine> = {
-  input: { documents: some.documents, missing: ['CD'] },
-  events: [
-    { type: 'document.next' },
-    { type: 'document.previous' },
-    { type: 'document.show', code: 'ID' },
-    { type: 'overview.open' },
-    { type: 'overview.close' },
-  ],
-  distinguish: selectShown,
-};
 
 const seeDocument = async (code: string) =>
   expect(await screen.findByRole('heading', { name: named(code) })).toBeVisible();
 
-describeFlow(documentPagerMachine, model, {
+describeFlow(model, {
   draw: (actor) => (
     <DocumentPages
       set={set}

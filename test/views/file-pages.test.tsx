@@ -1,60 +1,31 @@
 /** Several pictures as one PDF, on the screen: each page seen, moved, turned, removed and brought back. Source: issue 10, 5. */
+
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { model, picture } from '#machines/models/parts/files/file-pages.model.ts';
 import {
   type FilePagesActor,
-  type FilePagesMachine,
   type FilePagesServices,
   filePagesMachine,
   selectPages,
 } from '#machines/parts/files/file-pages.machine.ts';
-import type { Model } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { Pages } from '#views/file-slot/Pages.tsx';
 
-const picture = (name: string, bytes = 1_000) =>
-  new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' });
-const [front, back] = [picture('frente.jpg'), picture('reverso.jpg')];
-const { answers, fails } = outcomesOf<FilePagesServices>();
 const person = userEvent.setup({ delay: null });
 const chooser = () =>
   screen.getByLabelText<HTMLInputElement>('Agregar fotos', { selector: 'input' });
-
-const modelOf = (maxBytes: number): Model<FilePagesMachine> => ({
-  input: { pictures: [front], maxBytes },
-  events: [
-    { type: 'pictures.add', pictures: [back] },
-    { type: 'page.move', id: 'page-1', by: 1 },
-    { type: 'page.turn', id: 'page-1' },
-    { type: 'page.remove', id: 'page-1' },
-    { type: 'page.restore' },
-    { type: 'pages.join' },
-    { type: 'pages.leave' },
-    answers('preparePicture', { outcome: 'ready', file: front, warnings: ['dark'] }),
-    answers('preparePicture', { outcome: 'refused', problem: 'unreadable' }),
-    fails('preparePicture'),
-    answers('joinPages', new File(['%PDF-1.4'], 'frente.pdf')),
-    fails('joinPages'),
-  ],
-  distinguish: ({ context: { pages, waiting, removed, problem } }) => [
-    Math.min(pages.length, 2),
-    waiting.length,
-    removed !== null,
-    problem !== null,
-  ],
-});
 
 /** The number of a page on the screen; 0 where it is not. */
 const placeOf = (actor: FilePagesActor, id: string) =>
   selectPages(actor.getSnapshot()).findIndex((page) => page.id === id) + 1;
 const rows = () => screen.queryAllByRole('listitem');
 
-describeFlow(filePagesMachine, [modelOf(20_000), modelOf(1_500)], {
+describeFlow(model, {
   draw: (actor) => <Pages actor={actor} />,
   perform: {
     'pictures.add': ({ event }) => person.upload(chooser(), event.pictures),

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FileRefusal } from '#domain/files/file-check.ts';
-import { pdf, photo, text } from '#test/fixtures/documents.ts';
+import { pdf, photo, text } from '#machines/models/samples/documents.ts';
 import { choose, chooser, draw, drop, LABEL, never, slot } from '#test/fixtures/file-slot-view.tsx';
 import type { FileServices } from '#test/kit/file-services.ts';
 

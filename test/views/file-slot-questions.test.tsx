@@ -1,7 +1,7 @@
 /** What is asked about a chosen file: a bad photo, a file used before, several pictures. Source: spec 2, 4 (upload item), 5, 8. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { darkPhoto, pdf, photo } from '#test/fixtures/documents.ts';
+import { darkPhoto, pdf, photo } from '#machines/models/samples/documents.ts';
 import {
   choose,
   chooser,

@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CallFailed, type FailureKind } from '#contract/kit/call-failed.ts';
-import { pdf } from '#test/fixtures/documents.ts';
+import { pdf } from '#machines/models/samples/documents.ts';
+import { kept, stored } from '#machines/models/samples/file-slots.ts';
 import { choose, draw, LABEL, never, person, slot } from '#test/fixtures/file-slot-view.tsx';
-import { kept, stored } from '#test/fixtures/file-slots.ts';
 import type { FileServices } from '#test/kit/file-services.ts';
 import { press } from '#test/kit/walks.tsx';
 

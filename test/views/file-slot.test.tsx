@@ -1,119 +1,75 @@
 /** One slot in each of its states, for files that go up at once and on send. Source: spec 2, 4 (upload item), 5, 8. */
+
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { FileSlotSetting, GoingUp } from '#domain/request/file-slot.ts';
-import { type FileSlotMachine, fileSlotMachine } from '#machines/parts/files/file-slot.machine.ts';
-import { pdf, text } from '#test/fixtures/documents.ts';
+import { model } from '#machines/models/parts/files/file-slot.model.ts';
+import { pdf, text } from '#machines/models/samples/documents.ts';
 import { choose, chooser, drop, LABEL, label } from '#test/fixtures/file-slot-view.tsx';
-import { inputOf, kept, stored } from '#test/fixtures/file-slots.ts';
-import { target } from '#test/fixtures/remedies.ts';
-import type { Model } from '#test/kit/model.ts';
-import { breaks, elapses, ends } from '#test/kit/outcomes.ts';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { FileSlotView } from '#views/file-slot/FileSlotView.tsx';
 
-const modelOf = (goesUp: GoingUp, held: Partial<FileSlotSetting> = {}): Model<FileSlotMachine> => ({
-  input: inputOf(goesUp, held),
-  events: [
-    { type: 'file.choose', file: pdf },
-    { type: 'files.drop' },
-    { type: 'file.remove' },
-    { type: 'removal.undo' },
-    { type: 'file.upload', target },
-    { type: 'file.reject' },
-    { type: 'upload.progress', fraction: 0.42 },
-    { type: 'file.arrived', stored: { ...stored, s3_key: 'from-a-phone' } },
-    { type: 'file.arrived', stored: null },
-    ends('fileChoice', { outcome: 'kept', kept }),
-    ends('fileChoice', { outcome: 'refused', problem: 'password' }),
-    ends('fileUpload', { outcome: 'stored', stored }),
-    ends('fileUpload', { outcome: 'rejected', problem: 'size' }),
-    ends('fileUpload', { outcome: 'failed' }),
-    ends('fileChoice', { outcome: 'left' }),
-    ends('removeFile'),
-    breaks('removeFile'),
-    elapses('undoTime', 'fileSlot.removed'),
-  ],
-  distinguish: ({ context }) => [
-    context.kept !== null,
-    context.stored !== null,
-    context.problem !== null,
-    context.removed !== null,
-  ],
-});
-
 const problems = /tiene contraseña|no se pudo aceptar|un solo archivo|pesa más de|No pudimos tomar/;
 
-describeFlow(
-  fileSlotMachine,
-  [
-    modelOf('atOnce'),
-    modelOf('atOnce', { stored }),
-    modelOf('atOnce', { kept }),
-    modelOf('onSend'),
-    modelOf('onSend', { kept }),
-  ],
-  {
-    draw: (actor) => <FileSlotView actor={actor} label={label} />,
-    perform: {
-      'file.choose': ({ event }) => choose(event.file),
-      'files.drop': async () => {
-        drop(pdf, text);
-        await screen.findByText(/Sube un solo archivo\./);
-      },
-      'file.remove': async ({ actor, send, event, person: own }) => {
-        const { value, context } = actor.getSnapshot();
-        if (context.goesUp === 'onSend' && value === 'uploading') return send(event);
-        const isOnItsWay = ['choosing', 'uploading', 'failed'].includes(String(value));
-        const cancels = context.goesUp === 'atOnce' && isOnItsWay;
-        return press(cancels ? /Cancelar carga/ : `Eliminar ${LABEL}`)({ person: own });
-      },
-      'removal.undo': press(`Deshacer ${LABEL}`),
-      'file.upload': ({ actor, send, event, person: own }) =>
-        actor.getSnapshot().context.goesUp === 'atOnce'
-          ? press(/Reintentar/)({ person: own })
-          : send(event),
-      'file.reject': ({ send, event }) => send(event),
-      'upload.progress': ({ send, event }) => send(event),
-      'file.arrived': ({ send, event }) => send(event),
+describeFlow(model, {
+  draw: (actor) => <FileSlotView actor={actor} label={label} />,
+  perform: {
+    'file.choose': ({ event }) => choose(event.file),
+    'files.drop': async () => {
+      drop(pdf, text);
+      await screen.findByText(/Sube un solo archivo\./);
     },
-    see: {
-      resting: () => expect.fail('The slot never stays here.'),
-      empty: async ({ context }) => {
-        await screen.findByText('Pendiente');
-        expect(screen.queryByText(problems) !== null).toBe(context.problem !== null);
-      },
-      choosing: () => screen.findByText('Revisando tu archivo...'),
-      ready: async ({ context }) => {
-        await screen.findByText('Listo');
-        expect(screen.getByText(/IMG_0012\.JPG/)).toBeVisible();
-        expect(screen.queryByText(problems) !== null).toBe(context.problem !== null);
-      },
-      uploading: async ({ context }) => {
-        const bar = await screen.findByRole('progressbar');
-        await waitFor(() =>
-          expect(bar).toHaveAttribute('aria-valuenow', String(context.fraction * 100)),
-        );
-        expect(chooser()).toBeDisabled();
-      },
-      failed: async ({ context }) => {
-        await screen.findByText('No se pudo subir');
-        const help = screen.queryByText(/Tu archivo sigue aquí/);
-        expect(help !== null).toBe(context.goesUp === 'atOnce');
-      },
-      stored: async (snapshot) => {
-        const { kept: waiting, stored: there } = snapshot.context;
-        await screen.findByText(waiting || there?.file ? /IMG_0012\.JPG/ : 'ID.jpg');
-        expect(screen.getByText('Listo')).toBeVisible();
-        const notRemoved = screen.queryByText(/No pudimos eliminar/);
-        expect(notRemoved !== null).toBe(snapshot.matches({ stored: 'notRemoved' }));
-      },
-      removed: async ({ context }) => {
-        await screen.findByText('Lo eliminaste');
-        expect(screen.getByText(/IMG_0012\.JPG|ID\.jpg/)).toBeVisible();
-        expect(screen.queryByText(problems) !== null).toBe(context.problem !== null);
-      },
-      removing: () => screen.findByText('Eliminando...'),
+    'file.remove': async ({ actor, send, event, person: own }) => {
+      const { value, context } = actor.getSnapshot();
+      if (context.goesUp === 'onSend' && value === 'uploading') return send(event);
+      const isOnItsWay = ['choosing', 'uploading', 'failed'].includes(String(value));
+      const cancels = context.goesUp === 'atOnce' && isOnItsWay;
+      return press(cancels ? /Cancelar carga/ : `Eliminar ${LABEL}`)({ person: own });
     },
+    'removal.undo': press(`Deshacer ${LABEL}`),
+    'file.upload': ({ actor, send, event, person: own }) =>
+      actor.getSnapshot().context.goesUp === 'atOnce'
+        ? press(/Reintentar/)({ person: own })
+        : send(event),
+    'file.reject': ({ send, event }) => send(event),
+    'upload.progress': ({ send, event }) => send(event),
+    'file.arrived': ({ send, event }) => send(event),
   },
-);
+  see: {
+    resting: () => expect.fail('The slot never stays here.'),
+    empty: async ({ context }) => {
+      await screen.findByText('Pendiente');
+      expect(screen.queryByText(problems) !== null).toBe(context.problem !== null);
+    },
+    choosing: () => screen.findByText('Revisando tu archivo...'),
+    ready: async ({ context }) => {
+      await screen.findByText('Listo');
+      expect(screen.getByText(/IMG_0012\.JPG/)).toBeVisible();
+      expect(screen.queryByText(problems) !== null).toBe(context.problem !== null);
+    },
+    uploading: async ({ context }) => {
+      const bar = await screen.findByRole('progressbar');
+      await waitFor(() =>
+        expect(bar).toHaveAttribute('aria-valuenow', String(context.fraction * 100)),
+      );
+      expect(chooser()).toBeDisabled();
+    },
+    failed: async ({ context }) => {
+      await screen.findByText('No se pudo subir');
+      const help = screen.queryByText(/Tu archivo sigue aquí/);
+      expect(help !== null).toBe(context.goesUp === 'atOnce');
+    },
+    stored: async (snapshot) => {
+      const { kept: waiting, stored: there } = snapshot.context;
+      await screen.findByText(waiting || there?.file ? /IMG_0012\.JPG/ : 'ID.jpg');
+      expect(screen.getByText('Listo')).toBeVisible();
+      const notRemoved = screen.queryByText(/No pudimos eliminar/);
+      expect(notRemoved !== null).toBe(snapshot.matches({ stored: 'notRemoved' }));
+    },
+    removed: async ({ context }) => {
+      await screen.findByText('Lo eliminaste');
+      expect(screen.getByText(/IMG_0012\.JPG|ID\.jpg/)).toBeVisible();
+      expect(screen.queryByText(problems) !== null).toBe(context.problem !== null);
+    },
+    removing: () => screen.findByText('Eliminando...'),
+  },
+});

@@ -6,8 +6,8 @@ import { DynamicForm } from '#components/dynamic-form/DynamicForm.tsx';
 import { noLookup } from '#components/dynamic-form/dynamic-form-context.ts';
 import type { Field } from '#domain/form/form-definition.ts';
 import { selectDraftActor } from '#machines/general-data.machine.ts';
+import { answers } from '#machines/models/samples/form.ts';
 import { selectKnownAnswers } from '#machines/parts/forms/draft.machine.ts';
-import { answers } from '#test/fixtures/form.ts';
 import { field, fill, missing, sentBy, show, write } from '#test/fixtures/general-data-form.tsx';
 import { renderInSpanish } from '#test/kit/render.tsx';
 

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { es, type MessageKey } from '#locales/index.ts';
-import { answers as given } from '#test/fixtures/form.ts';
+import { answers as given } from '#machines/models/samples/form.ts';
 import {
   answers,
   field,

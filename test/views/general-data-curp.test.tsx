@@ -1,7 +1,7 @@
 /** A CURP fills what it knows, and shows where the answers come from. Source: beyond B6. */
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answers as given } from '#test/fixtures/form.ts';
+import { answers as given } from '#machines/models/samples/form.ts';
 import { dayOf, field, fill, show, submit, write } from '#test/fixtures/general-data-form.tsx';
 
 const CURP = 'HEGG560427MVZRRL04';

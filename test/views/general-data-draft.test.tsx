@@ -13,14 +13,14 @@ import {
 } from '#domain/form/draft.ts';
 import { type GeneralDataServices, generalDataMachine } from '#machines/general-data.machine.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { answers as given, loadedForm, partnerOf, places } from '#machines/models/samples/form.ts';
+import { type Changes, personAt } from '#machines/models/samples/user-info.ts';
 import { type DraftServices, draftMachine } from '#machines/parts/forms/draft.machine.ts';
 import {
   type PostalCodeServices,
   postalCodeMachine,
 } from '#machines/parts/forms/postal-code.machine.ts';
-import { answers as given, loadedForm, partnerOf, places } from '#test/fixtures/form.ts';
 import { field, fill, next, write } from '#test/fixtures/general-data-form.tsx';
-import { type Changes, personAt } from '#test/fixtures/user-info.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { narrow } from '#test/kit/window-width.ts';
 import { GeneralDataView } from '#views/general-data/GeneralDataView.tsx';

@@ -1,7 +1,7 @@
 /** The postal code in the large form looks its places up. Source: spec 5; D-67 to D-69. */
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answers as given, places } from '#test/fixtures/form.ts';
+import { answers as given, places } from '#machines/models/samples/form.ts';
 import {
   answers,
   fails,

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { clientSubmission } from '#contract/submission.ts';
-import { answers as given, partnerOf, rita } from '#test/fixtures/form.ts';
+import { answers as given, partnerOf, rita } from '#machines/models/samples/form.ts';
 import { field, fill, missing, show, submit, write } from '#test/fixtures/general-data-form.tsx';
 
 describe('spec 4: regimes', () => {

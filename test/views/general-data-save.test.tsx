@@ -2,7 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CallFailed } from '#contract/kit/call-failed.ts';
-import { answers as given, partnerOf, rita } from '#test/fixtures/form.ts';
+import { answers as given, partnerOf, rita } from '#machines/models/samples/form.ts';
+import { personAt } from '#machines/models/samples/user-info.ts';
 import {
   answers,
   fails,
@@ -14,7 +15,6 @@ import {
   submit,
   write,
 } from '#test/fixtures/general-data-form.tsx';
-import { personAt } from '#test/fixtures/user-info.ts';
 
 describe('a save that does not go through', () => {
   it('names the failed call by its support code', async () => {

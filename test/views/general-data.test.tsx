@@ -1,43 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { type GeneralDataMachine, generalDataMachine } from '#machines/general-data.machine.ts';
-import { answers as given, loadedForm } from '#test/fixtures/form.ts';
-import { answers, fails, saveEnds } from '#test/fixtures/general-data.ts';
+import { model } from '#machines/models/general-data.model.ts';
+import { answers as given } from '#machines/models/samples/form.ts';
 import { fill, write } from '#test/fixtures/general-data-form.tsx';
-import { personAt } from '#test/fixtures/user-info.ts';
-import type { Model } from '#test/kit/model.ts';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { GeneralDataView } from '#views/general-data/GeneralDataView.tsx';
-
-const rejected = { 'client.curp': 'error.curp' };
-
-const input = { userInfo: personAt('generalData'), canGoBack: true };
-
-const model: Model<GeneralDataMachine> = {
-  input,
-  events: [
-    answers('loadForm', loadedForm('PF')),
-    fails('loadForm'),
-    saveEnds('saved'),
-    saveEnds('canceled'),
-    saveEnds('rejected', { rejected }),
-    saveEnds('overtaken'),
-    saveEnds('failed'),
-    { type: 'form.retry' },
-    { type: 'form.submit', values: given },
-    { type: 'step.back' },
-  ],
-};
-
-const ofBoth: Model<GeneralDataMachine> = {
-  input: { userInfo: personAt('generalData', { regime: 'AMBOS' }), canGoBack: false },
-  events: [
-    answers('loadForm', loadedForm('AMBOS')),
-    { type: 'regime.choose', regime: 'PM' },
-    { type: 'step.back' },
-  ],
-  distinguish: ({ context }) => context.tab,
-};
 
 const next = () => screen.getByRole('button', { name: /Siguiente|Guardando/ });
 const street = () => screen.getByLabelText(/^Calle/);
@@ -45,7 +12,7 @@ const seeForm = async () => {
   await screen.findByRole('form', { name: 'Tus datos' });
 };
 
-describeFlow(generalDataMachine, [model, ofBoth], {
+describeFlow(model, {
   draw: (actor) => <GeneralDataView actor={actor} />,
   perform: {
     'form.retry': press('Reintentar'),

@@ -8,7 +8,7 @@ import {
   bookingMachine,
   type SeatingActor,
 } from '#test/kit/booking.machine.ts';
-import { impatient, patient } from '#test/kit/booking.model.ts';
+import { model, patient } from '#test/kit/booking.model.ts';
 import { coverageOf } from '#test/kit/coverage.ts';
 import { pathsThrough } from '#test/kit/model.ts';
 import { describeFlow, type FlowView, press, walkView } from '#test/kit/walks.tsx';
@@ -69,7 +69,7 @@ const view: FlowView<BookingMachine> = {
   },
 };
 
-describeFlow(bookingMachine, [patient, impatient], view);
+describeFlow(model, view);
 
 const coverage = () => ({ ...coverageOf(bookingMachine), seen: new Set<string>() });
 const [path] = pathsThrough(bookingMachine, patient).filter(({ name }) => name.includes('seated'));

@@ -4,35 +4,21 @@ import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { model as landing } from '#machines/models/landing.model.ts';
+import { model as marketplaceSignIn } from '#machines/models/parts/session/marketplace-sign-in.model.ts';
 import {
-  type LandingMachine,
-  type LandingServices,
-  landingMachine,
-} from '#machines/landing.machine.ts';
-import {
-  type MarketplaceSignInMachine,
   type MarketplaceSignInServices,
   marketplaceSignInMachine,
 } from '#machines/parts/session/marketplace-sign-in.machine.ts';
-import type { Model } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { LandingView } from '#views/landing/LandingView.tsx';
 import { MarketplaceSignIn } from '#views/landing/MarketplaceSignIn.tsx';
 
-const { answers, fails } = outcomesOf<LandingServices>();
-
-const amazon: Model<LandingMachine> = {
-  input: { marketplace: 'Amazon' },
-  events: [answers('hasProvider', true), answers('hasProvider', false), fails('hasProvider')],
-};
-const nowhere: Model<LandingMachine> = { ...amazon, input: { marketplace: null } };
-
 const leadsToLogin = (name: string) =>
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/login');
 
-describeFlow(landingMachine, [amazon, nowhere], {
+describeFlow(landing, {
   draw: (actor) => <LandingView actor={actor} />,
   perform: {},
   see: {
@@ -48,17 +34,7 @@ describeFlow(landingMachine, [amazon, nowhere], {
   },
 });
 
-const federation = outcomesOf<MarketplaceSignInServices>();
-const marketplaceSignIn: Model<MarketplaceSignInMachine> = {
-  input: { marketplace: 'Amazon' },
-  events: [
-    { type: 'federation.start' },
-    federation.answers('startFederation', undefined),
-    federation.fails('startFederation'),
-  ],
-};
-
-describeFlow(marketplaceSignInMachine, marketplaceSignIn, {
+describeFlow(marketplaceSignIn, {
   draw: (actor) => <MarketplaceSignIn actor={actor} home={null} />,
   perform: { 'federation.start': press('Continuar con Amazon') },
   see: {

@@ -1,42 +1,24 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { model } from '#machines/models/offer-choice.model.ts';
+import { offer, offerList, shortOffer } from '#machines/models/samples/offers.ts';
 import {
-  type OfferChoiceMachine,
   type OfferChoiceServices,
   type OfferList,
   offerChoiceMachine,
 } from '#machines/offer-choice.machine.ts';
-import { offer, offerList, shortOffer } from '#test/fixtures/offers.ts';
-import { requestId } from '#test/fixtures/requests.ts';
-import type { Model } from '#test/kit/model.ts';
-import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { startWorld } from '#test/kit/world.ts';
 import { OfferChoiceView } from '#views/offer-choice/OfferChoiceView.tsx';
 
-const { answers, fails } = outcomesOf<OfferChoiceServices>();
-
-const model: Model<OfferChoiceMachine> = {
-  input: { requestId, nextStatus: 1, platform: 'tienda-nube', stepHasEstimates: true },
-  events: [
-    { type: 'offers.retry' },
-    { type: 'offers.compare' },
-    { type: 'comparison.close' },
-    { type: 'offer.show', offer },
-    answers('listOffers', offerList),
-    answers('listOffers', 'none'),
-    fails('listOffers'),
-    ends('offerQuote', 'saved'),
-    ends('offerQuote', 'overtaken'),
-    ends('offerQuote', 'left'),
-  ],
-};
+const { answers } = outcomesOf<OfferChoiceServices>();
 
 const greeting = () => screen.findByRole('heading', { name: 'Hola, María Fernanda' });
 
-describeFlow(offerChoiceMachine, model, {
+describeFlow(model, {
   draw: (actor) => <OfferChoiceView actor={actor} clientNames="María Fernanda" showBack />,
   perform: {
     'offers.retry': press(/Actualizar|Reintentar/),
@@ -61,7 +43,7 @@ describeFlow(offerChoiceMachine, model, {
 });
 
 function open(listed: OfferList = offerList, { instructions = '' } = {}) {
-  const { actor, settle } = startWorld(offerChoiceMachine, model, {
+  const { actor, settle } = startWorld(offerChoiceMachine, model.cases[0], {
     children: 'real',
     take: () => {},
   });

@@ -6,45 +6,21 @@ import { EMPTY_DRAFT } from '#domain/form/draft.ts';
 import { controlDigit } from '#domain/person/clabe.ts';
 import type { OfferPrefill } from '#domain/request/offer-link.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { model, open } from '#machines/models/offer-confirmation.model.ts';
+import { applicant, blank, provider } from '#machines/models/samples/pre-approved-offers.ts';
 import {
   type OfferConfirmationActor,
-  type OfferConfirmationMachine,
   type OfferConfirmationServices,
   offerConfirmationMachine,
 } from '#machines/offer-confirmation.machine.ts';
-import { applicant, blank, linkedOffer, provider } from '#test/fixtures/pre-approved-offers.ts';
-import type { Model } from '#test/kit/model.ts';
-import { outcomesOf, stubServices } from '#test/kit/outcomes.ts';
+import { stubServices } from '#test/kit/open-calls.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { retype } from '#test/kit/retype.ts';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { OfferConfirmationView } from '#views/offer-confirmation/OfferConfirmationView.tsx';
 
 const { answers, fails } = outcomesOf<OfferConfirmationServices>();
-const open = answers('findOffer', {
-  standing: 'open',
-  provider,
-  offer: linkedOffer,
-  reference: 'SOL-7K4F-29',
-  draft: EMPTY_DRAFT,
-});
-const ends = ['missing', 'expired', 'accepted'] as const;
-
-const model: Model<OfferConfirmationMachine> = {
-  input: { token: 'abc', prefill: applicant },
-  events: [
-    { type: 'form.submit', applicant, warnings: [] },
-    { type: 'offer.retry' },
-    open,
-    ...ends.map((standing) =>
-      answers('findOffer', { standing, provider: null, draft: EMPTY_DRAFT }),
-    ),
-    fails('findOffer'),
-    answers('confirmOffer', 'confirmed'),
-    ...ends.map((end) => answers('confirmOffer', end)),
-    fails('confirmOffer'),
-  ],
-};
 
 const draw = (actor: OfferConfirmationActor) => (
   <OfferConfirmationView
@@ -60,7 +36,7 @@ const field = (label: string | RegExp) => screen.getByRole('textbox', { name: la
 const send = () => screen.getByRole('button', { name: 'Enviar' });
 const boxes = () => screen.queryAllByRole('checkbox', { checked: false });
 
-describeFlow(offerConfirmationMachine, model, {
+describeFlow(model, {
   draw,
   perform: {
     'form.submit': async ({ person }) => {

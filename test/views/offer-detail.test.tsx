@@ -2,15 +2,13 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Offer } from '#contract/offers.ts';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { customQuote, offered, wholeQuote } from '#machines/models/samples/offered-credit.ts';
+import { offer, shortOffer } from '#machines/models/samples/offers.ts';
 import {
-  type OfferQuoteMachine,
   type OfferQuoteServices,
   offerQuoteMachine,
 } from '#machines/parts/money/offer-quote.machine.ts';
-import { customQuote, offered, wholeQuote } from '#test/fixtures/offered-credit.ts';
-import { offer, shortOffer } from '#test/fixtures/offers.ts';
-import type { Model } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { startWorld } from '#test/kit/world.ts';
 import { OfferDetailView } from '#views/offer-choice/OfferDetail.tsx';
@@ -20,16 +18,11 @@ const amount = () => screen.getByRole('textbox', { name: 'Monto' });
 const retention = () => screen.getByRole('combobox', { name: 'Retención de tus ventas' });
 const proceed = () => screen.getByRole('button', { name: 'Continuar' });
 
-const model: Model<OfferQuoteMachine> = {
-  input: { credit: offered, quotes: 'atOnce' },
-  events: [],
-};
-
 function open(shown: Offer = offer, { showBack = false, sales = offered.sales } = {}) {
   const input = { credit: { ...offered, offer: shown, sales }, quotes: 'atOnce' as const };
   const world = startWorld(
     offerQuoteMachine,
-    { ...model, input },
+    { input, events: [] },
     { children: 'real', take: () => {} },
   );
   renderInSpanish(<OfferDetailView actor={world.actor} showBack={showBack} />);

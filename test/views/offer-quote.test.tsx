@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { ask, input, model } from '#machines/models/parts/money/offer-quote.model.ts';
+import { offered, wholeQuote } from '#machines/models/samples/offered-credit.ts';
+import { yearOfSales } from '#machines/models/samples/sales.ts';
 import {
-  type OfferQuoteMachine,
   type OfferQuoteServices,
   offerQuoteMachine,
 } from '#machines/parts/money/offer-quote.machine.ts';
-import { offered, wholeQuote, wrongQuote } from '#test/fixtures/offered-credit.ts';
-import { yearOfSales } from '#test/fixtures/sales.ts';
-import type { Model } from '#test/kit/model.ts';
-import { elapses, outcomesOf, stubServices } from '#test/kit/outcomes.ts';
+import { stubServices } from '#test/kit/open-calls.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { OfferDetailView } from '#views/offer-choice/OfferDetail.tsx';
@@ -20,8 +20,6 @@ import { SaveQuote } from '#views/offer-quote/SaveQuote.tsx';
 import { QuotedAmount, QuotedRetention } from '#views/offer-quote/TermFields.tsx';
 
 const { answers, fails } = outcomesOf<OfferQuoteServices>();
-const ask = { type: 'quote.request' } as const;
-const input = { credit: offered, quotes: 'onRequest' as const };
 /** The button of either page, where there are figures to go on with. */
 const save = () => {
   const name = /Solicitar esta cantidad|Continuar|Guardando/;
@@ -32,32 +30,7 @@ const save = () => {
 const amount = () => screen.getByRole('textbox', { name: 'Monto' });
 const retention = () => screen.getByRole('combobox', { name: 'Retención de tus ventas' });
 
-const model: Model<OfferQuoteMachine> = {
-  input,
-  events: [
-    ask,
-    { type: 'quote.retry' },
-    { type: 'quote.save' },
-    { type: 'quote.leave' },
-    { type: 'amount.change', amount: 40_000 },
-    { type: 'amount.change', amount: 100_001 },
-    { type: 'retention.choose', retention: 0.1 },
-    { type: 'terms.replace', terms: { amount: 40_000, retention: 0.1 } },
-    elapses('quoteDelay', 'offerQuote.unasked'),
-    elapses('quoteDelay', 'offerQuote.outdated'),
-    answers('quoteOffer', wholeQuote),
-    answers('quoteOffer', wrongQuote),
-    answers('quoteOffer', 'expired'),
-    fails('quoteOffer'),
-    answers('saveQuote', 'saved'),
-    answers('saveQuote', 'conflict'),
-    answers('saveQuote', 'expired'),
-    fails('saveQuote'),
-  ],
-  distinguish: ({ context }) => context.quote !== null,
-};
-
-describeFlow(offerQuoteMachine, [model, { ...model, input: { ...input, quotes: 'atOnce' } }], {
+describeFlow(model, {
   draw: (actor) =>
     actor.getSnapshot().context.quotes === 'atOnce' ? (
       <OfferDetailView actor={actor} showBack />

@@ -2,29 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import {
-  type OnboardingMachine,
-  type OnboardingServices,
-  onboardingMachine,
-} from '#machines/parts/request/onboarding.machine.ts';
-import { requestId } from '#test/fixtures/requests.ts';
-import type { Model } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
+import { model } from '#machines/models/parts/request/onboarding.model.ts';
+import { requestId } from '#machines/models/samples/requests.ts';
+import { onboardingMachine } from '#machines/parts/request/onboarding.machine.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { OnboardingView } from '#views/onboarding/OnboardingView.tsx';
 
-const { answers, fails } = outcomesOf<OnboardingServices>();
 const slides = ['onboarding.offer', 'onboarding.documents', 'Palabras de la plataforma'];
-
-const model: Model<OnboardingMachine> = {
-  input: { requestId },
-  events: [
-    { type: 'onboarding.dismiss' },
-    answers('dismissOnboarding', undefined),
-    fails('dismissOnboarding'),
-  ],
-};
 
 /** Closed; it leaves the page when its fading ends, which jsdom never does. */
 const isGone = () =>
@@ -33,7 +18,7 @@ const isGone = () =>
     if (dialog) expect(dialog).toHaveAttribute('data-state', 'closed');
   });
 
-describeFlow(onboardingMachine, model, {
+describeFlow(model, {
   draw: (actor) => <OnboardingView actor={actor} slides={slides} />,
   perform: { 'onboarding.dismiss': press('Omitir') },
   see: {

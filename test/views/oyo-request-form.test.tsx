@@ -1,7 +1,7 @@
 /** The forms of the hotel wizard, and the titles of its steps. Source: spec 2 (/oyoRequest), 3, 5; D-83. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { HOTEL_ID, hotelRequestAt, hotelValues } from '#test/fixtures/hotel-request.ts';
+import { HOTEL_ID, hotelRequestAt, hotelValues } from '#machines/models/samples/hotel-request.ts';
 import { drawn } from '#test/fixtures/oyo-request-view.tsx';
 
 describe('the hotel form', () => {

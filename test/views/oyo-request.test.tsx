@@ -1,66 +1,15 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { EMPTY_DRAFT } from '#domain/form/draft.ts';
-import type { OyoRequestServices } from '#machines/oyo-request.machine.ts';
-import {
-  type OyoRequestMachine,
-  oyoRequestMachine,
-  selectChild,
-} from '#machines/oyo-request.machine.ts';
-import { HOTEL_ID, hotelRequestAt, hotelValues } from '#test/fixtures/hotel-request.ts';
+import { model } from '#machines/models/oyo-request.model.ts';
+import { HOTEL_ID, hotelValues } from '#machines/models/samples/hotel-request.ts';
+import { selectChild } from '#machines/oyo-request.machine.ts';
 import { heading } from '#test/fixtures/oyo-request-view.tsx';
-import type { Model } from '#test/kit/model.ts';
-import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { OyoRequestView } from '#views/oyo-request/OyoRequestView.tsx';
 
-const { answers, fails } = outcomesOf<OyoRequestServices>();
-const at = (...given: Parameters<typeof hotelRequestAt>) =>
-  answers('loadHotelRequest', {
-    outcome: 'found',
-    request: hotelRequestAt(...given),
-    draft: EMPTY_DRAFT,
-  });
-const back = { outcome: 'back' };
-const saved = { outcome: 'saved', requestId: HOTEL_ID };
-
-const events: Model<OyoRequestMachine>['events'] = [
-  at('Datos Generales'),
-  at('Subir Documentación'),
-  at('Entrevista Personal'),
-  at('Proyecciones Financieras'),
-  at('Revisión de documentos'),
-  at('Generando Contrato'),
-  at('Línea Activa'),
-  answers('loadHotelRequest', { outcome: 'missing' }),
-  fails('loadHotelRequest'),
-  answers('goBackHotel', 'moved'),
-  fails('goBackHotel'),
-  ends('hotelForm', saved),
-  ends('hotelForm', { outcome: 'conflict' }),
-  ends('interview', { outcome: 'conflict' }),
-  ends('interview', saved),
-  ends('interview', back),
-  ends('hotelForm', { outcome: 'closed' }),
-  ends('interview', { outcome: 'closed' }),
-  ends('documentList', { outcome: 'sent' }),
-  ends('documentList', back),
-  { type: 'request.retry' },
-  ends('statusWatch', {}),
-  { type: 'wizard.close' },
-];
-const model: Model<OyoRequestMachine> = { input: { requestId: HOTEL_ID }, events };
-const fresh: Model<OyoRequestMachine> = {
-  input: { requestId: null },
-  events: [
-    answers('loadHotelRequest', { outcome: 'new', draft: EMPTY_DRAFT, hotelValues }),
-    ends('hotelForm', saved),
-  ],
-};
-
 const loading = () => screen.findByText(/Abriendo la solicitud|Cargando/);
 
-describeFlow(oyoRequestMachine, [model, fresh], {
+describeFlow(model, {
   draw: (actor) => <OyoRequestView actor={actor} />,
   perform: {
     'request.retry': press('Reintentar'),

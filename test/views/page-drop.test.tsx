@@ -4,12 +4,18 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { useActorNotices } from '#app/frame/actor-notices.ts';
 import { NoticesProvider } from '#app/frame/notices.tsx';
+import {
+  identification,
+  owner,
+  pdf,
+  proofOfAddress,
+  text,
+} from '#machines/models/samples/documents.ts';
+import { slotOf, storedIn } from '#machines/models/samples/remedies.ts';
 import { documentListMachine } from '#machines/parts/files/document-list.machine.ts';
 import type { FileSetMachine } from '#machines/parts/files/file-set.machine.ts';
 import { provideFiles } from '#services/provide/files/files.ts';
-import { identification, owner, pdf, proofOfAddress, text } from '#test/fixtures/documents.ts';
 import { dragged, dropOn } from '#test/fixtures/file-slot-view.tsx';
-import { slotOf, storedIn } from '#test/fixtures/remedies.ts';
 import { type FileServices, fileServices } from '#test/kit/file-services.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { widen } from '#test/kit/window-width.ts';

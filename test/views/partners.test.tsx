@@ -1,27 +1,20 @@
 import { screen, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { type UserEvent, default as userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { RepeaterType } from '#domain/form/form-definition.ts';
 import type { Partner } from '#domain/form/partners.ts';
+import { lucia, model, much, pedro } from '#machines/models/parts/forms/partners.model.ts';
+import { partnerOf } from '#machines/models/samples/form.ts';
 import {
-  type PartnersMachine,
   partnersMachine,
   selectOthers,
   selectPartners,
 } from '#machines/parts/forms/partners.machine.ts';
-import { partnerOf } from '#test/fixtures/form.ts';
-import type { Model } from '#test/kit/model.ts';
-import { elapses } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { retype } from '#test/kit/retype.ts';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { PartnersView } from '#views/partners/PartnersView.tsx';
-
-const lucia = partnerOf({ names: 'Lucía', percentage: 60 });
-const pedro = partnerOf({ names: 'Pedro', percentage: 40 });
-const much = partnerOf({ names: 'Pedro', percentage: 70 });
-const sole = partnerOf({ names: 'Pedro', percentage: 100 });
 
 const adding = { name: /^Agregar accionista/ };
 const saving = { name: /^Guardar accionista/ };
@@ -36,42 +29,12 @@ async function write(person: UserEvent, { names, first_name, percentage }: Partn
   await person.click(screen.getByRole('button', saving));
 }
 
-const events: Model<PartnersMachine>['events'] = [
-  { type: 'partner.add', partnerType: 'AC' },
-  { type: 'partner.change', index: 0 },
-  { type: 'partner.remove', index: 0 },
-  { type: 'partner.submit', partner: pedro },
-  { type: 'partner.submit', partner: much },
-  { type: 'partner.submit', partner: sole },
-  { type: 'partner.cancel' },
-  { type: 'sole.confirm' },
-  { type: 'sole.cancel' },
-  { type: 'removal.undo' },
-  { type: 'partners.replace', partners: [lucia] },
-  {
-    type: 'partners.replace',
-    partners: [lucia],
-    halfTyped: { type: 'AC', index: null, values: { names: 'Ru' } },
-  },
-  { type: 'partner.type', values: { names: 'R' } },
-  elapses('undoTime', 'partners.listing.undoable'),
-];
-
-const model: Model<PartnersMachine> = {
-  input: { partners: [lucia] },
-  events,
-  distinguish: ({ context }) => [
-    context.partners.map(({ percentage }) => percentage).join(),
-    context.index,
-  ],
-};
-
 const buttonOf = (verb: string, index: number) =>
   screen.getAllByRole('button', { name: RegExp(`^${verb} a `) })[index] ?? expect.fail();
 
 const cards = () => screen.queryAllByRole('listitem');
 
-describeFlow(partnersMachine, model, {
+describeFlow(model, {
   draw: (actor) => <PartnersView actor={actor} types={['AC']} />,
   perform: {
     'partner.add': ({ person }) => person.click(screen.getByRole('button', adding)),

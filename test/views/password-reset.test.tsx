@@ -1,10 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { type UserEvent, default as userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, type SnapshotFrom } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { model as resetCode } from '#machines/models/parts/session/reset-code.model.ts';
+import { email, model as passwordReset } from '#machines/models/password-reset.model.ts';
 import {
   type ResetCodeMachine,
   type ResetCodeServices,
@@ -13,15 +16,13 @@ import {
 } from '#machines/parts/session/reset-code.machine.ts';
 import {
   isConfirming,
-  type PasswordResetMachine,
   type PasswordResetServices,
   passwordResetMachine,
   type ResetRefusal,
   selectRefusal,
   selectResetCode,
 } from '#machines/password-reset.machine.ts';
-import type { Model } from '#test/kit/model.ts';
-import { elapses, ends, outcomesOf, stubServices } from '#test/kit/outcomes.ts';
+import { stubServices } from '#test/kit/open-calls.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { retype } from '#test/kit/retype.ts';
 import { describeFlow, press } from '#test/kit/walks.tsx';
@@ -29,35 +30,10 @@ import { EmailForm } from '#views/password-reset/EmailForm.tsx';
 import { PasswordResetView } from '#views/password-reset/PasswordResetView.tsx';
 import { ResendCode } from '#views/password-reset/ResendCode.tsx';
 
-const { answers, fails } = outcomesOf<PasswordResetServices>();
+const { answers } = outcomesOf<PasswordResetServices>();
 const code = outcomesOf<ResetCodeServices>();
-const email = 'maria@tienda.example';
-const sent = ends('resetCode', { email });
-
-const model: Model<PasswordResetMachine> = {
-  events: [
-    { type: 'password.submit', code: '123456', password: 'Prueba123' },
-    { type: 'email.change' },
-    { type: 'signIn.open' },
-    sent,
-    answers('confirmReset', 'changed'),
-    answers('confirmReset', 'codeMismatch'),
-    fails('confirmReset'),
-    elapses('messageTime', 'passwordReset.changed'),
-  ],
-};
 
 const isFirst = (snapshot: SnapshotFrom<ResetCodeMachine>) => selectCodes(snapshot) === 0;
-const firstCode: Model<ResetCodeMachine> = {
-  input: { email: '', codes: 0 },
-  events: [
-    { type: 'code.request', email },
-    code.answers('requestReset', 'sent'),
-    code.answers('requestReset', 'limit'),
-    code.fails('requestReset'),
-    elapses('resendWait', 'resetCode.waiting'),
-  ],
-};
 
 const field = (label: string) => screen.getByLabelText(label);
 const button = (name: string) => screen.getByRole('button', { name });
@@ -66,7 +42,7 @@ const PASSWORDS = ['Contraseña nueva', 'Confirma tu contraseña nueva'];
 const enter = (person: UserEvent, label: string, text: string) =>
   retype(person, field(label), text);
 
-describeFlow(passwordResetMachine, model, {
+describeFlow(passwordReset, {
   draw: (actor) => <PasswordResetView actor={actor} />,
   perform: {
     'password.submit': async ({ person, event }) => {
@@ -93,7 +69,7 @@ describeFlow(passwordResetMachine, model, {
 });
 
 /** The first code has the form of step 1, another one its own button in step 2. */
-describeFlow(resetCodeMachine, [firstCode, { ...firstCode, input: { email, codes: 1 } }], {
+describeFlow(resetCode, {
   draw: (actor) =>
     isFirst(actor.getSnapshot()) ? <EmailForm actor={actor} /> : <ResendCode actor={actor} />,
   perform: {

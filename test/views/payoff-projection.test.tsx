@@ -2,43 +2,23 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { type Projection, projectPayoff } from '#domain/money/projection.ts';
+import type { Projection } from '#domain/money/projection.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { input, model, projected } from '#machines/models/parts/money/payoff-projection.model.ts';
+import { yearOfSales } from '#machines/models/samples/sales.ts';
 import {
-  type PayoffProjectionMachine,
   type PayoffProjectionServices,
   payoffProjectionMachine,
 } from '#machines/parts/money/payoff-projection.machine.ts';
-import { yearOfSales } from '#test/fixtures/sales.ts';
-import type { Model } from '#test/kit/model.ts';
-import { outcomesOf, stubServices } from '#test/kit/outcomes.ts';
+import { stubServices } from '#test/kit/open-calls.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { PayoffProjectionView } from '#views/payoff-projection/PayoffProjectionView.tsx';
 
-const { answers, fails } = outcomesOf<PayoffProjectionServices>();
-const input = {
-  history: yearOfSales(1_200_000),
-  amount: 100_000,
-  monthlyRate: 0.05,
-  retention: 0.2,
-  first: { year: 2026, month: 12 },
-};
-const projected = (changed: object = {}): Projection =>
-  projectPayoff({ ...input, seed: 11, ...changed });
+const { answers } = outcomesOf<PayoffProjectionServices>();
 
-const model: Model<PayoffProjectionMachine> = {
-  input,
-  events: [
-    { type: 'terms.change', terms: { amount: 1_000, retention: 0.1 } },
-    { type: 'projection.retry' },
-    answers('projectPayoff', projected()),
-    answers('projectPayoff', { outcome: 'none', reason: 'withoutSales' }),
-    fails('projectPayoff'),
-  ],
-};
-
-describeFlow(payoffProjectionMachine, model, {
+describeFlow(model, {
   draw: (actor) => <PayoffProjectionView actor={actor} />,
   perform: {
     'terms.change': ({ send, event }) => send(event),

@@ -1,36 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import {
-  type PhoneDocumentsMachine,
-  type PhoneDocumentsServices,
-  phoneDocumentsMachine,
-} from '#machines/phone-documents.machine.ts';
-import { stateOf } from '#test/fixtures/documents.ts';
-import { ENDS, overBy, phoneDocuments } from '#test/fixtures/phone.ts';
-import type { Model } from '#test/kit/model.ts';
-import { elapses, ends, outcomesOf } from '#test/kit/outcomes.ts';
+import { model } from '#machines/models/phone-documents.model.ts';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { PhoneDocumentsView } from '#views/phone-documents/PhoneDocumentsView.tsx';
-
-const { answers, fails } = outcomesOf<PhoneDocumentsServices>();
-
-const model: Model<PhoneDocumentsMachine> = {
-  events: [
-    { type: 'link.retry' },
-    { type: 'documents.open' },
-    answers('openLink', phoneDocuments()),
-    answers('openLink', phoneDocuments({ name: '' })),
-    answers('openLink', { state: 'missing' }),
-    ...ENDS.map((end) => answers('openLink', overBy(end))),
-    fails('openLink'),
-    answers('forgetKept', undefined),
-    ends('statusWatch', phoneDocuments({ documents: [stateOf('ID'), stateOf('CD')] })),
-    ...ENDS.map((end) => ends('statusWatch', overBy(end))),
-    ends('documentList', { outcome: 'sending', documents: [] }),
-    elapses('timeLeft', 'phoneDocuments.collecting'),
-  ],
-  distinguish: ({ context }) => [context.end, context.found?.name],
-};
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const TITLES = {
@@ -41,7 +13,7 @@ const TITLES = {
   stepOver: 'Listo: sigue en tu computadora',
 };
 
-describeFlow(phoneDocumentsMachine, model, {
+describeFlow(model, {
   draw: (actor) => <PhoneDocumentsView actor={actor} logo="Línea" aside={null} />,
   perform: {
     'link.retry': press('Reintentar'),

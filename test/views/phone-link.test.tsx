@@ -1,42 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { createActor, fromCallback } from 'xstate';
-import {
-  type PhoneLinkMachine,
-  type PhoneLinkReport,
-  type PhoneLinkServices,
-  phoneLinkMachine,
-} from '#machines/parts/files/phone-link.machine.ts';
-import { address, arrived, ENDS, endedBy, opened, phoneLink } from '#test/fixtures/phone.ts';
-import { requestId } from '#test/fixtures/requests.ts';
-import type { Model } from '#test/kit/model.ts';
-import { elapses, ends, outcomesOf } from '#test/kit/outcomes.ts';
+import { model } from '#machines/models/parts/files/phone-link.model.ts';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { PhoneLinkView } from '#views/phone-link/PhoneLinkView.tsx';
-
-const { answers, fails } = outcomesOf<PhoneLinkServices>();
-const list = createActor(fromCallback<PhoneLinkReport>(() => {})).start();
-
-const model: Model<PhoneLinkMachine> = {
-  input: { requestId, list },
-  events: [
-    { type: 'link.create' },
-    { type: 'link.end' },
-    { type: 'link.close' },
-    answers('findLink', null),
-    answers('findLink', { link: phoneLink(), address }),
-    fails('findLink'),
-    answers('createLink', { link: phoneLink(), address }),
-    fails('createLink'),
-    answers('endLink', endedBy('stopped')),
-    fails('endLink'),
-    ends('statusWatch', opened),
-    ends('statusWatch', arrived),
-    ...ENDS.map((end) => ends('statusWatch', endedBy(end))),
-    elapses('timeLeft', 'phoneLink.live'),
-  ],
-  distinguish: ({ context }) => [context.link?.state, context.link?.end],
-};
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 const REASONS = {
@@ -47,7 +13,7 @@ const REASONS = {
   stepOver: /ya se enviaron/,
 };
 
-describeFlow(phoneLinkMachine, model, {
+describeFlow(model, {
   draw: (actor) => <PhoneLinkView actor={actor} />,
   perform: {
     'link.create': press(/Continuar en mi teléfono|Crear otro enlace|Reintentar/),

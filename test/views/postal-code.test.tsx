@@ -1,22 +1,14 @@
 /** The postal code and its settlements on the screen. Source: spec 5; D-67, D-69. */
+
 import { fireEvent, screen } from '@testing-library/react';
 import { Form, Formik } from 'formik';
 import { expect } from 'vitest';
 import { DynamicForm } from '#components/dynamic-form/DynamicForm.tsx';
 import type { Field } from '#domain/form/form-definition.ts';
-import {
-  type PostalCodeActor,
-  type PostalCodeServices,
-  postalCodeMachine,
-} from '#machines/parts/forms/postal-code.machine.ts';
-import { places } from '#test/fixtures/form.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
+import { model } from '#machines/models/parts/forms/postal-code.model.ts';
+import type { PostalCodeActor } from '#machines/parts/forms/postal-code.machine.ts';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { usePostalCodeLookup } from '#views/general-data/postal-code-lookup.ts';
-
-const { answers, fails } = outcomesOf<PostalCodeServices>();
-const enter = (postalCode: string) =>
-  ({ type: 'address.enter', address: { postalCode, countryId: 150 } }) as const;
 
 const field = (name: string, more: Partial<Field> = {}): Field => ({
   name: `address.${name}`,
@@ -52,51 +44,35 @@ function Address({ actor }: { actor: PostalCodeActor }) {
 
 const settlement = () => screen.getByLabelText('neighborhood');
 
-describeFlow(
-  postalCodeMachine,
-  {
-    events: [
-      enter('01030'),
-      enter('0103'),
-      answers('findPlaces', places),
-      answers('findPlaces', 'unknown'),
-      fails('findPlaces'),
-      { type: 'lookup.retry' },
-      { type: 'settlement.write' },
-      { type: 'settlement.list' },
-    ],
-    distinguish: ({ context }) => context.postalCode,
-  },
-  {
-    draw: (actor) => <Address actor={actor} />,
-    perform: {
-      'address.enter': ({ event }) => {
-        const code = screen.getByLabelText('postal_code');
-        fireEvent.change(code, { target: { value: '' } });
-        fireEvent.change(code, { target: { value: event.address.postalCode } });
-        return Promise.resolve();
-      },
-      'lookup.retry': press('Reintentar'),
-      'settlement.write': press('Mi colonia no está en la lista'),
-      'settlement.list': press('Elegir de la lista'),
+describeFlow(model, {
+  draw: (actor) => <Address actor={actor} />,
+  perform: {
+    'address.enter': ({ event }) => {
+      const code = screen.getByLabelText('postal_code');
+      fireEvent.change(code, { target: { value: '' } });
+      fireEvent.change(code, { target: { value: event.address.postalCode } });
+      return Promise.resolve();
     },
-    see: {
-      idle: () => expect(settlement()).toHaveRole('textbox'),
-      lookingUp: () => screen.findByText(/Buscando tu código postal/),
-      found: async (snapshot) => {
-        expect(await screen.findByText(/Encontramos 2 colonias/)).toBeInTheDocument();
-        const isByHand = snapshot.matches({ found: 'writing' });
-        expect(settlement()).toHaveRole(isByHand ? 'textbox' : 'combobox');
-        expect(screen.getByLabelText('city')).toHaveValue('Ciudad de México');
-      },
-      unknown: async () => {
-        expect(await screen.findByText(/No encontramos ese código postal/)).toBeInTheDocument();
-        expect(settlement()).toHaveRole('textbox');
-      },
-      failed: async () => {
-        expect(await screen.findByText(/No pudimos buscar tu código postal/)).toBeInTheDocument();
-        expect(settlement()).toHaveRole('textbox');
-      },
+    'lookup.retry': press('Reintentar'),
+    'settlement.write': press('Mi colonia no está en la lista'),
+    'settlement.list': press('Elegir de la lista'),
+  },
+  see: {
+    idle: () => expect(settlement()).toHaveRole('textbox'),
+    lookingUp: () => screen.findByText(/Buscando tu código postal/),
+    found: async (snapshot) => {
+      expect(await screen.findByText(/Encontramos 2 colonias/)).toBeInTheDocument();
+      const isByHand = snapshot.matches({ found: 'writing' });
+      expect(settlement()).toHaveRole(isByHand ? 'textbox' : 'combobox');
+      expect(screen.getByLabelText('city')).toHaveValue('Ciudad de México');
+    },
+    unknown: async () => {
+      expect(await screen.findByText(/No encontramos ese código postal/)).toBeInTheDocument();
+      expect(settlement()).toHaveRole('textbox');
+    },
+    failed: async () => {
+      expect(await screen.findByText(/No pudimos buscar tu código postal/)).toBeInTheDocument();
+      expect(settlement()).toHaveRole('textbox');
     },
   },
-);
+});

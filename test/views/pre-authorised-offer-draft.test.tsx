@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { type Draft, type DraftChanges, EMPTY_DRAFT, withChanges } from '#domain/form/draft.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { offered } from '#machines/models/samples/offered-credit.ts';
 import { type DraftServices, draftMachine } from '#machines/parts/forms/draft.machine.ts';
 import {
   isCustom,
   type PreAuthorisedOfferServices,
   preAuthorisedOfferMachine,
 } from '#machines/pre-authorised-offer.machine.ts';
-import { offered } from '#test/fixtures/offered-credit.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { PreAuthorisedOfferView } from '#views/pre-authorised-offer/PreAuthorisedOfferView.tsx';
 

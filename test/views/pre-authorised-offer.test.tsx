@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { model } from '#machines/models/pre-authorised-offer.model.ts';
+import { customQuote, offered } from '#machines/models/samples/offered-credit.ts';
 import {
   type OfferQuoteServices,
   offerQuoteMachine,
@@ -14,39 +17,17 @@ import {
   preAuthorisedOfferMachine,
   selectOfferQuote,
 } from '#machines/pre-authorised-offer.machine.ts';
-import { customQuote, offered } from '#test/fixtures/offered-credit.ts';
-import type { Model } from '#test/kit/model.ts';
-import { ends, outcomesOf, stubServices } from '#test/kit/outcomes.ts';
+import { stubServices } from '#test/kit/open-calls.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { PreAuthorisedOfferView } from '#views/pre-authorised-offer/PreAuthorisedOfferView.tsx';
 
-const { answers, fails } = outcomesOf<PreAuthorisedOfferServices>();
-const loaded = answers('loadOffer', { outcome: 'offered', credit: offered });
+const { answers } = outcomesOf<PreAuthorisedOfferServices>();
 const amount = () => screen.getByRole('textbox', { name: 'Monto' });
 const retention = () => screen.getByRole('combobox', { name: 'Retención de tus ventas' });
 const title = 'Amazon y nosotros tenemos un crédito preautorizado para ti';
 
-const model: Model<PreAuthorisedOfferMachine> = {
-  events: [
-    { type: 'offer.retry' },
-    { type: 'offer.customise' },
-    { type: 'custom.cancel' },
-    { type: 'maximum.return' },
-    loaded,
-    answers('loadOffer', { outcome: 'withoutOffer' }),
-    answers('loadOffer', { outcome: 'elsewhere' }),
-    fails('loadOffer'),
-    ends('offerQuote', 'saved'),
-    ends('offerQuote', 'overtaken'),
-    { type: 'draft.loaded', values: { amount: 40_000 } },
-    { type: 'draft.merged', values: { retention: 0.1 } },
-    { type: 'quote.saving' },
-    { type: 'quote.notSaved' },
-  ],
-};
-
-describeFlow(preAuthorisedOfferMachine, model, {
+describeFlow(model, {
   draw: (actor) => <PreAuthorisedOfferView actor={actor} />,
   perform: {
     'offer.retry': press(/Actualizar|Reintentar|Ver cómo va mi solicitud/),

@@ -4,50 +4,22 @@ import { createActor } from 'xstate';
 import type { Profile } from '#contract/clients.ts';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { inactive, model, profile } from '#machines/models/parts/session/profile.model.ts';
 import {
   type InvalidUser,
-  type ProfileMachine,
   type ProfileServices,
   profileMachine,
 } from '#machines/parts/session/profile.machine.ts';
-import type { Model } from '#test/kit/model.ts';
-import { outcomesOf, stubServices } from '#test/kit/outcomes.ts';
+import { stubServices } from '#test/kit/open-calls.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { ProfileView } from '#views/profile/ProfileView.tsx';
 
-const { answers, fails } = outcomesOf<ProfileServices>();
-const profile: Profile = {
-  client: { names: 'María Fernanda', user_platform: 'tienda-nube', active: true },
-  control: ['CreditRequestView'],
-};
-const inactive = { ...profile, client: { ...profile.client, active: false } };
+const { answers } = outcomesOf<ProfileServices>();
 const noPlatform = { ...profile, client: { ...profile.client, user_platform: null } };
 
-const refused = {
-  type: 'xstate.error.actor.createClient' as const,
-  error: new CallFailed('refused', { status: 403, supportCode: 'SOP-2' }),
-};
-
-const model: Model<ProfileMachine> = {
-  events: [
-    { type: 'profile.retry' },
-    { type: 'account.leave' },
-    answers('loadProfile', profile),
-    answers('loadProfile', null),
-    answers('loadProfile', inactive),
-    fails('loadProfile'),
-    answers('createClient', 'created'),
-    answers('createClient', 'refused'),
-    fails('createClient'),
-    refused,
-    answers('signOut', undefined),
-    fails('signOut'),
-  ],
-  distinguish: ({ context }) => context.created,
-};
-
-describeFlow(profileMachine, model, {
+describeFlow(model, {
   draw: (actor) => <ProfileView actor={actor} />,
   perform: {
     'profile.retry': press('Reintentar'),

@@ -3,47 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { actorsFrom } from '#machines/kit/service.ts';
-import type { RecordsServices } from '#machines/records.machine.ts';
-import { type RecordsMachine, recordsMachine } from '#machines/records.machine.ts';
-import { hotelRow } from '#test/fixtures/hotel-rows.ts';
-import type { Model } from '#test/kit/model.ts';
-import { elapses, ends, outcomesOf } from '#test/kit/outcomes.ts';
+import { listed, model } from '#machines/models/records.model.ts';
+import { hotelRow } from '#machines/models/samples/hotel-rows.ts';
+import { type RecordsServices, recordsMachine } from '#machines/records.machine.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { RecordsView } from '#views/records/RecordsView.tsx';
-
-const { answers, fails } = outcomesOf<RecordsServices>();
-const more = outcomesOf<{ listMoreRecords: RecordsServices['listRecords'] }>();
-const fresh = outcomesOf<{ refreshRecords: RecordsServices['listRecords'] }>();
-const listed = (rows: ReturnType<typeof hotelRow>[], nextCursor: string | null = null) =>
-  ({ outcome: 'listed', rows, nextCursor, total: rows.length }) as const;
-
-const model: Model<RecordsMachine> = {
-  events: [
-    { type: 'search.change', q: 'a' },
-    { type: 'status.choose', status: 'Línea Activa' },
-    { type: 'sort.choose', sort: '-names' },
-    { type: 'records.refresh' },
-    { type: 'records.more' },
-    { type: 'records.export' },
-    { type: 'grid.reset' },
-    { type: 'record.open', id: hotelRow(1).id },
-    { type: 'record.create' },
-    answers('listRecords', listed([hotelRow(1)], 'next')),
-    answers('listRecords', listed([])),
-    answers('listRecords', { outcome: 'forbidden' }),
-    fails('listRecords'),
-    more.answers('listMoreRecords', listed([hotelRow(2)])),
-    more.fails('listMoreRecords'),
-    ends('statusWatch', {}),
-    fresh.answers('refreshRecords', listed([hotelRow(3)], 'next')),
-    fresh.fails('refreshRecords'),
-    answers('exportRecords', undefined),
-    fails('exportRecords'),
-    elapses('searchDelay', 'records.typing'),
-  ],
-  distinguish: ({ context }) => [context.rows.length > 0, context.nextCursor],
-};
 
 const fromMenu =
   (name: string) =>
@@ -52,7 +17,7 @@ const fromMenu =
     await person.click(await screen.findByRole('menuitem', { name }));
   };
 
-describeFlow(recordsMachine, model, {
+describeFlow(model, {
   draw: (actor) => <RecordsView actor={actor} canCreate />,
   perform: {
     'search.change': async ({ send, event }) => send(event),

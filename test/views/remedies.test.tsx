@@ -5,18 +5,13 @@ import { createActor } from 'xstate';
 import { REJECTION_REASONS } from '#contract/documents.ts';
 import type { RemedyCode } from '#domain/request/remedies.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
-import {
-  type RemediesMachine,
-  type RemediesServices,
-  remediesMachine,
-} from '#machines/remedies.machine.ts';
+import { model } from '#machines/models/remedies.model.ts';
+import { pdf } from '#machines/models/samples/documents.ts';
+import { blurred, dueOf, photo } from '#machines/models/samples/remedies.ts';
+import { type RemediesServices, remediesMachine } from '#machines/remedies.machine.ts';
 import { provideFiles } from '#services/provide/files/files.ts';
-import { pdf } from '#test/fixtures/documents.ts';
 import { dropOn } from '#test/fixtures/file-slot-view.tsx';
-import { blurred, dueOf, fileOf, keptIn, photo } from '#test/fixtures/remedies.ts';
 import { type FileServices, fileServices } from '#test/kit/file-services.ts';
-import type { Model } from '#test/kit/model.ts';
-import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { widen } from '#test/kit/window-width.ts';
@@ -24,40 +19,12 @@ import { RemediesView } from '#views/remedies/RemediesView.tsx';
 
 beforeEach(widen);
 
-const { answers, fails } = outcomesOf<RemediesServices>();
-const setEnds = (outcome: 'confirmed' | 'expired' | 'missing' | 'corrected') =>
-  ends('fileSet', {
-    outcome,
-    message: 'Ok',
-    files: [{ ...fileOf('CD', { isStored: true }), name: 'Rosa María-cd.jpg' }],
-  });
-
-const model: Model<RemediesMachine> = {
-  input: { idType: null, wasSending: false },
-  events: [
-    answers('findRemedies', { outcome: 'open', due: dueOf('ID') }),
-    answers('findRemedies', { outcome: 'open', due: dueOf() }),
-    answers('listKept', [keptIn('ID')]),
-    fails('listKept'),
-    answers('findRemedies', { outcome: 'expired' }),
-    answers('findRemedies', { outcome: 'missing' }),
-    fails('findRemedies'),
-    { type: 'remedies.retry' },
-    { type: 'idType.choose', idType: 'PASSPORT' },
-    setEnds('confirmed'),
-    setEnds('expired'),
-    setEnds('missing'),
-    setEnds('corrected'),
-  ],
-  distinguish: ({ context }) => [context.idType, context.kept.length],
-};
-
 const sendButton = () => screen.getByRole('button', { name: 'Subir documentos' });
 const draw = (actor: Parameters<typeof RemediesView>[0]['actor']) => (
   <RemediesView actor={actor} logo={null} aside={null} />
 );
 
-describeFlow(remediesMachine, model, {
+describeFlow(model, {
   draw,
   perform: {
     'remedies.retry': press('Reintentar'),

@@ -3,41 +3,21 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { loadedAt, model } from '#machines/models/request-entry.model.ts';
+import { requiredDocuments } from '#machines/models/samples/documents.ts';
+import { standingAt } from '#machines/models/samples/requests.ts';
+import { personWith } from '#machines/models/samples/user-info.ts';
 import type { StatusWatchServices } from '#machines/parts/request/status-watch.machine.ts';
-import {
-  type RequestEntryMachine,
-  type RequestEntryServices,
-  requestEntryMachine,
-} from '#machines/request-entry.machine.ts';
-import { requiredDocuments } from '#test/fixtures/documents.ts';
-import { standingAt } from '#test/fixtures/requests.ts';
-import { personWith } from '#test/fixtures/user-info.ts';
-import type { Model } from '#test/kit/model.ts';
-import { ends, outcomesOf } from '#test/kit/outcomes.ts';
+import { type RequestEntryServices, requestEntryMachine } from '#machines/request-entry.machine.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { startWorld } from '#test/kit/world.ts';
 import { RequestEntryView } from '#views/request-entry/RequestEntryView.tsx';
 
-const { answers, fails } = outcomesOf<RequestEntryServices>();
-const loadedAt = (status: string) =>
-  answers('loadRequest', { userInfo: standingAt(status), requiredDocuments });
-
-const model: Model<RequestEntryMachine> = {
-  events: [
-    { type: 'request.retry' },
-    loadedAt('Pendiente de Archivos'),
-    loadedAt('Oferta Activa'),
-    loadedAt('Generando Contrato'),
-    loadedAt('Un estatus nuevo'),
-    fails('loadRequest'),
-    ends('statusWatch', standingAt('Oferta Activa')),
-  ],
-};
-
 const loading = () => screen.findByText('Cargando tu solicitud...');
 
-describeFlow(requestEntryMachine, model, {
+describeFlow(model, {
   draw: (actor) => <RequestEntryView actor={actor} />,
   perform: { 'request.retry': press('Reintentar') },
   see: {
@@ -61,7 +41,10 @@ describe('the status page', () => {
   const unchanged = watched.answers('loadStatus', standingAt('Un estatus nuevo'));
 
   it('refreshes by hand, and says when that fails', async () => {
-    const world = startWorld(requestEntryMachine, model, { children: 'real', take: () => {} });
+    const world = startWorld(requestEntryMachine, model.cases[0], {
+      children: 'real',
+      take: () => {},
+    });
     renderInSpanish(<RequestEntryView actor={world.actor} />);
     const person = userEvent.setup({ delay: null });
     world.settle(loadedAt('Un estatus nuevo'));

@@ -1,19 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { UserInfo } from '#contract/user-info.ts';
-import type { DocumentListServices } from '#machines/parts/files/document-list.machine.ts';
-import type { StepChangeServices } from '#machines/parts/request/step-change.machine.ts';
-import { type RequestMachine, requestMachine, selectUserInfo } from '#machines/request.machine.ts';
+import { ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { loaded, model } from '#machines/models/request.model.ts';
 import {
   type Changes,
   offersFirst,
   personAt,
   personWith,
   stepOf,
-} from '#test/fixtures/user-info.ts';
-import type { Model } from '#test/kit/model.ts';
-import { ends, outcomesOf } from '#test/kit/outcomes.ts';
+} from '#machines/models/samples/user-info.ts';
+import type { DocumentListServices } from '#machines/parts/files/document-list.machine.ts';
+import type { StepChangeServices } from '#machines/parts/request/step-change.machine.ts';
+import { requestMachine, selectUserInfo } from '#machines/request.machine.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { startWorld } from '#test/kit/world.ts';
@@ -21,46 +20,12 @@ import { RequestView } from '#views/request/RequestView.tsx';
 import { OnboardingPart } from '#views/request/step-parts.tsx';
 
 const children = outcomesOf<DocumentListServices & StepChangeServices>();
-const required = { label: 'Identificación oficial', alt: '', code: 'ID', accept: [], maxBytes: 1 };
-const requiredDocuments = { 1: [required], 2: [required], 3: [] };
-const loaded = (userInfo: UserInfo) => ({ userInfo, requiredDocuments });
-const changed = (userInfo: UserInfo) =>
-  ends('stepChange', { loaded: loaded(userInfo), wasRefused: false });
-
-/** Each place once, so that every path stays short. */
-const models: Model<RequestMachine>[] = [
-  {
-    input: loaded(personWith({ steps: [] })),
-    events: [
-      { type: 'request.retry' },
-      { type: 'session.leave' },
-      changed(personAt('offersSelection')),
-      changed(personAt('generalData')),
-      changed(personAt('legalDocuments')),
-      changed(personAt('platformDocuments')),
-      changed(personAt('sendRequest')),
-      changed(personAt('signRequest')),
-      changed(personWith({ status: 'Línea Activa' })),
-      changed(personWith({ steps: [] })),
-      ends('offerChoice'),
-      ends('generalData', { outcome: 'saved' }),
-      ends('generalData', { outcome: 'canceled' }),
-      ends('documentList', { outcome: 'sent' }),
-      ends('sendRequest', personAt('sendRequest')),
-      ends('signRequest'),
-    ],
-    distinguish: ({ context }) => {
-      const { status, platform } = context.loaded.userInfo;
-      return [status.status, status.sub_status, platform.steps_configuration.steps.length];
-    },
-  },
-];
 
 const heading = (name: string | RegExp) => () => screen.findByRole('heading', { level: 1, name });
 const waiting = (text: RegExp) => () => screen.findByText(text);
 const draw = (actor: Parameters<typeof RequestView>[0]['actor']) => <RequestView actor={actor} />;
 
-describeFlow(requestMachine, models, {
+describeFlow(model, {
   draw,
   perform: {
     'request.retry': press('Actualizar'),

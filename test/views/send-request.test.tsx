@@ -1,42 +1,30 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { model, userInfo } from '#machines/models/send-request.model.ts';
 import type { StatusWatchServices } from '#machines/parts/request/status-watch.machine.ts';
-import {
-  type SendRequestMachine,
-  type SendRequestServices,
-  sendRequestMachine,
-} from '#machines/send-request.machine.ts';
-import { personAt } from '#test/fixtures/user-info.ts';
-import type { Model } from '#test/kit/model.ts';
-import { ends, outcomesOf } from '#test/kit/outcomes.ts';
+import { sendRequestMachine } from '#machines/send-request.machine.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { startWorld } from '#test/kit/world.ts';
 import { SendRequestView } from '#views/send-request/SendRequestView.tsx';
 
-const { answers, fails } = outcomesOf<SendRequestServices>();
 const watched = outcomesOf<StatusWatchServices>();
-const userInfo = personAt('sendRequest');
-const model: Model<SendRequestMachine> = {
-  input: { userInfo },
-  events: [
-    ends('statusWatch', userInfo),
-    answers('refreshUserInfo', userInfo),
-    fails('refreshUserInfo'),
-  ],
-};
 const finished = () =>
   screen.findByRole('heading', { level: 1, name: '¡Terminaste tu solicitud!' });
 
-describeFlow(sendRequestMachine, model, {
+describeFlow(model, {
   draw: (actor) => <SendRequestView actor={actor} />,
   perform: {},
   see: { waiting: finished, refreshingUserInfo: finished, reviewed: finished },
 });
 
 it('checks the status by hand, and says when that fails until one check succeeds', async () => {
-  const world = startWorld(sendRequestMachine, model, { children: 'real', take: () => {} });
+  const world = startWorld(sendRequestMachine, model.cases[0], {
+    children: 'real',
+    take: () => {},
+  });
   renderInSpanish(<SendRequestView actor={world.actor} />);
   const person = userEvent.setup({ delay: null });
   const check = () => screen.findByRole('button', { name: 'Consultar ahora' });
@@ -59,7 +47,7 @@ describe('while the lender reviews', () => {
     const input = { userInfo: { ...userInfo, request: { ...userInfo.request, ...request } } };
     const world = startWorld(
       sendRequestMachine,
-      { ...model, input },
+      { ...model.cases[0], input },
       {
         children: 'real',
         take: () => {},

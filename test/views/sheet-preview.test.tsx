@@ -1,50 +1,12 @@
 /** The preview of a sheet, in each state of its machine. Source: screens (/oyoRequest, projections). */
+
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { Projection } from '#domain/sheets/projections.ts';
-import {
-  type SheetPreviewMachine,
-  type SheetPreviewServices,
-  sheetPreviewMachine,
-} from '#machines/parts/files/sheet-preview.machine.ts';
-import type { Model } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
+import { model } from '#machines/models/parts/files/sheet-preview.model.ts';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { SheetPreview } from '#views/oyo-request/SheetPreview.tsx';
 
-const { answers, fails } = outcomesOf<SheetPreviewServices>();
-
-const projection: Projection = {
-  name: 'Proyecciones',
-  rows: [
-    ['Mes', 'Ingresos', 'Gastos', 'Ocupación'],
-    ['Enero', 'mil', 1234, '0.6'],
-  ],
-  problems: Array.from({ length: 24 }, (_, at) => ({
-    cell: `B${at + 2}`,
-    problem: 'number',
-    column: 'Ingresos',
-  })),
-  ambiguous: null,
-  isProjection: true,
-};
-
-const model: Model<SheetPreviewMachine> = {
-  events: [
-    { type: 'sheet.choose', file: new File(['Mes'], 'p.csv', { type: 'text/csv' }) },
-    answers('readSheet', { outcome: 'read', projection }),
-    answers('readSheet', {
-      outcome: 'read',
-      projection: { ...projection, ambiguous: { cell: 'C2', written: '1.234' } },
-    }),
-    { type: 'decimalSign.choose', decimalSign: ',' },
-    answers('readSheet', { outcome: 'unreadable' }),
-    answers('readSheet', { outcome: 'unsupported' }),
-    fails('readSheet'),
-  ],
-};
-
-describeFlow(sheetPreviewMachine, model, {
+describeFlow(model, {
   draw: (actor) => <SheetPreview actor={actor} />,
   perform: {
     'sheet.choose': ({ send, event }) => send(event),

@@ -4,29 +4,22 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { model, password } from '#machines/models/sign-in-again.model.ts';
 import {
   type MarketplaceSignInServices,
   marketplaceSignInMachine,
 } from '#machines/parts/session/marketplace-sign-in.machine.ts';
 import { type SignInServices, signInMachine } from '#machines/sign-in.machine.ts';
-import { type SignInAgainMachine, signInAgainMachine } from '#machines/sign-in-again.machine.ts';
-import { user } from '#test/fixtures/session-user.ts';
-import type { Model } from '#test/kit/model.ts';
-import { ends, outcomesOf, stubServices } from '#test/kit/outcomes.ts';
+import { signInAgainMachine } from '#machines/sign-in-again.machine.ts';
+import { stubServices } from '#test/kit/open-calls.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { SignInAgainView } from '#views/sign-in-again/SignInAgainView.tsx';
 
-const password = { email: 'maria@tienda.example', marketplace: null };
-
-const model: Model<SignInAgainMachine> = {
-  input: { email: 'ventas@casaroble.example', marketplace: 'Amazon' },
-  events: [{ type: 'account.leave' }, ends('signIn', { user })],
-};
-
 const dialog = () => screen.findByRole('dialog', { name: 'Tu sesión terminó' });
 
-describeFlow(signInAgainMachine, [model, { ...model, input: password }], {
+describeFlow(model, {
   draw: (actor) => <SignInAgainView actor={actor} />,
   perform: {
     'account.leave': press('Salir de mi cuenta'),
@@ -101,7 +94,7 @@ describe('with a marketplace', () => {
     const { services, settle } = stubServices<MarketplaceSignInServices>('startFederation');
     const marketplaceSignIn = marketplaceSignInMachine.provide({ actors: actorsFrom(services) });
     const machine = signInAgainMachine.provide({ actors: { marketplaceSignIn } });
-    const actor = createActor(machine, { input: model.input }).start();
+    const actor = createActor(machine, { input: model.cases[0].input }).start();
     renderInSpanish(<SignInAgainView actor={actor} />);
     return { settle, person: userEvent.setup({ delay: null }) };
   }

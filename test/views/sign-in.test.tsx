@@ -4,44 +4,24 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { credentials, model } from '#machines/models/sign-in.model.ts';
 import {
-  type SignInMachine,
   type SignInRefusal,
   type SignInServices,
   signInMachine,
 } from '#machines/sign-in.machine.ts';
-import { user } from '#test/fixtures/session-user.ts';
-import type { Model } from '#test/kit/model.ts';
-import { ends, outcomesOf, stubServices } from '#test/kit/outcomes.ts';
+import { stubServices } from '#test/kit/open-calls.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { SignInView } from '#views/sign-in/SignInView.tsx';
 
-const { answers, fails } = outcomesOf<SignInServices>();
-const credentials = { email: 'maria@tienda.example', password: 'Temporal1' };
-
-const model: Model<SignInMachine> = {
-  events: [
-    { type: 'credentials.submit', ...credentials },
-    { type: 'password.submit', password: 'Prueba123' },
-    { type: 'password.cancel' },
-    answers('signIn', 'signedIn'),
-    answers('signIn', 'newPasswordRequired'),
-    answers('signIn', 'credentials'),
-    fails('signIn'),
-    answers('completeNewPassword', 'signedIn'),
-    answers('completeNewPassword', 'policy'),
-    answers('completeNewPassword', 'temporaryExpired'),
-    fails('completeNewPassword'),
-    ends('profile', { user }),
-    ends('profile', { user: null }),
-  ],
-};
+const { answers } = outcomesOf<SignInServices>();
 
 const signInFails = (error: Error) => ({ type: 'xstate.error.actor.signIn', error }) as const;
 const alertIs = (shown: boolean) => expect(screen.queryByRole('alert') !== null).toBe(shown);
 
-describeFlow(signInMachine, model, {
+describeFlow(model, {
   draw: (actor) => <SignInView actor={actor} notice={null} />,
   perform: {
     'credentials.submit': async ({ person, event }) => {

@@ -2,40 +2,22 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { standingAt } from '#machines/models/samples/requests.ts';
+import { contractUrl, model, standing } from '#machines/models/sign-request.model.ts';
 import type { StatusWatchServices } from '#machines/parts/request/status-watch.machine.ts';
-import {
-  type SignRequestMachine,
-  type SignRequestServices,
-  signRequestMachine,
-} from '#machines/sign-request.machine.ts';
-import { standingAt } from '#test/fixtures/requests.ts';
-import type { Model } from '#test/kit/model.ts';
-import { ends, outcomesOf } from '#test/kit/outcomes.ts';
+import { signRequestMachine } from '#machines/sign-request.machine.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { touch } from '#test/kit/window-width.ts';
 import { startWorld } from '#test/kit/world.ts';
 import { SignRequestView } from '#views/sign-request/SignRequestView.tsx';
 
-const { answers, fails } = outcomesOf<SignRequestServices>();
-const contractUrl = 'https://contrato.example/1';
-const standing = standingAt('Proceso de firma', { signature_ready: true });
 const watched = outcomesOf<StatusWatchServices>();
-
-const model: Model<SignRequestMachine> = {
-  input: { contractUrl, standing },
-  events: [
-    { type: 'qr.retry' },
-    answers('loadSignatureQr', 'data:image/png;base64,AAAA'),
-    fails('loadSignatureQr'),
-    ends('statusWatch', standingAt('Línea Activa')),
-    ends('statusWatch', standingAt('Rechazada')),
-  ],
-};
 
 const button = (name: string) => screen.queryByRole('button', { name });
 
-describeFlow(signRequestMachine, model, {
+describeFlow(model, {
   draw: (actor) => <SignRequestView actor={actor} />,
   perform: {
     'qr.retry': press(/Generar otro código|Reintentar/),
@@ -57,7 +39,10 @@ describeFlow(signRequestMachine, model, {
 
 describe('the watch for the signature', () => {
   function show() {
-    const world = startWorld(signRequestMachine, model, { children: 'real', take: () => {} });
+    const world = startWorld(signRequestMachine, model.cases[0], {
+      children: 'real',
+      take: () => {},
+    });
     renderInSpanish(<SignRequestView actor={world.actor} />);
     return { ...world, person: userEvent.setup({ delay: null }) };
   }

@@ -1,43 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { UserInfo } from '#contract/user-info.ts';
-import {
-  type StepChangeMachine,
-  type StepChangeServices,
-  stepChangeMachine,
-} from '#machines/parts/request/step-change.machine.ts';
-import { personAt } from '#test/fixtures/user-info.ts';
-import type { Model } from '#test/kit/model.ts';
-import { elapses, outcomesOf } from '#test/kit/outcomes.ts';
+import { atForm, model } from '#machines/models/parts/request/step-change.model.ts';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { StepChangeView } from '#views/step-change/StepChangeView.tsx';
-
-const { answers, fails } = outcomesOf<StepChangeServices>();
-const requiredDocuments = { 1: [], 2: [], 3: [] };
-const loaded = (userInfo: UserInfo) => ({ userInfo, requiredDocuments });
-const events = [
-  { type: 'request.retry' as const },
-  answers('loadRequest', loaded(personAt('legalDocuments'))),
-  fails('loadRequest'),
-  answers('refreshUserInfo', personAt('legalDocuments')),
-  fails('refreshUserInfo'),
-  answers('goBack', 'moved'),
-  answers('goBack', 'conflict'),
-  fails('goBack'),
-  answers('sendDocuments', { message: 'ok' }),
-  fails('sendDocuments'),
-  elapses('advanceFlash', 'stepChange.advancing.flash.shown'),
-];
-const atForm = loaded(personAt('generalData'));
-const models: Model<StepChangeMachine>[] = [
-  { input: { loaded: atForm, outcome: 'sending', documents: [] }, events },
-  { input: { loaded: atForm, outcome: 'back' }, events },
-  { input: { loaded: atForm, outcome: 'unknown' }, events },
-  {
-    input: { loaded: loaded(personAt('generalData', { regime: 'AMBOS' })), outcome: 'saved' },
-    events,
-  },
-];
 
 const advancing = async () => {
   const wait = await screen.findByText(/preparamos el siguiente paso/);
@@ -45,7 +10,7 @@ const advancing = async () => {
 };
 const opening = () => screen.findByText(/Estamos abriendo tu solicitud/);
 
-describeFlow(stepChangeMachine, models, {
+describeFlow(model, {
   draw: (actor) => <StepChangeView actor={actor} />,
   perform: { 'request.retry': press('Reintentar') },
   see: {

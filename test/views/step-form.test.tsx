@@ -1,39 +1,14 @@
 /** One form of the hotel wizard, as its machine drives it. Source: spec 4 (hotel wizard), 8 (FAIL_TO_UPLOAD_INFO). */
+
 import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { EMPTY_DRAFT } from '#domain/form/draft.ts';
-import {
-  type StepFormMachine,
-  type StepFormServices,
-  stepFormMachine,
-} from '#machines/parts/forms/step-form.machine.ts';
-import { HOTEL_ID, hotelValues } from '#test/fixtures/hotel-request.ts';
-import type { Model } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
+import { model } from '#machines/models/parts/forms/step-form.model.ts';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { HotelForm } from '#views/oyo-request/HotelForm.tsx';
 
-const { answers, fails } = outcomesOf<StepFormServices>();
-
-const model: Model<StepFormMachine> = {
-  input: { requestId: HOTEL_ID, saved: hotelValues, draft: EMPTY_DRAFT, canGoBack: true },
-  events: [
-    { type: 'form.submit', values: hotelValues },
-    { type: 'step.back' },
-    { type: 'step.close' },
-    answers('saveStep', { outcome: 'saved', requestId: HOTEL_ID }),
-    answers('saveStep', {
-      outcome: 'conflict',
-      theirs: { ...hotelValues, hotelName: 'Hotel Jade' },
-    }),
-    { type: 'step.leave' },
-    fails('saveStep'),
-  ],
-};
-
 const hotel = () => screen.findByLabelText(/Nombre del hotel/);
 
-describeFlow(stepFormMachine, model, {
+describeFlow(model, {
   draw: (actor) => <HotelForm actor={actor} />,
   perform: {
     'form.submit': press('Siguiente'),

@@ -1,24 +1,20 @@
 /** A tax certificate, in each state of its machine, and what it does to the form. Source: issue 13, 4. */
+
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { messageOf } from '#components/text/message.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { model, pdf } from '#machines/models/parts/forms/tax-certificate.model.ts';
+import { gloria } from '#machines/models/samples/tax-certificate.ts';
 import {
-  type TaxCertificateMachine,
   type TaxCertificateServices,
   taxCertificateMachine,
 } from '#machines/parts/forms/tax-certificate.machine.ts';
-import { gloria } from '#test/fixtures/tax-certificate.ts';
-import type { Model } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { TaxCertificateView } from '#views/tax-certificate/TaxCertificateView.tsx';
 
-const { answers, fails } = outcomesOf<TaxCertificateServices>();
-const pdf = new File(['%PDF-'], 'constancia.pdf', { type: 'application/pdf' });
-const read = answers('readTaxCertificate', { outcome: 'read', certificate: gloria });
 const rfc = { name: 'client.rfc', id: 'rfc', label: 'RFC', type: 'text', required: true } as const;
 const shown = {
   fields: [rfc],
@@ -27,19 +23,7 @@ const shown = {
   regime: 'PF',
 } as const;
 
-const model: Model<TaxCertificateMachine> = {
-  events: [
-    { type: 'certificate.choose', file: pdf },
-    read,
-    answers('readTaxCertificate', { outcome: 'refused', problem: 'otherDocument' }),
-    fails('readTaxCertificate'),
-    { type: 'proposals.take' },
-    { type: 'proposals.leave' },
-    { type: 'proposals.undo' },
-  ],
-};
-
-describeFlow(taxCertificateMachine, model, {
+describeFlow(model, {
   draw: (actor) => (
     <TaxCertificateView actor={actor} shown={shown} labelOf={messageOf} onChange={() => {}} />
   ),

@@ -2,55 +2,22 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { actorsFrom } from '#machines/kit/service.ts';
-import type { TermsServices } from '#machines/terms.machine.ts';
-import { type TermsMachine, termsMachine } from '#machines/terms.machine.ts';
-import { doodle, signedTerms, terms, termsOfSeveral, video } from '#test/fixtures/terms.ts';
+import { terms, termsOfSeveral } from '#machines/models/samples/terms.ts';
+import { model } from '#machines/models/terms.model.ts';
+import { type TermsServices, termsMachine } from '#machines/terms.machine.ts';
 import { stubCanvas } from '#test/kit/canvas.ts';
-import type { Model } from '#test/kit/model.ts';
-import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { TermsView } from '#views/terms/TermsView.tsx';
 
 const ADDRESS = 'https://portal.example/termsAndConditions';
-const { answers, fails } = outcomesOf<TermsServices>();
-const again = outcomesOf<{ findTermsAgain: TermsServices['findTerms'] }>();
-
-const model: Model<TermsMachine> = {
-  input: { requestId: null },
-  events: [
-    { type: 'terms.retry' },
-    { type: 'terms.accept' },
-    { type: 'terms.decline' },
-    { type: 'terms.continue' },
-    { type: 'signing.leave' },
-    { type: 'video.redo' },
-    { type: 'doodle.change', doodle },
-    { type: 'doodle.change', doodle: null },
-    { type: 'signature.send' },
-    { type: 'upload.progress', fraction: 0.5 },
-    answers('findTerms', terms),
-    answers('findTerms', signedTerms),
-    answers('findTerms', termsOfSeveral),
-    answers('findTerms', null),
-    fails('findTerms'),
-    again.answers('findTermsAgain', terms),
-    again.answers('findTermsAgain', signedTerms),
-    again.answers('findTermsAgain', null),
-    again.fails('findTermsAgain'),
-    answers('sendSignature', 'signed'),
-    answers('sendSignature', 'conflict'),
-    fails('sendSignature'),
-    ends('videoRecording', { video }),
-  ],
-};
 
 beforeEach(stubCanvas);
 
 const checkbox = () => screen.getByRole('checkbox', { name: /Leí y acepto/, hidden: true });
 const sendButton = () => screen.findByRole('button', { name: 'Enviar Video y Garabato' });
 
-describeFlow(termsMachine, model, {
+describeFlow(model, {
   draw: (actor) => <TermsView actor={actor} address={ADDRESS} />,
   perform: {
     'terms.retry': press('Reintentar'),

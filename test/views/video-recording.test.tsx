@@ -1,44 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import {
-  type VideoRecordingMachine,
-  type VideoRecordingServices,
-  videoRecordingMachine,
-} from '#machines/parts/files/video-recording.machine.ts';
-import { video } from '#test/fixtures/terms.ts';
-import type { Model } from '#test/kit/model.ts';
-import { elapses, outcomesOf } from '#test/kit/outcomes.ts';
+import { model } from '#machines/models/parts/files/video-recording.model.ts';
+import { videoRecordingMachine } from '#machines/parts/files/video-recording.machine.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { touch } from '#test/kit/window-width.ts';
 import { VideoRecordingView } from '#views/video-recording/VideoRecordingView.tsx';
 
 const ADDRESS = 'https://portal.example/termsAndConditions';
-const stream = {} as MediaStream;
-const { answers, fails } = outcomesOf<VideoRecordingServices>();
-
-const model: Model<VideoRecordingMachine> = {
-  events: [
-    { type: 'camera.request' },
-    { type: 'camera.opened', stream },
-    { type: 'camera.absent' },
-    { type: 'camera.unsupported' },
-    { type: 'camera.refused' },
-    { type: 'camera.lost' },
-    { type: 'recording.start' },
-    { type: 'recording.stop' },
-    { type: 'recording.redo' },
-    { type: 'video.accept' },
-    elapses('questionHint', 'videoRecording.filming.opening.asking'),
-    elapses('recordingLimit', 'videoRecording.filming.recording'),
-    answers('startRecording', { finish: async () => video }),
-    fails('startRecording'),
-    answers('finishRecording', { outcome: 'recorded', video }),
-    answers('finishRecording', { outcome: 'empty' }),
-    fails('finishRecording'),
-  ],
-};
 
 const PROBLEMS = {
   absent: '¡Necesitas una cámara para poder firmar los términos y condiciones!',
@@ -49,7 +19,7 @@ const PROBLEMS = {
   failed: /no pudo grabar/,
 };
 
-describeFlow(videoRecordingMachine, model, {
+describeFlow(model, {
   draw: (actor) => <VideoRecordingView actor={actor} address={ADDRESS} onLeave={() => {}} />,
   perform: {
     'camera.request': press(/Usar la cámara|Volver a intentar/),

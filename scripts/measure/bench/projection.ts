@@ -1,6 +1,6 @@
 /** The what-if of an offer: 500 paths of sales, as the worker computes them. Source: beyond B1. */
 import { projectPayoff } from '#domain/money/projection.ts';
-import { yearOfSales } from '#test/fixtures/sales.ts';
+import { yearOfSales } from '#machines/models/samples/sales.ts';
 import { type Figure, median } from './figures.ts';
 
 const RUNS = 25;

@@ -9,7 +9,7 @@ import {
   outdatedAnswers,
   withAnswers,
 } from '#domain/form/form-draft.ts';
-import { definitions, partnerOf } from '#test/fixtures/form.ts';
+import { definitions, partnerOf } from '#machines/models/samples/form.ts';
 import { field } from '#test/fixtures/small-form.ts';
 
 const select = field('client.gender', {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { FormulaError } from '#domain/money/commission.ts';
 import { type CoveredFigures, coveredFigures, coverSheetText } from '#domain/money/cover-sheet.ts';
-import { offer } from '#test/fixtures/offers.ts';
+import { offer } from '#machines/models/samples/offers.ts';
 
 const choice = { amount: 100_000, retention: 0.2 };
 const figures = coveredFigures(offer, choice);

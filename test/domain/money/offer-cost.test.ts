@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { costPerThousand, offerFigures } from '#domain/money/offer-cost.ts';
-import { longOffer, offer, shortOffer } from '#test/fixtures/offers.ts';
+import { longOffer, offer, shortOffer } from '#machines/models/samples/offers.ts';
 
 /** The vectors of C4 with a fee; the payments are the exact ones, rounded at the end. */
 it.each([

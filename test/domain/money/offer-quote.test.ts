@@ -1,8 +1,8 @@
 /** What of a quote cannot be right. Source: B3; C6; ruling 26. */
 import { expect, it } from 'vitest';
 import { wrongFiguresIn } from '#domain/money/offer-quote.ts';
-import { customQuote, wholeQuote, wrongQuote } from '#test/fixtures/offered-credit.ts';
-import { offer } from '#test/fixtures/offers.ts';
+import { customQuote, wholeQuote, wrongQuote } from '#machines/models/samples/offered-credit.ts';
+import { offer } from '#machines/models/samples/offers.ts';
 
 it('figures that agree with their rows are rightly disclosed', () => {
   expect(wrongFiguresIn(offer, wholeQuote, 100_000)).toEqual([]);

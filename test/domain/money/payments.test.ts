@@ -3,7 +3,7 @@ import { amortizationSchedule } from '#domain/money/amortization.ts';
 import { estimatedPayments, paidOffBy } from '#domain/money/estimated-payments.ts';
 import { toCents } from '#domain/money/money.ts';
 import { averageSale, expectedSale } from '#domain/money/sales.ts';
-import { yearOfSales } from '#test/fixtures/sales.ts';
+import { yearOfSales } from '#machines/models/samples/sales.ts';
 
 const from = { year: 2026, month: 11 };
 

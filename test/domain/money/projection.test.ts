@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ProjectionTerms, projectPayoff } from '#domain/money/projection.ts';
-import { yearOfSales } from '#test/fixtures/sales.ts';
+import { yearOfSales } from '#machines/models/samples/sales.ts';
 import { propertyRuns } from '#test/kit/property-runs.ts';
 
 const terms: ProjectionTerms = {

@@ -7,7 +7,7 @@ import {
   repayMonth,
   repaymentOf,
 } from '#domain/money/repayment.ts';
-import { yearOfSales } from '#test/fixtures/sales.ts';
+import { yearOfSales } from '#machines/models/samples/sales.ts';
 import { propertyRuns } from '#test/kit/property-runs.ts';
 
 const terms: RepaymentTerms = {

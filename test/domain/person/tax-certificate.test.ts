@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseTaxCertificate } from '#domain/person/tax-certificate.ts';
-import { company, gloria, individual, linesOf } from '#test/fixtures/tax-certificate.ts';
+import { gloria } from '#machines/models/samples/tax-certificate.ts';
+import { company, individual, linesOf } from '#test/fixtures/tax-certificate.ts';
 
 const nothing = {
   curp: '',

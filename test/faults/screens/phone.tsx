@@ -1,7 +1,7 @@
 /** 'Continuar en mi teléfono': the link on the desktop, the documents on the phone. */
 import PhoneFlow from '#app/flows/PhoneFlow.tsx';
-import { identification } from '#test/fixtures/documents.ts';
-import { endedBy, opened, phoneDocuments, phoneLink } from '#test/fixtures/phone.ts';
+import { identification } from '#machines/models/samples/documents.ts';
+import { endedBy, opened, phoneDocuments, phoneLink } from '#machines/models/samples/phone.ts';
 import { chooseFile, pdfFile, press, sees } from '../person.ts';
 import { every, OURS, on, type Scene } from '../scene.ts';
 import { onDocuments, stepper, uploading } from './request.tsx';

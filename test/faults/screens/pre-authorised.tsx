@@ -1,9 +1,9 @@
 /** An Amazon seller's pre-authorised offer: its loading, its quote, its payments, its request. */
 import PreAuthorisedOfferFlow from '#app/flows/PreAuthorisedOfferFlow.tsx';
-import { estimates, offered, wholeQuote } from '#test/fixtures/offered-credit.ts';
-import { calculation, offer } from '#test/fixtures/offers.ts';
+import { estimates, offered, wholeQuote } from '#machines/models/samples/offered-credit.ts';
+import { calculation, offer } from '#machines/models/samples/offers.ts';
+import { personWith } from '#machines/models/samples/user-info.ts';
 import { wholeOffer } from '#test/fixtures/quotes.ts';
-import { personWith } from '#test/fixtures/user-info.ts';
 import type { Answers } from '../api.ts';
 import { chooseTab, press, sees } from '../person.ts';
 import type { Scene } from '../scene.ts';

@@ -1,6 +1,6 @@
 /** The terms of a hotel, read and signed with a video and a doodle. */
 import TermsFlow from '#app/flows/TermsFlow.tsx';
-import { terms } from '#test/fixtures/terms.ts';
+import { terms } from '#machines/models/samples/terms.ts';
 import { stubCanvas } from '#test/kit/canvas.ts';
 import { stubCamera } from '../camera.ts';
 import { press, tick, type } from '../person.ts';

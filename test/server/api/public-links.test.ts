@@ -1,11 +1,11 @@
 /** What both kinds of public links share: guesses are limited, logs hold no token, a token is nowhere but in its link. Source: D-58; ruling 15. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { applicant } from '#machines/models/samples/pre-approved-offers.ts';
 import { buildApp } from '#server/app.ts';
 import { dumpOf } from '#test/fixtures/dump.ts';
 import { correctionOf, jpg, offerOf, offerToken, remediesLink } from '#test/fixtures/links.ts';
 import { phoneOf } from '#test/fixtures/phone-links.ts';
 import { useFreshPortal } from '#test/fixtures/portal.ts';
-import { applicant } from '#test/fixtures/pre-approved-offers.ts';
 import { useClock } from '#test/kit/clock.ts';
 import { databases } from '#test/kit/database.ts';
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { faultOf } from '#app/telemetry/funnel.ts';
 import { fault } from '#contract/telemetry.ts';
+import { offered, wholeQuote } from '#machines/models/samples/offered-credit.ts';
 import { provideOfferQuote } from '#services/provide/money/offer-quote.ts';
-import { offered, wholeQuote } from '#test/fixtures/offered-credit.ts';
 
 /** Source: B3: a difference is reported by its figures' names alone, in the wire's own shape. */
 it('reports an offer whose figures are wrong, and nothing of the person', async () => {

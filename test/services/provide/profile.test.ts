@@ -3,9 +3,9 @@ import { expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { loadHome } from '#app/flows/request-pages.ts';
 import type { UserInfo } from '#contract/user-info.ts';
+import { personAt } from '#machines/models/samples/user-info.ts';
 import type { PortalServices } from '#services/index.ts';
 import { provideProfile } from '#services/provide/session/profile.ts';
-import { personAt } from '#test/fixtures/user-info.ts';
 import { GeneralDataPart } from '#views/request/step-parts.tsx';
 
 const client = { names: 'Mariana', user_platform: 'tienda-nube', active: true };

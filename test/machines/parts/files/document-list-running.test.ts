@@ -2,6 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { DocumentState } from '#contract/documents.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import {
+  legalDocuments as input,
+  owner,
+  recordOf,
+  requiredDocuments,
+  stateOf,
+} from '#machines/models/samples/documents.ts';
+import { keptIn } from '#machines/models/samples/remedies.ts';
 import type {
   DocumentListInput,
   DocumentListServices,
@@ -13,14 +21,6 @@ import {
 } from '#machines/parts/files/document-list.machine.ts';
 import { selectMissing, selectSlots } from '#machines/parts/files/file-set.machine.ts';
 import { provideFiles } from '#services/provide/files/files.ts';
-import {
-  legalDocuments as input,
-  owner,
-  recordOf,
-  requiredDocuments,
-  stateOf,
-} from '#test/fixtures/documents.ts';
-import { keptIn } from '#test/fixtures/remedies.ts';
 import { type FileServices, fileServices } from '#test/kit/file-services.ts';
 import { pending } from '#test/kit/pending.ts';
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
+import { ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { legalDocuments as input, owner, stateOf } from '#machines/models/samples/documents.ts';
+import { fileOf } from '#machines/models/samples/remedies.ts';
 import type { DocumentListServices } from '#machines/parts/files/document-list.machine.ts';
 import {
   documentListMachine,
@@ -11,10 +14,7 @@ import {
   selectReasons,
   selectRequired,
 } from '#machines/parts/files/document-list.machine.ts';
-import { legalDocuments as input, owner, stateOf } from '#test/fixtures/documents.ts';
-import { fileOf } from '#test/fixtures/remedies.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
-import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<DocumentListServices>();
 const found = answers('listDocuments', { documents: [stateOf('ID')], kept: [] });

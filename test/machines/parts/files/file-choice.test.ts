@@ -2,6 +2,23 @@ import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { FileCheck } from '#domain/files/file-check.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
+import {
+  dark,
+  fresh,
+  input,
+  joined,
+  left,
+  locked,
+  model,
+  pages,
+  sharp,
+  unseen,
+  use,
+  used,
+} from '#machines/models/parts/files/file-choice.model.ts';
+import { darkPhoto, owner, pdf, photo } from '#machines/models/samples/documents.ts';
+import { keptIn } from '#machines/models/samples/remedies.ts';
 import {
   type FileChoiceServices,
   fileChoiceMachine,
@@ -16,31 +33,11 @@ import {
   type FilePagesServices,
   filePagesMachine,
 } from '#machines/parts/files/file-pages.machine.ts';
-import { darkPhoto, identification, owner, pdf, photo } from '#test/fixtures/documents.ts';
-import { keptIn } from '#test/fixtures/remedies.ts';
 import { describeMachine } from '#test/kit/machine-walks.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
-import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<FileChoiceServices>();
-const { accept, maxBytes } = identification;
-const input = { owner, code: 'ID', file: photo, accept, maxBytes };
-const use = { type: 'file.use' } as const;
-
-const sharp: FileCheck = {
-  outcome: 'taken',
-  kind: 'jpg',
-  quality: { ...darkPhoto, brightness: 0.6, warnings: [] },
-};
-const dark: FileCheck = { outcome: 'taken', kind: 'jpg', quality: darkPhoto };
-const unseen: FileCheck = { outcome: 'taken', kind: null, quality: null };
-const locked: FileCheck = { outcome: 'refused', problem: 'password' };
 const good = answers('checkFile', sharp);
-const fresh = answers('findRepeated', { usedFor: null });
-const used = answers('findRepeated', { usedFor: 'CSF' });
-const pages = { ...input, pictures: [photo, photo] };
-const joined = ends('filePages', { outcome: 'joined', file: pdf });
-const left = ends('filePages', { outcome: 'left' });
 
 /** From spec 5 (uploads) and beyond B7: never hard-block on quality. From issue 10, 5: the same file, several pictures. */
 it.each([
@@ -73,18 +70,7 @@ it.each([
 ] as const)('%s', (_, given, events, state) => {
   expect(play(fileChoiceMachine, { ...given }, events)).toEqual(state);
 });
-
-const events = [
-  use,
-  ...[sharp, dark, unseen, locked].map((check) => answers('checkFile', check)),
-  fails('checkFile'),
-  fresh,
-  used,
-  fails('findRepeated'),
-  answers('keepFile', keptIn('ID')),
-  fails('keepFile'),
-];
-describeMachine(fileChoiceMachine, { input, events }, { input: pages, events: [joined, left] });
+describeMachine(model);
 
 async function endOf(check: FileCheck, file = photo, keepFile = keepAll) {
   const services: FileChoiceServices = {

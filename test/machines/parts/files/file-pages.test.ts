@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
 import {
   type FilePagesServices,
   filePagesMachine,
@@ -14,7 +15,6 @@ import {
   wasPageRemoved,
 } from '#machines/parts/files/file-pages.machine.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<FilePagesServices>();
 const picture = (name: string, bytes = 100) =>

@@ -6,15 +6,15 @@ import type { FileInSlot } from '#domain/request/file-slot.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { selectWaitingCause } from '#machines/kit/waiting.ts';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { fileOf } from '#machines/models/samples/remedies.ts';
 import {
   type FileSendingServices,
   fileSendingMachine,
   selectFiles,
   selectStopped,
 } from '#machines/parts/files/file-sending.machine.ts';
-import { fileOf } from '#test/fixtures/remedies.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
 import { pending } from '#test/kit/pending.ts';
 
 const { answers, fails } = outcomesOf<FileSendingServices>();

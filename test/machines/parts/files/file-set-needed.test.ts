@@ -1,9 +1,9 @@
 /** A file that is not asked for any more stays on the device. Source: spec 4 (correction page). */
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { corrections } from '#machines/models/samples/file-sets.ts';
 import { selectSlots } from '#machines/parts/files/file-set.machine.ts';
 import { provideFiles } from '#services/provide/files/files.ts';
-import { corrections } from '#test/fixtures/file-sets.ts';
 import { fileServices } from '#test/kit/file-services.ts';
 
 it('of a set that needs less now only what is needed goes up', async () => {

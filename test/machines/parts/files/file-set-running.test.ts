@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { selectFailure } from '#machines/kit/failure.ts';
+import { owner } from '#machines/models/samples/documents.ts';
+import { all, corrections, documents, proof, some } from '#machines/models/samples/file-sets.ts';
+import { keptIn, photo, slotOf, storedIn } from '#machines/models/samples/remedies.ts';
 import type { FileSetInput, FileSetOutput } from '#machines/parts/files/file-set.machine.ts';
 import {
   selectAwaited,
@@ -12,9 +15,6 @@ import {
 } from '#machines/parts/files/file-set.machine.ts';
 import { selectSlot } from '#machines/parts/files/file-slot.machine.ts';
 import { provideFiles } from '#services/provide/files/files.ts';
-import { owner } from '#test/fixtures/documents.ts';
-import { all, corrections, documents, proof, some } from '#test/fixtures/file-sets.ts';
-import { keptIn, photo, slotOf, storedIn } from '#test/fixtures/remedies.ts';
 import { type FileServices, fileServices } from '#test/kit/file-services.ts';
 import { pending } from '#test/kit/pending.ts';
 

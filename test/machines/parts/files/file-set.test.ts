@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { FileInSlot } from '#domain/request/file-slot.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
+import { ends } from '#machines/models/kit/outcomes.ts';
+import { owner } from '#machines/models/samples/documents.ts';
+import { all, corrections, documents, proof, some } from '#machines/models/samples/file-sets.ts';
+import { fileOf, storedIn } from '#machines/models/samples/remedies.ts';
 import type { FileSetInput } from '#machines/parts/files/file-set.machine.ts';
 import {
   fileSetMachine,
@@ -14,11 +18,7 @@ import {
   wasRefused,
   wasReturned,
 } from '#machines/parts/files/file-set.machine.ts';
-import { owner } from '#test/fixtures/documents.ts';
-import { all, corrections, documents, proof, some } from '#test/fixtures/file-sets.ts';
-import { fileOf, storedIn } from '#test/fixtures/remedies.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
-import { ends } from '#test/kit/outcomes.ts';
 
 const changed = (code: string, changes: Partial<FileInSlot>) =>
   ({ type: 'slot.changed', file: { ...fileOf(code), ...changes } }) as const;

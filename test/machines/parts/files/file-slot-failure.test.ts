@@ -1,11 +1,11 @@
 /** Why the file of a slot did not go up. Source: spec 4 (upload item), 8; beyond B8. */
 import { expect, it } from 'vitest';
 import { failureOf } from '#contract/kit/failure.ts';
+import { ends } from '#machines/models/kit/outcomes.ts';
+import { inputOf, kept, stored, upload } from '#machines/models/samples/file-slots.ts';
 import { fileSlotMachine, selectSlot } from '#machines/parts/files/file-slot.machine.ts';
 import type { FileUploadOutput } from '#machines/parts/files/file-upload.machine.ts';
-import { inputOf, kept, stored, upload } from '#test/fixtures/file-slots.ts';
 import { snapshotsOf } from '#test/kit/model.ts';
-import { ends } from '#test/kit/outcomes.ts';
 
 const at = snapshotsOf(fileSlotMachine, inputOf('atOnce', { kept }));
 const uploaded = (output: FileUploadOutput) => ends('fileUpload', output);

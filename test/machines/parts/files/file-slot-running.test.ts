@@ -1,14 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { FileSlotSetting, GoingUp } from '#domain/request/file-slot.ts';
-import { isDoubting } from '#machines/parts/files/file-choice.machine.ts';
-import {
-  type fileSlotMachine,
-  selectChoice,
-  selectSlot,
-} from '#machines/parts/files/file-slot.machine.ts';
-import { provideFiles } from '#services/provide/files/files.ts';
-import { owner } from '#test/fixtures/documents.ts';
+import { silentSet } from '#machines/models/kit/silent-set.ts';
+import { owner } from '#machines/models/samples/documents.ts';
 import {
   choose,
   drop,
@@ -18,11 +12,17 @@ import {
   remove,
   stored,
   upload,
-} from '#test/fixtures/file-slots.ts';
-import { blurred, photo, slotOf, target } from '#test/fixtures/remedies.ts';
+} from '#machines/models/samples/file-slots.ts';
+import { blurred, photo, slotOf, target } from '#machines/models/samples/remedies.ts';
+import { isDoubting } from '#machines/parts/files/file-choice.machine.ts';
+import {
+  type fileSlotMachine,
+  selectChoice,
+  selectSlot,
+} from '#machines/parts/files/file-slot.machine.ts';
+import { provideFiles } from '#services/provide/files/files.ts';
 import { type FileServices, fileServices } from '#test/kit/file-services.ts';
 import { pending } from '#test/kit/pending.ts';
-import { silentSet } from '#test/kit/silent-set.ts';
 
 function running(
   goesUp: GoingUp,

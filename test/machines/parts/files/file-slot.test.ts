@@ -1,4 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { breaks, elapses, ends } from '#machines/models/kit/outcomes.ts';
+import { owner } from '#machines/models/samples/documents.ts';
+import {
+  choose,
+  drop,
+  inputOf,
+  kept,
+  reject,
+  remove,
+  stored,
+  upload,
+} from '#machines/models/samples/file-slots.ts';
+import { photo, target } from '#machines/models/samples/remedies.ts';
 import type { FileChoiceOutput } from '#machines/parts/files/file-choice.machine.ts';
 import {
   fileSlotMachine,
@@ -9,20 +22,7 @@ import {
   wasNotRemoved,
 } from '#machines/parts/files/file-slot.machine.ts';
 import type { FileUploadOutput } from '#machines/parts/files/file-upload.machine.ts';
-import { owner } from '#test/fixtures/documents.ts';
-import {
-  choose,
-  drop,
-  inputOf,
-  kept,
-  reject,
-  remove,
-  stored,
-  upload,
-} from '#test/fixtures/file-slots.ts';
-import { photo, target } from '#test/fixtures/remedies.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
-import { breaks, elapses, ends } from '#test/kit/outcomes.ts';
 
 const chosen = (output: FileChoiceOutput) => ends('fileChoice', output);
 const taken = chosen({ outcome: 'kept', kept });

@@ -3,37 +3,17 @@ import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { selectWaitingCause } from '#machines/kit/waiting.ts';
+import { input, model, rejected, stored } from '#machines/models/parts/files/file-upload.model.ts';
+import { owner } from '#machines/models/samples/documents.ts';
+import { keptIn, target } from '#machines/models/samples/remedies.ts';
 import {
   type FileUploadServices,
   fileUploadMachine,
 } from '#machines/parts/files/file-upload.machine.ts';
-import { owner } from '#test/fixtures/documents.ts';
-import { keptIn, storedIn, target } from '#test/fixtures/remedies.ts';
 import { describeMachine } from '#test/kit/machine-walks.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
 import { pending } from '#test/kit/pending.ts';
 
-const { answers, fails } = outcomesOf<FileUploadServices>();
-const input = { owner, kept: keptIn('ID'), target, onProgress: () => {} };
-const stored = { outcome: 'stored', stored: storedIn('ID') } as const;
-const rejected = { outcome: 'rejected', problem: 'size' } as const;
-
-describeMachine(fileUploadMachine, {
-  input,
-  events: [
-    { type: 'network.lost' },
-    { type: 'network.found' },
-    { type: 'service.lost' },
-    { type: 'service.found' },
-    { type: 'silence.lost' },
-    { type: 'silence.found' },
-    { type: 'limit.lost', until: 1_790_000_000_000 },
-    { type: 'limit.found' },
-    answers('uploadFile', stored),
-    answers('uploadFile', rejected),
-    fails('uploadFile'),
-  ],
-});
+describeMachine(model);
 
 const open = (uploadFile: FileUploadServices['uploadFile']) =>
   createActor(fileUploadMachine.provide({ actors: actorsFrom({ uploadFile }) }), { input }).start();

@@ -4,6 +4,16 @@ import { CallFailed } from '#contract/kit/call-failed.ts';
 import type { PhoneLink } from '#contract/phone-links.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { elapses, ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
+import {
+  address,
+  arrived,
+  ENDS,
+  endedBy,
+  opened,
+  phoneLink,
+} from '#machines/models/samples/phone.ts';
+import { requestId } from '#machines/models/samples/requests.ts';
 import {
   isEnding,
   type PhoneLinkReport,
@@ -16,10 +26,7 @@ import {
   wasLeft,
   wasNotEnded,
 } from '#machines/parts/files/phone-link.machine.ts';
-import { address, arrived, ENDS, endedBy, opened, phoneLink } from '#test/fixtures/phone.ts';
-import { requestId } from '#test/fixtures/requests.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
-import { elapses, ends, outcomesOf } from '#test/kit/outcomes.ts';
 import { pending } from '#test/kit/pending.ts';
 
 const { answers, fails } = outcomesOf<PhoneLinkServices>();

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { model } from '#machines/models/parts/files/sheet-preview.model.ts';
 import {
   type SheetPreviewServices,
   selectProjection,
@@ -6,7 +8,6 @@ import {
 } from '#machines/parts/files/sheet-preview.machine.ts';
 import { describeMachine } from '#test/kit/machine-walks.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<SheetPreviewServices>();
 const file = new File(['Mes'], 'p.csv', { type: 'text/csv' });
@@ -55,6 +56,4 @@ it('reads by the sign that was answered, and the next sheet by its own', () => {
   expect(inputTo(at(...answered, read, choose), 'readSheet')).toEqual({ file, decimalSign: null });
 });
 
-describeMachine(sheetPreviewMachine, {
-  events: [choose, read, ambiguous, byComma, unreadable, unsupported, fails('readSheet')],
-});
+describeMachine(model);

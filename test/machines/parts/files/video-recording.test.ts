@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { actorFromSubscription } from '#machines/kit/subscription.ts';
+import { elapses, outcomesOf } from '#machines/models/kit/outcomes.ts';
 import {
   isFinishing,
   isFraming,
@@ -14,7 +15,6 @@ import {
   videoRecordingMachine,
 } from '#machines/parts/files/video-recording.machine.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';
-import { elapses, outcomesOf } from '#test/kit/outcomes.ts';
 
 const stream = {} as MediaStream;
 const video = new File(['v'], 'videoSign.mp4', { type: 'video/mp4' });

@@ -1,5 +1,6 @@
 /** Two devices write one draft, and what the screen is told of it. Source: ruling 30; beyond B5. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { elapses, ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
 import { selectConflict } from '#machines/parts/forms/answer-conflicts.machine.ts';
 import {
   type DraftServices,
@@ -10,7 +11,6 @@ import {
 } from '#machines/parts/forms/draft.machine.ts';
 import { AT, at, owner, pass, saved, start } from '#test/fixtures/running-draft.ts';
 import { inputTo, snapshotsOf } from '#test/kit/model.ts';
-import { elapses, ends, outcomesOf } from '#test/kit/outcomes.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -4,6 +4,7 @@ import { createActor, fromCallback, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { EMPTY_DRAFT, withChanges } from '#domain/form/draft.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { elapses, outcomesOf } from '#machines/models/kit/outcomes.ts';
 import {
   type DraftServices,
   draftMachine,
@@ -11,7 +12,6 @@ import {
   selectKnownAnswers,
 } from '#machines/parts/forms/draft.machine.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
-import { elapses, outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<DraftServices>();
 const draft = withChanges(EMPTY_DRAFT, { amount: 40_000 });

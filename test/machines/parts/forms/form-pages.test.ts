@@ -1,5 +1,7 @@
 /** The pages of a long form on a phone. Source: issue 13 (short pages, check your answers). */
+
 import { expect, it } from 'vitest';
+import { back, change, input, model, next } from '#machines/models/parts/forms/form-pages.model.ts';
 import {
   formPagesMachine,
   isChanging,
@@ -11,11 +13,6 @@ import {
 } from '#machines/parts/forms/form-pages.machine.ts';
 import { describeMachine } from '#test/kit/machine-walks.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';
-
-const input = { page: null };
-const next = (page: string | null, wrong = 0) => ({ type: 'page.next', wrong, page }) as const;
-const back = { type: 'page.back', page: 'you' } as const;
-const change = { type: 'answer.change', page: 'address', field: null } as const;
 
 type Events = Parameters<typeof play<typeof formPagesMachine>>[2];
 
@@ -72,8 +69,4 @@ it('Back leads to the page before', () => {
   expect(selectPage(before)).toBe('you');
 });
 
-describeMachine(
-  formPagesMachine,
-  { input, events: [next('contact'), next('contact', 1), next(null), back, change] },
-  { input: { page: 'check' }, events: [back] },
-);
+describeMachine(model);

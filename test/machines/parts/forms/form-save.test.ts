@@ -1,41 +1,36 @@
 /** How the dynamic form is saved, and what happens where others write the same record. Source: spec 3, 4, 5; ruling 30. */
+
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { failureOf } from '#contract/kit/failure.ts';
-import { sectionsFor } from '#domain/form/form-fields.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
+import {
+  changed,
+  fields,
+  input,
+  keptMine,
+  known,
+  model,
+  rejected,
+  userInfo,
+} from '#machines/models/parts/forms/form-save.model.ts';
+import { answers as given } from '#machines/models/samples/form.ts';
+import { personAt } from '#machines/models/samples/user-info.ts';
 import {
   type FormSaveServices,
   formSaveMachine,
   isSending,
   selectAnswerConflicts,
 } from '#machines/parts/forms/form-save.machine.ts';
-import { answers as given, loadedForm } from '#test/fixtures/form.ts';
-import { personAt } from '#test/fixtures/user-info.ts';
 import { describeMachine } from '#test/kit/machine-walks.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
-import { ends, outcomesOf } from '#test/kit/outcomes.ts';
 import { settled } from '#test/kit/pending.ts';
 
 const { answers, fails } = outcomesOf<FormSaveServices>();
-const { definition, riskQuestions } = loadedForm('PF');
-const userInfo = personAt('generalData');
-const form = {
-  sections: sectionsFor(definition, 'PF'),
-  regime: 'PF' as const,
-  riskQuestions,
-  requestId: userInfo.request.id,
-  platform: userInfo.platform.name,
-};
-const input = { form, userInfo, values: given };
-const known = personAt('generalData', { client: { version: 9 }, address: { street: 'Juárez' } });
-const fields = ['address.street'];
-const changed = answers('saveClient', { outcome: 'changed', fields, userInfo: known });
 const street = { field: 'address.street', mine: 'Insurgentes Sur', theirs: 'Juárez' };
-const keptMine = ends('answerConflicts', { theirs: [] });
 const again = [changed, keptMine] as const;
-const rejected = answers('saveClient', { outcome: 'rejected', fields: { 'client.rfc': 'x' } });
 
 it.each([
   ['it is sent', [], 'savingClient'],
@@ -137,15 +132,4 @@ it('a person who takes the other value is asked once, and it is sent again', asy
   });
 });
 
-describeMachine(formSaveMachine, {
-  input,
-  events: [
-    answers('saveClient', { outcome: 'saved' }),
-    answers('saveClient', { outcome: 'canceled' }),
-    rejected,
-    changed,
-    keptMine,
-    fails('saveClient'),
-  ],
-  distinguish: ({ context }) => context.changes,
-});
+describeMachine(model);

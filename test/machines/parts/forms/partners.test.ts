@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, initialTransition, SimulatedClock, transition } from 'xstate';
+import type { Case } from '#machines/models/kit/model.ts';
+import { elapses } from '#machines/models/kit/outcomes.ts';
+import { partnerOf } from '#machines/models/samples/form.ts';
 import {
   isEditing,
   isTooMuch,
@@ -11,11 +14,9 @@ import {
   selectPartners,
   selectRemoved,
 } from '#machines/parts/forms/partners.machine.ts';
-import { partnerOf } from '#test/fixtures/form.ts';
-import { type Model, play, snapshotsOf } from '#test/kit/model.ts';
-import { elapses } from '#test/kit/outcomes.ts';
+import { play, snapshotsOf } from '#test/kit/model.ts';
 
-type Events = Model<typeof partnersMachine>['events'];
+type Events = Case<typeof partnersMachine>['events'];
 
 const lucia = partnerOf({ names: 'Lucía', percentage: 60 });
 const pedro = partnerOf({ names: 'Pedro', percentage: 40 });

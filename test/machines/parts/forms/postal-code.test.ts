@@ -5,16 +5,16 @@ import type { GeneralDataServices } from '#machines/general-data.machine.ts';
 import { generalDataMachine } from '#machines/general-data.machine.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { loadedForm, places } from '#machines/models/samples/form.ts';
+import { personAt } from '#machines/models/samples/user-info.ts';
 import {
   isWrittenByHand,
   type PostalCodeServices,
   postalCodeMachine,
   selectPlaces,
 } from '#machines/parts/forms/postal-code.machine.ts';
-import { loadedForm, places } from '#test/fixtures/form.ts';
-import { personAt } from '#test/fixtures/user-info.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
 import { pending, settled } from '#test/kit/pending.ts';
 
 const { answers, fails } = outcomesOf<PostalCodeServices>();

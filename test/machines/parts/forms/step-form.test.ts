@@ -4,6 +4,9 @@ import { CallFailed } from '#contract/kit/call-failed.ts';
 import { EMPTY_DRAFT } from '#domain/form/draft.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { model } from '#machines/models/parts/forms/step-form.model.ts';
+import { hotelValues } from '#machines/models/samples/hotel-request.ts';
 import { type DraftServices, draftMachine } from '#machines/parts/forms/draft.machine.ts';
 import {
   hasFailed,
@@ -17,10 +20,8 @@ import {
   selectTheirs,
   stepFormMachine,
 } from '#machines/parts/forms/step-form.machine.ts';
-import { hotelValues } from '#test/fixtures/hotel-request.ts';
 import { describeMachine } from '#test/kit/machine-walks.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<StepFormServices>();
 const submit = { type: 'form.submit', values: hotelValues } as const;
@@ -69,21 +70,7 @@ it.each([
   expect(play(stepFormMachine, input, [...events])).toEqual(state);
 });
 
-describeMachine(
-  stepFormMachine,
-  ...[first, later].map((input) => ({
-    input,
-    events: [
-      submit,
-      back,
-      answers('saveStep', { outcome: 'saved', requestId: 'r' }),
-      fails('saveStep'),
-      overtaken,
-      leave,
-      close,
-    ],
-  })),
-);
+describeMachine(model);
 
 function started(input: typeof first | typeof later, saveStep: StepFormServices['saveStep']) {
   const notices: unknown[] = [];

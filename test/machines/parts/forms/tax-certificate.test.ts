@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { gloria } from '#machines/models/samples/tax-certificate.ts';
 import {
   selectCertificate,
   selectProblem,
   type TaxCertificateServices,
   taxCertificateMachine,
 } from '#machines/parts/forms/tax-certificate.machine.ts';
-import { gloria } from '#test/fixtures/tax-certificate.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<TaxCertificateServices>();
 const file = new File(['%PDF-'], 'c.pdf', { type: 'application/pdf' });

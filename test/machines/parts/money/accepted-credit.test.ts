@@ -3,6 +3,8 @@ import { createActor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { acceptedCredit, changing } from '#machines/models/samples/credit-resume.ts';
 import {
   type AcceptedCreditServices,
   acceptedCreditMachine,
@@ -10,9 +12,7 @@ import {
   selectCredit,
   selectCreditSummary,
 } from '#machines/parts/money/accepted-credit.machine.ts';
-import { acceptedCredit, changing } from '#test/fixtures/credit-resume.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<AcceptedCreditServices>();
 const input = { userInfo: changing };

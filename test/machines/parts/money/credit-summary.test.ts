@@ -3,6 +3,9 @@ import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { estimates, withoutPayments } from '#machines/models/samples/offered-credit.ts';
+import { requestId } from '#machines/models/samples/requests.ts';
 import {
   type CreditSummaryServices,
   creditSummaryMachine,
@@ -11,10 +14,7 @@ import {
   selectEstimates,
   selectRows,
 } from '#machines/parts/money/credit-summary.machine.ts';
-import { estimates, withoutPayments } from '#test/fixtures/offered-credit.ts';
-import { requestId } from '#test/fixtures/requests.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<CreditSummaryServices>();
 const input = { requestId, amount: 100_000, retention: 0.2, hasEstimates: true };

@@ -2,6 +2,13 @@
 import { expect, it } from 'vitest';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
+import {
+  customQuote,
+  offered,
+  wholeQuote,
+  wrongQuote,
+} from '#machines/models/samples/offered-credit.ts';
 import {
   hasFailed,
   isQuoted,
@@ -15,9 +22,7 @@ import {
   selectTerms,
   wasNotSaved,
 } from '#machines/parts/money/offer-quote.machine.ts';
-import { customQuote, offered, wholeQuote, wrongQuote } from '#test/fixtures/offered-credit.ts';
 import { inputTo, snapshotsOf } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<OfferQuoteServices>();
 const terms = { amount: 100_000, retention: 0.2 };

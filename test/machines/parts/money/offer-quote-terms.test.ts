@@ -2,16 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { elapses, outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { offered, wholeQuote } from '#machines/models/samples/offered-credit.ts';
+import { shortOffer } from '#machines/models/samples/offers.ts';
 import {
   type OfferQuoteServices,
   offerQuoteMachine,
   selectTerms,
   wasAmountReset,
 } from '#machines/parts/money/offer-quote.machine.ts';
-import { offered, wholeQuote } from '#test/fixtures/offered-credit.ts';
-import { shortOffer } from '#test/fixtures/offers.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';
-import { elapses, outcomesOf } from '#test/kit/outcomes.ts';
 
 const credit = { ...offered, platform: 'clip_pm' };
 const input = { credit, quotes: 'atOnce' as const };

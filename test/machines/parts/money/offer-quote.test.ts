@@ -2,6 +2,13 @@ import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { amortizationSchedule } from '#domain/money/amortization.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
+import {
+  customQuote,
+  offered,
+  wholeQuote,
+  wrongQuote,
+} from '#machines/models/samples/offered-credit.ts';
 import {
   type OfferQuoteServices,
   offerQuoteMachine,
@@ -11,9 +18,7 @@ import {
   type PayoffProjectionServices,
   payoffProjectionMachine,
 } from '#machines/parts/money/payoff-projection.machine.ts';
-import { customQuote, offered, wholeQuote, wrongQuote } from '#test/fixtures/offered-credit.ts';
 import { play } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<OfferQuoteServices>();
 const quotes = 'onRequest' as const;

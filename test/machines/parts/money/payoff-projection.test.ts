@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { type Projection, type ProjectionTerms, projectPayoff } from '#domain/money/projection.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { yearOfSales } from '#machines/models/samples/sales.ts';
 import {
   isProjecting,
   type PayoffProjectionServices,
   payoffProjectionMachine,
   selectProjection,
 } from '#machines/parts/money/payoff-projection.machine.ts';
-import { yearOfSales } from '#test/fixtures/sales.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<PayoffProjectionServices>();
 const input = {

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { requestId } from '#machines/models/samples/requests.ts';
 import {
   isOffered,
   type OnboardingServices,
   onboardingMachine,
 } from '#machines/parts/request/onboarding.machine.ts';
-import { requestId } from '#test/fixtures/requests.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<OnboardingServices>();
 const dismiss = { type: 'onboarding.dismiss' } as const;

@@ -2,43 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import type { Standing } from '#domain/request/status.ts';
 import {
+  active,
+  known,
+  model,
+  standing,
+} from '#machines/models/parts/request/status-watch.model.ts';
+import {
   hasFailed,
   hotelWatchMachine,
   isChecking,
-  type StatusWatchMachine,
-  type StatusWatchServices,
-  statusWatchMachine,
 } from '#machines/parts/request/status-watch.machine.ts';
 import { describeMachine } from '#test/kit/machine-walks.ts';
-import { inputTo, type Model, snapshotsOf } from '#test/kit/model.ts';
-import { elapses, outcomesOf } from '#test/kit/outcomes.ts';
+import { inputTo, snapshotsOf } from '#test/kit/model.ts';
 import { startWatch, type WatchScene } from '#test/kit/status-watch.ts';
 
-const standing = (status: string, changes: Partial<Standing> = {}): Standing => ({
-  status: { status, sub_status: 'Revisión de documentos' },
-  status_work_flow: { is_remedy: false, document_step: null },
-  request: { signature_ready: false },
-  ...changes,
-});
-const known = standing('Revisión de PLD');
-const active = standing('Línea Activa');
-
-const { answers, fails } = outcomesOf<StatusWatchServices>();
-const model: Model<StatusWatchMachine> = {
-  input: { known },
-  events: [
-    { type: 'status.check' },
-    { type: 'page.hidden' },
-    { type: 'page.shown' },
-    { type: 'network.offline' },
-    { type: 'network.online' },
-    elapses('backoff', 'statusWatch.visible.waiting'),
-    answers('loadStatus', known),
-    answers('loadStatus', active),
-    fails('loadStatus'),
-  ],
-};
-describeMachine(statusWatchMachine, model);
+describeMachine(model);
 
 /** Waits in milliseconds after which it asked, one call after the other. */
 async function expectWaits(scene: WatchScene, ...waits: number[]) {

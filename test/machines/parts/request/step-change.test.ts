@@ -4,15 +4,15 @@ import { CallFailed } from '#contract/kit/call-failed.ts';
 import type { UserInfo } from '#contract/user-info.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { elapses, outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { personAt } from '#machines/models/samples/user-info.ts';
 import {
   type StepChangeServices,
   type StepOutcome,
   selectSupportCode,
   stepChangeMachine,
 } from '#machines/parts/request/step-change.machine.ts';
-import { personAt } from '#test/fixtures/user-info.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
-import { elapses, outcomesOf } from '#test/kit/outcomes.ts';
 import { pending } from '#test/kit/pending.ts';
 
 const { answers, fails } = outcomesOf<StepChangeServices>();

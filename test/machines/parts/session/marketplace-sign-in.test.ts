@@ -3,6 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
 import {
   isStarting,
   type MarketplaceSignInServices,
@@ -10,7 +11,6 @@ import {
   selectMarketplace,
 } from '#machines/parts/session/marketplace-sign-in.machine.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<MarketplaceSignInServices>();
 const start = { type: 'federation.start' } as const;

@@ -4,13 +4,13 @@ import type { Profile } from '#contract/clients.ts';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
 import {
   type ProfileServices,
   profileMachine,
   selectInvalid,
 } from '#machines/parts/session/profile.machine.ts';
 import { play } from '#test/kit/model.ts';
-import { outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<ProfileServices>();
 const profile: Profile = {

@@ -3,6 +3,7 @@ import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { elapses, outcomesOf } from '#machines/models/kit/outcomes.ts';
 import {
   isReady,
   isRequesting,
@@ -14,7 +15,6 @@ import {
   wasLimited,
 } from '#machines/parts/session/reset-code.machine.ts';
 import { play, snapshotsOf } from '#test/kit/model.ts';
-import { elapses, outcomesOf } from '#test/kit/outcomes.ts';
 
 const { answers, fails } = outcomesOf<ResetCodeServices>();
 const email = 'maria@tienda.example';

@@ -1,13 +1,13 @@
 /** Pre-approved offers, confirmed by link, on the server. Source: spec 4, 5, 7 and 8; ruling 21; C7. */
 import { describe, expect, it } from 'vitest';
 import { readOfferLink } from '#domain/request/offer-link.ts';
+import { applicant } from '#machines/models/samples/pre-approved-offers.ts';
 import { loadFieldKeys, unseal } from '#server/crypto/secrets.ts';
 import { keyFile } from '#server/settings/places.ts';
 import { applicantPlace } from '#server/stores/pre-approved-offers.ts';
 import { dumpOf } from '#test/fixtures/dump.ts';
 import { offerOf, offerToken } from '#test/fixtures/links.ts';
 import { useFreshPortal } from '#test/fixtures/portal.ts';
-import { applicant } from '#test/fixtures/pre-approved-offers.ts';
 import { requestIdOf } from '#test/fixtures/world.ts';
 import { useClock } from '#test/kit/clock.ts';
 import { databases } from '#test/kit/database.ts';

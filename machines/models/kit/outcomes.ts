@@ -49,33 +49,3 @@ export const breaks = (id: string, error = new Error(`${id} failed`)): Outcome =
 export const elapses = (delay: string | number, stateId: string): Outcome => ({
   type: `xstate.after.${delay}.${stateId}`,
 });
-
-type Call = { resolve: (output: unknown) => void; reject: (error: Error) => void };
-
-/** Calls that stay open until an outcome settles them; of two with one name, the later first. */
-export function openCalls() {
-  const calls = new Map<string, Call[]>();
-  return {
-    open: (name: string) =>
-      new Promise<unknown>((resolve, reject) => {
-        calls.set(name, [...(calls.get(name) ?? []), { resolve, reject }]);
-      }),
-    settle(outcome: Outcome) {
-      if (isElapsed(outcome)) throw new Error(`A delay is no call: ${outcome.type}`);
-      const name = serviceOf(outcome);
-      const call = calls.get(name)?.pop();
-      if (!call) throw new Error(`The flow has no open call of "${name}".`);
-      if ('error' in outcome) call.reject(outcome.error);
-      else call.resolve(outcome.output);
-    },
-  };
-}
-
-/** Services whose calls stay open until an outcome settles them. */
-export function stubServices<S extends Services<S>>(...names: (keyof S & string)[]) {
-  const { open, settle } = openCalls();
-  return {
-    services: Object.fromEntries(names.map((name) => [name, () => open(name)])) as unknown as S,
-    settle,
-  };
-}

@@ -1,0 +1,29 @@
+import { modelOf } from '#machines/models/kit/model.ts';
+import { ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { offered } from '#machines/models/samples/offered-credit.ts';
+import {
+  type PreAuthorisedOfferServices,
+  preAuthorisedOfferMachine,
+} from '#machines/pre-authorised-offer.machine.ts';
+
+const { answers, fails } = outcomesOf<PreAuthorisedOfferServices>();
+const loaded = answers('loadOffer', { outcome: 'offered', credit: offered });
+
+export const model = modelOf(preAuthorisedOfferMachine, {
+  events: [
+    { type: 'offer.retry' },
+    { type: 'offer.customise' },
+    { type: 'custom.cancel' },
+    { type: 'maximum.return' },
+    loaded,
+    answers('loadOffer', { outcome: 'withoutOffer' }),
+    answers('loadOffer', { outcome: 'elsewhere' }),
+    fails('loadOffer'),
+    ends('offerQuote', 'saved'),
+    ends('offerQuote', 'overtaken'),
+    { type: 'draft.loaded', values: { amount: 40_000 } },
+    { type: 'draft.merged', values: { retention: 0.1 } },
+    { type: 'quote.saving' },
+    { type: 'quote.notSaved' },
+  ],
+});
