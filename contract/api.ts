@@ -4,6 +4,7 @@ import { clientCalls } from './clients.ts';
 import { documentCalls } from './documents.ts';
 import { draftCalls } from './drafts.ts';
 import { hotelCalls } from './hotels.ts';
+import { lenderCalls } from './lender.ts';
 import { offerCalls, paymentCalls } from './offers.ts';
 import { phoneLinkCalls } from './phone-links.ts';
 import { platformCalls } from './platforms.ts';
@@ -25,6 +26,7 @@ export const api = {
   ...paymentCalls,
   ...quoteCalls,
   ...requestCalls,
+  ...lenderCalls,
   ...hotelCalls,
   ...telemetryCalls,
   ...termsCalls,

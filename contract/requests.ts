@@ -135,9 +135,10 @@ export const requestCalls = contract({
     method: 'POST',
     path: '/lender/requests/:id/events',
     access: 'lender',
+    right: 'decide',
     summary: 'A decision of the lender; 409 where the state does not allow it',
     body: lenderEvent,
     response: standing,
-    refuses: ['conflict', 'eventReused', 'wrongStep', 'requestHeld'],
+    refuses: ['conflict', 'eventReused', 'wrongStep', 'requestHeld', 'noOfferYet'],
   },
 });

@@ -25,6 +25,8 @@ import {
 } from './dependencies.ts';
 import { createEmbedded } from './embedded/embedded.ts';
 import { startHeicWorker } from './files/heic/work.ts';
+import { stoppingOf, workWhileListening } from './jobs/app-worker.ts';
+import { DELIVERY_JOB, deliveryJob, type Webhook } from './lifecycle/lender-deliveries.ts';
 import { keyFile } from './settings/places.ts';
 import type { ProductionSettings, Settings } from './settings/settings.ts';
 import { configOf, configRoute } from './web/config.ts';
@@ -72,7 +74,7 @@ export async function buildApp({ settings, db, logStream, clock = () => new Date
       ? await productionMode(settings, base)
       : await createEmbedded(settings, base);
   const dependencies = await createDependencies(base, mode.external);
-  const { identify, identity, lenderKey } = dependencies;
+  const { identify, identity, lenderKeys } = dependencies;
   await mode.seed?.(dependencies);
 
   const app = Fastify({
@@ -109,7 +111,8 @@ export async function buildApp({ settings, db, logStream, clock = () => new Date
         db,
         keys,
         apiKey: settings.apiKey,
-        lenderKey,
+        lenderKeys,
+        clock,
         cacheable: CACHEABLE,
         links: { calls: LINKS, limited: createLinkAttempts(dependencies) },
         async identify(authorization) {
@@ -120,9 +123,20 @@ export async function buildApp({ settings, db, logStream, clock = () => new Date
     { prefix: '/api' },
   );
   await mode.mount(app, dependencies);
+  if (settings.webhook) deliverToLender(app, dependencies, settings.webhook);
   startHeicWorker(app, dependencies);
   await portalFiles(app, settings);
   return app;
+}
+
+/** Waits for an answer longer than a transaction may, and less than the lease. */
+const DELIVERY_WORK = { batch: 1, leaseMs: 60_000 };
+
+function deliverToLender(app: FastifyInstance, { db, clock }: Dependencies, webhook: Webhook) {
+  const stopping = stoppingOf(app);
+  const report = (delivery: string) => app.log.error({ delivery }, 'the lender was not told');
+  const job = deliveryJob({ ...webhook, db, clock, stopping, report });
+  workWhileListening(app, db, { [DELIVERY_JOB]: job }, DELIVERY_WORK);
 }
 
 /** Loaded here, so that the embedded mode pays nothing for the clients of S3 and of the mail server. */

@@ -1,12 +1,15 @@
 /** The dependencies of the routes: keys, identity, object store, lifecycle. */
 
 import type { PortalConfig } from '#contract/config.ts';
+import type { LenderKey } from './crypto/lender-keys.ts';
 import type { FieldKeys } from './crypto/secrets.ts';
 import type { Database } from './database/sql.ts';
 import type { ObjectStore } from './files/object-store.ts';
 import type { BearerVerifier } from './identity/verify-bearer.ts';
 import { createAccountNotices } from './lifecycle/account-notices.ts';
+import { keepDelivery } from './lifecycle/lender-deliveries.ts';
 import { createLenderEvents } from './lifecycle/lender-events.ts';
+import { createLenderRecords } from './lifecycle/lender-records.ts';
 import { createLifecycle } from './lifecycle/lifecycle.ts';
 import { createLinks } from './lifecycle/public-links.ts';
 import type { SendMail } from './mail/mailer.ts';
@@ -19,7 +22,7 @@ export type ExternalSystems = {
   /** The user pool as the browser's configuration names it. */
   identity: PortalConfig['identity'];
   objects: ObjectStore;
-  lenderKey: string;
+  lenderKeys: readonly LenderKey[];
   /** The wait of the embedded lender; null where a real one decides. */
   lenderDelayMs: number | null;
   mail: SendMail;
@@ -33,10 +36,16 @@ export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
 export async function createDependencies(base: Base, external: ExternalSystems) {
   const { settings, db, keys, clock } = base;
   const { lenderDelayMs, mail } = external;
-  const lifecycle = createLifecycle({ clock, lenderDelayMs, mail });
+  const lifecycle = createLifecycle({
+    clock,
+    lenderDelayMs,
+    mail,
+    notifyLender: settings.webhook ? keepDelivery(clock) : null,
+  });
   const links = createLinks({ clock, mail, origin: settings.publicUrl });
   const lenderEvents = createLenderEvents({ lifecycle, links, keys, clock, mail });
+  const lenderRecords = createLenderRecords({ lifecycle, clock, mail });
   const accountNotices = createAccountNotices({ links, mail });
   const guide = await loadPlatformGuide(db);
-  return { ...base, ...external, lifecycle, lenderEvents, accountNotices, guide };
+  return { ...base, ...external, lifecycle, lenderEvents, lenderRecords, accountNotices, guide };
 }

@@ -24,7 +24,7 @@ export function createProduction(settings: ProductionSettings, base: Base) {
 }
 
 function systemsOf(settings: ProductionSettings, { keys, clock }: Base): ExternalSystems {
-  const { identity, storage, lender, lenderKey, publicUrl } = settings;
+  const { identity, storage, lender, lenderKeys, publicUrl } = settings;
   const { region, userPoolId, clientId, domain, providers } = identity;
   const issuer = `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`;
   const jwksUri = `${issuer}/.well-known/jwks.json`;
@@ -37,7 +37,7 @@ function systemsOf(settings: ProductionSettings, { keys, clock }: Base): Externa
       redirectSignIn: [`${publicUrl}/callback`],
       providers,
     },
-    lenderKey,
+    lenderKeys,
     objects: s3ObjectStore(storage),
     lenderDelayMs: null,
     mail: createMailer(lender, keepMail(keys)),

@@ -5,11 +5,17 @@
 import type { AnyObjectSchema, InferType, Schema } from 'yup';
 import type { RefusalCode } from './refusal-code.ts';
 
+/** What a key of the lender's systems may do. Source: ruling 59. */
+export const LENDER_RIGHTS = ['clients', 'sales', 'offers', 'decide', 'read'] as const;
+export type LenderRight = (typeof LENDER_RIGHTS)[number];
+
 export type Call = {
   method: 'GET' | 'POST' | 'PUT';
   path: `/${string}`;
   /** Who may call: a signed-in person, anybody who holds a link, or the lender's systems. */
   access: 'session' | 'public' | 'lender';
+  /** Of a call of the lender's: what its key must be allowed. */
+  right?: LenderRight;
   summary: string;
   query?: AnyObjectSchema;
   body?: AnyObjectSchema;

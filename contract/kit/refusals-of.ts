@@ -3,7 +3,7 @@ import type { RefusalCode } from './refusal-code.ts';
 
 const BY_ACCESS: Record<Call['access'], readonly RefusalCode[]> = {
   session: ['unauthenticated', 'forbidden'],
-  lender: ['unauthenticated'],
+  lender: ['unauthenticated', 'forbidden'],
   public: ['gone'],
 };
 

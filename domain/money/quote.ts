@@ -3,7 +3,7 @@
  * Source: spec 7 (save the quote), 9 (loan received). Where the specification names a figure and does not
  * define it, this is the project's reading: `amount` is what is asked for, `loanamount` what reaches the applicant.
  */
-import { addMonths, isIsoDay, type Month, monthOf } from '#domain/person/dates.ts';
+import { addMonths, type Month, monthOf, plusDays } from '#domain/person/dates.ts';
 import { loanReceived, totalToRepay } from './loan.ts';
 
 /** How long an offer holds where the lender names no day. Source: ruling 24. */
@@ -38,9 +38,4 @@ export const datesOf = ({ datef, timef, validuntil_date }: QuoteDates): QuoteDat
 });
 
 /** The last day of an offer of this day. @throws RangeError for no day. */
-export function validUntil(day: string): string {
-  if (!isIsoDay(day)) throw new RangeError(`Not a day: ${day}`);
-  const last = new Date(`${day}T00:00:00Z`);
-  last.setUTCDate(last.getUTCDate() + OFFER_DAYS);
-  return last.toISOString().slice(0, 10);
-}
+export const validUntil = (day: string): string => plusDays(day, OFFER_DAYS);

@@ -64,6 +64,14 @@ export function isIsoDay(text: string): boolean {
   return isRealDay(Number(year), Number(month), Number(day));
 }
 
+/** An ISO day so many days later. @throws RangeError for no day. */
+export function plusDays(day: string, days: number): string {
+  if (!isIsoDay(day)) throw new RangeError(`Not a day: ${day}`);
+  const moved = new Date(`${day}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
 /** Whole years from birth to today, both ISO days. */
 export function ageOn(birth: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));

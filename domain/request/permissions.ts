@@ -1,7 +1,7 @@
 /** Permissions: names in the control list. There are two; what is not in the list is denied. Source: spec 6; D-62. */
 
 /** CreditRequestView: request wizard and terms. CreditRequestListView: /records. */
-const PERMISSIONS = ['CreditRequestView', 'CreditRequestListView'] as const;
+export const PERMISSIONS = ['CreditRequestView', 'CreditRequestListView'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
 /** What a protected page asks for: a permission by name, or only that somebody is signed in. */

@@ -5,12 +5,15 @@ import type { Sql } from '#server/database/sql.ts';
 /** The person of a verified id token, and the sign-in that it is of. */
 export type Caller = { sub: string; email: string; name: string | null; session: string };
 
+/** The system of the lender's that calls, by the name of its key. */
+export type LenderCaller = { system: string };
+
 /**
  * What a handler may use. `sql` is the call's own transaction for a write (the idempotency key, the work
  * and its jobs commit together) and the database itself for a read.
  */
 type CallContext<C extends Call> = {
-  caller: C['access'] extends 'session' ? Caller : undefined;
+  caller: { session: Caller; lender: LenderCaller; public: undefined }[C['access']];
   sql: Sql;
   request: FastifyRequest;
 };

@@ -1,14 +1,16 @@
 /** Puts every call of a contract on the server: who may call, what comes in, one transaction, what goes out. */
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Contract } from '#contract/kit/call.ts';
 import { Refused } from '#contract/kit/refused.ts';
+import { mexicanDay } from '#domain/person/dates.ts';
 import { requestNumber } from '#domain/request/request-name.ts';
+import { findLenderKey, type LenderKey } from '#server/crypto/lender-keys.ts';
 import type { FieldKeys } from '#server/crypto/secrets.ts';
 import type { Database } from '#server/database/sql.ts';
 import { refusal } from './answers.ts';
-import type { Caller, Handlers } from './handlers.ts';
+import type { Caller, Handlers, LenderCaller } from './handlers.ts';
 import { IDEMPOTENCY_KEY, once } from './idempotency.ts';
 import { requireSeenVersion, seenVersion } from './if-match.ts';
 import type { LinkAttempts } from './link-attempts.ts';
@@ -21,8 +23,9 @@ export type RegisterOptions = {
   keys: FieldKeys;
   /** Names the portal in `x-api-key`; no secret. */
   apiKey: string;
-  /** The credential of the lender's systems. */
-  lenderKey: string;
+  /** The credentials of the lender's systems. */
+  lenderKeys: readonly LenderKey[];
+  clock: () => Date;
   /** The caller of an `Authorization` header; throws for an invalid one. */
   identify: (authorization: string | undefined) => Promise<Caller>;
   /** The calls whose answers are the same for everybody and may be kept (ETag). */
@@ -30,6 +33,9 @@ export type RegisterOptions = {
   /** The calls that name a public link, and what keeps them from being guessed at. */
   links?: { calls: ReadonlySet<string>; limited: LinkAttempts };
 };
+
+/** The subject of an id token. */
+const SUBJECT = /^[\w.:|-]{1,128}$/;
 
 type Handler = (input: unknown, context: unknown) => Promise<unknown>;
 
@@ -42,7 +48,7 @@ export function register<C extends Contract>(
   handlers: Handlers<C>,
   options: RegisterOptions,
 ) {
-  const callers = new WeakMap<FastifyRequest, Caller>();
+  const callers = new WeakMap<FastifyRequest, Caller | LenderCaller>();
   // The contract's own schemas check what comes in; the routes' JSON Schemas describe it.
   app.setValidatorCompiler(() => () => true);
   app.addSchema(refusalSchema);
@@ -98,20 +104,21 @@ function refuseOtherMethods(app: FastifyInstance, calls: Call[]) {
 async function authenticate(call: Call, { headers }: FastifyRequest, options: RegisterOptions) {
   const { authorization } = headers;
   if (call.access === 'public') return undefined;
-  if (call.access === 'lender') {
-    if (!isSame(authorization ?? '', `Bearer ${options.lenderKey}`)) {
-      throw refusal('unauthenticated');
-    }
-    return undefined;
-  }
+  if (call.access === 'lender') return lenderOf(call, authorization, options);
   if (headers['x-api-key'] !== options.apiKey) throw refusal('unauthenticated');
   return options.identify(authorization);
 }
 
-/** Compares digests, so that timing reveals neither length nor prefix. */
-function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
+/** @throws a refusal: 401 for a key that does not count, 403 for one without the right of the call. */
+function lenderOf(
+  { right }: Call,
+  authorization: string | undefined,
+  { lenderKeys, clock }: RegisterOptions,
+): LenderCaller {
+  const key = findLenderKey(lenderKeys, authorization, mexicanDay(clock()));
+  if (!key) throw refusal('unauthenticated');
+  if (right === undefined || !key.rights.includes(right)) throw refusal('forbidden');
+  return { system: key.name };
 }
 
 function inputOf(call: Call, { params, query, body, headers }: FastifyRequest) {
@@ -128,13 +135,14 @@ function inputOf(call: Call, { params, query, body, headers }: FastifyRequest) {
 const versionOf = ({ versioned }: Call, headers: FastifyRequest['headers']) =>
   versioned === 'optional' ? seenVersion(headers) : requireSeenVersion(headers);
 
-/** An invalid id is 404, as another person's is. The lender may name a request as people do. */
+/** An invalid id is 404, as another person's is. The lender may name a request as people do, and a person as the identity provider does. */
 function paramsOf({ access }: Call, params: unknown): Record<string, string> {
   const found = { ...(params as Record<string, string>) };
   for (const [name, value] of Object.entries(found)) {
     const isNamed = access === 'lender' && requestNumber(value) !== null;
     const isUnknown = name === 'id' && !UUID.test(value) && !isNamed;
-    if (value.includes('\0') || isUnknown) throw refusal('notFound');
+    const isNoSubject = name === 'subject' && !SUBJECT.test(value);
+    if (value.includes('\0') || isUnknown || isNoSubject) throw refusal('notFound');
   }
   return found;
 }
@@ -145,7 +153,7 @@ type Run = {
   handler: Handler;
   input: ReturnType<typeof inputOf>;
   request: FastifyRequest;
-  caller: Caller | undefined;
+  caller: Caller | LenderCaller | undefined;
 };
 
 async function run(
@@ -155,11 +163,14 @@ async function run(
   if (call.method === 'GET') return handler(input, { caller, sql: db, request });
   const key = call.idempotent ? keyOf(request) : undefined;
   if (!key) return db.transaction((sql) => handler(input, { caller, sql, request }));
-  const owner = `${name}:${caller?.sub ?? 'public'}`;
+  const owner = `${name}:${nameOf(caller)}`;
   return once(db, { owner, key, request: input, keys }, (sql) =>
     handler(input, { caller, sql, request }),
   );
 }
+
+const nameOf = (caller: Run['caller']) =>
+  caller === undefined ? 'public' : 'sub' in caller ? caller.sub : `lender ${caller.system}`;
 
 function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];

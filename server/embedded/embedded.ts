@@ -36,7 +36,7 @@ async function mount(
   dependencies: Dependencies,
   { pool, store }: EmbeddedSystems,
 ) {
-  const { db, lenderEvents, clock, settings, lenderKey } = dependencies;
+  const { db, lenderEvents, lenderRecords, clock, settings, lenderKeys } = dependencies;
   const contracts = createContracts({
     lenderEvents,
     clock,
@@ -57,13 +57,20 @@ async function mount(
     devRoutes(scope, {
       db,
       lenderEvents,
+      lenderRecords,
+      clock,
       contracts,
-      lenderKey,
+      lenderKey: lenderKeys[0]?.secret ?? '',
       links: seededLinks(dependencies.keys),
       reset: () => reset(db, { ...seeding, forgetPeople: (sql) => pool.reset(sql) }),
     }),
   );
-  const decide = embeddedLender({ lenderEvents, drawUpContract: contracts.drawUp });
+  const decide = embeddedLender({
+    lenderEvents,
+    lenderRecords,
+    clock,
+    drawUpContract: contracts.drawUp,
+  });
   workWhileListening(app, db, { [LENDER_JOB]: (sql, { payload }) => decide(sql, waitOf(payload)) });
 }
 

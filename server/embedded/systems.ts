@@ -1,5 +1,6 @@
 /** The systems that stand in for other companies' in the embedded mode: user pool, object store, mail. */
 import type { PortalConfig } from '#contract/config.ts';
+import { onlyKey } from '#server/crypto/lender-keys.ts';
 import { newLinkToken } from '#server/crypto/secrets.ts';
 import type { Base, ExternalSystems } from '#server/dependencies.ts';
 import { createBearerVerifier } from '#server/identity/verify-bearer.ts';
@@ -41,7 +42,7 @@ export async function embeddedSystems(
   const external: ExternalSystems = {
     identify: createBearerVerifier({ issuer, clientId, keys: pool.tokens.jwks, clock }),
     identity: identityOf(pool.settings),
-    lenderKey: await secret('lender'),
+    lenderKeys: [onlyKey(await secret('lender'))],
     objects: embeddedObjectStore({ ...store, url: `${publicUrl}${OBJECT_STORE_PATH}` }),
     lenderDelayMs,
     mail,

@@ -16,6 +16,7 @@ import { saveDedicatedAccount } from '#server/stores/account-holds.ts';
 import { writeAudit } from '#server/stores/audit.ts';
 import { deleteDocument, rejectDocument } from '#server/stores/documents.ts';
 import { eventLinkPlace, findLenderEvent, saveLenderEvent } from '#server/stores/lender-events.ts';
+import { offersOf } from '#server/stores/offers.ts';
 import {
   type CreditRequest,
   contractUrlPlace,
@@ -24,6 +25,7 @@ import {
 } from '#server/stores/requests.ts';
 import { eventProblem } from './lender-rules.ts';
 import type { Lifecycle, LifecycleSettings } from './lifecycle.ts';
+import { leadsToChoice, snapshotAt } from './position.ts';
 import type { Links } from './public-links.ts';
 import { recipientOf } from './recipients.ts';
 
@@ -84,11 +86,13 @@ export function createLenderEvents({ lifecycle, links, keys, clock, mail }: Depe
   /** What moves the request. */
   async function decide(
     sql: Sql,
-    { id }: CreditRequest,
+    request: CreditRequest,
     event: LenderEvent & LenderDecision,
     actor: string,
   ): Promise<EventAnswer> {
+    const { id } = request;
     const { type } = event;
+    await requireOffers(sql, request, type);
     const codes = type === 'documents-rejected' ? documentCodes(event.codes) : [];
     const canLink = REMEDY_CODES.some((code) => codes.includes(code));
     const link = canLink ? await links.forCorrection(sql, id) : undefined;
@@ -158,6 +162,17 @@ export function createLenderEvents({ lifecycle, links, keys, clock, mail }: Depe
   }
 
   return { apply };
+}
+
+/** An applicant is written to about offers that are there. Source: ruling 59. @throws Refused 'noOfferYet'. */
+async function requireOffers(
+  sql: Sql,
+  { id, journey, state }: CreditRequest,
+  type: LenderDecision['type'],
+) {
+  if (!leadsToChoice(snapshotAt(journey, state), { type })) return;
+  const offers = await offersOf(sql, id);
+  if (offers.length === 0) throw new Refused('noOfferYet', 'Its evaluation comes first.');
 }
 
 /** The back of an identification, which came by a link; a passport has none. */

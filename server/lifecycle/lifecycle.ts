@@ -21,7 +21,10 @@ import {
   lockRequest,
   moveRequest,
   type NewRequest,
+  type Place,
+  requestById,
 } from '#server/stores/requests.ts';
+import type { NotifyLender } from './lender-deliveries.ts';
 import { noticeFor } from './notices.ts';
 import { awaitsLender, firstSnapshot, nextSnapshot, placeOf, snapshotAt } from './position.ts';
 import { recipientOf } from './recipients.ts';
@@ -34,6 +37,8 @@ export type LifecycleSettings = {
   /** How long the embedded lender waits; null where there is none. */
   lenderDelayMs: number | null;
   mail: SendMail;
+  /** Notifies the lender's systems; null where none listens. */
+  notifyLender: NotifyLender | null;
 };
 
 /** Who moves a request, and why: a person's subject, a link's name, `lender`, or `signing`. */
@@ -46,16 +51,23 @@ type MoveDetails = {
 
 export type Lifecycle = ReturnType<typeof createLifecycle>;
 
-export function createLifecycle({ clock, lenderDelayMs, mail }: LifecycleSettings) {
-  /** A new request at the first place of its journey. */
+export function createLifecycle({ clock, lenderDelayMs, mail, notifyLender }: LifecycleSettings) {
+  /** A new request at the first place of its journey; its owner begins it where no other actor is named. */
   async function begin(
     sql: Sql,
-    request: Pick<NewRequest, 'owner' | 'platform' | 'journey'>,
+    { actor, ...request }: Omit<NewRequest, keyof Place | 'id'> & { actor?: string },
   ): Promise<string> {
     const place = placeOf(firstSnapshot(request.journey));
     const id = await createRequest(sql, { ...request, ...place }, clock());
     const move = { from: null, to: place.state, at: clock() };
-    await writeAudit(sql, { actor: request.owner, action: 'begin', requestId: id, ...move });
+    await writeAudit(sql, {
+      actor: actor ?? request.owner,
+      action: 'begin',
+      requestId: id,
+      ...move,
+    });
+    const begun = notifyLender && (await requestById(sql, id));
+    if (begun) await notifyLender?.(sql, begun, 'begin');
     return id;
   }
 
@@ -85,6 +97,7 @@ export function createLifecycle({ clock, lenderDelayMs, mail }: LifecycleSetting
     const move = { from: before.state, to: place.state, why, at: clock() };
     await writeAudit(sql, { actor, action: event.type, requestId: id, ...move });
     const after = { ...before, ...place, version: before.version + 1 };
+    await notifyLender?.(sql, after, event.type);
     await follow(sql, before, after, link);
     return after;
   }
@@ -110,13 +123,16 @@ export function createLifecycle({ clock, lenderDelayMs, mail }: LifecycleSetting
     if (request.held_at) return;
     await saveHold(sql, request.id, clock());
     await auditHold(sql, request, { actor, action: 'account.hold' });
+    await notifyLender?.(sql, { ...request, held_at: clock() }, 'account.hold');
   }
 
   /** The lender has cleared it up; what waits for the lender waits anew. */
   async function release(sql: Sql, request: CreditRequest, { actor, why }: MoveDetails) {
     await saveHold(sql, request.id, null);
     await auditHold(sql, request, { actor, action: 'hold-released', why });
-    await awaitLender(sql, { ...request, held_at: null, version: request.version + 1 });
+    const released = { ...request, held_at: null };
+    await notifyLender?.(sql, released, 'hold-released');
+    await awaitLender(sql, { ...released, version: request.version + 1 });
   }
 
   const auditHold = (

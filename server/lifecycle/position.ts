@@ -74,6 +74,18 @@ export const awaitsAccount = ({
 }: Pick<CreditRequest, 'state' | 'dedicated_clabe'>): boolean =>
   metaAt(state).awaits === 'account' && dedicated_clabe === null;
 
+/** Whether an applicant has offers to choose from, or waits for them. */
+export const awaitsChoice = ({ state }: Pick<CreditRequest, 'state'>): boolean =>
+  metaAt(state).next === 'offer.accept';
+
+/** Whether an event brings an applicant to their choice of offers. */
+export const leadsToChoice = (snapshot: RequestSnapshot, event: CreditRequestEvent): boolean =>
+  metaOf(nextSnapshot(snapshot, event)).next === 'offer.accept';
+
+/** Whether nothing can happen to a request any more. */
+export const hasEnded = ({ journey, state }: Pick<CreditRequest, 'journey' | 'state'>): boolean =>
+  snapshotAt(journey, state).status !== 'active';
+
 /** Whether a request waits for the lender, rather than for the applicant or the signing provider. */
 export const awaitsLender = (request: Pick<CreditRequest, 'state' | 'dedicated_clabe'>): boolean =>
   metaAt(request.state).awaits === 'lender' || awaitsAccount(request);

@@ -3,6 +3,7 @@
  * docs/settings.md and .env.example from the two schemas.
  */
 import { boolean, number, object, string, type TestContext, ValidationError } from 'yup';
+import { parseLenderKeys } from '#server/crypto/lender-keys.ts';
 import { FieldKeysError, parseFieldKeys } from '#server/crypto/secrets.ts';
 
 export type Environment = Record<string, string | undefined>;
@@ -54,6 +55,20 @@ const common = {
   )
     .max(10, 'must be a number of proxies')
     .default(0),
+  LENDER_WEBHOOK_URL: text(
+    "Where one of the lender's systems is told of each change of a request, an https address; without it none is told",
+  )
+    .matches(
+      /^(https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/\S*)?)?$/,
+      'must be an https address',
+    )
+    .default(''),
+  LENDER_WEBHOOK_SECRET: text(
+    'What is sent there is signed with it, by Standard Webhooks: `whsec_` and at least 24 bytes in base64; secret',
+  )
+    .matches(/^(whsec_[A-Za-z0-9+/]{32,}={0,2})?$/, 'must be whsec_ and base64')
+    .default('')
+    .when('LENDER_WEBHOOK_URL', ([url], schema) => (url ? schema.required('is missing') : schema)),
 };
 
 const rateLimit = () =>
@@ -110,9 +125,18 @@ export const productionEnvironment = object({
   DATABASE_URL: needed(DATABASE_URL),
   PUBLIC_URL: needed(PUBLIC_URL).matches(/^https:\/\/[^/\s]+$/, 'must be an https origin'),
   API_KEY: needed(API_KEY),
-  LENDER_API_KEY: needed(
-    "The lender's systems send it as bearer token; at least 32 characters, secret",
-  ).min(32, 'must have at least 32 characters'),
+  LENDER_API_KEY: text(
+    "The lender's only system sends it as bearer token, and may do everything with it; at least 32 characters, secret. Needed without `LENDER_API_KEYS`",
+  )
+    .min(32, 'must have at least 32 characters')
+    .when('LENDER_API_KEYS', ([keys], schema) => (keys ? schema : schema.required('is missing'))),
+  LENDER_API_KEYS: text(
+    "Keys of the lender's systems, `name:rights:last day:key` with commas between. Rights: `all`, or `clients`, `sales`, `offers`, `decide` and `read` with + between; the last day may be empty; a key has at least 32 characters; secret",
+  ).test(
+    'keys',
+    'must be name:rights:last day:key, with commas between',
+    (given) => !given || parseLenderKeys(given) !== null,
+  ),
   PII_KEYS: needed(
     'Keys of the field encryption, `id:base64` of 32 bytes each, with commas between, the current one first; secret',
   ).test('keys', hasFieldKeys),

@@ -4,6 +4,7 @@
  */
 import type { PortalConfig } from '#contract/config.ts';
 import type { Lender } from '#domain/request/lender.ts';
+import { type LenderKey, onlyKey, parseLenderKeys } from '#server/crypto/lender-keys.ts';
 import { EMBEDDED_LENDER, EMBEDDED_LINKS } from './embedded-defaults.ts';
 import {
   check,
@@ -36,6 +37,8 @@ type Common = {
   reviewBusinessDays: number | null;
   /** Where the portal reports its steps and failures to, a path of its own origin; empty: it reports nothing. */
   telemetry: string;
+  /** Which of the lender's systems is told where requests stand; null: none. */
+  webhook: { url: string; secret: string } | null;
 };
 
 export type EmbeddedSettings = Common & {
@@ -50,7 +53,7 @@ export type MailServer = { url: URL; from: { name: string; address: string }; re
 export type ProductionSettings = Common & {
   mode: 'production';
   databaseUrl: string;
-  lenderKey: string;
+  lenderKeys: readonly LenderKey[];
   /** Keys of the field encryption, `id:base64` with commas between, the current one first. */
   piiKeys: string;
   storage: { bucket: string; region: string };
@@ -98,7 +101,10 @@ function production(environment: Environment): ProductionSettings {
     publicUrl: read.PUBLIC_URL,
     apiKey: read.API_KEY,
     rateLimit: read.RATE_LIMIT,
-    lenderKey: read.LENDER_API_KEY,
+    lenderKeys: [
+      ...(read.LENDER_API_KEY ? [onlyKey(read.LENDER_API_KEY)] : []),
+      ...((read.LENDER_API_KEYS && parseLenderKeys(read.LENDER_API_KEYS)) || []),
+    ],
     piiKeys: read.PII_KEYS,
     storage: { bucket: read.S3_BUCKET, region: read.S3_REGION },
     mail: {
@@ -148,6 +154,8 @@ type ReadEnvironment = {
   LOG: boolean;
   TRUST_PROXY: number;
   TELEMETRY_URL: string;
+  LENDER_WEBHOOK_URL: string;
+  LENDER_WEBHOOK_SECRET: string;
 };
 
 const commonOf = (read: ReadEnvironment) => ({
@@ -159,6 +167,9 @@ const commonOf = (read: ReadEnvironment) => ({
   log: read.LOG,
   proxies: read.TRUST_PROXY,
   telemetry: read.TELEMETRY_URL,
+  webhook: read.LENDER_WEBHOOK_URL
+    ? { url: read.LENDER_WEBHOOK_URL, secret: read.LENDER_WEBHOOK_SECRET }
+    : null,
 });
 
 /** An address that listens everywhere is opened at this machine's own. */

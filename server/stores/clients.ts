@@ -29,9 +29,11 @@ export type ClientRow = KnownClient & {
 export const ciecKeyPlace = (owner: string) => `client:${owner}:ciec_key`;
 
 /** What may be written: every column that a person or a seed gives a value to. */
-export type ClientFields = Partial<
-  Omit<ClientRow, 'owner' | 'language' | 'version' | 'field_versions'>
->;
+export type ClientFields = {
+  [Name in Exclude<keyof ClientRow, 'owner' | 'language' | 'version' | 'field_versions'>]?:
+    | ClientRow[Name]
+    | undefined;
+};
 
 /** Columns in a fixed order: their names go into statements, and come from the record's table, never from a caller. */
 const COLUMNS = [
@@ -138,6 +140,12 @@ export async function grant(sql: Sql, owner: string, name: string) {
     owner,
     name,
   ]);
+}
+
+/** What a person may do from now on, all of it. */
+export async function replacePermissions(sql: Sql, owner: string, names: readonly string[]) {
+  await sql.query('delete from permission where owner = $1', [owner]);
+  for (const name of names) await grant(sql, owner, name);
 }
 
 function written(fields: ClientFields) {

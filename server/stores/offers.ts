@@ -36,6 +36,20 @@ export async function offersOf(sql: Sql, requestId: string): Promise<Offer[]> {
   return rows.map(offerOf);
 }
 
+/** For a new evaluation, which brings them all. */
+export async function deleteOffers(sql: Sql, requestId: string) {
+  await sql.query('delete from offer where request_id = $1', [requestId]);
+}
+
+/** Whether another request has an offer of one of these ids. */
+export async function isTaken(sql: Sql, requestId: string, ids: string[]): Promise<boolean> {
+  const { rows } = await sql.query(
+    'select 1 from offer where id = any($2::uuid[]) and request_id <> $1 limit 1',
+    [requestId, ids],
+  );
+  return rows.length > 0;
+}
+
 export async function addOffer(sql: Sql, requestId: string, position: number, offer: Offer) {
   const date = [
     offer.cat_calculation_date_year,

@@ -19,9 +19,11 @@ export async function lastTwelveMonths(sql: Sql, owner: string): Promise<SalesIt
   return months.reverse();
 }
 
-export async function addSales(sql: Sql, owner: string, { year, month, sale }: SalesItem) {
+/** A month that is known already is corrected. */
+export async function saveSales(sql: Sql, owner: string, { year, month, sale }: SalesItem) {
   await sql.query(
-    'insert into sales_history (owner, year, month, sale_cents) values ($1, $2, $3, $4)',
+    `insert into sales_history (owner, year, month, sale_cents) values ($1, $2, $3, $4)
+     on conflict (owner, year, month) do update set sale_cents = excluded.sale_cents`,
     [owner, year, month, toCents(sale)],
   );
 }

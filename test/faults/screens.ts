@@ -1,4 +1,6 @@
 /** Every call of the contract: the screens that make it, or why no person's screen does. */
+import { api } from '#contract/api.ts';
+import type { Call } from '#contract/kit/call.ts';
 import type { CallName } from './api.ts';
 import type { Scene } from './scene.ts';
 import { hotelScreens } from './screens/hotels.tsx';
@@ -18,6 +20,10 @@ export const screens: Partial<Record<CallName, Scene>> = {
   ...termsScreens,
 };
 
+const lenderCalls = Object.entries<Call>(api).flatMap(([name, { access }]) =>
+  access === 'lender' ? name : [],
+);
+
 /** A call that the portal's services make has a screen here, or names the walk that shows its failures. */
 export const withoutScreen: Partial<Record<CallName, string>> = {
   updateClient: 'The portal does not make this call.',
@@ -25,5 +31,5 @@ export const withoutScreen: Partial<Record<CallName, string>> = {
   loadPlatform: 'The portal does not make this call: the user info holds the platform.',
   listRegimes: 'The portal does not make this call: the user info holds the regime.',
   reportEvent: 'The reporter sends it behind the page, tries three times and says nothing.',
-  applyLenderEvent: 'The lender’s systems make it.',
+  ...Object.fromEntries(lenderCalls.map((name) => [name, 'The lender’s systems make it.'])),
 };

@@ -1,22 +1,119 @@
+/** The calls of the lender's own systems, authenticated by one of the lender's keys. */
+import { Refused } from '#contract/kit/refused.ts';
+import type { LenderClient, lenderCalls, StatedOffer } from '#contract/lender.ts';
 import type { requestCalls } from '#contract/requests.ts';
+import { statedOfferProblem } from '#domain/money/stated-offer.ts';
+import { mexicanDay } from '#domain/person/dates.ts';
 import { requestNumber } from '#domain/request/request-name.ts';
-import type { Handlers } from '#server/api/handlers.ts';
+import type { Handlers, LenderCaller } from '#server/api/handlers.ts';
+import type { Sql } from '#server/database/sql.ts';
+import { replay, standingOf } from '#server/lifecycle/lender-deliveries.ts';
 import type { LenderEvents } from '#server/lifecycle/lender-events.ts';
-import { idOfName } from '#server/stores/requests.ts';
+import type { LenderRecords } from '#server/lifecycle/lender-records.ts';
+import { type Delivery, listDeliveries } from '#server/stores/lender-deliveries.ts';
+import { idOfName, lockRequest, requestById } from '#server/stores/requests.ts';
+import { requireAccount, requireTelephone } from './client-checks.ts';
+import type { PlatformGuide } from './platform-guide.ts';
+
+type Dependencies = {
+  lenderEvents: LenderEvents;
+  lenderRecords: LenderRecords;
+  guide: Pick<PlatformGuide, 'setupOf'>;
+  clock: () => Date;
+};
 
 /** The id of no request. */
 const ABSENT = '00000000-0000-0000-0000-000000000000';
 
-/** The lender's own call, authenticated by the lender's key. */
 export function lenderHandlers({
   lenderEvents,
-}: {
-  lenderEvents: LenderEvents;
-}): Handlers<Pick<typeof requestCalls, 'applyLenderEvent'>> {
+  lenderRecords,
+  guide,
+  clock,
+}: Dependencies): Handlers<typeof lenderCalls & Pick<typeof requestCalls, 'applyLenderEvent'>> {
   return {
-    async applyLenderEvent({ params: { id }, body }, { sql }) {
-      const isName = requestNumber(id) !== null;
-      return lenderEvents.apply(sql, isName ? ((await idOfName(sql, id)) ?? ABSENT) : id, body);
+    async applyLenderEvent({ params: { id }, body }, { sql, caller }) {
+      return lenderEvents.apply(sql, await idOf(sql, id), body, actorOf(caller));
+    },
+
+    async saveLenderClient({ params: { subject }, body }, { sql, caller }) {
+      requireKnownClient(body, guide);
+      const request = await lenderRecords.saveClient(sql, subject, body, actorOf(caller));
+      return { subject, request: request ? standingOf(request) : null };
+    },
+
+    async openLenderRequest({ params: { subject }, body }, { sql, caller }) {
+      const { is_premium = false } = body;
+      const request = await lenderRecords.openRequest(sql, subject, is_premium, actorOf(caller));
+      return standingOf(request);
+    },
+
+    async saveLenderSales({ params: { subject }, body: { sales } }, { sql }) {
+      const thisMonth = mexicanDay(clock()).slice(0, 7);
+      for (const [index, { year, month }] of sales.entries()) {
+        if (`${year}-${String(month).padStart(2, '0')}` > thisMonth) {
+          throw invalidField(`sales[${index}].month`, 'error.date');
+        }
+      }
+      await lenderRecords.addMonths(sql, subject, sales);
+      return { months: sales.length };
+    },
+
+    async saveEvaluation({ params: { id }, body: { offers } }, { sql, caller }) {
+      requireOffers(offers, mexicanDay(clock()));
+      const request = await lockRequest(sql, await idOf(sql, id));
+      if (!request) throw new Refused('notFound', 'No such request.');
+      return { offers: await lenderRecords.evaluate(sql, request, offers, actorOf(caller)) };
+    },
+
+    async loadLenderRequest({ params: { id } }, { sql }) {
+      const request = await requestById(sql, await idOf(sql, id));
+      if (!request) throw new Refused('notFound', 'No such request.');
+      return standingOf(request);
+    },
+
+    async listLenderDeliveries({ query: { state, after = null } }, { sql }) {
+      return { rows: (await listDeliveries(sql, { state, after, limit: PAGE })).map(shown) };
+    },
+
+    async replayLenderDelivery({ params: { id } }, { sql }) {
+      return shown(await replay(sql, id));
     },
   };
 }
+
+/** Rows of one answer. */
+const PAGE = 100;
+
+const shown = ({ id, request_id, attempts, last_status, ...at }: Delivery) => ({
+  id,
+  request_id,
+  attempts,
+  last_status,
+  created_at: at.created_at.toISOString(),
+  delivered_at: at.delivered_at?.toISOString() ?? null,
+  failed_at: at.failed_at?.toISOString() ?? null,
+});
+
+/** Of the audit log; the only key is the lender itself. */
+const actorOf = ({ system }: LenderCaller) => (system === 'lender' ? system : `lender:${system}`);
+
+/** A request may be named as people name it. */
+const idOf = async (sql: Sql, id: string) =>
+  requestNumber(id) === null ? id : ((await idOfName(sql, id)) ?? ABSENT);
+
+function requireKnownClient({ platform, client }: LenderClient, guide: Dependencies['guide']) {
+  if (!guide.setupOf(platform)) throw invalidField('platform', 'error.invalid');
+  if (client?.telephone) requireTelephone(client.telephone, 'client.telephone');
+  if (client?.account_key) requireAccount(client.account_key, 'client.account_key');
+}
+
+function requireOffers(offers: readonly StatedOffer[], today: string) {
+  for (const [index, offer] of offers.entries()) {
+    const field = statedOfferProblem(offer, today);
+    if (field) throw invalidField(`offers[${index}].${field}`, 'error.invalid');
+  }
+}
+
+const invalidField = (field: string, key: string) =>
+  new Refused('rule', 'Not what the lender can state.', { [field]: key });

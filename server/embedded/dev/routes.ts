@@ -8,8 +8,10 @@ import { validateInput } from '#server/api/validate-input.ts';
 import type { Database, Sql } from '#server/database/sql.ts';
 import type { Contracts } from '#server/embedded/contract-page/contracts.ts';
 import { accountFor } from '#server/embedded/lender/account.ts';
+import { evaluateBefore } from '#server/embedded/lender/evaluation.ts';
 import { people } from '#server/embedded/seed/people.ts';
 import type { LenderEvents } from '#server/lifecycle/lender-events.ts';
+import type { LenderRecords } from '#server/lifecycle/lender-records.ts';
 import { documentsOf } from '#server/stores/documents.ts';
 import { listMessages, messageHtml } from '#server/stores/messages.ts';
 import { requestById } from '#server/stores/requests.ts';
@@ -19,6 +21,8 @@ import { listDecidableRequests } from './requests.ts';
 type DevDependencies = {
   db: Database;
   lenderEvents: LenderEvents;
+  lenderRecords: LenderRecords;
+  clock: () => Date;
   contracts: Contracts;
   lenderKey: string;
   /** The public links that were sent out, by key. */
@@ -91,19 +95,21 @@ export async function devRoutes(app: FastifyInstance, dependencies: DevDependenc
   });
 }
 
-/** Played by hand an event may be short: everything under review is blurry, contract and account are our own. */
+/** Played by hand an event may be short: everything under review is blurry, contract and account are our own, as is the offer of who has none. */
 async function completed(
   sql: Sql,
   id: string,
   event: LenderEvent,
-  { contracts }: DevDependencies,
+  { contracts, ...evaluation }: DevDependencies,
 ): Promise<LenderEvent> {
   if (event.type === 'documents-rejected' && !event.codes) {
     const documents = await documentsOf(sql, id);
     const codes = documents.filter(({ state }) => state === 'in-review').map(({ type }) => type);
     return { ...event, codes, reasons: Object.fromEntries(codes.map((code) => [code, 'blurry'])) };
   }
-  if (event.type === 'contract-ready' && !event.contract_url && (await requestById(sql, id))) {
+  const request = await requestById(sql, id);
+  if (request) await evaluateBefore(event.type, sql, request, evaluation);
+  if (event.type === 'contract-ready' && !event.contract_url && request) {
     return { ...event, contract_url: await contracts.drawUp(sql, id) };
   }
   if (event.type === 'account-opened' && !event.clabe) return { ...event, clabe: accountFor(id) };

@@ -3,6 +3,7 @@
 import { isOfferFirst, journeyOf } from '#domain/request/platforms.ts';
 import { blindIndex, type FieldKeys, seal } from '#server/crypto/secrets.ts';
 import type { Sql } from '#server/database/sql.ts';
+import { seededOffers } from '#server/embedded/lender/offers.ts';
 import { providerOf } from '#server/lifecycle/offer-providers.ts';
 import { placeAfter } from '#server/lifecycle/position.ts';
 import { correctionPath, type LinkedApplicant, offerPath } from '#server/lifecycle/public-links.ts';
@@ -17,7 +18,6 @@ import {
 } from '#server/stores/pre-approved-offers.ts';
 import { createRequest } from '#server/stores/requests.ts';
 import { type OfferLink, offerLinks } from './offer-merchants.ts';
-import { seededOffers } from './offers.ts';
 import { type RemediesLink, remediesLinks } from './remedies-merchants.ts';
 import { seededId } from './seeded-id.ts';
 

@@ -1,11 +1,12 @@
 /** Brings the seeded people into an empty database. Embedded mode only. Source: wire, "The seeded world". */
 
-import { roundPesos } from '#domain/money/money.ts';
 import { wholeOffer } from '#domain/money/offer.ts';
 import { journeyOf } from '#domain/request/platforms.ts';
 import { type FieldKeys, seal } from '#server/crypto/secrets.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { accountFor } from '#server/embedded/lender/account.ts';
+import { seededOffers } from '#server/embedded/lender/offers.ts';
+import { yearOfSales } from '#server/embedded/lender/sales.ts';
 import { MARKETPLACE, marketplaceAccounts } from '#server/embedded/pool/marketplace.ts';
 import type { Users } from '#server/embedded/pool/users.ts';
 import { placeAfter } from '#server/lifecycle/position.ts';
@@ -13,11 +14,10 @@ import { saveDedicatedAccount } from '#server/stores/account-holds.ts';
 import { ciecKeyPlace, createClient, grant, updateClient } from '#server/stores/clients.ts';
 import { addOffer } from '#server/stores/offers.ts';
 import { createRequest, saveSubmission, saveTerms } from '#server/stores/requests.ts';
-import { addSales } from '#server/stores/sales.ts';
+import { saveSales } from '#server/stores/sales.ts';
 import { seedContract } from './contract.ts';
 import { seedHotels } from './hotels.ts';
 import { seedLinks } from './links.ts';
-import { seededOffers } from './offers.ts';
 import { people } from './people.ts';
 import type { SeededPerson } from './person.ts';
 import { seededId } from './seeded-id.ts';
@@ -29,9 +29,6 @@ export type SeedDependencies = {
   /** Where the portal is opened, for the addresses of contracts. */
   origin: string;
 };
-
-/** How a year of sales spreads over January to December: a quiet spring, a strong end. */
-const SEASONS = [0.7, 0.7, 0.8, 0.8, 1.1, 0.9, 0.9, 0.9, 1, 1.1, 1.6, 1.5];
 
 /** Whether the people are there already. */
 export async function isSeeded(sql: Sql): Promise<boolean> {
@@ -75,22 +72,11 @@ async function seedClient(
   const now = dependencies.clock();
   await createClient(sql, owner, { ...client, email: person.email }, now);
   for (const name of person.control ?? []) await grant(sql, owner, name);
-  if (person.yearlySales) await seedSales(sql, owner, person.yearlySales, now);
+  if (person.yearlySales) {
+    for (const month of yearOfSales(person.yearlySales, now)) await saveSales(sql, owner, month);
+  }
   if (person.past && client.platform) {
     await seedRequest(sql, owner, client.platform, person, person.past, dependencies);
-  }
-}
-
-async function seedSales(sql: Sql, owner: string, yearly: number, now: Date) {
-  const whole = SEASONS.reduce((sum, part) => sum + part, 0);
-  for (let back = 12; back >= 1; back--) {
-    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1));
-    const part = SEASONS[month.getUTCMonth()] ?? 1;
-    await addSales(sql, owner, {
-      year: month.getUTCFullYear(),
-      month: month.getUTCMonth() + 1,
-      sale: roundPesos((yearly * part) / whole),
-    });
   }
 }
 

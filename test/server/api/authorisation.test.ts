@@ -27,6 +27,7 @@ const ofLinks = calls.filter(([, { access, query, body }]) => {
   const fields = [...Object.keys(query?.fields ?? {}), ...Object.keys(body?.fields ?? {})];
   return access === 'public' && (fields.includes('uuid') || fields.includes('token'));
 });
+const ofLender = calls.filter(([, { access }]) => access === 'lender');
 const withSession = calls.filter(([, { access }]) => access === 'session');
 
 describe.each(databases())('authorisation on $kind', (database) => {
@@ -145,12 +146,11 @@ describe.each(databases())('authorisation on $kind', (database) => {
     expect([reply.status, reply.body]).toMatchObject([401, { code: 'unauthenticated' }]);
   });
 
-  it('applyLenderEvent: not with a person’s token, nor with another key', async () => {
-    const id = requestIdOf('tienda-offers');
-    const event = { event_id: 'x', type: 'cancelled' };
-    const address = `/api/lender/requests/${id}/events`;
-    expect((await portal.call('POST', address, event, owner.headers)).status).toBe(401);
-    expect((await portal.sendLenderEvent(id, event, 'another-key')).status).toBe(401);
+  it.each(ofLender)('%s: not with a person’s token, nor with another key', async (name, call) => {
+    const given = inputs[name] ?? {};
+    expect(call.right).toBeDefined();
+    expect((await make(call, given, owner.headers)).status).toBe(401);
+    expect((await make(call, given, { authorization: 'Bearer another-key' })).status).toBe(401);
   });
 
   it('an inactive profile may see that it is, and nothing more', async () => {

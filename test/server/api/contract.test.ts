@@ -7,6 +7,7 @@ import { Refused } from '#contract/kit/refused.ts';
 import { answerFailures } from '#server/api/answers.ts';
 import type { Handlers } from '#server/api/handlers.ts';
 import { register } from '#server/api/register.ts';
+import { onlyKey } from '#server/crypto/lender-keys.ts';
 import { parseFieldKeys } from '#server/crypto/secrets.ts';
 import type { Database } from '#server/database/sql.ts';
 import { UnauthorizedError } from '#server/identity/verify-bearer.ts';
@@ -50,6 +51,7 @@ const calls = contract({
     method: 'POST',
     path: '/lender/things/:id',
     access: 'lender',
+    right: 'decide',
     summary: 'From the lender',
     body: object({ thing: id() }),
     status: 202,
@@ -108,7 +110,8 @@ describe.each(databases())('the calls of a contract on $kind', ({ open }) => {
           db,
           keys: parseFieldKeys(`k1:${Buffer.alloc(32, 7).toString('base64')}`),
           apiKey: 'portal',
-          lenderKey: 'lender-secret',
+          lenderKeys: [onlyKey('lender-secret')],
+          clock: () => new Date(),
           cacheable: new Set(['search']),
           async identify(authorization) {
             const sub = /^Bearer (\w+)$/.exec(authorization ?? '')?.[1];

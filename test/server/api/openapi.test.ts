@@ -31,7 +31,8 @@ const options: RegisterOptions = {
   db: {} as RegisterOptions['db'],
   keys: parseFieldKeys(`k1:${Buffer.alloc(32, 7).toString('base64')}`),
   apiKey: '',
-  lenderKey: '',
+  lenderKeys: [],
+  clock: () => new Date(),
   identify: () => Promise.reject(new Error('No call is made.')),
 };
 const document = await documentOf();

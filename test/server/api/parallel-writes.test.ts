@@ -50,7 +50,7 @@ const RECORDS = [
   'account_hold_link',
   'lender_event',
 ];
-/** What reads nothing of a request that it then writes: the last two are of a hotel without one. */
+/** What reads nothing of a request that it then writes: the last ones are of a hotel or a client without one. */
 const WITHOUT_A_READ = [
   'createClient',
   'calculateOffer',
@@ -59,6 +59,9 @@ const WITHOUT_A_READ = [
   'reportEvent',
   'createHotelRequest',
   'saveHotelDraft',
+  'saveLenderClient',
+  'openLenderRequest',
+  'saveLenderSales',
 ];
 
 /** Whether this answers that the request is on hold; twice, where two asked. */

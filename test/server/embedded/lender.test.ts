@@ -1,14 +1,17 @@
 /** What the lender says, by its own call and by the embedded lender. Source: wire, lender events. */
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { LenderEvent } from '#contract/requests.ts';
 import type { Journey } from '#domain/request/platforms.ts';
 import type { CreditRequestEvent } from '#machines/credit-request.machine.ts';
 import { unseal } from '#server/crypto/secrets.ts';
+import { seededOffers } from '#server/embedded/lender/offers.ts';
 import { type Case, decide, PLD_LIST } from '#server/embedded/lender/rules.ts';
 import { claim, run } from '#server/jobs/jobs.ts';
 import { LENDER_JOB } from '#server/lifecycle/lifecycle.ts';
 import { updateClient } from '#server/stores/clients.ts';
 import { documentsOf, saveDocument } from '#server/stores/documents.ts';
+import { addOffer } from '#server/stores/offers.ts';
 import { contractUrlPlace, findRequest } from '#server/stores/requests.ts';
 import { ORIGIN } from '#test/fixtures/origin.ts';
 import { callerOf, NOW, useWorld } from '#test/fixtures/world.ts';
@@ -108,6 +111,19 @@ describe.each(databases())('the lender on $kind', (database) => {
     }
   }
 
+  const giveOffer = (id: string) =>
+    world.write(async (sql) => {
+      const idOf = () => randomUUID();
+      const [offer] = seededOffers({ count: 1, idOf, today: NOW, isMisstated: false });
+      if (offer) await addOffer(sql, id, 0, offer);
+    });
+
+  it('finds no applicant eligible without an offer', async () => {
+    const id = await begin('amazon', amazonReview);
+    await expect(apply(id, { type: 'eligible' })).rejects.toMatchObject({ code: 'noOfferYet' });
+    expect(await find(id)).toMatchObject({ status: 'Revisión de Elegibilidad', version: 1 });
+  });
+
   it('finds no applicant eligible while a document stands rejected, or was not sent again', async () => {
     const id = await begin('amazon', amazonReview);
     const file = { type: 'ID', name: 'ID.pdf', custom_name: null, s3_key: 'x', bytes: 1, step: 1 };
@@ -120,6 +136,7 @@ describe.each(databases())('the lender on $kind', (database) => {
     await save('stored');
     await expect(apply(id, { event_id: 'yes', type: 'eligible' })).rejects.toMatchObject(refused);
     await save('sent');
+    await giveOffer(id);
     const { status } = await apply(id, { event_id: 'yes', type: 'eligible' });
     expect(status).toBe('Oferta Activa');
   });
@@ -139,6 +156,7 @@ describe.each(databases())('the lender on $kind', (database) => {
 
   it('acts once when an event_id is sent twice at the same time', async () => {
     const id = await begin('amazon', amazonReview);
+    await giveOffer(id);
     const both = await Promise.all([
       apply(id, { type: 'eligible' }),
       apply(id, { type: 'eligible' }),
@@ -229,7 +247,7 @@ describe.each(databases())('the lender on $kind', (database) => {
       `select action from audit_log where entity_id = $1 and actor = 'lender' order by at, id`,
       [id],
     );
-    expect(rows.map(({ action }) => action).sort()).toEqual(['cleared', 'needs-pld']);
+    expect(rows.map(({ action }) => action).sort()).toEqual(['cleared', 'evaluated', 'needs-pld']);
   });
 
   it('leaves a later wait of the same request alone', async () => {
