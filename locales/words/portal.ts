@@ -3,6 +3,7 @@ import callback from '../es/callback.json';
 import cost from '../es/cost.json';
 import creditResume from '../es/credit-resume.json';
 import creditSummary from '../es/credit-summary.json';
+import creditTerms from '../es/credit-terms.json';
 import documentList from '../es/document-list.json';
 import documents from '../es/documents.json';
 import draft from '../es/draft.json';
@@ -38,6 +39,7 @@ export const messages = {
   ...cost,
   ...creditResume,
   ...creditSummary,
+  ...creditTerms,
   ...documentList,
   ...documents,
   ...draft,

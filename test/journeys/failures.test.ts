@@ -51,7 +51,13 @@ it('too many attempts and a service that is down read differently, in Spanish', 
   }
   await locked.waitFor();
 
-  await page.route('**/cognito-idp/**', (route) => route.fulfill({ status: 503, body: 'busy' }));
+  await page.route('**/cognito-idp/**', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/json',
+      body: JSON.stringify({ __type: 'ServiceUnavailableException' }),
+    }),
+  );
   await enter(page, { email, password });
   await page
     .getByRole('alert')

@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(answer).toBe(reason);
   });
 
-  it.each(['NetworkError', 'InternalErrorException', 'ServiceUnavailableException', 'TypeError'])(
+  it.each(['InternalErrorException', 'ServiceUnavailableException', 'TypeError'])(
     '%s is a service that is unavailable, or no network',
     async (name) => {
       const signIn = () => refusing(name).signIn(credentials, signal);
@@ -50,6 +50,13 @@ describe('signing in', () => {
       vi.unstubAllGlobals();
     },
   );
+
+  it.each([
+    ['NetworkError', 'offline', 'a line that was cut'],
+    ['SyntaxError', 'malformed', "a Wi-Fi's page in place of the answer"],
+  ] as const)('%s is %s: %s', async (name, kind, _) => {
+    await expect(refusing(name).signIn(credentials, signal)).rejects.toMatchObject(failed(kind));
+  });
 
   it.each([
     ['UserLambdaValidationException', 'UserLambdaValidation'],
@@ -110,7 +117,7 @@ describe('a forgotten password', () => {
   });
 
   it.each([
-    ['NetworkError', failed('unavailable')],
+    ['NetworkError', failed('offline')],
     ['UserLambdaValidationException', failed('refused', 'UserLambdaValidation')],
   ])('%s is a failed call, at every step', async (name, failure) => {
     const auth = refusing(name);
@@ -122,7 +129,7 @@ describe('a forgotten password', () => {
 
   it('a code that could not be requested is a failed call', async () => {
     const requested = refusing('NetworkError').requestReset({ email }, signal);
-    await expect(requested).rejects.toMatchObject(failed('unavailable'));
+    await expect(requested).rejects.toMatchObject(failed('offline'));
   });
 });
 

@@ -1,5 +1,5 @@
 /** The identity provider's errors, by the names that Amplify passes on. */
-import { CallFailed } from '#contract/kit/call-failed.ts';
+import { CallFailed, type FailureKind } from '#contract/kit/call-failed.ts';
 import type { SignInRefusal } from '#machines/sign-in.machine.ts';
 
 const LIMITS = [
@@ -44,7 +44,13 @@ function unauthorised({ message }: Error): SignInRefusal | null {
 export function identityFailure(error: unknown): CallFailed {
   if (error instanceof CallFailed) return error;
   if (isRefusal(error)) return new CallFailed('refused', { supportCode: codeOf(error) });
-  return new CallFailed(navigator.onLine === false ? 'offline' : 'unavailable');
+  return new CallFailed(faultOf(error));
+}
+
+/** No answer at all, an answer that is not the provider's, as a Wi-Fi's page of access, or its own fault. */
+function faultOf(error: unknown): FailureKind {
+  if (navigator.onLine === false || nameOf(error) === 'NetworkError') return 'offline';
+  return nameOf(error) === 'SyntaxError' ? 'malformed' : 'unavailable';
 }
 
 /** The id of the call in the provider's log, or else the name of the refusal. */
