@@ -1,9 +1,20 @@
 /** The request itself: as a whole, one step back, its signature, what the lender decides. */
 import { array, type InferType, number, object, string } from 'yup';
+import { ENDING_REASONS } from '#domain/request/endings.ts';
 import { documentState } from './documents.ts';
 import { interview } from './hotels.ts';
 import { contract } from './kit/call.ts';
-import { flag, id, list, message, requiredText, text, typed, unknownText } from './kit/fields.ts';
+import {
+  calendarDay,
+  flag,
+  id,
+  list,
+  message,
+  requiredText,
+  text,
+  typed,
+  unknownText,
+} from './kit/fields.ts';
 
 export const LENDER_EVENTS = [
   'eligible',
@@ -50,6 +61,13 @@ export const lenderEvent = object({
   reasons: object().optional(),
   contract_url: text(500).url('error.invalid'),
   reason: text(300),
+  /** Of `rejected`, `cancelled`, `expired`: what the applicant is told. */
+  ending: object({
+    reason: string().oneOf(ENDING_REASONS).required('error.required'),
+    retry_on: calendarDay().nullable(),
+  })
+    .optional()
+    .default(undefined),
   /** Of `account-opened`: the account that the applicant's sales shall go to. */
   clabe: typed(18, 'clabe'),
   offer: offerOfLink.optional().default(undefined),

@@ -1,8 +1,19 @@
 /** Everything about the signed-in person and their request, as one record. Source: spec 3, user info. */
 import { array, type InferType, number, object, string } from 'yup';
+import { ENDING_REASONS } from '#domain/request/endings.ts';
 import { MILESTONES } from '#domain/request/milestones.ts';
 import { knownAddress, knownClient } from './client-record.ts';
-import { flag, fraction, isoDate, list, pesos, regime, unknownText } from './kit/fields.ts';
+import { creditTerms } from './credit-terms.ts';
+import {
+  calendarDay,
+  flag,
+  fraction,
+  isoDate,
+  list,
+  pesos,
+  regime,
+  unknownText,
+} from './kit/fields.ts';
 import { partner } from './partners.ts';
 import { stepsConfiguration } from './platforms.ts';
 
@@ -42,6 +53,16 @@ const requestSummary = object({
   terms: number().integer().nullable().defined(),
   discountpercent: fraction().nullable().defined(),
   interestrate: number().nullable().defined(),
+  /** What the accepted terms come to; null until then. */
+  credit: creditTerms.nullable().optional().default(undefined),
+  /** Why it ended before a signature, and from when a new one can be made; where the lender has stated it. */
+  ending: object({
+    reason: string().oneOf(ENDING_REASONS).required(),
+    retry_on: calendarDay().nullable().defined(),
+  })
+    .nullable()
+    .optional()
+    .default(undefined),
   /** What has happened so far, in order; `at` is an ISO instant. Source: beyond B11. */
   history: array()
     .of(

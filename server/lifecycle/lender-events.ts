@@ -8,7 +8,7 @@ import type { LenderEvent } from '#contract/requests.ts';
 import { clabeWarnings, isClabe, normaliseClabe } from '#domain/person/clabe.ts';
 import { documentCode } from '#domain/request/corrections.ts';
 import { REMEDY_CODES } from '#domain/request/remedies.ts';
-import { statusId } from '#domain/request/status.ts';
+import { isTurnedDown, statusId } from '#domain/request/status.ts';
 import type { LenderDecision } from '#machines/credit-request.machine.ts';
 import { type FieldKeys, seal, unseal } from '#server/crypto/secrets.ts';
 import type { Sql } from '#server/database/sql.ts';
@@ -22,6 +22,7 @@ import {
   contractUrlPlace,
   lockRequest,
   saveContractUrl,
+  saveEnding,
 } from '#server/stores/requests.ts';
 import { eventProblem } from './lender-rules.ts';
 import type { Lifecycle, LifecycleSettings } from './lifecycle.ts';
@@ -100,6 +101,7 @@ export function createLenderEvents({ lifecycle, links, keys, clock, mail }: Depe
     const { status, sub_status } = await lifecycle.send(sql, id, { type }, { actor, why, link });
     if (type === 'documents-rejected') await reject(sql, id, { ...event, codes });
     if (type === 'contract-ready') await keepContract(sql, id, event);
+    if (isTurnedDown(status)) await keepEnding(sql, id, event);
     return { status, sub_status, status_id: statusId(status), link };
   }
 
@@ -159,6 +161,12 @@ export function createLenderEvents({ lifecycle, links, keys, clock, mail }: Depe
     if (!/^https?:$/.test(new URL(url).protocol))
       throw invalidField('contract_url', 'error.invalid');
     await saveContractUrl(sql, requestId, seal(keys, url, contractUrlPlace(requestId)));
+  }
+
+  async function keepEnding(sql: Sql, requestId: string, { ending }: LenderEvent) {
+    if (!ending) return;
+    const { reason, retry_on = null } = ending;
+    await saveEnding(sql, requestId, { reason, retry_on });
   }
 
   return { apply };

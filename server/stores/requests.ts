@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Submission } from '#domain/form/submission.ts';
 import { toCents, toPesos } from '#domain/money/money.ts';
 import type { OfferChoice } from '#domain/money/offer.ts';
+import type { Ending } from '#domain/request/endings.ts';
 import type { Journey } from '#domain/request/platforms.ts';
 import { requestName, requestNumber } from '#domain/request/request-name.ts';
 import { firstRow, type Sql } from '#server/database/sql.ts';
@@ -36,6 +37,8 @@ export type CreditRequest = {
   dedicated_clabe: string | null;
   /** Since when the owner's 'no fui yo' holds the request. */
   held_at: Date | null;
+  /** What the lender states of its end. */
+  ending: Ending | null;
   submission: StoredAnswers;
   version: number;
 };
@@ -151,6 +154,13 @@ export const contractUrlPlace = (id: string) => `credit_request:${id}:contract_u
 /** @param url the contract's address, sealed. */
 export async function saveContractUrl(sql: Sql, id: string, url: Buffer) {
   await sql.query('update credit_request set contract_url = $2 where id = $1', [id, url]);
+}
+
+export async function saveEnding(sql: Sql, id: string, ending: Ending) {
+  await sql.query('update credit_request set ending = $2 where id = $1', [
+    id,
+    JSON.stringify(ending),
+  ]);
 }
 
 export async function hideOnboarding(sql: Sql, id: string) {

@@ -6,6 +6,7 @@ import { actorsFrom } from '#machines/kit/service.ts';
 import { outcomesOf } from '#machines/models/kit/outcomes.ts';
 import { loadedAt, model } from '#machines/models/request-entry.model.ts';
 import { requiredDocuments } from '#machines/models/samples/documents.ts';
+import { linkedOffer } from '#machines/models/samples/pre-approved-offers.ts';
 import { standingAt } from '#machines/models/samples/requests.ts';
 import { personWith } from '#machines/models/samples/user-info.ts';
 import type { StatusWatchServices } from '#machines/parts/request/status-watch.machine.ts';
@@ -63,9 +64,9 @@ describe('the status page', () => {
 describe('how a request stands', () => {
   it.each([
     ['Línea Activa', 'Tu línea de crédito está activa', /Tu contrato está firmado/],
-    ['Rechazada', 'No pudimos aprobar tu solicitud', /Escríbenos/],
-    ['Cancelada', 'Tu solicitud se canceló', /escríbenos/],
-    ['Expirada', 'Tu solicitud venció', /Escríbenos/],
+    ['Rechazada', 'No pudimos aprobar tu solicitud', /Escríbenos y te decimos desde cuándo/],
+    ['Cancelada', 'Tu solicitud se canceló', /Si no la cancelaste tú, escríbenos/],
+    ['Expirada', 'Tu solicitud venció', /escríbenos y abrimos una solicitud nueva/],
   ])('%s', async (status, heading, words) => {
     const loadRequest = async () => ({ userInfo: standingAt(status), requiredDocuments });
     const machine = requestEntryMachine.provide({
@@ -75,6 +76,24 @@ describe('how a request stands', () => {
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByText(status)).toBeVisible();
+    expect(screen.queryByText('Quién sigue')).toBeNull();
+  });
+
+  it('a refusal says why, from when it can be tried again, and what would help', async () => {
+    const userInfo = personWith({
+      status: 'Rechazada',
+      request: { ending: { reason: 'sales', retry_on: '2027-02-24' } },
+    });
+    const loadRequest = async () => ({ userInfo, requiredDocuments });
+    const machine = requestEntryMachine.provide({
+      actors: actorsFrom<RequestEntryServices>({ loadRequest }),
+    });
+    renderInSpanish(<RequestEntryView actor={createActor(machine).start()} />);
+    expect(await screen.findByText(/no alcanzan para el crédito más pequeño/)).toBeVisible();
+    expect(screen.getByText(/Ayuda que tus ventas/)).toBeVisible();
+    expect(
+      screen.getByText('Puedes hacer una solicitud nueva a partir del 24 de febrero de 2027.'),
+    ).toBeVisible();
   });
 });
 
@@ -84,6 +103,7 @@ it('an active line shows what it is: amount, account, how a sale splits, the con
     request: {
       amount: 100_000,
       discountpercent: 0.2,
+      credit: linkedOffer,
       contract_url: 'https://signing.example/contract',
       history: [{ milestone: 'signed', at: '2026-11-21T21:40:00.000Z' }],
     },
@@ -93,7 +113,9 @@ it('an active line shows what it is: amount, account, how a sale splits, the con
     actors: actorsFrom<RequestEntryServices>({ loadRequest }),
   });
   renderInSpanish(<RequestEntryView actor={createActor(machine).start()} />);
-  expect(await screen.findByText('$100,000.00')).toBeVisible();
+  expect(await screen.findByText('$88,400.00')).toBeVisible();
+  expect(screen.getByText('$100,000.00')).toBeVisible();
+  expect(screen.getByText('$135,390.49')).toBeVisible();
   expect(screen.getByText('tu cuenta CLABE que termina en 0153')).toBeVisible();
   expect(
     screen.getByText(/^De una venta de \$1,000\.00, \$200\.00 \(20\s%\) abonan/),

@@ -3,6 +3,7 @@
 import { Refused } from '#contract/kit/refused.ts';
 import type { UserInfo } from '#contract/user-info.ts';
 import { eachAddressText, eachClientField, type KnownClient } from '#domain/form/client-record.ts';
+import { creditTerms } from '#domain/money/credit-terms.ts';
 import { mainOffer } from '#domain/money/offer.ts';
 import { mexicanDay } from '#domain/person/dates.ts';
 import { documentRegime } from '#domain/person/regime.ts';
@@ -113,6 +114,8 @@ async function summaryOf(
     terms: chosen?.term ?? null,
     discountpercent: chosen?.retention ?? null,
     interestrate: accepted?.monthly_rate ?? null,
+    credit: accepted && chosen ? creditTerms(accepted, chosen) : null,
+    ending: request.ending,
     history: history.map(({ milestone, at }) => ({ milestone, at: at.toISOString() })),
     answer_by: answerDay,
     is_answer_late: answerDay !== null && mexicanDay(clock()) > answerDay,

@@ -4,6 +4,8 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '#contract/kit/refused.ts';
 import { type LenderEvent, lenderEvent } from '#contract/requests.ts';
+import { mexicanDay } from '#domain/person/dates.ts';
+import type { EndingReason } from '#domain/request/endings.ts';
 import { validateInput } from '#server/api/validate-input.ts';
 import type { Database, Sql } from '#server/database/sql.ts';
 import type { Contracts } from '#server/embedded/contract-page/contracts.ts';
@@ -95,6 +97,15 @@ export async function devRoutes(app: FastifyInstance, dependencies: DevDependenc
   });
 }
 
+/** What an end that is played by hand states. */
+const ENDINGS: Partial<Record<LenderEvent['type'], { reason: EndingReason }>> = {
+  rejected: { reason: 'sales' },
+  cancelled: { reason: 'requested' },
+  expired: { reason: 'time' },
+};
+const RETRY_MS = 90 * 24 * 3_600_000;
+const retryDay = (now: Date) => mexicanDay(new Date(now.getTime() + RETRY_MS));
+
 /** Played by hand an event may be short: everything under review is blurry, contract and account are our own, as is the offer of who has none. */
 async function completed(
   sql: Sql,
@@ -111,6 +122,10 @@ async function completed(
   if (request) await evaluateBefore(event.type, sql, request, evaluation);
   if (event.type === 'contract-ready' && !event.contract_url && request) {
     return { ...event, contract_url: await contracts.drawUp(sql, id) };
+  }
+  const ending = ENDINGS[event.type];
+  if (ending && !event.ending) {
+    return { ...event, ending: { ...ending, retry_on: retryDay(evaluation.clock()) } };
   }
   if (event.type === 'account-opened' && !event.clabe) return { ...event, clabe: accountFor(id) };
   return event;

@@ -7,6 +7,9 @@ type HelpContact = { email: string; phone: string };
 const HelpContext = createContext<HelpContact>({ email: '', phone: '' });
 export const HelpProvider = HelpContext.Provider;
 
+/** Where to write to; empty where there is none. */
+export const useHelpAddress = () => use(HelpContext).email;
+
 /** The same help in the same place on every screen; what is not configured is not shown. Source: D-124. */
 export function Help() {
   const { email, phone } = use(HelpContext);

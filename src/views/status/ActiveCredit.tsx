@@ -17,16 +17,16 @@ type Props = {
   account: string | null | undefined;
 };
 
-/** What an active line is: amount, account, how a sale splits, the contract. What is unknown is not shown. */
+/** What an active line is: received and paid in all, account, how a sale splits, the contract. What is unknown is not shown. */
 export function ActiveCredit({ request, account }: Props) {
-  const { amount, discountpercent: retention, contract_url: contract } = request ?? {};
+  const { amount, credit, discountpercent: retention, contract_url: contract } = request ?? {};
 
   return (
     <Box borderTopWidth="1px">
       <DataList>
-        {amount && (
-          <DataRow label="status.active.amount" strong>
-            <MoneyText amount={amount} />
+        {credit && (
+          <DataRow label="status.active.received" strong>
+            <MoneyText amount={credit.received} />
           </DataRow>
         )}
         {account && (
@@ -37,13 +37,23 @@ export function ActiveCredit({ request, account }: Props) {
             />
           </DataRow>
         )}
+        {amount && (
+          <DataRow label="status.active.amount">
+            <MoneyText amount={amount} />
+          </DataRow>
+        )}
+        {credit && (
+          <DataRow label="status.active.total">
+            <MoneyText amount={credit.total} />
+          </DataRow>
+        )}
         {retention && (
           <DataRow label="status.active.retention">{formatPercentage(retention)}</DataRow>
         )}
       </DataList>
       {retention && (
         <Box my="4">
-          <SaleSplit sale={EXAMPLE_SALE} retention={retention} text="status.active.split" />
+          <SaleSplit sale={EXAMPLE_SALE} retention={retention} text="creditTerms.split" />
         </Box>
       )}
       {contract && (

@@ -10,6 +10,7 @@ import { rowOf } from '#domain/request/statuses.ts';
 import type { KnownStanding } from '#machines/request-entry.machine.ts';
 import { ActiveCredit } from './ActiveCredit.tsx';
 import { RequestTimeline } from './RequestTimeline.tsx';
+import { TurnedDown } from './TurnedDown.tsx';
 
 type Props = {
   /** As the server states it. */
@@ -23,14 +24,6 @@ type Props = {
   /** The last refresh failed. */
   failed?: boolean;
 };
-
-/** Who has to act next. */
-const nextActors = {
-  rejected: 'status.turn.none',
-  cancelled: 'status.turn.none',
-  expired: 'status.turn.none',
-  unknown: 'status.turn.unknown',
-} as const;
 
 /** An ended request has none: nothing goes on. */
 const PICTURES = { active: 'active', unknown: 'waiting' } as const;
@@ -59,15 +52,18 @@ export function StatusView({ status, request, account, onRefresh, ...watch }: Pr
           <DataRow label="status.known">
             <StatusName status={status} />
           </DataRow>
-          {!isActive && (
+          {standing === 'unknown' && (
             <DataRow label="status.turn">
-              <FormattedMessage id={nextActors[standing]} />
+              <FormattedMessage id="status.turn.unknown" />
             </DataRow>
           )}
           {name && <DataRow label="request.sent.reference">{name}</DataRow>}
         </DataList>
         {isActive && <ActiveCredit request={request} account={account} />}
       </Box>
+      {standing !== 'active' && standing !== 'unknown' && (
+        <TurnedDown end={standing} ending={request?.ending} name={name} />
+      )}
       <Box mb="6">
         <RequestTimeline request={past} isWaiting={false} />
       </Box>
