@@ -160,6 +160,7 @@ export const creditResumeMachine = setup({
         input: ({ context }) => ({
           contractUrl: userInfoIn(context).request.contract_url,
           standing: userInfoIn(context),
+          credit: userInfoIn(context).request.credit,
         }),
         onDone: 'loadingRequest',
       },

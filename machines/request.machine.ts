@@ -160,6 +160,7 @@ export const requestMachine = request.createMachine({
         input: ({ context: { loaded } }) => ({
           contractUrl: loaded.userInfo.request.contract_url,
           standing: loaded.userInfo,
+          credit: loaded.userInfo.request.credit,
         }),
         onDone: changing({ outcome: 'done' }),
       },

@@ -4,6 +4,7 @@
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Failure } from '#contract/kit/failure.ts';
+import type { CreditTerms } from '#domain/money/credit-terms.ts';
 import { isSigned, type Standing } from '#domain/request/status.ts';
 import { outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
@@ -14,7 +15,12 @@ export type SignRequestServices = {
   loadSignatureQr: Service<void, string>;
 };
 
-type SignRequestInput = { contractUrl: string | null; standing: Standing };
+type SignRequestInput = {
+  contractUrl: string | null;
+  standing: Standing;
+  /** What is signed, where the server states it. */
+  credit?: CreditTerms | null | undefined;
+};
 
 type Context = SignRequestInput & { qr: string | null; failure: Failure | null };
 type Event = { type: 'qr.retry' };
@@ -83,5 +89,6 @@ type Snapshot = SnapshotFrom<SignRequestMachine>;
 export const selectQr = (snapshot: Snapshot) =>
   snapshot.matches({ signing: 'withQr' }) ? snapshot.context.qr : null;
 export const selectContractUrl = ({ context }: Snapshot) => context.contractUrl;
+export const selectCredit = ({ context }: Snapshot) => context.credit ?? null;
 export const selectStatusWatch = ({ children }: Snapshot) => children.statusWatch;
 export const isQrUnavailable = (snapshot: Snapshot) => snapshot.matches({ signing: 'withoutQr' });

@@ -17,6 +17,7 @@ import type { AcceptedCreditServices } from '#machines/parts/money/accepted-cred
 import type { StatusWatchServices } from '#machines/parts/request/status-watch.machine.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
+import { narrow, widen } from '#test/kit/window-width.ts';
 import { startWorld } from '#test/kit/world.ts';
 import { CreditResumeView } from '#views/credit-resume/CreditResumeView.tsx';
 
@@ -70,24 +71,23 @@ const stepsShown = async () =>
     .getAllByRole('listitem', { hidden: true })
     .map(({ textContent }) => textContent);
 
-describe('the two steps (spec 2)', () => {
+describe('the last two of seven steps (spec 2, ruling 50)', () => {
   it("are 'change CLABE' where bank-change documents are required, and the end", async () => {
     show(changing);
-    expect(await stepsShown()).toEqual([
-      '1Cambia tu CLABEEn curso',
-      '2Termina tu solicitudPendiente',
-    ]);
-    expect(screen.getByText('Paso 1 de 2 · Cambia tu CLABE')).toBeInTheDocument();
+    const steps = await stepsShown();
+    expect(steps).toHaveLength(7);
+    expect(steps.slice(-2)).toEqual(['6Cambia tu CLABEEn curso', '7Termina tu solicitudPendiente']);
+    expect(screen.getByText('Paso 6 de 7 · Cambia tu CLABE')).toBeInTheDocument();
   });
 
   it('are the summary and the end where none are', async () => {
     show(changing, false);
-    expect((await stepsShown())[0]).toBe('1Revisa tu créditoEn curso');
+    expect((await stepsShown())[5]).toBe('6Revisa tu créditoEn curso');
   });
 
   it('stand at the second one while the contract is drawn up', async () => {
     show(drawnUp);
-    expect((await stepsShown())[1]).toBe('2Termina tu solicitudEn curso');
+    expect((await stepsShown())[6]).toBe('7Termina tu solicitudEn curso');
   });
 });
 
@@ -116,6 +116,15 @@ describe('the change of the account (B9)', () => {
     await person.click(copy);
     expect(await screen.findByText(words)).toBeVisible();
     expect(write).toHaveBeenCalledOnce();
+  });
+
+  it('comes first on a phone, with the accepted credit put away below', async () => {
+    narrow();
+    show(changing);
+    const put = (await screen.findByText('Ver el crédito que aceptaste')).closest('details');
+    expect(put).not.toHaveAttribute('open');
+    const task = screen.getByText('No cambies tu cuenta por una llamada');
+    expect(put?.compareDocumentPosition(task)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 
   it('warns against a change because of a call', async () => {
@@ -156,8 +165,10 @@ describe('the change of the account (B9)', () => {
 
 describe('while the contract is drawn up', () => {
   it('has the app in both stores, as code and as link, and nothing to sign', async () => {
+    widen();
     show(drawnUp);
     await heading('¡Ya casi!');
+    screen.getByText('Opcional: la app para firmar');
     for (const [store, address] of [
       ['App Store', 'https://apps.example/ios'],
       ['Google Play', 'https://apps.example/android'],
@@ -168,6 +179,13 @@ describe('while the contract is drawn up', () => {
     }
     expect(screen.queryByText(/Firmar contrato/)).toBeNull();
     expect(screen.getByText('En verificación')).toBeVisible();
+  });
+
+  it('shows a phone no code of its own, and the stores as links', async () => {
+    narrow();
+    show(drawnUp);
+    expect(await screen.findByRole('link', { name: /Abrir en App Store/ })).toBeVisible();
+    expect(screen.queryByRole('img', { name: /Código QR/ })).toBeNull();
   });
 
   it('checks by hand, and says when that fails', async () => {

@@ -128,7 +128,7 @@ describe('the credentials', () => {
     ['offline', new CallFailed('offline'), /No tienes conexión/],
     ['timeout', new CallFailed('timeout'), /servicio no responde/],
     ['unavailable', new CallFailed('unavailable'), /servicio no responde/],
-    ['malformed', new CallFailed('malformed'), unknown],
+    ['malformed', new CallFailed('malformed'), /no es nuestra. Si usas un Wi-Fi público/],
     [
       'refused',
       new CallFailed('refused', { supportCode: 'f3a1' }),

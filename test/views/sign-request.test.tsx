@@ -1,21 +1,24 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { linkedOffer } from '#machines/models/samples/pre-approved-offers.ts';
 import { standingAt } from '#machines/models/samples/requests.ts';
 import { contractUrl, model, standing } from '#machines/models/sign-request.model.ts';
 import type { StatusWatchServices } from '#machines/parts/request/status-watch.machine.ts';
 import { signRequestMachine } from '#machines/sign-request.machine.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
-import { touch } from '#test/kit/window-width.ts';
+import { touch, widen } from '#test/kit/window-width.ts';
 import { startWorld } from '#test/kit/world.ts';
 import { SignRequestView } from '#views/sign-request/SignRequestView.tsx';
 
 const watched = outcomesOf<StatusWatchServices>();
 
 const button = (name: string) => screen.queryByRole('button', { name });
+
+beforeEach(widen);
 
 describeFlow(model, {
   draw: (actor) => <SignRequestView actor={actor} />,
@@ -54,7 +57,18 @@ describe('the watch for the signature', () => {
     await checking();
     settle(watched.answers('loadStatus', standing));
     expect(await screen.findByRole('button', { name: 'Ya firmé' })).toBeVisible();
-    expect(screen.getByText('Esperando tu firma...')).toBeVisible();
+    expect(screen.getByText(/Todavía no recibimos tu firma/)).toBeVisible();
+  });
+
+  it('answers each press in words', async () => {
+    const { person, settle } = show();
+    for (const _ of [1, 2]) {
+      await press('Ya firmé')({ person });
+      await checking();
+      expect(screen.getByText('Esperando tu firma...')).toBeVisible();
+      settle(watched.answers('loadStatus', standing));
+      expect(await screen.findByText(/Todavía no recibimos tu firma/)).toBeVisible();
+    }
   });
 
   it('says that a check failed, also while it checks again, until one succeeds', async () => {
@@ -66,7 +80,7 @@ describe('the watch for the signature', () => {
     await checking();
     expect(screen.getByText(/No pudimos revisar si ya firmaste/)).toBeVisible();
     settle(watched.answers('loadStatus', standing));
-    expect(await screen.findByText('Esperando tu firma...')).toBeVisible();
+    expect(await screen.findByText(/Todavía no recibimos tu firma/)).toBeVisible();
   });
 
   it('ends when the contract is signed', async () => {
@@ -93,13 +107,31 @@ describe('the ways to the contract', () => {
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
-  it('shows a phone no code that it would have to scan itself, unless there is no other way', () => {
-    touch();
-    const { unmount } = draw({ contractUrl });
-    expect(screen.queryByText(/Escanea este código/)).toBeNull();
-    unmount();
-    draw({ contractUrl: null });
+  it.each([contractUrl, null])(
+    'shows a phone no code that it would have to scan itself: %s',
+    (url) => {
+      vi.restoreAllMocks();
+      touch();
+      draw({ contractUrl: url });
+      expect(screen.queryByText(/Escanea este código/)).toBeNull();
+    },
+  );
+
+  it('shows the code where there is room for it', () => {
+    draw({ contractUrl });
     expect(screen.getByText(/Escanea este código/)).toBeVisible();
+  });
+
+  it('stand below what is signed, in pesos', () => {
+    const credit = linkedOffer;
+    const actor = createActor(signRequestMachine, { input: { contractUrl, standing, credit } });
+    renderInSpanish(<SignRequestView actor={actor.start()} />);
+    const card = screen.getByRole('region', { name: 'Lo que vas a firmar' });
+    for (const text of ['$100,000.00', '$88,400.00', '$135,390.49', '$46,990.49']) {
+      within(card).getByText(text);
+    }
+    const link = screen.getByRole('link', { name: /Firmar contrato/ });
+    expect(card.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('says so when there is no contract yet', () => {
@@ -108,12 +140,12 @@ describe('the ways to the contract', () => {
     expect(screen.getByText(/todavía no está listo/)).toBeVisible();
   });
 
-  it('numbers two steps', () => {
+  it('are two steps that begin no count of their own', () => {
     draw({ contractUrl });
     const steps = screen.getAllByRole('heading', { level: 2 });
     expect(steps.map(({ textContent }) => textContent)).toEqual([
-      'Paso 1: abre tu contrato',
-      'Paso 2: lee y firma',
+      'Primero: abre tu contrato',
+      'Después: lee y firma',
     ]);
   });
 });

@@ -36,6 +36,8 @@ type Context<Known, Query> = {
   attempts: number;
   /** Of the last call; null once one has succeeded. */
   failure: Failure | null;
+  /** What a person's own check has come to, until the next one. */
+  asked: 'pending' | 'unchanged' | null;
 };
 type Event =
   | { type: 'status.check' }
@@ -68,6 +70,8 @@ const createWatch = <Known, Query = void>(
     },
     actions: {
       storeStatus: assign(({ event }) => ({ known: foundIn(event) })),
+      storeAsked: assign({ asked: 'pending' }),
+      answerAsked: assign(({ context }) => ({ asked: context.asked && 'unchanged' })),
       countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
       resetBackoff: assign({ attempts: 0 }),
       storeFailure: assign((_, failure: Failure) => ({ failure })),
@@ -83,6 +87,7 @@ const createWatch = <Known, Query = void>(
       query: query as Query,
       attempts: 0,
       failure: null,
+      asked: null,
     }),
     output: ({ context }) => context.known,
     invoke: { id: 'pageVisibility', src: 'pageVisibility' },
@@ -96,7 +101,9 @@ const createWatch = <Known, Query = void>(
         states: {
           waiting: {
             after: { backoff: { target: 'loadingStatus', actions: 'countAttempt' } },
-            on: { 'status.check': { target: 'loadingStatus', actions: 'resetBackoff' } },
+            on: {
+              'status.check': { target: 'loadingStatus', actions: ['resetBackoff', 'storeAsked'] },
+            },
           },
           loadingStatus: {
             invoke: {
@@ -109,10 +116,11 @@ const createWatch = <Known, Query = void>(
                   target: '#statusWatch.changed',
                   actions: 'storeStatus',
                 },
-                { target: 'waiting', actions: 'clearFailure' },
+                { target: 'waiting', actions: ['clearFailure', 'answerAsked'] },
               ],
               onError: withFailure('waiting'),
             },
+            on: { 'status.check': { actions: 'storeAsked' } },
           },
           offline: {
             description: 'Nothing is asked until the device reports a network',
@@ -159,12 +167,15 @@ export type StatusWatchMachine = typeof statusWatchMachine;
 export type HotelWatchActor = ActorRefFrom<typeof hotelWatchMachine>;
 /** A watch of anything. */
 type Watching = {
-  context: Pick<Context<unknown, unknown>, 'failure'>;
+  context: Pick<Context<unknown, unknown>, 'failure' | 'asked'>;
   matches(state: { visible: 'loadingStatus' | 'offline' }): boolean;
 };
 
 export const isChecking = (snapshot: Watching | undefined) =>
   snapshot?.matches({ visible: 'loadingStatus' }) ?? false;
+/** A person asked, and it stands as before. */
+export const hasFoundNothing = (snapshot: Watching | undefined) =>
+  snapshot?.context.asked === 'unchanged' && snapshot.context.failure === null;
 /** The last call failed, or none can be made. */
 export const hasFailed = (snapshot: Watching | undefined) =>
   snapshot !== undefined &&

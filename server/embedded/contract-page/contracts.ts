@@ -8,7 +8,7 @@ import { createContractLink, requestOfLink } from '#server/stores/contract-links
 import { applicantOf } from '#server/stores/hotels.ts';
 import { offersOf } from '#server/stores/offers.ts';
 import { type CreditRequest, lockRequest, requestById } from '#server/stores/requests.ts';
-import type { ContractTerms } from './page.ts';
+import type { ContractTerms } from './rows.ts';
 
 /** How long a contract waits for its signature. */
 const LINK_LIFE_MS = 30 * 24 * 3_600_000;

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '#server/database/sql.ts';
 import type { Contracts } from './contracts.ts';
-import { CONTRACT_CSP, contractPage, missingContractPage } from './page.ts';
+import { CONTRACT_CSP, missingContractPage } from './html.ts';
+import { contractCopy, contractPage } from './page.ts';
 
 type Params = { Params: { token: string } };
 type Parts = { db: Database; contracts: Contracts };
@@ -18,6 +19,13 @@ export async function contractRoutes(app: FastifyInstance, { db, contracts }: Pa
   app.get<Params>('/contract/:token', async ({ params }, reply) => {
     const terms = await contracts.read(db, params.token);
     return terms ? show(reply, contractPage(terms, params.token)) : missing(reply);
+  });
+
+  app.get<Params>('/contract/:token/copy', async ({ params }, reply) => {
+    const terms = await contracts.read(db, params.token);
+    if (!terms) return missing(reply);
+    reply.header('content-disposition', `attachment; filename="contrato-${terms.request}.html"`);
+    return show(reply, contractCopy(terms));
   });
 
   app.post<Params>('/contract/:token/sign', async ({ params }, reply) => {

@@ -9,11 +9,21 @@ type Props = {
   check: MessageKey;
   checking: boolean;
   failed: boolean;
+  /** The person's own check found nothing new. */
+  unchanged?: boolean;
   onCheck: () => void;
 };
 
 /** The words change only when a check fails or succeeds again: a screen reader must not repeat them every few seconds. */
-export function WatchLine({ waiting, unseen, check, checking, failed, onCheck }: Props) {
+export function WatchLine({
+  waiting,
+  unseen,
+  check,
+  checking,
+  failed,
+  unchanged = false,
+  onCheck,
+}: Props) {
   return (
     <Box
       display="flex"
@@ -26,7 +36,7 @@ export function WatchLine({ waiting, unseen, check, checking, failed, onCheck }:
       borderRadius="l3"
     >
       <Box role="status" flex="1 1 14rem" color={failed ? 'fg.warning' : 'fg.info'}>
-        <FormattedMessage id={failed ? unseen : waiting} />
+        <FormattedMessage id={failed ? unseen : unchanged ? 'status.unchanged' : waiting} />
       </Box>
       <Button variant="outline" aria-busy={checking} onClick={onCheck}>
         {checking && <Spinner size="sm" />}

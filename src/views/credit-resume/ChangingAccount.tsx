@@ -1,10 +1,12 @@
-import { Box, chakra, Grid, Link } from '@chakra-ui/react';
+import { Box, chakra, Grid } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Column } from '#components/frame/Column.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
+import { useNarrow } from '#components/frame/use-media.ts';
 import { platformName } from '#domain/request/platforms.ts';
 import { selectChild, selectUserInfo } from '#machines/credit-resume.machine.ts';
+import type { AcceptedCreditActor } from '#machines/parts/money/accepted-credit.machine.ts';
 import { AcceptedCreditView } from '../accepted-credit/AcceptedCreditView.tsx';
 import { DocumentListBody } from '../document-list/DocumentListView.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
@@ -12,14 +14,13 @@ import { CallWarning } from './CallWarning.tsx';
 import type { CreditResumeProps } from './credit-resume-props.ts';
 import { Instructions } from './Instructions.tsx';
 
-const CHANGE = 'account-change';
-
-/** The summary, then the change of the account and its evidence. Source: spec 2 (step 0); screens; B9. */
+/** The change of the account and its evidence, and the summary; on a phone that is put away below. Source: spec 2 (step 0); screens; B9. */
 export function ChangingAccount({ actor }: CreditResumeProps) {
   const userInfo = useSelector(actor, selectUserInfo);
   const credit = useSelector(actor, selectChild('acceptedCredit'));
   const documents = useSelector(actor, selectChild('documentList'));
   const platform = platformName(userInfo.platform.name);
+  const isNarrow = useNarrow();
 
   return (
     <>
@@ -27,24 +28,12 @@ export function ChangingAccount({ actor }: CreditResumeProps) {
         title={{ id: 'creditResume.change.title', values: { platform } }}
         lead={<FormattedMessage id="creditResume.change.lead" values={{ platform }} />}
       />
-      <Link
-        href={`#${CHANGE}`}
-        display={{ base: 'inline-flex', xl: 'none' }}
-        minH="11"
-        alignItems="center"
-        mb="3"
-        color="fg.brand"
-        textDecoration="underline"
-      >
-        <FormattedMessage id="creditResume.change.jump" />
-      </Link>
       <Grid
         gap="5"
-        templateColumns={{ base: 'minmax(0, 1fr)', xl: '20rem minmax(0, 1fr)' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }}
         alignItems="start"
       >
-        {credit && <AcceptedCreditView actor={credit} />}
-        <Column id={CHANGE}>
+        <Column>
           <CallWarning />
           <AccountPanel userInfo={userInfo} stage="pending" />
           <Instructions platform={userInfo.platform.name} />
@@ -58,7 +47,18 @@ export function ChangingAccount({ actor }: CreditResumeProps) {
             {documents && <DocumentListBody actor={documents} send="documents.send" />}
           </Box>
         </Column>
+        {credit && (isNarrow ? <PutAway credit={credit} /> : <AcceptedCreditView actor={credit} />)}
       </Grid>
     </>
   );
 }
+
+/** Read and accepted before: the task of the page comes first. */
+const PutAway = ({ credit }: { credit: AcceptedCreditActor }) => (
+  <chakra.details>
+    <chakra.summary py="3" minH="11" cursor="pointer" color="fg.brand" textDecoration="underline">
+      <FormattedMessage id="creditResume.change.credit" />
+    </chakra.summary>
+    <AcceptedCreditView actor={credit} />
+  </chakra.details>
+);

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Help } from '#components/frame/Help.tsx';
 import { StepBar } from '#components/frame/StepBar.tsx';
 import { StepChange } from '#components/motion/StepChange.tsx';
-import { resolveScreen } from '#domain/request/status.ts';
+import { waySteps } from '#components/request/way-steps.ts';
 import { type CreditResumeMachine, selectLoaded } from '#machines/credit-resume.machine.ts';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import { flowView } from '../flow-view.tsx';
@@ -38,18 +38,19 @@ const STEPLESS: State[] = ['unavailable', 'held', 'elsewhere'];
 /** Where the request is loaded, or left: it needs no help. */
 const PASSING: State[] = ['loadingRequest', 'deciding', 'elsewhere'];
 
-/** The visible step: 1 change CLABE or credit summary, 2 end request. Source: spec 2; D-12. */
-function stepOf(state: State, loaded: ReturnType<typeof selectLoaded>): 1 | 2 | null {
-  if (!loaded || STEPLESS.includes(state)) return null;
-  return resolveScreen(loaded.userInfo).startStep === 0 ? 1 : 2;
+/** The whole way; its last two steps are those of this page. Source: spec 2; D-12; ruling 50. */
+function stepsOf(state: State, loaded: ReturnType<typeof selectLoaded>) {
+  if (!loaded || STEPLESS.includes(state)) return [];
+  const hasEvidence = loaded.requiredDocuments[3].length > 0;
+  return waySteps(loaded.userInfo, hasEvidence ? {} : { account: 'creditResume.step.summary' });
 }
 
 /** /request/credit-resume. Source: spec 2. */
 export function CreditResumeView(props: CreditResumeProps) {
   const state = useSelector(props.actor, stateName);
   const loaded = useSelector(props.actor, selectLoaded);
-  const step = stepOf(state, loaded);
-  const hasEvidence = (loaded?.requiredDocuments[3].length ?? 0) > 0;
+  const steps = stepsOf(state, loaded);
+  const step = steps.find(({ state: place }) => place === 'current')?.key ?? null;
 
   return (
     <Box maxW="wide" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '5', md: '8' }}>
@@ -63,20 +64,7 @@ export function CreditResumeView(props: CreditResumeProps) {
       >
         {step && (
           <Box position={{ lg: 'sticky' }} top="6">
-            <StepBar
-              steps={[
-                {
-                  key: 'first',
-                  title: hasEvidence ? 'creditResume.step.account' : 'creditResume.step.summary',
-                  state: step === 1 ? 'current' : 'done',
-                },
-                {
-                  key: 'end',
-                  title: 'creditResume.step.end',
-                  state: step === 2 ? 'current' : 'todo',
-                },
-              ]}
-            />
+            <StepBar steps={steps} />
           </Box>
         )}
         {/* A new place, not one that moves, when the steps appear beside it. */}

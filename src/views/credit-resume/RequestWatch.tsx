@@ -2,7 +2,11 @@ import { useSelector } from '@xstate/react';
 import { WatchLine } from '#components/feedback/WatchLine.tsx';
 import type { MessageKey } from '#locales/index.ts';
 import { selectChild } from '#machines/credit-resume.machine.ts';
-import { hasFailed, isChecking } from '#machines/parts/request/status-watch.machine.ts';
+import {
+  hasFailed,
+  hasFoundNothing,
+  isChecking,
+} from '#machines/parts/request/status-watch.machine.ts';
 import type { CreditResumeProps } from './credit-resume-props.ts';
 
 type Props = Pick<CreditResumeProps, 'actor'> & { waiting: MessageKey };
@@ -17,6 +21,7 @@ export function RequestWatch({ actor, waiting }: Props) {
       check="status.refresh"
       checking={useSelector(watch, isChecking)}
       failed={useSelector(watch, hasFailed)}
+      unchanged={useSelector(watch, hasFoundNothing)}
       onCheck={() => watch?.send({ type: 'status.check' })}
     />
   );

@@ -2,9 +2,10 @@ import { Box, chakra, Link } from '@chakra-ui/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AddressQr } from '#components/buttons/AddressQr.tsx';
 import { Panel } from '#components/frame/Panel.tsx';
+import { useWide } from '#components/frame/use-media.ts';
 import type { Stores } from './credit-resume-props.ts';
 
-/** The signing app, to scan from another screen or to open on this one. Source: spec 2 (step 1). */
+/** The signing app, for who prefers it: to scan from another screen or to open on this one. Source: spec 2 (step 1). */
 export function StoreLinks({ stores: { appStore, playStore } }: { stores: Stores }) {
   if (!appStore && !playStore) return null;
   return (
@@ -22,12 +23,15 @@ export function StoreLinks({ stores: { appStore, playStore } }: { stores: Stores
 
 function Store({ name, address }: { name: string; address: string }) {
   const intl = useIntl();
+  const hasRoom = useWide();
   return (
     <Box>
-      <AddressQr
-        address={address}
-        label={intl.formatMessage({ id: 'creditResume.app.qr' }, { store: name })}
-      />
+      {hasRoom && (
+        <AddressQr
+          address={address}
+          label={intl.formatMessage({ id: 'creditResume.app.qr' }, { store: name })}
+        />
+      )}
       <Link
         href={address}
         target="_blank"

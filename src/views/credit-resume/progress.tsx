@@ -41,8 +41,8 @@ export function AwaitingContract({ actor, stores }: CreditResumeProps) {
       />
       <Column>
         <RequestWatch actor={actor} waiting="creditResume.contract.waiting" />
-        <StoreLinks stores={stores} />
         <AccountPanel userInfo={userInfo} stage="verifying" />
+        <StoreLinks stores={stores} />
       </Column>
     </>
   );

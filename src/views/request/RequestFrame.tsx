@@ -2,15 +2,9 @@ import { Box, Grid } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useDeferredValue } from 'react';
 import { HoldNotice } from '#components/feedback/HoldNotice.tsx';
-import { type Step, StepBar } from '#components/frame/StepBar.tsx';
-import { messageOf } from '#components/text/message.ts';
-import { stepPosition, visibleSteps } from '#domain/request/stepper.ts';
-import {
-  type RequestActor,
-  selectChild,
-  selectDueStep,
-  selectUserInfo,
-} from '#machines/request.machine.ts';
+import { StepBar } from '#components/frame/StepBar.tsx';
+import { waySteps } from '#components/request/way-steps.ts';
+import { type RequestActor, selectChild, selectUserInfo } from '#machines/request.machine.ts';
 import { PremiumBanner } from './PremiumBanner.tsx';
 import { OnboardingPart } from './step-parts.tsx';
 
@@ -20,7 +14,7 @@ type Props = { actor: RequestActor; children: ReactNode };
 export function RequestFrame({ actor, children }: Props) {
   const userInfo = useSelector(actor, selectUserInfo);
   const onboarding = useSelector(actor, selectChild('onboarding'));
-  const steps = useSteps(actor);
+  const steps = waySteps(userInfo);
   // The page is drawn before the dialog over it, which takes a slow phone as long again.
   const isPageDrawn = useDeferredValue(true, false);
 
@@ -54,19 +48,4 @@ export function RequestFrame({ actor, children }: Props) {
       </Grid>
     </Box>
   );
-}
-
-/** The visible steps; none where the platform shows none, or no step of it is due. Source: D-11. */
-function useSteps(actor: RequestActor): Step[] {
-  const userInfo = useSelector(actor, selectUserInfo);
-  const due = useSelector(actor, selectDueStep);
-  const { steps: all, show_steps_in_stepper } = userInfo.platform.steps_configuration;
-  if (!due || !show_steps_in_stepper) return [];
-
-  const { n } = stepPosition(all, due);
-  return visibleSteps(all).map(({ component, title }, index) => ({
-    key: component,
-    title: messageOf(title),
-    state: index + 1 < n ? 'done' : index + 1 === n ? 'current' : 'todo',
-  }));
 }

@@ -10,7 +10,11 @@ import { MessageList } from '#components/text/MessageList.tsx';
 import { StatusName } from '#components/text/StatusName.tsx';
 import { rowOf } from '#domain/request/statuses.ts';
 import type { MessageKey } from '#locales/index.ts';
-import { hasFailed, isChecking } from '#machines/parts/request/status-watch.machine.ts';
+import {
+  hasFailed,
+  hasFoundNothing,
+  isChecking,
+} from '#machines/parts/request/status-watch.machine.ts';
 import {
   type SendRequestActor,
   selectStatusWatch,
@@ -78,6 +82,7 @@ function Watch({ actor }: Pick<Props, 'actor'>) {
       check="request.sent.check"
       checking={useSelector(watch, isChecking)}
       failed={useSelector(watch, hasFailed)}
+      unchanged={useSelector(watch, hasFoundNothing)}
       onCheck={() => watch?.send({ type: 'status.check' })}
     />
   );

@@ -7,25 +7,25 @@ import { type SignRequestActor, selectContractUrl } from '#machines/sign-request
 import { QrCode } from './QrCode.tsx';
 
 /**
- * The ways to the contract; the one that suits the device comes first: the button for a finger, the code otherwise. On a phone
- * the code would be scanned by the phone that shows it. Source: spec 2 (desktop, mobile); D-103.
+ * The ways to the contract; the one that suits the device comes first: the button for a finger, the code otherwise. A phone
+ * shows no code, which it would have to scan itself. Source: spec 2 (desktop, mobile); D-103.
  */
 export function ContractWays({ actor }: { actor: SignRequestActor }) {
   const isTouch = useTouch();
-  const isPhone = !useWide();
-  const opensHere = useSelector(actor, selectContractUrl) !== null;
+  const hasRoom = useWide();
+  const isCodeFirst = hasRoom && !isTouch;
 
   return (
     <Box display="flex" flexDirection="column" gap="6">
-      {!isTouch && <QrCode actor={actor} />}
-      <Here actor={actor} isTouch={isTouch} />
-      {isTouch && !(isPhone && opensHere) && <QrCode actor={actor} />}
+      {isCodeFirst && <QrCode actor={actor} />}
+      <Here actor={actor} isMain={!isCodeFirst} />
+      {hasRoom && isTouch && <QrCode actor={actor} />}
     </Box>
   );
 }
 
 /** The contract on this device, in a tab of its own. */
-function Here({ actor, isTouch }: { actor: SignRequestActor; isTouch: boolean }) {
+function Here({ actor, isMain }: { actor: SignRequestActor; isMain: boolean }) {
   const contractUrl = useSelector(actor, selectContractUrl);
   if (!contractUrl) {
     return (
@@ -36,7 +36,7 @@ function Here({ actor, isTouch }: { actor: SignRequestActor; isTouch: boolean })
   }
   return (
     <Box>
-      {!isTouch && (
+      {!isMain && (
         <chakra.p mb="3" color="fg.muted">
           <FormattedMessage id="signing.here" />
         </chakra.p>
@@ -44,7 +44,7 @@ function Here({ actor, isTouch }: { actor: SignRequestActor; isTouch: boolean })
       <NewTabButton
         href={contractUrl}
         label="signing.sign"
-        variant={isTouch ? 'solid' : 'outline'}
+        variant={isMain ? 'solid' : 'outline'}
       />
     </Box>
   );

@@ -1,12 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Lead } from '#components/frame/Lead.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
+import { CreditTermsCard } from '#components/money/CreditTermsCard.tsx';
 import { MessageList } from '#components/text/MessageList.tsx';
 import type { MessageKey } from '#locales/index.ts';
-import type { SignRequestActor } from '#machines/sign-request.machine.ts';
+import { type SignRequestActor, selectCredit } from '#machines/sign-request.machine.ts';
 import { flowView } from '../flow-view.tsx';
 import { ContractWays } from './ContractWays.tsx';
 import { SignatureWatch } from './SignatureWatch.tsx';
@@ -42,6 +44,7 @@ function Signing({ actor, instructions }: Props) {
         }
       />
       <Box display="grid" gap="5">
+        <Credit actor={actor} />
         <Part title="signing.step1">
           <ContractWays actor={actor} />
         </Part>
@@ -53,6 +56,12 @@ function Signing({ actor, instructions }: Props) {
       </Box>
     </>
   );
+}
+
+/** The figures of the contract, before the button that opens it. Source: look, "One idea". */
+function Credit({ actor }: Pick<Props, 'actor'>) {
+  const credit = useSelector(actor, selectCredit);
+  return credit && <CreditTermsCard title="signing.credit" terms={credit} />;
 }
 
 function Part({ title, children }: { title: MessageKey; children: ReactNode }) {

@@ -2,7 +2,11 @@ import { Box, Spinner } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { BusyButton } from '#components/buttons/BusyButton.tsx';
-import { hasFailed, isChecking } from '#machines/parts/request/status-watch.machine.ts';
+import {
+  hasFailed,
+  hasFoundNothing,
+  isChecking,
+} from '#machines/parts/request/status-watch.machine.ts';
 import { type SignRequestActor, selectStatusWatch } from '#machines/sign-request.machine.ts';
 
 /** 'Esperando tu firma', checked every few seconds, and by hand at any time. */
@@ -10,6 +14,7 @@ export function SignatureWatch({ actor }: { actor: SignRequestActor }) {
   const watch = useSelector(actor, selectStatusWatch);
   const checking = useSelector(watch, isChecking);
   const failed = useSelector(watch, hasFailed);
+  const unsigned = useSelector(watch, hasFoundNothing);
 
   return (
     <Box
@@ -25,7 +30,9 @@ export function SignatureWatch({ actor }: { actor: SignRequestActor }) {
       <Box flex="1" minW="14rem" display="flex" alignItems="center" gap="3">
         <Spinner size="sm" color="brand.600" flexShrink="0" />
         <Box role="status">
-          <FormattedMessage id={failed ? 'signing.unseen' : 'signing.waiting'} />
+          <FormattedMessage
+            id={failed ? 'signing.unseen' : unsigned ? 'signing.notYet' : 'signing.waiting'}
+          />
         </Box>
       </Box>
       <BusyButton

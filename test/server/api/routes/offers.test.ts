@@ -311,6 +311,20 @@ describe.each(databases())('offers on $kind', (database) => {
         expect(html).toContain(text);
       }
       expect(html).not.toContain('<script');
+      expect(html.indexOf('$88,400.00</strong>')).toBeGreaterThan(0);
+      expect(html.indexOf('$88,400.00</strong>')).toBeLessThan(html.indexOf('>Firmar contrato<'));
+      expect(html).toContain('$200.00 (20\u00a0%) abonan a tu');
+      const { name, address, reca } = portal.settings.lender;
+      for (const text of [name, address, reca]) expect(html).toContain(text);
+
+      const copy = await portal.call('GET', `${path}/copy`);
+      expect(copy.headers['content-disposition']).toMatch(
+        /^attachment; filename="contrato-SOL-[\w-]+.html"$/,
+      );
+      for (const text of [name, reca, '$135,390.49', 'todavía no está firmado']) {
+        expect(String(copy.body)).toContain(text);
+      }
+      expect(String(copy.body)).not.toContain('<form');
       expect(page.headers['content-security-policy']).toContain("default-src 'none'");
       expect(page.headers['content-security-policy']).toContain("img-src 'self'");
       expect(page.body).toContain('<link rel="icon" href="/logo.svg"');
@@ -319,6 +333,7 @@ describe.each(databases())('offers on $kind', (database) => {
       expect([signed.status, signed.headers.location]).toEqual([303, path]);
       expect((await portal.call('POST', `${path}/sign`, '', form)).status).toBe(303);
       expect(String((await portal.call('GET', path)).body)).toContain('Contrato firmado');
+      expect(String((await portal.call('GET', `${path}/copy`)).body)).toContain('Contrato firmado');
       expect(await info()).toMatchObject({ status: { id: 11, status: 'Línea Activa' } });
       expect((await info()).request.signature_token).toBeNull();
       const { rows } = await portal.db.query(
@@ -340,6 +355,7 @@ describe.each(databases())('offers on $kind', (database) => {
         type: 'expired',
       });
       expect((await portal.call('GET', path)).status).toBe(404);
+      expect((await portal.call('GET', `${path}/copy`)).status).toBe(404);
       expect((await portal.call('POST', `${path}/sign`, '', form)).status).toBe(404);
     });
 
