@@ -119,7 +119,7 @@ export const offerCalls = contract({
     summary: 'What an offer becomes with another retention',
     body: offerCalculation,
     response: calculatedOffer,
-    refuses: ['offerExpired'],
+    refuses: ['offerExpired', 'retentionTooSmall'],
   },
   acceptOffer: {
     method: 'PUT',

@@ -32,6 +32,8 @@ export const refusalStatus = {
   offerExpired: 409,
   /** The lender's `event_id` came before, with another event. */
   eventReused: 409,
+  /** The retention lends less than the lender's smallest amount. Source: ruling 25. */
+  retentionTooSmall: 422,
   gone: 410,
   changed: 412,
   tooLarge: 413,

@@ -4,12 +4,34 @@ import type { CatUnit } from './cat.ts';
 import { commissionAmounts, type FormulaEntry } from './commission.ts';
 import type { CoveredFigures } from './cover-sheet.ts';
 import { type Difference, disclosureDifferences } from './disclosure-check.ts';
+import type { OfferChoice } from './offer.ts';
 
 /** `amount` may be less than was asked for, `payment` is a level month's. Source: ruling 26. */
 export type OfferQuote = CoveredFigures & { rows: AmortizationRow[] };
 
 /** A quote with the hash of its cover sheet; null where the browser cannot count one. Source: B4. */
 export type CoveredQuote = OfferQuote & { coverSheet: string | null };
+
+/** What stands on a screen, and the amount that was asked for where less is lent, pesos. Source: ruling 26. */
+export type WantedTerms = { terms: OfferChoice; wanted: number | null };
+
+/** What a quote is asked for: the amount that was wanted, also after a retention that lent less. */
+export const askedFor = ({ terms, wanted }: WantedTerms): OfferChoice => ({
+  ...terms,
+  amount: wanted ?? terms.amount,
+});
+
+/** A quote that came: the amount that is lent stands on the screen. Nothing of an answer that is none. */
+export function onceQuoted(before: WantedTerms, answer: CoveredQuote | string) {
+  if (typeof answer === 'string') return {};
+  const { amount, retention } = answer;
+  const { amount: asked } = askedFor(before);
+  return {
+    quote: answer,
+    terms: { amount, retention },
+    wanted: amount < asked ? asked : null,
+  };
+}
 
 type DisclosedOffer = {
   term: number;

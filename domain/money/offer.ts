@@ -22,6 +22,10 @@ export type OfferChoice = { amount: number; retention: number };
 /** Fractions are compared in millionths, since 0.1 + 0.2 is not 0.3 in binary. */
 export const isSameFraction = (one: number, other: number): boolean => Math.abs(one - other) < 1e-6;
 
+/** Whether two choices are one. */
+export const isSameChoice = (one: OfferChoice, other: OfferChoice): boolean =>
+  one.amount === other.amount && isSameFraction(one.retention, other.retention);
+
 /** All of an offer: its most at its own retention. */
 export const wholeOffer = ({ max_offer, retention }: Lent): OfferChoice => ({
   amount: max_offer,
@@ -35,11 +39,8 @@ export function customStart(offer: OfferTerms): OfferChoice {
 }
 
 /** The most of an offer at its own retention is its maximum, all else is custom. Source: spec 4 (pre-authorised page). */
-export function quoteType(offer: Lent, { amount, retention }: OfferChoice): QuoteType {
-  const whole = wholeOffer(offer);
-  const isMaximum = amount === whole.amount && isSameFraction(retention, whole.retention);
-  return isMaximum ? 'maximum' : 'custom';
-}
+export const quoteType = (offer: Lent, choice: OfferChoice): QuoteType =>
+  isSameChoice(choice, wholeOffer(offer)) ? 'maximum' : 'custom';
 
 /** The retentions that an offer lets choose. @throws RangeError as `retentionChoices`. */
 export const retentionsOf = (
@@ -54,11 +55,14 @@ export const isRetentionOffered = (offer: OfferTerms, retention: number): boolea
 export const largestAmount = ({ max_offer, retention }: Lent, chosen: number): number =>
   Math.min(max_offer, roundPesos((max_offer * chosen) / toFraction(retention)));
 
-/** What an offer lends to someone who asks for an amount; null below its smallest. Source: rulings 25 and 26. */
+/**
+ * What an offer lends to someone who asks for an amount; null below its smallest, which a small retention may lie
+ * below too. Source: rulings 25 and 26.
+ */
 export function lentAmount(offer: Lent & OfferCosts, { amount, retention }: OfferChoice) {
   const smallest = smallestAmount(offer);
-  const isEnough = smallest !== null && amount >= smallest;
-  return isEnough ? Math.min(amount, largestAmount(offer, retention)) : null;
+  const lent = Math.min(amount, largestAmount(offer, retention));
+  return smallest !== null && lent >= smallest ? lent : null;
 }
 
 /**

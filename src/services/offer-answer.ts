@@ -1,6 +1,10 @@
 /** The refusals of an offer that its screens know. Source: ruling 24; spec 7. */
 import { isRefused } from './http.ts';
 
+/** Why nothing is quoted. @throws what failed otherwise. */
+export const unquotedOr = (error: unknown): 'expired' | 'tooSmall' =>
+  isRefused(error, 'retentionTooSmall') ? 'tooSmall' : expiredOr(error);
+
 /** @throws what failed, but for an offer whose last day has passed. */
 export function expiredOr(error: unknown): 'expired' {
   if (isRefused(error, 'offerExpired')) return 'expired';

@@ -14,7 +14,7 @@ import type {
 import type { PreAuthorisedOfferServices } from '#machines/pre-authorised-offer.machine.ts';
 import type { Client } from './client.ts';
 import { coverSheetHash, coverSheetIn } from './cover-sheet.ts';
-import { expiredOr, savedOr } from './offer-answer.ts';
+import { savedOr, unquotedOr } from './offer-answer.ts';
 
 /** Always a year, whatever the offer's term. Source: spec 9. */
 const ESTIMATED_TERM = 12;
@@ -74,8 +74,8 @@ export function quoteServices(call: Client<Api>): QuoteServices {
       };
       const calculated = await call
         .calculateOffer({ body }, signal)
-        .catch((error: unknown) => expiredOr(error));
-      if (calculated === 'expired') return 'expired';
+        .catch((error: unknown) => unquotedOr(error));
+      if (typeof calculated === 'string') return calculated;
       const { requestAmount, amountToRecive, new_estimated_payment } = calculated;
       const query = {
         montoSolicitado: requestAmount,

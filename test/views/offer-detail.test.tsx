@@ -9,6 +9,7 @@ import {
   type OfferQuoteServices,
   offerQuoteMachine,
 } from '#machines/parts/money/offer-quote.machine.ts';
+import { inputTo } from '#test/kit/model.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { startWorld } from '#test/kit/world.ts';
 import { OfferDetailView } from '#views/offer-choice/OfferDetail.tsx';
@@ -16,6 +17,9 @@ import { OfferDetailView } from '#views/offer-choice/OfferDetail.tsx';
 const { answers, fails } = outcomesOf<OfferQuoteServices>();
 const amount = () => screen.getByRole('textbox', { name: 'Monto' });
 const retention = () => screen.getByRole('combobox', { name: 'Retención de tus ventas' });
+const inBar = () => proceed().parentElement?.previousElementSibling;
+const forecast = () =>
+  screen.getByText('¿Cuándo terminarías de pagar?').parentElement?.querySelector('[aria-busy]');
 const proceed = () => screen.getByRole('button', { name: 'Continuar' });
 
 function open(shown: Offer = offer, { showBack = false, sales = offered.sales } = {}) {
@@ -62,21 +66,49 @@ it('can be continued only with the figures of the terms', async () => {
   await person.selectOptions(retention(), '0.1');
   expect(proceed()).toHaveAttribute('aria-disabled', 'true');
   await settle(fails('quoteOffer'));
-  expect(screen.getByText(/No pudimos cotizar/)).toBeVisible();
+  expect(screen.getByText(/No pudimos cotizar\. Mientras tanto/)).toBeVisible();
+  expect(amount()).toHaveAccessibleDescription(/Este monto todavía no está cotizado/);
+  expect(inBar()).toHaveTextContent('No pudimos cotizar este monto.');
+  expect(forecast()).toHaveAttribute('aria-busy', 'true');
   expect(retention()).toHaveFocus();
   await person.click(proceed());
-  expect(screen.getByText(/No pudimos cotizar/).closest('[tabindex]')).toHaveFocus();
+  expect(screen.getByText(/Mientras tanto/).closest('[tabindex]')).toHaveFocus();
   expect(proceed()).toHaveAttribute('aria-disabled', 'true');
   await person.click(screen.getByRole('button', { name: 'Reintentar' }));
   await settle(answers('quoteOffer', { ...customQuote, amount: 40_000 }));
-  expect(
-    screen.getByText('Pediste $100,000.00. Con esta retención el monto es $40,000.00.'),
-  ).toBeVisible();
+  expect(amount()).toHaveValue('$40,000.00');
   await person.click(proceed());
   expect(screen.getByRole('button', { name: 'Guardando tu elección...' })).toHaveAttribute(
     'aria-busy',
     'true',
   );
+});
+
+/** Source: review 2.1: the amount that is accepted stands in the field, and its figures in the bar. */
+it('accepts what the screen shows when a lower retention lowers the amount', async () => {
+  const { person, settle, actor } = open();
+  await settle(answers('quoteOffer', wholeQuote));
+  expect(inBar()).toHaveTextContent('Recibes $88,400.00 · Pagas $135,390.49');
+  expect(amount()).toHaveAccessibleDescription(/hasta \$100,000\.00\.$/);
+  await person.selectOptions(retention(), '0.1');
+  await settle(answers('quoteOffer', customQuote));
+  expect(amount()).toHaveValue('$40,000.00');
+  expect(amount()).toHaveAccessibleDescription(
+    /Pediste \$100,000\.00\. Con esta retención el monto es \$40,000\.00\.$/,
+  );
+  expect(inBar()).toHaveTextContent('Recibes $35,360.00 · Pagas $54,156.20');
+  await person.click(proceed());
+  expect(inputTo(actor.getSnapshot(), 'saveQuote')).toMatchObject({
+    quote: { amount: 40_000, retention: 0.1, received: 35_360, total: 54_156.2 },
+  });
+});
+
+/** Source: ruling 25. */
+it('says under the share of sales that it lends less than the smallest amount', async () => {
+  const { settle } = open();
+  await settle(answers('quoteOffer', 'tooSmall'));
+  expect(retention()).toHaveAccessibleDescription(/no se presta ni el monto mínimo/);
+  expect(proceed()).toHaveAttribute('aria-disabled', 'true');
 });
 
 /** Source: B3. */

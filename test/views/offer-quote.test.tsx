@@ -76,6 +76,11 @@ describeFlow(model, {
       await screen.findByText('Vamos a revisar estas cifras');
       expect(save()).toBeNull();
     },
+    tooSmall: async () => {
+      const alert = await screen.findAllByText(/no se presta ni el monto mínimo/);
+      expect(alert[0]).toBeVisible();
+      expect(save()).toBeNull();
+    },
     expired: async () => {
       await screen.findByText('Esta oferta venció');
       expect(save()).toBeNull();
@@ -99,11 +104,18 @@ function quotedWith(credit = offered, asked = 100_000) {
 const rowOf = (label: string | RegExp) =>
   screen.getAllByText(label, { selector: 'dt, dt *' })[0]?.closest('dt')?.parentElement;
 
-it('says so when the retention lends less than was asked for', async () => {
-  quotedWith(offered, 100_000.5).settle(answers('quoteOffer', wholeQuote));
-  expect(
-    await screen.findByText('Pediste $100,000.50. Con esta retención el monto es $100,000.00.'),
-  ).toBeVisible();
+/** Source: look, "Money first"; review 2.10: before anything is pressed. */
+it('shows what the offer costs as it is before any quote', async () => {
+  const { services } = stubServices<OfferQuoteServices>('quoteOffer', 'saveQuote');
+  const machine = offerQuoteMachine.provide({ actors: actorsFrom(services) });
+  const actor = createActor(machine, { input }).start();
+  renderInSpanish(<OfferQuoteView actor={actor} />);
+  expect(await screen.findByText('Lo que te cuesta')).toBeVisible();
+  expect(rowOf('Recibes')).toHaveTextContent('$88,400.00');
+  expect(rowOf('CAT sin IVA')).toHaveTextContent('123.2 %');
+  expect(rowOf('Recibes')?.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false');
+  act(() => actor.send({ type: 'amount.change', amount: 40_000 }));
+  expect(screen.queryByText('Lo que te cuesta')).toBeNull();
 });
 
 /** Source: look, "Money first": each figure with its period and what it assumes. */

@@ -152,7 +152,7 @@ describe('"Cotizar un Crédito"', () => {
     await person.clear(amount);
     await person.type(amount, '100000');
     await person.selectOptions(within(dialog).getByLabelText(/^Retención/), '0.5');
-    expect(within(dialog).getByText('2 meses, $52,625.00')).toBeVisible();
+    expect(within(dialog).getByText('1 mes, $105,000.00')).toBeVisible();
     await person.clear(within(dialog).getByLabelText('Monto (MXN)'));
     expect(within(dialog).getByText(/Escribe un monto/)).toBeVisible();
     expect(asked).toHaveLength(1);

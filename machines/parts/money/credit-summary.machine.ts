@@ -4,7 +4,9 @@
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Failure } from '#contract/kit/failure.ts';
+import type { Offer } from '#contract/offers.ts';
 import type { EstimatedPayment } from '#domain/money/estimated-payments.ts';
+import type { OfferChoice } from '#domain/money/offer.ts';
 import { outputOf, withFailure } from '../../kit/params.ts';
 import { ports, type Service } from '../../kit/service.ts';
 
@@ -20,6 +22,20 @@ type Terms = {
 export type CreditSummaryServices = { estimatePayments: Service<Terms, EstimatedPayment[]> };
 
 export type CreditSummaryInput = Terms & { hasEstimates: boolean };
+
+type Credit = { requestId: string; offer: Offer; stepHasEstimates: boolean };
+
+/** Of a credit on these terms. Estimated payments need both the offer's word and the step's. Source: D-47. */
+export const summaryOf = (
+  { requestId, offer, stepHasEstimates }: Credit,
+  { amount, retention }: OfferChoice,
+): CreditSummaryInput => ({
+  requestId,
+  offerId: offer.evaluation_results_id,
+  amount,
+  retention,
+  hasEstimates: offer.epayment && stepHasEstimates,
+});
 
 type Context = CreditSummaryInput & {
   rows: EstimatedPayment[] | null;

@@ -15,14 +15,21 @@ import type { Failure } from '#contract/kit/failure.ts';
 import type { Offer } from '#contract/offers.ts';
 import { roundPesos } from '#domain/money/money.ts';
 import { isAmountOffered, type OfferChoice, wholeOffer } from '#domain/money/offer.ts';
-import { type CoveredQuote, type WrongFigure, wrongFiguresIn } from '#domain/money/offer-quote.ts';
+import {
+  askedFor,
+  type CoveredQuote,
+  onceQuoted,
+  type WantedTerms,
+  type WrongFigure,
+  wrongFiguresIn,
+} from '#domain/money/offer-quote.ts';
 import type { QuoteDates } from '#domain/money/quote.ts';
 import type { SalesItem } from '#domain/money/sales.ts';
 import { endOutput, outputOf, withFailure } from '../../kit/params.ts';
 import type { Parent } from '../../kit/parent.ts';
 import { required } from '../../kit/required.ts';
 import { ports, type Service } from '../../kit/service.ts';
-import { type CreditSummaryInput, creditSummaryMachine } from './credit-summary.machine.ts';
+import { creditSummaryMachine, summaryOf } from './credit-summary.machine.ts';
 import { payoffProjectionMachine, projectionOf } from './payoff-projection.machine.ts';
 
 /** An offer with all that its page shows. */
@@ -40,10 +47,10 @@ export type OfferedCredit = {
 };
 
 export type OfferQuoteServices = {
-  /** 'expired': the offer's last day has passed. Source: ruling 24. */
+  /** 'expired': the offer's last day has passed; 'tooSmall': the retention lends less than the least. Source: rulings 24 and 25. */
   quoteOffer: Service<
     OfferChoice & Pick<OfferedCredit, 'requestId' | 'offer'>,
-    CoveredQuote | 'expired'
+    CoveredQuote | 'expired' | 'tooSmall'
   >;
   /** 'conflict': the offer no longer stands, or the request has moved on. */
   saveQuote: Service<OfferedCredit & { quote: CoveredQuote }, 'saved' | 'conflict' | 'expired'>;
@@ -61,20 +68,20 @@ type OfferQuoteInput = {
   quotes: 'atOnce' | 'onRequest';
 };
 export type OfferQuoteOutput = 'saved' | 'overtaken' | 'left';
-type Context = OfferQuoteInput & {
-  terms: OfferChoice;
-  /** The amount that the offer does not give, and in whose place its maximum counts. */
-  outOfRange: number | null;
-  quote: CoveredQuote | null;
-  wrong: WrongFigure[];
-  failure: Failure | null;
-};
+type Context = OfferQuoteInput &
+  WantedTerms & {
+    /** The amount that the offer does not give, and in whose place its maximum counts. */
+    outOfRange: number | null;
+    quote: CoveredQuote | null;
+    wrong: WrongFigure[];
+    failure: Failure | null;
+  };
 type Event =
   | { type: 'amount.change'; amount: number }
   | { type: 'retention.choose'; retention: number }
   | { type: 'terms.replace'; terms: OfferChoice }
   | { type: `quote.${'request' | 'retry' | 'save' | 'leave'}` };
-type Answered = CoveredQuote | 'expired' | 'saved' | 'conflict';
+type Answered = CoveredQuote | 'expired' | 'tooSmall' | 'saved' | 'conflict';
 
 const changeAmount = {
   type: 'changeTerms',
@@ -82,9 +89,6 @@ const changeAmount = {
 } as const;
 
 const reportNotSaved = { type: 'report', params: 'quote.notSaved' } as const;
-
-/** How long a slider rests before its amount is quoted. */
-const QUOTE_DELAY_MS = 300;
 
 export const offerQuoteMachine = setup({
   types: {
@@ -99,7 +103,8 @@ export const offerQuoteMachine = setup({
     creditSummary: creditSummaryMachine,
     payoffProjection: payoffProjectionMachine,
   },
-  delays: { quoteDelay: QUOTE_DELAY_MS },
+  /** How long a slider rests before its amount is quoted. */
+  delays: { quoteDelay: 300 },
   guards: {
     quotesAtOnce: ({ context }) => context.quotes === 'atOnce',
     isOutOfRange: ({ context }, { amount }: { amount: number }) =>
@@ -108,20 +113,21 @@ export const offerQuoteMachine = setup({
     isRightlyDisclosed: ({ context }, answer: Answered) => wrongIn(context, answer).length === 0,
     isSaved: (_, answer: Answered) => answer === 'saved',
     isExpired: (_, answer: Answered) => answer === 'expired',
+    isTooSmall: (_, answer: Answered) => answer === 'tooSmall',
   },
   actions: {
     storeFailure: assign((_, failure: Failure) => ({ failure })),
     changeTerms: assign(({ context }, changed: Partial<OfferChoice>) => ({
       terms: { ...context.terms, ...changed },
+      wanted: changed.amount === undefined ? context.wanted : null,
       outOfRange: null,
     })),
     resetAmount: assign(({ context }, { amount }: { amount: number }) => ({
       terms: { ...context.terms, amount: context.credit.offer.max_offer },
+      wanted: null,
       outOfRange: amount,
     })),
-    storeQuote: assign((_, answer: Answered) =>
-      typeof answer === 'object' ? { quote: answer } : {},
-    ),
+    storeQuote: assign(({ context }, answer: Answered) => onceQuoted(context, answer)),
     storeWrong: assign(({ context }, answer: Answered) => ({ wrong: wrongIn(context, answer) })),
     clearQuote: assign({ quote: null }),
     report: enqueueActions(({ context: { flow }, enqueue }, type: QuoteReport['type']) => {
@@ -141,6 +147,7 @@ export const offerQuoteMachine = setup({
   context: ({ input }) => ({
     ...input,
     terms: wholeOffer(input.credit.offer),
+    wanted: null,
     outOfRange: null,
     quote: null,
     wrong: [],
@@ -202,9 +209,10 @@ export const offerQuoteMachine = setup({
       invoke: {
         id: 'quoteOffer',
         src: 'quoteOffer',
-        input: ({ context: { credit, terms } }) => ({ ...credit, ...terms }),
+        input: ({ context }) => ({ ...context.credit, ...askedFor(context) }),
         onDone: [
           { guard: { type: 'isExpired', params: outputOf }, target: 'expired' },
+          { guard: { type: 'isTooSmall', params: outputOf }, target: 'tooSmall' },
           {
             guard: { type: 'isRightlyDisclosed', params: outputOf },
             target: 'quoted',
@@ -244,6 +252,7 @@ export const offerQuoteMachine = setup({
       },
     },
     notQuoted: { tags: 'failed', on: { 'quote.retry': 'quoting' } },
+    tooSmall: { tags: 'failed', description: 'This retention lends less than the smallest amount' },
     mismatched: {
       tags: 'failed',
       description: 'CAT, net amount or total do not agree with the rows: nothing can be accepted',
@@ -261,20 +270,10 @@ export const offerQuoteMachine = setup({
   },
 });
 
-const wrongIn = ({ credit, terms }: Context, answer: Answered) =>
-  typeof answer === 'object' ? wrongFiguresIn(credit.offer, answer, terms.amount) : [];
-
-/** Estimated payments need both the offer's word and the step's. Source: D-47. */
-const summaryOf = (
-  { requestId, offer, stepHasEstimates }: OfferedCredit,
-  { amount, retention }: OfferChoice,
-): CreditSummaryInput => ({
-  requestId,
-  offerId: offer.evaluation_results_id,
-  amount,
-  retention,
-  hasEstimates: offer.epayment && stepHasEstimates,
-});
+const wrongIn = (context: Context, answer: Answered) =>
+  typeof answer === 'object'
+    ? wrongFiguresIn(context.credit.offer, answer, askedFor(context).amount)
+    : [];
 
 const quoteIn = ({ quote }: Context) => required(quote, 'a quote');
 
@@ -285,11 +284,11 @@ type Snapshot = SnapshotFrom<OfferQuoteMachine>;
 export const selectCredit = (snapshot: Snapshot) => snapshot.context.credit;
 export const selectQuote = (snapshot: Snapshot) => snapshot.context.quote;
 export const selectTerms = (snapshot: Snapshot) => snapshot.context.terms;
+export const selectWanted = (snapshot: Snapshot) => snapshot.context.wanted;
 export const wasAmountReset = (snapshot: Snapshot) => snapshot.context.outOfRange !== null;
 export const selectCreditSummary = (snapshot: Snapshot) => snapshot.children.creditSummary;
 export const selectProjection = (snapshot: Snapshot) => snapshot.children.payoffProjection;
-/** Of a child that may not run yet. */
-type Maybe = Snapshot | undefined;
+type Maybe = Snapshot | undefined; // Of a child that may not run yet.
 export const isQuoted = (snapshot: Maybe) => snapshot?.matches('quoted') ?? false;
 export const isQuoting = (snapshot: Maybe) => snapshot?.matches('quoting') ?? false;
 export const isSaving = (snapshot: Maybe) => snapshot?.matches({ quoted: 'saving' }) ?? false;

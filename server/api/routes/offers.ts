@@ -4,6 +4,7 @@ import { Refused } from '#contract/kit/refused.ts';
 import type { Offer, offerCalls } from '#contract/offers.ts';
 import {
   choiceProblem,
+  isAmountOffered,
   isRetentionOffered,
   isSameFraction,
   lentAmount,
@@ -55,7 +56,13 @@ export function offerHandlers({ lifecycle, clock }: Dependencies): Handlers<type
       requireOpenOffer(offer, today());
       const asked = { amount: body.offer_request, retention: body.newRetention };
       const amount = lentAmount(offer, asked);
-      if (amount === null) throw invalidField('offer_request', 'error.amount');
+      if (amount === null) {
+        const isRetention = isAmountOffered(offer, {
+          amount: Math.min(asked.amount, offer.max_offer),
+        });
+        if (!isRetention) throw invalidField('offer_request', 'error.amount');
+        throw new Refused('retentionTooSmall', 'Less than the smallest amount.');
+      }
       const { received, payment } = offerFigures(offer, amount);
       return { requestAmount: amount, amountToRecive: received, new_estimated_payment: payment };
     },

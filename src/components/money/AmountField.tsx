@@ -1,10 +1,11 @@
-import { Box, Input } from '@chakra-ui/react';
+import { Input } from '@chakra-ui/react';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { formatMoney } from '#domain/money/money.ts';
 import { typedAmount } from '#domain/money/typed-amount.ts';
 import { FieldFrame } from '../form/FieldFrame.tsx';
-import { fieldId, fieldPart } from '../form/field-ids.ts';
+import { describedBy, fieldId } from '../form/field-ids.ts';
+import type { Message } from '../text/message.ts';
 import { AmountSlider } from './AmountSlider.tsx';
 
 type Props = {
@@ -12,8 +13,9 @@ type Props = {
   value: number;
   min: number;
   max: number;
-  /** What was typed was out of range, and the most counts. */
-  wasReset: boolean;
+  help: Message;
+  /** Why another amount counts than was asked for, or why it cannot be had. It tints the field. */
+  note: Message | undefined;
   disabled: boolean;
   /** Any number that was typed; NaN for what is none. */
   onChange: (amount: number) => void;
@@ -25,10 +27,11 @@ const AMOUNT = 'amount';
 const STEP = 1_000;
 
 /** The amount of an offer, to slide or to type. What is typed counts when the field is left or Enter is pressed. */
-export function AmountField({ value, min, max, wasReset, disabled, onChange }: Props) {
+export function AmountField({ value, min, max, help, note, disabled, onChange }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const intl = useIntl();
-  const range = { min: formatMoney(min), max: formatMoney(max) };
+  // Gone while the next amount is typed, so that the same words are announced again.
+  const warning = draft === null ? note : undefined;
 
   const settle = () => {
     if (draft !== null) onChange(typedAmount(draft));
@@ -36,40 +39,30 @@ export function AmountField({ value, min, max, wasReset, disabled, onChange }: P
   };
 
   return (
-    <div>
-      <FieldFrame
-        name={AMOUNT}
-        label="amount.label"
-        help={{ id: 'amount.help', values: range }}
-        error={undefined}
-      >
-        <Input
-          id={fieldId(AMOUNT)}
-          inputMode="decimal"
-          aria-describedby={fieldPart(AMOUNT, 'help')}
-          value={draft ?? formatMoney(value)}
-          disabled={disabled}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => setDraft(event.currentTarget.value)}
-          onBlur={settle}
-          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-          fontSize="xl"
-          fontWeight="semibold"
-          fontVariantNumeric="tabular-nums"
-        />
-        <AmountSlider
-          label={intl.formatMessage({ id: 'amount.label' })}
-          {...stopsOf({ value, min, max })}
-          step={STEP}
-          disabled={disabled}
-          onChange={(amount) => onChange(Math.min(amount, max))}
-        />
-      </FieldFrame>
-      {/* Gone while the next amount is typed, so that the same words are announced again. */}
-      <Box role="status" fontWeight="medium" color="fg.warning">
-        {wasReset && draft === null && <FormattedMessage id="amount.reset" values={range} />}
-      </Box>
-    </div>
+    <FieldFrame name={AMOUNT} label="amount.label" help={help} warning={warning} error={undefined}>
+      <Input
+        id={fieldId(AMOUNT)}
+        inputMode="decimal"
+        aria-describedby={describedBy(AMOUNT, { help, warning })}
+        value={draft ?? formatMoney(value)}
+        disabled={disabled}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onBlur={settle}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        fontSize="xl"
+        fontWeight="semibold"
+        fontVariantNumeric="tabular-nums"
+        bg={warning ? 'bg.warning' : undefined}
+      />
+      <AmountSlider
+        label={intl.formatMessage({ id: 'amount.label' })}
+        {...stopsOf({ value, min, max })}
+        step={STEP}
+        disabled={disabled}
+        onChange={(amount) => onChange(Math.min(amount, max))}
+      />
+    </FieldFrame>
   );
 }
 

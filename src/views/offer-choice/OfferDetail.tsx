@@ -11,12 +11,11 @@ import { selectDetail } from '#machines/offer-choice.machine.ts';
 import {
   hasFailed,
   isQuoted,
-  isQuoting,
   isSaving,
   type OfferQuoteActor,
 } from '#machines/parts/money/offer-quote.machine.ts';
 import { OfferQuoteView } from '../offer-quote/OfferQuoteView.tsx';
-import { QuoteProjection } from '../offer-quote/QuoteProjection.tsx';
+import { QuoteInBar } from '../offer-quote/QuoteInBar.tsx';
 import { OfferTerms } from './OfferTerms.tsx';
 import type { OfferChoiceProps } from './offer-choice-props.ts';
 
@@ -43,11 +42,8 @@ export function OfferDetailView({ actor, showBack }: Props) {
         alignItems="start"
       >
         <OfferTerms actor={actor} />
-        <Column>
-          <Column id={fieldId(QUOTE)}>
-            <OfferQuoteView actor={actor} />
-          </Column>
-          <QuoteProjection actor={actor} />
+        <Column id={fieldId(QUOTE)}>
+          <OfferQuoteView actor={actor} />
         </Column>
       </Grid>
       <Actions actor={actor} showBack={showBack} />
@@ -78,16 +74,10 @@ function AllOffers({ actor }: { actor: OfferQuoteActor }) {
 
 function Actions({ actor, showBack }: Props) {
   const quoted = useSelector(actor, isQuoted);
-  const quoting = useSelector(actor, isQuoting);
   const saving = useSelector(actor, isSaving);
 
   return (
-    <ActionBar
-      pinned
-      aside={
-        <span role="status">{quoting && <FormattedMessage id="offers.detail.calculating" />}</span>
-      }
-    >
+    <ActionBar pinned oneRow aside={<QuoteInBar actor={actor} />}>
       {showBack && (
         <Button
           variant="outline"

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -8,7 +7,6 @@ import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
 import { lazyPart } from '#components/loading/lazy-part.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
-import { formatMoney } from '#domain/money/money.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { type StateOf, stateName } from '#machines/kit/state-name.ts';
 import {
@@ -17,7 +15,6 @@ import {
   selectCredit,
   selectCreditSummary,
   selectQuote,
-  selectTerms,
   wasNotSaved,
 } from '#machines/parts/money/offer-quote.machine.ts';
 import { flowView } from '../flow-view.tsx';
@@ -25,6 +22,8 @@ import { Expired, Mismatched } from './blocked.tsx';
 import { CoverSheet } from './CoverSheet.tsx';
 import { QuoteAnnouncement } from './QuoteAnnouncement.tsx';
 import { QuoteFigures } from './QuoteFigures.tsx';
+import { QuoteProjection } from './QuoteProjection.tsx';
+import { isOpenTo, selectShown } from './shown-figures.ts';
 
 /** Comes with the first quote: what /login loads ahead goes without it. Source: issue 11. */
 const CreditSummaryView = lazyPart(async () => ({
@@ -49,6 +48,7 @@ const Screen = flowView<QuoteProps>({
   quoted: NotSaved,
   notQuoted: NotQuoted,
   mismatched: Mismatched,
+  tooSmall: Nothing,
   expired: Expired,
   saved: () => <Loading label="preAuthorised.saved" />,
   overtaken: () => <Loading />,
@@ -59,15 +59,18 @@ const Screen = flowView<QuoteProps>({
 const notes: Partial<Record<StateOf<OfferQuoteActor>, ComponentType<Props>>> = {
   outdated: () => <FormattedMessage id="offerQuote.outdated" />,
   quoting: () => <FormattedMessage id="offerQuote.quoting" />,
-  quoted: Lowered,
+  quoted: Nothing,
   notQuoted: Nothing,
+  tooSmall: Nothing,
+  unasked: Nothing,
 };
 
-/** What the terms come to, by the server. The figures stay from quote to quote, and count. Source: spec 2 and 4. */
+/** What the terms come to, by the server, and when they would be repaid. The figures stay from quote to quote, and count. Source: spec 2 and 4. */
 export function OfferQuoteView(props: QuoteProps) {
   const { actor } = props;
   const state: StateOf<OfferQuoteActor> = useSelector(actor, stateName);
   const quoted = useSelector(actor, isQuoted);
+  const isOpen = useSelector(actor, isOpenTo);
   const Note = notes[state];
 
   return (
@@ -75,18 +78,19 @@ export function OfferQuoteView(props: QuoteProps) {
       <QuoteAnnouncement actor={actor} />
       <Screen {...props} />
       {Note && (
-        <QuoteFigures actor={actor} isDimmed={!quoted}>
+        <QuoteFigures actor={actor} isDimmed={!isOpen}>
           <Note actor={actor} />
         </QuoteFigures>
       )}
+      <QuoteProjection actor={actor} isDimmed={!isOpen} />
       {quoted && <QuotedTerms actor={actor} />}
     </>
   );
 }
 
 function FirstQuoting({ actor }: Props) {
-  const hasQuote = useSelector(actor, selectQuote) !== null;
-  return hasQuote ? null : <RowSkeletons label="offerQuote.quoting" count={2} />;
+  const isShown = useSelector(actor, selectShown) !== null;
+  return isShown ? null : <RowSkeletons label="offerQuote.quoting" count={2} />;
 }
 
 function NotQuoted({ actor, wasPressedFor = false }: QuoteProps) {
@@ -135,18 +139,5 @@ function QuotedTerms({ actor }: Props) {
       )}
       <CoverSheet offer={offer} quote={quote} />
     </>
-  );
-}
-
-/** A smaller retention may lend less than was asked for. Source: ruling 26. */
-function Lowered({ actor }: Props) {
-  const asked = useSelector(actor, selectTerms).amount;
-  const amount = useSelector(actor, selectQuote)?.amount ?? asked;
-  if (amount === asked) return null;
-  const values = { asked: formatMoney(asked), amount: formatMoney(amount) };
-  return (
-    <Box as="span" fontWeight="medium">
-      <FormattedMessage id="offerQuote.lowered" values={values} />
-    </Box>
   );
 }

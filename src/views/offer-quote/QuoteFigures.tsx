@@ -5,16 +5,13 @@ import { FormattedMessage } from 'react-intl';
 import { Panel } from '#components/frame/Panel.tsx';
 import { CostFacts } from '#components/money/CostFacts.tsx';
 import { CostFigures } from '#components/money/CostFigures.tsx';
-import { catPercent } from '#domain/money/cat.ts';
+import { agreedCat } from '#domain/money/counted-cat.ts';
 import { costOf } from '#domain/money/offer-cost.ts';
 import { firstPaymentMonth } from '#domain/money/quote.ts';
 import { repaymentOf } from '#domain/money/repayment.ts';
 import { averageSale } from '#domain/money/sales.ts';
-import {
-  type OfferQuoteActor,
-  selectCredit,
-  selectQuote,
-} from '#machines/parts/money/offer-quote.machine.ts';
+import { type OfferQuoteActor, selectCredit } from '#machines/parts/money/offer-quote.machine.ts';
+import { isSameFigures, selectShown } from './shown-figures.ts';
 
 type Props = {
   actor: OfferQuoteActor;
@@ -25,10 +22,10 @@ type Props = {
 
 /** Received, paid and the cost between them, before anything can be accepted. Source: look, "Money first". */
 export function QuoteFigures({ actor, isDimmed = false, children }: Props) {
-  const quote = useSelector(actor, selectQuote);
+  const shown = useSelector(actor, selectShown, isSameFigures);
   const { offer, sales, dates } = useSelector(actor, selectCredit);
-  if (!quote) return null;
-  const { amount, received, total, retention } = quote;
+  if (!shown) return null;
+  const { amount, received, total, retention } = shown;
   const cost = costOf({ received, total });
   const repayment = repaymentOf({
     history: sales,
@@ -47,7 +44,7 @@ export function QuoteFigures({ actor, isDimmed = false, children }: Props) {
           averageSale={averageSale(sales)}
           repayment={repayment}
           contract={{ months: offer.term, total }}
-          cat={catPercent(offer.cat_without_tax, offer.cat_unit)}
+          cat={agreedCat(offer)}
           isDimmed={isDimmed}
         />
       </Box>

@@ -15,8 +15,6 @@ export function SaveQuote({ actor }: { actor: OfferQuoteActor }) {
 
   return (
     <BusyButton
-      w={{ base: 'full', md: 'auto' }}
-      justifySelf="start"
       loading={saving}
       loadingText={<FormattedMessage id="offerQuote.saving" />}
       onClick={() => actor.send({ type: 'quote.save' })}

@@ -9,21 +9,23 @@ import {
   type OfferQuoteActor,
   selectCredit,
   selectTerms,
-  wasAmountReset,
 } from '#machines/parts/money/offer-quote.machine.ts';
+import { amountNote, retentionNote } from './term-notes.ts';
 
 type Props = { actor: OfferQuoteActor };
 
 /** The amount that is asked for, from the least to the most of the offer. Source: spec 5; ruling 25. */
 export function QuotedAmount({ actor }: Props) {
   const { offer } = useSelector(actor, selectCredit);
+  const { help, note } = useSelector(actor, amountNote, isSameNote);
 
   return (
     <AmountField
       value={useSelector(actor, selectTerms).amount}
       min={smallestAmount(offer) ?? offer.max_offer}
       max={offer.max_offer}
-      wasReset={useSelector(actor, wasAmountReset)}
+      help={help}
+      note={note}
       disabled={useSelector(actor, isSaving)}
       onChange={(amount) => actor.send({ type: 'amount.change', amount })}
     />
@@ -39,8 +41,11 @@ export function QuotedRetention({ actor }: Props) {
       choices={retentionsOf(offer)}
       value={useSelector(actor, selectTerms).retention}
       averageSale={averageSale(sales)}
+      note={useSelector(actor, retentionNote)}
       disabled={useSelector(actor, isSaving)}
       onChoose={(retention) => actor.send({ type: 'retention.choose', retention })}
     />
   );
 }
+
+const isSameNote = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);

@@ -14,7 +14,11 @@ import { ProjectionChart } from './ProjectionChart.tsx';
 import { ProjectionSentence } from './ProjectionSentence.tsx';
 import { ProjectionTable } from './ProjectionTable.tsx';
 
-type Props = { actor: PayoffProjectionActor };
+type Props = {
+  actor: PayoffProjectionActor;
+  /** It is of terms that cannot be had. */
+  isDimmed?: boolean;
+};
 
 const Screen = flowView<Props>({
   projecting: Projected,
@@ -24,12 +28,12 @@ const Screen = flowView<Props>({
 });
 
 /** When the credit would be paid off: a sentence, a chart and a table with the same figures. Source: B1. */
-export function PayoffProjectionView({ actor }: Props) {
+export function PayoffProjectionView({ actor, isDimmed = false }: Props) {
   const projection = useSelector(actor, selectProjection);
 
   return (
     <Panel title={<FormattedMessage id="projection.title" />}>
-      <Screen actor={actor} />
+      <Screen actor={actor} isDimmed={isDimmed} />
       {projection && (
         <Box mt="4" fontSize="sm" color="fg.muted">
           <FormattedMessage id="projection.note" />
@@ -40,13 +44,18 @@ export function PayoffProjectionView({ actor }: Props) {
 }
 
 /** While it is made again the last one stays, greyed. */
-function Projected({ actor }: Props) {
+function Projected({ actor, isDimmed }: Props) {
   const projection = useSelector(actor, selectProjection);
   const projecting = useSelector(actor, isProjecting);
   if (!projection) return <RowSkeletons label="projection.projecting" />;
+  const isPast = projecting || isDimmed;
 
   return (
-    <Box aria-busy={projecting} filter={projecting ? 'grayscale(1)' : undefined}>
+    <Box
+      aria-busy={isPast}
+      filter={isPast ? 'grayscale(1)' : undefined}
+      color={isPast ? 'fg.subtle' : undefined}
+    >
       <ProjectionSentence projection={projection} />
       <ProjectionChart projection={projection} />
       <ProjectionTable projection={projection} />

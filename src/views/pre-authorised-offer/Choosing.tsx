@@ -19,10 +19,9 @@ import {
   selectOfferQuote,
 } from '#machines/pre-authorised-offer.machine.ts';
 import { OfferQuoteView } from '../offer-quote/OfferQuoteView.tsx';
-import { QuoteProjection } from '../offer-quote/QuoteProjection.tsx';
-import { SaveQuote } from '../offer-quote/SaveQuote.tsx';
+import { Customise } from './Customise.tsx';
 import { CustomTerms } from './CustomTerms.tsx';
-import { MaximumButtons } from './MaximumButtons.tsx';
+import { OfferBar } from './OfferBar.tsx';
 import { TermCards } from './TermCards.tsx';
 
 type Props = { actor: PreAuthorisedOfferActor };
@@ -70,15 +69,14 @@ function Offered({ actor, quote }: Props & { quote: OfferQuoteActor }) {
           {custom ? (
             <CustomTerms actor={actor} quote={quote} />
           ) : (
-            <MaximumButtons actor={actor} quote={quote} />
+            <Customise actor={actor} quote={quote} />
           )}
         </Column>
         <Column>
           <OfferQuoteView actor={quote} wasPressedFor />
-          <SaveQuote actor={quote} />
-          <QuoteProjection actor={quote} />
         </Column>
       </Grid>
+      <OfferBar quote={quote} label={custom ? 'preAuthorised.quote' : 'preAuthorised.maximum'} />
     </>
   );
 }

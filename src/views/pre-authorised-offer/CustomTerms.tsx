@@ -9,7 +9,6 @@ import {
 } from '#machines/parts/money/offer-quote.machine.ts';
 import type { PreAuthorisedOfferActor } from '#machines/pre-authorised-offer.machine.ts';
 import { QuotedAmount, QuotedRetention } from '../offer-quote/TermFields.tsx';
-import { QuoteButton } from './QuoteButton.tsx';
 
 type Props = { actor: PreAuthorisedOfferActor; quote: OfferQuoteActor };
 
@@ -23,16 +22,13 @@ export function CustomTerms({ actor, quote }: Props) {
       <Box display="grid" gap="5">
         <QuotedAmount actor={quote} />
         <QuotedRetention actor={quote} />
-        <Box display="flex" flexDirection={{ base: 'column', md: 'row', lg: 'column' }} gap="3">
-          <QuoteButton actor={quote} label="preAuthorised.quote" />
-          <Button
-            variant="outline"
-            disabled={saving}
-            onClick={() => actor.send({ type: quoted ? 'maximum.return' : 'custom.cancel' })}
-          >
-            <FormattedMessage id={quoted ? 'preAuthorised.return' : 'preAuthorised.cancel'} />
-          </Button>
-        </Box>
+        <Button
+          variant="outline"
+          disabled={saving}
+          onClick={() => actor.send({ type: quoted ? 'maximum.return' : 'custom.cancel' })}
+        >
+          <FormattedMessage id={quoted ? 'preAuthorised.return' : 'preAuthorised.cancel'} />
+        </Button>
       </Box>
     </Panel>
   );

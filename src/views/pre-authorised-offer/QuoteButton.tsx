@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { BusyButton } from '#components/buttons/BusyButton.tsx';
 import {
-  isQuoted,
   isQuoting,
   isSaving,
   type OfferQuoteActor,
@@ -13,15 +12,13 @@ type Props = {
   label: 'preAuthorised.quote' | 'preAuthorised.maximum';
 };
 
-/** Asks for a quote; once there is one, the quote's own button is the main one. */
+/** Asks for a quote. */
 export function QuoteButton({ actor, label }: Props) {
-  const quoted = useSelector(actor, isQuoted);
   const quoting = useSelector(actor, isQuoting);
   const saving = useSelector(actor, isSaving);
 
   return (
     <BusyButton
-      variant={quoted ? 'outline' : 'solid'}
       disabled={saving}
       loading={quoting}
       loadingText={<FormattedMessage id="offerQuote.quoting" />}

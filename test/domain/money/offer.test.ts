@@ -167,6 +167,17 @@ describe('the smallest amount', () => {
   });
 });
 
+/** Source: rulings 25 and 26. */
+it.each([
+  [100_000, 0.2, 100_000],
+  [100_000, 0.15, 75_000],
+  [100_000, 0.1, null],
+  [60_000, 0.15, 60_000],
+  [59_999.99, 0.2, null],
+])('of an offer from 60,000 on, %s at %s lends %s', (amount, retention, lent) => {
+  expect(lentAmount({ ...offer, min_offer: 60_000 }, { amount, retention })).toBe(lent);
+});
+
 describe('of several offers', () => {
   const offers = [offer, large, small];
 

@@ -27,6 +27,7 @@ const first: Case<OfferQuoteMachine> = {
     answers('quoteOffer', wholeQuote),
     answers('quoteOffer', wrongQuote),
     answers('quoteOffer', 'expired'),
+    answers('quoteOffer', 'tooSmall'),
     fails('quoteOffer'),
     answers('saveQuote', 'saved'),
     answers('saveQuote', 'conflict'),

@@ -9,9 +9,10 @@ import {
   type OfferQuoteServices,
   offerQuoteMachine,
   selectTerms,
+  selectWanted,
   wasAmountReset,
 } from '#machines/parts/money/offer-quote.machine.ts';
-import { play, snapshotsOf } from '#test/kit/model.ts';
+import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
 
 const credit = { ...offered, platform: 'clip_pm' };
 const input = { credit, quotes: 'atOnce' as const };
@@ -56,6 +57,32 @@ it('the screen is told that the amount was reset, until the next one', () => {
   const retained = at(amountOf(-1), choose);
   const moments = [at(), at(amountOf(-1)), at(amountOf(-1), amountOf(5)), retained];
   expect(moments.map(wasAmountReset)).toEqual([false, true, false, false]);
+});
+
+/** Source: ruling 26: what is lent stands on the screen, and what was wanted is asked for again. */
+describe('a retention that lends less', () => {
+  const { answers } = outcomesOf<OfferQuoteServices>();
+  const at = snapshotsOf(offerQuoteMachine, input);
+  const half = { ...wholeQuote, amount: 50_000, retention: 0.1 };
+  const less = [choose, answers('quoteOffer', half)];
+
+  it('writes its amount into the terms', () => {
+    const lent = at(...less);
+    expect(selectTerms(lent)).toEqual({ amount: 50_000, retention: 0.1 });
+    expect(selectWanted(lent)).toBe(100_000);
+  });
+
+  it('is asked for all of it again with another retention', () => {
+    const again = at(...less, { type: 'retention.choose', retention: 0.15 });
+    expect(inputTo(again, 'quoteOffer')).toMatchObject({ amount: 100_000, retention: 0.15 });
+    expect(selectTerms(again).amount).toBe(50_000);
+  });
+
+  it('is forgotten by an amount that is typed', () => {
+    const typed = at(...less, amountOf(40_000), choose);
+    expect(selectWanted(typed)).toBeNull();
+    expect(inputTo(typed, 'quoteOffer')).toMatchObject({ amount: 40_000 });
+  });
 });
 
 /** Source: ruling 25. */

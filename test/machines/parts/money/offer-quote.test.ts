@@ -68,6 +68,13 @@ it.each([
     [ask, quoted, save, answers('saveQuote', 'expired')],
     'expired',
   ],
+  [
+    'a retention that lends less than the least says so',
+    [ask, answers('quoteOffer', 'tooSmall')],
+    'tooSmall',
+  ],
+  ['... and cannot be saved', [ask, answers('quoteOffer', 'tooSmall'), save], 'tooSmall'],
+  ['... another one is quoted', [ask, answers('quoteOffer', 'tooSmall'), retain, ask], 'quoting'],
   ['it can be left', [ask, quoted, leave], 'left'],
   ['... without a quote too', [leave], 'left'],
   ['... but not while it is saved', [ask, quoted, save, leave], { quoted: 'saving' }],
