@@ -58,6 +58,8 @@ export const offer = object({
     .default(undefined),
   /** The last day on which it can be accepted. Source: ruling 24. */
   valid_until: calendarDay().optional(),
+  /** A month's rate on what is late, a fraction without VAT; null where the lender names none. Source: spec 3. */
+  moratorium_interest: fraction().nullable().optional(),
   /** The lender's smallest amount. Source: ruling 25. */
   min_offer: pesos().nullable().optional(),
 });

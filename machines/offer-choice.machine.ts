@@ -26,7 +26,7 @@ export type OfferChoiceServices = {
 
 type OfferChoiceInput = Pick<
   OfferedCredit,
-  'requestId' | 'platform' | 'nextStatus' | 'stepHasEstimates'
+  'requestId' | 'holder' | 'platform' | 'nextStatus' | 'stepHasEstimates'
 >;
 type Context = OfferChoiceInput & {
   list: OfferList | null;
@@ -34,11 +34,7 @@ type Context = OfferChoiceInput & {
   offer: Offer | null;
   failure: Failure | null;
 };
-type Event =
-  | { type: 'offers.retry' }
-  | { type: 'offers.compare' }
-  | { type: 'comparison.close' }
-  | { type: 'offer.show'; offer: Offer };
+type Event = { type: 'offers.retry' } | { type: 'offer.show'; offer: Offer };
 
 const showDetail = {
   target: 'detail',
@@ -88,11 +84,7 @@ export const offerChoiceMachine = setup({
     choosing: {
       initial: 'fresh',
       states: { fresh: {}, overtaken: { description: 'The chosen offer no longer stands' } },
-      on: { 'offer.show': showDetail, 'offers.compare': 'comparing' },
-    },
-    comparing: {
-      description: 'The offers side by side',
-      on: { 'offer.show': showDetail, 'comparison.close': 'choosing' },
+      on: { 'offer.show': showDetail },
     },
     detail: {
       description: 'Terms of one offer and what they come to, quoted at once',
@@ -125,9 +117,9 @@ export const offerChoiceMachine = setup({
 });
 
 function creditIn({ list, offer, ...context }: Context): OfferedCredit {
-  const { requestId, platform, nextStatus, stepHasEstimates } = context;
+  const { requestId, holder, platform, nextStatus, stepHasEstimates } = context;
   const { sales, dates } = required(list, 'the offers');
-  const request = { requestId, platform, nextStatus, stepHasEstimates };
+  const request = { requestId, holder, platform, nextStatus, stepHasEstimates };
   return { ...request, offer: required(offer, 'an offer'), sales, dates };
 }
 

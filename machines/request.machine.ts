@@ -4,6 +4,7 @@
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { UserInfo } from '#contract/user-info.ts';
+import { fullName } from '#domain/person/full-name.ts';
 import { fileOwner } from '#domain/request/file-slot.ts';
 import type { StepComponent } from '#domain/request/platforms.ts';
 import { resolveScreen } from '#domain/request/status.ts';
@@ -122,6 +123,7 @@ export const requestMachine = request.createMachine({
         src: 'offerChoice',
         input: ({ context: { loaded } }) => ({
           requestId: loaded.userInfo.request.id,
+          holder: fullName(loaded.userInfo.client),
           platform: loaded.userInfo.platform.name,
           stepHasEstimates: stepHasEstimates(loaded.userInfo.platform.steps_configuration.steps),
           nextStatus: loaded.userInfo.status_work_flow.next_status ?? 0,

@@ -5,7 +5,7 @@ import { type CatUnit, catPercent, isSameCat } from './cat.ts';
 import { levelPayment } from './loan.ts';
 
 /** Money that changes hands, without VAT. `years` counts from the contract; a month is a twelfth. */
-type CashFlow = { years: number; amount: number };
+export type CashFlow = { years: number; amount: number };
 
 const SMALLEST_RATE = -0.99;
 const PRECISION = 1e-10;
@@ -76,5 +76,6 @@ export function percentOrNone(count: () => number): number | null {
   }
 }
 
-const presentValue = (flows: readonly CashFlow[], rate: number) =>
+/** What payments are worth on the day of the contract at an annual rate, a fraction. */
+export const presentValue = (flows: readonly CashFlow[], rate: number) =>
   flows.reduce((sum, { years, amount }) => sum + amount / (1 + rate) ** years, 0);

@@ -8,7 +8,7 @@ import { offerFigures } from './offer-cost.ts';
 import { toFraction } from './retention.ts';
 
 /** Changes with every change of the text below. */
-const VERSION = 1;
+const VERSION = 2;
 
 type CoveredOffer = {
   evaluation_results_id: string;
@@ -18,6 +18,7 @@ type CoveredOffer = {
   opening_fee: number;
   fee_vat: number;
   monthly_rate: number;
+  moratorium_interest?: number | null | undefined;
   commissions: readonly { name: string; formula: readonly FormulaEntry[]; disclaimer: string }[];
   cat_without_tax: number;
   cat_unit?: CatUnit | null | undefined;
@@ -65,6 +66,7 @@ export function coverSheetText(offer: CoveredOffer, figures: CoveredFigures): st
     ['opening fee', fraction(offer.opening_fee)],
     ['fee VAT', fraction(offer.fee_vat)],
     ['monthly rate', fraction(offer.monthly_rate)],
+    ['default rate', orUnstated(offer.moratorium_interest, fraction)],
     ['CAT', `${offer.cat_without_tax} ${offer.cat_unit ?? 'unstated'}`],
     ['CAT date', `${year}-${month}-${offer.cat_calculation_date_day}`],
     ['valid until', offer.valid_until ?? 'unstated'],
@@ -80,5 +82,7 @@ export function coverSheetText(offer: CoveredOffer, figures: CoveredFigures): st
   return lines.map(([name, value]) => `${name}: ${value}\n`).join('');
 }
 
+const orUnstated = (value: number | null | undefined, text: (value: number) => string) =>
+  value === null || value === undefined ? 'unstated' : text(value);
 const pesos = (amount: number) => amount.toFixed(2);
 const fraction = (value: number) => value.toFixed(6);

@@ -4,7 +4,7 @@
  */
 import type { AmortizationRow } from './amortization.ts';
 import { type CatUnit, catPercent, isSameCat } from './cat.ts';
-import { annualTotalCost, percentOrNone } from './counted-cat.ts';
+import { annualTotalCost, type CashFlow, percentOrNone, presentValue } from './counted-cat.ts';
 import { loanReceived } from './loan.ts';
 import { roundToCents, toPesos } from './money.ts';
 
@@ -55,15 +55,20 @@ function catDifference(
   rows: readonly AmortizationRow[],
 ): Difference[] {
   const stated = catPercent(cat.value, cat.unit);
-  const counted = countedCat(amount * (1 - openingFee), rows);
-  const agrees = stated !== null && counted !== null && isSameCat(stated, counted);
+  const received = { years: 0, amount: amount * (1 - openingFee) };
+  const paid = rows.map((row) => ({ years: row.period / 12, amount: paymentOf(row) }));
+  const counted = percentOrNone(() => annualTotalCost([received], paid));
+  const agrees =
+    stated !== null &&
+    counted !== null &&
+    (isSameCat(stated, counted) || isRoundingAlone(stated, received, paid));
   return agrees ? [] : [{ figure: 'cat', stated, counted }];
 }
 
-/** Per cent, without VAT; null where no rate balances the rows. */
-function countedCat(received: number, rows: readonly AmortizationRow[]): number | null {
-  const paid = rows.map((row) => ({ years: row.period / 12, amount: paymentOf(row) }));
-  return percentOrNone(() => annualTotalCost([{ years: 0, amount: received }], paid));
+/** At the stated CAT, per cent, both sides differ by no more than a cent for each figure that was rounded to one. */
+function isRoundingAlone(stated: number, received: CashFlow, paid: readonly CashFlow[]): boolean {
+  const worth = presentValue(paid, stated / 100);
+  return Math.abs(received.amount - worth) * 100 <= MONEY_TOLERANCE_CENTS * (paid.length + 1);
 }
 
 const paymentOf = ({ main_amortization, payed_interest }: AmortizationRow) =>

@@ -23,6 +23,7 @@ type QuotedOffer = OfferTerms & {
   fee_vat: number;
   cat_without_tax: number;
   cat_unit?: CatUnit | null | undefined;
+  moratorium_interest?: number | null | undefined;
   max_retention_percentage_app?: number | null | undefined;
   /** The last day that it can be accepted. */
   valid_until?: string | undefined;
@@ -61,9 +62,9 @@ export function quoteOfOffer(
     annual_rate: annualRate(monthlyRate),
     interest_rate: monthlyRate,
     opening_fee: openingFee,
-    moratorium_interest: null,
+    moratorium_interest: offer.moratorium_interest ?? null,
     interestrate: monthlyRate,
-    moratorio_interestrate: null,
+    moratorio_interestrate: offer.moratorium_interest ?? null,
     commissionpercent: openingFee,
     amount,
     maxamount: offer.max_offer,

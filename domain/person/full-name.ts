@@ -6,3 +6,13 @@ const normaliseFullName = (text: string): string => text.normalize('NFC').trim()
 
 /** Apostrophes and hyphens fail by the specification. */
 export const isFullName = (text: string): boolean => FORM.test(normaliseFullName(text));
+
+type Names = {
+  names?: string | null | undefined;
+  first_name?: string | null | undefined;
+  second_name?: string | null | undefined;
+};
+
+/** Names and surnames as they are read, without those that are not known. */
+export const fullName = ({ names, first_name, second_name }: Names): string =>
+  [names, first_name, second_name].filter(Boolean).join(' ');

@@ -7,11 +7,15 @@ import { type OfferChoiceServices, offerChoiceMachine } from '#machines/offer-ch
 const { answers, fails } = outcomesOf<OfferChoiceServices>();
 
 export const model = modelOf(offerChoiceMachine, {
-  input: { requestId, nextStatus: 1, platform: 'tienda-nube', stepHasEstimates: true },
+  input: {
+    requestId,
+    nextStatus: 1,
+    holder: 'María Fernanda López',
+    platform: 'tienda-nube',
+    stepHasEstimates: true,
+  },
   events: [
     { type: 'offers.retry' },
-    { type: 'offers.compare' },
-    { type: 'comparison.close' },
     { type: 'offer.show', offer },
     answers('listOffers', offerList),
     answers('listOffers', 'none'),

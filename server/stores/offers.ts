@@ -21,6 +21,7 @@ type Row = {
   instructions: Offer['instructions'];
   valid_until: string;
   min_offer_cents: string | number | null;
+  moratorium_interest: string | null;
 };
 
 /** The offers of a request in the lender's order, as the wire shows them. */
@@ -29,7 +30,8 @@ export async function offersOf(sql: Sql, requestId: string): Promise<Offer[]> {
     `select id, max_offer_cents, term, retention, min_retention, max_retention, opening_fee, fee_vat,
             monthly_rate, commissions, cat, cat_unit, cat_date::text as cat_date, epayment,
             instructions,
-            coalesce(valid_until, cat_date + ${OFFER_DAYS})::text as valid_until, min_offer_cents
+            coalesce(valid_until, cat_date + ${OFFER_DAYS})::text as valid_until, min_offer_cents,
+            moratorium_interest
        from offer where request_id = $1 order by position`,
     [requestId],
   );
@@ -59,8 +61,9 @@ export async function addOffer(sql: Sql, requestId: string, position: number, of
   await sql.query(
     `insert into offer (id, request_id, position, max_offer_cents, term, retention, min_retention,
                         max_retention, opening_fee, fee_vat, monthly_rate, commissions, cat, cat_unit,
-                        cat_date, epayment, instructions, valid_until, min_offer_cents)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+                        cat_date, epayment, instructions, valid_until, min_offer_cents,
+                        moratorium_interest)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
     [
       offer.evaluation_results_id,
       requestId,
@@ -81,6 +84,7 @@ export async function addOffer(sql: Sql, requestId: string, position: number, of
       offer.instructions ? JSON.stringify(offer.instructions) : null,
       offer.valid_until ?? null,
       offer.min_offer ? toCents(offer.min_offer) : null,
+      offer.moratorium_interest ?? null,
     ],
   );
 }
@@ -107,6 +111,7 @@ function offerOf(row: Row): Offer {
     ...(row.instructions && { instructions: row.instructions }),
     valid_until: row.valid_until,
     min_offer: row.min_offer_cents === null ? null : toPesos(Number(row.min_offer_cents)),
+    moratorium_interest: maybeNumber(row.moratorium_interest),
   };
 }
 

@@ -4,6 +4,7 @@ import { mainOffer, quoteType } from '#domain/money/offer.ts';
 import type { OfferQuote } from '#domain/money/offer-quote.ts';
 import { datesOf } from '#domain/money/quote.ts';
 import { DEFAULT_RETENTION, toFraction } from '#domain/money/retention.ts';
+import { fullName } from '#domain/person/full-name.ts';
 import { resolveScreen } from '#domain/request/status.ts';
 import { stepHasEstimates } from '#domain/request/stepper.ts';
 import type { CreditSummaryServices } from '#machines/parts/money/credit-summary.machine.ts';
@@ -50,6 +51,7 @@ export function quoteServices(call: Client<Api>): QuoteServices {
       if (!offer || !evaluation) return { outcome: 'withoutOffer' };
       const credit: OfferedCredit = {
         requestId: info.request.id,
+        holder: fullName(info.client),
         platform: info.platform.name,
         nextStatus: info.status_work_flow.next_status ?? 0,
         offer,
@@ -120,7 +122,7 @@ function quotePayload(
     percint: retention,
     cat: offer.cat_without_tax,
     interestrate: offer.monthly_rate,
-    moratorio_interestrate: null,
+    moratorio_interestrate: offer.moratorium_interest ?? null,
     commissionpercent: offer.opening_fee,
     amount,
     maxamount: offer.max_offer,

@@ -19,10 +19,8 @@ it('an offer with a wrong CAT cannot be accepted and is reported; the next one c
   await signIn(page, 'tienda-misstated');
   await seeOffers(page, 'Paula');
 
-  await page.getByRole('button', { name: 'Comparar ofertas' }).click();
-  await arrivesAt(page, 'Compara tus ofertas');
+  await page.getByRole('table', { name: 'Compara tus ofertas' }).waitFor();
   await checkScreen(page, 'offers-comparison');
-  await page.getByRole('button', { name: 'Ver todas las ofertas' }).click();
 
   await showOffer(page, 1);
   await page.getByText('Vamos a revisar estas cifras').waitFor();

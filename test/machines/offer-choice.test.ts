@@ -17,11 +17,15 @@ import { selectCredit } from '#machines/parts/money/offer-quote.machine.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
 
 const { answers, fails } = outcomesOf<OfferChoiceServices>();
-const input = { requestId, nextStatus: 1, platform: 'clip_pm', stepHasEstimates: true };
+const input = {
+  requestId,
+  nextStatus: 1,
+  holder: 'María Fernanda López',
+  platform: 'clip_pm',
+  stepHasEstimates: true,
+};
 const listed = answers('listOffers', offerList);
 const show = { type: 'offer.show', offer } as const;
-const compare = { type: 'offers.compare' } as const;
-const close = { type: 'comparison.close' } as const;
 const retry = { type: 'offers.retry' } as const;
 const quoteEnds = (output: 'saved' | 'overtaken' | 'left') => ends('offerQuote', output);
 const conflict = quoteEnds('overtaken');
@@ -36,9 +40,6 @@ it.each([
   ['an offer’s detail is shown', [listed, show], 'detail'],
   ['Back leads to the list', [listed, show, quoteEnds('left')], { choosing: 'fresh' }],
   ['... from where a detail is shown again', [listed, show, quoteEnds('left'), show], 'detail'],
-  ['the offers can be compared side by side', [listed, compare], 'comparing'],
-  ['... and listed again', [listed, compare, close], { choosing: 'fresh' }],
-  ['... and one of them looked at', [listed, compare, show], 'detail'],
   ['an accepted offer moves on', [listed, show, quoteEnds('saved')], 'accepted'],
   [
     'an offer that no longer stands leads back to those that do',

@@ -15,6 +15,7 @@ import { stubServices } from '#test/kit/open-calls.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { CreditSummaryView } from '#views/credit-summary/CreditSummaryView.tsx';
+import { SummaryList } from '#views/credit-summary/SummaryList.tsx';
 
 const { answers } = outcomesOf<CreditSummaryServices>();
 const { offer, sales } = offered;
@@ -72,6 +73,35 @@ describe('the credit summary', () => {
     expect(
       screen.getByText(/CAT 123\.2\s% sin IVA y tasa de interés anual fija de 60\s% sin IVA/),
     ).toBeVisible();
+  });
+
+  it('names the cost and the default interest, where the offer has one', () => {
+    open({ ...offer, moratorium_interest: 0.075 });
+    expect(textOf('Te cuesta')).toBe('$46,990.49');
+    expect(textOf('Tasa de interés moratorio anual, sin IVA')).toBe('90\u00a0%');
+  });
+
+  it('says that an offer names no default interest', () => {
+    open();
+    expect(textOf('Tasa de interés moratorio anual, sin IVA')).toBe(
+      'Esta oferta no indica ninguna',
+    );
+  });
+
+  /** Source: issue 31.11. */
+  it('says that a commission cannot be read', () => {
+    const commissions = [{ name: 'X', formula: [{ value: 'Base ** 2' }], disclaimer: '' }];
+    open({ ...offer, commissions });
+    expect(screen.getByText('No podemos mostrar el costo de este crédito')).toBeVisible();
+  });
+
+  /** Source: review 2.22: each figure once. */
+  it('leaves out what stands above it', () => {
+    renderInSpanish(<SummaryList offer={offer} quote={wholeQuote} isBelowFigures />);
+    for (const label of ['Recibes', 'Pagas en total', 'CAT sin IVA']) {
+      expect(screen.queryByText(label)).toBeNull();
+    }
+    expect(textOf('Comisión por apertura')).toMatch(/^\$11,600\.00/);
   });
 
   it.each([

@@ -22,9 +22,7 @@ describeFlow(model, {
   draw: (actor) => <OfferChoiceView actor={actor} clientNames="María Fernanda" showBack />,
   perform: {
     'offers.retry': press(/Actualizar|Reintentar/),
-    'offers.compare': press('Comparar ofertas'),
-    'comparison.close': press('Ver todas las ofertas'),
-    'offer.show': press(/Ver detalle.*Oferta 1/),
+    'offer.show': press(/Ver detalle de la oferta.*Oferta 1/),
   },
   see: {
     listingOffers: () => screen.findByText('Buscando tus ofertas...'),
@@ -36,7 +34,6 @@ describeFlow(model, {
       const overtaken = snapshot.matches({ choosing: 'overtaken' });
       expect(screen.queryByRole('alert') !== null).toBe(overtaken);
     },
-    comparing: () => screen.findByRole('heading', { name: 'Compara tus ofertas' }),
     detail: () => screen.findByRole('heading', { name: 'Detalle de tu oferta' }),
     accepted: () => screen.findByText('¡Listo! Guardamos tu oferta.'),
   },
@@ -66,23 +63,47 @@ it('spec 3: shows what the platform instructs at the step', async () => {
   expect(await screen.findByText('Tu oferta vence en 5 días.')).toBeVisible();
 });
 
-/** Spec 2: number, amount, months, retention. Look: what is received, paid, the cost, share, time and CAT. */
-it('lists what each offer is and what it costs', async () => {
+/** Source: review 2.21: how many there are and all of them side by side, before any card. */
+it('says how many offers there are, compares them, then lists each', async () => {
   const { person } = open();
-  await person.click(await screen.findByRole('button', { name: 'Ver todas' }));
+  expect(
+    await screen.findByText(
+      'Te damos la bienvenida. Tienes 3 ofertas, de $50,000.00 a $250,000.00.',
+    ),
+  ).toBeVisible();
+  const table = screen.getByRole('table', { name: 'Compara tus ofertas' });
+  const [card] = screen.getAllByRole('article');
+  const follows = table.compareDocumentPosition(card ?? expect.fail());
+  expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Ver todas' }));
   const cards = screen.getAllByRole('article').map(({ textContent }) => textContent ?? '');
   expect(cards).toHaveLength(3);
   for (const [index, words] of [
-    ['Oferta 1', '$100,000.00', '12 meses', '20\u00a0%', '$88,400.00', '$135,390.49', '$46,990.49'],
-    ['Oferta 2', '$250,000.00', '18 meses', '25\u00a0%', '$235,500.00', '$341,175.78'],
-    ['Oferta 3', '$50,000.00', '6 meses', '17\u00a0%', '$44,200.00', '$59,105.24', '163.1\u00a0%'],
+    ['Oferta 1', '$100,000.00', '12 meses', '20\u00a0%'],
+    ['Oferta 2', '$250,000.00', '18 meses', '25\u00a0%'],
+    ['Oferta 3', '$50,000.00', '6 meses', '17\u00a0%'],
   ].entries()) {
     for (const word of words) expect(cards[index]).toContain(word);
+    expect(cards[index]).not.toContain('CAT');
   }
-  expect(cards[0]).toContain('$24,000.00 de los $120,000.00 que vendes en un mes promedio');
   // From December on, which sells more than January: ruling 42.
-  expect(cards[0]).toContain('En 6 meses, $114,866.83; como máximo $135,390.49 en 12');
-  expect(cards[0]).toContain('Si terminas antes, pagas menos');
+  expect(table).toHaveTextContent('6 meses, $114,866.83');
+});
+
+/** Look: what is received, paid, the cost, share, time and CAT. */
+it('states on the card of the only offer what it costs', async () => {
+  open({ ...offerList, offers: [offer] });
+  expect(
+    await screen.findByText('Te damos la bienvenida. Tenemos esta oferta para ti.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+  const card = screen.getByRole('article');
+  for (const word of ['$88,400.00', '$135,390.49', '$46,990.49', '123.2 %']) {
+    expect(card).toHaveTextContent(word);
+  }
+  expect(card).toHaveTextContent('$24,000.00 de los $120,000.00 que vendes en un mes promedio');
+  expect(card).toHaveTextContent('En 6 meses, $114,866.83; como máximo $135,390.49 en 12');
+  expect(card).toHaveTextContent('Si terminas antes, pagas menos');
 });
 
 /** Source: ruling 24. */
@@ -98,7 +119,7 @@ it.each([
 /** Source: B4. */
 it('compares the offers row by row and marks the highest or the lowest', async () => {
   const { person, actor } = open({ ...offerList, offers: [offer, shortOffer] });
-  await person.click(await screen.findByRole('button', { name: 'Comparar ofertas' }));
+  await greeting();
   const rowAfter = (name: RegExp) => {
     const head = screen.getByRole('rowheader', { name });
     const [, cells] = within(head.closest('tbody') ?? document.body).getAllByRole('row');
@@ -110,14 +131,14 @@ it('compares the offers row by row and marks the highest or the lowest', async (
   expect(rowAfter(/^CAT sin IVA/)).toBe('123.2\u00a0%El menor163.1\u00a0%');
   expect(rowAfter(/^Plazo/)).toBe('12 meses6 mesesEl menor');
   expect(screen.queryByText(/igual en todas/)).toBeNull();
-  await person.click(screen.getByRole('button', { name: /Ver detalle.*Oferta 2/ }));
+  await person.click(screen.getByRole('button', { name: 'Ver detalle Oferta 2' }));
   expect(actor.getSnapshot().matches('detail')).toBe(true);
 });
 
 it('says which figures are the same in all', async () => {
   const twin = { ...offer, evaluation_results_id: shortOffer.evaluation_results_id };
-  const { person } = open({ ...offerList, offers: [offer, twin] });
-  await person.click(await screen.findByRole('button', { name: 'Comparar ofertas' }));
+  open({ ...offerList, offers: [offer, twin] });
+  await greeting();
   expect(screen.getAllByText(/igual en todas/)).toHaveLength(9);
   expect(screen.queryByText(/El (mayor|menor)/)).toBeNull();
 });

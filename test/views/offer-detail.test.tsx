@@ -68,7 +68,7 @@ it('can be continued only with the figures of the terms', async () => {
   await settle(fails('quoteOffer'));
   expect(screen.getByText(/No pudimos cotizar\. Mientras tanto/)).toBeVisible();
   expect(amount()).toHaveAccessibleDescription(/Este monto todavía no está cotizado/);
-  expect(inBar()).toHaveTextContent('No pudimos cotizar este monto.');
+  expect(inBar()).toHaveTextContent('Este monto no se pudo cotizar.');
   expect(forecast()).toHaveAttribute('aria-busy', 'true');
   expect(retention()).toHaveFocus();
   await person.click(proceed());

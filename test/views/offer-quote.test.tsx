@@ -11,6 +11,10 @@ import {
   type OfferQuoteServices,
   offerQuoteMachine,
 } from '#machines/parts/money/offer-quote.machine.ts';
+import {
+  type PayoffProjectionServices,
+  payoffProjectionMachine,
+} from '#machines/parts/money/payoff-projection.machine.ts';
 import { stubServices } from '#test/kit/open-calls.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
@@ -91,9 +95,16 @@ describeFlow(model, {
   },
 });
 
+/** It never ends. */
+const payoffProjection = payoffProjectionMachine.provide({
+  actors: actorsFrom<PayoffProjectionServices>({ projectPayoff: () => new Promise(() => {}) }),
+});
+
 function quotedWith(credit = offered, asked = 100_000) {
   const { services, settle } = stubServices<OfferQuoteServices>('quoteOffer', 'saveQuote');
-  const machine = offerQuoteMachine.provide({ actors: actorsFrom(services) });
+  const machine = offerQuoteMachine.provide({
+    actors: { ...actorsFrom(services), payoffProjection },
+  });
   const actor = createActor(machine, { input: { ...input, credit } }).start();
   const terms = { amount: asked, retention: 0.2 };
   actor.send({ type: 'terms.replace', terms });
@@ -107,7 +118,9 @@ const rowOf = (label: string | RegExp) =>
 /** Source: look, "Money first"; review 2.10: before anything is pressed. */
 it('shows what the offer costs as it is before any quote', async () => {
   const { services } = stubServices<OfferQuoteServices>('quoteOffer', 'saveQuote');
-  const machine = offerQuoteMachine.provide({ actors: actorsFrom(services) });
+  const machine = offerQuoteMachine.provide({
+    actors: { ...actorsFrom(services), payoffProjection },
+  });
   const actor = createActor(machine, { input }).start();
   renderInSpanish(<OfferQuoteView actor={actor} />);
   expect(await screen.findByText('Lo que te cuesta')).toBeVisible();
@@ -188,7 +201,13 @@ it('prints the cover sheet with its hash', async () => {
   settle(answers('quoteOffer', wholeQuote));
   await person.click(await screen.findByText('Ver e imprimir la carátula de tu crédito'));
   const sheet = within(screen.getByRole('region', { name: 'Carátula de tu crédito' }));
-  for (const text of ['a1'.repeat(32), 'Oferta vigente hasta el 22 de diciembre de 2026.']) {
+  for (const text of [
+    'a1'.repeat(32),
+    'Oferta vigente hasta el 22 de diciembre de 2026.',
+    'A nombre de María Fernanda López, 22 de noviembre de 2026.',
+    '$46,990.49',
+    'Tasa de interés moratorio anual, sin IVA',
+  ]) {
     expect(sheet.getByText(text)).toBeVisible();
   }
   expect(sheet.getByText('$135,390.49')).toBeVisible();

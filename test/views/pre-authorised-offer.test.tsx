@@ -5,7 +5,7 @@ import { type ActorRefFrom, createActor } from 'xstate';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { outcomesOf } from '#machines/models/kit/outcomes.ts';
 import { model } from '#machines/models/pre-authorised-offer.model.ts';
-import { customQuote, offered } from '#machines/models/samples/offered-credit.ts';
+import { customQuote, offered, wholeQuote } from '#machines/models/samples/offered-credit.ts';
 import {
   type OfferQuoteServices,
   offerQuoteMachine,
@@ -82,6 +82,18 @@ it('shows amount, term and retention, and what becomes of an average month', asy
   expect(screen.getByText('1 de 4')).toBeVisible();
 });
 
+/** Source: review 2.10: the cost before any press, and the way on beside it. */
+it('shows what it costs at once, and its button in the bar', async () => {
+  const { person } = open(offered, async () => wholeQuote);
+  expect(await screen.findByText('Lo que te cuesta')).toBeVisible();
+  const bar = () => screen.getByRole('button', { name: /Quiero mi|Solicitar/ }).parentElement;
+  const shown = () => bar()?.previousElementSibling;
+  expect(shown()).toHaveTextContent('Recibes $88,400.00 · Pagas $135,390.49');
+  await person.click(screen.getByRole('button', { name: 'Quiero mi oferta máxima' }));
+  expect(await screen.findByRole('button', { name: 'Solicitar esta cantidad' })).toBeVisible();
+  expect(shown()).toHaveTextContent('Recibes $88,400.00 · Pagas $135,390.49');
+});
+
 it('gives the retention as a dropdown in pesos of an average month', async () => {
   const { person } = open();
   await person.click(
@@ -119,7 +131,7 @@ it('takes an amount as it is written, or from the slider', async () => {
   await person.clear(amount());
   await person.type(amount(), 'mucho{Enter}');
   expect(amount()).toHaveValue('$100,000.00');
-  expect(screen.getByText(/Puedes pedir desde \$1\.00 hasta \$100,000\.00/)).toBeVisible();
+  expect(screen.getByText(/Puedes pedir hasta \$100,000\.00/)).toBeVisible();
 });
 
 it('without sales shows neither a split nor a projection of them', async () => {

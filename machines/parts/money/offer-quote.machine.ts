@@ -35,6 +35,7 @@ import { payoffProjectionMachine, projectionOf } from './payoff-projection.machi
 /** An offer with all that its page shows. */
 export type OfferedCredit = {
   requestId: string;
+  holder: string;
   platform: string;
   offer: Offer;
   /** The id of the status that acceptance leads to, as the server said. */

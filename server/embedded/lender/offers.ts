@@ -1,6 +1,7 @@
 /** The lender's offers of the seeded world. Amounts, fees and CAT are vectors of mexico.md, C4. */
 import type { Offer } from '#contract/offers.ts';
 import { validUntil } from '#domain/money/quote.ts';
+import { mexicanDay } from '#domain/person/dates.ts';
 
 type Terms = {
   maxOffer: number;
@@ -9,6 +10,8 @@ type Terms = {
   minimum: number;
   fee: number;
   monthlyRate: number;
+  /** A month's, on what is late. */
+  defaultRate: number;
   /** Per cent, without VAT. */
   cat: number;
 };
@@ -21,6 +24,7 @@ const three: Terms[] = [
     minimum: 0.1,
     fee: 0.1,
     monthlyRate: 0.05,
+    defaultRate: 0.075,
     cat: 123.2,
   },
   {
@@ -30,6 +34,7 @@ const three: Terms[] = [
     minimum: 0.1,
     fee: 0.05,
     monthlyRate: 0.035,
+    defaultRate: 0.0525,
     cat: 62.5,
   },
   {
@@ -39,11 +44,14 @@ const three: Terms[] = [
     minimum: 0.1,
     fee: 0.1,
     monthlyRate: 0.05,
+    defaultRate: 0.075,
     cat: 163.1,
   },
 ];
 
 const FEE_VAT = 0.16;
+/** Pesos. */
+const MIN_OFFER = 5_000;
 
 /** Due only past the term, since no month has a payment of its own, and so no part of the CAT. */
 const lateFee: Offer['commissions'][number] = {
@@ -66,8 +74,10 @@ type Seeded = {
   isMisstated: boolean;
 };
 
-/** At most three offers. */
+/** At most three offers, of the day in Mexico City. */
 export function seededOffers({ count, idOf, today, isMisstated }: Seeded): Offer[] {
+  const day = mexicanDay(today);
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return three.slice(0, count).map((terms, place) => ({
     evaluation_results_id: idOf(place),
     max_offer: terms.maxOffer,
@@ -81,10 +91,12 @@ export function seededOffers({ count, idOf, today, isMisstated }: Seeded): Offer
     commissions: [lateFee],
     cat_without_tax: isMisstated && place === 0 ? MISSTATED_CAT : terms.cat,
     cat_unit: 'percent',
-    cat_calculation_date_day: today.getUTCDate(),
-    cat_calculation_date_month: today.getUTCMonth() + 1,
-    cat_calculation_date_year: today.getUTCFullYear(),
+    cat_calculation_date_day: date,
+    cat_calculation_date_month: month,
+    cat_calculation_date_year: year,
     epayment: true,
-    valid_until: validUntil(today.toISOString().slice(0, 10)),
+    valid_until: validUntil(day),
+    min_offer: MIN_OFFER,
+    moratorium_interest: terms.defaultRate,
   }));
 }

@@ -7,7 +7,7 @@ import {
   VictoryLabel,
   VictoryLine,
 } from 'victory';
-import { type ChartData, COLORS, DASHES, CHART_HEIGHT as HEIGHT } from './chart-data.ts';
+import { type ChartData, COLORS, DASHES, CHART_HEIGHT as HEIGHT, scaleTop } from './chart-data.ts';
 import { useWidth } from './use-width.ts';
 
 const PADDING = { top: 24, bottom: 28, left: 16, right: 16 };
@@ -123,10 +123,3 @@ const highest = (series: ChartData['series'], band: ChartData['band']) => [
   ...series.flatMap(({ values }) => values.map((value) => value ?? 0)),
   ...(band?.high ?? []),
 ];
-
-/** The next round number, so that half of it is one too. */
-function scaleTop(value: number): number {
-  const power = 10 ** Math.floor(Math.log10(value));
-  const step = [1, 2, 3, 4, 6, 8, 10].find((each) => each * power >= value) ?? 10;
-  return step * power;
-}

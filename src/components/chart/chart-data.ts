@@ -31,3 +31,12 @@ export const COLORS = {
 
 /** Pixels. */
 export const CHART_HEIGHT = 240;
+
+const STEPS = [1, 1.2, 1.4, 1.6, 2, 2.4, 3, 4, 5, 6, 8, 10];
+
+/** The next round number whose half is one too; the largest figure fills most of the chart. */
+export function scaleTop(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  const step = STEPS.find((each) => each * power >= value) ?? 10;
+  return Math.round(step * power);
+}

@@ -8,4 +8,6 @@ export type CreditSummaryProps = {
   offer: Offer;
   quote: OfferQuote;
   sales: readonly SalesItem[];
+  /** Amount, received, total and share of sales stand above it. */
+  isBelowFigures?: boolean;
 };

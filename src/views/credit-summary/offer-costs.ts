@@ -6,7 +6,7 @@ import { commissionAmounts } from '#domain/money/commission.ts';
 import { annualRate, openingFeeOf } from '#domain/money/loan.ts';
 import { formatPercentage } from '#domain/money/percentage.ts';
 
-type OfferCosts = {
+export type OfferCosts = {
   /** Pesos, VAT included. */
   openingFee: number;
   commissions: { name: Message; disclaimer: Message; amount: number }[];

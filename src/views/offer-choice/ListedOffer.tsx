@@ -13,11 +13,13 @@ type Props = {
   number: number;
   list: OfferList;
   picture: string | undefined;
+  /** They stand in no comparison above it. */
+  hasCosts: boolean;
   onShow: () => void;
 };
 
 /** One offer with what it costs, and its last day. Source: spec 2; ruling 24. */
-export function ListedOffer({ offer, number, list, picture, onShow }: Props) {
+export function ListedOffer({ offer, number, list, picture, hasCosts, onShow }: Props) {
   const { figures, ...facts } = costsOfWhole(offer, list);
 
   return (
@@ -29,10 +31,14 @@ export function ListedOffer({ offer, number, list, picture, onShow }: Props) {
       picture={picture}
       onShow={onShow}
     >
-      <CostFigures figures={figures} months={offer.term} />
-      <Box mt="3">
-        <CostFacts {...facts} />
-      </Box>
+      {hasCosts && (
+        <>
+          <CostFigures figures={figures} months={offer.term} />
+          <Box mt="3">
+            <CostFacts {...facts} />
+          </Box>
+        </>
+      )}
       {offer.valid_until && (
         <Box mt="2">
           <LastDay

@@ -8,7 +8,6 @@ import { Loading } from '#components/loading/Loading.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { flowView } from '../flow-view.tsx';
-import { Comparison } from './Comparison.tsx';
 import { OfferList } from './OfferList.tsx';
 import type { OfferChoiceProps } from './offer-choice-props.ts';
 import { OfferDetailPart } from './offer-detail-part.tsx';
@@ -19,7 +18,6 @@ export const OfferChoiceView = flowView<OfferChoiceProps>({
   unavailable: Unavailable,
   withoutOffers: WithoutOffers,
   choosing: OfferList,
-  comparing: Comparison,
   detail: (props) => <OfferDetailPart {...props} placeholder={<Listing {...props} />} />,
   listingAgain: Listing,
   accepted: () => <Loading label="offers.accepted" />,

@@ -7,13 +7,20 @@ import type { Offer } from '#contract/offers.ts';
 import type { CoveredQuote } from '#domain/money/offer-quote.ts';
 import { SummaryList } from '../credit-summary/SummaryList.tsx';
 
-type Props = { offer: Offer; quote: CoveredQuote };
+type Props = {
+  offer: Offer;
+  quote: CoveredQuote;
+  /** Whose credit it is. */
+  holder: string;
+  /** The server's day. */
+  today: string;
+};
 
 /**
  * The cover sheet of the credit, to print or keep as a PDF, with the hash of what it states; open, it is all
  * that is printed (app/theme.ts). Source: B4; C13.
  */
-export function CoverSheet({ offer, quote }: Props) {
+export function CoverSheet({ offer, quote, holder, today }: Props) {
   const intl = useIntl();
   const day = useDayText();
 
@@ -38,6 +45,9 @@ export function CoverSheet({ offer, quote }: Props) {
         <chakra.h2 fontSize="xl" fontWeight="bold" letterSpacing="tight" mb="2">
           <FormattedMessage id="coverSheet.title" />
         </chakra.h2>
+        <Box mb="2" fontWeight="medium">
+          <FormattedMessage id="coverSheet.holder" values={{ holder, day: day(today) }} />
+        </Box>
         <SummaryList offer={offer} quote={quote} />
         {offer.valid_until && (
           <Box mt="4">

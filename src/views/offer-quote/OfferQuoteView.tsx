@@ -121,7 +121,7 @@ function NotSaved({ actor }: Props) {
 }
 
 function QuotedTerms({ actor }: Props) {
-  const { offer, sales } = useSelector(actor, selectCredit);
+  const { offer, sales, holder, dates } = useSelector(actor, selectCredit);
   const quote = useSelector(actor, selectQuote);
   const summary = useSelector(actor, selectCreditSummary);
   if (!quote) return null;
@@ -135,9 +135,10 @@ function QuotedTerms({ actor }: Props) {
           offer={offer}
           quote={quote}
           sales={sales}
+          isBelowFigures
         />
       )}
-      <CoverSheet offer={offer} quote={quote} />
+      <CoverSheet offer={offer} quote={quote} holder={holder} today={dates.datef} />
     </>
   );
 }

@@ -16,9 +16,9 @@ type State = StateOf<OfferQuoteActor>;
 /** Why nothing can be asked for, in short; it stands in full with the figures. */
 const reasons: Partial<Record<State, MessageKey>> = {
   notQuoted: 'offerQuote.bar.notQuoted',
-  tooSmall: 'error.retentionTooSmall',
-  mismatched: 'offerQuote.mismatched.title',
-  expired: 'offerQuote.expired.title',
+  tooSmall: 'offerQuote.bar.tooSmall',
+  mismatched: 'offerQuote.bar.mismatched',
+  expired: 'offerQuote.bar.expired',
 };
 
 /** What is accepted, beside the button that does, or why there is nothing. Source: look, "Money first". */

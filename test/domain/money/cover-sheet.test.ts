@@ -9,7 +9,7 @@ const figures = coveredFigures(offer, choice);
 
 it('states every term and figure, one a line', () => {
   expect(coverSheetText({ ...offer, valid_until: '2026-12-22' }, figures)).toBe(
-    `version: 1
+    `version: 2
 offer: 0f8fad5b-d9cb-469f-a165-70867728950e
 amount: 100000.00
 received: 88400.00
@@ -20,6 +20,7 @@ retention: 0.200000
 opening fee: 0.100000
 fee VAT: 0.160000
 monthly rate: 0.050000
+default rate: unstated
 CAT: 123.2 percent
 CAT date: 2026-7-18
 valid until: 2026-12-22
@@ -34,6 +35,7 @@ it.each<[string, object, Partial<CoveredFigures>]>([
   ['another share of sales', {}, { retention: 0.15 }],
   ['another CAT', { cat_without_tax: 123.1 }, {}],
   ['another unit of the CAT', { cat_unit: null }, {}],
+  ['another default interest', { moratorium_interest: 0.075 }, {}],
   ['another last day', { valid_until: '2026-12-23' }, {}],
   ['one commission less', { commissions: [] }, {}],
 ])('%s is another text', (_, terms, changed) => {

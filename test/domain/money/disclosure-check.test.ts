@@ -44,6 +44,28 @@ describe('the check of what is disclosed', () => {
     expect(differing(changed)).toEqual(figures);
   });
 
+  /** Source: review 2.11: cents of rounding are no false statement, a lower CAT of a real amount is. */
+  it.each([
+    [1, 123.2, []],
+    [2, 123.2, []],
+    [10, 123.2, []],
+    [100, 123.2, []],
+    [1_000, 123.2, []],
+    [1_000, 98.4, ['cat']],
+    [5_000, 122.9, ['cat']],
+  ])('of %s pesos at %s: %j', (amount, value, figures) => {
+    const loan = { amount, monthlyRate: 0.05, months: 12 };
+    const small: Disclosed = {
+      ...stated,
+      amount,
+      received: loanReceived({ amount, openingFee: 0.1, feeVat: 0.16 }),
+      total: totalToRepay(loan),
+      cat: { value, unit: 'percent' },
+    };
+    const differences = disclosureDifferences(small, amortizationSchedule({ ...loan, from }));
+    expect(differences.map(({ figure }) => figure)).toEqual(figures);
+  });
+
   it('tells what was stated and what was counted', () => {
     expect(disclosureDifferences({ ...stated, total: 130_000 }, rows)).toEqual([
       { figure: 'total', stated: 130_000, counted: 135_390.49 },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { elapses, outcomesOf } from '#machines/models/kit/outcomes.ts';
-import { offered, wholeQuote } from '#machines/models/samples/offered-credit.ts';
+import { customQuote, offered, wholeQuote } from '#machines/models/samples/offered-credit.ts';
 import { shortOffer } from '#machines/models/samples/offers.ts';
 import {
   type OfferQuoteServices,
@@ -63,25 +63,24 @@ it('the screen is told that the amount was reset, until the next one', () => {
 describe('a retention that lends less', () => {
   const { answers } = outcomesOf<OfferQuoteServices>();
   const at = snapshotsOf(offerQuoteMachine, input);
-  const half = { ...wholeQuote, amount: 50_000, retention: 0.1 };
-  const less = [choose, answers('quoteOffer', half)];
+  const less = [choose, answers('quoteOffer', customQuote)];
 
   it('writes its amount into the terms', () => {
     const lent = at(...less);
-    expect(selectTerms(lent)).toEqual({ amount: 50_000, retention: 0.1 });
+    expect(selectTerms(lent)).toEqual({ amount: 40_000, retention: 0.1 });
     expect(selectWanted(lent)).toBe(100_000);
   });
 
   it('is asked for all of it again with another retention', () => {
     const again = at(...less, { type: 'retention.choose', retention: 0.15 });
     expect(inputTo(again, 'quoteOffer')).toMatchObject({ amount: 100_000, retention: 0.15 });
-    expect(selectTerms(again).amount).toBe(50_000);
+    expect(selectTerms(again).amount).toBe(40_000);
   });
 
   it('is forgotten by an amount that is typed', () => {
-    const typed = at(...less, amountOf(40_000), choose);
+    const typed = at(...less, amountOf(30_000), choose);
     expect(selectWanted(typed)).toBeNull();
-    expect(inputTo(typed, 'quoteOffer')).toMatchObject({ amount: 40_000 });
+    expect(inputTo(typed, 'quoteOffer')).toMatchObject({ amount: 30_000 });
   });
 });
 

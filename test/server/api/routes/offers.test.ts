@@ -85,6 +85,7 @@ describe.each(databases())('offers on $kind', (database) => {
     });
 
     it('lends a peso and no less, where the lender names no smallest amount', async () => {
+      await portal.db.query('update offer set min_offer_cents = null where request_id = $1', [id]);
       const reply = await accept({ amount: 0.99 });
       expect(reply).toMatchObject({ status: 422, body: { fields: { amount: 'error.amount' } } });
       expect((await accept({ amount: 1 })).status).toBe(200);
