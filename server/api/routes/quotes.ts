@@ -121,13 +121,17 @@ function requireDates(offer: Offer, quote: Quote, today: string) {
 
 /**
  * The terms hold until the offer ends; the payments are an estimate of the day of the quote, from the sales that were
- * known then. Source: ruling 53.
+ * known then. Default interest that is not named is not stated otherwise. Source: ruling 53.
  *
  * @throws Refused 'rule' naming each figure that is not the server's own.
  */
 function requireFigures(stated: Quote, own: Quote, today: string) {
   const estimated = stated.datef === today ? {} : { payments_list: own.payments_list };
-  const wrong = wrongFigures({ ...own, ...stated, ...estimated }, own);
+  const { moratorio_interestrate, moratorium_interest, ...named } = stated;
+  const late = Object.fromEntries(
+    Object.entries({ moratorio_interestrate, moratorium_interest }).filter(([, rate]) => rate),
+  );
+  const wrong = wrongFigures({ ...own, ...named, ...late, ...estimated }, own);
   if (wrong.length === 0) return;
   const fields = Object.fromEntries(wrong.map((name) => [name, 'error.invalid']));
   throw new Refused('rule', 'Not the figures of this offer.', fields);

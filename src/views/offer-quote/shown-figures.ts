@@ -1,16 +1,15 @@
 /** Which figures stand on the screen, and whether they can be asked for. Source: look, "Errors". */
-import type { SnapshotFrom } from 'xstate';
 import { type CoveredFigures, coveredFigures } from '#domain/money/cover-sheet.ts';
 import { isSameChoice, wholeOffer } from '#domain/money/offer.ts';
 import {
   isQuoted,
-  type OfferQuoteMachine,
+  type OfferQuoteActor,
   selectCredit,
   selectQuote,
   selectTerms,
 } from '#machines/parts/money/offer-quote.machine.ts';
 
-type Snapshot = SnapshotFrom<OfferQuoteMachine>;
+type Snapshot = ReturnType<OfferQuoteActor['getSnapshot']>;
 
 const isWhole = (snapshot: Snapshot) =>
   isSameChoice(selectTerms(snapshot), wholeOffer(selectCredit(snapshot).offer));

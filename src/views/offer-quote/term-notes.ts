@@ -1,16 +1,15 @@
 /** What stands under a term's field: how much can be asked for, and why something else counts. Source: rulings 25 and 26. */
-import type { SnapshotFrom } from 'xstate';
 import type { Message } from '#components/text/message.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import {
-  type OfferQuoteMachine,
+  type OfferQuoteActor,
   selectCredit,
   selectTerms,
   selectWanted,
   wasAmountReset,
 } from '#machines/parts/money/offer-quote.machine.ts';
 
-type Snapshot = SnapshotFrom<OfferQuoteMachine>;
+type Snapshot = ReturnType<OfferQuoteActor['getSnapshot']>;
 
 /** Only a smallest amount that the lender names is named. */
 export function amountNote(snapshot: Snapshot): { help: Message; note: Message | undefined } {

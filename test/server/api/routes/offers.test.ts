@@ -275,8 +275,10 @@ describe.each(databases())('offers on $kind', (database) => {
     expect(rows[0]?.date).toMatch(/^[a-z]+ \d{4}$/);
     const [first] = rows;
     expect(first?.payment).toBeCloseTo((first?.expected_sales ?? 0) * 0.2, 1);
-    // 12 payments of 11,282.54: mexico.md C4.
-    expect(rows.reduce((sum, { payment }) => sum + payment, 0)).toBeCloseTo(135_390.49, 2);
+    // By ruling 42 sooner, and for less than the contract's 135,390.49, whatever month it is.
+    const sum = rows.reduce((total, { payment }) => total + payment, 0);
+    expect(sum).toBeGreaterThan(110_000);
+    expect(sum).toBeLessThan(125_000);
   });
 
   describe('a contract', () => {

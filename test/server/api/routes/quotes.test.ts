@@ -54,6 +54,8 @@ describe.each(databases())('quotes on $kind', (database) => {
       saved: null,
       quote: {
         ...wholeOffer,
+        moratorio_interestrate: 0.075,
+        moratorium_interest: 0.075,
         evaluation_results_id: offerIdOf('amazon-offer'),
         totalpayment: 135_390.49,
         datef: dayFromNow(0),
@@ -62,6 +64,12 @@ describe.each(databases())('quotes on $kind', (database) => {
         payments_list: await estimates(100_000, 0.2),
       },
     });
+  });
+
+  /** A page of before the default interest was named says null. */
+  it('is saved by a page that names no default interest, and by none that names another', async () => {
+    expect((await save({ moratorio_interestrate: 0.01 })).status).toBe(422);
+    expect((await save({ moratorio_interestrate: null })).status).toBe(200);
   });
 
   it('is evaluated again from the sales', async () => {
