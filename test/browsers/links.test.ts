@@ -15,7 +15,7 @@ inEachEngine(
       await person.tick(radio('Credencial de Elector INE'));
       await upload(person, 'Frente (donde está tu foto)', onDisk(png('frente.png')));
       await upload(person, 'Reverso', onDisk(pdf('reverso.pdf')));
-      await person.see(text('1 de 1 listos'));
+      await person.see(text('1 de 1 listo'));
       await person.press(button('Subir documentos'));
       await person.see(title(/^¡Recibimos tu documentación/));
       await person.see(text(/máximo de 72 horas hábiles/));

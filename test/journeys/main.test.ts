@@ -55,7 +55,7 @@ it.each(['desktop', 'phone'] as const)(
     await row(page, 'Constancia de Situación Fiscal').getByText('constancia.pdf').waitFor();
     await check('documents-full');
     await sendDocuments(page);
-    await arrivesAt(page, 'Documentos de la plataforma');
+    await arrivesAt(page, 'Tu estado de cuenta');
     await uploadStatement(page);
     await check('statement');
     await sendDocuments(page);

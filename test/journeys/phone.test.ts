@@ -50,7 +50,7 @@ it('a phone takes over the documents of the desktop, until another device opens 
   await desktop.getByText('2 de 3 listos').waitFor();
 
   await desktop.getByRole('button', { name: 'Crear otro enlace' }).click();
-  await desktop.getByRole('button', { name: 'Terminar el enlace' }).click();
+  await desktop.getByRole('button', { name: 'Desactivar el enlace' }).click();
   await desktop.getByText(/Ya no abre nada/).waitFor();
   await desktop.getByRole('button', { name: 'Cerrar' }).click();
   await desktop.getByRole('button', { name: 'Continuar en mi teléfono' }).waitFor();
@@ -73,7 +73,7 @@ it('the phone ends on the desktop, and its link with the step or the session', a
 
   await desktop.getByText('3 de 3 listos').waitFor();
   await sendDocuments(desktop);
-  await arrivesAt(desktop, 'Documentos de la plataforma');
+  await arrivesAt(desktop, 'Tu estado de cuenta');
   await phone.getByRole('button', { name: 'Ver mis documentos' }).click();
   await phone.getByText('Estos documentos ya se enviaron.', { exact: false }).waitFor();
   await checkScreen(phone, 'phone-step-over');

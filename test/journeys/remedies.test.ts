@@ -69,7 +69,7 @@ it('INE: front, then back, a doubtful photo that is used all the same; then noth
   await place(page, BACK).getByRole('button', { name: 'Repetir' }).waitFor();
   await checkScreen(page, 'remedies-doubtful');
   await place(page, BACK).getByRole('button', { name: 'Usar de todos modos' }).click();
-  await page.getByText('1 de 1 listos').waitFor();
+  await page.getByText('1 de 1 listo').waitFor();
   await checkScreen(page, 'remedies-ready');
 
   const confirmed = confirmedBy(page);

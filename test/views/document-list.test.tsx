@@ -94,7 +94,7 @@ describe('the whole list', () => {
   it('says that the set was refused, and keeps it', async () => {
     const confirmFiles = async () => Promise.reject(new Error('No.'));
     const { person } = open({ required: [identification] }, { confirmFiles });
-    await screen.findByText('1 de 1 listos');
+    await screen.findByText('1 de 1 listo');
     expect(screen.queryByRole('alert')).toBeNull();
     await person.click(send());
     expect(await screen.findByRole('alert')).toHaveTextContent(/No pudimos enviar tus documentos/);
@@ -104,7 +104,9 @@ describe('the whole list', () => {
   it('waits for what is on its way', async () => {
     const { person } = open({}, { uploadFile: never });
     await person.upload(await chooser('Comprobante de Domicilio'), pdf);
-    expect(await screen.findByText(/Espera a que termine.*Comprobante de Domicilio/)).toBeVisible();
+    expect(
+      await screen.findByText(/Espera: estamos subiendo Comprobante de Domicilio/),
+    ).toBeVisible();
     expect(send()).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -142,7 +144,7 @@ describe('the whole list', () => {
 
   it('rests while the set is sent', async () => {
     const { person } = open({ required: [identification] }, { confirmFiles: never });
-    await screen.findByText('1 de 1 listos');
+    await screen.findByText('1 de 1 listo');
     await person.click(send());
     expect(await screen.findByRole('button', { name: /Enviando/ })).toHaveAttribute(
       'aria-busy',

@@ -96,7 +96,7 @@ describe('the documents of a request, on a phone', () => {
     expect(screen.getAllByRole('group', { name: named('CD') })).toHaveLength(1);
     expect(screen.queryByRole('group', { name: named('CSF') })).toBeNull();
     expect(screen.getByRole('group', { name: /Ejemplos/ })).toBeVisible();
-    expect(screen.getByText('¿Dónde la consigo?')).toBeVisible();
+    expect(screen.getByText('¿Dónde lo consigo?')).toBeVisible();
   });
 
   it('goes through all of them, and sends them from wherever the last one became ready', async () => {

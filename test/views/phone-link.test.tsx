@@ -17,7 +17,7 @@ describeFlow(model, {
   draw: (actor) => <PhoneLinkView actor={actor} />,
   perform: {
     'link.create': press(/Continuar en mi teléfono|Crear otro enlace|Reintentar/),
-    'link.end': press('Terminar el enlace'),
+    'link.end': press('Desactivar el enlace'),
     'link.close': press('Cerrar'),
   },
   see: {
@@ -40,10 +40,10 @@ describeFlow(model, {
       expect(screen.getByText(isOpened ? /Quedan 14 minutos/ : /Quedan 15 minutos/)).toBeVisible();
       expect(screen.queryByRole('img', { name: /Código QR/ }) === null).toBe(isOpened);
       const notEnded = snapshot.matches({ live: 'notEnded' });
-      expect(screen.queryByText(/No pudimos terminar el enlace/) !== null).toBe(notEnded);
+      expect(screen.queryByText(/No pudimos desactivar el enlace/) !== null).toBe(notEnded);
     },
     endingLink: async () =>
-      expect(await screen.findByRole('button', { name: 'Terminando...' })).toHaveAttribute(
+      expect(await screen.findByRole('button', { name: 'Desactivando...' })).toHaveAttribute(
         'aria-busy',
         'true',
       ),

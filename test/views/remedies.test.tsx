@@ -161,7 +161,7 @@ describe('the page', () => {
     dropOn(slot('Tu comprobante'), photo, pdf);
     expect(await screen.findByText('Sube un solo archivo.')).toBeVisible();
     dropOn(slot('Tu comprobante'), photo);
-    expect(await screen.findByText('1 de 1 listos')).toBeVisible();
+    expect(await screen.findByText('1 de 1 listo')).toBeVisible();
   });
 
   it('joins several photos of a proof of address; each side of an identification is a photo', async () => {

@@ -36,7 +36,7 @@ describeFlow(model, {
     offersSelection: waiting(/Cargando|ofertas/i),
     generalData: heading('Datos generales'),
     legalDocuments: heading('Documentos legales'),
-    platformDocuments: heading('Documentos de la plataforma'),
+    platformDocuments: heading('Tu estado de cuenta'),
     sendRequest: heading('¡Terminaste tu solicitud!'),
     signRequest: heading(/un paso/i),
     changingStep: waiting(/preparamos el siguiente paso|Estamos abriendo tu solicitud/),

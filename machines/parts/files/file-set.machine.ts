@@ -241,6 +241,8 @@ export const selectReady = ({ context }: Snapshot) =>
   context.files.filter(({ isReady }) => isReady).map(({ code }) => code);
 export const selectMoving = ({ context }: Snapshot) =>
   context.files.filter(isMoving).map(({ code }) => code);
+export const selectRemoving = ({ context }: Snapshot) =>
+  context.files.filter(({ activity }) => activity === 'removing').map(({ code }) => code);
 /** What is missing and not on its way. */
 export const selectDue = (snapshot: Snapshot) =>
   selectMissing(snapshot).filter((code) => !selectMoving(snapshot).includes(code));

@@ -70,7 +70,7 @@ async function openStatement(page: Page) {
   await arrivesFirst(page, 'Documentos legales');
   await uploadLegal(page);
   await sendDocuments(page);
-  await arrivesAt(page, 'Documentos de la plataforma');
+  await arrivesAt(page, 'Tu estado de cuenta');
 }
 
 async function awaitReview(page: Page) {

@@ -3,20 +3,22 @@ import { FormattedMessage } from 'react-intl';
 import type { MessageKey } from '#locales/index.ts';
 import { textLink } from '../buttons/text-link.ts';
 
-const WHERE: Partial<Record<string, MessageKey>> = {
-  ID: 'documents.where.ID',
-  CD: 'documents.where.CD',
-  CSF: 'documents.where.CSF',
-  AC: 'documents.where.AC',
-  PRL: 'documents.where.PRL',
-  ECB2: 'documents.where.ECB2',
-  ECBH: 'documents.where.ECB2',
+type Where = { article: 'la' | 'lo' | 'los'; answer: MessageKey };
+
+const WHERE: Partial<Record<string, Where>> = {
+  ID: { article: 'la', answer: 'documents.where.ID' },
+  CD: { article: 'lo', answer: 'documents.where.CD' },
+  CSF: { article: 'la', answer: 'documents.where.CSF' },
+  AC: { article: 'la', answer: 'documents.where.AC' },
+  PRL: { article: 'los', answer: 'documents.where.PRL' },
+  ECB2: { article: 'lo', answer: 'documents.where.ECB2' },
+  ECBH: { article: 'lo', answer: 'documents.where.ECB2' },
 };
 
-/** '¿Dónde la consigo?', answered for the documents that we know. */
+/** '¿Dónde la consigo?', by the document's own gender, answered for the documents that we know. */
 export function WhereToGet({ code }: { code: string }) {
-  const answer = WHERE[code];
-  return answer ? (
+  const where = WHERE[code];
+  return where ? (
     <chakra.details>
       <chakra.summary
         display="inline-flex"
@@ -25,9 +27,9 @@ export function WhereToGet({ code }: { code: string }) {
         {...textLink}
         cursor="pointer"
       >
-        <FormattedMessage id="documents.where" />
+        <FormattedMessage id="documents.where" values={{ article: where.article }} />
       </chakra.summary>
-      <FormattedMessage id={answer} />
+      <FormattedMessage id={where.answer} />
     </chakra.details>
   ) : null;
 }

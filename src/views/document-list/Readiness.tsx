@@ -14,6 +14,7 @@ import {
   selectDue,
   selectMissing,
   selectMoving,
+  selectRemoving,
 } from '#machines/parts/files/file-set.machine.ts';
 
 type Props = {
@@ -28,6 +29,7 @@ export function Readiness({ actor, set, namesMissing = false }: Props) {
   const required = useSelector(actor, selectRequired);
   const missing = useSelector(set, selectMissing, shallowEqual);
   const moving = useSelector(set, selectMoving, shallowEqual);
+  const removing = useSelector(set, selectRemoving, shallowEqual);
   const due = useSelector(set, selectDue, shallowEqual);
   const progress = useSelector(set, selectBatchShare);
   const toText = useTranslate();
@@ -51,7 +53,10 @@ export function Readiness({ actor, set, namesMissing = false }: Props) {
       )}
       {names.length > 0 && (
         <Box fontSize="sm" color="fg.muted">
-          <FormattedMessage id="documents.moving" values={{ name: names.join(', ') }} />
+          <FormattedMessage
+            id={removing.length === moving.length ? 'documents.removing' : 'documents.moving'}
+            values={{ name: names.join(', ') }}
+          />
         </Box>
       )}
     </>

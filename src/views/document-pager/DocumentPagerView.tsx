@@ -84,7 +84,7 @@ export function DocumentPages({
         tabIndex={-1}
         outline="none"
         size="lg"
-        mt="1"
+        mt="4"
         scrollMarginTop="4"
       >
         <MessageText message={nameOf(shown)} />
@@ -125,6 +125,8 @@ function Bar({
       {(goesBack || leaves) && (
         <Button
           variant="outline"
+          // Beside a longer main button, which keeps to one line.
+          css={{ '&&': { flex: 'none' } }}
           disabled={sending}
           onClick={() =>
             goesBack ? actor.send({ type: 'document.previous' }) : set.send({ type: 'set.leave' })

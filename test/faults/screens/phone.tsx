@@ -7,7 +7,7 @@ import { every, OURS, on, type Scene } from '../scene.ts';
 import { onDocuments, stepper, uploading } from './request.tsx';
 
 const OPEN = 'Continuar en mi teléfono';
-const END = 'Terminar el enlace';
+const END = 'Desactivar el enlace';
 
 const desktop = {
   ...stepper,
@@ -43,7 +43,7 @@ const upload = {
   arrive: () => sees('Identificación Oficial'),
   press: () => chooseFile('Identificación Oficial', idCard()),
   retriesItself: true,
-  done: '1 de 1 listos',
+  done: '1 de 1 listo',
 } as const;
 const sending = { ...uploading, ...on([...OURS, '401'], 'Falla de nuestro lado') };
 

@@ -218,7 +218,7 @@ export const requestScreens = {
     retriesItself: true,
     says: { ...uploading, '413': 'El archivo pesa más de 10 MB' },
     ends: { '413': 'Elegir archivo Identificación Oficial' },
-    done: '1 de 1 listos',
+    done: '1 de 1 listo',
   },
   registerDocuments: {
     ...stepper,
@@ -228,7 +228,7 @@ export const requestScreens = {
     press: () => chooseFile('Identificación Oficial', idCard()),
     retriesItself: true,
     says: uploading,
-    done: '1 de 1 listos',
+    done: '1 de 1 listo',
   },
   sendDocuments: {
     ...stepper,
