@@ -6,6 +6,7 @@ import { Router } from 'wouter';
 import { App } from '#app/App.tsx';
 import { type Language, LOCALES } from '#app/frame/language.tsx';
 import { routes } from '#app/routes.tsx';
+import { ALIVE, keepEarlyPresses } from '#app/start/early-presses.ts';
 import { createEarlyTyping } from '#app/start/early-typing.ts';
 import { createPageGate } from '#app/start/page-gate.ts';
 import { createPhoneKey } from '#app/start/phone-key.ts';
@@ -37,6 +38,9 @@ const DESCRIPTIONS: Record<string, MessageKey> = {
   '/login': 'meta.login',
   '/request/privacy-policy': 'meta.privacy',
 };
+
+/** What the page runs before all else, as text. */
+export const firstScript = `(${keepEarlyPresses})(${JSON.stringify(ALIVE)})`;
 
 /** What only the browser will know of the server. */
 const unknown = () => new Promise<never>(() => {});

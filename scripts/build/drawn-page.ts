@@ -42,11 +42,18 @@ export function withData(frame: string, id: string, data: Partial<BuiltConfig> |
   );
 }
 
+type Scripts = {
+  /** Its text, which runs before anything is drawn. */
+  first: string;
+  /** Files that are fetched ahead. */
+  later: string[];
+};
+
 /** A page as the build drew it, in the frame of all: its styles in the head, its scripts at the end. */
 export function pageIn(
   frame: string,
   drawn: Drawn,
-  scripts: string[],
+  { first, later }: Scripts,
   canonical: string | undefined,
 ): string {
   const { lang, markup, styles, description } = drawn;
@@ -57,13 +64,14 @@ export function pageIn(
   if (!heading || !product) throw new Error('A page was rendered without its heading or the logo.');
 
   const own = frame.match(SCRIPTS) ?? [];
-  const preloads = scripts.filter((name) => !frame.includes(`/${name}"`)).map(preloadOf);
+  const preloads = later.filter((name) => !frame.includes(`/${name}"`)).map(preloadOf);
   const sheets = styles.map(
     ({ name, css }) => `<style nonce="__CSP_NONCE__" data-emotion="${name}">${css}</style>`,
   );
   // Painted at once: centred content would shift if the rest arrived after the first paint.
   const renderBlocking = '<link rel="expect" blocking="render" href="#root">';
-  const head = [renderBlocking, ...sheets, '</head>'].join('');
+  const early = `<script nonce="__SCRIPT_NONCE__">${first}</script>`;
+  const head = [renderBlocking, early, ...sheets, '</head>'].join('');
   // Last, so that they do not compete for bandwidth with what is painted.
   const bodyEnd = [...own, ...preloads, '</body>'].join('');
   const meta: PageMeta = { lang, title: `${heading} · ${product}`, description, canonical };

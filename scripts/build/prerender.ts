@@ -4,26 +4,20 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { createServer, type Plugin, type Rolldown } from 'vite';
+import { createServer, minifySync, type Plugin, type Rolldown } from 'vite';
 import type { BuiltConfig } from '../../contract/config.ts';
-import { DRAWN_LINKS } from '../../contract/pages.ts';
+import { DRAWN_LINKS, isAt } from '../../contract/pages.ts';
 import { costExample } from '../../domain/money/cost-example.ts';
 import { legalLinks } from '../../domain/request/legal-links.ts';
 import { dayProblems, legalLinkProblems } from '../../domain/request/legal-reviews.ts';
 import type { Drawn } from '../../src/prerender.tsx';
+import { routeTable } from '../docs/route-table.ts';
 import { pageIn, withData, withLateScripts, withSheets } from './drawn-page.ts';
 import { canonicalOf, withMeta } from './page-meta.ts';
 
-/** The module of each page: preloaded, with its words, before the script that imports them. */
-const PAGES = {
-  '/': 'src/app/pages/LandingPage.tsx',
-  '/amazon': 'src/app/pages/LandingPage.tsx',
-  '/login': 'src/app/flows/SignInFlow.tsx',
-  '/request/privacy-policy': 'src/views/legal/PrivacyView.tsx',
-  [DRAWN_LINKS.offer]: 'src/app/flows/OfferConfirmationFlow.tsx',
-  [DRAWN_LINKS.remedies]: 'src/app/flows/RemediesFlow.tsx',
-};
 const LINKS: string[] = Object.values(DRAWN_LINKS);
+/** The addresses of the pages that are drawn. */
+const DRAWN = ['/', '/amazon', '/login', '/request/privacy-policy', ...LINKS];
 /** What /login fetches while the person types (`home-ahead.ts`), in this order; then the words. */
 const AHEAD = [
   'src/services/identity/identity.ts',
@@ -34,7 +28,10 @@ const AHEAD = [
 const LANGUAGES = ['es', 'en'] as const;
 
 type Bundle = Rolldown.OutputBundle;
-type Render = (path: string, language: string, config: Partial<BuiltConfig>) => Promise<Drawn>;
+type Renderer = {
+  draw: (path: string, language: string, config: Partial<BuiltConfig>) => Promise<Drawn>;
+  firstScript: string;
+};
 
 export function prerender(): Plugin {
   let root = '';
@@ -59,25 +56,33 @@ export function prerender(): Plugin {
       const config = configOfBuild();
       const frame = withLateScripts(withData(String(page.source), 'config', config), bundle);
       await writeFile(join(folder, 'index.html'), withMeta(frame));
-      await withRenderer(root, async (render) => {
-        for (const [path, module] of Object.entries(PAGES)) {
+      await withRenderer(root, async ({ draw, firstScript }) => {
+        const first = minifySync('first.js', firstScript).code;
+        for (const path of DRAWN) {
           for (const language of LANGUAGES) {
-            const rendered = await render(path, language, config);
-            const scripts = scriptsOf(bundle, [module, ...wordsOf(language, rendered.words)]);
+            const rendered = await draw(path, language, config);
+            const later = scriptsOf(bundle, [moduleOf(path), ...wordsOf(language, rendered.words)]);
             const name = path === '/' ? '/index' : path;
             const file = join(folder, 'prerendered', `${language}${name}.html`);
             await mkdir(dirname(file), { recursive: true });
             const ahead = scriptsOf(bundle, [...AHEAD, ...wordsOf(language, 'portal')]).filter(
-              (script) => !scripts.includes(script) && !frame.includes(`/${script}"`),
+              (script) => !later.includes(script) && !frame.includes(`/${script}"`),
             );
             const page = withData(withSheets(frame, bundle), 'ahead', ahead);
             const canonical = LINKS.includes(path) ? undefined : canonicalOf(path);
-            await writeFile(file, pageIn(page, rendered, scripts, canonical));
+            await writeFile(file, pageIn(page, rendered, { first, later }, canonical));
           }
         }
       });
     },
   };
+}
+
+/** The module of a page: preloaded, with its words, before the script that imports them. */
+function moduleOf(address: string): string {
+  const route = routeTable().find(({ path }) => isAt(path, address));
+  if (!route) throw new Error(`There is no page at ${address}.`);
+  return route.page;
 }
 
 /** Those of a kind of page; English is loaded whole. */
@@ -95,7 +100,7 @@ function configOfBuild(): Partial<BuiltConfig> {
 }
 
 /** Loads the portal's own renderer through Vite. */
-async function withRenderer(root: string, use: (render: Render) => Promise<void>) {
+async function withRenderer(root: string, use: (renderer: Renderer) => Promise<void>) {
   const server = await createServer({
     root,
     configFile: false,
@@ -106,8 +111,7 @@ async function withRenderer(root: string, use: (render: Render) => Promise<void>
     server: { middlewareMode: true, ws: false, watch: null },
   });
   try {
-    const { draw: render } = await server.ssrLoadModule('/src/prerender.tsx');
-    await use(render);
+    await use((await server.ssrLoadModule('/src/prerender.tsx')) as Renderer);
   } finally {
     await server.close();
   }

@@ -10,7 +10,8 @@ import type { Settings } from '#server/settings/settings.ts';
 import { packed, readPages } from './pages.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-const NONCE = '__CSP_NONCE__';
+const STYLE_NONCE = '__CSP_NONCE__';
+const SCRIPT_NONCE = '__SCRIPT_NONCE__';
 const PUBLIC_URL = '__PUBLIC_URL__';
 /** What no page of the portal lives under. */
 const NOT_A_PAGE = /^\/(api|assets|object-store|cognito-idp|oauth2)(\/|$)/;
@@ -66,7 +67,8 @@ export async function portalFiles(app: FastifyInstance, settings: Settings) {
     if (isAlias(request, settings))
       return reply.redirect(settings.publicUrl + request.originalUrl, 302);
     const shown = (pages(request) ?? html)
-      .replaceAll(NONCE, reply.cspNonce.style)
+      .replaceAll(STYLE_NONCE, reply.cspNonce.style)
+      .replaceAll(SCRIPT_NONCE, reply.cspNonce.script)
       .replaceAll(PUBLIC_URL, settings.publicUrl);
     const { body, encoding } = await packed(shown, request);
     if (encoding) reply.header('content-encoding', encoding);

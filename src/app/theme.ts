@@ -30,6 +30,15 @@ const config = defineConfig({
     },
     '*::placeholder': { color: 'fg.subtle', opacity: 1 },
     '*::selection': { bg: 'brand.100' },
+    // What was pressed and is on its way: a line that runs along the edge, without moving anything.
+    ':is(a, button)[aria-busy=true]:not([aria-disabled=true])': {
+      cursor: 'progress',
+      backgroundImage: 'linear-gradient(90deg, transparent, currentColor, transparent)',
+      backgroundSize: '60% 3px',
+      backgroundPosition: '50% 100%',
+      backgroundRepeat: 'no-repeat',
+      animation: 'run 0.9s ease-in-out infinite alternate',
+    },
     '@page': { margin: '16mm' },
     // An open cover sheet is all that is printed (views/offer-quote/CoverSheet.tsx).
     [`${PRINTED} :not(:has([data-cover-sheet]), [data-cover-sheet], [data-cover-sheet] *)`]: {
@@ -58,6 +67,7 @@ const config = defineConfig({
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
     keyframes: {
       spin: { to: { transform: 'rotate(360deg)' } },
+      run: { from: { backgroundPosition: '0% 100%' }, to: { backgroundPosition: '100% 100%' } },
       pulse: { '50%': { opacity: '0.5' } },
     },
     tokens,

@@ -18,8 +18,8 @@ export const SLOW_4G = {
 
 export type MeasuredPage = {
   address: string;
-  /** Selector of the first control: once it exists and is enabled, the form can be used. */
-  form: string;
+  /** Selector of the first control: once it exists, the form can be used. Without it: once the drawn page answers presses. */
+  form?: string;
 };
 
 /** A script that had arrived when the form was there counts as before it, needed or not. */
@@ -44,10 +44,12 @@ export async function pageScripts(
 }
 
 /** Runs in the page: records when the form can be used. */
-function recordFormTime(form: string) {
+function recordFormTime(form: string | undefined) {
+  const record = () => Object.assign(window, { formAt: performance.now() });
+  if (!form) return document.addEventListener('portal.alive', record, { once: true });
   const watch = new MutationObserver(() => {
     if (!document.querySelector(form)) return;
-    Object.assign(window, { formAt: performance.now() });
+    record();
     watch.disconnect();
   });
   watch.observe(document, { childList: true, subtree: true, attributes: true });

@@ -54,7 +54,7 @@ async function pressMs(browser: Browser, url: string, how: 'fast' | 'slow'): Pro
     await page.goto(`${url}/login`);
     await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
     await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password);
-    await page.locator('button[type=submit]:enabled').waitFor();
+    await page.waitForFunction(() => performance.getEntriesByName('portal.alive').length > 0);
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(READ_MS[how]);
     await page.evaluate(recordPress);

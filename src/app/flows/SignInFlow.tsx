@@ -10,8 +10,6 @@ import { hadExpired, selectUser } from '#machines/session.machine.ts';
 import { selectSignedIn } from '#machines/sign-in.machine.ts';
 import { provideSignIn } from '#services/provide/session/sign-in.ts';
 import { SignInView } from '#views/sign-in/SignInView.tsx';
-import { useEarlyTyping } from '../start/early-typing.ts';
-import { usePortal } from '../start/portal.ts';
 import { useServicesLater } from '../start/services.ts';
 import { useHomeAhead } from './home-ahead.ts';
 import { loadHome } from './request-pages.ts';
@@ -26,7 +24,6 @@ export default function SignInFlow() {
   const signedIn = useSelector(actor, selectSignedIn);
   const expired = useSessionSelector(hadExpired);
   const user = useSessionSelector(selectUser);
-  useEarlyTyping(usePortal().earlyTyping);
   useHomeAhead();
   const changed = useHistoryState<FromPasswordReset | null>()?.passwordChanged;
 

@@ -1,15 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useIntl } from 'react-intl';
-import { useUntilHydrated } from '#components/loading/until-hydrated.ts';
 import { type Language, useLanguage } from './language.tsx';
 
 const LANGUAGES: Language[] = ['es', 'en'];
 
 /** Two buttons, each named in its own language. */
 export function LanguageSwitch({ inverted = false }: { inverted?: boolean }) {
-  const { language, choose } = useLanguage();
+  const { language, isChanging, choose } = useLanguage();
   const intl = useIntl();
-  const waiting = useUntilHydrated();
 
   return (
     <Box role="group" aria-label={intl.formatMessage({ id: 'layout.language' })} display="flex">
@@ -21,7 +19,7 @@ export function LanguageSwitch({ inverted = false }: { inverted?: boolean }) {
           title={intl.formatMessage({ id: `layout.language.${each}` })}
           aria-label={`${each}, ${intl.formatMessage({ id: `layout.language.${each}` })}`}
           aria-pressed={each === language}
-          {...waiting}
+          aria-busy={isChanging && each !== language}
           onClick={() => choose(each)}
           minH="11"
           minW="11"

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useState, useTransition } from 'react';
 import { IntlProvider, type IntlShape } from 'react-intl';
 import { usePortal } from '#app/start/portal.ts';
 import {
@@ -26,8 +26,17 @@ function store(language: Language) {
   Reflect.set(document, 'cookie', cookie);
 }
 
-type Choice = { language: Language; choose: (language: Language) => void };
-const LanguageContext = createContext<Choice>({ language: 'es', choose: () => {} });
+type Choice = {
+  language: Language;
+  /** Whether another one is on its way. */
+  isChanging: boolean;
+  choose: (language: Language) => void;
+};
+const LanguageContext = createContext<Choice>({
+  language: 'es',
+  isChanging: false,
+  choose: () => {},
+});
 
 export const useLanguage = () => use(LanguageContext);
 
@@ -41,6 +50,7 @@ type ProviderProps = {
 export function LanguageProvider({ drawnIn, children }: ProviderProps) {
   const { translations } = usePortal();
   const [chosen, setChosen] = useState(() => ({ language: drawnIn ?? storedLanguage() }));
+  const [isChanging, startChange] = useTransition();
   const isSpanish = chosen.language === 'es';
   const { language, messages } = isSpanish ? FIRST_WORDS : use(translations.englishOrSpanish());
 
@@ -51,11 +61,11 @@ export function LanguageProvider({ drawnIn, children }: ProviderProps) {
   const choose = (wanted: Language) => {
     store(wanted);
     if (wanted === 'en') translations.retryEnglish();
-    startTransition(() => setChosen({ language: wanted }));
+    startChange(() => setChosen({ language: wanted }));
   };
 
   return (
-    <LanguageContext value={{ language, choose }}>
+    <LanguageContext value={{ language, isChanging, choose }}>
       <Messages of={messages}>{children}</Messages>
     </LanguageContext>
   );

@@ -3,7 +3,7 @@ import { useFlow } from '#app/flows/use-flow.ts';
 import { homeOf } from '#app/session/home-of.ts';
 import { useSessionSelector } from '#app/session/session.tsx';
 import { useServicesLater } from '#app/start/services.ts';
-import { useIsHydrated } from '#components/loading/until-hydrated.ts';
+import { useIsHydrated } from '#components/loading/is-hydrated.ts';
 import { marketplaceOf } from '#domain/request/platforms.ts';
 import { selectUser } from '#machines/session.machine.ts';
 import { provideLanding } from '#services/provide/session/landing.ts';

@@ -3,6 +3,7 @@ import { Route as Path, Switch, useLocation } from 'wouter';
 import { Guarded } from '#app/pages/Guarded.tsx';
 import { developersPage, notFound, type Route, routes } from '#app/routes.tsx';
 import { useSession, useSessionSelector } from '#app/session/session.tsx';
+import { useEarlyTyping } from '#app/start/early-typing.ts';
 import { usePortal } from '#app/start/portal.ts';
 import { HelpProvider } from '#components/frame/Help.tsx';
 import { LenderFoot, LenderProvider } from '#components/frame/Lender.tsx';
@@ -81,8 +82,13 @@ function Page({ route, links }: { route: Route; links: LegalLinks }) {
 
 /** React takes a drawn page over from the outside inwards: here it has all of it. */
 function TakenOver() {
-  const { pageGate } = usePortal();
-  useEffect(() => pageGate.reportHydrated(), [pageGate]);
+  const { pageGate, earlyTyping } = usePortal();
+  useEarlyTyping(earlyTyping);
+  useEffect(() => {
+    // What was typed before is drawn first: a form sends what its last render knows.
+    const drawn = setTimeout(pageGate.reportHydrated);
+    return () => clearTimeout(drawn);
+  }, [pageGate]);
   return null;
 }
 

@@ -1,3 +1,5 @@
+import { ALIVE } from './early-presses.ts';
+
 export type PageGate = ReturnType<typeof createPageGate>;
 
 /** Entered by a link from a message, on a cheap phone. */
@@ -8,14 +10,14 @@ const LATEST_MS = 10_000;
 /** Holds back the services until the page is there, so that it has the network and the processor alone. Source: issue 4 (180 kB). */
 export function createPageGate(path: string, isDrawn = false) {
   let reportForm = () => {};
-  let reportHydrated = () => {};
+  let openPage = () => {};
   const form = new Promise<void>((resolve) => {
     reportForm = resolve;
   });
   const page = new Promise<void>((resolve) => {
-    reportHydrated = resolve;
+    openPage = resolve;
   });
-  if (isDrawn) setTimeout(() => reportHydrated(), LATEST_MS);
+  if (isDrawn) setTimeout(openPage, LATEST_MS);
 
   return {
     /**
@@ -24,6 +26,11 @@ export function createPageGate(path: string, isDrawn = false) {
      */
     opened: FORM_PAGES.test(path) ? form : isDrawn ? page : Promise.resolve(),
     reportForm: () => reportForm(),
-    reportHydrated: () => reportHydrated(),
+    /** From now on the page answers what is pressed, and what was pressed before. */
+    reportHydrated() {
+      openPage();
+      performance.mark(ALIVE);
+      document.dispatchEvent(new Event(ALIVE));
+    },
   };
 }

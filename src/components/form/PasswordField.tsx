@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type ClipboardEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useUntilHydrated } from '../loading/until-hydrated.ts';
 import { EyeIcon, EyeOffIcon } from '../text/icons.tsx';
 import { type Message, useTranslate } from '../text/message.ts';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
@@ -34,7 +33,6 @@ export function PasswordField({
   const { field, error, aria } = useFormField<string>(name, texts);
   const intl = useIntl();
   const translate = useTranslate();
-  const waiting = useUntilHydrated();
   const Eye = shown ? EyeOffIcon : EyeIcon;
 
   const refuseCut = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -69,7 +67,6 @@ export function PasswordField({
             { name: translate(texts.label) },
           )}
           onClick={() => setShown(!shown)}
-          {...waiting}
           position="absolute"
           insetEnd="0"
           top="0"

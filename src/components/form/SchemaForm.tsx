@@ -3,7 +3,6 @@ import { Form, Formik, type FormikTouched, type FormikValues } from 'formik';
 import { type ReactNode, useState } from 'react';
 import type { MessageKey } from '#locales/index.ts';
 import { ActionBar } from '../frame/ActionBar.tsx';
-import { useUntilHydrated } from '../loading/until-hydrated.ts';
 import { MessageText } from '../text/MessageText.tsx';
 import { focusField } from './field-ids.ts';
 import { MainButton } from './MainButton.tsx';
@@ -34,6 +33,9 @@ type Props<Values> = {
   after?: ReactNode;
 };
 
+/** Sent by a browser itself, without our scripts, no password stands in the address. */
+const FORM = { noValidate: true, method: 'post' };
+
 /** A form of the portal's own: an error shows once its field was left, or the form was sent. Source: D-65, D-66. */
 export function SchemaForm<Values extends FormikValues>({
   schema,
@@ -52,7 +54,7 @@ export function SchemaForm<Values extends FormikValues>({
       onSubmit={(values) => onSubmit?.(values)}
     >
       {({ values }) => (
-        <Stack as={Form} gap="5" {...{ noValidate: true }}>
+        <Stack as={Form} gap="5" {...FORM}>
           {typeof children === 'function' ? children(values) : children}
           {submit && <SubmitArea {...{ schema, labels, submit, values }} />}
           {after}
@@ -71,7 +73,6 @@ type AreaProps<Values> = {
 
 function SubmitArea<Values>({ schema, labels, submit, values }: AreaProps<Values>) {
   const [opened, setOpened] = useState(false);
-  const waiting = useUntilHydrated();
   const unmet = (by: FormSchema<Values>) =>
     labels ? missingOf(labels, schemaProblems(by, values)) : [];
   const missing = unmet(submit.requires ?? schema);
@@ -89,7 +90,6 @@ function SubmitArea<Values>({ schema, labels, submit, values }: AreaProps<Values
       onClick={focusWrong}
       loading={submit.busy}
       loadingText={<MessageText message={submit.busyText} />}
-      {...waiting}
     >
       <MessageText message={submit.text} />
     </MainButton>

@@ -2,7 +2,6 @@ import { Box, Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
-import { useUntilHydrated } from '#components/loading/until-hydrated.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import {
   type MarketplaceSignInActor,
@@ -23,7 +22,6 @@ type Props = {
 export function MarketplaceSignIn({ actor, home }: Props) {
   const marketplace = useSelector(actor, selectMarketplace);
   const failure = useSelector(actor, selectFailure);
-  const waiting = useUntilHydrated();
 
   return (
     <>
@@ -37,7 +35,7 @@ export function MarketplaceSignIn({ actor, home }: Props) {
         </Box>
       )}
       <Box display="flex" flexWrap="wrap" gap="3">
-        <MarketplaceButton actor={actor} size="lg" {...waiting} />
+        <MarketplaceButton actor={actor} size="lg" />
         <Button asChild size="lg" variant="plain">
           <a href={home ?? '/login'}>
             <FormattedMessage id={home ? 'landing.continue' : 'landing.federated.other'} />

@@ -3,7 +3,6 @@ import { FormattedMessage } from 'react-intl';
 import { Help } from '#components/frame/Help.tsx';
 import { useLender } from '#components/frame/Lender.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
-import { useUntilHydrated } from '#components/loading/until-hydrated.ts';
 import { Review } from './Review.tsx';
 
 const PARTS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
@@ -13,7 +12,6 @@ const PARTS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
  * Source: spec 2 (privacy notice page); ruling 16.
  */
 export function PrivacyView() {
-  const waiting = useUntilHydrated();
   const { lender } = useLender();
 
   return (
@@ -66,7 +64,7 @@ export function PrivacyView() {
           </Box>
         </chakra.section>
       ))}
-      <Button variant="outline" mb="8" {...waiting} onClick={() => window.print()}>
+      <Button variant="outline" mb="8" onClick={() => window.print()}>
         <FormattedMessage id="legal.print" />
       </Button>
       <Help />

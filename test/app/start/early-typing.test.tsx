@@ -1,6 +1,8 @@
 /** What is typed into a prerendered page is there once React has it. */
-import { fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
 import { createEarlyTyping, type EarlyTyping, useEarlyTyping } from '#app/start/early-typing.ts';
 
@@ -85,11 +87,78 @@ it('is kept once, and nothing after it', () => {
   type('email', 'ana@example.com');
   draw();
   type('password', 'Credito26');
-  expect(typing.take().typed.size).toBe(0);
+  expect(typing.take()).toBeNull();
 });
 
 it('is not listened for on a page that React draws alone', () => {
   const typing = createEarlyTyping(false);
   drawAnew(typing).type('email', 'ana@example.com');
-  expect(typing.take().typed.size).toBe(0);
+  expect(typing.take()).toBeNull();
+});
+
+const CHOICES = { terms: false, news: true };
+
+function Choices({ earlyTyping }: { earlyTyping: EarlyTyping }) {
+  const [ticked, setTicked] = useState(CHOICES);
+  const [way, setWay] = useState('mail');
+  useEarlyTyping(earlyTyping);
+  return (
+    <form>
+      {(['terms', 'news'] as const).map((name) => (
+        <input
+          key={name}
+          type="checkbox"
+          name={name}
+          checked={ticked[name]}
+          onChange={({ target: { checked } }) =>
+            setTicked((before) => ({ ...before, [name]: checked }))
+          }
+        />
+      ))}
+      {['mail', 'phone'].map((each) => (
+        <input
+          key={each}
+          type="radio"
+          name="way"
+          value={each}
+          checked={way === each}
+          onChange={() => setWay(each)}
+        />
+      ))}
+      <output>{JSON.stringify({ ...ticked, way })}</output>
+    </form>
+  );
+}
+
+const tick = (root: Element) => {
+  for (const choice of ['[name=terms]', '[name=news]', '[value=phone]'])
+    root.querySelector<HTMLInputElement>(choice)?.click();
+};
+
+it('what was ticked stays so, where React takes the fields over', async () => {
+  const earlyTyping = createEarlyTyping(true);
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(<Choices earlyTyping={earlyTyping} />);
+  document.body.append(root);
+  tick(root);
+  const [terms] = root.querySelectorAll('input');
+  await act(async () => hydrateRoot(root, <Choices earlyTyping={earlyTyping} />));
+  expect(root.querySelector('input')).toBe(terms);
+  expect(root.querySelector('output')).toHaveTextContent(
+    '{"terms":true,"news":false,"way":"phone"}',
+  );
+  expect(terms).toBeChecked();
+});
+
+it('... and where it draws them anew', () => {
+  const earlyTyping = createEarlyTyping(true);
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(<Choices earlyTyping={earlyTyping} />);
+  document.body.append(root);
+  tick(root);
+  root.replaceChildren();
+  render(<Choices earlyTyping={earlyTyping} />, { container: root });
+  expect(root.querySelector('output')).toHaveTextContent(
+    '{"terms":true,"news":false,"way":"phone"}',
+  );
 });

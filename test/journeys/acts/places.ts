@@ -1,6 +1,5 @@
 /** Where a person is, and that they stay there. */
 import type { Locator, Page } from 'playwright';
-import { expect } from 'vitest';
 
 /** The only h1 of a screen says where the person is. */
 export const arrivesAt = (page: Page, heading: string | RegExp) =>
@@ -29,11 +28,14 @@ export async function arrivesFirst(page: Page, heading: string) {
   await arrivesAt(page, heading);
 }
 
-/** What needs a script may be pressed, and what comes after it (`/config.json`, the session) is there too. */
+/** The page answers what is pressed. */
+export const isAlive = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('portal.alive').length > 0);
+
+/** ... and what comes after it (`/config.json`, the session) is there too. */
 export async function takenOver(page: Page) {
-  await page.locator('footer button:enabled').first().waitFor();
+  await isAlive(page);
   await page.waitForLoadState('networkidle');
-  await expect.poll(() => page.locator('button:disabled').count()).toBe(0);
 }
 
 /** Reloads the page; the same screen comes back. */

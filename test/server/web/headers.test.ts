@@ -30,7 +30,10 @@ describe.each(modes)('in the %s mode', (_, environment) => {
 
   beforeAll(async () => {
     portal = await mkdtemp(join(tmpdir(), 'portal-dist-'));
-    await writeFile(join(portal, 'index.html'), '<style nonce="__CSP_NONCE__"></style>');
+    await writeFile(
+      join(portal, 'index.html'),
+      '<style nonce="__CSP_NONCE__"></style><script nonce="__SCRIPT_NONCE__"></script>',
+    );
     await writeFile(join(portal, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const [database] = databases();
     if (!database) throw new Error('There is always a database.');
@@ -71,5 +74,15 @@ describe.each(modes)('in the %s mode', (_, environment) => {
     const { body, headers } = await test.app.inject({ method: 'GET', url: '/', headers: page });
     const [, nonce] = /nonce="([0-9a-f]{32})"/.exec(body) ?? [];
     expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+  });
+
+  it('its one script too, by a nonce of its own and of this answer', async () => {
+    const asked = () => test.app.inject({ method: 'GET', url: '/', headers: page });
+    const [first, second] = await Promise.all([asked(), asked()]);
+    const nonceIn = (body: string) => /<script nonce="([0-9a-f]{32})"/.exec(body)?.[1];
+    const policy = first.headers['content-security-policy'];
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonceIn(first.body)}';`);
+    expect(policy).not.toContain(`style-src 'self' 'nonce-${nonceIn(first.body)}'`);
+    expect(nonceIn(second.body)).not.toBe(nonceIn(first.body));
   });
 });
