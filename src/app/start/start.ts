@@ -2,6 +2,7 @@
 import { loadOnce } from '#services/load-once.ts';
 import { createTelemetry, watchWindow } from '../telemetry/telemetry.ts';
 import { createEarlyTyping } from './early-typing.ts';
+import { watchLateValues } from './late-values.ts';
 import { loadCode } from './load-code.ts';
 import { createOfferLink } from './offer-link.ts';
 import { createPageGate } from './page-gate.ts';
@@ -18,6 +19,7 @@ export function start(isDrawn = false): Portal {
   const phoneKey = createPhoneKey();
   phoneKey.take();
   const sessionGate = createSessionGate();
+  watchLateValues();
   const earlyTyping = createEarlyTyping(isDrawn);
   const pageGate = createPageGate(window.location.pathname, isDrawn);
   // By `fetch`: it is on its way before axios is.
