@@ -14,9 +14,11 @@ export function keepsData(storage: () => Storage): boolean {
   }
 }
 
-/** A storage of the browser that never throws: what the device refuses, this page keeps. */
+/** A storage of the browser that never throws: what the device refuses, this page keeps, and what it gave before it refused. */
 export function deviceStorage(storage: () => Storage): KeyValues {
   const inMemory = new Map<string, string>();
+  /** For when the device refuses to be read, in the middle of a page. */
+  const seen = new Map<string, string>();
 
   function ask<Answer>(use: (device: Storage) => Answer, otherwise: Answer): Answer {
     try {
@@ -26,7 +28,10 @@ export function deviceStorage(storage: () => Storage): KeyValues {
     }
   }
   const kept = () =>
-    ask((device) => Array.from({ length: device.length }, (_, at) => device.key(at) ?? ''), []);
+    ask(
+      (device) => Array.from({ length: device.length }, (_, at) => device.key(at) ?? ''),
+      [...seen.keys()],
+    );
   const keys = () => [...new Set([...kept(), ...inMemory.keys()])];
 
   return {
@@ -34,9 +39,16 @@ export function deviceStorage(storage: () => Storage): KeyValues {
       return keys().length;
     },
     key: (index) => keys()[index] ?? null,
-    getItem: (key) => inMemory.get(key) ?? ask((device) => device.getItem(key), null),
+    getItem(key) {
+      const value =
+        inMemory.get(key) ?? ask((device) => device.getItem(key), seen.get(key) ?? null);
+      if (value === null) seen.delete(key);
+      else seen.set(key, value);
+      return value;
+    },
     setItem(key, value) {
       inMemory.set(key, value);
+      seen.set(key, value);
       ask((device) => {
         device.setItem(key, value);
         inMemory.delete(key);
@@ -44,6 +56,7 @@ export function deviceStorage(storage: () => Storage): KeyValues {
     },
     removeItem(key) {
       inMemory.delete(key);
+      seen.delete(key);
       ask((device) => device.removeItem(key), undefined);
     },
   };

@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { beforeAll, vi } from 'vitest';
 import { type AuthServices, authServices } from '#services/auth.ts';
+import { deviceStorage } from '#services/device-storage.ts';
 import { createIdentity } from '#services/identity/identity.ts';
 import type { PoolWorld } from './pool.ts';
 
@@ -29,7 +30,11 @@ export function useIdentity(world: PoolWorld) {
       redirectSignIn: [...redirectSignIn],
       providers: ['Amazon'],
     };
-    return createIdentity(settings, origin);
+    return createIdentity(
+      settings,
+      deviceStorage(() => sessionStorage),
+      origin,
+    );
   });
 
   // Twice, since the pool must know the address to come back to, and it is known once the port is.

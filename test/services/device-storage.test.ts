@@ -71,3 +71,21 @@ it('a storage that takes nothing is recognised, and one that does is left as it 
   expect([keepsData(refused), keepsData(() => storage)]).toEqual([false, true]);
   expect([...kept.keys()]).toEqual(['user']);
 });
+
+it('a storage that is refused in the middle: what was read or written before is still there, and what was removed is not', () => {
+  const { storage } = storageOf({ user: 'Ana', platform: 'amazon', regime: 'PF' });
+  let isRefused = false;
+  const own = deviceStorage(() => (isRefused ? refused() : storage));
+  own.setItem('token', 'abc');
+  expect([own.getItem('user'), own.getItem('platform')]).toEqual(['Ana', 'amazon']);
+  own.removeItem('platform');
+  isRefused = true;
+  expect(['token', 'user', 'platform', 'regime'].map(own.getItem)).toEqual([
+    'abc',
+    'Ana',
+    null,
+    null,
+  ]);
+  own.removeItem('token');
+  expect(own.getItem('token')).toBeNull();
+});

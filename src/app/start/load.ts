@@ -18,9 +18,10 @@ export async function load(
   if (!response.ok) throw new Error('The portal has no configuration.');
   const config = await portalConfig.validate(await response.json());
   const { api, apiKey } = config;
+  const own = deviceStorage(() => window.sessionStorage);
   const auth = authServices(async () => {
     const { createIdentity } = await import('#services/identity/identity.ts');
-    return createIdentity(config.identity);
+    return createIdentity(config.identity, own);
   }, config.identity.providers);
   let bearer: string | null = null;
   const idToken = async () => {
@@ -35,7 +36,6 @@ export async function load(
   const axios = createAxios({ api, apiKey, session: { idToken, lastToken, wait, onExpired } });
   const channel = new BroadcastChannel('portal_session');
   const shared = deviceStorage(() => window.localStorage);
-  const own = deviceStorage(() => window.sessionStorage);
   const services = createServices({
     axios,
     auth,

@@ -1,6 +1,8 @@
 import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
-import { Amplify, type ResourcesConfig, sessionStorage as tabStorage } from '@aws-amplify/core';
+import { Amplify, type ResourcesConfig } from '@aws-amplify/core';
+import type { KeyValues } from '../device-storage.ts';
 import { hasHostedDomain, type IdentitySettings, scopes } from './settings.ts';
+import { tabTokens } from './tab-tokens.ts';
 
 export type AuthSettings = NonNullable<ResourcesConfig['Auth']>;
 
@@ -24,8 +26,8 @@ export function authSettings(settings: IdentitySettings, origin: string): AuthSe
  * Configures Amplify. Tokens live in the tab's session storage and go with the tab. The umbrella package
  * `aws-amplify`, which would connect the token provider, is not used.
  */
-export function configure(auth: AuthSettings) {
-  cognitoUserPoolsTokenProvider.setKeyValueStorage(tabStorage);
+export function configure(auth: AuthSettings, own: KeyValues) {
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(tabTokens(own));
   cognitoUserPoolsTokenProvider.setAuthConfig(auth);
   Amplify.configure({ Auth: auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } });
 }

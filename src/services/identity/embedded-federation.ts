@@ -7,7 +7,7 @@ import { generateCodeVerifier, generateState } from '@aws-amplify/auth/cognito';
 import { decodeJWT } from '@aws-amplify/core';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import type { FederationOutcome } from '#machines/callback.machine.ts';
-import { deviceStorage } from '../device-storage.ts';
+import type { KeyValues } from '../device-storage.ts';
 import type { AuthSettings } from './configure.ts';
 import { type Federation, refusalIn } from './federation.ts';
 import { type IdentitySettings, scopes } from './settings.ts';
@@ -23,6 +23,7 @@ const ATTEMPT_KEY = 'portal.federation';
 export function createEmbeddedFederation(
   settings: IdentitySettings,
   auth: AuthSettings,
+  own: KeyValues,
   origin: string,
 ): Federation {
   const endpoint = (path: string) => new URL(path, new URL(settings.hostedUi, origin));
@@ -42,7 +43,7 @@ export function createEmbeddedFederation(
     const { status } = response;
     if (status >= 500) throw new CallFailed('unavailable', { status });
     if (!response.ok) return 'refused';
-    await storeTokens(auth, await response.json());
+    await storeTokens(auth, own, await response.json());
     return 'signedIn';
   }
 
@@ -52,7 +53,7 @@ export function createEmbeddedFederation(
       if (!redirectUri) throw new Error('No address to come back to for this origin.');
       const { value: verifier, toCodeChallenge } = generateCodeVerifier(128);
       const attempt: Attempt = { state: generateState(), verifier, redirectUri };
-      window.sessionStorage.setItem(ATTEMPT_KEY, JSON.stringify(attempt));
+      own.setItem(ATTEMPT_KEY, JSON.stringify(attempt));
       const url = endpoint('oauth2/authorize');
       url.search = new URLSearchParams({
         client_id: settings.userPoolClientId,
@@ -69,7 +70,7 @@ export function createEmbeddedFederation(
 
     async finish() {
       const address = new URL(window.location.href);
-      const attempt = takeAttempt();
+      const attempt = takeAttempt(own);
       window.history.replaceState(window.history.state, '', address.pathname);
       if (attempt?.state !== address.searchParams.get('state')) return 'unsolicited';
       const refusal = refusalIn(address.href);
@@ -82,18 +83,17 @@ export function createEmbeddedFederation(
 }
 
 /** Reads the attempt once, so that an address opened twice does not sign in twice. */
-function takeAttempt(): Attempt | undefined {
-  const storage = deviceStorage(() => window.sessionStorage);
-  const stored = storage.getItem(ATTEMPT_KEY);
-  storage.removeItem(ATTEMPT_KEY);
+function takeAttempt(own: KeyValues): Attempt | undefined {
+  const stored = own.getItem(ATTEMPT_KEY);
+  own.removeItem(ATTEMPT_KEY);
   return stored ? JSON.parse(stored) : undefined;
 }
 
 /** Puts the tokens where Amplify looks for them. */
-async function storeTokens(auth: AuthSettings, set: TokenAnswer) {
+async function storeTokens(auth: AuthSettings, own: KeyValues, set: TokenAnswer) {
   if (!set.access_token || !set.id_token) throw new CallFailed('malformed');
   const accessToken = decodeJWT(set.access_token);
-  await tokenStore(auth).storeTokens({
+  await tokenStore(auth, own).storeTokens({
     accessToken,
     idToken: decodeJWT(set.id_token),
     ...(set.refresh_token ? { refreshToken: set.refresh_token } : {}),

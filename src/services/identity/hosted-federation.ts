@@ -2,7 +2,7 @@
 import { fetchAuthSession, signInWithRedirect, signOut } from '@aws-amplify/auth';
 import { Hub } from '@aws-amplify/core';
 import type { FederationOutcome } from '#machines/callback.machine.ts';
-import { deviceStorage } from '../device-storage.ts';
+import { deviceStorage, type KeyValues } from '../device-storage.ts';
 import type { AuthSettings } from './configure.ts';
 import { type Federation, refusalIn } from './federation.ts';
 import { nameOf } from './provider-errors.ts';
@@ -17,10 +17,10 @@ const LEAVING_MS = 5_000;
  * Must be created before `Amplify.configure`: during it Amplify reports a refused sign-in, and clears the
  * address that holds the reason. Importing `signInWithRedirect` is what installs Amplify's listener on /callback.
  */
-export function createHostedFederation(auth: AuthSettings): Federation {
+export function createHostedFederation(auth: AuthSettings, own: KeyValues): Federation {
   clearAbandoned(auth);
   const outcome = outcomeFromAmplify(refusalIn(window.location.href));
-  const forget = () => tokenStore(auth).clearTokens();
+  const forget = () => tokenStore(auth, own).clearTokens();
 
   return {
     async start(provider) {

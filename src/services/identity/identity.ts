@@ -3,15 +3,18 @@
  * bundle does not carry it.
  */
 import {
+  type AuthSession,
   confirmResetPassword,
   confirmSignIn,
   fetchAuthSession,
   resetPassword,
   signIn,
 } from '@aws-amplify/auth';
+import type { KeyValues } from '../device-storage.ts';
 import { authSettings, configure } from './configure.ts';
 import type { Federation } from './federation.ts';
 import { hasHostedDomain, type IdentitySettings } from './settings.ts';
+import { tokenStore } from './token-store.ts';
 
 /** What the services use of the identity provider: Amplify's own functions, and the federation. */
 export type Identity = {
@@ -19,29 +22,42 @@ export type Identity = {
   confirmSignIn: typeof confirmSignIn;
   resetPassword: typeof resetPassword;
   confirmResetPassword: typeof confirmResetPassword;
-  fetchAuthSession: typeof fetchAuthSession;
+  fetchAuthSession: () => Promise<AuthSession>;
   federation: Federation;
 };
 
-/** Creates the identity provider that `/config.json` describes. Once per page. */
+/** Creates the identity provider that `/config.json` describes; `own` is the storage of this tab. Once per page. */
 export async function createIdentity(
   settings: IdentitySettings,
+  own: KeyValues,
   origin = window.location.origin,
 ): Promise<Identity> {
   const auth = authSettings(settings, origin);
   // The hosted federation subscribes to what Amplify reports while it is being configured.
   const federation = await (hasHostedDomain(settings)
-    ? import('./hosted-federation.ts').then((module) => module.createHostedFederation(auth))
+    ? import('./hosted-federation.ts').then((module) => module.createHostedFederation(auth, own))
     : import('./embedded-federation.ts').then((module) =>
-        module.createEmbeddedFederation(settings, auth, origin),
+        module.createEmbeddedFederation(settings, auth, own, origin),
       ));
-  configure(auth);
+  configure(auth, own);
+
+  /** Amplify asks the browser itself whether a sign-in is under way. Where that is refused, this tab's tokens still hold. */
+  const session = async (): Promise<AuthSession> => {
+    try {
+      return await fetchAuthSession();
+    } catch (error) {
+      const tokens = error instanceof DOMException && (await tokenStore(auth, own).loadTokens());
+      if (!tokens) throw error;
+      return { tokens };
+    }
+  };
+
   return {
     signIn,
     confirmSignIn,
     resetPassword,
     confirmResetPassword,
-    fetchAuthSession,
+    fetchAuthSession: session,
     federation,
   };
 }

@@ -1,11 +1,12 @@
 import { DefaultTokenStore } from '@aws-amplify/auth/cognito';
-import { sessionStorage as tabStorage } from '@aws-amplify/core';
+import type { KeyValues } from '../device-storage.ts';
 import type { AuthSettings } from './configure.ts';
+import { tabTokens } from './tab-tokens.ts';
 
 /** Amplify's store of this tab's tokens, for what Amplify has no function for. */
-export function tokenStore(auth: AuthSettings): DefaultTokenStore {
+export function tokenStore(auth: AuthSettings, own: KeyValues): DefaultTokenStore {
   const store = new DefaultTokenStore();
-  store.setKeyValueStorage(tabStorage);
+  store.setKeyValueStorage(tabTokens(own));
   store.setAuthConfig(auth);
   return store;
 }
