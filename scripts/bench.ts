@@ -42,14 +42,14 @@ try {
   figures.push(...(await firstPaint(browser, server.url)));
   const pages = await pageFigures(browser, server.url);
   figures.push(...pages.figures, await journey(browser, server), await uploads(browser, server));
-  const { figure, presses } = await pressFigures(browser, server.url);
-  figures.push(figure, await keystrokeFigure(browser, server.url));
+  const pressed = await pressFigures(browser, server.url);
+  figures.push(...pressed.figures, await keystrokeFigure(browser, server.url));
   figures.push(...(await signInFigures(browser, server.url)));
   figures.push(...(await postalCodes(browser, server)));
   figures.push(await hotels(server), projectionFigure());
   figures.push(...(await photos(browser)));
   console.table(table(figures));
-  console.table(presses);
+  console.table(pressed.presses);
   for (const [page, scripts] of Object.entries(pages.scripts)) {
     console.log(page);
     console.table(scripts);

@@ -2,54 +2,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { requestIdOf } from '#test/fixtures/world.ts';
 import { changeTitle, holdLinkFor, sendEvidence } from './acts/account.ts';
-import { sendDocuments, uploadLegal, uploadStatement } from './acts/documents.ts';
-import { fillAsIndividual, sendForm } from './acts/form.ts';
-import { arrivesAt, arrivesFirst, reload } from './acts/places.ts';
-import { accountOf, enter, signIn } from './acts/sign-in.ts';
-import { awaitContract, openContract, seeSigned, signContract } from './acts/signing.ts';
-import type { Visitor } from './browser.ts';
+import { amazonJourney, signs, takesMost } from './acts/amazon-journey.ts';
+import { arrivesAt, reload } from './acts/places.ts';
+import { accountOf, signIn } from './acts/sign-in.ts';
+import { awaitContract } from './acts/signing.ts';
 import { openPortal } from './portal.ts';
 import { checkScreen } from './screen.ts';
-
-async function signs({ page }: Visitor) {
-  await awaitContract(page);
-  const contract = await openContract(page);
-  await signContract(contract);
-  await contract.close();
-  await seeSigned(page);
-}
-
-async function takesOffer({ page }: Visitor) {
-  await arrivesAt(page, /crédito preautorizado para ti/);
-  await page.getByRole('button', { name: 'Quiero mi oferta máxima' }).click();
-  await page.getByRole('button', { name: 'Solicitar esta cantidad' }).click();
-}
 
 describe('with the lender at its own pace', () => {
   const portal = openPortal({ LENDER_DELAY_MS: '1500' });
 
   it('lucia: first sign-in, form, documents, review, offer, account, contract, signature', async () => {
-    const visitor = await portal.visit({ screen: 'phone', path: '/login' });
-    const { page } = visitor;
-    await enter(page, accountOf('amazon-new'));
-    await page.getByRole('textbox', { name: 'Contraseña nueva', exact: true }).fill('Lluvia27');
-    await page.getByRole('textbox', { name: 'Confirma tu contraseña nueva' }).fill('Lluvia27');
-    await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
-    await arrivesFirst(page, 'Datos generales');
-    await fillAsIndividual(page, {
-      email: 'lucia.ramirez@example.com',
-      telephone: '5523456789',
-      curp: 'RATL900412MDFMRC08',
-      confirms: true,
-    });
-    await sendForm(page);
-    await uploadLegal(page);
-    await sendDocuments(page);
-    await uploadStatement(page);
-    await sendDocuments(page);
-    await takesOffer(visitor);
-    await sendEvidence(page);
-    await signs(visitor);
+    const { page } = await portal.visit({ screen: 'phone', path: '/login' });
+    await amazonJourney(page);
   });
 });
 
@@ -68,7 +33,7 @@ describe('with the lender at the desk', () => {
     const visitor = await portal.visit();
     const { page } = visitor;
     await signIn(page, 'amazon-offer');
-    await takesOffer(visitor);
+    await takesMost(visitor.page);
     await arrivesAt(page, 'Estamos abriendo tu cuenta para recibir ventas');
     await checkScreen(page, 'credit-resume-opening');
     expect(await lender('amazon-offer', 'account-opened')).toBe(200);
@@ -87,7 +52,7 @@ describe('with the lender at the desk', () => {
     await page.getByRole('img', { name: 'Código QR que abre App Store' }).waitFor();
     await checkScreen(page, 'credit-resume-contract');
     expect(await lender('amazon-offer', 'contract-ready')).toBe(200);
-    await signs(visitor);
+    await signs(visitor.page);
   });
 
   it("elena: 'no fui yo' stops her contract, and the lender lets it go on", async () => {
@@ -112,7 +77,7 @@ describe('with the lender at the desk', () => {
     expect(await lender('amazon-clabe', 'hold-released')).toBe(200);
     await arrivesAt(page, '¡Ya casi!');
     expect(await lender('amazon-clabe', 'contract-ready')).toBe(200);
-    await signs(visitor);
+    await signs(visitor.page);
   });
 
   it('raul: the contract that waits for him', async () => {
@@ -120,6 +85,6 @@ describe('with the lender at the desk', () => {
     await signIn(visitor.page, 'amazon-signing');
     await awaitContract(visitor.page);
     await checkScreen(visitor.page, 'credit-resume-signing');
-    await signs(visitor);
+    await signs(visitor.page);
   });
 });
