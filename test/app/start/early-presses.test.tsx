@@ -1,6 +1,6 @@
 /** What is pressed on a drawn page before the portal is there. Source: ruling 49. */
 import { fireEvent } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepEarlyPresses } from '#app/start/early-presses.ts';
 
 const PAGE = `
@@ -21,9 +21,9 @@ function arrive() {
   document.dispatchEvent(new Event('alive'));
 }
 
+// What follows in this worker is pressed as ever.
+afterEach(() => void document.dispatchEvent(new Event('alive')));
 beforeEach(() => {
-  // One that was left by another test listens no more.
-  document.dispatchEvent(new Event('alive'));
   pressed.mockReset();
   history.replaceState(null, '', '/');
   document.body.onclick = null;
