@@ -74,6 +74,9 @@ export const isEnded = (status: string): boolean => rowOf(status)?.end !== undef
 /** Whether the lender, or time, ended the request before its signature. */
 export const isTurnedDown = (status: string): boolean => isEnded(status) && !isSigned(status);
 
+/** Whether a request that its account's owner has stopped ('no fui yo') is kept from coming to a status. Source: ruling 27; B9. */
+export const isStoppedByHold = (status: string): boolean => rowOf(status)?.isStoppedByHold === true;
+
 /** The sub-status where it is one that some servers state as the status. Source: D-5. */
 export const shownStatus = ({ status, sub_status }: { status: string; sub_status: string }) =>
   rowOf(sub_status)?.id === null ? sub_status : status;

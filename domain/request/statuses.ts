@@ -37,6 +37,8 @@ export type StatusRow = {
   hotel?: HotelStage;
   /** The step of the hotel wizard, from 0. */
   wizardStep?: 0 | 1 | 2 | 3;
+  /** The deposit is nearer: a hold keeps a request from coming here. Source: ruling 27; B9. */
+  isStoppedByHold?: true;
   /** A hotel's terms can be signed. */
   hasTerms?: true;
   /** The page of the sent request has words of its own. Source: spec 2 (sendRequest). */
@@ -100,6 +102,7 @@ export const STATUSES = {
     startStep: 1,
     hotel: 'standing',
     hasTerms: true,
+    isStoppedByHold: true,
   },
   'Firmando Contrato': {
     id: null,
@@ -109,7 +112,13 @@ export const STATUSES = {
     notice: 'signing',
     hotel: 'standing',
   },
-  'Proceso de firma': { id: 10, name: 'signing', screen: 1, notice: 'signing' },
+  'Proceso de firma': {
+    id: 10,
+    name: 'signing',
+    screen: 1,
+    notice: 'signing',
+    isStoppedByHold: true,
+  },
   'Línea Activa': {
     id: 11,
     name: 'activeLine',
@@ -118,6 +127,7 @@ export const STATUSES = {
     notice: 'active',
     hotel: 'ended',
     hasTerms: true,
+    isStoppedByHold: true,
   },
   Rechazada: {
     id: 12,

@@ -2,13 +2,13 @@
 import type { LenderEvent } from '#contract/requests.ts';
 import { documentRegime } from '#domain/person/regime.ts';
 import { rfcProblem } from '#domain/person/rfc.ts';
-import { isStoppedByHold } from '#domain/request/account-hold.ts';
 import { isToCorrect } from '#domain/request/expected-documents.ts';
+import { isStoppedByHold } from '#domain/request/status.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { documentsOf } from '#server/stores/documents.ts';
 import { applicantOf } from '#server/stores/hotels.ts';
 import type { CreditRequest } from '#server/stores/requests.ts';
-import { awaitsAccount, snapshotAt } from './position.ts';
+import { awaitsAccount, nextSnapshot, placeOf, snapshotAt } from './position.ts';
 
 type Event = Pick<LenderEvent, 'type' | 'offer'>;
 
@@ -28,10 +28,11 @@ export async function eventProblem(
     return awaitsAccount(request) ? null : 'No account is waited for.';
   }
   if (type === 'hold-released') return request.held_at ? null : 'Nothing is held.';
-  if (request.held_at && isStoppedByHold(type)) {
+  if (!snapshot.can({ type })) return `'${type}' is not possible at this status.`;
+  const { status } = placeOf(nextSnapshot(snapshot, { type }));
+  if (request.held_at && isStoppedByHold(status)) {
     return "The owner of the account said 'no fui yo': release it first.";
   }
-  if (!snapshot.can({ type })) return `'${type}' is not possible at this status.`;
   if (type === 'eligible' && (await documentsOf(sql, request.id)).some(isToCorrect)) {
     return 'A required document stands rejected.';
   }

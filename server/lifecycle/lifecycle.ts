@@ -5,8 +5,7 @@
  */
 
 import { Refused } from '#contract/kit/refused.ts';
-import { isStoppedByHold } from '#domain/request/account-hold.ts';
-import { isTurnedDown, isUnderReview } from '#domain/request/status.ts';
+import { isStoppedByHold, isTurnedDown, isUnderReview } from '#domain/request/status.ts';
 import type { CreditRequestEvent } from '#machines/credit-request.machine.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { enqueue } from '#server/jobs/jobs.ts';
@@ -84,14 +83,14 @@ export function createLifecycle({ clock, lenderDelayMs, mail, notifyLender }: Li
   ): Promise<CreditRequest> {
     const before = await lockRequest(sql, id);
     if (!before) throw new Refused('notFound', 'No such request.');
-    if (before.held_at && isStoppedByHold(event.type)) {
-      throw new Refused('requestHeld', 'The owner of the account has stopped this request.');
-    }
     const snapshot = snapshotAt(before.journey, before.state);
     if (!snapshot.can(event)) {
       throw new Refused('wrongStep', `'${event.type}' is not possible at this status.`);
     }
     const place = placeOf(nextSnapshot(snapshot, event));
+    if (before.held_at && isStoppedByHold(place.status)) {
+      throw new Refused('requestHeld', 'The owner of the account has stopped this request.');
+    }
     await moveRequest(sql, id, place, clock());
     if (place.state !== before.state) await endPhoneLink(sql, id, 'stepOver', clock());
     const move = { from: before.state, to: place.state, why, at: clock() };

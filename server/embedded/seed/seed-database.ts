@@ -9,7 +9,7 @@ import { seededOffers } from '#server/embedded/lender/offers.ts';
 import { yearOfSales } from '#server/embedded/lender/sales.ts';
 import { MARKETPLACE, marketplaceAccounts } from '#server/embedded/pool/marketplace.ts';
 import type { Users } from '#server/embedded/pool/users.ts';
-import { placeAfter } from '#server/lifecycle/position.ts';
+import { metaAt, placeAfter } from '#server/lifecycle/position.ts';
 import { saveDedicatedAccount } from '#server/stores/account-holds.ts';
 import { ciecKeyPlace, createClient, grant, updateClient } from '#server/stores/clients.ts';
 import { addOffer } from '#server/stores/offers.ts';
@@ -109,7 +109,10 @@ async function seedRequest(
       ...wholeOffer(chosen),
       term: chosen.term,
     });
-    if (journey === 'amazon') await saveDedicatedAccount(sql, id, accountFor(id));
+    const accepted = placeAfter(journey, past.slice(0, past.indexOf('offer.accept') + 1));
+    if (metaAt(accepted.state).awaits === 'account') {
+      await saveDedicatedAccount(sql, id, accountFor(id));
+    }
   }
   if (person.filledIn) await seedAnswers(sql, owner, id, { clock, keys });
   if (past.includes('contract-ready')) await seedContract(sql, id, { keys, clock, origin });

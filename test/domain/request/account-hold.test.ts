@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { isStoppedByHold } from '#domain/request/account-hold.ts';
-import { isSameStanding, type Standing } from '#domain/request/status.ts';
+import { isSameStanding, isStoppedByHold, type Standing } from '#domain/request/status.ts';
 
 /** Ruling 27 and B9: what brings the deposit nearer waits; what ends the request does not. */
 it.each([
-  ['clabe.send', true],
-  ['contract-ready', true],
-  ['signed', true],
-  ['rejected', false],
-  ['cancelled', false],
-  ['documents.send', false],
-])('a hold stops %s: %s', (event, stopped) => {
-  expect(isStoppedByHold(event)).toBe(stopped);
+  ['Generando Contrato', true],
+  ['Proceso de firma', true],
+  ['Línea Activa', true],
+  ['Pendiente de Archivos', false],
+  ['Revisión de documentos', false],
+  ['Oferta Activa', false],
+  ['Cambio de Cuenta CLABE', false],
+  ['Rechazada', false],
+  ['Cancelada', false],
+  ['Expirada', false],
+])('a hold keeps a request from coming to %s: %s', (status, stopped) => {
+  expect(isStoppedByHold(status)).toBe(stopped);
 });
 
 describe('what the portal follows without a reload', () => {
