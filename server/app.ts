@@ -1,14 +1,10 @@
 /** The server as one Fastify app: the API, the portal's files, and in the embedded mode its stand-ins. */
 import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { accountHoldCalls } from '#contract/account-holds.ts';
 import { api } from '#contract/api.ts';
 import { catalogueCalls } from '#contract/catalogues.ts';
 import type { Call } from '#contract/kit/call.ts';
-import { phoneLinkCalls } from '#contract/phone-links.ts';
 import { platformCalls } from '#contract/platforms.ts';
-import { preApprovedOfferCalls } from '#contract/pre-approved-offers.ts';
-import { remedyCalls } from '#contract/remedies.ts';
 import { answerFailures, refuseAddress, refuseConnection } from './api/answers.ts';
 import { createLinkAttempts } from './api/link-attempts.ts';
 import { openApi } from './api/openapi.ts';
@@ -38,10 +34,9 @@ import { portalFiles, readableAddress } from './web/static.ts';
 /** Larger than the fullest form; files do not come this way. */
 const BODY_LIMIT = 256 * 1024;
 const CACHEABLE = new Set([...Object.keys(catalogueCalls), ...Object.keys(platformCalls)]);
+/** Whoever holds a link may call them. */
 const LINKS = new Set(
-  [remedyCalls, preApprovedOfferCalls, accountHoldCalls, phoneLinkCalls].flatMap((calls) =>
-    Object.entries<Call>(calls).flatMap(([name, { access }]) => (access === 'public' ? name : [])),
-  ),
+  Object.entries<Call>(api).flatMap(([name, { access }]) => (access === 'public' ? name : [])),
 );
 
 /** For who starts the embedded mode by hand. */
