@@ -155,6 +155,19 @@ it('views draw and do not act', () => {
   expect(acting).toEqual([]);
 });
 
+/** A flow's screen is its own; what two flows show is a component, or the view of a part that both invoke. */
+it('a view enters another flow by its view alone', () => {
+  const parts = machines.filter((file) => file.startsWith('machines/parts/'));
+  const names = parts.map((file) => basename(file, '.machine.ts'));
+  const entering = importsOf('src/views').filter((line) => {
+    const [, , from] = line.file.split('/');
+    const [, room, to = '', ...rest] = targetOf(line)?.split('/') ?? [];
+    if (room !== 'views' || to === from || rest.length === 0 || names.includes(to)) return false;
+    return !/(View|-part)\.tsx$/.test(line.from);
+  });
+  expect(entering).toEqual([]);
+});
+
 /** By the words that a view has for it. */
 it('what could not be loaded is drawn by one component', () => {
   const otherwise = filesOf('src/views').filter((file) =>

@@ -1,12 +1,12 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { type FormikValues, useFormikContext } from 'formik';
 import type { FocusEvent, ReactNode } from 'react';
+import { ResumedNotice } from '#components/feedback/ResumedNotice.tsx';
 import { type Message, messageOf } from '#components/text/message.ts';
 import { type Draft, draftedPlace, draftValues, hasAnswers, PLACE } from '#domain/form/draft.ts';
 import type { DraftActor } from '#machines/parts/forms/draft.machine.ts';
 import { DraftKeeper } from './DraftKeeper.tsx';
 import { DraftView } from './DraftView.tsx';
-import { ResumedNotice } from './ResumedNotice.tsx';
 
 type Props = {
   draft: DraftActor | undefined;

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
 import { memo, useMemo } from 'react';
+import { ResumedNotice } from '#components/feedback/ResumedNotice.tsx';
 import {
   type DraftChanges,
   draftedPlace,
@@ -33,7 +34,6 @@ import {
 } from '#machines/parts/forms/partners.machine.ts';
 import { DraftKeeper } from '../draft/DraftKeeper.tsx';
 import { DraftView } from '../draft/DraftView.tsx';
-import { ResumedNotice } from '../draft/ResumedNotice.tsx';
 import { describeAnswer } from './draft-words.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
+import { confirmation, newPassword } from '#components/sign-in/new-password.ts';
 import { requiredTyped } from '#contract/kit/fields.ts';
-import { confirmation, newPassword } from '../sign-in/new-password.ts';
 
 /** What the button waits for. Source: spec 5 (reset step 2). */
 export const resetRequired = object({

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { type FocusEvent, type InputEvent, type ReactNode, useState } from 'react';
+import { ResumedNotice } from '#components/feedback/ResumedNotice.tsx';
 import { fieldId } from '#components/form/field-ids.ts';
 import { NO_TERMS } from '#domain/money/custom-terms.ts';
 import { typedAmount } from '#domain/money/typed-amount.ts';
@@ -16,7 +17,6 @@ import {
 } from '#machines/pre-authorised-offer.machine.ts';
 import { DraftKeeper } from '../draft/DraftKeeper.tsx';
 import { DraftView } from '../draft/DraftView.tsx';
-import { ResumedNotice } from '../draft/ResumedNotice.tsx';
 import { describeTerm, outdatedIn } from './draft-words.ts';
 
 type Props = { actor: PreAuthorisedOfferActor; children: ReactNode };

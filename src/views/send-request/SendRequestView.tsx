@@ -5,6 +5,7 @@ import { WatchLine } from '#components/feedback/WatchLine.tsx';
 import { Help } from '#components/frame/Help.tsx';
 import { Lead } from '#components/frame/Lead.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
+import { RequestTimeline } from '#components/request/RequestTimeline.tsx';
 import { DataList, DataRow } from '#components/text/DataList.tsx';
 import { MessageList } from '#components/text/MessageList.tsx';
 import { StatusName } from '#components/text/StatusName.tsx';
@@ -20,7 +21,6 @@ import {
   selectStatusWatch,
   selectUserInfo,
 } from '#machines/send-request.machine.ts';
-import { RequestTimeline } from '../status/RequestTimeline.tsx';
 
 type Props = {
   actor: SendRequestActor;

@@ -7,10 +7,10 @@ import { FocusOnMount } from '#components/feedback/FocusOnMount.tsx';
 import { SchemaForm } from '#components/form/SchemaForm.tsx';
 import { FormTitle } from '#components/sign-in/FormTitle.tsx';
 import { NewPasswordFields } from '#components/sign-in/NewPasswordFields.tsx';
+import { confirmation, newPassword } from '#components/sign-in/new-password.ts';
 import { SignInFailure } from '#components/sign-in/SignInFailure.tsx';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { isBusy, type SignInActor, wasPasswordRefused } from '#machines/sign-in.machine.ts';
-import { confirmation, newPassword } from './new-password.ts';
 
 const schema = object({ newPassword, confirmation });
 

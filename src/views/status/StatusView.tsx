@@ -3,13 +3,13 @@ import { FormattedMessage } from 'react-intl';
 import { BusyButton } from '#components/buttons/BusyButton.tsx';
 import { Help } from '#components/frame/Help.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
+import { RequestTimeline } from '#components/request/RequestTimeline.tsx';
 import { DataList, DataRow } from '#components/text/DataList.tsx';
 import { StatusName } from '#components/text/StatusName.tsx';
 import { isEnded } from '#domain/request/status.ts';
 import { rowOf } from '#domain/request/statuses.ts';
 import type { KnownStanding } from '#machines/request-entry.machine.ts';
 import { ActiveCredit } from './ActiveCredit.tsx';
-import { RequestTimeline } from './RequestTimeline.tsx';
 import { TurnedDown } from './TurnedDown.tsx';
 
 type Props = {

@@ -2,11 +2,16 @@ import { Box, chakra, Link } from '@chakra-ui/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDayText } from '#components/text/day-text.ts';
 import { Timeline } from '#components/text/Timeline.tsx';
-import type { UserInfo } from '#contract/user-info.ts';
 import { calendarFile } from '#domain/request/calendar-file.ts';
+import type { Milestone } from '#domain/request/milestones.ts';
 
 type Props = {
-  request: Pick<UserInfo['request'], 'name' | 'history' | 'answer_by' | 'is_answer_late'>;
+  request: {
+    name: string;
+    history: readonly { milestone: Milestone; at: string }[];
+    answer_by: string | null;
+    is_answer_late: boolean;
+  };
   /** The lender has to act. */
   isWaiting: boolean;
 };
