@@ -24,7 +24,11 @@ const card: Record<string, Place> = {
   '@emotion/react': { of: 'dependencies', in: ['src/app'], perhaps: ['src/components'] },
   'framer-motion': { of: 'dependencies', in: ['src/components'] },
   formik: { of: 'dependencies', in: ['src/components', 'src/views'] },
-  yup: { of: 'dependencies', in: ['contract'], perhaps: ['src/views', 'server'] },
+  yup: {
+    of: 'dependencies',
+    in: ['contract'],
+    perhaps: ['src/components/sign-in', 'src/views', 'server'],
+  },
   '@aws-amplify/auth': { of: 'dependencies', in: ['src/services'] },
   axios: { of: 'dependencies', in: ['src/services'] },
   'react-dropzone': { of: 'dependencies', in: ['src/components'], perhaps: ['src/views'] },
