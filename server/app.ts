@@ -34,7 +34,7 @@ import { portalFiles, readableAddress } from './web/static.ts';
 /** Larger than the fullest form; files do not come this way. */
 const BODY_LIMIT = 256 * 1024;
 const CACHEABLE = new Set([...Object.keys(catalogueCalls), ...Object.keys(platformCalls)]);
-/** Whoever holds a link may call them. */
+/** For people who come by a link. */
 const LINKS = new Set(
   Object.entries<Call>(api).flatMap(([name, { access }]) => (access === 'public' ? name : [])),
 );
