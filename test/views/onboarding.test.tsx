@@ -50,6 +50,17 @@ describe('the dialog', () => {
     expect(await screen.findByText(/PDF, JPG o PNG/)).toBeVisible();
   });
 
+  it.each([
+    ['offersSelection', '1 de 4'],
+    ['platformDocuments', '3 de 4'],
+    ['sendRequest', '4 de 4'],
+  ] as const)('begins at the step where the person is: %s', async (step, place) => {
+    const journey = ['offer', 'form', 'documents', 'sign'].map((slide) => `onboarding.${slide}`);
+    const actor = createActor(onboardingMachine, { input: { requestId } }).start();
+    renderInSpanish(<OnboardingView actor={actor} slides={journey} step={step} />);
+    expect(await screen.findByText(place)).toBeVisible();
+  });
+
   it("is put away with 'Entendido' on the last slide", async () => {
     const { actor, person } = open();
     await press('Siguiente')({ person });

@@ -5,12 +5,15 @@ import { FormattedMessage } from 'react-intl';
 import { Dialog } from '#components/frame/Dialog.tsx';
 import { MessageText } from '#components/text/MessageText.tsx';
 import { messageOf } from '#components/text/message.ts';
+import type { StepComponent } from '#domain/request/platforms.ts';
 import { isOffered, type OnboardingActor } from '#machines/parts/request/onboarding.machine.ts';
 
 type Props = {
   actor: OnboardingActor;
   /** Translation keys, or the lender's own words. Source: spec 3, platform.onboarding. */
   slides: readonly string[];
+  /** Where the person is: the slides begin there. Source: ruling 51. */
+  step?: StepComponent | undefined;
 };
 
 /** A picture for each slide of ours; the lender's own words have the shop. */
@@ -22,10 +25,26 @@ const PICTURES: Record<string, string> = {
 };
 const pictureOf = (slide = '') => PICTURES[slide] ?? 'active';
 
+/** The slide of each step; what comes after the documents is the next one of the journey. */
+const SLIDE_OF: Record<Exclude<StepComponent, 'sendRequest'>, string> = {
+  offersSelection: 'onboarding.offer',
+  generalData: 'onboarding.form',
+  legalDocuments: 'onboarding.documents',
+  platformDocuments: 'onboarding.documents',
+  signRequest: 'onboarding.sign',
+};
+
+function firstSlide(slides: readonly string[], step: StepComponent | undefined): number {
+  if (!step) return 0;
+  if (step !== 'sendRequest') return Math.max(0, slides.indexOf(SLIDE_OF[step]));
+  const documents = slides.indexOf('onboarding.documents');
+  return documents < 0 ? 0 : Math.min(documents + 1, slides.length - 1);
+}
+
 /** The onboarding: a few slides, one at a time; dismissed by 'Entendido', by skipping or by closing. */
-export function OnboardingView({ actor, slides }: Props) {
+export function OnboardingView({ actor, slides, step }: Props) {
   const offered = useSelector(actor, isOffered);
-  const [place, setPlace] = useState(0);
+  const [place, setPlace] = useState(() => firstSlide(slides, step));
   const total = slides.length;
   const slide = slides[place];
   const isLast = place === total - 1;

@@ -4,7 +4,12 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { HoldNotice } from '#components/feedback/HoldNotice.tsx';
 import { StepBar } from '#components/frame/StepBar.tsx';
 import { waySteps } from '#components/request/way-steps.ts';
-import { type RequestActor, selectChild, selectUserInfo } from '#machines/request.machine.ts';
+import {
+  type RequestActor,
+  selectChild,
+  selectDueStep,
+  selectUserInfo,
+} from '#machines/request.machine.ts';
 import { PremiumBanner } from './PremiumBanner.tsx';
 import { OnboardingPart } from './step-parts.tsx';
 
@@ -14,6 +19,7 @@ type Props = { actor: RequestActor; children: ReactNode };
 export function RequestFrame({ actor, children }: Props) {
   const userInfo = useSelector(actor, selectUserInfo);
   const onboarding = useSelector(actor, selectChild('onboarding'));
+  const due = useSelector(actor, selectDueStep);
   const steps = waySteps(userInfo);
   // The page is drawn before the dialog over it, which takes a slow phone as long again.
   const isPageDrawn = useDeferredValue(true, false);
@@ -29,7 +35,11 @@ export function RequestFrame({ actor, children }: Props) {
       {userInfo.request.is_held && <HoldNotice />}
       {userInfo.request.is_premium && <PremiumBanner />}
       {isPageDrawn && userInfo.request.show_onboarding && onboarding && (
-        <OnboardingPart actor={onboarding} slides={userInfo.platform.onboarding} />
+        <OnboardingPart
+          actor={onboarding}
+          slides={userInfo.platform.onboarding}
+          step={due?.component}
+        />
       )}
       <Grid
         templateColumns={{
