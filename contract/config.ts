@@ -16,6 +16,10 @@ export const portalConfig = object({
   links: object({
     help_email: string().defined(),
     help_phone: string().defined(),
+    /** Digits with the country code; empty or absent: none. */
+    help_whatsapp: string().optional(),
+    /** `mon-fri 09:00-18:00`, in the time of Mexico City. */
+    help_hours: string().optional(),
     incorporation: string().defined(),
     terms: string().defined(),
     privacy: string().defined(),

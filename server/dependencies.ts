@@ -40,6 +40,7 @@ export async function createDependencies(base: Base, external: ExternalSystems) 
     clock,
     lenderDelayMs,
     mail,
+    depositDays: settings.depositBusinessDays,
     notifyLender: settings.webhook ? keepDelivery(clock) : null,
   });
   const links = createLinks({ clock, mail, origin: settings.publicUrl });

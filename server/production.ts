@@ -40,6 +40,6 @@ function systemsOf(settings: ProductionSettings, { keys, clock }: Base): Externa
     lenderKeys,
     objects: s3ObjectStore(storage),
     lenderDelayMs: null,
-    mail: createMailer(lender, keepMail(keys)),
+    mail: createMailer(lender, keepMail(keys), settings.publicUrl),
   };
 }

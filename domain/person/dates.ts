@@ -85,6 +85,30 @@ export const isAdult = (birth: string, today: string): boolean => ageOn(birth, t
 export const longDate = (date: { day: number; month: number; year: number }): string =>
   `${date.day} de ${monthName(date.month)} de ${date.year}`;
 
+const ENGLISH_MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** An ISO day in a person's language: `20 de noviembre de 2026`, `November 20, 2026`. */
+export function longDay(iso: string, language: 'es' | 'en'): string {
+  const { year, month } = monthOf(iso);
+  const day = Number(iso.slice(8, 10));
+  return language === 'es'
+    ? longDate({ day, month, year })
+    : `${ENGLISH_MONTHS[month - 1]} ${day}, ${year}`;
+}
+
 /**
  * Central Mexico keeps UTC-6 all year; nothing here is older than the law. Source: Ley de los Husos Horarios, 2022-10-28.
  * A phone whose time zones are older still moves its clock in summer, and a slow one takes 90 ms to ask `Intl`.

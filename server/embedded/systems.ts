@@ -24,7 +24,7 @@ export async function embeddedSystems(
   { db, keys, clock }: Base,
 ): Promise<EmbeddedSystems> {
   const { publicUrl, lenderDelayMs, lender } = settings;
-  const mail = createMailer(lender, saveMessage);
+  const mail = createMailer(lender, saveMessage, publicUrl);
   const secret = (name: string) => readOrCreateSecret(db, keys, name, newLinkToken);
   const pool = await createPool({
     db,

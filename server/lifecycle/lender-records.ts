@@ -20,6 +20,7 @@ import { addOffer, deleteOffers, isTaken } from '#server/stores/offers.ts';
 import { type CreditRequest, newestRequest, requestById } from '#server/stores/requests.ts';
 import { saveSales } from '#server/stores/sales.ts';
 import type { Lifecycle, LifecycleSettings } from './lifecycle.ts';
+import { mailFigures } from './mail-figures.ts';
 import { awaitsChoice, hasEnded } from './position.ts';
 import { recipientOf } from './recipients.ts';
 
@@ -112,7 +113,9 @@ export function createLenderRecords({ lifecycle, clock, mail }: Dependencies) {
 
   async function mailApplicant(sql: Sql, request: CreditRequest) {
     const recipient = await recipientOf(sql, request);
-    if (recipient) await mail(sql, recipient, { name: 'offer', request: request.name });
+    if (!recipient) return;
+    const values = await mailFigures(sql, request);
+    await mail(sql, recipient, { name: 'offer', values, request: request.name });
   }
 
   return { saveClient, openRequest, addMonths, evaluate };

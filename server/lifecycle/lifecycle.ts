@@ -5,11 +5,15 @@
  */
 
 import { Refused } from '#contract/kit/refused.ts';
-import { isStoppedByHold, isTurnedDown, isUnderReview } from '#domain/request/status.ts';
+import { addBusinessDays } from '#domain/person/business-days.ts';
+import { longDay, mexicanDay } from '#domain/person/dates.ts';
+import { isByStaff } from '#domain/request/platforms.ts';
+import { isSigned, isStoppedByHold, isTurnedDown, isUnderReview } from '#domain/request/status.ts';
 import type { CreditRequestEvent } from '#machines/credit-request.machine.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { enqueue } from '#server/jobs/jobs.ts';
 import type { SendMail } from '#server/mail/mailer.ts';
+import type { Language, Values } from '#server/mail/words.ts';
 import { saveHold } from '#server/stores/account-holds.ts';
 import { writeAudit } from '#server/stores/audit.ts';
 import { moveDocuments } from '#server/stores/documents.ts';
@@ -24,6 +28,7 @@ import {
   requestById,
 } from '#server/stores/requests.ts';
 import type { NotifyLender } from './lender-deliveries.ts';
+import { mailFigures } from './mail-figures.ts';
 import { noticeFor } from './notices.ts';
 import { awaitsLender, firstSnapshot, nextSnapshot, placeOf, snapshotAt } from './position.ts';
 import { recipientOf } from './recipients.ts';
@@ -36,6 +41,8 @@ export type LifecycleSettings = {
   /** How long the embedded lender waits; null where there is none. */
   lenderDelayMs: number | null;
   mail: SendMail;
+  /** Business days from the signature until the money is there; null: the lender promises none. */
+  depositDays?: number | null;
   /** Notifies the lender's systems; null where none listens. */
   notifyLender: NotifyLender | null;
 };
@@ -50,7 +57,13 @@ type MoveDetails = {
 
 export type Lifecycle = ReturnType<typeof createLifecycle>;
 
-export function createLifecycle({ clock, lenderDelayMs, mail, notifyLender }: LifecycleSettings) {
+export function createLifecycle({
+  clock,
+  lenderDelayMs,
+  mail,
+  notifyLender,
+  depositDays = null,
+}: LifecycleSettings) {
   /** A new request at the first place of its journey; its owner begins it where no other actor is named. */
   async function begin(
     sql: Sql,
@@ -109,7 +122,18 @@ export function createLifecycle({ clock, lenderDelayMs, mail, notifyLender }: Li
     await awaitLender(sql, after);
     const notice = noticeFor(before, after, link);
     const recipient = notice && (await recipientOf(sql, after));
-    if (recipient) await mail(sql, recipient, notice);
+    if (!recipient) return;
+    const page = isByStaff(after.journey) ? '/records' : '/request';
+    const values = await valuesOf(sql, after, recipient.language);
+    await mail(sql, recipient, { ...notice, values, page });
+  }
+
+  /** The figures, and once it is signed the day by which the money arrives, where the lender promises one. */
+  async function valuesOf(sql: Sql, request: CreditRequest, language: Language): Promise<Values> {
+    const figures = await mailFigures(sql, request);
+    if (!isSigned(request.status) || depositDays === null) return figures;
+    const day = addBusinessDays(mexicanDay(clock()), depositDays);
+    return { ...figures, deposit: longDay(day, language) };
   }
 
   /** Once the documents of a step are kept: those that a review has begun on are in review. */

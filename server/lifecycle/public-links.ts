@@ -15,6 +15,7 @@ import { type Applicant, applicantOf } from '#server/stores/hotels.ts';
 import { savePreApprovedOffer } from '#server/stores/pre-approved-offers.ts';
 import type { CreditRequest } from '#server/stores/requests.ts';
 import type { LifecycleSettings } from './lifecycle.ts';
+import { mailFigures } from './mail-figures.ts';
 import { providerOf } from './offer-providers.ts';
 import { languageFor } from './recipients.ts';
 
@@ -98,7 +99,7 @@ export function createLinks({ clock, mail, origin }: Dependencies) {
       await savePreApprovedOffer(sql, { token, requestId, provider: from, expiresAt }, clock());
       const link = `${origin}${offerPath(token, applicant)}`;
       const language = languageFor(request, await findClient(sql, request.owner));
-      const values = { provider: from.name };
+      const values = { provider: from.name, ...(await mailFigures(sql, request)) };
       const offer = { name: 'preApprovedOffer', values, link, request: request.name } as const;
       await mail(sql, { email: applicant.email, language }, offer);
       return link;

@@ -9,26 +9,35 @@ export type MailContent = {
   values?: Values;
   link?: string | undefined;
   request?: string | undefined;
+  /** Where that is to be seen. */
+  page?: '/request' | '/records' | undefined;
 };
 
 /** Both parts of a `multipart/alternative`. */
 export type ComposedMail = { subject: string; text: string; html: string };
 
+/** @param origin where a person's request is: the action of a mail that has no link of its own. */
 export function composeMail(
   language: Language,
-  { name, values, link, request }: MailContent,
+  { name, values, link, request, page = '/request' }: MailContent,
   lender: Lender,
+  origin = '',
 ): ComposedMail {
   const words = (key: string, its?: Values) => textOf(language, key, its);
   const label = words(`${name}.action`);
+  const target = link ?? (origin && `${origin}${page}`);
   const about = request ? words('common.request', { request }) : null;
   const parts: MailParts = {
     language,
     product: words('common.product') ?? '',
     // A line's end within a subject would begin another header.
     subject: (words(`${name}.subject`, values) ?? '').replace(/\s+/g, ' '),
-    paragraphs: (words(`${name}.text`, values) ?? '').split('\n\n'),
-    action: label && link ? { label, link } : null,
+    paragraphs: [
+      ...(words(`${name}.text`, values) ?? '').split('\n\n'),
+      values?.received ? words(`${name}.figures`, values) : null,
+      values?.deposit ? words(`${name}.deposit`, values) : null,
+    ].filter((paragraph) => paragraph !== null),
+    action: label && target ? { label, link: target } : null,
     notes: [words(`${name}.note`), about].filter((note) => note !== null),
     lender: lender.name,
     complaints: words('common.complaints', lender) ?? '',

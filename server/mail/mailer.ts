@@ -12,7 +12,7 @@ type Deliver = (sql: Sql, mail: ComposedMail & { to: string }) => Promise<unknow
 
 /** Every mail names who lends, and who takes complaints. Source: ruling 38. */
 export const createMailer =
-  (lender: Lender, deliver: Deliver): SendMail =>
+  (lender: Lender, deliver: Deliver, origin = ''): SendMail =>
   async (sql, { email, language }, content) => {
-    await deliver(sql, { to: email, ...composeMail(language, content, lender) });
+    await deliver(sql, { to: email, ...composeMail(language, content, lender, origin) });
   };

@@ -6,6 +6,8 @@ import type { Lender } from '#domain/request/lender.ts';
 export const EMBEDDED_LINKS: PortalConfig['links'] = {
   help_email: 'ayuda@portal.example',
   help_phone: '55 5000 0000',
+  help_whatsapp: '525550000000',
+  help_hours: 'mon-fri 09:00-18:00',
   incorporation: legalLinks.incorporation.address,
   terms: legalLinks.terms.address,
   privacy: legalLinks.privacy.address,

@@ -3,6 +3,7 @@
  * docs/settings.md and .env.example from the two schemas.
  */
 import { boolean, number, object, string, type TestContext, ValidationError } from 'yup';
+import { isHelpHours } from '#domain/request/help-hours.ts';
 import { parseLenderKeys } from '#server/crypto/lender-keys.ts';
 import { FieldKeysError, parseFieldKeys } from '#server/crypto/secrets.ts';
 
@@ -82,6 +83,11 @@ const telemetryUrl = () =>
 
 const REVIEW_DAYS =
   'Business days in which a review is answered, shown to the applicant; without it no day is named';
+const DEPOSIT_DAYS =
+  'Business days from the signature until the money is in the account, told to the applicant; without it no day is named';
+const depositDays = () =>
+  whole(DEPOSIT_DAYS, 'must be a number of days').max(90, 'must be a number of days');
+
 const reviewDays = () =>
   whole(REVIEW_DAYS, 'must be a number of days').max(90, 'must be a number of days');
 
@@ -101,6 +107,7 @@ export const embeddedEnvironment = object({
     'must be milliseconds',
   ).default(4000),
   LENDER_REVIEW_DAYS: reviewDays().default(3),
+  LENDER_DEPOSIT_DAYS: depositDays().default(2),
 });
 
 const needed = (meaning: string) => text(meaning).required('is missing');
@@ -171,8 +178,19 @@ export const productionEnvironment = object({
   LENDER_UNE_EMAIL: needed(`${UNE}: its e-mail address`).email('must be an e-mail'),
   LENDER_UNE_PHONE: needed(`${UNE}: its phone number`),
   LENDER_REVIEW_DAYS: reviewDays(),
+  LENDER_DEPOSIT_DAYS: depositDays(),
   HELP_EMAIL: needed('The e-mail address that people write to for help').email('must be an e-mail'),
   HELP_PHONE: text('The phone number that people call for help').default(''),
+  HELP_WHATSAPP: text(
+    'The WhatsApp number that people write to for help, digits with the country code; without it none is shown',
+  )
+    .matches(/^(\d{8,15})?$/, 'must be digits with the country code')
+    .default(''),
+  HELP_HOURS: text(
+    'When help answers, in the time of Mexico City: `mon-fri 09:00-18:00`; without it no hours are shown',
+  )
+    .test('hours', 'must be like mon-fri 09:00-18:00', (hours) => !hours || isHelpHours(hours))
+    .default(''),
   LINK_INCORPORATION: link('incorporation notice'),
   LINK_TERMS: link('terms and conditions'),
   LINK_PRIVACY: link('privacy notice'),

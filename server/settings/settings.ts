@@ -35,6 +35,8 @@ type Common = {
   lender: Lender;
   /** Business days in which the lender answers a review; null: no day is named. */
   reviewBusinessDays: number | null;
+  /** Business days from the signature until the money arrives; null: no day is named. */
+  depositBusinessDays: number | null;
   /** Where the portal reports its steps and failures to, a path of its own origin; empty: it reports nothing. */
   telemetry: string;
   /** Which of the lender's systems is told where requests stand; null: none. */
@@ -88,6 +90,7 @@ function embedded(environment: Environment): EmbeddedSettings {
     links: EMBEDDED_LINKS,
     lender: EMBEDDED_LENDER,
     reviewBusinessDays: read.LENDER_REVIEW_DAYS,
+    depositBusinessDays: read.LENDER_DEPOSIT_DAYS,
     telemetry: environment.TELEMETRY_URL?.trim() === '' ? '' : read.TELEMETRY_URL,
   };
 }
@@ -122,6 +125,8 @@ function production(environment: Environment): ProductionSettings {
     links: {
       help_email: read.HELP_EMAIL,
       help_phone: read.HELP_PHONE,
+      help_whatsapp: read.HELP_WHATSAPP,
+      help_hours: read.HELP_HOURS,
       incorporation: read.LINK_INCORPORATION,
       terms: read.LINK_TERMS,
       privacy: read.LINK_PRIVACY,
@@ -134,6 +139,7 @@ function production(environment: Environment): ProductionSettings {
       play_store: read.LINK_PLAY_STORE,
     },
     reviewBusinessDays: read.LENDER_REVIEW_DAYS ?? null,
+    depositBusinessDays: read.LENDER_DEPOSIT_DAYS ?? null,
     lender: {
       name: read.LENDER_NAME,
       address: read.LENDER_ADDRESS,

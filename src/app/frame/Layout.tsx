@@ -57,7 +57,11 @@ export function Layout({ header, footer, children }: Props) {
         overflowX="clip"
         minH={header ? 'calc(100svh - 4rem)' : '100svh'}
         // A page that is loaded again where it was scrolled to shows its foot until it is as tall as before.
-        css={{ '&:has([data-placeholder]) ~ footer': { visibility: 'hidden' } }}
+        // Help once: a page that has its own needs none at its foot.
+        css={{
+          '&:has([data-placeholder]) ~ footer': { visibility: 'hidden' },
+          '&:has([data-help]) ~ footer [data-help]': { display: 'none' },
+        }}
       >
         {children}
       </chakra.main>

@@ -29,10 +29,11 @@ type Props = {
 
 /** The route table at work: one page in its frame. */
 export function Pages({ links, lender, mode, embedded }: Props) {
-  const { help_email = '', help_phone = '' } = links;
+  const { help_email = '', help_phone = '', help_whatsapp = '', help_hours = '' } = links;
+  const help = { email: help_email, phone: help_phone, whatsapp: help_whatsapp, hours: help_hours };
 
   return (
-    <HelpProvider value={{ email: help_email, phone: help_phone }}>
+    <HelpProvider value={help}>
       <LenderProvider value={{ lender, isMadeUp: mode === 'embedded' }}>
         <PublicLinksContext value={links}>
           <Switch>

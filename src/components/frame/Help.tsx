@@ -1,8 +1,16 @@
 import { Box, Link } from '@chakra-ui/react';
-import { createContext, use } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { createContext, type ReactNode, use } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { parseHelpHours } from '#domain/request/help-hours.ts';
 
-type HelpContact = { email: string; phone: string };
+type HelpContact = {
+  email: string;
+  phone: string;
+  /** Digits with the country code. */
+  whatsapp?: string;
+  /** `mon-fri 09:00-18:00`. */
+  hours?: string;
+};
 
 const HelpContext = createContext<HelpContact>({ email: '', phone: '' });
 export const HelpProvider = HelpContext.Provider;
@@ -12,11 +20,19 @@ export const useHelpAddress = () => use(HelpContext).email;
 
 /** The same help in the same place on every screen; what is not configured is not shown. Source: D-124. */
 export function Help() {
-  const { email, phone } = use(HelpContext);
-  if (!email && !phone) return null;
+  const { email, phone, whatsapp = '', hours = '' } = use(HelpContext);
+  if (!email && !phone && !whatsapp) return null;
 
   return (
-    <Box fontSize="sm" color="fg.muted" display="flex" flexWrap="wrap" columnGap="4" rowGap="1">
+    <Box
+      data-help
+      fontSize="sm"
+      color="fg.muted"
+      display="flex"
+      flexWrap="wrap"
+      columnGap="4"
+      rowGap="1"
+    >
       <Box fontWeight="semibold" color="fg">
         <FormattedMessage id="common.help" />
       </Box>
@@ -36,11 +52,37 @@ export function Help() {
           tagName="span"
         />
       )}
+      {whatsapp && (
+        <Contact
+          href={`https://wa.me/${whatsapp}`}
+          text={<FormattedMessage id="common.whatsapp" />}
+        />
+      )}
+      <Hours hours={hours} />
     </Box>
   );
 }
 
-function Contact({ href, text }: { href: string; text: string }) {
+/** 2024 began on a Monday. */
+const dayAt = (index: number) => Date.UTC(2024, 0, 1 + index);
+
+function Hours({ hours }: { hours: string }) {
+  const intl = useIntl();
+  const read = parseHelpHours(hours);
+  if (!read) return null;
+  const day = (index: number) =>
+    intl.formatDate(dayAt(index), { weekday: 'long', timeZone: 'UTC' });
+  const { from, to, opens, closes } = read;
+  return (
+    <FormattedMessage
+      id="common.helpHours"
+      values={{ from: day(from), to: day(to), opens, closes }}
+      tagName="span"
+    />
+  );
+}
+
+function Contact({ href, text }: { href: string; text: ReactNode }) {
   return (
     <Link href={href} color="fg.brand" textDecoration="underline">
       {text}

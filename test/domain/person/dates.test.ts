@@ -7,6 +7,7 @@ import {
   isAdult,
   isIsoDay,
   longDate,
+  longDay,
   mexicanDay,
   mexicanTime,
   monthAndYear,
@@ -112,4 +113,11 @@ describe('file sizes', () => {
   ])('%s is %s', (bytes, text) => {
     expect(formatFileSize(bytes)).toBe(text);
   });
+});
+
+it.each([
+  ['es', '20 de noviembre de 2026'],
+  ['en', 'November 20, 2026'],
+] as const)('a day is written out in %s', (language, text) => {
+  expect(longDay('2026-11-20', language)).toBe(text);
 });
