@@ -190,6 +190,7 @@ export type RequestActor = ActorRefFrom<RequestMachine>;
 type Snapshot = SnapshotFrom<RequestMachine>;
 
 export const selectUserInfo = ({ context }: Snapshot) => context.loaded.userInfo;
+export const selectRequiredDocuments = ({ context }: Snapshot) => context.loaded.requiredDocuments;
 export const selectDueStep = ({ context }: Snapshot) => dueStep(context.loaded.userInfo);
 /** The flow of the step, and of the onboarding, while it runs. */
 export const selectChild = childSelector<Snapshot>();

@@ -82,7 +82,8 @@ const config = defineConfig({
       xl: textStyle('xl', '2.0625rem'),
     },
     layerStyles: {
-      disabled: { value: { opacity: '0.55', cursor: 'disabled' } },
+      // Ink on pale grey, as legible as before (look, "Type, colour, space"; ruling 35).
+      disabled: { value: { bg: 'bg.muted', color: 'fg.muted', cursor: 'disabled' } },
       'indicator.bottom': {
         value: {
           position: 'relative',

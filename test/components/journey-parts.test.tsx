@@ -7,6 +7,7 @@ import { Carousel } from '#components/frame/Carousel.tsx';
 import { ConfirmDialog } from '#components/frame/ConfirmDialog.tsx';
 import { FirstPageProvider, PageTitle } from '#components/frame/PageTitle.tsx';
 import { StepBar } from '#components/frame/StepBar.tsx';
+import { StepPart, StepPartProvider } from '#components/frame/step-part.tsx';
 import { ProgressCircle } from '#components/loading/ProgressCircle.tsx';
 import { OfferCard } from '#components/money/OfferCard.tsx';
 import { renderInSpanish } from '#test/kit/render.tsx';
@@ -39,6 +40,24 @@ describe('the step bar', () => {
     await userEvent.setup().click(line);
     expect(line).toHaveAttribute('aria-expanded', 'true');
   });
+});
+
+it('the parts of a step move its bar and are counted in its line (ruling 50)', () => {
+  const steps = [
+    { key: 'a', title: { text: 'Datos' }, state: 'current' },
+    { key: 'b', title: { text: 'Firma' }, state: 'todo' },
+  ] as const;
+  const count = { number: 3, total: 4, minutesLeft: 2 };
+  renderInSpanish(
+    <StepPartProvider>
+      <StepBar steps={steps} />
+      <StepPart title={null} place="part" pending={false} count={count} />
+    </StepPartProvider>,
+  );
+  const line = screen.getByRole('button', { hidden: true });
+  expect(line).toHaveTextContent('Paso 1 de 2 · Parte 3 de 4 · quedan 2 min');
+  const fill = line.nextElementSibling?.firstElementChild ?? expect.fail();
+  expect(getComputedStyle(fill).getPropertyValue('--share')).toBe('0.375');
 });
 
 it('the ring says n de total (spec 2, D-129)', () => {

@@ -18,12 +18,17 @@ type Shown = Awaited<ReturnType<typeof show>>;
 
 beforeEach(narrow);
 
-const heading = () => screen.getByRole('heading', { level: 3 });
+const heading = () => screen.getByRole('heading', { level: 1 });
 const back = () => screen.getByRole('button', { name: 'Atrás' });
 
 /** Fills what is on each page and turns it, to the answers. */
 async function fillPages({ person }: Pick<Shown, 'person'>) {
-  while (heading().textContent?.startsWith('Parte')) {
+  fill(given);
+  await fillRest({ person });
+}
+
+async function fillRest({ person }: Pick<Shown, 'person'>) {
+  while (/parte \d+ de/.test(heading().textContent ?? '')) {
     fill(given);
     await person.click(next());
   }
@@ -31,15 +36,14 @@ async function fillPages({ person }: Pick<Shown, 'person'>) {
 
 it('one page at a time, and the focus follows', async () => {
   const { person } = await show();
-  expect(heading()).toHaveTextContent('Parte 1 de 6: Datos personales');
-  expect(heading()).not.toHaveFocus();
+  expect(heading()).toHaveTextContent('Datos generales, parte 1 de 6: Datos personales');
   expect(screen.queryByLabelText(/^Calle/)).toBeNull();
   fill(given);
   await person.click(next());
-  expect(heading()).toHaveTextContent('Parte 2 de 6');
+  expect(heading()).toHaveTextContent('Datos generales, parte 2 de 6: Contacto y RFC');
   expect(heading()).toHaveFocus();
   await person.click(back());
-  expect(heading()).toHaveTextContent('Parte 1 de 6');
+  expect(heading()).toHaveTextContent('Datos generales, parte 1 de 6');
   expect(field(/^CURP/)).toHaveValue('FORM920308MDFLVR03');
 });
 
@@ -105,6 +109,27 @@ it('the first Back leaves the step, where one may', async () => {
   await world.person.click(back());
   await act(async () => {});
   expect(world.snapshot().value).toBe('left');
+});
+
+it('a birth date that contradicts the CURP is told of on the answers too (review 2.24)', async () => {
+  const world = await show();
+  fill(given);
+  write('client.curp', 'FORM920308MDFLVR06');
+  write('client.birth_date', '1993-03-08');
+  await world.person.click(next());
+  await fillRest(world);
+  expect(heading()).toHaveTextContent('Revisa tus respuestas');
+  expect(screen.getByRole('region', { name: 'Datos personales' })).toHaveTextContent(
+    '8 de marzo de 1993No coincide con tu CURP, que dice 08/03/1992.',
+  );
+});
+
+it('before the first question: how long it takes, and what to have at hand', async () => {
+  const { person } = await show();
+  expect(screen.getByText(/Te lleva unos 5 minutos. Ten a la mano: CURP/)).toBeVisible();
+  fill(given);
+  await person.click(next());
+  expect(screen.queryByText(/Ten a la mano/)).toBeNull();
 });
 
 /** The keys of messages that are drawn from now on, of those that are given. */

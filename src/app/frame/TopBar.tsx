@@ -20,7 +20,7 @@ export function TopBar({ names, onLogout }: Props) {
         maxW="wide"
         mx="auto"
         px={{ base: '4', md: '8' }}
-        minH="16"
+        minH={{ base: '14', md: '16' }}
         display="flex"
         alignItems="center"
         gap={{ base: '2', md: '6' }}

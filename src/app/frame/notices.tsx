@@ -81,7 +81,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
 
 type SnackbarsProps = { shown: Shown[]; onDismiss: (id: number) => void };
 
-/** Above the page, which makes room for it: it covers nothing of the step that it speaks of. */
+/** Over the page, which stays where it is under a finger. */
 function Snackbars({ shown, onDismiss }: SnackbarsProps) {
   const intl = useIntl();
 
@@ -90,12 +90,11 @@ function Snackbars({ shown, onDismiss }: SnackbarsProps) {
       role="region"
       aria-label={intl.formatMessage({ id: 'common.notices' })}
       aria-live="polite"
-      position="sticky"
-      top="0"
+      position="fixed"
+      top="2"
+      insetX="4"
       zIndex="toast"
       display="grid"
-      px="4"
-      py={shown.length > 0 ? '2' : '0'}
       justifyItems="center"
       pointerEvents="none"
     >

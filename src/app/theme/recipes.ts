@@ -1,6 +1,9 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { badgeRecipe, linkRecipe, spinnerRecipe } from '@chakra-ui/react/theme';
 
+/** A button that waits for its answer looks as before. */
+const OFF = '&:is(:disabled, [aria-disabled=true])';
+
 /**
  * The recipes in use, and no others: each is paid for on /login. Ours are smaller than Chakra's and
  * 44 px tall at the usual size, which is the house's least target on touch (mexico C12).
@@ -25,10 +28,9 @@ const button = defineRecipe({
     transitionProperty: 'background-color, border-color, color, box-shadow',
     transitionDuration: 'fast',
     focusVisibleRing: 'outside',
-    _disabled: { layerStyle: 'disabled' },
+    [`${OFF}:not([aria-busy=true])`]: { layerStyle: 'disabled' },
     _icon: { flexShrink: '0', boxSize: '5' },
-    // A button that waits names what it waits for: as legible as before.
-    '&[aria-busy=true]': { opacity: '1', cursor: 'progress' },
+    '&[aria-busy=true]': { cursor: 'progress' },
     // Chakra hides the words of a button that waits; they are its name, so only their ink goes.
     '&[aria-busy=true] > span > span': { visibility: 'visible !important', color: 'transparent' },
   },

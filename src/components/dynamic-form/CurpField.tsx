@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useFormikContext } from 'formik';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { curpAnswers, withCurp } from '#domain/form/curp-answers.ts';
 import type { FormValues } from '#domain/form/form-values.ts';
@@ -15,13 +15,11 @@ import { type Message, useTranslate } from '../text/message.ts';
 type Props = FieldTexts & {
   name: string;
   placeholder?: Message | undefined;
-  readOnly?: boolean;
-  disabled?: boolean;
-  aside?: ReactNode;
+  disabled?: boolean | undefined;
 };
 
 /** A CURP, and what it answers of the questions beside it. Source: beyond B6. */
-export function CurpField({ name, placeholder, readOnly, disabled, aside, ...texts }: Props) {
+export function CurpField({ name, placeholder, disabled, ...texts }: Props) {
   const { field, error, aria, setValue } = useFormField<string>(name, texts);
   const { setValues } = useFormikContext<FormValues>();
   const translate = useTranslate();
@@ -40,14 +38,13 @@ export function CurpField({ name, placeholder, readOnly, disabled, aside, ...tex
   };
 
   return (
-    <FieldFrame name={name} error={error} aside={aside} {...texts}>
+    <FieldFrame name={name} error={error} {...texts}>
       <Input
         {...aria}
         name={name}
         value={field.value ?? ''}
         onChange={(event) => enter(event.target.value)}
         onBlur={leave}
-        readOnly={readOnly}
         disabled={disabled}
         spellCheck={false}
         autoComplete="off"

@@ -22,7 +22,6 @@ import {
 } from './dynamic-form-context.ts';
 import { type FieldProps, isSameField } from './field-memo.ts';
 import { KnownAnswer } from './KnownAnswer.tsx';
-import { LockedNote } from './LockedNote.tsx';
 import { PostalCodeField } from './PostalCodeField.tsx';
 import { SettlementField } from './SettlementField.tsx';
 
@@ -35,8 +34,8 @@ const controls: Record<FieldType, ComponentType<Props>> = {
   },
   email: ({ field }) => <Text field={field} />,
   number: ({ field }) => <Text field={field} />,
-  tel: ({ field }) => <PhoneField {...useTexts(field)} {...useLock(field)} />,
-  date: ({ field }) => <DateField {...useTexts(field)} {...useLock(field)} />,
+  tel: ({ field }) => <PhoneField {...useTexts(field)} disabled={field.disabled} />,
+  date: ({ field }) => <DateField {...useTexts(field)} disabled={field.disabled} />,
   password: ({ field }) => (
     <PasswordField
       {...useTexts(field)}
@@ -48,11 +47,7 @@ const controls: Record<FieldType, ComponentType<Props>> = {
   select: ({ field }) =>
     field.source === 'colonias' ? <SettlementField field={field} /> : <Select field={field} />,
   radio: ({ field }) => (
-    <RadioField
-      {...useTexts(field)}
-      options={optionsOf(field)}
-      disabled={useLock(field).disabled}
-    />
+    <RadioField {...useTexts(field)} options={optionsOf(field)} disabled={field.disabled} />
   ),
   checkbox: ({ field }) => <Declaration field={field} />,
   repeater: ({ field }) => useDynamicForm().renderRepeater(field, field.repeater ?? 'AC'),
@@ -71,7 +66,7 @@ export function DynamicField({ field }: Props) {
  * every component again that reads it, whatever is memoised between: a field reads both as they were then.
  */
 const Memoised = memo(function Memoised({ field, formik, state }: FieldProps) {
-  const isKnown = state.summarises && state.locked.has(field.name);
+  const isKnown = state.locked.has(field.name);
   const Control = isKnown ? KnownAnswer : controls[field.type];
   const isWide = WIDE.includes(field.type) || field.multiline === true;
   return (
@@ -90,7 +85,7 @@ function Text({ field }: Props) {
   return (
     <TextField
       {...useTexts(field)}
-      {...useLock(field)}
+      disabled={field.disabled}
       type={field.type === 'email' ? 'email' : 'text'}
       inputMode={field.type === 'number' ? 'decimal' : identity === 'clabe' ? 'numeric' : undefined}
       tidy={(text) => normalised(field, text)}
@@ -100,11 +95,10 @@ function Text({ field }: Props) {
   );
 }
 
-const Curp = ({ field }: Props) => <CurpField {...useTexts(field)} {...useLock(field)} />;
+const Curp = ({ field }: Props) => <CurpField {...useTexts(field)} disabled={field.disabled} />;
 
 function LongText({ field }: Props) {
-  const { readOnly, disabled } = useLock(field);
-  return <TextAreaField {...useTexts(field)} readOnly={readOnly} disabled={disabled} />;
+  return <TextAreaField {...useTexts(field)} disabled={field.disabled} />;
 }
 
 function Select({ field }: Props) {
@@ -119,7 +113,7 @@ function Select({ field }: Props) {
     <SelectField
       {...useTexts(field)}
       options={listed ?? optionsOf(field)}
-      disabled={useLock(field).disabled}
+      disabled={field.disabled}
       {...(isCountry && { onPick: (id: string) => lookup.onEnter({ countryId: Number(id) }) })}
     />
   );
@@ -127,13 +121,3 @@ function Select({ field }: Props) {
 
 const optionsOf = (field: Field): Option[] =>
   (field.options ?? []).map(({ value, label }) => ({ value, label: messageOf(label) }));
-
-function useLock(field: Field) {
-  const { locked, onUnlock } = useDynamicForm();
-  const isLocked = locked.has(field.name);
-  return {
-    readOnly: isLocked,
-    disabled: field.disabled === true || (isLocked && ['select', 'radio'].includes(field.type)),
-    ...(isLocked && { aside: <LockedNote onUnlock={() => onUnlock(field.name)} /> }),
-  };
-}

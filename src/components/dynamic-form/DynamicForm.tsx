@@ -16,13 +16,15 @@ type Props = DynamicFormState & {
   sections: readonly Section[];
   /** The names that are shown of those that the answers ask for; all when absent. */
   shown?: ReadonlySet<string> | undefined;
+  /** The page around it has the name of the section that is shown. */
+  isTitled?: boolean;
 };
 
 /**
  * Draws a form as the lender defined it, inside a Formik of its values. The answers decide which fields
  * are asked. Source: spec 3 (dynamic form), 5; D-77.
  */
-export function DynamicForm({ sections, shown, ...state }: Props) {
+export function DynamicForm({ sections, shown, isTitled = false, ...state }: Props) {
   const { values } = useFormikContext<FormValues>();
   const visible = visibleFields(sections, values);
   const names = visible.map(({ name }) => name).filter((name) => !shown || shown.has(name));
@@ -42,6 +44,7 @@ export function DynamicForm({ sections, shown, ...state }: Props) {
             key={section.id + (section.regime ?? '')}
             section={section}
             asked={asked}
+            isTitled={isTitled}
           />
         ))}
       </Stack>
@@ -49,7 +52,12 @@ export function DynamicForm({ sections, shown, ...state }: Props) {
   );
 }
 
-type SectionProps = { section: Section; asked: ReadonlySet<string>; nested?: boolean };
+type SectionProps = {
+  section: Section;
+  asked: ReadonlySet<string>;
+  isTitled?: boolean;
+  nested?: boolean;
+};
 
 const asksSomething = (section: Section, asked: ReadonlySet<string>): boolean =>
   section.fields.some(({ name }) => asked.has(name)) ||
@@ -59,11 +67,12 @@ const asksSomething = (section: Section, asked: ReadonlySet<string>): boolean =>
 const DynamicSection = memo(function DynamicSection({
   section,
   asked,
+  isTitled = false,
   nested = false,
 }: SectionProps) {
   if (!asksSomething(section, asked)) return null;
   return (
-    <FormSection title={messageOf(section.title)} nested={nested}>
+    <FormSection title={messageOf(section.title)} isTitled={isTitled} nested={nested}>
       <DynamicFields fields={section.fields} asked={asked} />
       {section.subsections?.map((inner) => (
         <DynamicSection key={inner.id} section={inner} asked={asked} nested />

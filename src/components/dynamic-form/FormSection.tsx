@@ -3,10 +3,25 @@ import type { ReactNode } from 'react';
 import { MessageText } from '../text/MessageText.tsx';
 import type { Message } from '../text/message.ts';
 
-type Props = { title: Message; help?: Message | undefined; nested?: boolean; children: ReactNode };
+type Props = {
+  title: Message;
+  /** The page around it has the same title. */
+  isTitled?: boolean;
+  help?: Message | undefined;
+  nested?: boolean;
+  children: ReactNode;
+};
+
+const LEGEND = {
+  float: 'left',
+  w: 'full',
+  mb: '4',
+  fontWeight: 'semibold',
+  letterSpacing: 'tight',
+} as const;
 
 /** One topic of a form: a fieldset with its legend, two columns where there is room. */
-export function FormSection({ title, help, nested = false, children }: Props) {
+export function FormSection({ title, isTitled = false, help, nested = false, children }: Props) {
   return (
     <chakra.fieldset
       minW="0"
@@ -21,14 +36,7 @@ export function FormSection({ title, help, nested = false, children }: Props) {
             boxShadow: 'xs',
           })}
     >
-      <chakra.legend
-        float="left"
-        w="full"
-        mb="4"
-        fontWeight="semibold"
-        fontSize={nested ? 'md' : 'lg'}
-        letterSpacing="tight"
-      >
+      <chakra.legend {...(isTitled ? { srOnly: true } : LEGEND)} fontSize={nested ? 'md' : 'lg'}>
         <MessageText message={title} />
       </chakra.legend>
       <Box clear="both" />

@@ -3,7 +3,8 @@ import { useFormikContext } from 'formik';
 import type { Field } from '#domain/form/form-definition.ts';
 import { type FormValues, getValue, textOf } from '#domain/form/form-values.ts';
 import { EditButton } from '../buttons/EditButton.tsx';
-import { fieldId, focusField } from '../form/field-ids.ts';
+import { FieldLine } from '../form/FieldLine.tsx';
+import { fieldId, fieldPart, focusField } from '../form/field-ids.ts';
 import { MessageText } from '../text/MessageText.tsx';
 import { useTranslate } from '../text/message.ts';
 import { useDynamicForm, useTexts } from './dynamic-form-context.ts';
@@ -11,7 +12,7 @@ import { useDynamicForm, useTexts } from './dynamic-form-context.ts';
 /** What the lender knows already: read, and changed on demand. Source: spec 5 (locked when filled); D-70. */
 export function KnownAnswer({ field }: { field: Field }) {
   const { onUnlock } = useDynamicForm();
-  const { label, help } = useTexts(field);
+  const { label, help, warning } = useTexts(field);
   const { values } = useFormikContext<FormValues>();
   const translate = useTranslate();
 
@@ -32,6 +33,9 @@ export function KnownAnswer({ field }: { field: Field }) {
           <Box fontSize="sm" color="fg.muted">
             <MessageText message={help} />
           </Box>
+        )}
+        {warning && (
+          <FieldLine id={fieldPart(field.name, 'warning')} message={warning} tone="warning" />
         )}
       </Box>
       <EditButton title={translate(label)} onClick={open} />

@@ -29,11 +29,9 @@ export type PostalCodeLookup = {
 export type DynamicFormState = {
   catalogues: Partial<Record<CatalogueName, readonly CatalogueEntry[]>>;
   lookup: PostalCodeLookup;
-  /** The names of the fields that hold what the lender already knows. */
+  /** The names of the fields that hold what the lender already knows: text, with a way to change it. */
   locked: ReadonlySet<string>;
-  /** What is locked is drawn as text, with a way to change it. */
-  summarises?: boolean;
-  /** '¿No es correcto?' was pressed. */
+  /** 'Cambiar' was pressed. */
   onUnlock: (name: string) => void;
   /** Lines under fields that do not block, by name. */
   warnings: Readonly<Record<string, Message | undefined>>;

@@ -34,7 +34,6 @@ function isSameState({ name }: Field, before: DynamicFormState, after: DynamicFo
   return (
     before.catalogues === after.catalogues &&
     before.lookup === after.lookup &&
-    before.summarises === after.summarises &&
     before.locked.has(name) === after.locked.has(name) &&
     before.warnings[name] === after.warnings[name] &&
     before.notes?.[name] === after.notes?.[name]

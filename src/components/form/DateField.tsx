@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { FocusEvent, ReactNode } from 'react';
+import type { FocusEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { type DayParts, dayParts, paddedDay, withDayPart } from '#domain/person/day-parts.ts';
 import { type Message, useTranslate } from '../text/message.ts';
@@ -10,15 +10,13 @@ import { Input } from './Input.tsx';
 type Props = FieldTexts & {
   name: string;
   placeholder?: Message | undefined;
-  readOnly?: boolean;
   disabled?: boolean | undefined;
-  aside?: ReactNode;
 };
 
 const PARTS: readonly (keyof DayParts)[] = ['day', 'month', 'year'];
 
 /** A day as ISO text (2026-07-18), typed as day, month and year; a whole day may be pasted into any of them. */
-export function DateField({ name, placeholder, readOnly, disabled, aside, ...texts }: Props) {
+export function DateField({ name, placeholder, disabled, ...texts }: Props) {
   const { field, error, setValue, aria } = useFormField<string>(name, texts);
   const translate = useTranslate();
   const text = field.value ?? '';
@@ -31,7 +29,7 @@ export function DateField({ name, placeholder, readOnly, disabled, aside, ...tex
   };
 
   return (
-    <FieldFrame name={name} error={error} as="group" aside={aside} {...texts}>
+    <FieldFrame name={name} error={error} as="group" {...texts}>
       <Box display="flex" gap="3" onBlur={leave}>
         {PARTS.map((part) => (
           <Box key={part} flex={part === 'year' ? '1.4' : '1'} minW="0">
@@ -48,7 +46,6 @@ export function DateField({ name, placeholder, readOnly, disabled, aside, ...tex
               {...(placeholder && part === 'day' && { placeholder: translate(placeholder) })}
               inputMode="numeric"
               autoComplete="off"
-              readOnly={readOnly}
               disabled={disabled}
             />
           </Box>

@@ -25,11 +25,10 @@ type Props = FieldTexts & {
   error: Message | undefined;
   /** `group` for several controls under one legend. */
   as?: 'single' | 'group';
-  aside?: ReactNode;
   children: ReactNode;
 };
 
-export function FieldFrame({ name, error, as = 'single', aside, children, ...texts }: Props) {
+export function FieldFrame({ name, error, as = 'single', children, ...texts }: Props) {
   const [tipOpen, setTipOpen] = useState(false);
   const label = (
     <>
@@ -64,7 +63,6 @@ export function FieldFrame({ name, error, as = 'single', aside, children, ...tex
         {texts.tooltip && (
           <TipButton label={texts.label} open={tipOpen} onToggle={() => setTipOpen(!tipOpen)} />
         )}
-        {aside}
       </Box>
       <Box aria-live="polite" display="contents">
         {texts.tooltip && tipOpen && (

@@ -9,8 +9,6 @@ type Props = Omit<ButtonProps, 'disabled'> & {
   onMissing?: () => void;
 };
 
-const MISSING = { opacity: '1', bg: 'bg.muted', color: 'fg.muted', cursor: 'default' } as const;
-
 /** The way on. While something is missing it looks so, stays in the tab order, and leads to the first missing thing. Source: ruling 35. */
 export function MainButton({ missing, onMissing, onClick, ...button }: Props) {
   const [first] = missing;
@@ -18,7 +16,6 @@ export function MainButton({ missing, onMissing, onClick, ...button }: Props) {
     <BusyButton
       {...button}
       aria-disabled={first !== undefined}
-      {...(first && { _disabled: MISSING })}
       onClick={(event) => {
         if (!first) return onClick?.(event);
         onMissing?.();

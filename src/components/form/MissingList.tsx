@@ -48,6 +48,8 @@ const ABOVE_THE_BAR = {
   py: { base: '2', md: '0' },
   bg: { base: 'bg', md: 'transparent' },
   borderTopWidth: { base: '1px', md: '0' },
+  maxH: { base: '50vh', md: 'none' },
+  overflowY: { base: 'auto', md: 'visible' },
 } as const;
 
 function List({ missing, title, folds, opened }: Required<Props>) {
@@ -85,8 +87,6 @@ function List({ missing, title, folds, opened }: Required<Props>) {
         flexWrap="wrap"
         columnGap="4"
         rowGap="1"
-        maxH={folds ? { base: '50vh', md: '24' } : '24'}
-        overflowY="auto"
         {...(folds && ABOVE_THE_BAR)}
       >
         {missing.map(({ name, label }) => (
@@ -97,8 +97,9 @@ function List({ missing, title, folds, opened }: Required<Props>) {
                 event.preventDefault();
                 focusField(name);
               }}
-              display="inline-block"
-              py="1"
+              display="inline-flex"
+              alignItems="center"
+              minH="11"
               {...textLink}
             >
               <MessageText message={label} />

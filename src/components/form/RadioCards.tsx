@@ -62,6 +62,6 @@ const Card = chakra('label', {
       outlineColor: 'brand.700',
       outlineOffset: '2px',
     },
-    '&:has(:disabled)': { opacity: '0.6', cursor: 'not-allowed' },
+    '&:has(:disabled)': { bg: 'bg.muted', color: 'fg.muted', cursor: 'not-allowed' },
   },
 });

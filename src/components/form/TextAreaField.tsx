@@ -7,11 +7,10 @@ import { useFormField } from './form-field.ts';
 type Props = FieldTexts & {
   name: string;
   placeholder?: Message | undefined;
-  readOnly?: boolean | undefined;
   disabled?: boolean | undefined;
 };
 
-export function TextAreaField({ name, placeholder, readOnly, disabled, ...texts }: Props) {
+export function TextAreaField({ name, placeholder, disabled, ...texts }: Props) {
   const { field, error, aria, setValue } = useFormField<string>(name, texts);
   const translate = useTranslate();
 
@@ -28,7 +27,6 @@ export function TextAreaField({ name, placeholder, readOnly, disabled, ...texts 
         {...aria}
         value={field.value ?? ''}
         onBlur={leave}
-        readOnly={readOnly}
         disabled={disabled}
         {...(placeholder && { placeholder: translate(placeholder) })}
       />

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { tidy as tidyText } from '#domain/person/tidy.ts';
 import { type Message, useTranslate } from '../text/message.ts';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
@@ -9,10 +9,9 @@ export type TextFieldProps = FieldTexts & {
   name: string;
   type?: 'text' | 'email' | 'tel' | 'number' | 'date' | 'url';
   placeholder?: Message | undefined;
-  aside?: ReactNode;
 } & Pick<
     ComponentProps<'input'>,
-    'autoComplete' | 'inputMode' | 'readOnly' | 'disabled' | 'spellCheck' | 'min' | 'max'
+    'autoComplete' | 'inputMode' | 'disabled' | 'spellCheck' | 'min' | 'max'
   > & {
     /** Tidies what was typed when the person leaves the field: by the rule of any text, or of its kind. Source: ruling 46. */
     tidy?: (text: string) => string;
@@ -22,7 +21,6 @@ export function TextField({
   name,
   type = 'text',
   placeholder,
-  aside,
   tidy = (text) => tidyText(text),
   label,
   required,
@@ -42,7 +40,7 @@ export function TextField({
   };
 
   return (
-    <FieldFrame name={name} error={error} aside={aside} {...texts}>
+    <FieldFrame name={name} error={error} {...texts}>
       <Input
         {...native}
         {...field}

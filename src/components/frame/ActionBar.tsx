@@ -33,7 +33,8 @@ const wide = {
 
 /**
  * The step's buttons; they stay at hand at the foot of a phone's screen. The page's scroll padding
- * keeps the focused field clear of it (WCAG 2.4.11). `aside` lists what is still missing.
+ * keeps the focused field clear of it (WCAG 2.4.11). At 400 % zoom there is no room for it: it stays at its place.
+ * `aside` lists what is still missing.
  */
 export function ActionBar({ children, aside, oneRow = false, pinned = false }: Props) {
   const { position, mx, px, py, bg, border, boxShadow } = wide[pinned ? 'pinned' : 'static'];
@@ -55,6 +56,7 @@ export function ActionBar({ children, aside, oneRow = false, pinned = false }: P
       alignItems={{ base: oneRow ? 'center' : undefined, md: 'center' }}
       justifyContent="space-between"
       gap="3"
+      css={{ '@media (max-height: 25rem)': { position: 'static' } }}
     >
       {aside && (
         <Box flex="1" minW="0">

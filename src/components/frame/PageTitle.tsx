@@ -1,4 +1,4 @@
-import { Box, Heading } from '@chakra-ui/react';
+import { Box, chakra, Heading } from '@chakra-ui/react';
 import { createContext, type ReactNode, type RefObject, use, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { type Message, translate } from '../text/message.ts';
@@ -6,6 +6,8 @@ import { isFocusKept } from './keeps-focus.ts';
 
 type Props = {
   title: Message;
+  /** Heard before it, and seen elsewhere: which of several it is. */
+  position?: Message | undefined;
   /** Shown and said in place of the title in the browser's tab. */
   tab?: Message;
   lead?: ReactNode;
@@ -29,6 +31,7 @@ export function FirstPageProvider({ children }: { children: ReactNode }) {
 /** The only h1. Takes the focus on each change of place, and names the tab 'Paso · Producto'. */
 export function PageTitle({
   title,
+  position,
   tab,
   lead,
   place,
@@ -59,12 +62,18 @@ export function PageTitle({
   }, [key, isFirstPage, pending]);
 
   return (
-    <Box mb={lead ? '6' : '4'}>
+    <Box mb={lead ? { base: '4', md: '6' } : { base: '2', md: '4' }}>
       <Heading as="h1" ref={heading} size={size} tabIndex={-1} outline="none">
+        {position && <chakra.span srOnly>{translate(intl, position)}: </chakra.span>}
         {text}
       </Heading>
       {lead && (
-        <Box mt="3" color="fg.muted" fontSize="lg" maxW="2xl">
+        <Box
+          mt={{ base: '1', md: '3' }}
+          color="fg.muted"
+          fontSize={{ base: 'md', md: 'lg' }}
+          maxW="2xl"
+        >
           {lead}
         </Box>
       )}

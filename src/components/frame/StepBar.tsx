@@ -1,30 +1,32 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Bar } from '../motion/Bar.tsx';
 import { BarFill } from '../motion/BarFill.tsx';
 import { useHasChanged } from '../motion/motion.ts';
 import { DrawnCheck } from '../text/DrawnCheck.tsx';
 import { ChevronDownIcon } from '../text/icons.tsx';
 import { MessageText } from '../text/MessageText.tsx';
 import { type Message, useTranslate } from '../text/message.ts';
+import { useStepPart } from './step-part.tsx';
 
 type StepState = 'done' | 'current' | 'todo';
 export type Step = { key: string; title: Message; state: StepState };
 
 /** Where the person is: a rail beside the form, or on a phone one line that opens into all steps. */
-export function StepBar({ steps }: { steps: Step[] }) {
+export function StepBar({ steps }: { steps: readonly Step[] }) {
   const [open, setOpen] = useState(false);
   const intl = useIntl();
-  const translate = useTranslate();
   const current = Math.max(
     0,
     steps.findIndex(({ state }) => state === 'current'),
   );
-  const title = translate(steps[current]?.title ?? { text: '' });
+  const count = useStepPart()?.count;
+  const done = current + (count ? count.number / count.total : 1);
 
   return (
     <chakra.nav aria-label={intl.formatMessage({ id: 'steps.list' })}>
-      <Box display={{ base: 'block', lg: 'none' }} mb="2">
+      <Box display={{ base: 'block', lg: 'none' }}>
         <chakra.button
           type="button"
           aria-expanded={open}
@@ -35,32 +37,19 @@ export function StepBar({ steps }: { steps: Step[] }) {
           alignItems="center"
           justifyContent="space-between"
           gap="2"
+          fontSize="sm"
           fontWeight="semibold"
           textAlign="start"
           cursor="pointer"
           borderRadius="l1"
-          focusVisibleRing="outside"
+          focusVisibleRing="inside"
         >
-          <FormattedMessage
-            id="steps.position"
-            values={{ current: current + 1, total: steps.length, title }}
-          />
+          <Position step={current + 1} total={steps.length} title={steps[current]?.title} />
           <ChevronDownIcon transform={open ? 'rotate(180deg)' : undefined} color="fg.muted" />
         </chakra.button>
-        <Box
-          position="relative"
-          h="1.5"
-          borderRadius="full"
-          bg="gray.200"
-          overflow="hidden"
-          aria-hidden="true"
-        >
-          <BarFill
-            share={(current + 1) / Math.max(1, steps.length)}
-            bg="brand.400"
-            borderRadius="full"
-          />
-        </Box>
+        <Bar h="1" borderRadius="full" bg="gray.200">
+          <BarFill share={done / Math.max(1, steps.length)} bg="brand.400" borderRadius="full" />
+        </Bar>
       </Box>
       <chakra.ol display={{ base: open ? 'grid' : 'none', lg: 'grid' }} gap="1" py="2">
         {steps.map((step, index) => (
@@ -68,6 +57,28 @@ export function StepBar({ steps }: { steps: Step[] }) {
         ))}
       </chakra.ol>
     </chakra.nav>
+  );
+}
+
+type PositionProps = { step: number; total: number; title: Message | undefined };
+
+/** The step by its title, or in a step of several parts by the part: the page's heading names that. */
+function Position({ step, total, title = { text: '' } }: PositionProps) {
+  const translate = useTranslate();
+  const count = useStepPart()?.count;
+  if (!count) {
+    const values = { current: step, total, title: translate(title) };
+    return <FormattedMessage id="steps.position" values={values} />;
+  }
+  return (
+    <span>
+      <FormattedMessage
+        id="steps.part"
+        values={{ current: step, total, part: count.number, parts: count.total }}
+      />
+      {' · '}
+      <FormattedMessage id="steps.timeLeft" values={{ minutes: count.minutesLeft }} />
+    </span>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import { Bar } from '../motion/Bar.tsx';
 import { BarFill } from '../motion/BarFill.tsx';
 
 type Props = {
@@ -13,20 +13,18 @@ export function ProgressBar({ fraction, labelledBy }: Props) {
   const percent = percentOf(fraction);
 
   return (
-    <Box
+    <Bar
       role="progressbar"
       aria-labelledby={labelledBy}
       aria-valuenow={percent}
       aria-valuemin={0}
       aria-valuemax={100}
-      position="relative"
       h="2"
       bg="gray.200"
       borderRadius="full"
-      overflow="hidden"
     >
       <BarFill share={percent / 100} bg="brand.400" borderRadius="full" />
-    </Box>
+    </Bar>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
+import { Bar } from '#components/motion/Bar.tsx';
 import { BarFill } from '#components/motion/BarFill.tsx';
 import { formatMoney } from '#domain/money/money.ts';
 import { formatPercentage } from '#domain/money/percentage.ts';
@@ -27,16 +28,7 @@ export function SaleSplit({ sale, retention, text = 'saleSplit.text' }: Props) {
 
   return (
     <Box>
-      <Box
-        position="relative"
-        h="10"
-        bg="brand.400"
-        borderRadius="l2"
-        overflow="hidden"
-        aria-hidden="true"
-        fontSize="sm"
-        fontWeight="semibold"
-      >
+      <Bar h="10" bg="brand.400" borderRadius="l2" fontSize="sm" fontWeight="semibold">
         <BarFill
           share={retention}
           least="3rem"
@@ -53,7 +45,7 @@ export function SaleSplit({ sale, retention, text = 'saleSplit.text' }: Props) {
             {formatPercentage(1 - retention)}
           </Box>
         </BarFill>
-      </Box>
+      </Bar>
       <Box mt="2" aria-live="polite">
         <FormattedMessage id={text} values={values} />
       </Box>

@@ -18,6 +18,7 @@ export function BarFill({ share, least = '0px', children, ...box }: Props) {
     ...box,
     position: 'absolute',
     inset: '0',
+    _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
     transform: `translateX(max(calc(var(--share) * 100% - 100%), calc(${least} - 100%)))`,
   } as const;
 

@@ -1,7 +1,8 @@
-import { Box, Grid } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { PremiumBanner } from '#components/feedback/PremiumBanner.tsx';
 import { Help } from '#components/frame/Help.tsx';
-import { StepBar } from '#components/frame/StepBar.tsx';
+import { StepFrame } from '#components/frame/StepFrame.tsx';
 import { StepChange } from '#components/motion/StepChange.tsx';
 import { waySteps } from '#components/request/way-steps.ts';
 import { type CreditResumeMachine, selectLoaded } from '#machines/credit-resume.machine.ts';
@@ -53,32 +54,15 @@ export function CreditResumeView(props: CreditResumeProps) {
   const step = steps.find(({ state: place }) => place === 'current')?.key ?? null;
 
   return (
-    <Box maxW="wide" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '5', md: '8' }}>
-      <Grid
-        templateColumns={{
-          base: 'minmax(0, 1fr)',
-          lg: step ? '13rem minmax(0, 1fr)' : 'minmax(0, 1fr)',
-        }}
-        gap={{ base: '5', lg: '10' }}
-        alignItems="start"
-      >
-        {step && (
-          <Box position={{ lg: 'sticky' }} top="6">
-            <StepBar steps={steps} />
-          </Box>
-        )}
-        {/* A new place, not one that moves, when the steps appear beside it. */}
-        <Box key={step ? 'beside' : 'alone'} minW="0">
-          <StepChange step={step}>
-            <Screen {...props} />
-          </StepChange>
-          {!PASSING.includes(state) && (
-            <Box mt="8">
-              <Help />
-            </Box>
-          )}
+    <StepFrame steps={steps} above={loaded?.userInfo.request.is_premium && <PremiumBanner />}>
+      <StepChange step={step}>
+        <Screen {...props} />
+      </StepChange>
+      {!PASSING.includes(state) && (
+        <Box mt="8">
+          <Help />
         </Box>
-      </Grid>
-    </Box>
+      )}
+    </StepFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { Box, chakra, Stack } from '@chakra-ui/react';
-import { useIntl } from 'react-intl';
 import { EditButton } from '#components/buttons/EditButton.tsx';
+import { FieldLine } from '#components/form/FieldLine.tsx';
+import { fieldPart } from '#components/form/field-ids.ts';
 import { DataList, DataRow } from '#components/text/DataList.tsx';
 import { MessageText } from '#components/text/MessageText.tsx';
 import { type Message, messageOf, useTranslate } from '#components/text/message.ts';
@@ -13,43 +14,50 @@ type Props = {
   paging: Paging;
   /** Every answer that is given, in the order it is asked. */
   answers: readonly Answered[];
+  /** What is worth a second look, by the name of the field. */
+  warnings: Readonly<Record<string, Message | undefined>>;
 };
 
-/** Every answer by its page, each page with a way to change it. */
-export function CheckAnswers({ paging, answers }: Props) {
+/** Every answer by its part, each part with a way to change it. */
+export function CheckAnswers({ paging, answers, warnings }: Props) {
   return (
     <Stack gap="4">
-      {paging.pages.map((page) => (
-        <CheckedPage
-          key={page.id}
-          page={page}
-          answers={answers.filter(({ name }) => page.names.includes(name))}
-          onChange={() => openPage(paging, page.id, null)}
+      {paging.parts.map((part) => (
+        <CheckedPart
+          key={part.id}
+          part={part}
+          answers={answers.filter(({ name }) => part.names.includes(name))}
+          warnings={warnings}
+          onChange={() => openPage(paging, part.id, paging.isWhole ? part.id : null)}
         />
       ))}
     </Stack>
   );
 }
 
-type PageProps = { page: FormPage; answers: readonly Answered[]; onChange: () => void };
+type PartProps = Omit<Props, 'paging'> & { part: FormPage; onChange: () => void };
 
-function CheckedPage({ page, answers, onChange }: PageProps) {
-  const translate = useTranslate();
-  const intl = useIntl();
-  const title = intl.formatList(page.titles.map((each) => translate(messageOf(each))));
+function CheckedPart({ part, answers, warnings, onChange }: PartProps) {
+  const title = useTranslate()(messageOf(part.title));
 
   return (
     <Box as="section" aria-label={title} bg="bg" borderWidth="1px" borderRadius="l3" p="4">
       <Box display="flex" justifyContent="space-between" alignItems="center" gap="3">
-        <chakra.h4 fontWeight="semibold">{title}</chakra.h4>
+        <chakra.h3 fontWeight="semibold">{title}</chakra.h3>
         <EditButton title={title} onClick={onChange} />
       </Box>
       <DataList>
-        {answers.map(({ name, label, answer }) => (
-          <DataRow key={name} label={label}>
-            <MessageText message={answer} />
-          </DataRow>
-        ))}
+        {answers.map(({ name, label, answer }) => {
+          const warning = warnings[name];
+          return (
+            <DataRow key={name} label={label}>
+              <MessageText message={answer} />
+              {warning && (
+                <FieldLine id={fieldPart(name, 'warning')} message={warning} tone="warning" />
+              )}
+            </DataRow>
+          );
+        })}
       </DataList>
     </Box>
   );

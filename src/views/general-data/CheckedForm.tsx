@@ -30,7 +30,7 @@ export function CheckedForm({ paging, check, children }: Props) {
     }
     const [first] = wrong;
     if (!first) return page ? undefined : void submitForm();
-    if (paging) focusErrors();
+    if (paging && !(page && paging.isWhole)) focusErrors();
     else focusField(first.name);
   };
 

@@ -2,18 +2,29 @@ import { Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { SnapshotFrom } from 'xstate';
 import { BusyButton } from '#components/buttons/BusyButton.tsx';
+import { NoticeBox } from '#components/feedback/NoticeBox.tsx';
 import { type Missing, MissingList } from '#components/form/MissingList.tsx';
 import { ActionBar } from '#components/frame/ActionBar.tsx';
 import { useTranslate } from '#components/text/message.ts';
 import {
   canGoBack,
   type GeneralDataActor,
+  hasFailed,
+  selectDraftActor,
   selectFormSave,
+  wasOvertaken,
 } from '#machines/general-data.machine.ts';
+import { stateName } from '#machines/kit/state-name.ts';
+import type { DraftMachine } from '#machines/parts/forms/draft.machine.ts';
 import { isSending } from '#machines/parts/forms/form-save.machine.ts';
 import type { Paging } from '../form-pages/use-paging.ts';
 import { DraftFoot } from './FormDraft.tsx';
+
+/** What it says has no room in the bar. */
+const wasRefused = (draft: SnapshotFrom<DraftMachine> | undefined) =>
+  draft !== undefined && stateName(draft) === 'refused';
 
 type Props = { actor: GeneralDataActor; paging: Paging | null; missing: Missing[] };
 
@@ -24,8 +35,11 @@ type Props = { actor: GeneralDataActor; paging: Paging | null; missing: Missing[
 export const FormActions = memo(function FormActions({ actor, paging, missing }: Props) {
   const busy = useSelector(useSelector(actor, selectFormSave), isSending);
   const hasBack = useSelector(actor, canGoBack);
+  const isUnsaved = useSelector(actor, (form) => hasFailed(form) || wasOvertaken(form));
+  const isDraftRefused = useSelector(useSelector(actor, selectDraftActor), wasRefused);
   const translate = useTranslate();
   const previous = paging?.previous ?? null;
+  const isWhole = !paging || (paging.isWhole && paging.page !== null);
 
   const goBack = () => {
     if (paging && previous !== null) paging.actor.send({ type: 'page.back', page: previous });
@@ -33,27 +47,35 @@ export const FormActions = memo(function FormActions({ actor, paging, missing }:
   };
 
   return (
-    <ActionBar
-      aside={
-        <>
+    <>
+      {isDraftRefused && (
+        <NoticeBox role="note" tone="warning">
           <DraftFoot actor={actor} />
-          {!paging && <MissingList folds missing={busy ? [] : missing} />}
-        </>
-      }
-    >
-      {(hasBack || previous !== null) && (
-        <Button variant="outline" disabled={busy} onClick={goBack}>
-          <FormattedMessage id="common.back" />
-        </Button>
+        </NoticeBox>
       )}
-      <BusyButton
-        type="submit"
-        aria-disabled={(!paging && missing.length > 0) || undefined}
-        loading={busy}
-        loadingText={translate('generalData.saving')}
+      <ActionBar
+        oneRow
+        aside={
+          <>
+            {!isUnsaved && !isDraftRefused && <DraftFoot actor={actor} />}
+            {isWhole && <MissingList folds missing={busy ? [] : missing} />}
+          </>
+        }
       >
-        <FormattedMessage id="common.next" />
-      </BusyButton>
-    </ActionBar>
+        {(hasBack || previous !== null) && (
+          <Button variant="outline" disabled={busy} onClick={goBack}>
+            <FormattedMessage id="common.back" />
+          </Button>
+        )}
+        <BusyButton
+          type="submit"
+          aria-disabled={(isWhole && missing.length > 0) || undefined}
+          loading={busy}
+          loadingText={translate('generalData.saving')}
+        >
+          <FormattedMessage id="common.next" />
+        </BusyButton>
+      </ActionBar>
+    </>
   );
 });

@@ -12,6 +12,7 @@ import { type Message, messageOf } from '#components/text/message.ts';
 import type { Field, RepeaterType } from '#domain/form/form-definition.ts';
 import { draftName } from '#domain/form/form-draft.ts';
 import { CHECK_PAGE } from '#domain/form/form-pages.ts';
+import { minutesFor } from '#domain/form/form-time.ts';
 import type { FormValues } from '#domain/form/form-values.ts';
 import type { InitialValues } from '#domain/form/initial-values.ts';
 import type { Form } from '#domain/form/wire.ts';
@@ -24,13 +25,14 @@ import {
 } from '#machines/general-data.machine.ts';
 import { isSending } from '#machines/parts/forms/form-save.machine.ts';
 import { CheckAnswers } from '../form-pages/CheckAnswers.tsx';
+import { FormPart } from '../form-pages/FormPart.tsx';
 import { PageErrors } from '../form-pages/PageErrors.tsx';
-import { PageHeading } from '../form-pages/PageHeading.tsx';
 import { PartnersView } from '../partners/PartnersView.tsx';
 import { useAnswered } from './answered.ts';
 import { CheckedForm } from './CheckedForm.tsx';
 import { FormActions } from './FormActions.tsx';
-import { FormDraft, Resumed } from './FormDraft.tsx';
+import { FormDraft } from './FormDraft.tsx';
+import { FormStart } from './FormStart.tsx';
 import { SaveConflict } from './SaveConflict.tsx';
 import { SaveError } from './SaveError.tsx';
 import { TaxCertificate } from './TaxCertificate.tsx';
@@ -38,6 +40,8 @@ import { type Actors, CIEC, useFormFields } from './use-form-fields.ts';
 import { useFormPages } from './use-form-pages.ts';
 
 type Props = Actors & { form: Form; initial: InitialValues; today: string } & {
+  /** What is asked for in the steps after this one. */
+  documents: readonly Message[];
   /** The values that the form began with: the draft over the record. */
   first: FormValues;
 };
@@ -51,6 +55,7 @@ export function FormBody(props: Props) {
 /** The form of the definition: whole on a wide screen, page after page on a phone. */
 const FormContent = memo(function FormContent({
   first,
+  documents,
   ...props
 }: Props & { formik: FormikContextType<FormValues> }) {
   const { actor, partnersActor, form } = props;
@@ -65,6 +70,8 @@ const FormContent = memo(function FormContent({
   const busy = useSelector(useSelector(actor, selectFormSave), isSending);
   const answered = useAnswered(draftedForm, loaded);
   const catalogues = loaded?.catalogues ?? {};
+  const isFirst = !paging || (page !== null && paging.previous === null);
+  const due = fields.filter(({ name }) => missing.some((each) => each.name === name));
   const notes: Record<string, Message> = {
     ...originNotes(fields, values),
     [CIEC]: shown.hasCiecKey ? 'generalData.ciec.given' : 'generalData.ciec.optional',
@@ -88,8 +95,8 @@ const FormContent = memo(function FormContent({
 
   return (
     <CheckedForm paging={paging} check={shown.check}>
-      <Title title={loaded?.definition.title ?? ''} />
-      {!(paging && turned) && <Resumed actor={actor} />}
+      <Title title={loaded?.definition.title ?? ''} hidden={paging?.isWhole === false} />
+      {isFirst && <FormStart fields={fields} locked={locked} documents={documents} />}
       <SaveError actor={actor} fields={fields} rejected={rejected} onOpen={open} />
       <SaveConflict actor={actor} />
       <FormDraft
@@ -98,18 +105,22 @@ const FormContent = memo(function FormContent({
         first={first}
         page={paging && turned ? (page?.id ?? CHECK_PAGE) : null}
       />
-      {paging && <PageHeading key={page?.id ?? CHECK_PAGE} paging={paging} />}
-      {paging && (stopped || !page) && (
+      {paging && <FormPart paging={paging} minutesLeft={minutesFor(due)} />}
+      {paging && (page ? stopped && !paging.isWhole : true) && (
         <PageErrors
           wrong={page ? missing.filter(({ name }) => pageNames.has(name)) : missing}
           onOpen={open}
         />
       )}
       {paging && !page ? (
-        <CheckAnswers paging={paging} answers={answered(fields, values)} />
+        <CheckAnswers
+          paging={paging}
+          answers={answered(fields, values)}
+          warnings={warningWords(fields, values)}
+        />
       ) : (
         <Box inert={busy} aria-busy={busy} onFocus={focus}>
-          {certificate && (!paging || paging.previous === null) && (
+          {certificate && isFirst && (
             <TaxCertificate
               actor={certificate}
               shown={{ fields, values, locked, regime: form.regime }}
@@ -120,7 +131,7 @@ const FormContent = memo(function FormContent({
             <DynamicForm
               sections={form.sections}
               shown={pageNames}
-              summarises={paging !== null}
+              isTitled={paging !== null && !paging.isWhole}
               catalogues={catalogues}
               lookup={shown.lookup}
               locked={locked}
@@ -137,9 +148,9 @@ const FormContent = memo(function FormContent({
   );
 });
 
-const Title = memo(function Title({ title }: { title: string }) {
+const Title = memo(function Title({ title, hidden }: { title: string; hidden: boolean }) {
   return (
-    <chakra.h2 id="form-title" fontSize="sm" fontWeight="semibold" color="fg.muted">
+    <chakra.h2 id="form-title" srOnly={hidden} fontSize="sm" fontWeight="semibold" color="fg.muted">
       <MessageText message={messageOf(title)} />
     </chakra.h2>
   );

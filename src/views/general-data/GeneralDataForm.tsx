@@ -3,11 +3,12 @@ import type { FormikProps } from 'formik';
 import { Formik } from 'formik';
 import { useRef, useState } from 'react';
 import { useNarrow } from '#components/frame/use-media.ts';
+import type { Message } from '#components/text/message.ts';
 import { draftValues, PLACE } from '#domain/form/draft.ts';
 import type { Section } from '#domain/form/form-definition.ts';
 import { withAnswers } from '#domain/form/form-draft.ts';
 import { sectionsFor } from '#domain/form/form-fields.ts';
-import { formPages } from '#domain/form/form-pages.ts';
+import { CHECK_PAGE, formPages } from '#domain/form/form-pages.ts';
 import type { FormValues } from '#domain/form/form-values.ts';
 import { initialValues, withAnswersOf } from '#domain/form/initial-values.ts';
 import { mexicanDay } from '#domain/person/dates.ts';
@@ -24,26 +25,29 @@ import {
   selectUserInfo,
 } from '#machines/general-data.machine.ts';
 import { selectKnownAnswers } from '#machines/parts/forms/draft.machine.ts';
-import { selectPage } from '#machines/parts/forms/form-pages.machine.ts';
+import { selectPage, wasTurned } from '#machines/parts/forms/form-pages.machine.ts';
 import { selectPartners } from '#machines/parts/forms/partners.machine.ts';
 import { FormBody } from './FormBody.tsx';
+import { Resumed } from './FormDraft.tsx';
 import { RegimeTabs } from './RegimeTabs.tsx';
 import type { Actors } from './use-form-fields.ts';
 
 type Drafts = Partial<Record<'PF' | 'PM', FormValues>>;
 
-export function GeneralDataForm({ actor }: { actor: GeneralDataActor }) {
+type FormProps = { actor: GeneralDataActor; documents: readonly Message[] };
+
+export function GeneralDataForm({ actor, documents }: FormProps) {
   const loaded = useSelector(actor, selectLoadedForm);
   const partnersActor = useSelector(actor, selectPartnersActor);
   const postalCodeActor = useSelector(actor, selectPostalCodeActor);
   if (!loaded || !partnersActor || !postalCodeActor) return null;
-  return <RegimeForm loaded={loaded} {...{ actor, partnersActor, postalCodeActor }} />;
+  return <RegimeForm {...{ loaded, documents, actor, partnersActor, postalCodeActor }} />;
 }
 
-type Props = Actors & { loaded: LoadedForm };
+type Props = Actors & Pick<FormProps, 'documents'> & { loaded: LoadedForm };
 
 /** One Formik over all sections of the regime that is filled in; each tab keeps its own draft. */
-function RegimeForm({ loaded, ...actors }: Props) {
+function RegimeForm({ loaded, documents, ...actors }: Props) {
   const { actor, partnersActor } = actors;
   const userInfo = useSelector(actor, selectUserInfo);
   const form = useSelector(actor, selectForm);
@@ -54,7 +58,8 @@ function RegimeForm({ loaded, ...actors }: Props) {
   const isNarrow = useNarrow();
   const pagesActor = useSelector(actor, selectPagesActor);
   const pageId = useSelector(pagesActor, (pages) => (pages ? selectPage(pages) : null));
-  const [first] = formPages(form.sections, initial.locked);
+  const turned = useSelector(pagesActor, (pages) => pages !== undefined && wasTurned(pages));
+  const [first] = formPages(form.sections);
   const draftActor = useSelector(actor, selectDraftActor);
   const draftedForm = useSelector(actor, selectDraftedForm);
   /** The draft as it is now, the other device's answers too, over the values of a regime. */
@@ -86,23 +91,33 @@ function RegimeForm({ loaded, ...actors }: Props) {
   };
 
   return (
-    <RegimeTabs
-      regime={userInfo.client.regime}
-      tab={form.regime}
-      onChoose={choose}
-      isChosen={isNarrow && pageId !== null && pageId !== first?.id}
-    >
-      <Formik
-        key={form.regime}
-        innerRef={formik}
-        initialValues={drafts[form.regime] ?? restored}
-        // `FormBody` finds the problems. Formik's own validation finds none, and renders the form once more.
-        validateOnChange={false}
-        validateOnBlur={false}
-        onSubmit={submit}
+    <>
+      {!turned && <Resumed actor={actor} />}
+      <RegimeTabs
+        regime={userInfo.client.regime}
+        tab={form.regime}
+        onChoose={choose}
+        isChosen={pageId === CHECK_PAGE || (isNarrow && pageId !== null && pageId !== first?.id)}
       >
-        <FormBody {...actors} form={form} initial={initial} first={restored} today={today} />
-      </Formik>
-    </RegimeTabs>
+        <Formik
+          key={form.regime}
+          innerRef={formik}
+          initialValues={drafts[form.regime] ?? restored}
+          // `FormBody` finds the problems. Formik's own validation finds none, and renders the form once more.
+          validateOnChange={false}
+          validateOnBlur={false}
+          onSubmit={submit}
+        >
+          <FormBody
+            {...actors}
+            documents={documents}
+            form={form}
+            initial={initial}
+            first={restored}
+            today={today}
+          />
+        </Formik>
+      </RegimeTabs>
+    </>
   );
 }

@@ -4,7 +4,6 @@ import { focusField } from '#components/form/field-ids.ts';
 import { draftedPlace, PLACE } from '#domain/form/draft.ts';
 import { fieldName } from '#domain/form/form-draft.ts';
 import { formPages } from '#domain/form/form-pages.ts';
-import type { InitialValues } from '#domain/form/initial-values.ts';
 import type { Form } from '#domain/form/wire.ts';
 import {
   type GeneralDataActor,
@@ -16,10 +15,10 @@ import { selectKnownAnswers } from '#machines/parts/forms/draft.machine.ts';
 import { isStopped, wasTurned } from '#machines/parts/forms/form-pages.machine.ts';
 import { openPage, usePaging } from '../form-pages/use-paging.ts';
 
-type Paged = { actor: GeneralDataActor; form: Form; initial: InitialValues };
+type Paged = { actor: GeneralDataActor; form: Form };
 
 /** The page that is shown of the form, which is one page on a wide screen. @param names of the fields that are asked. */
-export function useFormPages({ actor, form, initial }: Paged, names: ReadonlySet<string>) {
+export function useFormPages({ actor, form }: Paged, names: ReadonlySet<string>) {
   const draft = useSelector(actor, selectDraftActor);
   const draftedForm = useSelector(actor, selectDraftedForm);
   const pagesActor = useSelector(actor, selectPagesActor);
@@ -28,10 +27,7 @@ export function useFormPages({ actor, form, initial }: Paged, names: ReadonlySet
   const focusAt = useSelector(draft, (kept) =>
     draftedPlace(kept ? selectKnownAnswers(kept) : {}, PLACE.focus),
   );
-  const pages = useMemo(
-    () => formPages(form.sections, initial.locked),
-    [form.sections, initial.locked],
-  );
+  const pages = useMemo(() => formPages(form.sections), [form.sections]);
   const paging = usePaging(pagesActor, {
     pages,
     asked: names,

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
+import { Bar } from '#components/motion/Bar.tsx';
 import { BarFill } from '#components/motion/BarFill.tsx';
 import { isAboveCap, type Partner, remainingShare, totalShare } from '#domain/form/partners.ts';
 
@@ -11,20 +12,13 @@ export function ShareTotal({ partners }: { partners: readonly Partner[] }) {
 
   return (
     <Box>
-      <Box
-        position="relative"
-        h="2"
-        borderRadius="full"
-        bg="gray.200"
-        overflow="hidden"
-        aria-hidden="true"
-      >
+      <Bar h="2" borderRadius="full" bg="gray.200">
         <BarFill
           share={Math.min(100, total) / 100}
           borderRadius="full"
           bg={above > 0 ? 'red.600' : 'brand.400'}
         />
-      </Box>
+      </Bar>
       <Box role="status" mt="1" fontSize="sm" fontVariantNumeric="tabular-nums">
         {isAboveCap(partners) ? (
           <FormattedMessage id="partners.total.above" values={{ total, above }} />

@@ -1,8 +1,8 @@
-import { Box, Grid } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useDeferredValue } from 'react';
 import { HoldNotice } from '#components/feedback/HoldNotice.tsx';
-import { StepBar } from '#components/frame/StepBar.tsx';
+import { PremiumBanner } from '#components/feedback/PremiumBanner.tsx';
+import { StepFrame } from '#components/frame/StepFrame.tsx';
 import { waySteps } from '#components/request/way-steps.ts';
 import {
   type RequestActor,
@@ -10,7 +10,6 @@ import {
   selectDueStep,
   selectUserInfo,
 } from '#machines/request.machine.ts';
-import { PremiumBanner } from './PremiumBanner.tsx';
 import { OnboardingPart } from './step-parts.tsx';
 
 type Props = { actor: RequestActor; children: ReactNode };
@@ -25,15 +24,16 @@ export function RequestFrame({ actor, children }: Props) {
   const isPageDrawn = useDeferredValue(true, false);
 
   return (
-    <Box
-      maxW="wide"
-      mx="auto"
-      px={{ base: '4', md: '8' }}
-      py={{ base: '5', md: '8' }}
-      aria-busy={!isPageDrawn}
+    <StepFrame
+      steps={steps}
+      busy={!isPageDrawn}
+      above={
+        <>
+          {userInfo.request.is_held && <HoldNotice />}
+          {userInfo.request.is_premium && <PremiumBanner />}
+        </>
+      }
     >
-      {userInfo.request.is_held && <HoldNotice />}
-      {userInfo.request.is_premium && <PremiumBanner />}
       {isPageDrawn && userInfo.request.show_onboarding && onboarding && (
         <OnboardingPart
           actor={onboarding}
@@ -41,21 +41,7 @@ export function RequestFrame({ actor, children }: Props) {
           step={due?.component}
         />
       )}
-      <Grid
-        templateColumns={{
-          base: 'minmax(0, 1fr)',
-          lg: steps.length > 0 ? '15rem minmax(0, 1fr)' : 'minmax(0, 1fr)',
-        }}
-        gap={{ base: '5', lg: '10' }}
-        alignItems="start"
-      >
-        {steps.length > 0 && (
-          <Box position={{ lg: 'sticky' }} top="6">
-            <StepBar steps={steps} />
-          </Box>
-        )}
-        <Box minW="0">{children}</Box>
-      </Grid>
-    </Box>
+      {children}
+    </StepFrame>
   );
 }

@@ -1,11 +1,13 @@
 /** The steps that are flows of their own, each with its title and the platform's instructions. */
 import { useSelector } from '@xstate/react';
 import { LoadingRequest } from '#components/request/LoadingRequest.tsx';
+import { messageOf } from '#components/text/message.ts';
 import { hasOfferBack } from '#domain/request/platforms.ts';
 import {
   type RequestActor,
   selectChild,
   selectDueStep,
+  selectRequiredDocuments,
   selectUserInfo,
 } from '#machines/request.machine.ts';
 import { OfferChoiceView } from '../offer-choice/OfferChoiceView.tsx';
@@ -31,7 +33,11 @@ function useWords(actor: RequestActor): { title: string; instructions: string } 
 export function GeneralDataStep({ actor }: Props) {
   const form = useSelector(actor, selectChild('generalData'));
   const words = useWords(actor);
-  return form ? <GeneralDataPart placeholder={placeholder} actor={form} {...words} /> : null;
+  const { 1: legal, 2: platform } = useSelector(actor, selectRequiredDocuments);
+  const documents = [...legal, ...platform].map(({ label }) => messageOf(label));
+  return form ? (
+    <GeneralDataPart placeholder={placeholder} actor={form} documents={documents} {...words} />
+  ) : null;
 }
 
 export function DocumentsStep({ actor }: Props) {

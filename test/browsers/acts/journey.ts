@@ -68,7 +68,11 @@ export async function fillAsMariana(person: Person) {
   });
 }
 
-export const sendForm = (person: Person) => person.press(button('Siguiente', { css: 'main' }));
+export async function sendForm(person: Person) {
+  await person.press(button('Siguiente', { css: 'main' }));
+  await person.see(title('Revisa tus respuestas'));
+  await person.press(button('Siguiente', { css: 'main' }));
+}
 
 /** The row or place of one document. */
 export const row = (document: string): Query => ({

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Field, Section } from '#domain/form/form-definition.ts';
 import { askedPages, formPages, pageOf } from '#domain/form/form-pages.ts';
+import { es } from '#locales/index.ts';
 import { formOf } from '#server/stores/reference/forms.ts';
 
 const field = (name: string, more: Partial<Field> = {}): Field => ({
@@ -14,28 +15,29 @@ const field = (name: string, more: Partial<Field> = {}): Field => ({
 const texts = (letter: string, count: number) =>
   Array.from({ length: count }, (_, index) => field(`${letter}${index + 1}`));
 const section = (id: string, ...fields: Field[]): Section => ({ id, title: id, fields });
-const namesOf = (...given: Parameters<typeof formPages>) =>
-  formPages(...given).map(({ names }) => names.join(' '));
+const namesOf = (sections: Section[]) => formPages(sections).map(({ names }) => names.join(' '));
 
 describe('pages', () => {
-  it('small sections share one, in their order', () => {
-    const pages = formPages([section('A', ...texts('a', 2)), section('B', ...texts('b', 2))]);
-    expect(pages).toEqual([{ id: 'a1', names: ['a1', 'a2', 'b1', 'b2'], titles: ['A', 'B'] }]);
+  it('each section is one, by its name, however long it is', () => {
+    const pages = formPages([section('A', ...texts('a', 12)), section('B', ...texts('b', 1))]);
+    expect(pages.map(({ title, names }) => [title, names.length])).toEqual([
+      ['A', 12],
+      ['B', 1],
+    ]);
+    expect(pages.map(({ id }) => id)).toEqual(['a1', 'b1']);
   });
 
-  it('a large section is split into parts of about the same height', () => {
-    const pages = formPages([section('A', ...texts('a', 9))]);
-    expect(pages.map(({ names }) => names.length)).toEqual([5, 4]);
-    expect(pages.map(({ titles }) => titles)).toEqual([['A'], ['A']]);
-  });
-
-  it('a list of partners stands alone', () => {
+  it('a list of partners stands alone, under its own name', () => {
     const lists = (['AC', 'RL'] as const).map((repeater) =>
       field(repeater, { type: 'repeater', repeater }),
     );
-    expect(
-      namesOf([section('A', field('a')), section('P', ...lists), section('B', field('b'))]),
-    ).toEqual(['a', 'AC', 'RL', 'b']);
+    const pages = formPages([section('P', field('a'), ...lists, field('b'))]);
+    expect(pages.map(({ title, names }) => [title, ...names])).toEqual([
+      ['P', 'a'],
+      ['AC', 'AC'],
+      ['RL', 'RL'],
+      ['P', 'b'],
+    ]);
   });
 
   it('a field brings those of its options, and of nested sections none is lost', () => {
@@ -46,12 +48,6 @@ describe('pages', () => {
     expect(namesOf([nested])).toEqual(['a a.more c']);
   });
 
-  it('what is known takes less room, and its confirmation none', () => {
-    const fields = [...texts('a', 6), field('a7', { match_email: 'a1', type: 'email' })];
-    expect(formPages([section('A', ...fields)])).toHaveLength(2);
-    expect(formPages([section('A', ...fields)], new Set(['a1', 'a2', 'a3']))).toHaveLength(1);
-  });
-
   it('hold every field of the seeded forms once', () => {
     for (const regime of ['PF', 'PM'] as const) {
       const pages = formPages(formOf(regime).sections);
@@ -60,12 +56,30 @@ describe('pages', () => {
       expect(asked.filter((name) => !top.includes(name))).toEqual([]);
     }
   });
+
+  it('of a seeded form are named by what they ask, no two alike, none like the step', () => {
+    const titles = formPages(formOf('PM').sections).map(({ title }) => es[title as 'FORM']);
+    expect(titles).toEqual([
+      'Empresa',
+      'Datos personales',
+      'Contacto y RFC',
+      'Cuenta y actividad',
+      'Dirección',
+      'Accionistas',
+      'Administradores',
+      'Representantes legales',
+      'Giro de tu negocio',
+      'Preguntas que la ley nos pide hacerte',
+      'Información fiscal',
+      'Destino del crédito',
+    ]);
+  });
 });
 
 it('a page that asks nothing now is left out, and a field knows its page', () => {
-  const pages = formPages([section('A', ...texts('a', 9))]);
-  expect(askedPages(pages, new Set(['a9']))).toEqual([pages[1]]);
+  const pages = formPages([section('A', ...texts('a', 2)), section('B', ...texts('b', 2))]);
+  expect(askedPages(pages, new Set(['b2']))).toEqual([pages[1]]);
   expect(pageOf(pages, 'a2')).toBe(pages[0]);
-  expect(pageOf(pages, 'b')).toBeUndefined();
+  expect(pageOf(pages, 'c')).toBeUndefined();
   expect(pageOf(pages, null)).toBeUndefined();
 });

@@ -31,7 +31,7 @@ export async function fill(scope: Scope, { texts, picks, cards }: Partial<Answer
   }
 }
 
-const part = (scope: Scope) => scope.getByRole('heading', { name: /^Parte \d+ de \d+/ });
+const part = (scope: Scope) => scope.getByRole('heading', { name: /, parte \d+ de \d+/ });
 const next = (scope: Scope) => scope.getByRole('button', { name: 'Siguiente', exact: true });
 
 /** On a phone the pages of the form are turned until this one is shown. */
@@ -122,9 +122,12 @@ export async function fillAsCompany(page: Page, company: { created: string }) {
   await fill(page, { picks: { '¿En qué usarás tu crédito?': 'Capital de trabajo' } });
 }
 
-/** On a phone, all that was answered on one page. */
+/** All that was answered, to be checked. On a phone the parts are turned first. */
 export async function reviewForm(page: Page) {
   while (await part(page).isVisible()) await turn(page);
+  const answers = page.getByRole('heading', { level: 1, name: 'Revisa tus respuestas' });
+  if (!(await answers.isVisible())) await next(page.getByRole('main')).click();
+  await answers.waitFor();
 }
 
 export async function sendForm(page: Page) {
