@@ -34,6 +34,13 @@ describe.each(files)('%s', (file) => {
     expect(different).toEqual([]);
   });
 
+  it('keeps a number and its per cent sign on one line (look, "Words")', () => {
+    const parted = [...Object.values(spanish), ...Object.values(english)].filter((text) =>
+      /[\d}#] %/.test(text),
+    );
+    expect(parted).toEqual([]);
+  });
+
   it('says something under every key', () => {
     const silent = [...Object.entries(spanish), ...Object.entries(english)].filter(
       ([, text]) => text.trim() === '',

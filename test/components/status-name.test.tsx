@@ -24,7 +24,7 @@ function read(status: string, locale: 'es-MX' | 'en-US') {
 }
 
 it.each(statuses)('%s is itself in Spanish, and English in English', (status) => {
-  expect(read(status, 'es-MX')).toBe(status);
+  expect(read(status, 'es-MX').toLowerCase()).toBe(status.toLowerCase());
   expect(read(status, 'en-US')).not.toBe(status);
 });
 

@@ -1,7 +1,7 @@
 /** The form where there is room for all of it: checked before it is sent, as on a phone. Source: review of the applicant, 2.18. */
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { answers as given } from '#test/fixtures/form.ts';
+import { answers as given } from '#machines/models/samples/form.ts';
 import { fill, next, sentBy, show } from '#test/fixtures/general-data-form.tsx';
 import { widen } from '#test/kit/window-width.ts';
 

@@ -65,7 +65,7 @@ describe('partners in the form', () => {
   it("'Usar mis datos' fills in the person of the form (issue 13)", async () => {
     const { person } = await show({ regime: 'PM' }, { partners: [] });
     await person.click(screen.getByRole('button', { name: 'Agregar representante legal' }));
-    const group = within(screen.getByRole('group', { name: /Nuevo registro/ }));
+    const group = within(screen.getByRole('group', { name: /^Nuevo / }));
     await person.type(group.getByLabelText(/^CURP/), 'HEGG');
     await person.click(group.getByRole('button', { name: 'Usar mis datos' }));
     expect(group.getByLabelText(/^Nombre/)).toHaveValue('Mariana');
@@ -76,7 +76,7 @@ describe('partners in the form', () => {
   it('save with Enter alone, without submitting the form around them', async () => {
     const { person, snapshot } = await show({ regime: 'PM' }, { partners: [] });
     await person.click(screen.getByRole('button', { name: 'Agregar accionista' }));
-    const group = within(screen.getByRole('group', { name: /Nuevo registro/ }));
+    const group = within(screen.getByRole('group', { name: /^Nuevo / }));
     await person.type(group.getByLabelText(/^Nombre/), 'Lucía');
     await person.type(group.getByLabelText(/^Primer apellido/), 'Mora');
     await person.type(group.getByLabelText(/^Porcentaje/), '60{Enter}');

@@ -140,7 +140,7 @@ it('states what is received, paid and the cost, the share, the time and the CAT'
   expect(rowOf('Pagas en total')).toHaveTextContent('$135,390.49');
   expect(rowOf('Te cuesta')).toHaveTextContent('$46,990.49');
   expect(screen.getByText(/en un plazo de 12 meses/)).toBeVisible();
-  expect(rowOf('De cada venta se descuenta')).toHaveTextContent(
+  expect(rowOf('Retención de tus ventas')).toHaveTextContent(
     '20 %$40,000.00 de los $200,000.00 que vendes en un mes promedio',
   );
   expect(rowOf('Tiempo con tus ventas')).toHaveTextContent(

@@ -137,7 +137,7 @@ describe('the shares', () => {
   it('gives the focus back to the list when the form or a card is gone', async () => {
     const { person } = show([lucia]);
     await person.click(screen.getByRole('button', adding));
-    expect(screen.getByRole('heading', { name: /Nuevo registro/ })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: /^Nuevo / })).toHaveFocus();
     await person.click(screen.getByRole('button', { name: 'Descartar' }));
     expect(screen.getByRole('heading', { name: 'Accionistas' })).toHaveFocus();
     await person.click(screen.getByRole('button', { name: 'Quitar a Lucía Mora' }));

@@ -98,13 +98,13 @@ const PLAIN_SECTORS = [
   ['Turismo y hospedaje', 'tourism'],
   ['Construcción', 'construction'],
   ['Manufactura', 'manufacturing'],
-  ['Otro', 'other'],
 ] as const;
 
 const sectors: FieldOption[] = [
   ...PLAIN_SECTORS.map(([value, key]) => option(value, `sector.${key}`)),
   { ...option('Gasolineras', 'sector.fuel'), fields: [declaration] },
   { ...option('Transporte', 'sector.transport'), fields: [declaration] },
+  option('Otro', 'sector.other'),
 ];
 
 const sector = section('sector', [

@@ -6,11 +6,25 @@ import { MessageText } from '../text/MessageText.tsx';
 import type { Message } from '../text/message.ts';
 import { fieldId, focusField } from './field-ids.ts';
 
-export type Missing = { name: string; label: Message };
+export type Missing = {
+  name: string;
+  label: Message;
+  /** It is answered, and the answer will not do. */
+  isWrong?: boolean;
+};
+
+/** What is filled in is called wrong, not missing. Source: ruling 35. */
+function titleOf(all: readonly Missing[]): Message {
+  const wrong = all.filter(({ isWrong }) => isWrong).length;
+  const missing = all.length - wrong;
+  if (wrong === 0) return { id: 'common.missing', values: { count: missing } };
+  if (missing === 0) return { id: 'common.wrong', values: { count: wrong } };
+  return { id: 'common.missingAndWrong', values: { missing, wrong } };
+}
 
 type Props = {
   missing: Missing[];
-  /** How what is missing is called; 'datos' without it. */
+  /** How what is missing is called; data, missing or wrong, without it. */
   title?: Message;
   /** In a bar that stays on a phone's screen the links open on demand: the form needs the room. */
   folds?: boolean;
@@ -27,7 +41,7 @@ const isSameList = (before: Props, after: Props) =>
 /** Beside a button that waits for it: what is still missing, each a link into its field. Source: ruling 3. */
 export const MissingList = memo(function MissingList({
   missing,
-  title = { id: 'common.missing', values: { count: missing.length } },
+  title = titleOf(missing),
   folds = false,
   opened = false,
 }: Props) {

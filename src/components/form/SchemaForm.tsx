@@ -74,7 +74,7 @@ type AreaProps<Values> = {
 function SubmitArea<Values>({ schema, labels, submit, values }: AreaProps<Values>) {
   const [opened, setOpened] = useState(false);
   const unmet = (by: FormSchema<Values>) =>
-    labels ? missingOf(labels, schemaProblems(by, values)) : [];
+    labels ? missingOf(labels, schemaProblems(by, values), values) : [];
   const missing = unmet(submit.requires ?? schema);
 
   const focusWrong = () => {

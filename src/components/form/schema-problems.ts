@@ -41,7 +41,12 @@ function withFigures({ path, message, params = {} }: FieldError) {
 export const missingOf = <Values>(
   labels: Labels<Values>,
   problems: FormikErrors<Values>,
+  values: Values,
 ): Missing[] =>
   (Object.entries(labels) as [keyof Values & string, Message][])
     .filter(([name]) => problems[name])
-    .map(([name, label]) => ({ name, label }));
+    .map(([name, label]) => ({ name, label, isWrong: isFilled(values[name]) }));
+
+/** A box that is not ticked is no answer. */
+const isFilled = (value: unknown) =>
+  typeof value === 'string' ? value.trim() !== '' : value !== false && value != null;

@@ -6,7 +6,7 @@ import type { FormContext } from '#domain/form/field-type.ts';
 import type { Field, RepeaterType, Section } from '#domain/form/form-definition.ts';
 import { allFields } from '#domain/form/form-fields.ts';
 import { formProblems } from '#domain/form/form-rules.ts';
-import { type FormValues, getValue } from '#domain/form/form-values.ts';
+import { type FormValues, getValue, isEmpty } from '#domain/form/form-values.ts';
 import { partnersIn } from '#domain/form/partners.ts';
 
 /** What the server rejected, as long as the answer is the one that was sent. */
@@ -53,10 +53,15 @@ export function missingIn(
   fields: readonly Field[],
   problems: Problems,
   edited: { type: RepeaterType; title: string } | null,
+  values: FormValues,
 ): Missing[] {
   const wrong = fields
     .filter(({ name }) => problems[name])
-    .map(({ name, label }) => ({ name, label: messageOf(label) }));
+    .map((field) => ({
+      name: field.name,
+      label: messageOf(field.label),
+      isWrong: !isEmpty(field, getValue(values, field.name)),
+    }));
   const list = edited && fields.find(({ repeater }) => repeater === edited.type);
   if (!list) return wrong;
   const label = { id: 'generalData.partner.open', values: { type: edited.title } } as const;

@@ -72,7 +72,7 @@ export function useFormFields({ form, initial, today, formik, ...actors }: Shown
       locked,
       rejected,
       problems,
-      missing: missingIn(fields, problems, edited),
+      missing: missingIn(fields, problems, edited, values),
     };
   };
 

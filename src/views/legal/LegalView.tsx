@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
 import { Help } from '#components/frame/Help.tsx';
+import { useLender } from '#components/frame/Lender.tsx';
 import { LenderDetails } from '#components/frame/LenderDetails.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import type { MessageKey } from '#locales/index.ts';
@@ -22,10 +23,17 @@ const NAMES_LENDER: LegalDocument[] = ['incorporation', 'une'];
 export const isLegalDocument = (name: string): name is LegalDocument => Object.hasOwn(TEXTS, name);
 
 export function LegalView({ document }: { document: LegalDocument }) {
+  const { lender } = useLender();
+
   return (
     <Box maxW="2xl" mx="auto" px="4" py={{ base: '8', md: '16' }}>
       <PageTitle title={`legal.${document}.title`} size="3xl" lead={<Review of={document} />} />
       <Box display="grid" gap="4" lineHeight="tall" mb="8">
+        {lender && !NAMES_LENDER.includes(document) && (
+          <p>
+            <FormattedMessage id="legal.lender" values={lender} />
+          </p>
+        )}
         {TEXTS[document].map((text) => (
           <p key={text}>
             <FormattedMessage id={text} />

@@ -12,7 +12,7 @@ export async function addPartner(
   form: 'closed' | 'open' = 'closed',
 ) {
   if (form === 'closed') await page.getByRole('button', { name: `Agregar ${kind}` }).click();
-  const writing = page.getByRole('group', { name: `Nuevo registro: ${kind}` });
+  const writing = page.getByRole('group', { name: `Nuevo ${kind}` });
   await fill(writing, { texts });
   await writing.getByRole('button', { name: `Guardar ${kind}` }).click();
 }
