@@ -1,4 +1,5 @@
 /** What a tax certificate answers of a form. Each answer is a proposal, which a person takes or leaves. Source: beyond B6; issue 13, 4. */
+import { properCase } from '#domain/person/proper-case.ts';
 import type { PersonType } from '#domain/person/regime.ts';
 import { normaliseRfc } from '#domain/person/rfc.ts';
 import type { TaxCertificate } from '#domain/person/tax-certificate.ts';
@@ -25,6 +26,9 @@ const ANSWERS: readonly [name: string, part: Exclude<keyof TaxCertificate, 'unre
   ['address.out_number', 'out_number'],
   ['address.in_number', 'in_number'],
 ];
+
+/** A company keeps the capitals of its name. */
+const PROPER: readonly (keyof TaxCertificate)[] = ['names', 'first_name', 'second_name', 'street'];
 
 export const POSTAL_CODE = 'address.postal_code';
 const CURP = 'client.curp';
@@ -64,7 +68,7 @@ export function certificateProposals(shown: Shown, certificate: TaxCertificate):
   const { fields, values, locked, regime } = shown;
   return ANSWERS.flatMap(([name, part]) => {
     const field = fields.find((each) => each.name === name);
-    const answer = certificate[part];
+    const answer = PROPER.includes(part) ? properCase(certificate[part]) : certificate[part];
     if (!field || locked.has(name) || answer === '') return [];
     const current = textOf(getValue(values, name));
     const fits =

@@ -278,6 +278,7 @@ type Snapshot = SnapshotFrom<DraftMachine>;
 /** From when something can be typed into it. */
 export const isLoaded = ({ context }: Snapshot) => context.draft !== null;
 /** Sent, but not known to have arrived: it may be lost with the page. */
+export const wasRefused = (snapshot: Snapshot) => snapshot.matches('refused');
 export const isUnanswered = ({ context }: Snapshot) => Object.keys(context.unanswered).length > 0;
 export const selectSavedAt = ({ context }: Snapshot) => context.savedAt;
 /** What the person is asked, while the person is. */

@@ -11,8 +11,15 @@ const FADE = 0.5;
 
 type Slide = { key: string; content: ReactNode };
 
+type Props = {
+  label: Message;
+  slides: Slide[];
+  /** Another slide is shown, by its index. */
+  onTurn?: (index: number) => void;
+};
+
 /** One slide at a time, turned by its reader alone: buttons, dots or arrow keys. */
-export function Carousel({ label, slides }: { label: Message; slides: Slide[] }) {
+export function Carousel({ label, slides, onTurn }: Props) {
   const [wanted, setWanted] = useState(0);
   const intl = useIntl();
   const translate = useTranslate();
@@ -22,7 +29,11 @@ export function Carousel({ label, slides }: { label: Message; slides: Slide[] })
   const hasTurned = useHasChanged(current);
   if (!slide) return null;
 
-  const turn = (by: number) => setWanted((current + by + total) % total);
+  const turnTo = (index: number) => {
+    setWanted(index);
+    onTurn?.(index);
+  };
+  const turn = (by: number) => turnTo((current + by + total) % total);
   const turnByKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') turn(-1);
     if (event.key === 'ArrowRight') turn(1);
@@ -51,7 +62,7 @@ export function Carousel({ label, slides }: { label: Message; slides: Slide[] })
         </Box>
         <Turn label="carousel.next" onTurn={() => turn(1)} />
       </Box>
-      <Dots slides={slides} current={current} onChoose={setWanted} />
+      <Dots slides={slides} current={current} onChoose={turnTo} />
     </chakra.section>
   );
 }

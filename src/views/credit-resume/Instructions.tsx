@@ -22,13 +22,21 @@ function wordsOf(intl: IntlShape, step: Step, platform: string): MessageKey {
 /** How the account is changed, in five pictures, 'n de total'. Source: spec 2 (instructions dialog, image stepper). */
 export function Instructions({ platform }: { platform: string }) {
   const [open, setOpen] = useState(false);
+  const [isLast, setIsLast] = useState(false);
   const intl = useIntl();
   const values = { platform: platformName(platform) };
   const title = { id: 'creditResume.instructions.title', values } as const;
 
   return (
     <>
-      <Button variant="outline" justifySelf="start" onClick={() => setOpen(true)}>
+      <Button
+        variant="outline"
+        justifySelf="start"
+        onClick={() => {
+          setIsLast(false);
+          setOpen(true);
+        }}
+      >
         <FormattedMessage {...title} />
       </Button>
       <Dialog
@@ -36,13 +44,14 @@ export function Instructions({ platform }: { platform: string }) {
         onClose={() => setOpen(false)}
         title={title}
         actions={
-          <Button onClick={() => setOpen(false)}>
+          <Button variant={isLast ? 'solid' : 'outline'} onClick={() => setOpen(false)}>
             <FormattedMessage id="creditResume.instructions.done" />
           </Button>
         }
       >
         <Carousel
           label={title}
+          onTurn={(index) => setIsLast(index === STEPS.length - 1)}
           slides={STEPS.map((step, index) => ({
             key: step,
             content: (

@@ -2,7 +2,6 @@ import { Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { SnapshotFrom } from 'xstate';
 import { BusyButton } from '#components/buttons/BusyButton.tsx';
 import { NoticeBox } from '#components/feedback/NoticeBox.tsx';
 import { type Missing, MissingList } from '#components/form/MissingList.tsx';
@@ -16,15 +15,10 @@ import {
   selectFormSave,
   wasOvertaken,
 } from '#machines/general-data.machine.ts';
-import { stateName } from '#machines/kit/state-name.ts';
-import type { DraftMachine } from '#machines/parts/forms/draft.machine.ts';
+import { wasRefused } from '#machines/parts/forms/draft.machine.ts';
 import { isSending } from '#machines/parts/forms/form-save.machine.ts';
 import type { Paging } from '../form-pages/use-paging.ts';
 import { DraftFoot } from './FormDraft.tsx';
-
-/** What it says has no room in the bar. */
-const wasRefused = (draft: SnapshotFrom<DraftMachine> | undefined) =>
-  draft !== undefined && stateName(draft) === 'refused';
 
 type Props = { actor: GeneralDataActor; paging: Paging | null; missing: Missing[] };
 
@@ -36,7 +30,8 @@ export const FormActions = memo(function FormActions({ actor, paging, missing }:
   const busy = useSelector(useSelector(actor, selectFormSave), isSending);
   const hasBack = useSelector(actor, canGoBack);
   const isUnsaved = useSelector(actor, (form) => hasFailed(form) || wasOvertaken(form));
-  const isDraftRefused = useSelector(useSelector(actor, selectDraftActor), wasRefused);
+  const draft = useSelector(actor, selectDraftActor);
+  const isDraftRefused = useSelector(draft, (kept) => kept !== undefined && wasRefused(kept));
   const translate = useTranslate();
   const previous = paging?.previous ?? null;
   const isWhole = !paging || (paging.isWhole && paging.page !== null);

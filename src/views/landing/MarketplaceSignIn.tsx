@@ -35,7 +35,7 @@ export function MarketplaceSignIn({ actor, home }: Props) {
         </Box>
       )}
       <Box display="flex" flexWrap="wrap" gap="3">
-        <MarketplaceButton actor={actor} size="lg" />
+        <MarketplaceButton actor={actor} size="lg" w={{ base: 'full', md: 'auto' }} />
         <Button asChild size="lg" variant="plain">
           <a href={home ?? '/login'}>
             <FormattedMessage id={home ? 'landing.continue' : 'landing.federated.other'} />

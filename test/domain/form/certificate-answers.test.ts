@@ -54,7 +54,7 @@ describe('what is proposed', () => {
       'company.business_name': 'MUEBLES Y ACABADOS DEL BAJIO',
       'address.postal_code': '37000',
       'address.neighborhood': 'CENTRO',
-      'address.street': 'BOULEVARD ADOLFO LOPEZ MATEOS',
+      'address.street': 'Boulevard Adolfo Lopez Mateos',
       'address.out_number': '1102',
     });
   });
@@ -67,7 +67,7 @@ describe('what is proposed', () => {
     expect(proposals.map(({ name }) => name)).not.toContain('client.names');
     expect(proposals).toContainEqual({
       name: 'address.street',
-      answer: 'DURANGO',
+      answer: 'Durango',
       current: 'Puebla',
     });
   });
@@ -78,7 +78,7 @@ describe('what is proposed', () => {
       read({ ...individual, 'Nombre (s)': 'GLORIA 2' }),
     );
     expect(answersOf(proposals)).not.toHaveProperty('client.names');
-    expect(answersOf(proposals)).toHaveProperty('client.first_name', 'HERNANDEZ');
+    expect(answersOf(proposals)).toHaveProperty('client.first_name', 'Hernandez');
   });
 });
 
@@ -131,7 +131,7 @@ describe('what is taken', () => {
     expect(getValue(taken, 'client.curp')).toBe('HEGG560427MVZRRL04');
     expect(getValue(taken, 'client.birth_date')).toBe('1956-04-27');
     expect(getValue(taken, 'client.gender')).toBe('Femenino');
-    expect(getValue(taken, 'address.street')).toBe('DURANGO');
+    expect(getValue(taken, 'address.street')).toBe('Durango');
   });
 
   it('can be undone, but for what was changed since', () => {
