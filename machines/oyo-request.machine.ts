@@ -8,6 +8,7 @@ import type { Failure } from '#contract/kit/failure.ts';
 import type { GenericRequest } from '#contract/requests.ts';
 import { type Draft, EMPTY_DRAFT } from '#domain/form/draft.ts';
 import { hotelStage, hotelStanding } from '#domain/request/hotel-stage.ts';
+import { holdersOf } from '#domain/request/identification.ts';
 import type { HotelStage } from '#domain/request/statuses.ts';
 import { failureIn, outputOf, withFailure } from './kit/params.ts';
 import { required } from './kit/required.ts';
@@ -111,6 +112,7 @@ export function documentsOf({ request }: KnownHotelRequest, step: 1 | 2): Docume
     required: correcting
       ? [...requiredDocuments[1], ...requiredDocuments[2]]
       : requiredDocuments[step],
+    holders: holdersOf(known),
     correcting,
     waitResponse: true,
     canGoBack: !correcting,

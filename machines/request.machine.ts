@@ -6,6 +6,7 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { UserInfo } from '#contract/user-info.ts';
 import { fullName } from '#domain/person/full-name.ts';
 import { fileOwner } from '#domain/request/file-slot.ts';
+import { holdersOf } from '#domain/request/identification.ts';
 import type { StepComponent } from '#domain/request/platforms.ts';
 import { resolveScreen } from '#domain/request/status.ts';
 import { documentsDue, dueStep, hasStepBefore, stepHasEstimates } from '#domain/request/stepper.ts';
@@ -87,6 +88,7 @@ const documentStep = request.createStateConfig({
     src: 'documentList',
     input: ({ context: { loaded, wasRefused } }) => ({
       ...documentsDue(loaded.userInfo, loaded.requiredDocuments),
+      holders: holdersOf(loaded.userInfo),
       owner: fileOwner(loaded.userInfo),
       wasRefused,
     }),

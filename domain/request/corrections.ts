@@ -2,9 +2,6 @@
 import { DEFAULT_MAX_BYTES } from '#domain/files/file-problem.ts';
 import { REMEDY_CODES, type RemedyCode, type RemedySlot } from './remedies.ts';
 
-/** The document that a file belongs to: both sides of an identification are one. */
-export const documentCode = (slot: string): string => (slot === 'ID-Back' ? 'ID' : slot);
-
 type Rejected<R> = { type: string; step: number; reason: R | null };
 type Known = { code: string; label: string; maxBytes: number };
 

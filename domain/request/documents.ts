@@ -17,6 +17,14 @@ export const maxBytesOf = (code: string): number =>
 /** The second identification. Source: spec 3 and 5. */
 const SECOND_ID = 'ID-2';
 
+/** Documents whose owner has a file of them, and no better photo: statements, certificates, deeds, a picture of a screen. */
+const FILES = ['ECB2', 'ECBH', 'CSF', 'AC', 'PRL', 'CLABE', 'ID PF'];
+export const comesAsFile = (code: string): boolean => FILES.includes(code);
+
+/** Documents that nobody has on paper: a sheet, a picture of a screen. */
+const NEVER_PAPER = ['ID PF', 'CLABE'];
+export const mayBePaper = (code: string): boolean => !NEVER_PAPER.includes(code);
+
 /** Whether a document may be several pictures that are joined to one PDF: it takes both. Source: issue 10, 5. */
 export function takesPages(accept: readonly string[]): boolean {
   const kinds = kindsOf(accept);

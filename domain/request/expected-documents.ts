@@ -1,4 +1,5 @@
 /** Which documents a request waits for now. Source: spec 4 and 5; D-9. */
+import { documentOf } from './identification.ts';
 
 export type DocumentStep = 1 | 2 | 3;
 
@@ -18,7 +19,7 @@ export const allSteps = <D>(required: ByStep<D>): (D & { step: DocumentStep })[]
 const ofStep = <D>(required: ByStep<D>, step: DocumentStep) =>
   required[step].map((document) => ({ ...document, step }));
 
-/** In a remedy what was rejected, of whichever step; otherwise what the current step asks for. */
+/** In a remedy what was rejected, of whichever step, an identification with both sides; otherwise what the current step asks for. */
 export function expectedDocuments<D extends { code: string }>(
   { step, isRemedy }: { step: DocumentStep | null; isRemedy: boolean },
   required: ByStep<D>,
@@ -27,7 +28,7 @@ export function expectedDocuments<D extends { code: string }>(
   if (!isRemedy) return step ? ofStep(required, step) : [];
   const rejected = stored.filter(isToCorrect);
   return allSteps(required).filter(({ code, step: own }) =>
-    rejected.some((document) => document.type === code && document.step === own),
+    rejected.some(({ type, step: its }) => documentOf(type) === documentOf(code) && its === own),
   );
 }
 

@@ -6,7 +6,7 @@ import { REJECTION_REASONS, type RejectionReason } from '#contract/documents.ts'
 import { Refused } from '#contract/kit/refused.ts';
 import type { LenderEvent } from '#contract/requests.ts';
 import { clabeWarnings, isClabe, normaliseClabe } from '#domain/person/clabe.ts';
-import { documentCode } from '#domain/request/corrections.ts';
+import { BACKS, documentOf, isSide } from '#domain/request/identification.ts';
 import { REMEDY_CODES } from '#domain/request/remedies.ts';
 import { isTurnedDown, statusId } from '#domain/request/status.ts';
 import type { LenderDecision } from '#machines/credit-request.machine.ts';
@@ -152,7 +152,7 @@ export function createLenderEvents({ lifecycle, links, keys, clock, mail }: Depe
       const reason = reasonOf(reasons, code);
       const wasThere = await rejectDocument(sql, requestId, code, reason, clock());
       if (!wasThere) throw invalidField(`codes[${index}]`, 'error.invalid');
-      if (code === 'ID') await deleteDocument(sql, requestId, ID_BACK);
+      if (isSide(code)) for (const back of BACKS) await deleteDocument(sql, requestId, back);
     }
   }
 
@@ -183,16 +183,13 @@ async function requireOffers(
   if (offers.length === 0) throw new Refused('noOfferYet', 'Its evaluation comes first.');
 }
 
-/** The back of an identification, which came by a link; a passport has none. */
-const ID_BACK = 'ID-Back';
-
 /** Both sides of an identification are one document and are corrected together. */
-const documentCodes = (codes: string[] = []): string[] => [...new Set(codes.map(documentCode))];
+const documentCodes = (codes: string[] = []): string[] => [...new Set(codes.map(documentOf))];
 
 /** @throws Refused 'rule' for a reason that is not on the list. A code without a reason is 'other'. */
 function reasonOf(reasons: object | undefined, code: string): RejectionReason {
   const given: unknown =
-    reasons && Object.entries(reasons).find(([name]) => documentCode(name) === code)?.[1];
+    reasons && Object.entries(reasons).find(([name]) => documentOf(name) === code)?.[1];
   if (given === undefined) return 'other';
   const known = REJECTION_REASONS.find((reason) => reason === given);
   if (!known) throw invalidField(`reasons.${code}`, 'error.invalid');

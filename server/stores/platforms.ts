@@ -3,6 +3,7 @@ import type { InferType } from 'yup';
 import type { RequiredDocument, RequiredDocuments } from '#contract/documents.ts';
 import type { platformSetup } from '#contract/platforms.ts';
 import type { FormDefinition } from '#domain/form/form-definition.ts';
+import { withBacks } from '#domain/request/identification.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { listCatalogue } from './catalogues.ts';
 
@@ -33,7 +34,7 @@ export async function listRequiredDocuments(
   );
   const found: RequiredDocuments = { 1: [], 2: [], 3: [] };
   for (const { step, ...document } of rows) found[step].push(document);
-  return found;
+  return { 1: withBacks(found[1]), 2: withBacks(found[2]), 3: withBacks(found[3]) };
 }
 
 const platformOf = ({ setup, ...row }: Row): Platform => ({ ...setup, ...row });

@@ -1,6 +1,6 @@
 /** A company of Clip: its shareholders to 100 %, who represents it, and the signature. */
 import { expect, it } from 'vitest';
-import { sendDocuments, upload, uploadStatement } from './acts/documents.ts';
+import { BACK, sendDocuments, upload, uploadStatement } from './acts/documents.ts';
 import { fillAsCompany, sendForm } from './acts/form.ts';
 import { takeOffer } from './acts/offers.ts';
 import { addPartner, removePartner } from './acts/partners.ts';
@@ -55,7 +55,8 @@ it('a company with shareholders and a representative signs its contract', async 
   await arrivesAt(page, 'Documentos legales');
   await upload(page, 'Acta Constitutiva', pdf('acta.pdf'));
   await upload(page, 'Poderes Legales', pdf('poderes.pdf'));
-  await upload(page, 'Identificación Oficial', jpg('identificacion.jpg'));
+  await upload(page, 'INE Rep. Legal(es)', jpg('identificacion.jpg'));
+  await upload(page, BACK, png('reverso.png'));
   await upload(page, 'Comprobante de Domicilio', png('luz.png'));
   await upload(page, 'Constancia de Situación Fiscal', pdf('constancia.pdf'));
   await checkScreen(page, 'company-documents');

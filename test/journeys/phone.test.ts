@@ -1,7 +1,7 @@
 /** From the desktop to the phone: a QR, a photo that arrives by itself, and a second device that ends the link. Source: issue 13, 5. */
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { input, row, sendDocuments, upload } from './acts/documents.ts';
+import { BACK, input, row, sendDocuments, upload } from './acts/documents.ts';
 import { arrivesAt, arrivesFirst } from './acts/places.ts';
 import { signIn } from './acts/sign-in.ts';
 import { pdf, png } from './files.ts';
@@ -31,6 +31,7 @@ it('a phone takes over the documents of the desktop, until another device opens 
 
   await input(phone, 'Identificación Oficial').setInputFiles(pdf('ine.pdf'));
   await row(desktop, 'Identificación Oficial').getByText('ine.pdf').waitFor();
+  await input(phone, BACK).setInputFiles(png('reverso.png'));
   await desktop.getByText('1 de 3 listos').waitFor();
   await checkScreen(desktop, 'phone-link-opened');
   await desktop.reload();
@@ -63,6 +64,7 @@ it('the phone ends on the desktop, and its link with the step or the session', a
   await arrivesFirst(desktop, 'Documentos legales');
   await checkScreen(desktop, 'phone-link-offer', { axe: false });
   await upload(desktop, 'Identificación Oficial', pdf('ine.pdf'));
+  await upload(desktop, BACK, png('reverso.png'));
   await upload(desktop, 'Comprobante de Domicilio', pdf('luz.pdf'));
   const { page: phone } = await portal.visit({ screen: 'phone', path: await linkOf(desktop) });
   await upload(phone, 'Constancia de Situación Fiscal', pdf('constancia.pdf'));

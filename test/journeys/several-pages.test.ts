@@ -11,14 +11,14 @@ import { openPortal } from './portal.ts';
 import { checkScreen } from './screen.ts';
 
 const portal = openPortal();
-const ID = 'Identificación Oficial';
+const PROOF = 'Comprobante de Domicilio';
 
-it('two sides of an INE become one PDF of two pages; the same file for two documents is asked about', async () => {
+it('two pages of a bill become one PDF; the same file for two documents is asked about', async () => {
   const { page } = await portal.visit({ path: '/login' });
   await signIn(page, 'tienda-documents');
   await arrivesFirst(page, 'Documentos legales');
 
-  await input(page, ID).setInputFiles([png('reverso.png'), png('frente.png')]);
+  await input(page, PROOF).setInputFiles([png('pagina 2.png'), png('frente.png')]);
   await page.getByText(/^2 páginas ·/).waitFor();
   await page.getByRole('button', { name: 'Mover antes la página 2' }).click();
   await page.getByRole('button', { name: 'Girar la página 2' }).click();
@@ -26,10 +26,10 @@ it('two sides of an INE become one PDF of two pages; the same file for two docum
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await checkScreen(page, 'file-pages');
   await page.getByRole('button', { name: 'Usar estas 2 páginas' }).click();
-  await row(page, ID).getByText('Listo', { exact: true }).waitFor();
-  await row(page, ID).getByText('frente.pdf').waitFor();
+  await row(page, PROOF).getByText('Listo', { exact: true }).waitFor();
+  await row(page, PROOF).getByText('frente.pdf').waitFor();
 
-  const opened = await getDocumentProxy(new Uint8Array(await storedAs('ID')));
+  const opened = await getDocumentProxy(new Uint8Array(await storedAs('CD')));
   expect(opened.numPages).toBe(2);
   const sides = await Promise.all(
     [1, 2].map(async (number) => {
@@ -43,13 +43,12 @@ it('two sides of an INE become one PDF of two pages; the same file for two docum
   ]);
 
   const bill = pdf('recibo.pdf');
-  await upload(page, 'Comprobante de Domicilio', bill);
+  await upload(page, 'Identificación Oficial', bill);
   await input(page, 'Constancia de Situación Fiscal').setInputFiles(bill);
-  await page
-    .getByText('Usaste este archivo para Comprobante de Domicilio; ¿es correcto?')
-    .waitFor();
+  await page.getByText('Usaste este archivo para Identificación Oficial; ¿es correcto?').waitFor();
   await checkScreen(page, 'file-repeated');
   await page.getByRole('button', { name: 'Sí, usarlo también aquí' }).click();
+  await page.getByRole('button', { name: 'Mi archivo trae los dos lados' }).click();
   await page.getByText('3 de 3 listos').waitFor();
 });
 

@@ -8,6 +8,7 @@ import { input, model } from '#machines/models/parts/files/document-list.model.t
 import {
   identification,
   pdf,
+  proofOfAddress,
   requiredDocuments,
   stateOf,
 } from '#machines/models/samples/documents.ts';
@@ -34,6 +35,7 @@ describeFlow(model, {
   perform: {
     'documents.retry': press('Reintentar'),
     'step.back': press('Atrás'),
+    'back.choose': ({ send, event }) => send(event),
     'documents.arrived': ({ send, event }) => send(event),
   },
   see: {
@@ -67,10 +69,46 @@ describe('the whole list', () => {
 
   it('has one slot for each required document, by its name', async () => {
     open({ required: requiredDocuments[1] });
-    expect(await screen.findAllByRole('group', { name: /./ })).toHaveLength(3);
+    const names = /^(Identificación|Comprobante|Constancia)/;
+    expect(await screen.findAllByRole('group', { name: names })).toHaveLength(3);
     expect(screen.getByRole('group', { name: 'Identificación Oficial' })).toBeVisible();
     expect(screen.getByText('INE o pasaporte vigente, legible y completo')).toBeVisible();
     expect(screen.getByText('1 de 3 listos')).toBeVisible();
+  });
+
+  describe('an identification', () => {
+    const back = { ...identification, code: 'ID-2', label: 'document.ID-2', alt: '' };
+    const both = { required: [identification, back, proofOfAddress] };
+
+    it('has a front and a back, which are one document, and is somebody’s', async () => {
+      const { person } = open({ ...both, holders: ['Ana Gil', 'Luis Ruiz'] });
+      expect(await screen.findByRole('heading', { name: 'Identificación Oficial' })).toBeVisible();
+      expect(screen.getByText('A nombre de Ana Gil y Luis Ruiz')).toBeVisible();
+      expect(screen.getByRole('group', { name: 'Frente (donde está tu foto)' })).toBeVisible();
+      expect(screen.getByText('0 de 2 listos')).toBeVisible();
+      await person.upload(await chooser('Reverso'), pdf);
+      expect(await screen.findByText('1 de 2 listos')).toBeVisible();
+    });
+
+    it('of a passport, or in one file, has the front alone', async () => {
+      const { actor, person } = open({ required: both.required.slice(0, 2) });
+      await person.click(await screen.findByRole('button', { name: 'Es un pasaporte' }));
+      expect(screen.queryByRole('group', { name: 'Reverso' })).toBeNull();
+      expect(screen.getByText(/Un pasaporte no lleva reverso/)).toBeVisible();
+      await person.click(screen.getByRole('button', { name: 'Subir el reverso aparte' }));
+      expect(screen.getByRole('group', { name: 'Reverso' })).toBeVisible();
+      await person.click(screen.getByRole('button', { name: 'Mi archivo trae los dos lados' }));
+      expect(screen.getByText('1 de 1 listo')).toBeVisible();
+      await person.click(send());
+      await waitFor(() => expect(actor.getSnapshot().status).toBe('done'));
+    });
+  });
+
+  it('shows how each document should look, until it is there', async () => {
+    const { person } = open();
+    expect(await screen.findAllByText('Así sí')).toHaveLength(1);
+    await person.upload(await chooser('Comprobante de Domicilio'), pdf);
+    await waitFor(() => expect(screen.queryByText('Así sí')).toBeNull());
   });
 
   it('links what is missing to its slot', async () => {

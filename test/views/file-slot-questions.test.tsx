@@ -95,7 +95,7 @@ describe('several pictures', () => {
 
   it('are put in order and joined to one PDF', async () => {
     const actor = draw(pages);
-    expect(screen.getByText(/toma o elige las dos fotos y las unimos en un PDF/)).toBeVisible();
+    expect(screen.getByText(/Elige o toma varias fotos y las unimos en un PDF/)).toBeVisible();
     await person.upload(chooser(), [photo, second]);
     await press('Mover antes la página 2')({ person });
     await press('Usar estas 2 páginas')({ person });

@@ -6,14 +6,16 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { DocumentRecord, DocumentState, RequiredDocument } from '#contract/documents.ts';
 import type { Failure } from '#contract/kit/failure.ts';
-import {
-  isOptionalDocument,
-  isStanding,
-  recordsOf,
-  takesPages,
-} from '#domain/request/documents.ts';
+import { isStanding, mayBePaper, recordsOf, takesPages } from '#domain/request/documents.ts';
 import type { SetFile } from '#domain/request/file-set.ts';
 import type { FileOwner, KeptFile, StoredFile } from '#domain/request/file-slot.ts';
+import {
+  type BackComes,
+  documentOf,
+  documentsIn,
+  isSide,
+  neededCodes,
+} from '#domain/request/identification.ts';
 import { endOutput, outputOf, withFailure } from '../../kit/params.ts';
 import { ports, type Service } from '../../kit/service.ts';
 import {
@@ -36,6 +38,8 @@ export type DocumentListInput = {
   /** Null on the phone of a link. */
   owner: FileOwner;
   required: RequiredDocument[];
+  /** Whose identification it asks for, where that is known. */
+  holders?: readonly string[];
   /** True: only what a reviewer rejected is asked for again. */
   correcting: boolean;
   /** False: the step is left at once, and the parent sends the documents. */
@@ -47,13 +51,15 @@ export type DocumentListInput = {
 
 type ListedDocuments = DocumentListInput & FoundDocuments;
 
-/** What is asked for: in a correction those that were rejected. */
+/** What is asked for: in a correction those that were rejected, an identification with both sides. */
 const requiredAmong = (
   { required, correcting }: DocumentListInput,
   documents: DocumentState[],
 ): RequiredDocument[] =>
   correcting
-    ? required.filter(({ code }) => documents.some((one) => one.type === code && !isStanding(one)))
+    ? required.filter(({ code }) =>
+        documents.some((one) => documentOf(one.type) === documentOf(code) && !isStanding(one)),
+      )
     : required;
 
 /** What the server keeps of them, by code. */
@@ -63,27 +69,30 @@ const storedFiles = (required: RequiredDocument[], documents: DocumentState[]): 
 const storedOf = (documents: DocumentState[], code: string): StoredFile | null =>
   documents.find(({ type, ...one }) => type === code && isStanding(one)) ?? null;
 
+const codesOf = (required: RequiredDocument[]) => required.map(({ code }) => code);
+
 /** The set of files that the list collects. */
 const setOfDocuments = ({
   owner,
   required,
   documents,
   kept,
+  back,
   ...step
-}: ListedDocuments): FileSetInput => ({
+}: ListedDocuments & { back: BackComes }): FileSetInput => ({
   owner,
   goesUp: 'atOnce',
   slots: required.map(({ code, accept, maxBytes }) => ({
     code,
     accept,
     maxBytes,
-    takesPages: takesPages(accept),
+    takesPages: takesPages(accept) && !isSide(code),
     kept: kept.find((file) => file.code === code) ?? null,
     stored: storedOf(documents, code),
   })),
-  documents: required.map(({ code }) => ({ code, needs: [code] })),
-  needed: required.map(({ code }) => code).filter((code) => !isOptionalDocument(code)),
-  optional: required.map(({ code }) => code).filter(isOptionalDocument),
+  documents: documentsIn(codesOf(required)),
+  needed: neededCodes(codesOf(required), back),
+  optional: [],
   nameOf: (_, fileName) => fileName,
   confirms: step.waitResponse,
   canLeave: step.canGoBack,
@@ -96,8 +105,16 @@ type DocumentListOutput =
   | { outcome: 'sending'; documents: DocumentRecord[] }
   | { outcome: 'back' };
 
-type Context = ListedDocuments & { collected: SetFile[]; failure: Failure | null };
-type Event = { type: 'documents.retry' | 'step.back' } | PhoneLinkReport;
+type Context = ListedDocuments & {
+  /** As the person has chosen it. */
+  back: BackComes;
+  collected: SetFile[];
+  failure: Failure | null;
+};
+type Event =
+  | { type: 'documents.retry' | 'step.back' }
+  | { type: 'back.choose'; back: BackComes }
+  | PhoneLinkReport;
 
 export const documentListMachine = setup({
   types: {
@@ -126,6 +143,11 @@ export const documentListMachine = setup({
     storeCollected: assign((_, output: FileSetOutput) =>
       output.outcome === 'collected' ? { collected: output.files } : {},
     ),
+    storeBack: assign((_, back: BackComes) => ({ back })),
+    requireFiles: sendTo('fileSet', ({ context: { required, back } }) => ({
+      type: 'set.require',
+      needed: neededCodes(codesOf(required), back),
+    })),
     storeFailure: assign((_, failure: Failure) => ({ failure })),
     passOn: sendTo('fileSet', ({ context }, documents: DocumentState[]) => ({
       type: 'files.arrived',
@@ -138,7 +160,14 @@ export const documentListMachine = setup({
   },
 }).createMachine({
   id: 'documentList',
-  context: ({ input }) => ({ ...input, documents: [], kept: [], collected: [], failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    documents: [],
+    kept: [],
+    back: 'apart',
+    collected: [],
+    failure: null,
+  }),
   initial: 'loadingDocuments',
   output: endOutput<DocumentListOutput>,
   states: {
@@ -164,6 +193,9 @@ export const documentListMachine = setup({
       on: {
         'documents.arrived': {
           actions: { type: 'passOn', params: ({ event }) => event.documents },
+        },
+        'back.choose': {
+          actions: [{ type: 'storeBack', params: ({ event }) => event.back }, 'requireFiles'],
         },
       },
       invoke: [
@@ -209,9 +241,15 @@ export type DocumentListActor = ActorRefFrom<DocumentListMachine>;
 type Snapshot = SnapshotFrom<DocumentListMachine>;
 
 export const selectFileSet = ({ children }: Snapshot) => children.fileSet;
+/** Not for what nobody has on paper. */
 export const selectPhoneLink = ({ children, context }: Snapshot) =>
-  context.owner ? children.phoneLink : undefined;
+  context.owner && codesOf(context.required).some(mayBePaper) ? children.phoneLink : undefined;
 export const selectRequired = ({ context }: Snapshot) => context.required;
+export const selectHolders = ({ context }: Snapshot) => context.holders;
+export const selectBack = ({ context }: Snapshot) => context.back;
+/** The slots that a person may use now. */
+export const selectOpenCodes = ({ context: { required, back } }: Snapshot) =>
+  neededCodes(codesOf(required), back);
 /** Why each rejected document came back, by code. */
 export const selectReasons = ({ context }: Snapshot) =>
   Object.fromEntries(context.documents.map(({ type, reason }) => [type, reason]));

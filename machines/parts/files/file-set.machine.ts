@@ -236,6 +236,7 @@ export type FileSetActor = ActorRefFrom<FileSetMachine>;
 type Snapshot = SnapshotFrom<FileSetMachine>;
 
 export const selectSlots = ({ context }: Snapshot) => context.slots;
+export const selectDocuments = ({ context }: Snapshot) => context.documents;
 export const selectMissing = ({ context }: Snapshot) => missingFiles(context.needed, context.files);
 export const selectReady = ({ context }: Snapshot) =>
   context.files.filter(({ isReady }) => isReady).map(({ code }) => code);

@@ -4,13 +4,9 @@ import type { RejectionReason } from '#contract/documents.ts';
 import { Refused } from '#contract/kit/refused.ts';
 import type { CorrectedDocument } from '#contract/remedies.ts';
 import { documentRegime } from '#domain/person/regime.ts';
-import {
-  correctionProblems,
-  type DueDocument,
-  documentCode,
-  dueDocuments,
-} from '#domain/request/corrections.ts';
+import { correctionProblems, type DueDocument, dueDocuments } from '#domain/request/corrections.ts';
 import { allSteps, isToCorrect } from '#domain/request/expected-documents.ts';
+import { documentOf } from '#domain/request/identification.ts';
 import type { RemedySlot } from '#domain/request/remedies.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { type CorrectionLink, findCorrectionLink } from '#server/stores/correction-links.ts';
@@ -79,7 +75,7 @@ async function dueOf(
  * @throws Refused 'rule' for a slot that nothing due belongs to.
  */
 export function dueFor({ due }: OpenedLink, slot: RemedySlot, field: string): Due {
-  const document = due.find(({ code }) => code === documentCode(slot));
+  const document = due.find(({ code }) => code === documentOf(slot));
   if (!document) throw new Refused('rule', 'Not due.', { [field]: 'error.INVALID_DOCUMENT' });
   return document;
 }

@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FileQuality } from '#contract/documents.ts';
 import { objectKey } from '#domain/files/object-key.ts';
+import { BACKS, isSide } from '#domain/request/identification.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { requestJpeg } from '#server/files/heic/jobs.ts';
 import type { ObjectStore } from '#server/files/object-store.ts';
-import { saveDocument, withdrawDocument } from '#server/stores/documents.ts';
+import { deleteDocument, saveDocument, withdrawDocument } from '#server/stores/documents.ts';
 import type { CreditRequest } from '#server/stores/requests.ts';
 import { expectObject } from '#server/stores/stored-objects.ts';
 import {
@@ -44,6 +45,17 @@ type Registered = {
   quality?: FileQuality | undefined;
 };
 type Registering = { objects: ObjectStore; field: string; at: Date };
+
+/** A passport has no back, and a file of both sides needs none: what was stored as one does not stay. */
+export async function dropUnsentBack(
+  sql: Sql,
+  requestId: string,
+  sent: readonly { type: string }[],
+) {
+  const sides = sent.map(({ type }) => type).filter(isSide);
+  if (sides.length !== 1) return;
+  for (const back of BACKS) await deleteDocument(sql, requestId, back);
+}
 
 /** Keeps a stored file as a document of the step, or withdraws it. @throws Refused as `presignDocument`. */
 export async function registerDocument(

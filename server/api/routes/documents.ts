@@ -19,7 +19,7 @@ import {
   shownDocument,
   storedFile,
 } from './document-checks.ts';
-import { presignDocument, registerDocument } from './document-files.ts';
+import { dropUnsentBack, presignDocument, registerDocument } from './document-files.ts';
 import {
   activeClient,
   currentRequest,
@@ -108,6 +108,7 @@ export function documentHandlers({
         const file = await storedFile(sql, request, record, { objects, field });
         await saveDocument(sql, request.id, { ...file, step, state: 'sent' }, clock());
       }
+      await dropUnsentBack(sql, request.id, sent);
       await lifecycle.documentsSent(sql, moved);
       if (awaits === 'account') await accountNotices.salesChanged(sql, moved);
       return { message: translate(call, 'documentsReceived') };

@@ -70,15 +70,21 @@ const SHEETS = [
 /** What a document may be, where it is no picture. */
 const ACCEPTED: Readonly<Record<string, string[]>> = { 'ID PF': SHEETS };
 
-function document(code: string): RequiredDocument {
-  const key = `document.${code.replaceAll(' ', '')}`;
-  const accept = ACCEPTED[code] ?? PICTURES;
-  return { code, label: key, alt: `${key}.alt`, accept, maxBytes: maxBytesOf(code) };
-}
+/** A company's identification is its representatives'. Source: spec 2, step 2 document lists. */
+const labelOf = (code: string, regime: PersonType) =>
+  `document.${code.replaceAll(' ', '')}${code === 'ID' && regime === 'PM' ? '.PM' : ''}`;
+
+const document =
+  (regime: PersonType) =>
+  (code: string): RequiredDocument => {
+    const label = labelOf(code, regime);
+    const accept = ACCEPTED[code] ?? PICTURES;
+    return { code, label, alt: `${label}.alt`, accept, maxBytes: maxBytesOf(code) };
+  };
 
 /** What a platform asks of a regime, by step. */
 export function documentsOf({ name }: Platform, regime: PersonType): RequiredDocuments {
   const codes = documentsOfJourney(journeyOf(name));
-  const at = (step: DocumentStep) => codes[step][regime].map(document);
+  const at = (step: DocumentStep) => codes[step][regime].map(document(regime));
   return { 1: at(1), 2: at(2), 3: at(3) };
 }

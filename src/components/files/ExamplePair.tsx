@@ -2,10 +2,10 @@ import { Box } from '@chakra-ui/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageKey } from '#locales/index.ts';
 import { CheckIcon, CloseIcon } from '../text/icons.tsx';
-import { type Drawing, drawings, type Fault } from './example-drawings.tsx';
+import { type Drawing, drawings, type Example as Shown } from './example-drawings.tsx';
 
-/** Why a reviewer sent a document back, and beside it how it should look and how not. Source: beyond B10. */
-export function ExamplePair({ reason }: { reason: Fault }) {
+/** How a document should look, and how not. Source: beyond B10. */
+export function ExamplePair({ reason }: { reason: Shown }) {
   const intl = useIntl();
   const { good, words, bad } = drawings[reason];
 

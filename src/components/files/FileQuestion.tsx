@@ -40,7 +40,7 @@ export function FileQuestion({ title, children, actions }: Props) {
           {children}
         </Box>
       </Box>
-      <Box mt="3" display="flex" flexWrap="wrap" gap="2">
+      <Box mt="3" display={{ base: 'grid', md: 'flex' }} flexWrap="wrap" gap="2">
         {actions(id)}
       </Box>
     </Box>

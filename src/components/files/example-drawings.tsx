@@ -15,6 +15,9 @@ export type Fault =
   | 'name-mismatch'
   | 'other';
 
+/** What is no fault of a reviewer's list: a picture of a screen, a sheet. */
+export type Example = Fault | 'screen' | 'sheet';
+
 export type Drawing = () => ReactNode;
 type Pair = { good: Drawing; bad: Drawing; words: MessageKey };
 
@@ -23,7 +26,7 @@ const FAINT = '#8a9794';
 const GREEN = '#9de7cd';
 const RED = '#c0362c';
 
-export const drawings: Record<Fault, Pair> = {
+export const drawings: Record<Example, Pair> = {
   blurry: { good: () => <Card />, bad: Blurry, words: 'example.good.card' },
   dark: { good: () => <Card />, bad: Dark, words: 'example.good.card' },
   'cut-off': { good: () => <Card />, bad: CutOff, words: 'example.good.card' },
@@ -54,6 +57,8 @@ export const drawings: Record<Fault, Pair> = {
     bad: () => <Sheets heads={['1', '', '3']} />,
     words: 'example.good.pages',
   },
+  screen: { good: () => <Screen />, bad: () => <CroppedScreen />, words: 'example.good.screen' },
+  sheet: { good: () => <Grid filled />, bad: () => <Grid />, words: 'example.good.sheet' },
 };
 
 const yearsFromNow = (years: number) => String(new Date().getFullYear() + years);
@@ -167,6 +172,45 @@ function Ticket() {
     <Table>
       <path d="M56 12h48v82l-6-5-6 5-6-5-6 5-6-5-6 5-6-5-6 5z" fill="#fff" stroke={FAINT} />
       <path d="M64 26h32M64 36h20M64 46h24M64 56h18M64 70h32" stroke={INK} strokeWidth="3" />
+    </Table>
+  );
+}
+
+/** A platform's page on a telephone, with the end of an account in sight. */
+const Screen = () => (
+  <Table>
+    <rect x="52" y="8" width="56" height="94" rx="7" fill="#fff" stroke={INK} strokeWidth="2" />
+    <path d="M60 22h28M60 34h40M60 42h32M60 82h40" stroke={FAINT} strokeWidth="3" />
+    <rect x="58" y="50" width="44" height="20" rx="3" fill={GREEN} />
+    <Figure x={80} y={64} text="… 4821" wrong={false} />
+  </Table>
+);
+
+const CroppedScreen = () => (
+  <Table>
+    <svg x="40" y="14" width="80" height="42" viewBox="50 6 60 32" aria-hidden>
+      <Screen />
+    </svg>
+    <path d="M40 56h80" stroke={RED} strokeWidth="3" strokeDasharray="6 4" />
+  </Table>
+);
+
+const MONTHS = ['ENE', 'FEB', 'MAR'];
+
+/** A sheet with a row for each month. */
+function Grid({ filled = false }: { filled?: boolean }) {
+  return (
+    <Table>
+      <rect x="20" y="17" width="120" height="76" fill="#fff" stroke={FAINT} />
+      <rect x="20" y="17" width="120" height="19" fill={GREEN} />
+      <path d="M20 55h120M20 74h120M60 17v76M100 17v76" stroke={FAINT} />
+      {MONTHS.map((month, row) => (
+        <g key={month}>
+          <Figure x={40} y={50 + row * 19} text={month} wrong={false} />
+          {filled && <Figure x={80} y={50 + row * 19} text="850" wrong={false} />}
+          {filled && <Figure x={120} y={50 + row * 19} text="510" wrong={false} />}
+        </g>
+      ))}
     </Table>
   );
 }

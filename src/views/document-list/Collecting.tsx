@@ -1,27 +1,30 @@
 import { Box } from '@chakra-ui/react';
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { useWide } from '#components/frame/use-media.ts';
 import { messageOf } from '#components/text/message.ts';
+import { documentOf } from '#domain/request/identification.ts';
 import type { MessageKey } from '#locales/index.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import {
   type DocumentListActor,
   selectFileSet,
+  selectOpenCodes,
   selectPhoneLink,
   selectRequired,
 } from '#machines/parts/files/document-list.machine.ts';
 import {
   type FileSetActor,
   isSending,
+  selectDocuments,
   wasRefused,
 } from '#machines/parts/files/file-set.machine.ts';
 import { DocumentPagerView } from '../document-pager/DocumentPagerView.tsx';
 import { SetDrop } from '../file-slot/SetDrop.tsx';
 import { PhoneLinkView } from '../phone-link/PhoneLinkView.tsx';
 import { DocumentPage } from './DocumentPage.tsx';
-import { DocumentSlot } from './DocumentSlot.tsx';
+import { ListedDocument } from './ListedDocument.tsx';
 import { Readiness } from './Readiness.tsx';
 import { SetActions } from './SetActions.tsx';
 
@@ -56,23 +59,29 @@ export function DocumentSet({ send = 'documents.send', ...props }: Props & { set
 /** The set is sent when it is complete and nothing is on its way. */
 function All({ actor, set, send }: SetProps) {
   const required = useSelector(actor, selectRequired);
+  const documents = useSelector(set, selectDocuments);
+  const open = useSelector(actor, selectOpenCodes, shallowEqual);
   const sending = useSelector(set, isSending);
   const phone = useSelector(actor, selectPhoneLink);
 
   return (
-    <SetDrop set={set} open={required.map(({ code }) => code)}>
+    <SetDrop set={set} open={open}>
       {phone && required.length > 0 && <PhoneLinkView actor={phone} />}
       {required.length === 0 && <FormattedMessage id="documents.none" />}
       <Box display="grid" gap="4">
-        {required.map((document) => (
-          <DocumentSlot
-            key={document.code}
-            actor={actor}
-            set={set}
-            document={document}
-            disabled={sending}
-          />
-        ))}
+        {documents.map(({ code, needs }) => {
+          const document = required.find((one) => one.code === needs[0]);
+          return document ? (
+            <ListedDocument
+              key={code}
+              actor={actor}
+              set={set}
+              document={document}
+              needs={needs}
+              disabled={sending}
+            />
+          ) : null;
+        })}
       </Box>
       <SetActions actor={actor} set={set} send={send} />
     </SetDrop>
@@ -81,6 +90,8 @@ function All({ actor, set, send }: SetProps) {
 
 function OneByOne({ actor, set, send }: SetProps) {
   const required = useSelector(actor, selectRequired);
+  const documents = useSelector(set, selectDocuments);
+  const open = useSelector(actor, selectOpenCodes, shallowEqual);
   const sending = useSelector(set, isSending);
   const find = (wanted: string) => required.find(({ code }) => code === wanted);
 
@@ -88,14 +99,22 @@ function OneByOne({ actor, set, send }: SetProps) {
     <DocumentPagerView
       set={set}
       nameOf={(code) => messageOf(find(code)?.label ?? '')}
+      slotsOf={(code) => open.filter((one) => documentOf(one) === code)}
       send={send}
       sending="documents.sending"
       readiness={<Readiness actor={actor} set={set} namesMissing />}
     >
       {(code) => {
         const document = find(code);
+        const needs = documents.find((one) => one.code === code)?.needs ?? [];
         return document ? (
-          <DocumentPage actor={actor} set={set} document={document} disabled={sending} />
+          <DocumentPage
+            actor={actor}
+            set={set}
+            document={document}
+            needs={needs}
+            disabled={sending}
+          />
         ) : null;
       }}
     </DocumentPagerView>

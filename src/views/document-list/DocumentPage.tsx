@@ -12,21 +12,26 @@ import {
 import type { FileSetActor } from '#machines/parts/files/file-set.machine.ts';
 import { DocumentSlot } from './DocumentSlot.tsx';
 import { exampleOf } from './example-of.ts';
+import { Holders } from './Holders.tsx';
+import { Sides } from './Sides.tsx';
 
 type Props = {
   actor: DocumentListActor;
   set: FileSetActor;
+  /** By the first of its files. */
   document: RequiredDocument;
+  needs: string[];
   disabled: boolean;
 };
 
 /** One document: what it is, why it came back, how it looks, then its file. */
-export function DocumentPage({ actor, set, document, disabled }: Props) {
+export function DocumentPage({ actor, set, document, needs, disabled }: Props) {
   const reason = useSelector(actor, selectReasons)[document.code];
   const example = reason ?? exampleOf(document.code);
 
   return (
     <>
+      {needs.length > 1 && <Holders actor={actor} />}
       {document.alt && (
         <Box color="fg.muted">
           <MessageText message={messageOf(document.alt)} />
@@ -34,7 +39,11 @@ export function DocumentPage({ actor, set, document, disabled }: Props) {
       )}
       {reason && <ReasonBox reason={reason} />}
       {example && <ExamplePair reason={example} />}
-      <DocumentSlot actor={actor} set={set} document={document} disabled={disabled} alone />
+      {needs.length > 1 ? (
+        <Sides actor={actor} set={set} disabled={disabled} alone />
+      ) : (
+        <DocumentSlot actor={actor} set={set} document={document} disabled={disabled} alone />
+      )}
     </>
   );
 }

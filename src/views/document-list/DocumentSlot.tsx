@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '#components/frame/ConfirmDialog.tsx';
 import { messageOf, useTranslate } from '#components/text/message.ts';
 import type { RequiredDocument } from '#contract/documents.ts';
@@ -19,10 +19,21 @@ type Props = {
   disabled: boolean;
   /** On a screen of its own, under its name. */
   alone?: boolean;
+  /** One of two under the name of their document. */
+  isSide?: boolean;
+  example?: ReactNode;
 };
 
 /** The slot of one document. A stored one is deleted only after a question. Source: screens. */
-export function DocumentSlot({ actor, set, document, disabled, alone = false }: Props) {
+export function DocumentSlot({
+  actor,
+  set,
+  document,
+  disabled,
+  alone = false,
+  isSide = false,
+  example,
+}: Props) {
   const required = useSelector(actor, selectRequired);
   const reason = useSelector(actor, selectReasons)[document.code];
   const slot = useSelector(set, selectSlots).find(({ id }) => id === document.code);
@@ -41,12 +52,13 @@ export function DocumentSlot({ actor, set, document, disabled, alone = false }: 
     <>
       <FileSlotView
         actor={slot}
-        label={messageOf(document.label)}
-        description={document.alt ? messageOf(document.alt) : undefined}
+        label={messageOf(isSide ? `document.side.${document.code}` : document.label)}
+        description={document.alt && !isSide ? messageOf(document.alt) : undefined}
         reason={reason ? `documents.reason.${reason}` : undefined}
         disabled={disabled}
         alone={alone}
-        titledBy={alone ? DOCUMENT_TITLE : undefined}
+        titledBy={alone && !isSide ? DOCUMENT_TITLE : undefined}
+        example={example}
         nameOf={nameOf}
         onWithdraw={() => setAsking(true)}
       />

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { ReadyCount } from '#components/files/ReadyCount.tsx';
 import { LabelledProgress } from '#components/loading/LabelledProgress.tsx';
 import { messageOf, useTranslate } from '#components/text/message.ts';
+import { incompleteDocuments } from '#domain/request/file-set.ts';
 import {
   type DocumentListActor,
   selectRequired,
@@ -11,6 +12,7 @@ import {
 import {
   type FileSetActor,
   selectBatchShare,
+  selectDocuments,
   selectDue,
   selectMissing,
   selectMoving,
@@ -30,9 +32,11 @@ export function Readiness({ actor, set, namesMissing = false }: Props) {
   const missing = useSelector(set, selectMissing, shallowEqual);
   const moving = useSelector(set, selectMoving, shallowEqual);
   const removing = useSelector(set, selectRemoving, shallowEqual);
+  const documents = useSelector(set, selectDocuments);
   const due = useSelector(set, selectDue, shallowEqual);
   const progress = useSelector(set, selectBatchShare);
   const toText = useTranslate();
+  const isRemoving = removing.length === moving.length;
   const names = required
     .filter(({ code }) => moving.includes(code))
     .map(({ label }) => toText(messageOf(label)));
@@ -41,9 +45,9 @@ export function Readiness({ actor, set, namesMissing = false }: Props) {
     <>
       {required.length > 0 && (
         <ReadyCount
-          done={required.length - missing.length}
-          total={required.length}
-          missing={namesMissing ? due.length : 0}
+          done={documents.length - incompleteDocuments(documents, missing).length}
+          total={documents.length}
+          missing={namesMissing ? incompleteDocuments(documents, due).length : 0}
         />
       )}
       {progress !== null && (
@@ -54,7 +58,7 @@ export function Readiness({ actor, set, namesMissing = false }: Props) {
       {names.length > 0 && (
         <Box fontSize="sm" color="fg.muted">
           <FormattedMessage
-            id={removing.length === moving.length ? 'documents.removing' : 'documents.moving'}
+            id={isRemoving ? 'documents.removing' : 'documents.moving'}
             values={{ name: names.join(', ') }}
           />
         </Box>

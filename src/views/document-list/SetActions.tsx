@@ -15,6 +15,7 @@ import {
   type FileSetActor,
   isSending,
   selectAwaited,
+  selectDocuments,
   selectDue,
 } from '#machines/parts/files/file-set.machine.ts';
 import { Readiness } from './Readiness.tsx';
@@ -28,9 +29,11 @@ export function SetActions({ actor, set, send }: Props) {
   const sending = useSelector(set, isSending);
   const awaited = useSelector(set, selectAwaited, shallowEqual);
   const due = useSelector(set, selectDue, shallowEqual);
-  const missing = required
-    .filter(({ code }) => due.includes(code))
-    .map(({ code, label }) => ({ name: code, label: messageOf(label) }));
+  /** Each document once, by the first of its files that is not there. */
+  const missing = useSelector(set, selectDocuments).flatMap(({ needs }) => {
+    const file = required.find(({ code }) => code === needs.find((need) => due.includes(need)));
+    return file ? [{ name: file.code, label: messageOf(file.label) }] : [];
+  });
 
   return (
     <ActionBar

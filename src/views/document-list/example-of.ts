@@ -1,15 +1,16 @@
-import type { Fault } from '#components/files/example-drawings.tsx';
+import type { Example } from '#components/files/example-drawings.tsx';
 
 /** What most often goes wrong with a document that was not sent yet. */
-const EXAMPLES: Partial<Record<string, Fault>> = {
+const EXAMPLES: Partial<Record<string, Example>> = {
   ID: 'cut-off',
-  'ID-2': 'cut-off',
   CD: 'too-old',
   CSF: 'too-old',
   AC: 'missing-page',
   PRL: 'missing-page',
   ECB2: 'missing-page',
   ECBH: 'missing-page',
+  CLABE: 'screen',
+  'ID PF': 'sheet',
 };
 
-export const exampleOf = (code: string): Fault | undefined => EXAMPLES[code];
+export const exampleOf = (code: string): Example | undefined => EXAMPLES[code];

@@ -23,7 +23,7 @@ export function AddPictures({ actor, disabled }: Props) {
         aria-label={intl.formatMessage({ id: 'pages.add' })}
       />
       <Box display="none" css={{ '@media (pointer: coarse)': { display: 'block' } }}>
-        <Button variant="outline" disabled={disabled} onClick={camera.open}>
+        <Button variant="outline" w="full" disabled={disabled} onClick={camera.open}>
           <CameraIcon />
           <FormattedMessage id="pages.photo" />
         </Button>

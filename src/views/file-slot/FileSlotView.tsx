@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { FilePreview } from '#components/files/FilePreview.tsx';
 import { formatsText } from '#components/files/upload-formats.ts';
@@ -35,6 +35,8 @@ type Props = {
   disabled?: boolean;
   /** On a screen that shows its document alone. */
   alone?: boolean;
+  /** How it should look, for as long as nothing is there. */
+  example?: ReactNode;
   /** The id of the heading that names it already. */
   titledBy?: string | undefined;
   /** How the document of another code is called. */
@@ -53,6 +55,7 @@ export function FileSlotView({
   disabled = false,
   alone = false,
   titledBy,
+  example,
   nameOf = (code) => messageOf(`document.${code}`),
   onWithdraw,
 }: Props) {
@@ -109,6 +112,7 @@ export function FileSlotView({
         )}
         {status}
       </Box>
+      {example && state === 'empty' && <Box gridColumn="1 / -1">{example}</Box>}
       {pages && <Pages actor={pages} />}
       <SlotActions
         actor={actor}

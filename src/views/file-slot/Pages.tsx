@@ -52,10 +52,19 @@ export function Pages({ actor }: Props) {
         {pages.length > 0 && <FormattedMessage id="pages.total" values={values} />}
       </Box>
       <Standing actor={actor} />
-      <Box display="flex" flexWrap="wrap" gap="2">
-        <Button disabled={!isOpen || !fits} onClick={() => actor.send({ type: 'pages.join' })}>
-          <FormattedMessage id="pages.join" values={values} />
-        </Button>
+      <Box
+        key={`${isOpen} ${pages.length}`}
+        ref={showOnMount}
+        display={{ base: 'grid', md: 'flex' }}
+        flexWrap="wrap"
+        gap="2"
+        scrollMarginBottom="28"
+      >
+        {pages.length > 0 && (
+          <Button disabled={!isOpen || !fits} onClick={() => actor.send({ type: 'pages.join' })}>
+            <FormattedMessage id="pages.join" values={values} />
+          </Button>
+        )}
         <AddPictures actor={actor} disabled={!isOpen} />
         <Button variant="ghost" onClick={() => actor.send({ type: 'pages.leave' })}>
           <FormattedMessage id="common.cancel" />
@@ -64,6 +73,10 @@ export function Pages({ actor }: Props) {
     </Box>
   );
 }
+
+/** On a phone it would lie below the screen, or under the bar. */
+const showOnMount = (element: HTMLElement | null) =>
+  element?.scrollIntoView?.({ block: 'nearest' });
 
 /** What is being done, what could not be, and the way back from a removal. */
 function Standing({ actor }: Props) {

@@ -3,12 +3,16 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { acceptText, takesPictures } from '#components/files/upload-formats.ts';
 import { fieldId } from '#components/form/field-ids.ts';
+import { useTouch } from '#components/frame/use-media.ts';
 import { CameraIcon, RetryIcon, TrashIcon, UploadIcon } from '#components/text/icons.tsx';
 import { type Message, useTranslate } from '#components/text/message.ts';
+import { comesAsFile } from '#domain/request/documents.ts';
 import type { MessageKey } from '#locales/index.ts';
 import { stateName } from '#machines/kit/state-name.ts';
+import { isAsking } from '#machines/parts/files/file-choice.machine.ts';
 import {
   type FileSlotActor,
+  selectChoice,
   selectFile,
   selectSlot,
 } from '#machines/parts/files/file-slot.machine.ts';
@@ -38,12 +42,48 @@ export function SlotActions(props: Props) {
   const { accept, code, goesUp, stored, takesPages } = useSelector(actor, selectSlot);
   const file = useSelector(actor, selectFile);
   const state = useSelector(actor, stateName);
-  const actions = arranging ? [] : actionsOf(goesUp, state);
+  const choice = useSelector(actor, selectChoice);
+  const isTouch = useTouch();
+  const asking = useSelector(choice, (snapshot) => snapshot !== undefined && isAsking(snapshot));
+  const all = arranging ? [] : actionsOf(goesUp, state);
+  /** A question has its own ways on. */
+  const actions = asking ? all.filter((action) => action !== 'choose') : all;
   const name = useTranslate()(label);
   const can = (action: Action) => actions.includes(action);
   const isOccupied = file !== null || stored !== null;
 
   const shared = { name, disabled };
+  const isFile = comesAsFile(code);
+  const photo = can('choose') && takesPictures(accept) && (!stored || file) && (
+    <Box
+      display="none"
+      minW={{ base: 'full', md: 'auto' }}
+      css={{ '@media (pointer: coarse)': { display: 'block' } }}
+    >
+      <Labelled
+        w="full"
+        {...shared}
+        words="upload.photo"
+        variant={isOccupied || isFile ? 'outline' : 'solid'}
+        onClick={camera.open}
+      >
+        <CameraIcon />
+      </Labelled>
+    </Box>
+  );
+  const chosenVariant = isFile && isTouch ? 'solid' : 'outline';
+  const choose = can('choose') && (
+    <Labelled
+      id={fieldId(code)}
+      {...shared}
+      {...(isFile && { minW: { base: 'full', md: 'auto' } })}
+      words={isOccupied && !can('retry') ? 'upload.replace' : 'upload.choose'}
+      variant={isOccupied ? 'ghost' : chosenVariant}
+      onClick={chooser.open}
+    >
+      <UploadIcon />
+    </Labelled>
+  );
 
   return (
     <>
@@ -70,37 +110,12 @@ export function SlotActions(props: Props) {
         justifyContent={{ md: 'flex-end' }}
         css={{ '& > *': { flex: { base: '1 1 auto', md: 'none' } } }}
       >
-        {can('choose') && takesPictures(accept) && (!stored || file) && (
-          <Box
-            display="none"
-            minW={{ base: 'full', md: 'auto' }}
-            css={{ '@media (pointer: coarse)': { display: 'block' } }}
-          >
-            <Labelled
-              w="full"
-              {...shared}
-              words="upload.photo"
-              variant={isOccupied ? 'outline' : 'solid'}
-              onClick={camera.open}
-            >
-              <CameraIcon />
-            </Labelled>
-          </Box>
-        )}
+        {!isFile && photo}
         {can('cancel') && (
           <Labelled {...shared} words="upload.cancel" variant="ghost" onClick={onRemove} />
         )}
-        {can('choose') && (
-          <Labelled
-            id={fieldId(code)}
-            {...shared}
-            words={isOccupied && !can('retry') ? 'upload.replace' : 'upload.choose'}
-            variant={isOccupied ? 'ghost' : 'outline'}
-            onClick={chooser.open}
-          >
-            <UploadIcon />
-          </Labelled>
-        )}
+        {choose}
+        {isFile && photo}
         {can('undo') && (
           <Labelled
             {...shared}

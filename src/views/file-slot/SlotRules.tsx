@@ -28,7 +28,7 @@ export function SlotRules({ actor, rules, closed }: Props) {
       {takesPages && !closed && isEmpty && (
         <>
           {' '}
-          <FormattedMessage id={code === 'ID' ? 'upload.sides' : 'upload.pages'} />
+          <FormattedMessage id="upload.pages" />
         </>
       )}
       {!closed && isEmpty && <WhereToGet code={code} />}

@@ -35,10 +35,7 @@ type Props = {
 
 /** How a file stands, in words and a mark, never by colour alone; changes are announced politely. */
 export function SlotStatus({ actor, rules, reason, quiet }: Props) {
-  const { failure, fraction, goesUp, kept, problem, removed, stored } = useSelector(
-    actor,
-    selectSlot,
-  );
+  const { failure, fraction, goesUp, kept, problem, stored } = useSelector(actor, selectSlot);
   const file = useSelector(actor, selectFile);
   const state = useSelector(actor, stateName);
   const hasChanged = useHasChanged(state === 'resting' ? null : state);
@@ -48,8 +45,7 @@ export function SlotStatus({ actor, rules, reason, quiet }: Props) {
   const until = useSelector(upload, (each) => (each ? selectUntil(each) : null));
   const isQuiet = quiet && state === 'empty';
   const rejected = state === 'empty' && !quiet ? reason : undefined;
-  const shown = stored ?? removed?.stored;
-  const name = (file ?? removed?.kept?.file)?.name ?? (shown && ownName(shown));
+  const name = file?.name ?? (stored && ownName(stored));
   const bytes = file?.size ?? stored?.bytes ?? 0;
 
   return (

@@ -95,7 +95,8 @@ export async function upload(person: Person, document: string, path: string) {
 
 /** A natural person's. Firefox reads no JPEG as small as that of the journeys. */
 export async function uploadLegal(person: Person, onDisk: OnDisk) {
-  await upload(person, 'Identificación Oficial', onDisk(png('identificacion.png')));
+  await upload(person, 'Frente (donde está tu foto)', onDisk(png('identificacion.png')));
+  await upload(person, 'Reverso', onDisk(png('reverso.png')));
   await upload(person, 'Comprobante de Domicilio', onDisk(png('recibo de luz.png')));
   await upload(person, 'Constancia de Situación Fiscal', onDisk(pdf('constancia.pdf')));
 }

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { correctionProblems, documentCode, dueDocuments } from '#domain/request/corrections.ts';
+import { correctionProblems, dueDocuments } from '#domain/request/corrections.ts';
 import type { RemedyCode, RemedySlot } from '#domain/request/remedies.ts';
-
-it.each([
-  ['ID-Back', 'ID'],
-  ['ID', 'ID'],
-  ['ID-2', 'ID-2'],
-  ['CD', 'CD'],
-])('a file of %s belongs to %s', (slot, code) => {
-  expect(documentCode(slot)).toBe(code);
-});
 
 it('a link corrects three documents, in the order of its page', () => {
   const rejected = [

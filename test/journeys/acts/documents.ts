@@ -2,8 +2,14 @@
 import type { Locator, Page } from 'playwright';
 import { jpg, pdf, png, type TestFile } from '../files.ts';
 
+/** An identification has two slots, the first of which stands for it. */
+const FRONT = 'Frente (donde está tu foto)';
+export const BACK = 'Reverso';
+const slotOf = (document: string) =>
+  ['Identificación Oficial', 'INE Rep. Legal(es)'].includes(document) ? FRONT : document;
+
 export const input = (page: Page, document: string): Locator =>
-  page.locator(`input[type=file][aria-label="${document}"]`);
+  page.locator(`input[type=file][aria-label="${slotOf(document)}"]`);
 
 /** The row of one document. */
 export const row = (page: Page, document: string): Locator =>
@@ -34,7 +40,7 @@ export async function upload(page: Page, document: string, file: TestFile) {
 /** A stored document goes only after a question. */
 export async function remove(page: Page, document: string) {
   await row(page, document)
-    .getByRole('button', { name: `Eliminar ${document}` })
+    .getByRole('button', { name: `Eliminar ${slotOf(document)}` })
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await row(page, document).getByText('Lo eliminaste').waitFor();
@@ -47,6 +53,7 @@ export async function sendDocuments(page: Page) {
 /** A natural person's, one of each format. */
 export async function uploadLegal(page: Page) {
   await upload(page, 'Identificación Oficial', jpg('identificacion.jpg'));
+  await upload(page, BACK, png('reverso.png'));
   await upload(page, 'Comprobante de Domicilio', png('recibo de luz.png'));
   await upload(page, 'Constancia de Situación Fiscal', pdf('constancia.pdf'));
 }
@@ -65,7 +72,8 @@ const PRESS_MS = 1_000;
  */
 export async function turnTo(page: Page, document: string, within: Locator) {
   const all = page.getByRole('button', { name: 'Ver todos' });
-  const own = page.getByRole('listitem').getByRole('button', { name: document });
+  const listed = document === BACK ? /Identificación Oficial|INE Rep\. Legal/ : document;
+  const own = page.getByRole('listitem').getByRole('button', { name: listed });
   await within.or(all).first().waitFor({ state: 'attached' });
   const until = Date.now() + TURN_MS;
   while ((await within.count()) === 0 && Date.now() < until) {

@@ -2,13 +2,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { pdf, type TestFile } from '../files.ts';
-import { upload } from './documents.ts';
+import { BACK, upload } from './documents.ts';
 import { arrivesAt } from './places.ts';
 
 const LEGAL = [
   'Acta Constitutiva',
   'Poderes Legales',
-  'Identificación Oficial',
+  'INE Rep. Legal(es)',
+  BACK,
   'Estado de Cuenta Bancario Hotel',
   'Comprobante de Domicilio',
   'Constancia de Situación Fiscal',

@@ -129,10 +129,10 @@ describe.each(databases())('catalogues on $kind', ({ open }) => {
   });
 
   it.each([
-    ['tienda-nube', 'PF', ['ID', 'CD', 'CSF'], ['ECB2'], []],
-    ['clip_pm', 'PM', ['AC', 'PRL', 'ID', 'CD', 'CSF'], ['ECB2'], []],
-    ['amazon', 'PF', ['ID', 'CD', 'CSF'], ['ECB2'], ['CLABE']],
-    ['oyo', 'PM', ['AC', 'PRL', 'ID', 'ECBH', 'CD', 'CSF'], ['ID PF'], []],
+    ['tienda-nube', 'PF', ['ID', 'ID-2', 'CD', 'CSF'], ['ECB2'], []],
+    ['clip_pm', 'PM', ['AC', 'PRL', 'ID', 'ID-2', 'CD', 'CSF'], ['ECB2'], []],
+    ['amazon', 'PF', ['ID', 'ID-2', 'CD', 'CSF'], ['ECB2'], ['CLABE']],
+    ['oyo', 'PM', ['AC', 'PRL', 'ID', 'ID-2', 'ECBH', 'CD', 'CSF'], ['ID PF'], []],
   ] as const)('%s asks %s for its documents by step', async (name, regime, one, two, three) => {
     const { id } = await platformNamed(name);
     const documents = await listRequiredDocuments(db, id, regime);
@@ -140,6 +140,14 @@ describe.each(databases())('catalogues on $kind', ({ open }) => {
     expect(codes).toEqual([one, two, three]);
     const guide = await loadPlatformGuide(db);
     expect(guide.documentsOf(name, regime)).toEqual(documents);
+  });
+
+  it('names a company’s identification as its representatives’', async () => {
+    const { id } = await platformNamed('oyo');
+    const { 1: company } = await listRequiredDocuments(db, id, 'PM');
+    const { 1: person } = await listRequiredDocuments(db, id, 'PF');
+    const labelIn = (list: typeof company) => list.find(({ code }) => code === 'ID')?.label;
+    expect([company, person].map(labelIn)).toEqual(['document.ID.PM', 'document.ID']);
   });
 
   it('takes PDF, JPG and PNG of at most 10 MB', async () => {

@@ -29,6 +29,7 @@ export const model = modelOf(documentListMachine, {
   events: [
     { type: 'documents.retry' },
     { type: 'step.back' },
+    { type: 'back.choose', back: 'never' },
     { type: 'documents.arrived', documents: [stateOf('ID'), stateOf('CD')] },
     answers('listDocuments', { documents: [stateOf('ID')], kept: [] }),
     fails('listDocuments'),

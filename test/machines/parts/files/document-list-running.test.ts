@@ -140,12 +140,21 @@ describe('with services that answer', () => {
     expect(await second.output()).toEqual({ outcome: 'back' });
   });
 
-  it('a second identification is never missing', async () => {
+  it('the back of an identification is asked for until the person says that there is none', async () => {
     const required = ['ID', 'ID-2'].flatMap((code) =>
       requiredDocuments[1].slice(0, 1).map((document) => ({ ...document, code })),
     );
-    const { set } = await collectingFrom([stateOf('ID')], { required });
+    const { actor, set } = await collectingFrom([stateOf('ID')], { required });
+    expect(selectMissing(set.getSnapshot())).toEqual(['ID-2']);
+    actor.send({ type: 'back.choose', back: 'joined' });
     expect(selectMissing(set.getSnapshot())).toEqual([]);
+    actor.send({ type: 'back.choose', back: 'apart' });
+    expect(selectMissing(set.getSnapshot())).toEqual(['ID-2']);
+    const passport = await collectingFrom([stateOf('ID'), stateOf('ID-2')], { required });
+    passport.actor.send({ type: 'back.choose', back: 'never' });
+    passport.set.send(send);
+    await passport.output();
+    expect(passport.asked.confirmFiles).toMatchObject([{ files: [{ code: 'ID' }] }]);
     const both = await collectingFrom([stateOf('ID'), stateOf('ID-2')], { required });
     both.set.send(send);
     await both.output();

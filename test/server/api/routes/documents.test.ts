@@ -176,6 +176,18 @@ describe.each(databases())('documents on $kind', (database) => {
     expect(await states()).toHaveLength(3);
   });
 
+  it('keeps the back that is sent, and none that is not: a passport has one side', async () => {
+    const papers = [];
+    for (const code of LEGAL_PF) papers.push(await uploadPaper(portal, seller, code));
+    const back = { ...(await uploadPaper(portal, seller, 'ID-2')), custom_name: 'reverso.jpg' };
+    expect((await register(seller, 'ID-2', back.s3_key)).status).toBe(200);
+    expect((await sendPapers(seller, id, papers)).status).toBe(200);
+    expect(await states()).toEqual(['CD sent', 'CSF sent', 'ID sent']);
+    await seller.put('/flujo-piloto/previousstatus', { request_id: id, platform: 'tienda-nube' });
+    expect((await sendPapers(seller, id, [...papers, back])).status).toBe(200);
+    expect(await states()).toEqual(['CD sent', 'CSF sent', 'ID sent', 'ID-2 sent']);
+  });
+
   it('acts once for one idempotency key, and refuses a second sending without one', async () => {
     const papers = [];
     for (const code of LEGAL_PF) papers.push(await uploadPaper(portal, seller, code));
