@@ -120,7 +120,7 @@ describe.each(databases())('hotel requests on $kind', (database) => {
         `/request/requiredDocs?platform_catalog_id=4&request_id=${id}`,
       );
       const codes = (body as Record<string, { code: string }[]>)[1]?.map(({ code }) => code);
-      expect(codes).toEqual(['ID', 'CD', 'CSF']);
+      expect(codes).toEqual(['ID', 'ID-2', 'CD', 'CSF']);
     });
 
     it('is worked on by every colleague with the permission of the wizard', async () => {
