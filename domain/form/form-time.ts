@@ -27,5 +27,5 @@ export const minutesFor = (fields: readonly Field[], documents = 0): number =>
     Math.ceil(fields.reduce((sum, field) => sum + secondsFor(field), documents * DOCUMENT) / 60),
   );
 
-/** As a person says it before they begin: in steps of five. */
+/** What is shown before a form is begun: steps of five. */
 export const roundedMinutes = (minutes: number): number => Math.ceil(minutes / 5) * 5;

@@ -21,7 +21,7 @@ const SECOND_ID = 'ID-2';
 const FILES = ['ECB2', 'ECBH', 'CSF', 'AC', 'PRL', 'CLABE', 'ID PF'];
 export const comesAsFile = (code: string): boolean => FILES.includes(code);
 
-/** Documents that nobody has on paper: a sheet, a picture of a screen. */
+/** Documents that do not come on paper: a sheet, a picture of a screen. */
 const NEVER_PAPER = ['ID PF', 'CLABE'];
 export const mayBePaper = (code: string): boolean => !NEVER_PAPER.includes(code);
 

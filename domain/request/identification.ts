@@ -21,7 +21,7 @@ export const isSide = (code: string): boolean => documentOf(code) === FRONT;
 export const BACK_COMES = ['apart', 'joined', 'never'] as const;
 export type BackComes = (typeof BACK_COMES)[number];
 
-/** Whoever asks for an identification asks for its back, whatever a platform's own list has. */
+/** Who asks for an identification asks for its back, whatever a platform's own list has. */
 export const withBacks = <D extends { code: string; label: string; alt: string }>(
   documents: readonly D[],
 ): D[] =>

@@ -36,6 +36,7 @@ it('the way back names the request and its platform', () => {
 it('the documents of a step are sent before it is left', () => {
   expect(documentsOf(known, 1)).toEqual({
     owner: { requestId: HOTEL_ID, platform: 'oyo', tipoPersona: 'PM' },
+    holders: ['Lucía Peña'],
     required: requiredDocuments[1],
     correcting: false,
     waitResponse: true,

@@ -194,9 +194,9 @@ describe.each(databases())('identity services on $kind', ({ open }) => {
     it('throws a failed call, not a refusal', async () => {
       const { email } = await somebody();
       const down = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
-      const unavailable = { name: 'CallFailed', kind: 'unavailable' };
-      await expect(signIn(email)).rejects.toMatchObject(unavailable);
-      await expect(portal.auth.requestReset({ email }, signal)).rejects.toMatchObject(unavailable);
+      const offline = { name: 'CallFailed', kind: 'offline' };
+      await expect(signIn(email)).rejects.toMatchObject(offline);
+      await expect(portal.auth.requestReset({ email }, signal)).rejects.toMatchObject(offline);
       down.mockRestore();
     });
   });

@@ -142,7 +142,17 @@ it('sends and registers a file under the link, kept apart from those of other li
     signal,
   ]);
   expect(call.registerPhoneDocument.mock.lastCall).toEqual([
-    { body: { ...key, document: { ...document, s3_key: 'stored/CD', quality: undefined } } },
+    {
+      body: {
+        ...key,
+        document: {
+          ...document,
+          custom_name: photo.name,
+          s3_key: 'stored/CD',
+          quality: undefined,
+        },
+      },
+    },
     signal,
   ]);
   expect(scopes).toEqual(['phone/link-1']);

@@ -212,7 +212,9 @@ describe('the whole list', () => {
     ];
     open({ correcting: true }, { listDocuments: async () => ({ documents, kept: [] }) });
     expect(await screen.findByRole('heading', { name: 'Corrige tus documentos' })).toBeVisible();
-    expect(await screen.findAllByRole('group', { name: 'Comprobante de Domicilio' })).toHaveLength(1);
+    expect(await screen.findAllByRole('group', { name: 'Comprobante de Domicilio' })).toHaveLength(
+      1,
+    );
     expect(screen.getByText(/más de 3 meses\. Sube uno más reciente/)).toBeVisible();
   });
 

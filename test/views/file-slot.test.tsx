@@ -67,7 +67,7 @@ describeFlow(model, {
     },
     removed: async ({ context }) => {
       await screen.findByText('Lo eliminaste');
-      expect(screen.getByText(/IMG_0012\.JPG|ID\.jpg/)).toBeVisible();
+      expect(screen.queryByText(/IMG_0012\.JPG|ID\.jpg/)).toBeNull();
       expect(screen.queryByText(problems) !== null).toBe(context.problem !== null);
     },
     removing: () => screen.findByText('Eliminando...'),

@@ -156,7 +156,8 @@ describe('the form', () => {
 
   it('lists what is missing, each with a way to it', async () => {
     const { person } = await openForm({ ...applicant, rfc: 'GODE', email: '' });
-    const list = screen.getByText('Faltan 4 datos:').parentElement ?? document.body;
+    const list =
+      screen.getByText('Faltan 3 datos y hay 1 por corregir:').parentElement ?? document.body;
     const links = within(list).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
       'RFC',

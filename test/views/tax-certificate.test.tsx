@@ -37,7 +37,7 @@ describeFlow(model, {
     offered: () => screen.findByRole('button', { name: 'Elegir mi constancia en PDF' }),
     readingTaxCertificate: () => screen.findByText('Leyendo tu constancia...'),
     proposed: () => screen.findByRole('checkbox', { name: /HEGG560427QM1/ }),
-    taken: () => screen.findByText(/^Listo, llenamos tus datos/),
+    taken: () => screen.findByText(/^Usamos los datos de tu constancia/),
     refused: async () => {
       expect(await screen.findByRole('alert')).toHaveTextContent(/tus datos a mano/);
       screen.getByRole('button', { name: 'Elegir otro archivo' });

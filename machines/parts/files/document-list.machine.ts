@@ -241,7 +241,7 @@ export type DocumentListActor = ActorRefFrom<DocumentListMachine>;
 type Snapshot = SnapshotFrom<DocumentListMachine>;
 
 export const selectFileSet = ({ children }: Snapshot) => children.fileSet;
-/** Not for what nobody has on paper. */
+/** For what may come on paper alone. */
 export const selectPhoneLink = ({ children, context }: Snapshot) =>
   context.owner && codesOf(context.required).some(mayBePaper) ? children.phoneLink : undefined;
 export const selectRequired = ({ context }: Snapshot) => context.required;

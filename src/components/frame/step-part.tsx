@@ -1,4 +1,4 @@
-/** A step of several parts tells the frame around it which one is shown: its title and the bar's count. Source: ruling 50. */
+/** A step of several parts shows the frame around it which one is open: its title and the bar's count. Source: ruling 50. */
 import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useState } from 'react';
 import type { Message } from '../text/message.ts';
 

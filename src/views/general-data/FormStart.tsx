@@ -12,7 +12,7 @@ type Props = {
   documents: readonly Message[];
 };
 
-/** What nobody knows by heart. */
+/** What few people know by heart. */
 const AT_HAND = ['curp', 'rfc', 'clabe'];
 
 /** Before the first question: how long all of it takes, and what to have at hand. */

@@ -22,7 +22,11 @@ function arrive() {
 }
 
 // What follows in this worker is pressed as ever.
-afterEach(() => void document.dispatchEvent(new Event('alive')));
+afterEach(() => {
+  document.dispatchEvent(new Event('alive'));
+  document.body.onclick = null;
+  document.body.replaceChildren();
+});
 beforeEach(() => {
   pressed.mockReset();
   history.replaceState(null, '', '/');

@@ -172,7 +172,7 @@ export const requestScreens = {
     press: () => press('Siguiente'),
     typed: TYPED,
     again: () => press('Siguiente'),
-    done: 'Identificación Oficial',
+    done: 'Enviar documentos',
   },
   listOffers: { ...stepper, screen: 'Ofertas', answers: onOffers, done: '100,000' },
   calculateOffer: {
@@ -261,6 +261,7 @@ export const requestScreens = {
   loadSignatureQr: {
     ...stepper,
     screen: 'Firma, código QR',
+    isWide: true,
     answers: {
       loadUserInfo: personAt('signRequest', {
         request: {

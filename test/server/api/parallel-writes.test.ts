@@ -62,6 +62,7 @@ const WITHOUT_A_READ = [
   'saveLenderClient',
   'openLenderRequest',
   'saveLenderSales',
+  'replayLenderDelivery',
 ];
 
 /** Whether this answers that the request is on hold; twice, where two asked. */

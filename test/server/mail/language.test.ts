@@ -37,7 +37,7 @@ describe.each(databases())('mails on $kind', (database) => {
     const mail = await rejected();
     expect(mail.subject).toBe('An answer to your application');
     expect(mail.text).toMatch(
-      /^We cannot grant you the credit this time\..*\n\nYour application: SOL-/,
+      /^We cannot grant you the credit this time\..*\n\nSee why and what I can do: http.*\n\nYour application: SOL-/,
     );
     const { body, headers } = await htmlOf(mail.id);
     expect(body).toContain('<html lang="en">');

@@ -50,7 +50,7 @@ describe.each(databases())('documents on $kind', (database) => {
     const { body } = await seller.get('/request/requiredDocs?platform_catalog_id=2');
     const steps = body as Record<1 | 2 | 3, { code: string; maxBytes: number }[]>;
     expect([steps[1], steps[2], steps[3]].map((step) => step.map(({ code }) => code))).toEqual([
-      LEGAL_PF,
+      ['ID', 'ID-2', 'CD', 'CSF'],
       PLATFORM,
       [],
     ]);

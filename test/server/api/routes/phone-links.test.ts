@@ -40,7 +40,7 @@ describe.each(databases())('a phone link on $kind', (database) => {
     expect(link.token).toMatch(/^[\w-]{43}$/);
     const { status, body } = await phoneOf(portal, link.token).open();
     const { required, ...rest } = body as PhoneDocuments;
-    expect([status, required.map(({ code }) => code)]).toEqual([200, LEGAL_PF]);
+    expect([status, required.map(({ code }) => code)]).toEqual([200, ['ID', 'ID-2', 'CD', 'CSF']]);
     const { rows } = await portal.db.query<{ names: string }>(
       'select names from client where owner = $1',
       [seller.sub],
