@@ -70,7 +70,7 @@ it.each(['desktop', 'phone'] as const)(
     else expect(await code.count()).toBe(0);
     const contract = await openContract(page);
     await checkScreen(contract, `${screen}-contract`, { axe });
-    await contract.getByText('15 %').waitFor();
+    await contract.getByText('15 %').first().waitFor();
     await signContract(contract);
     await checkScreen(contract, `${screen}-contract-signed`, { axe });
     await contract.close();

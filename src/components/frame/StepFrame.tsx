@@ -26,7 +26,9 @@ export function StepFrame({ steps, above, busy = false, children }: Props) {
         aria-busy={busy}
       >
         {above}
+        {/* A new place, not one that moves, when the steps appear. */}
         <Grid
+          key={hasSteps ? 'beside' : 'alone'}
           templateColumns={{
             base: 'minmax(0, 1fr)',
             lg: hasSteps ? '15rem minmax(0, 1fr)' : 'minmax(0, 1fr)',
@@ -40,10 +42,7 @@ export function StepFrame({ steps, above, busy = false, children }: Props) {
               <StepBar steps={steps} />
             </Box>
           )}
-          {/* A new place, not one that moves, when the steps appear beside it. */}
-          <Box key={hasSteps ? 'beside' : 'alone'} minW="0">
-            {children}
-          </Box>
+          <Box minW="0">{children}</Box>
         </Grid>
       </Box>
     </StepPartProvider>

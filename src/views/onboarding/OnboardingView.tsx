@@ -44,7 +44,8 @@ function firstSlide(slides: readonly string[], step: StepComponent | undefined):
 /** The onboarding: a few slides, one at a time; dismissed by 'Entendido', by skipping or by closing. */
 export function OnboardingView({ actor, slides, step }: Props) {
   const offered = useSelector(actor, isOffered);
-  const [place, setPlace] = useState(() => firstSlide(slides, step));
+  const [first] = useState(() => firstSlide(slides, step));
+  const [place, setPlace] = useState(first);
   const total = slides.length;
   const slide = slides[place];
   const isLast = place === total - 1;
@@ -58,12 +59,12 @@ export function OnboardingView({ actor, slides, step }: Props) {
       unasked
       actions={
         <>
-          {place === 0 && !isLast && (
+          {place === first && !isLast && (
             <Button variant="ghost" onClick={dismiss}>
               <FormattedMessage id="onboarding.skip" />
             </Button>
           )}
-          {place > 0 && (
+          {place > first && (
             <Button variant="outline" onClick={() => setPlace(place - 1)}>
               <FormattedMessage id="onboarding.previous" />
             </Button>
