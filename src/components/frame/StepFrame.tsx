@@ -21,7 +21,7 @@ export function StepFrame({ steps, above, busy = false, children }: Props) {
         maxW="wide"
         mx="auto"
         px={{ base: '4', md: '8' }}
-        pt={{ base: hasSteps ? '0' : '5', md: '8' }}
+        pt={{ base: '0', md: '8' }}
         pb={{ base: '5', md: '8' }}
         aria-busy={busy}
       >
@@ -42,7 +42,9 @@ export function StepFrame({ steps, above, busy = false, children }: Props) {
               <StepBar steps={steps} />
             </Box>
           )}
-          <Box minW="0">{children}</Box>
+          <Box minW="0" pt={hasSteps ? undefined : { base: '5', md: '0' }}>
+            {children}
+          </Box>
         </Grid>
       </Box>
     </StepPartProvider>
