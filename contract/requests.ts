@@ -7,6 +7,7 @@ import { contract } from './kit/call.ts';
 import {
   calendarDay,
   flag,
+  httpsUrl,
   id,
   list,
   message,
@@ -59,7 +60,7 @@ export const lenderEvent = object({
   type: string().oneOf(LENDER_EVENTS).required('error.required'),
   codes: array().of(requiredText(20)).min(1).max(20),
   reasons: object().optional(),
-  contract_url: text(500).url('error.invalid'),
+  contract_url: httpsUrl(),
   reason: text(300),
   /** Of `rejected`, `cancelled`, `expired`: what the applicant is told. */
   ending: object({

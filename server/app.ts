@@ -1,5 +1,4 @@
 /** The server as one Fastify app: the API, the portal's files, and in the embedded mode its stand-ins. */
-import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { api } from '#contract/api.ts';
 import { catalogueCalls } from '#contract/catalogues.ts';
@@ -29,10 +28,13 @@ import { configOf, configRoute } from './web/config.ts';
 import { healthRoute } from './web/health.ts';
 import { type LogStream, loggerOf } from './web/log.ts';
 import { protect } from './web/security.ts';
+import { securityTextRoute } from './web/security-text.ts';
 import { portalFiles, readableAddress } from './web/static.ts';
 
 /** Larger than the fullest form; files do not come this way. */
 const BODY_LIMIT = 256 * 1024;
+/** For a call's headers; who sends them slower holds a connection for nothing. */
+const SLOW_HEADERS = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 };
 const CACHEABLE = new Set([...Object.keys(catalogueCalls), ...Object.keys(platformCalls)]);
 /** For people who come by a link. */
 const LINKS = new Set(
@@ -75,12 +77,14 @@ export async function buildApp({ settings, db, logStream, clock = () => new Date
   const app = Fastify({
     logger: loggerOf(settings.log, logStream),
     bodyLimit: BODY_LIMIT,
+    http: SLOW_HEADERS,
     requestTimeout: 120_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     // Of X-Forwarded-For only what our own proxies added: the client writes the rest.
     trustProxy: (_address, hop) => hop < settings.proxies,
-    genReqId: requestId,
+    // Never the caller's, which could hide a call under the code of another.
+    genReqId: newSupportCode,
     frameworkErrors: refuseAddress,
     rewriteUrl: readableAddress,
     clientErrorHandler: refuseConnection,
@@ -99,7 +103,8 @@ export async function buildApp({ settings, db, logStream, clock = () => new Date
 
   healthRoute(app, db);
   configRoute(app, configOf(settings, identity));
-  await openApi(app);
+  securityTextRoute(app, settings, clock);
+  if (settings.openApi) await openApi(app);
   await app.register(
     async (scope) =>
       register(scope, api, portalHandlers(dependencies), {
@@ -138,10 +143,4 @@ function deliverToLender(app: FastifyInstance, { db, clock }: Dependencies, webh
 async function productionMode(settings: ProductionSettings, base: Base) {
   const { createProduction } = await import('./production.ts');
   return createProduction(settings, base);
-}
-
-/** The caller's own, when it is one; it goes into every answer and log line. */
-function requestId({ headers }: IncomingMessage): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : newSupportCode();
 }

@@ -26,6 +26,10 @@ export const typed = (max = 200, tidiedAs: TextKind = 'text', words: Words = () 
 export const requiredTyped = (max?: number, tidiedAs?: TextKind, words?: Words) =>
   typed(max, tidiedAs, words).required('error.required');
 
+/** A page that a person is sent to: https, and no name or password of anybody in it. */
+export const httpsUrl = () =>
+  text(500).test('url', 'error.invalid', (value) => !value || isHttpsUrl(value));
+
 /** A text that may be unknown: `null`, never absent. */
 export const unknownText = () => string().nullable().defined();
 
@@ -58,6 +62,11 @@ export const calendarDay = () =>
 
 /** Anything that JSON holds, for values that a definition gives a shape to, not a schema. */
 export const json = () => mixed();
+
+function isHttpsUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url?.protocol === 'https:' && url.username === '' && url.password === '';
+}
 
 function isWholeCents(value: number | null | undefined): boolean {
   return typeof value !== 'number' || Math.round(value * 100) / 100 === value;

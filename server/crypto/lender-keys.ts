@@ -39,12 +39,16 @@ function keyOf(entry: string): LenderKey | null {
 
 const rightOf = (name: string) => LENDER_RIGHTS.find((right) => right === name);
 
+/** The scheme's case does not count. Source: RFC 9110, 11.1. */
+const BEARER = /^bearer +(\S+)$/i;
+
 /** The key of an `Authorization` header that counts today; undefined for none. */
-export const findLenderKey = (keys: readonly LenderKey[], authorization = '', today: string) =>
-  keys.find(
-    ({ secret, lastDay }) =>
-      isSame(authorization, `Bearer ${secret}`) && (lastDay === null || today <= lastDay),
+export function findLenderKey(keys: readonly LenderKey[], authorization = '', today: string) {
+  const [, given = ''] = BEARER.exec(authorization) ?? [];
+  return keys.find(
+    ({ secret, lastDay }) => isSame(given, secret) && (lastDay === null || today <= lastDay),
   );
+}
 
 /** Compares digests, so that timing reveals neither length nor prefix. */
 function isSame(given: string, expected: string): boolean {

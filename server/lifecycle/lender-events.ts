@@ -158,8 +158,6 @@ export function createLenderEvents({ lifecycle, links, keys, clock, mail }: Depe
 
   async function keepContract(sql: Sql, requestId: string, { contract_url: url }: LenderEvent) {
     if (!url) throw invalidField('contract_url', 'error.required');
-    if (!/^https?:$/.test(new URL(url).protocol))
-      throw invalidField('contract_url', 'error.invalid');
     await saveContractUrl(sql, requestId, seal(keys, url, contractUrlPlace(requestId)));
   }
 

@@ -72,6 +72,9 @@ const common = {
     .when('LENDER_WEBHOOK_URL', ([url], schema) => (url ? schema.required('is missing') : schema)),
 };
 
+const openApi = () =>
+  boolean().meta({ meaning: 'Whether `/api/openapi.json` describes the calls to everybody' });
+
 const rateLimit = () =>
   number()
     .integer('must be a whole number')
@@ -94,6 +97,7 @@ const reviewDays = () =>
 export const embeddedEnvironment = object({
   ...common,
   LOG: log().default(false),
+  OPENAPI: openApi().default(true),
   RATE_LIMIT: rateLimit().default(6000),
   TELEMETRY_URL: telemetryUrl().default('/api/firebase'),
   DATABASE_URL: text(DATABASE_URL),
@@ -127,6 +131,7 @@ const UNE = 'The unit that takes complaints (UNE)';
 export const productionEnvironment = object({
   ...common,
   LOG: log().default(true),
+  OPENAPI: openApi().default(false),
   RATE_LIMIT: rateLimit().default(600),
   TELEMETRY_URL: telemetryUrl().default(''),
   DATABASE_URL: needed(DATABASE_URL),
@@ -180,6 +185,9 @@ export const productionEnvironment = object({
   LENDER_REVIEW_DAYS: reviewDays(),
   LENDER_DEPOSIT_DAYS: depositDays(),
   HELP_EMAIL: needed('The e-mail address that people write to for help').email('must be an e-mail'),
+  SECURITY_CONTACT: text(
+    'Where a weakness is reported, in `/.well-known/security.txt`: an https or mailto address; without it `HELP_EMAIL`',
+  ).matches(/^(https:\/\/\S+|mailto:\S+@\S+)$/, 'must be an https or mailto address'),
   HELP_PHONE: text('The phone number that people call for help').default(''),
   HELP_WHATSAPP: text(
     'The WhatsApp number that people write to for help, digits with the country code; without it none is shown',

@@ -29,6 +29,10 @@ type Common = {
   /** Calls per minute and address. */
   rateLimit: number;
   log: boolean;
+  /** Whether the calls are described at /api/openapi.json. */
+  openApi: boolean;
+  /** Where a weakness is reported: an https or mailto address. */
+  securityContact: string;
   /** How many proxies that add to X-Forwarded-For stand in front. */
   proxies: number;
   links: PortalConfig['links'];
@@ -87,6 +91,7 @@ function embedded(environment: Environment): EmbeddedSettings {
     apiKey: read.API_KEY,
     rateLimit: read.RATE_LIMIT,
     lenderDelayMs: read.LENDER_DELAY_MS,
+    securityContact: `mailto:${EMBEDDED_LINKS.help_email}`,
     links: EMBEDDED_LINKS,
     lender: EMBEDDED_LENDER,
     reviewBusinessDays: read.LENDER_REVIEW_DAYS,
@@ -109,6 +114,7 @@ function production(environment: Environment): ProductionSettings {
       ...((read.LENDER_API_KEYS && parseLenderKeys(read.LENDER_API_KEYS)) || []),
     ],
     piiKeys: read.PII_KEYS,
+    securityContact: read.SECURITY_CONTACT ?? `mailto:${read.HELP_EMAIL}`,
     storage: { bucket: read.S3_BUCKET, region: read.S3_REGION },
     mail: {
       url: new URL(read.MAIL_URL),
@@ -158,6 +164,7 @@ type ReadEnvironment = {
   PORTAL_DIR: string;
   DATABASE_CONNECTIONS: number;
   LOG: boolean;
+  OPENAPI: boolean;
   TRUST_PROXY: number;
   TELEMETRY_URL: string;
   LENDER_WEBHOOK_URL: string;
@@ -171,6 +178,7 @@ const commonOf = (read: ReadEnvironment) => ({
   portalDir: read.PORTAL_DIR,
   connections: read.DATABASE_CONNECTIONS,
   log: read.LOG,
+  openApi: read.OPENAPI,
   proxies: read.TRUST_PROXY,
   telemetry: read.TELEMETRY_URL,
   webhook: read.LENDER_WEBHOOK_URL

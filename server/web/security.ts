@@ -6,7 +6,20 @@ import type { FastifyInstance } from 'fastify';
 import { refusal } from '#server/api/answers.ts';
 import type { Settings } from '#server/settings/settings.ts';
 
+/** The camera takes documents and videos; nothing else of a device is asked for. */
+const PERMISSIONS = [
+  'camera=(self)',
+  'microphone=(self)',
+  ...['accelerometer', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'idle-detection'],
+  ...['magnetometer', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => (feature.includes('=') ? feature : `${feature}=()`))
+  .join(', ');
+
 export async function protect(app: FastifyInstance, settings: Settings) {
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('permissions-policy', PERMISSIONS);
+  });
   await app.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: { useDefaults: false, directives: directivesOf(settings) },

@@ -1,6 +1,5 @@
 /** One call: what goes along, and the one error that comes of every failure. Source: issue 9, sentence 3. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SUPPORT_CODE } from '#domain/request/support-code.ts';
 import { type AxiosSetting, createAxios } from '#services/http/axios.ts';
 import { createHttp, type HttpRequest } from '#services/http.ts';
 import { type Answer, headerOf, openApi, settled } from '#test/kit/api-server.ts';
@@ -54,13 +53,9 @@ describe('what goes along', () => {
     expect(headerOf(sent, 'user-agent')).not.toContain('axios');
   });
 
-  it('an id of its own, by which the server’s log knows it', async () => {
-    for (const nth of [0, 1]) {
-      void httpOf()(get());
-      expect(headerOf(await server.sent(nth), 'x-request-id')).toMatch(SUPPORT_CODE);
-    }
-    const [one, other] = server.requests.map((sent) => headerOf(sent, 'x-request-id'));
-    expect(one).not.toBe(other);
+  it('no support code: the server makes it', async () => {
+    void httpOf()(get());
+    expect(headerOf(await server.sent(), 'x-request-id')).toBeNull();
   });
 
   it('no key before the configuration is known', async () => {

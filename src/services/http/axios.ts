@@ -5,7 +5,6 @@
  */
 import axios, { type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 import type { Call } from '#contract/kit/call.ts';
-import { supportCode } from '#domain/request/support-code.ts';
 import { callFailedOf, requireFile } from './failures.ts';
 import { type HttpSession, sessionInterceptors } from './session.ts';
 
@@ -60,7 +59,6 @@ export function createAxios({
   const identify = (config: InternalAxiosRequestConfig) => {
     config.headers.set({
       'accept-language': language(),
-      'x-request-id': supportCode(crypto.getRandomValues(new Uint8Array(5))),
       ...(apiKey !== undefined && { 'x-api-key': apiKey }),
     });
     return config;

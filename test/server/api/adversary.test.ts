@@ -145,6 +145,19 @@ describe.each(databases())('an adversary on $kind', (database) => {
     await other.close();
   });
 
+  it('sends its headers slowly', { tags: ['slow'] }, async () => {
+    const other = await openApp(database);
+    const { port } = new URL(await other.app.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), '127.0.0.1');
+    const drip = setInterval(() => socket.write('x'), 500);
+    const from = Date.now();
+    socket.write('GET /api/health HTTP/1.1\r\nHost: a\r\nx-slow: ');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+    expect(Date.now() - from).toBeLessThan(15_000);
+    clearInterval(drip);
+    await other.close();
+  });
+
   it('calls too often, from ever other addresses as it says', async () => {
     const environment = { RATE_LIMIT: '3', TRUST_PROXY: '1' };
     const other = await openApp(database, { environment });

@@ -32,6 +32,10 @@ describe('the keys of the lender’s systems', () => {
     expect(found(A, '2027-01-01')).toBeUndefined();
     expect(found(B, '2027-01-01')).toBe('feed');
     expect(found(A.slice(1), '2026-11-21')).toBeUndefined();
+    for (const scheme of ['bearer', 'BEARER']) {
+      expect(findLenderKey(keys, `${scheme} ${B}`, '2026-11-21')?.name).toBe('feed');
+    }
+    expect(findLenderKey(keys, B, '2026-11-21')).toBeUndefined();
     expect(findLenderKey(keys, undefined, '2026-11-21')).toBeUndefined();
   });
 });

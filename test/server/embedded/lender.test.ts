@@ -180,7 +180,6 @@ describe.each(databases())('the lender on $kind', (database) => {
 
   it.each<[string, Partial<LenderEvent> & Pick<LenderEvent, 'type'>]>([
     ['a contract without an address', { type: 'contract-ready' }],
-    ['a contract that is a script', { type: 'contract-ready', contract_url: 'javascript:1' }],
     ['a rejection without documents', { type: 'documents-rejected' }],
     ['a rejection of an unknown document', { type: 'documents-rejected', codes: ['XX'] }],
     [

@@ -140,6 +140,10 @@ describe('production', () => {
       'MAIL_URL must be smtps://user:password@host:port',
     ]),
     [{ MAIL_FROM: 'avisos' }, 'MAIL_FROM must be an e-mail'],
+    [
+      { SECURITY_CONTACT: 'security@example.com' },
+      'SECURITY_CONTACT must be an https or mailto address',
+    ],
     [{ LINK_UNE: 'javascript:alert(1)' }, 'LINK_UNE must be an https address or a path'],
   ])('refuses %o', (changed, problem) => {
     expect(problemsOf({ ...production, ...changed })).toEqual([problem]);

@@ -24,7 +24,7 @@ const modes = [
   ['production', production],
 ] as const;
 
-describe.each(modes)('in the %s mode', (_, environment) => {
+describe.each(modes)('in the %s mode', (_, environment: Record<string, string>) => {
   let portal: string;
   let test: TestApp;
 
@@ -59,6 +59,9 @@ describe.each(modes)('in the %s mode', (_, environment) => {
       'x-download-options': 'noopen',
       'x-permitted-cross-domain-policies': 'none',
       'x-xss-protection': '0',
+      'permissions-policy': expect.stringMatching(
+        /^camera=\(self\), microphone=\(self\), .*geolocation=\(\)/,
+      ),
     });
     const policy = String(reply.headers['content-security-policy']);
     expect(policy).toMatch(/^default-src 'none';/);
@@ -68,6 +71,29 @@ describe.each(modes)('in the %s mode', (_, environment) => {
     }
     expect(policy).not.toMatch(/unsafe|\*|http:/);
     expect(reply.headers).not.toHaveProperty('x-powered-by');
+  });
+
+  it('says where a weakness is reported, and until when that counts (RFC 9116)', async () => {
+    const reply = await test.app.inject({ url: '/.well-known/security.txt' });
+    expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const fields = new Map(
+      reply.body
+        .trim()
+        .split('\n')
+        .map((line) => line.split(': ', 2) as [string, string]),
+    );
+    expect(fields.get('Contact')).toBe(
+      environment === production ? 'mailto:ayuda@example.com' : 'mailto:ayuda@portal.example',
+    );
+    const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(89);
+    expect(days).toBeLessThan(365);
+    expect(fields.get('Canonical')).toMatch(/\/\.well-known\/security\.txt$/);
+  });
+
+  it('describes its calls to everybody only where that is wanted', async () => {
+    const { statusCode } = await test.app.inject({ url: '/api/openapi.json' });
+    expect(statusCode).toBe(environment === production ? 404 : 200);
   });
 
   it('a style of the page carries the nonce that its answer allows', async () => {
