@@ -1,5 +1,5 @@
 /** What others write into a field, with a word and without. Source: ruling 48; issue 30, 9. */
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import { watchLateValues } from '#app/start/late-values.ts';
@@ -51,6 +51,14 @@ it.each(writers)('written by %s without a word, and sent', async (_, write) => {
       password: 'Credito26',
     }),
   );
+});
+
+it.each(writers)('written by %s before the page is drawn anew of itself', async (_, write) => {
+  show();
+  // The form judges its values once it is there.
+  await act(async () => {});
+  write(field('Correo'), 'ana@example.com');
+  await vi.waitFor(() => expect(field('Correo').defaultValue).toBe('ana@example.com'));
 });
 
 it.each(writers)('written by %s while the person types into another field', async (_, write) => {
