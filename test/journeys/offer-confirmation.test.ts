@@ -84,7 +84,7 @@ describe('the form', () => {
     await page.getByText(/Este RFC es de persona moral \(12 caracteres\)/).waitFor();
     await page.getByText(/el último dígito no coincide/).waitFor();
     await page.getByText('Escribe los 10 dígitos de tu teléfono').waitFor();
-    await page.getByText('Faltan 5 datos:').waitFor();
+    await page.getByText('Faltan 3 datos y hay 2 por corregir:').waitFor();
     await checkScreen(page, 'offer-problems');
     await page.getByRole('link', { name: 'Nombre completo' }).click();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-full_name');

@@ -36,7 +36,7 @@ const button = defineRecipe({
   },
   variants: {
     size: {
-      sm: { minH: '9', px: '3', fontSize: 'sm' },
+      sm: { minH: '11', px: '3', fontSize: 'sm' },
       md: { minH: '11', px: '5', py: '2', fontSize: 'md' },
       lg: { minH: '12', px: '7', py: '2', fontSize: 'lg' },
     },

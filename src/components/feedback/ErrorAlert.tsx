@@ -48,7 +48,7 @@ export function ErrorAlert({
         </Box>
       )}
       {onRetry && (
-        <Button mt="3" size="sm" minH="11" variant="outline" onClick={onRetry}>
+        <Button mt="3" size="sm" variant="outline" onClick={onRetry}>
           <RetryIcon />
           <MessageText message={retryLabel} />
         </Button>

@@ -20,7 +20,7 @@ export function SupportCode({ code, text }: Props) {
           {code}
         </Box>
       </span>
-      <Button size="sm" minH="11" variant="outline" onClick={copy}>
+      <Button size="sm" variant="outline" onClick={copy}>
         {text.copy}
       </Button>
       <Box as="span" role="status" fontSize="sm">

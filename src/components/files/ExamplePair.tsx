@@ -15,7 +15,7 @@ export function ExamplePair({ reason }: { reason: Shown }) {
       aria-label={intl.formatMessage({ id: 'example.title' })}
       display="grid"
       gridTemplateColumns={{
-        base: 'repeat(2, minmax(0, 7.5rem))',
+        base: 'repeat(2, minmax(0, 7rem))',
         md: 'repeat(2, minmax(0, 11rem))',
       }}
       gap="3"

@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type ClipboardEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { focusOnMount } from '../feedback/FocusOnMount.tsx';
 import { EyeIcon, EyeOffIcon } from '../text/icons.tsx';
 import { type Message, useTranslate } from '../text/message.ts';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
@@ -16,6 +17,8 @@ type Props = FieldTexts & {
   cutNotice?: Message | undefined;
   placeholder?: Message | undefined;
   disabled?: boolean | undefined;
+  /** The person begins here: all before it is filled in. */
+  startsHere?: boolean;
 };
 
 /** A secret with a button that shows it. Pasting is welcome. */
@@ -26,6 +29,7 @@ export function PasswordField({
   cutNotice,
   placeholder,
   disabled,
+  startsHere = false,
   ...texts
 }: Props) {
   const [shown, setShown] = useState(false);
@@ -53,6 +57,7 @@ export function PasswordField({
           autoComplete={autoComplete}
           maxLength={maxLength}
           disabled={disabled}
+          {...(startsHere && { ref: focusOnMount, 'data-autofocus': true })}
           {...(placeholder && { placeholder: translate(placeholder) })}
           onPaste={refuseCut}
           onInput={() => setWasCut(false)}

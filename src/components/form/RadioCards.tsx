@@ -56,7 +56,12 @@ const Card = chakra('label', {
     borderColor: 'border.control',
     borderRadius: 'l2',
     cursor: 'pointer',
-    '&:has(:checked)': { borderColor: 'brand.700', bg: 'brand.50', fontWeight: 'medium' },
+    // No bolder letters: they would wrap anew, and what stands below would move.
+    '&:has(:checked)': {
+      borderColor: 'brand.700',
+      bg: 'brand.50',
+      boxShadow: 'inset 0 0 0 1px {colors.brand.700}',
+    },
     '&:has(:focus-visible)': {
       outline: '2px solid',
       outlineColor: 'brand.700',

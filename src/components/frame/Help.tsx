@@ -2,6 +2,7 @@ import { Box, Link } from '@chakra-ui/react';
 import { createContext, type ReactNode, use } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { parseHelpHours } from '#domain/request/help-hours.ts';
+import { ChatIcon } from '../text/icons.tsx';
 
 type HelpContact = {
   email: string;
@@ -60,6 +61,34 @@ export function Help() {
       )}
       <Hours hours={hours} />
     </Box>
+  );
+}
+
+/** A person to write to, in the bar of the steps: a sign on a phone, with its hours on a wide screen. */
+export function HelpChat() {
+  const intl = useIntl();
+  const { whatsapp = '', hours = '' } = use(HelpContext);
+  if (!whatsapp) return null;
+  return (
+    <>
+      <Link
+        href={`https://wa.me/${whatsapp}`}
+        color="fg.brand"
+        fontSize="sm"
+        minW="11"
+        minH="11"
+        justifyContent={{ base: 'center', lg: 'start' }}
+        aria-label={intl.formatMessage({ id: 'common.chat' })}
+      >
+        <ChatIcon />
+        <Box as="span" hideBelow="lg" textDecoration="underline">
+          <FormattedMessage id="common.chat" />
+        </Box>
+      </Link>
+      <Box hideBelow="lg" fontSize="sm" color="fg.muted">
+        <Hours hours={hours} />
+      </Box>
+    </>
   );
 }
 

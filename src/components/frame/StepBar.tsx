@@ -8,6 +8,7 @@ import { DrawnCheck } from '../text/DrawnCheck.tsx';
 import { ChevronDownIcon } from '../text/icons.tsx';
 import { MessageText } from '../text/MessageText.tsx';
 import { type Message, useTranslate } from '../text/message.ts';
+import { HelpChat } from './Help.tsx';
 import { useStepPart } from './step-part.tsx';
 
 type StepState = 'done' | 'current' | 'todo';
@@ -27,26 +28,29 @@ export function StepBar({ steps }: { steps: readonly Step[] }) {
   return (
     <chakra.nav aria-label={intl.formatMessage({ id: 'steps.list' })}>
       <Box display={{ base: 'block', lg: 'none' }}>
-        <chakra.button
-          type="button"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-          display="flex"
-          w="full"
-          minH="11"
-          alignItems="center"
-          justifyContent="space-between"
-          gap="2"
-          fontSize="sm"
-          fontWeight="semibold"
-          textAlign="start"
-          cursor="pointer"
-          borderRadius="l1"
-          focusVisibleRing="inside"
-        >
-          <Position step={current + 1} total={steps.length} title={steps[current]?.title} />
-          <ChevronDownIcon transform={open ? 'rotate(180deg)' : undefined} color="fg.muted" />
-        </chakra.button>
+        <Box display="flex" gap="2">
+          <chakra.button
+            type="button"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            display="flex"
+            flex="1"
+            minH="11"
+            alignItems="center"
+            justifyContent="space-between"
+            gap="2"
+            fontSize="sm"
+            fontWeight="semibold"
+            textAlign="start"
+            cursor="pointer"
+            borderRadius="l1"
+            focusVisibleRing="inside"
+          >
+            <Position step={current + 1} total={steps.length} title={steps[current]?.title} />
+            <ChevronDownIcon transform={open ? 'rotate(180deg)' : undefined} color="fg.muted" />
+          </chakra.button>
+          <HelpChat />
+        </Box>
         <Bar h="1" borderRadius="full" bg="gray.200">
           <BarFill share={done / Math.max(1, steps.length)} bg="brand.400" borderRadius="full" />
         </Bar>
@@ -56,6 +60,9 @@ export function StepBar({ steps }: { steps: readonly Step[] }) {
           <Rung key={step.key} step={step} number={index + 1} />
         ))}
       </chakra.ol>
+      <Box hideBelow="lg" px="2">
+        <HelpChat />
+      </Box>
     </chakra.nav>
   );
 }

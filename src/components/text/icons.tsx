@@ -51,5 +51,6 @@ export const UserIcon = line('M12 12a4 4 0 100-8 4 4 0 000 8zM4 21c1-5 4-6.5 8-6
 export const OfflineIcon = line(
   'M3 3l18 18M5 11.5a11 11 0 014-2.4m4-.2a11 11 0 016 2.6M8.5 15a6 6 0 017 0M12 19v.01',
 );
+export const ChatIcon = line('M4 20l1.5-4A8 8 0 118.5 19zM9 11h.01M12 11h.01M15 11h.01');
 export const MinusIcon = line('M5 12h14');
 export const EditIcon = line('M4 20h4L19 9l-4-4L4 16z');

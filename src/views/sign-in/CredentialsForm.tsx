@@ -36,11 +36,12 @@ export function CredentialsForm({ actor, notice }: Props) {
   const refusal = useSelector(actor, selectRefusal);
   const refusals = useSelector(actor, selectRefusals);
   const failure = useSelector(actor, selectFailure);
+  const isPage = use(SignInPlace) === 'page';
   const failed = refusal !== null || failure !== null;
 
   return (
     <>
-      {use(SignInPlace) === 'page' && (
+      {isPage && (
         <PageTitle
           title="signIn.title"
           lead={<FormattedMessage id="signIn.lead" />}
@@ -77,7 +78,12 @@ export function CredentialsForm({ actor, notice }: Props) {
           autoComplete="username"
           spellCheck={false}
         />
-        <PasswordField name="password" label="signIn.password" autoComplete="current-password" />
+        <PasswordField
+          name="password"
+          label="signIn.password"
+          autoComplete="current-password"
+          startsHere={!isPage && email !== ''}
+        />
         <ForgotPasswordLink />
       </SchemaForm>
     </>
