@@ -14,6 +14,7 @@ import type { Failure } from '#contract/kit/failure.ts';
 import type { DraftChanges } from '#domain/form/draft.ts';
 import { type CustomTerms, draftedTerms, hasTerms } from '#domain/money/custom-terms.ts';
 import { customStart, retentionsOf, wholeOffer } from '#domain/money/offer.ts';
+import type { WayPlace } from '#domain/request/way.ts';
 import { endOutput, outputOf, withFailure } from './kit/params.ts';
 import { required } from './kit/required.ts';
 import { ports, type Service } from './kit/service.ts';
@@ -27,7 +28,7 @@ import {
 
 /** `elsewhere`: another screen of the request is due. */
 type LoadedOffer =
-  | { outcome: 'offered'; credit: OfferedCredit }
+  | { outcome: 'offered'; credit: OfferedCredit; place: WayPlace | null }
   | { outcome: 'withoutOffer' }
   | { outcome: 'elsewhere' };
 
@@ -36,6 +37,7 @@ type PreAuthorisedOfferOutput = { to: 'creditResume' | 'entry' };
 
 type Context = {
   credit: OfferedCredit | null;
+  place: WayPlace | null;
   /** The terms of the draft that the person goes on with; null without any. */
   resumed: CustomTerms | null;
   failure: Failure | null;
@@ -81,7 +83,7 @@ export const preAuthorisedOfferMachine = setup({
   },
   actions: {
     storeOffer: assign((_, loaded: LoadedOffer) =>
-      'credit' in loaded ? { credit: loaded.credit } : {},
+      'credit' in loaded ? { credit: loaded.credit, place: loaded.place } : {},
     ),
     storeResumed: assign((_, resumed: CustomTerms) => ({ resumed })),
     storeFailure: assign((_, failure: Failure) => ({ failure })),
@@ -105,7 +107,7 @@ export const preAuthorisedOfferMachine = setup({
   },
 }).createMachine({
   id: 'preAuthorisedOffer',
-  context: { credit: null, resumed: null, failure: null },
+  context: { credit: null, place: null, resumed: null, failure: null },
   initial: 'loadingOffer',
   output: endOutput<PreAuthorisedOfferOutput>,
   states: {
@@ -199,6 +201,8 @@ export type PreAuthorisedOfferActor = ActorRefFrom<PreAuthorisedOfferMachine>;
 type Snapshot = SnapshotFrom<PreAuthorisedOfferMachine>;
 
 export const selectCredit = ({ context }: Snapshot) => creditIn(context);
+/** Where the offer stands on the whole way, as a number. Source: ruling 50. */
+export const selectPlace = ({ context }: Snapshot) => context.place;
 export const selectResumed = ({ context }: Snapshot) => context.resumed;
 export const selectOutput = (snapshot: Snapshot) => snapshot.output ?? null;
 export const selectOfferQuote = (snapshot: Snapshot) => snapshot.children.offerQuote;

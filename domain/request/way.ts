@@ -41,10 +41,11 @@ export function wayOf<S extends Step>(standing: Standing<S>): Way<S> {
   return { places, current: placeOf(places, startStep === 0 ? 'account' : 'signature') };
 }
 
-/** The same as a number from 1; null where the request stands nowhere on the way. */
-export function placeOnWay<S extends Step>(
-  standing: Standing<S>,
-): { done: number; total: number } | null {
+/** Which of the steps the person is at, from 1. */
+export type WayPlace = { done: number; total: number };
+
+/** Null where the request stands nowhere on the way. */
+export function placeOnWay<S extends Step>(standing: Standing<S>): WayPlace | null {
   const { places, current } = wayOf(standing);
   return current === null ? null : { done: current + 1, total: places.length };
 }

@@ -7,7 +7,11 @@ import {
 } from '#machines/pre-authorised-offer.machine.ts';
 
 const { answers, fails } = outcomesOf<PreAuthorisedOfferServices>();
-const loaded = answers('loadOffer', { outcome: 'offered', credit: offered });
+const loaded = answers('loadOffer', {
+  outcome: 'offered',
+  credit: offered,
+  place: { done: 5, total: 7 },
+});
 
 export const model = modelOf(preAuthorisedOfferMachine, {
   events: [

@@ -7,6 +7,7 @@ import { DEFAULT_RETENTION, toFraction } from '#domain/money/retention.ts';
 import { fullName } from '#domain/person/full-name.ts';
 import { resolveScreen } from '#domain/request/status.ts';
 import { stepHasEstimates } from '#domain/request/stepper.ts';
+import { placeOnWay } from '#domain/request/way.ts';
 import type { CreditSummaryServices } from '#machines/parts/money/credit-summary.machine.ts';
 import type {
   OfferedCredit,
@@ -59,7 +60,7 @@ export function quoteServices(call: Client<Api>): QuoteServices {
         dates: datesOf(evaluation.quote),
         stepHasEstimates: stepHasEstimates(info.platform.steps_configuration.steps),
       };
-      return { outcome: 'offered', credit };
+      return { outcome: 'offered', credit, place: placeOnWay(info) };
     },
 
     async quoteOffer({ requestId, offer, amount, retention }, signal) {

@@ -29,7 +29,11 @@ async function choosing(saveQuote: OfferQuoteServices['saveQuote']) {
   const machine = preAuthorisedOfferMachine.provide({
     actors: {
       ...actorsFrom<PreAuthorisedOfferServices>({
-        loadOffer: async () => ({ outcome: 'offered', credit: offered }),
+        loadOffer: async () => ({
+          outcome: 'offered',
+          credit: offered,
+          place: { done: 5, total: 7 },
+        }),
       }),
       offerQuote: offerQuoteMachine.provide({
         actors: actorsFrom<Pick<OfferQuoteServices, 'quoteOffer' | 'saveQuote'>>({

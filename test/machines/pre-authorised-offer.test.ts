@@ -24,7 +24,11 @@ import { play, snapshotsOf } from '#test/kit/model.ts';
 import { stubServices } from '#test/kit/open-calls.ts';
 
 const { answers, fails } = outcomesOf<PreAuthorisedOfferServices>();
-const loaded = answers('loadOffer', { outcome: 'offered', credit: offered });
+const loaded = answers('loadOffer', {
+  outcome: 'offered',
+  credit: offered,
+  place: { done: 5, total: 7 },
+});
 const without = answers('loadOffer', { outcome: 'withoutOffer' });
 const customise = { type: 'offer.customise' } as const;
 const retry = { type: 'offer.retry' } as const;
@@ -85,7 +89,7 @@ describe('the terms', () => {
       actors: { ...actorsFrom(services), offerQuote },
     });
     const actor = createActor(machine).start();
-    settle(answers('loadOffer', { outcome: 'offered', credit }));
+    settle(answers('loadOffer', { outcome: 'offered', credit, place: { done: 5, total: 7 } }));
     await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
     const quote = selectOfferQuote(actor.getSnapshot()) ?? expect.fail();
     return { send: actor.send, quote, quotes, terms: () => selectTerms(quote.getSnapshot()) };
@@ -175,7 +179,9 @@ describe('the children', () => {
     const { services, settle } = stubServices<PreAuthorisedOfferServices>('loadOffer');
     const machine = preAuthorisedOfferMachine.provide({ actors: actorsFrom(services) });
     const actor = createActor(machine).start();
-    settle(answers('loadOffer', { outcome: 'offered', credit: offered }));
+    settle(
+      answers('loadOffer', { outcome: 'offered', credit: offered, place: { done: 5, total: 7 } }),
+    );
     await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
     const child = selectOfferQuote(actor.getSnapshot()) ?? expect.fail();
     const projected = () =>

@@ -69,6 +69,12 @@ describe.each(databases().slice(0, 1))('quotes of a seller on $kind', (database)
     expect(credit.sales).toHaveLength(12);
   });
 
+  it('counts the offer on the whole way', async () => {
+    expect(await services.loadOffer(undefined, signal)).toMatchObject({
+      place: { done: 5, total: 7 },
+    });
+  });
+
   it.each([
     ['maximum', 100_000, 0.2, { received: 88_400, total: 135_390.49, payment: 11_282.54 }],
     ['custom', 40_000, 0.1, { received: 35_360, total: 54_156.2 }],

@@ -38,7 +38,11 @@ function server(kept: Draft = EMPTY_DRAFT, loadMs = 0) {
     const machine = preAuthorisedOfferMachine.provide({
       actors: {
         ...actorsFrom<PreAuthorisedOfferServices>({
-          loadOffer: async () => ({ outcome: 'offered', credit: offered }),
+          loadOffer: async () => ({
+            outcome: 'offered',
+            credit: offered,
+            place: { done: 5, total: 7 },
+          }),
         }),
         draft: draftMachine.provide({ actors: actorsFrom(drafts) }),
       },

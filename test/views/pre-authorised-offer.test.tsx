@@ -64,7 +64,7 @@ function open(
     actors: { ...actorsFrom(services), offerQuote },
   });
   const actor = createActor(machine).start();
-  settle(answers('loadOffer', { outcome: 'offered', credit }));
+  settle(answers('loadOffer', { outcome: 'offered', credit, place: { done: 5, total: 7 } }));
   renderInSpanish(<PreAuthorisedOfferView actor={actor} />);
   return { actor, person: userEvent.setup({ delay: null }) };
 }
@@ -79,7 +79,7 @@ it('shows amount, term and retention, and what becomes of an average month', asy
       'En un mes promedio vendes $200,000.00: $40,000.00 (20 %) abonan a tu crédito y $160,000.00 son tuyos.',
     ),
   ).toBeVisible();
-  expect(screen.getByText('1 de 4')).toBeVisible();
+  expect(screen.getByText('5 de 7')).toBeVisible();
 });
 
 /** Source: review 2.10: the cost before any press, and the way on beside it. */

@@ -17,6 +17,7 @@ import {
   isCustom,
   type PreAuthorisedOfferActor,
   selectOfferQuote,
+  selectPlace,
 } from '#machines/pre-authorised-offer.machine.ts';
 import { OfferQuoteView } from '../offer-quote/OfferQuoteView.tsx';
 import { Customise } from './Customise.tsx';
@@ -25,9 +26,6 @@ import { OfferBar } from './OfferBar.tsx';
 import { TermCards } from './TermCards.tsx';
 
 type Props = { actor: PreAuthorisedOfferActor };
-
-/** Offer, account, contract, signature. Source: wire, the life of a request (Amazon). */
-const STEPS = { done: 1, total: 4 };
 
 /** The offer as it is, or one's own terms; its quote, and what they would mean. */
 export function Choosing({ actor }: Props) {
@@ -38,6 +36,7 @@ export function Choosing({ actor }: Props) {
 function Offered({ actor, quote }: Props & { quote: OfferQuoteActor }) {
   const { platform, sales, offer, dates } = useSelector(quote, selectCredit);
   const terms = useSelector(quote, selectTerms);
+  const place = useSelector(actor, selectPlace);
   const custom = useSelector(actor, isCustom);
   const average = averageSale(sales);
 
@@ -48,7 +47,7 @@ function Offered({ actor, quote }: Props & { quote: OfferQuoteActor }) {
           title={{ id: 'preAuthorised.title', values: { platform: platformName(platform) } }}
           lead={<FormattedMessage id="preAuthorised.lead" />}
         />
-        <ProgressCircle {...STEPS} />
+        {place && <ProgressCircle {...place} />}
       </Box>
       <Grid
         gap="5"
