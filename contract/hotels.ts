@@ -72,6 +72,19 @@ const hotelRow = object({
 });
 export type HotelRow = InferType<typeof hotelRow>;
 
+/** What two requests of one hotel share. Source: issue 34. */
+export const SAME_IN_HOTELS = ['rfc', 'email', 'telephone'] as const;
+
+const similarHotel = object({
+  id: id(),
+  /** The request's, for people: `SOL-7K4F-29`. */
+  reference: string().required(),
+  hotel_name: string().required(),
+  status: string().required(),
+  same: list(string().oneOf(SAME_IN_HOTELS).required()),
+});
+export type SimilarHotel = InferType<typeof similarHotel>;
+
 const SORTS = HOTEL_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
 export type HotelSort = (typeof SORTS)[number];
 
@@ -107,6 +120,17 @@ export const hotelCalls = contract({
       request_id: id(),
     }),
     idempotent: true,
+  },
+  findSimilarHotels: {
+    method: 'POST',
+    path: '/request/oyo/similares',
+    access: 'session',
+    summary:
+      'Other requests with the same RFC, e-mail or telephone, the newest first, at most 10; needs CreditRequestView',
+    body: hotelData
+      .pick(['rfc', 'emailRL', 'cellphoneNumber'])
+      .shape({ request_id: text(36).uuid('error.invalid').optional() }),
+    response: object({ hotels: list(similarHotel) }),
   },
   listHotelRequests: {
     method: 'GET',

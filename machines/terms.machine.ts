@@ -87,7 +87,11 @@ export const termsMachine = setup({
         input: ({ context }) => ({ requestId: context.requestId }),
         onDone: [
           { guard: { type: 'hasNoTerms', params: outputOf }, target: 'missing' },
-          { guard: { type: 'isSigned', params: outputOf }, target: 'signed' },
+          {
+            guard: { type: 'isSigned', params: outputOf },
+            target: 'signed',
+            actions: { type: 'storeTerms', params: outputOf },
+          },
           {
             guard: { type: 'mustChoose', params: outputOf },
             target: 'choosing',
@@ -171,7 +175,11 @@ export const termsMachine = setup({
         input: ({ context }) => ({ requestId: required(context.terms, 'terms').request_id }),
         onDone: [
           { guard: { type: 'hasNoTerms', params: outputOf }, target: 'missing' },
-          { guard: { type: 'isSigned', params: outputOf }, target: 'signed' },
+          {
+            guard: { type: 'isSigned', params: outputOf },
+            target: 'signed',
+            actions: { type: 'storeTerms', params: outputOf },
+          },
           { target: 'reading.overtaken', actions: { type: 'storeTerms', params: outputOf } },
         ],
         onError: withFailure('unavailable'),

@@ -32,3 +32,7 @@ export const searchTextOf = (hotel: HotelData): string =>
       hotel.rfc,
     ].join(' '),
   );
+
+/** Which request it is, among many open tabs. */
+export const hotelReference = (hotel: string | null, name: string): string =>
+  [hotel, name].filter(Boolean).join(' · ');

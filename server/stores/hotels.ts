@@ -1,6 +1,12 @@
 /** Hotels and their requests' data; the staff who apply for them are clients of their own. */
-import type { HotelForm, Interview } from '#contract/hotels.ts';
+import {
+  type HotelForm,
+  type Interview,
+  SAME_IN_HOTELS,
+  type SimilarHotel,
+} from '#contract/hotels.ts';
 import { regimeOfRfc, representativeOf, searchTextOf } from '#domain/request/hotel.ts';
+import { requestName } from '#domain/request/request-name.ts';
 import { fold } from '#domain/request/search-text.ts';
 import { firstRow, type Sql } from '#server/database/sql.ts';
 import { type ClientRow, findClient } from './clients.ts';
@@ -58,6 +64,46 @@ export async function saveHotel(
     requestId,
     regimeOfRfc(rfc),
   ]);
+}
+
+type SimilarRow = {
+  id: string;
+  number: number;
+  hotel_name: string;
+  status: string;
+  same_rfc: boolean;
+  same_email: boolean;
+  same_telephone: boolean;
+};
+
+/** Each condition has its index (migrations 0022 and 0050). */
+const SIMILAR = {
+  rfc: 'rfc collate "C" = $2',
+  email: 'lower(email) collate "C" = lower($3)',
+  telephone: 'telephone collate "C" = $4',
+};
+
+/** Other requests that share the RFC, the e-mail or the telephone, the newest first. */
+export async function similarHotels(
+  sql: Sql,
+  platform: string,
+  { rfc, emailRL, cellphoneNumber }: Pick<HotelForm, 'rfc' | 'emailRL' | 'cellphoneNumber'>,
+  requestId: string | null,
+): Promise<SimilarHotel[]> {
+  const { rows } = await sql.query<SimilarRow>(
+    `select h.request_id as id, r.number, h.hotel_name, h.status, ${SIMILAR.rfc} as same_rfc,
+            ${SIMILAR.email} as same_email, ${SIMILAR.telephone} as same_telephone
+       from hotel h join credit_request r on r.id = h.request_id
+      where h.platform = $1 and (${Object.values(SIMILAR).join(' or ')})
+        and h.request_id is distinct from $5::uuid
+      order by h.created_at desc limit 10`,
+    [platform, rfc, emailRL, cellphoneNumber, requestId],
+  );
+  return rows.map(({ number, same_rfc, same_email, same_telephone, ...row }) => {
+    const shared = { rfc: same_rfc, email: same_email, telephone: same_telephone };
+    const same = SAME_IN_HOTELS.filter((name) => shared[name]);
+    return { ...row, reference: requestName(Number(number)), same };
+  });
 }
 
 export async function saveInterview(sql: Sql, requestId: string, interview: Interview) {

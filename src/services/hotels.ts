@@ -65,6 +65,7 @@ export function recordsServices(
 type HotelCalls = Pick<
   Client<Api>,
   | 'createHotelRequest'
+  | 'findSimilarHotels'
   | 'saveHotelData'
   | 'saveInterview'
   | 'loadGenericRequest'
@@ -130,9 +131,17 @@ export function oyoRequestServices(call: HotelCalls, dependencies: Dependencies)
     }
   }
 
+  /** Other requests of the same hotel. */
+  async function similarTo({ rfc, emailRL, cellphoneNumber }: HotelForm, requestId: string | null) {
+    const body = { rfc, emailRL, cellphoneNumber, request_id: requestId ?? undefined };
+    return (await call.findSimilarHotels({ body })).hotels;
+  }
+
   /** Goes on when the form is left: it takes no signal. So does the interview's. */
-  const saveHotel: StepFormServices['saveStep'] = async ({ requestId, values }) => {
+  const saveHotel: StepFormServices['saveStep'] = async ({ requestId, values, besideOthers }) => {
     const data = hotelData.cast(filledIn(values)) as HotelForm;
+    const others = besideOthers ? [] : await similarTo(data, requestId);
+    if (others.length > 0) return { outcome: 'similar', others };
     if (requestId !== null) {
       const save = () => call.saveHotelData({ params: { id: requestId }, body: data });
       return saved(requestId, save, valuesOf);

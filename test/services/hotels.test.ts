@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SimilarHotel } from '#contract/hotels.ts';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { EMPTY_DRAFT } from '#domain/form/draft.ts';
-import { hotelRequestAt, hotelValues } from '#machines/models/samples/hotel-request.ts';
+import {
+  hotelRequestAt,
+  hotelValues,
+  similarHotel,
+} from '#machines/models/samples/hotel-request.ts';
 import { hotelRow } from '#machines/models/samples/hotel-rows.ts';
 import { oyoRequestServices, recordsServices } from '#services/hotels.ts';
 
@@ -70,6 +75,7 @@ describe('the wizard', () => {
   const said = { contact_window: 'morning', channel: 'email', notes: '' };
   const call = {
     createHotelRequest: vi.fn(),
+    findSimilarHotels: vi.fn(async () => ({ hotels: [] as SimilarHotel[] })),
     saveHotelData: vi.fn(),
     saveInterview: vi.fn(),
     loadGenericRequest: vi.fn(),
@@ -125,12 +131,33 @@ describe('the wizard', () => {
       user_platform: 'oyo',
       request_id: 'r1',
     });
-    const saved = await services.saveHotel({ requestId: null, values: hotelValues }, signal);
+    const saved = await services.saveHotel(
+      { requestId: null, values: hotelValues, besideOthers: false },
+      signal,
+    );
     expect(saved).toEqual({ outcome: 'saved', requestId: 'r1' });
     const { secondNameRL: _, ...data } = hotelValues;
     // Without the signal: it goes on when the form is left.
     expect(call.createHotelRequest).toHaveBeenCalledWith({ body: { platform: 'oyo', data } });
     expect(setItem).toHaveBeenCalledWith('user_platform', 'oyo');
+  });
+
+  it('saves nothing beside a similar request until the person chose to', async () => {
+    call.findSimilarHotels.mockResolvedValueOnce({ hotels: [similarHotel] });
+    call.saveHotelData.mockResolvedValueOnce({ message: '' });
+    const save = (besideOthers: boolean) =>
+      services.saveHotel({ requestId: 'r1', values: hotelValues, besideOthers }, signal);
+    expect(await save(false)).toEqual({ outcome: 'similar', others: [similarHotel] });
+    expect(call.findSimilarHotels).toHaveBeenCalledWith({
+      body: {
+        rfc: 'HAM200115AB6',
+        emailRL: 'lucia@hotelambar.example',
+        cellphoneNumber: '5512345678',
+        request_id: 'r1',
+      },
+    });
+    expect(call.saveHotelData).not.toHaveBeenCalled();
+    expect(await save(true)).toEqual({ outcome: 'saved', requestId: 'r1' });
   });
 
   it.each([
@@ -140,7 +167,7 @@ describe('the wizard', () => {
     '%s of a request that moved meanwhile is a conflict, with what stands there',
     async (name, called, values, theirs) => {
       call[called].mockResolvedValueOnce({ message: '' });
-      const save = () => services[name]({ requestId: 'r1', values }, signal);
+      const save = () => services[name]({ requestId: 'r1', values, besideOthers: false }, signal);
       expect(await save()).toEqual({ outcome: 'saved', requestId: 'r1' });
       call[called].mockRejectedValueOnce(refused('conflict', 409));
       call.loadGenericRequest.mockResolvedValueOnce(hotelRequestAt('Subir Documentación'));

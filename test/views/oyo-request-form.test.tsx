@@ -92,7 +92,11 @@ it('the interview asks for a window and a channel', async () => {
   await person.click(screen.getByRole('radio', { name: 'Videollamada' }));
   await person.click(screen.getByRole('button', { name: 'Siguiente' }));
   expect(sent).toEqual([
-    { requestId: HOTEL_ID, values: { contact_window: 'afternoon', channel: 'video', notes: '' } },
+    {
+      besideOthers: false,
+      requestId: HOTEL_ID,
+      values: { contact_window: 'afternoon', channel: 'video', notes: '' },
+    },
   ]);
 });
 

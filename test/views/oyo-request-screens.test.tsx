@@ -1,8 +1,9 @@
 /** The preview of a sheet in the hotel wizard, and what is shown after the review. Source: screens, /oyoRequest. */
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { stateOf } from '#machines/models/samples/documents.ts';
 import { hotelRequestAt } from '#machines/models/samples/hotel-request.ts';
 import { sheetPreviewMachine } from '#machines/parts/files/sheet-preview.machine.ts';
 import { sheetServices } from '#services/sheets.ts';
@@ -15,7 +16,7 @@ describe('the preview of a sheet', () => {
     const actor = createActor(
       sheetPreviewMachine.provide({ actors: actorsFrom(sheetServices()) }),
     ).start();
-    renderInSpanish(<SheetPreview actor={actor} />);
+    renderInSpanish(<SheetPreview actor={actor} onConfirm={() => expect.fail()} />);
     actor.send({ type: 'sheet.choose', file: new File([text], name, { type }) });
   };
 
@@ -43,6 +44,67 @@ describe('the preview of a sheet', () => {
     const child = actor.getSnapshot().children.sheetPreview;
     expect(child?.getSnapshot().context.file).toBe(file);
   });
+});
+
+/** Source: review of the staff's screens, 1.3. */
+describe('Finalizar', () => {
+  const stored = stateOf('ECB2');
+  async function open(text: string) {
+    const drawing = drawn(hotelRequestAt('Proyecciones Financieras'), null, [stored]);
+    const finish = await screen.findByRole('button', { name: 'Finalizar' });
+    const { sheetPreview, documentList } = drawing.actor.getSnapshot().children;
+    sheetPreview?.send({ type: 'sheet.choose', file: new File([text], 'p.csv') });
+    await screen.findByRole('rowheader', { name: 'Enero' });
+    const set = documentList?.getSnapshot().children.fileSet;
+    const wasSent = () =>
+      expect(set && !set.getSnapshot().matches({ collecting: 'open' })).toBe(true);
+    return { ...drawing, finish, wasSent, set };
+  }
+
+  it('asks once with open cells, and says how many', async () => {
+    const { person, finish, wasSent } = await open(
+      'Mes,Ingresos,Gastos\nEnero,9,5\nFebrero,mil,\n',
+    );
+    await person.click(finish);
+    expect(wasSent).toThrow();
+    expect(screen.getByRole('alertdialog', { name: 'Faltan 2 celdas por revisar' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Enviar con 2 celdas por revisar' }));
+    wasSent();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('sends a whole sheet at once', async () => {
+    const { person, finish, wasSent } = await open('Mes,Ingresos,Gastos\nEnero,9,5\n');
+    await person.click(finish);
+    wasSent();
+  });
+});
+
+it.each([
+  'Datos Generales',
+  'Subir Documentación',
+  'Entrevista Personal',
+  'Proyecciones Financieras',
+  'Generando Contrato',
+])('%s: whose request it is stands above the title and first in the tab', async (status) => {
+  drawn(hotelRequestAt(status));
+  expect(await screen.findByText('Hotel Ámbar · SOL-7K4F-29')).toBeVisible();
+  expect(document.title).toMatch(/^Hotel Ámbar · SOL-7K4F-29 · /);
+});
+
+it('a request to come has no name yet', async () => {
+  drawn(null);
+  await screen.findByRole('heading', { level: 1, name: 'Datos Generales' });
+  expect(document.title).toMatch(/^Datos Generales · /);
+});
+
+it('an active line with unsigned terms is not called done', async () => {
+  drawn(hotelRequestAt('Línea Activa'));
+  expect(await screen.findByText(/Solo falta firmar los términos y condiciones/)).toBeVisible();
+  expect(screen.queryByText(/No hay nada más que hacer/)).toBeNull();
+  cleanup();
+  drawn(hotelRequestAt('Línea Activa', { terms_signed_at: '2026-11-21T16:00:00.000Z' }));
+  expect(await screen.findByText(/No hay nada más que hacer/)).toBeVisible();
 });
 
 describe('after the review', () => {

@@ -1,15 +1,19 @@
 /** The preview of a sheet, in each state of its machine. Source: screens (/oyoRequest, projections). */
 
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { model } from '#machines/models/parts/files/sheet-preview.model.ts';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { SheetPreview } from '#views/oyo-request/SheetPreview.tsx';
 
 describeFlow(model, {
-  draw: (actor) => <SheetPreview actor={actor} />,
+  draw: (actor) => <SheetPreview actor={actor} onConfirm={() => {}} />,
   perform: {
     'sheet.choose': ({ send, event }) => send(event),
+    // The step's own button: test/views/oyo-request-screens.test.tsx.
+    'finish.ask': ({ send, event }) => send(event),
+    'finish.confirm': press('Enviar con 24 celdas por revisar'),
+    'finish.cancel': press('Seguir revisando'),
     'decimalSign.choose': press('$1,234.00'),
   },
   see: {
@@ -23,10 +27,20 @@ describeFlow(model, {
     },
     shown: async () => {
       expect(await screen.findByRole('rowheader', { name: 'Enero' })).toBeVisible();
+      expect(screen.queryByText(/celdas antes de finalizar/)).toBeNull();
+    },
+    flawed: async (snapshot) => {
+      const hidden = snapshot.matches({ flawed: 'confirming' });
+      expect(await screen.findByRole('rowheader', { name: 'Enero', hidden })).toBeVisible();
+      await waitFor(() =>
+        expect(
+          screen.queryByRole('alertdialog', { name: 'Faltan 24 celdas por revisar' }) !== null,
+        ).toBe(hidden),
+      );
       expect(screen.getByText('B2: escribe un número en «Ingresos»')).toBeVisible();
       expect(screen.getByText('y 14 más')).toBeVisible();
-      expect(screen.getByRole('cell', { name: '$1,234.00' })).toBeVisible();
-      expect(screen.getByRole('cell', { name: '0.6' })).toBeVisible();
+      expect(screen.getByRole('cell', { name: '$1,234.00', hidden })).toBeVisible();
+      expect(screen.getByRole('cell', { name: '0.6', hidden })).toBeVisible();
       expect(screen.getByText('De la hoja «Proyecciones»')).toBeVisible();
     },
     unreadable: () => screen.findByText(/^No pudimos leer este archivo/),

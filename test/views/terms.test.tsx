@@ -57,6 +57,7 @@ describeFlow(model, {
     recording: async () => {
       const dialog = await screen.findByRole('dialog', { name: 'Graba un video' });
       expect(within(dialog).getByText(/permiso para usar la cámara/)).toBeVisible();
+      expect(within(dialog).getByText('Hotel Ámbar · SOL-7K4F-29')).toBeVisible();
     },
     drawing: async (snapshot) => {
       await screen.findByRole('dialog', { name: 'Dibuja un garabato' });

@@ -1,6 +1,6 @@
 /**
- * The first rows of the sheet that was chosen, as they were read, and what is wrong in it, by cell. It looks on: the file's upload goes its own
- * way, and a sheet that cannot be shown is sent all the same. Source: screens (/oyoRequest, projections).
+ * The first rows of the sheet that was chosen, as they were read, and what is wrong in it, by cell; with open cells it asks once before it is
+ * sent. It looks on: the file's upload goes its own way, and a sheet that cannot be shown is sent all the same. Source: screens (/oyoRequest, projections).
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Projection } from '#domain/sheets/projections.ts';
@@ -26,7 +26,8 @@ type Context = {
 };
 type Event =
   | { type: 'sheet.choose'; file: File }
-  | { type: 'decimalSign.choose'; decimalSign: DecimalSign };
+  | { type: 'decimalSign.choose'; decimalSign: DecimalSign }
+  | { type: 'finish.ask' | 'finish.confirm' | 'finish.cancel' };
 
 const isReadAs = (sheet: Sheet, isAmbiguous: boolean) =>
   sheet.outcome === 'read' && (sheet.projection.ambiguous !== null) === isAmbiguous;
@@ -39,6 +40,8 @@ export const sheetPreviewMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: ports<SheetPreviewServices>('readSheet'),
   guards: {
+    isWhole: (_, sheet: Sheet) =>
+      isReadAs(sheet, false) && sheet.outcome === 'read' && sheet.projection.problems.length === 0,
     isRead: (_, sheet: Sheet) => isReadAs(sheet, false),
     isAmbiguous: (_, sheet: Sheet) => isReadAs(sheet, true),
     isUnreadable: (_, { outcome }: Sheet) => outcome === 'unreadable',
@@ -72,7 +75,8 @@ export const sheetPreviewMachine = setup({
           decimalSign,
         }),
         onDone: [
-          { guard: { type: 'isRead', params: outputOf }, target: 'shown', ...storing },
+          { guard: { type: 'isWhole', params: outputOf }, target: 'shown', ...storing },
+          { guard: { type: 'isRead', params: outputOf }, target: 'flawed', ...storing },
           { guard: { type: 'isAmbiguous', params: outputOf }, target: 'asking', ...storing },
           { guard: { type: 'isUnreadable', params: outputOf }, target: 'unreadable' },
           { target: 'withoutPreview' },
@@ -90,6 +94,15 @@ export const sheetPreviewMachine = setup({
       },
     },
     shown: {},
+    flawed: {
+      description: 'Cells are open: they are sent once the person has said so',
+      initial: 'unconfirmed',
+      states: {
+        unconfirmed: { on: { 'finish.ask': 'confirming' } },
+        confirming: { on: { 'finish.confirm': 'confirmed', 'finish.cancel': 'unconfirmed' } },
+        confirmed: {},
+      },
+    },
     unreadable: {
       description: 'The file is broken, has a password, or is too large to be read here',
     },
@@ -101,4 +114,5 @@ export type SheetPreviewMachine = typeof sheetPreviewMachine;
 export type SheetPreviewActor = ActorRefFrom<SheetPreviewMachine>;
 type Snapshot = SnapshotFrom<SheetPreviewMachine>;
 
+export const isConfirming = (snapshot: Snapshot) => snapshot.matches({ flawed: 'confirming' });
 export const selectProjection = ({ context }: Snapshot) => context.projection;

@@ -3,6 +3,7 @@
  * once, or again after a failure. Source: spec 4 (hotel wizard), 5, 8 (FAIL_TO_UPLOAD_INFO); beyond B5.
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
+import type { SimilarHotel } from '#contract/hotels.ts';
 import type { Failure } from '#contract/kit/failure.ts';
 import type { Draft } from '#domain/form/draft.ts';
 import { failureIn, outputOf } from '../../kit/params.ts';
@@ -11,14 +12,21 @@ import { draftMachine } from './draft.machine.ts';
 
 export type StepValues = Record<string, string>;
 
-/** `conflict`: the request has moved meanwhile, by another tab or a colleague, with these values. */
+/**
+ * `conflict`: the request has moved meanwhile, by another tab or a colleague, with these values. `similar`: nothing was
+ * saved, since other requests share something with it.
+ */
 type SaveAnswer =
   | { outcome: 'saved'; requestId: string }
+  | { outcome: 'similar'; others: SimilarHotel[] }
   | { outcome: 'conflict'; theirs: StepValues };
 
 export type StepFormServices = {
-  /** `requestId` is null for a request that does not exist yet. */
-  saveStep: Service<{ requestId: string | null; values: StepValues }, SaveAnswer>;
+  /** `requestId` is null for a request that does not exist yet. `besideOthers`: the person knows the similar ones. */
+  saveStep: Service<
+    { requestId: string | null; values: StepValues; besideOthers: boolean },
+    SaveAnswer
+  >;
 };
 
 export type StepFormInput = {
@@ -37,7 +45,7 @@ type Context = StepFormInput & {
 };
 type Event =
   | { type: 'form.submit'; values: StepValues }
-  | { type: 'step.back' | 'step.close' | 'step.leave' };
+  | { type: 'step.back' | 'step.close' | 'step.leave' | 'form.edit' | 'form.confirm' };
 
 /** Whose draft it is where there is no request yet. */
 const NEW_REQUEST = 'new';
@@ -53,6 +61,7 @@ export const stepFormMachine = setup({
   actors: { ...ports<StepFormServices>('saveStep'), draft: draftMachine },
   guards: {
     canGoBack: ({ context }) => context.canGoBack,
+    hasOthers: (_, { outcome }: SaveAnswer) => outcome === 'similar',
     hasMoved: (_, { outcome }: SaveAnswer) => outcome === 'conflict',
     isClosing: stateIn({ savingStep: 'closing' }),
   },
@@ -107,8 +116,17 @@ export const stepFormMachine = setup({
       invoke: {
         id: 'saveStep',
         src: 'saveStep',
-        input: ({ context: { requestId, values } }) => ({ requestId, values }),
+        input: ({ context: { requestId, values }, event }) => ({
+          requestId,
+          values,
+          besideOthers: event.type === 'form.confirm',
+        }),
         onDone: [
+          {
+            guard: { type: 'hasOthers', params: outputOf },
+            target: 'similar',
+            actions: ['resumeDraft', { type: 'storeAnswer', params: outputOf }],
+          },
           {
             guard: { type: 'hasMoved', params: outputOf },
             target: 'overtaken',
@@ -121,6 +139,14 @@ export const stepFormMachine = setup({
           target: 'editing.failed',
           actions: ['resumeDraft', { type: 'storeFailure', params: failureIn }],
         },
+      },
+    },
+    similar: {
+      description: 'Nothing is saved yet: the hotel may have a request already',
+      on: {
+        'form.confirm': 'savingStep',
+        'form.edit': 'editing',
+        'step.close': { target: 'left', actions: ['flushDraft', 'storeClosed'] },
       },
     },
     overtaken: {
@@ -144,5 +170,9 @@ export const hasFailed = (snapshot: Snapshot) => snapshot.matches({ editing: 'fa
 /** What stands in the request that moved meanwhile; null where it did not. */
 export const selectTheirs = ({ context: { answer } }: Snapshot) =>
   answer.outcome === 'conflict' ? answer.theirs : null;
+/** Requests that share something with this one. */
+export const selectSimilar = ({ context: { answer } }: Snapshot) =>
+  answer.outcome === 'similar' ? answer.others : [];
+export const isSimilar = (snapshot: Snapshot) => snapshot.matches('similar');
 /** The values as they were sent last. */
 export const selectSent = ({ context }: Snapshot) => context.values;

@@ -14,7 +14,7 @@ import { permissionsOf } from '#server/stores/clients.ts';
 import { deleteOtherDocuments } from '#server/stores/documents.ts';
 import { deleteDraft, findDraft, saveDraft } from '#server/stores/drafts.ts';
 import { countHotels, hotelPage } from '#server/stores/hotel-list.ts';
-import { saveHotel, saveInterview } from '#server/stores/hotels.ts';
+import { saveHotel, saveInterview, similarHotels } from '#server/stores/hotels.ts';
 import { requireFields, writtenDraft } from './draft-write.ts';
 import { hotelCsv } from './hotel-csv.ts';
 import { openCursor, sealCursor } from './hotel-cursor.ts';
@@ -48,6 +48,11 @@ export function hotelHandlers({
       await lifecycle.send(sql, id, { type: 'client.save' }, { actor: owner });
       await deleteDraft(sql, ownDraft(caller));
       return { message: translate(call, 'hotelSaved'), user_platform: platform, request_id: id };
+    },
+
+    async findSimilarHotels({ body: { request_id = null, ...data } }, { caller, sql }) {
+      const { platform } = await staffOf(sql, caller, 'CreditRequestView');
+      return { hotels: await similarHotels(sql, platform, data, request_id) };
     },
 
     async listHotelRequests({ query }, { caller, sql }) {

@@ -28,6 +28,9 @@ export function FirstPageProvider({ children }: { children: ReactNode }) {
   return <FirstPageContext value={isFirstPage}>{children}</FirstPageContext>;
 }
 
+/** What the pages of a flow are about, one of many: the hotel of a request. It stands above the title, and first in the tab. */
+export const PageSubjectContext = createContext<string | null>(null);
+
 /** The only h1. Takes the focus on each change of place, and names the tab 'Paso · Producto'. */
 export function PageTitle({
   title,
@@ -44,11 +47,10 @@ export function PageTitle({
   const intl = useIntl();
   const text = translate(intl, title);
   const key = place ?? text;
+  const subject = use(PageSubjectContext);
   const product = intl.formatMessage({ id: 'common.product' });
-  const named = intl.formatMessage(
-    { id: 'common.pageTitle' },
-    { page: tab ? translate(intl, tab) : text, product },
-  );
+  const page = [subject, tab ? translate(intl, tab) : text].filter(Boolean).join(' · ');
+  const named = intl.formatMessage({ id: 'common.pageTitle' }, { page, product });
   const full = failed ? intl.formatMessage({ id: 'common.errorTitle' }, { title: named }) : named;
 
   useEffect(() => {
@@ -63,6 +65,11 @@ export function PageTitle({
 
   return (
     <Box mb={lead ? { base: '4', md: '6' } : { base: '2', md: '4' }}>
+      {subject && (
+        <chakra.p color="fg.muted" fontSize="sm" fontWeight="semibold" wordBreak="break-word">
+          {subject}
+        </chakra.p>
+      )}
       <Heading as="h1" ref={heading} size={size} tabIndex={-1} outline="none">
         {position && <chakra.span srOnly>{translate(intl, position)}: </chakra.span>}
         {text}

@@ -28,14 +28,19 @@ import { ListedDocument } from './ListedDocument.tsx';
 import { Readiness } from './Readiness.tsx';
 import { SetActions } from './SetActions.tsx';
 
-type Props = { actor: DocumentListActor; send?: MessageKey };
+type Props = {
+  actor: DocumentListActor;
+  send?: MessageKey;
+  /** In place of the sending: it may ask first. */
+  onSend?: (() => void) | undefined;
+};
 
-export function Collecting({ actor, send = 'documents.send' }: Props) {
-  const set = useSelector(actor, selectFileSet);
-  return set ? <DocumentSet actor={actor} set={set} send={send} /> : null;
+export function Collecting({ send = 'documents.send', ...props }: Props) {
+  const set = useSelector(props.actor, selectFileSet);
+  return set ? <DocumentSet set={set} send={send} {...props} /> : null;
 }
 
-type SetProps = Required<Props> & { set: FileSetActor };
+type SetProps = Props & { set: FileSetActor; send: MessageKey };
 
 /** One slot for each document: all of them, or on a phone one a screen. */
 export function DocumentSet({ send = 'documents.send', ...props }: Props & { set: FileSetActor }) {
@@ -57,7 +62,7 @@ export function DocumentSet({ send = 'documents.send', ...props }: Props & { set
 }
 
 /** The set is sent when it is complete and nothing is on its way. */
-function All({ actor, set, send }: SetProps) {
+function All({ actor, set, send, onSend }: SetProps) {
   const required = useSelector(actor, selectRequired);
   const documents = useSelector(set, selectDocuments);
   const open = useSelector(actor, selectOpenCodes, shallowEqual);
@@ -83,12 +88,12 @@ function All({ actor, set, send }: SetProps) {
           ) : null;
         })}
       </Box>
-      <SetActions actor={actor} set={set} send={send} />
+      <SetActions actor={actor} set={set} send={send} onSend={onSend} />
     </SetDrop>
   );
 }
 
-function OneByOne({ actor, set, send }: SetProps) {
+function OneByOne({ actor, set, send, onSend }: SetProps) {
   const required = useSelector(actor, selectRequired);
   const documents = useSelector(set, selectDocuments);
   const open = useSelector(actor, selectOpenCodes, shallowEqual);
@@ -101,6 +106,7 @@ function OneByOne({ actor, set, send }: SetProps) {
       nameOf={(code) => messageOf(find(code)?.label ?? '')}
       slotsOf={(code) => open.filter((one) => documentOf(one) === code)}
       send={send}
+      onSend={onSend}
       sending="documents.sending"
       readiness={<Readiness actor={actor} set={set} namesMissing />}
     >

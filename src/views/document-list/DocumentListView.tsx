@@ -21,11 +21,13 @@ type Props = {
   instructions?: string;
   /** The words of the button that sends them. */
   send?: MessageKey;
+  /** In place of the sending: it may ask first. */
+  onSend?: (() => void) | undefined;
   /** What stands between the title and the documents. */
   children?: ReactNode;
 };
 
-type BodyProps = Required<Pick<Props, 'actor' | 'send'>>;
+type BodyProps = Required<Pick<Props, 'actor' | 'send'>> & Pick<Props, 'onSend'>;
 
 /** The list alone, on a page that has its own title. */
 export const DocumentListBody = flowView<BodyProps>({
@@ -43,6 +45,7 @@ export function DocumentListView({
   title,
   instructions = '',
   send = 'documents.send',
+  onSend,
   children,
 }: Props) {
   const correcting = useSelector(actor, isCorrecting);
@@ -55,7 +58,7 @@ export function DocumentListView({
         lead={lead && <MessageText message={messageOf(lead)} />}
       />
       {children}
-      <DocumentListBody actor={actor} send={send} />
+      <DocumentListBody actor={actor} send={send} onSend={onSend} />
     </>
   );
 }

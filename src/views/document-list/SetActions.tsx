@@ -20,10 +20,16 @@ import {
 } from '#machines/parts/files/file-set.machine.ts';
 import { Readiness } from './Readiness.tsx';
 
-type Props = { actor: DocumentListActor; set: FileSetActor; send: MessageKey };
+type Props = {
+  actor: DocumentListActor;
+  set: FileSetActor;
+  send: MessageKey;
+  onSend?: (() => void) | undefined;
+};
 
 /** Back, and on; beside them what is still missing. Source: ruling 3. */
-export function SetActions({ actor, set, send }: Props) {
+export function SetActions({ actor, set, send, ...props }: Props) {
+  const { onSend = () => set.send({ type: 'set.send' }) } = props;
   const canGoBack = useSelector(actor, hasWayBack);
   const required = useSelector(actor, selectRequired);
   const sending = useSelector(set, isSending);
@@ -60,7 +66,7 @@ export function SetActions({ actor, set, send }: Props) {
         missing={awaited.map((name) => ({ name }))}
         loading={sending}
         loadingText={<FormattedMessage id="documents.sending" />}
-        onClick={() => set.send({ type: 'set.send' })}
+        onClick={onSend}
       >
         <FormattedMessage id={send} />
       </MainButton>

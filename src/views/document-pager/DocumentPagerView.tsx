@@ -40,6 +40,8 @@ type Props = {
   /** The words of the button that sends the set. */
   send: MessageKey;
   sending: MessageKey;
+  /** In place of the sending: it may ask first. */
+  onSend?: (() => void) | undefined;
   /** How far the set is. */
   readiness: ReactNode;
   /** What stands below each document. */
@@ -106,7 +108,8 @@ function Bar({
   actor,
   send,
   sending: words,
-}: Pick<PagesProps, 'set' | 'actor' | 'send' | 'sending'>) {
+  onSend = () => set.send({ type: 'set.send' }),
+}: Pick<PagesProps, 'set' | 'actor' | 'send' | 'sending' | 'onSend'>) {
   const sending = useSelector(set, isSending);
   const awaited = useSelector(set, selectAwaited, shallowEqual);
   const leaves = useSelector(set, mayLeave);
@@ -148,7 +151,7 @@ function Bar({
           onMissing={() => actor.send({ type: 'document.show', code: awaited[0] ?? shown })}
           loading={sending}
           loadingText={<FormattedMessage id={words} />}
-          onClick={() => set.send({ type: 'set.send' })}
+          onClick={onSend}
         >
           <FormattedMessage id={send} />
         </MainButton>

@@ -63,10 +63,10 @@ const Watch = ({ watch }: { watch: HotelWatchActor }) => (
 );
 
 /** The words of a standing. */
-function nameOf({ status: { status }, signature_ready }: HotelRequest) {
+function nameOf({ status: { status }, signature_ready, terms_signed_at }: HotelRequest) {
   if (hotelStageOf(status) === 'review') return 'completed';
   if (signature_ready) return 'signing';
-  if (isSigned(status)) return 'active';
+  if (isSigned(status)) return terms_signed_at === null ? 'activeUnsigned' : 'active';
   if (isEnded(status)) return 'ended';
   return hasTerms(status) ? 'contract' : 'other';
 }

@@ -1,10 +1,12 @@
 import { Box, Button, Grid } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { PageSubjectContext } from '#components/frame/PageTitle.tsx';
 import { type Step, StepBar } from '#components/frame/StepBar.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
 import { StepChange } from '#components/motion/StepChange.tsx';
 import { statusNameId } from '#components/text/status-names.ts';
+import { hotelReference } from '#domain/request/hotel.ts';
 import { WIZARD_STATUSES } from '#domain/request/hotel-stage.ts';
 import { hotelWizardStep } from '#domain/request/status.ts';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
@@ -92,7 +94,11 @@ export function OyoRequestView({ actor }: Props) {
       </Button>
       <Box gridArea="screen" minW="0">
         <StepChange step={request ? due : null}>
-          <Screen actor={actor} />
+          <PageSubjectContext
+            value={request && hotelReference(request.company.business_name, request.name)}
+          >
+            <Screen actor={actor} />
+          </PageSubjectContext>
         </StepChange>
       </Box>
     </Grid>

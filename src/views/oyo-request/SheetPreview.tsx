@@ -1,12 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { ConfirmDialog } from '#components/frame/ConfirmDialog.tsx';
 import { DataTable } from '#components/grid/DataTable.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
 import { MoneyText } from '#components/money/MoneyText.tsx';
 import type { Projection, SheetProblem } from '#domain/sheets/projections.ts';
 import type { SheetCell } from '#domain/sheets/sheet-table.ts';
 import {
+  isConfirming,
   type SheetPreviewActor,
   selectProjection,
 } from '#machines/parts/files/sheet-preview.machine.ts';
@@ -20,16 +22,38 @@ const Screen = flowView<Props>({
   readingSheet: () => <Loading label="sheetPreview.reading" />,
   asking: AmountQuestion,
   shown: Shown,
+  flawed: Shown,
   unreadable: () => <FormattedMessage id="sheetPreview.unreadable" tagName="p" />,
   withoutPreview: () => <FormattedMessage id="sheetPreview.none" tagName="p" />,
 });
 
+type PreviewProps = Props & {
+  /** The sheet is sent as it is. */
+  onConfirm: () => void;
+};
+
 /** The first rows of the chosen sheet, and what is wrong in it. Source: screens, /oyoRequest. */
-export function SheetPreview({ actor }: Props) {
+export function SheetPreview({ actor, onConfirm }: PreviewProps) {
+  const asking = useSelector(actor, isConfirming);
+  const open = useSelector(actor, selectProjection)?.problems.length ?? 0;
   return (
-    <Box mb="5" aria-live="polite">
-      <Screen actor={actor} />
-    </Box>
+    <>
+      <Box mb="5" aria-live="polite">
+        <Screen actor={actor} />
+      </Box>
+      <ConfirmDialog
+        open={asking}
+        title={{ id: 'sheetPreview.finish.title', values: { count: open } }}
+        text="sheetPreview.finish.text"
+        confirm={{ id: 'sheetPreview.finish.confirm', values: { count: open } }}
+        cancel="sheetPreview.finish.cancel"
+        onConfirm={() => {
+          actor.send({ type: 'finish.confirm' });
+          onConfirm();
+        }}
+        onCancel={() => actor.send({ type: 'finish.cancel' })}
+      />
+    </>
   );
 }
 

@@ -23,6 +23,7 @@ import {
 } from '#machines/parts/forms/step-form.machine.ts';
 import { DraftedFields } from '../draft/DraftedFields.tsx';
 import { Overtaken } from './Overtaken.tsx';
+import { SimilarHotels } from './SimilarHotels.tsx';
 
 type Props = {
   actor: StepFormActor;
@@ -69,6 +70,7 @@ export function StepForm({ actor, children, ...form }: Props) {
               <ErrorAlert message="error.FAIL_TO_UPLOAD_INFO" failure={failure} />
             </FocusOnMount>
           )}
+          <SimilarHotels actor={actor} />
           {overtaken && <Overtaken actor={actor} {...form} />}
           <DraftedFields draft={draft} typed={typed} inert={overtaken} {...form}>
             {typeof children === 'function' ? children(values) : children}

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { type OyoRequestActor, selectChild } from '#machines/oyo-request.machine.ts';
+import { selectFileSet } from '#machines/parts/files/document-list.machine.ts';
 import { DocumentListView } from '../document-list/DocumentListView.tsx';
 import { HotelForm } from './HotelForm.tsx';
 import { InterviewForm } from './InterviewForm.tsx';
@@ -54,6 +55,14 @@ export function Projections({ actor }: Props) {
   const list = useSelector(actor, selectChild('documentList'));
   const preview = useSelector(actor, selectChild('sheetPreview'));
 
+  const set = useSelector(list, (snapshot) => snapshot && selectFileSet(snapshot));
+  const send = () => set?.send({ type: 'set.send' });
+  /** Open cells are sent once the person has said so. */
+  const finish = () =>
+    preview?.getSnapshot().can({ type: 'finish.ask' })
+      ? preview.send({ type: 'finish.ask' })
+      : send();
+
   /** The upload takes its own course; the preview reads the same file. */
   const show = (file: File | undefined) => file && preview?.send({ type: 'sheet.choose', file });
   const choose = ({ target }: FormEvent) =>
@@ -66,13 +75,14 @@ export function Projections({ actor }: Props) {
         title="status.name.hotelProjections"
         instructions="oyoRequest.projections.lead"
         send="oyoRequest.finish"
+        onSend={finish}
       >
         <Box mb="5">
           <Link href="/plantillas/proyecciones.csv" download variant="underline">
             <FormattedMessage id="oyoRequest.projections.template" />
           </Link>
         </Box>
-        {preview && <SheetPreview actor={preview} />}
+        {preview && <SheetPreview actor={preview} onConfirm={send} />}
       </DocumentListView>
     </Box>
   ) : null;

@@ -2,7 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Dialog } from '#components/frame/Dialog.tsx';
-import { isSending, selectRecording, type TermsActor } from '#machines/terms.machine.ts';
+import { hotelReference } from '#domain/request/hotel.ts';
+import {
+  isSending,
+  selectRecording,
+  selectTerms,
+  type TermsActor,
+} from '#machines/terms.machine.ts';
 import { VideoRecordingView } from '../video-recording/VideoRecordingView.tsx';
 import { DoodleStep } from './DoodleStep.tsx';
 
@@ -13,6 +19,7 @@ export type TermsProps = { actor: TermsActor; address: string };
 export function SigningDialog({ actor, address }: TermsProps) {
   const recording = useSelector(actor, selectRecording);
   const sending = useSelector(actor, isSending);
+  const terms = useSelector(actor, selectTerms);
   const leave = () => actor.send({ type: 'signing.leave' });
 
   return (
@@ -22,6 +29,11 @@ export function SigningDialog({ actor, address }: TermsProps) {
       title={recording ? 'terms.dialog.video' : 'terms.dialog.doodle'}
       {...(!sending && { onClose: leave })}
     >
+      {terms && (
+        <chakra.p fontWeight="semibold" wordBreak="break-word">
+          {hotelReference(terms.hotel_name, terms.reference)}
+        </chakra.p>
+      )}
       <chakra.p mb="4" color="fg.muted">
         <FormattedMessage id="terms.step" values={{ step: recording ? 1 : 2 }} />
       </chakra.p>

@@ -1,11 +1,15 @@
+import { useSelector } from '@xstate/react';
+import { PageSubjectContext } from '#components/frame/PageTitle.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
+import { hotelReference } from '#domain/request/hotel.ts';
+import { selectTerms } from '#machines/terms.machine.ts';
 import { flowView } from '../flow-view.tsx';
 import { Choosing } from './Choosing.tsx';
 import { MissingTerms, SignedTerms, UnavailableTerms } from './Notices.tsx';
 import { ReadingScreen } from './ReadingScreen.tsx';
 import { SigningDialog, type TermsProps } from './SigningDialog.tsx';
 
-export const TermsView = flowView<TermsProps>({
+const Screen = flowView<TermsProps>({
   findingTerms: LoadingTerms,
   findingAgain: LoadingTerms,
   choosing: Choosing,
@@ -17,6 +21,18 @@ export const TermsView = flowView<TermsProps>({
   missing: MissingTerms,
   signed: SignedTerms,
 });
+
+/** Whose terms they are stands on each screen, once the hotel is known. */
+export function TermsView(props: TermsProps) {
+  const terms = useSelector(props.actor, selectTerms);
+  const choosing = useSelector(props.actor, (snapshot) => snapshot.matches('choosing'));
+  const subject = terms && !choosing ? hotelReference(terms.hotel_name, terms.reference) : null;
+  return (
+    <PageSubjectContext value={subject}>
+      <Screen {...props} />
+    </PageSubjectContext>
+  );
+}
 
 function LoadingTerms() {
   return <Loading label="terms.loading" page />;

@@ -26,7 +26,11 @@ const projection: Projection = {
 export const model = modelOf(sheetPreviewMachine, {
   events: [
     { type: 'sheet.choose', file: new File(['Mes'], 'p.csv', { type: 'text/csv' }) },
+    answers('readSheet', { outcome: 'read', projection: { ...projection, problems: [] } }),
     answers('readSheet', { outcome: 'read', projection }),
+    { type: 'finish.ask' },
+    { type: 'finish.confirm' },
+    { type: 'finish.cancel' },
     answers('readSheet', {
       outcome: 'read',
       projection: { ...projection, ambiguous: { cell: 'C2', written: '1.234' } },

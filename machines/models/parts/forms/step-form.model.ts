@@ -1,7 +1,7 @@
 import { EMPTY_DRAFT } from '#domain/form/draft.ts';
 import { type Case, modelOf } from '#machines/models/kit/model.ts';
 import { outcomesOf } from '#machines/models/kit/outcomes.ts';
-import { HOTEL_ID, hotelValues } from '#machines/models/samples/hotel-request.ts';
+import { HOTEL_ID, hotelValues, similarHotel } from '#machines/models/samples/hotel-request.ts';
 import {
   type StepFormMachine,
   type StepFormServices,
@@ -20,6 +20,9 @@ const events: Case<StepFormMachine>['events'] = [
     theirs: { ...hotelValues, hotelName: 'Hotel Jade' },
   }),
   { type: 'step.leave' },
+  answers('saveStep', { outcome: 'similar', others: [similarHotel] }),
+  { type: 'form.edit' },
+  { type: 'form.confirm' },
   fails('saveStep'),
 ];
 const later = { requestId: HOTEL_ID, saved: hotelValues, draft: EMPTY_DRAFT, canGoBack: true };

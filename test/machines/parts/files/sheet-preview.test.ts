@@ -20,6 +20,13 @@ const projection = {
   isProjection: false,
 };
 const read = answers('readSheet', { outcome: 'read', projection });
+const whole = answers('readSheet', {
+  outcome: 'read',
+  projection: { ...projection, problems: [] },
+});
+const ask = { type: 'finish.ask' } as const;
+const confirm = { type: 'finish.confirm' } as const;
+const cancel = { type: 'finish.cancel' } as const;
 const twofold = { ...projection, ambiguous: { cell: 'B2', written: '1.234' } };
 const ambiguous = answers('readSheet', { outcome: 'read', projection: twofold });
 const byComma = { type: 'decimalSign.choose', decimalSign: ',' } as const;
@@ -28,15 +35,24 @@ const unsupported = answers('readSheet', { outcome: 'unsupported' });
 
 /** From screens (/oyoRequest): the first rows are previewed, errors named by cell. */
 it.each([
-  ['shows a sheet that it can read', [choose, read], 'shown'],
+  ['shows a sheet that it can read', [choose, whole], 'shown'],
+  ['... and has nothing to ask', [choose, whole, ask], 'shown'],
+  ['asks before open cells are sent', [choose, read, ask], { flawed: 'confirming' }],
+  ['... once', [choose, read, ask, confirm, ask], { flawed: 'confirmed' }],
+  ['... and again if they were not', [choose, read, ask, cancel, ask], { flawed: 'confirming' }],
+  [
+    '... and of the next sheet',
+    [choose, read, ask, confirm, choose, read],
+    { flawed: 'unconfirmed' },
+  ],
   ['sends what is no sheet without a preview', [choose, unsupported], 'withoutPreview'],
   ['tells that a sheet is broken or too large', [choose, unreadable], 'unreadable'],
   ['goes on where the reader does not arrive', [choose, fails('readSheet')], 'withoutPreview'],
   ['asks which of two an amount is', [choose, ambiguous], 'asking'],
-  ['and reads the sheet by the answer', [choose, ambiguous, byComma, read], 'shown'],
+  ['and reads the sheet by the answer', [choose, ambiguous, byComma, whole], 'shown'],
   ['reads the next one', [choose, read, choose], 'readingSheet'],
 ] as const)('%s', (_, events, state) => {
-  expect(play(sheetPreviewMachine, undefined, [...events])).toBe(state);
+  expect(play(sheetPreviewMachine, undefined, [...events])).toEqual(state);
 });
 
 it('tells the screen the first rows of the sheet that was chosen last, and what is wrong in it', () => {

@@ -6,17 +6,19 @@ import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { outcomesOf } from '#machines/models/kit/outcomes.ts';
 import { model } from '#machines/models/parts/forms/step-form.model.ts';
-import { hotelValues } from '#machines/models/samples/hotel-request.ts';
+import { hotelValues, similarHotel } from '#machines/models/samples/hotel-request.ts';
 import { type DraftServices, draftMachine } from '#machines/parts/forms/draft.machine.ts';
 import {
   hasFailed,
   hasWayBack,
   isSaving,
+  isSimilar,
   type StepFormServices,
   selectDraft,
   selectDraftActor,
   selectSaved,
   selectSent,
+  selectSimilar,
   selectTheirs,
   stepFormMachine,
 } from '#machines/parts/forms/step-form.machine.ts';
@@ -30,6 +32,9 @@ const theirs = { ...hotelValues, hotelName: 'Hotel Jade' };
 const overtaken = answers('saveStep', { outcome: 'conflict', theirs });
 const leave = { type: 'step.leave' } as const;
 const close = { type: 'step.close' } as const;
+const similar = answers('saveStep', { outcome: 'similar', others: [similarHotel] });
+const confirm = { type: 'form.confirm' } as const;
+const edit = { type: 'form.edit' } as const;
 const saved = answers('saveStep', { outcome: 'saved', requestId: 'r' });
 const first = { requestId: null, saved: hotelValues, draft: EMPTY_DRAFT, canGoBack: false };
 const later = { ...first, requestId: 'r1', canGoBack: true };
@@ -52,6 +57,11 @@ it.each([
   ['says so where another tab was faster', later, [submit, overtaken], 'overtaken'],
   ['... and leaves when it was read', later, [submit, overtaken, leave], 'left'],
   ['... saving nothing more', later, [submit, overtaken, submit], 'overtaken'],
+  ['tells of similar requests before it saves', first, [submit, similar], 'similar'],
+  ['... going on by choice', first, [submit, similar, confirm], { savingStep: 'staying' }],
+  ['... which saves', first, [submit, similar, confirm, saved], 'left'],
+  ['... or going back to what was typed', first, [submit, similar, edit], { editing: 'ready' }],
+  ['... or leaving', first, [submit, similar, close], 'left'],
   ['Back leaves', later, [back], 'left'],
   ['Close leaves', later, [close], 'left'],
   ['... from the first step too', first, [close], 'left'],
@@ -88,8 +98,24 @@ it('sends what was typed, and ends with the request that came of it', async () =
   });
   actor.send(submit);
   const { output } = await waitFor(actor, ({ status }) => status === 'done');
-  expect(sent).toEqual([{ requestId: null, values: hotelValues }]);
+  expect(sent).toEqual([{ requestId: null, values: hotelValues, besideOthers: false }]);
   expect(output).toEqual({ outcome: 'saved', requestId: 'r9' });
+});
+
+it('saves beside similar requests only what the person chose to', async () => {
+  const sent: boolean[] = [];
+  const { actor } = started(first, async ({ besideOthers }) => {
+    sent.push(besideOthers);
+    return besideOthers
+      ? { outcome: 'saved', requestId: 'r9' }
+      : { outcome: 'similar', others: [similarHotel] };
+  });
+  actor.send(submit);
+  const told = await waitFor(actor, (at) => at.matches('similar'));
+  expect([isSimilar(told), selectSimilar(told)]).toEqual([true, [similarHotel]]);
+  actor.send(confirm);
+  const { output } = await waitFor(actor, ({ status }) => status === 'done');
+  expect([sent, output]).toEqual([[false, true], { outcome: 'saved', requestId: 'r9' }]);
 });
 
 it('knows what was typed and what stands in the request that moved', async () => {

@@ -8,6 +8,50 @@ import { databases } from '#test/kit/database.ts';
 describe.each(databases())('hotel requests on $kind', (database) => {
   const { portal, sofia, ivan, create, created, list, statusOf, auditOf } = useHotelStaff(database);
 
+  describe('a second request of the same hotel', () => {
+    const similarTo = async (data: object, actor = sofia()) => {
+      const { hotelName, nameRL, firstNameRL, secondNameRL, ...given } = { ...hotelForm, ...data };
+      return actor.post('/request/oyo/similares', given);
+    };
+    const other = {
+      rfc: 'HJA180502CD4',
+      emailRL: 'otra@jade.example',
+      cellphoneNumber: '5587654321',
+    };
+
+    it.each([
+      ['its RFC', { ...other, rfc: hotelForm.rfc }, ['rfc']],
+      ['its e-mail in other letters', { ...other, emailRL: 'LUCIA@hotelambar.example' }, ['email']],
+      ['its telephone', { ...other, cellphoneNumber: '(551) 234-5678' }, ['telephone']],
+      ['all of them', {}, ['rfc', 'email', 'telephone']],
+    ])('is told by %s, with name and status', async (_, data, same) => {
+      const id = await created();
+      expect((await similarTo(data)).body).toEqual({
+        hotels: [
+          {
+            id,
+            reference: expect.stringMatching(/^SOL-[2-9A-Z]{4}-[2-9A-Z]{2}$/),
+            hotel_name: 'Hotel Ámbar',
+            status: 'Subir Documentación',
+            same,
+          },
+        ],
+      });
+    });
+
+    it('is none where nothing is shared, nor the request itself', async () => {
+      const id = await created();
+      expect((await similarTo(other)).body).toEqual({ hotels: [] });
+      expect((await similarTo({ request_id: id })).body).toEqual({ hotels: [] });
+    });
+
+    it('is not told to staff who may only look on, nor to other platforms', async () => {
+      await created();
+      expect((await similarTo({}, ivan())).status).toBe(403);
+      expect((await similarTo({}, await portal.as('amazon-new'))).status).toBe(403);
+    });
+  });
+
   describe('the form', () => {
     it('opens a request that waits for its documents, and answers its platform and id', async () => {
       const { status, body } = await create();
