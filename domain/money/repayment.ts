@@ -16,9 +16,16 @@ const MOST_OWED = 1e15;
 /** Fractions: of the balance a month, and of sales. */
 type Rates = { monthlyRate: number; retention: number };
 
+/** Of a year's twelve equal months. */
+const MONTH_DAYS = 30;
+
+/** The interest of a balance, cents: of a month, or of so many of its thirty days. */
+export const interestOf = (owed: number, monthlyRate: number, days = MONTH_DAYS): number =>
+  roundCents(owed * monthlyRate * (days / MONTH_DAYS));
+
 /** One month of a balance and of its sales, cents. */
 export function repayMonth(owed: number, sale: number, { monthlyRate, retention }: Rates) {
-  const interest = roundCents(owed * monthlyRate);
+  const interest = interestOf(owed, monthlyRate);
   const payment = Math.min(roundCents(sale * retention), owed + interest);
   return { interest, payment, owed: Math.min(MOST_OWED, owed + interest - payment) };
 }

@@ -1,0 +1,57 @@
+/** Where a living credit is going. Source: ruling 42. */
+import { describe, expect, it } from 'vitest';
+import { forecastCredit, savedBy, slowMonth } from '#domain/credit/credit-forecast.ts';
+import { periodFrom } from '#domain/credit/interest-period.ts';
+import { yearOfSales } from '#machines/models/samples/sales.ts';
+
+const rates = { monthlyRate: 0.05, interestDay: 28 };
+const terms = {
+  ...rates,
+  retention: 0.2,
+  history: yearOfSales(1_440_000),
+  period: periodFrom('2026-12-28', 10_000_000, rates),
+  paidInPeriod: 0,
+  today: '2026-12-28',
+};
+
+describe('a credit of 100,000 that begins with January', () => {
+  it.each([
+    ['at 20 %', {}, { last: { year: 2027, month: 6 }, months: 6, toPay: 119_433.14 }],
+    [
+      'at 15 %',
+      { retention: 0.15 },
+      { last: { year: 2027, month: 9 }, months: 9, toPay: 125_820.54 },
+    ],
+    [
+      'all but paid, it ends in the open month',
+      { paidInPeriod: 10_400_000 },
+      { last: { year: 2027, month: 1 }, months: 1, toPay: 1_000 },
+    ],
+    ['that no sales repay', { history: [{ year: 2026, month: 1, sale: 10_000 }] }, null],
+  ])('%s', (_, more, forecast) => {
+    expect(forecastCredit({ ...terms, ...more })).toEqual(forecast);
+  });
+
+  it('what is paid today beside the sales saves interest and months', () => {
+    expect(savedBy(0, terms)).toEqual({ pesos: 0, months: 0 });
+    const saved = savedBy(50_000, terms);
+    expect(saved?.months).toBe(2);
+    expect(saved?.pesos).toBeGreaterThan(8_000);
+  });
+});
+
+describe('a slow month', () => {
+  const told = (today: string, paidInPeriod: number, kept: number) =>
+    slowMonth({ ...terms, today, paidInPeriod }, kept);
+
+  it.each([
+    ['is told seven days before it ends', '2027-01-21', 100_000, 112_000, { uncovered: 3_720 }],
+    ['... not eight', '2027-01-20', 100_000, 112_000, null],
+    ['is none where the interest is covered', '2027-01-21', 500_000, 0, null],
+    ['... or will be', '2027-01-21', 472_000, 112_000, null],
+  ])('%s', (_, today, paid, kept, slow) => {
+    expect(told(today, paid, kept)).toEqual(
+      slow && { end: '2027-01-28', interest: 5_000, ...slow },
+    );
+  });
+});
