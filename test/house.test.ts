@@ -178,9 +178,10 @@ it('what could not be loaded is drawn by one component', () => {
   expect(otherwise).toEqual([]);
 });
 
-it('the server asks one machine only: the life of a request', () => {
+it('the server asks two machines only: the life of a request, and of the credit after it', () => {
   const asked = importsOf('server').filter((line) => entersRoom(line, 'machines'));
-  expect(asked.filter(({ from }) => from !== '#machines/credit-request.machine.ts')).toEqual([]);
+  const lives = /^#machines\/credit-(request|account)\.machine\.ts$/;
+  expect(asked.filter(({ from }) => !lives.test(from))).toEqual([]);
 });
 
 it('what stands in for other companies’ systems is entered by app.ts alone', () => {
