@@ -1,4 +1,4 @@
-/** How a ledger that only grows comes to say what all events together say: a wrong posting is undone by a new one. */
+/** How a ledger that only grows comes to what all events together post: a wrong posting is undone by a new one. */
 import type { Posting } from './ledger.ts';
 
 export type StoredPosting = Posting & { id: number; corrects: number | null };
