@@ -12,6 +12,7 @@ import { createPageGate } from '#app/start/page-gate.ts';
 import { createPhoneKey } from '#app/start/phone-key.ts';
 import { type Portal, PortalContext } from '#app/start/portal.ts';
 import { createSessionGate } from '#app/start/session-gate.ts';
+import { createShownScreens } from '#app/start/shown-screen.ts';
 import { createTranslations, type Words } from '#app/start/translations.ts';
 import { createTelemetry } from '#app/telemetry/telemetry.ts';
 import { createTheme } from '#app/theme.ts';
@@ -54,6 +55,7 @@ const portalAt = (path: string): Portal => ({
   phoneKey: createPhoneKey(),
   pageGate: createPageGate(path),
   earlyTyping: createEarlyTyping(false),
+  shownScreens: createShownScreens(),
 });
 
 export async function draw(

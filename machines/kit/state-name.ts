@@ -17,6 +17,9 @@ export type FlowActor = ActorRef<AnyMachineSnapshot, never>;
 /** The top-level states that an actor can be in. */
 export type StateOf<Actor extends FlowActor> = Top<SnapshotFrom<Actor>['value']>;
 
+/** The name of the machine that a snapshot is of. */
+export const flowName = ({ machine }: AnyMachineSnapshot): string => machine.id;
+
 /** The top-level state a snapshot is in. Parallel states are not allowed at the top level. */
 export function stateName<Snapshot extends AnyMachineSnapshot>(
   snapshot: Snapshot,

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
 import { api } from '#contract/api.ts';
 import type { Call } from '#contract/kit/call.ts';
@@ -8,7 +9,7 @@ import { errorCode } from '#server/database/errors.ts';
 export type LogStream = { write(line: string): void };
 
 /**
- * One line per call: method, path without its query, status and time. Bodies, headers, queries and links'
+ * One line per call: method, path without its query, the screen's code, status and time. Bodies, headers, queries and links'
  * tokens stay out, since they hold personal data; addresses too. Source: brief; ruling 15.
  */
 export function loggerOf(
@@ -20,7 +21,12 @@ export function loggerOf(
     level: 'info',
     ...(stream && { stream }),
     serializers: {
-      req: ({ id, method, url }) => ({ id, method, path: safePath(url ?? '') }),
+      req: ({ id, method, url, headers }) => ({
+        id,
+        method,
+        path: safePath(url ?? ''),
+        ...screenIn(headers),
+      }),
       res: ({ statusCode }) => ({ statusCode }),
       err: (error) => ({
         type: error.name,
@@ -45,6 +51,12 @@ const AFTER_PERSONAL = new RegExp(`^(${PERSONAL.join('|')})/.*`, 'i');
 
 const safePath = (url: string): string =>
   (url.split('?', 1)[0] ?? '').replace(AFTER_PERSONAL, '$1/…').slice(0, 200);
+
+/** Of the portal's own form alone: a header is the caller's, and may hold anything. */
+const SCREEN = /^[A-Z]{3}-[2-9A-HJKMNP-TV-Z]{2}$/;
+
+const screenIn = ({ 'x-screen': screen }: IncomingHttpHeaders) =>
+  typeof screen === 'string' && SCREEN.test(screen) ? { screen } : {};
 
 /** Where it happened. The first line holds the message, and a message may hold a value. */
 const stackOf = ({ stack }: Error): string =>

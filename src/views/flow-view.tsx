@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
-import { type FlowActor, type StateOf, stateName } from '#machines/kit/state-name.ts';
+import type { ComponentType, ReactNode } from 'react';
+import { ShownScreen } from '#components/frame/ShownScreen.tsx';
+import { type FlowActor, flowName, type StateOf, stateName } from '#machines/kit/state-name.ts';
 
 type FlowProps = { actor: FlowActor };
 type Screens<Props extends FlowProps> = {
@@ -11,6 +12,13 @@ type Options = {
   isNewInEachState?: boolean;
 };
 
+/** Around what draws a flow: the frame names its state to support. */
+export function FlowScreen({ actor, children }: FlowProps & { children: ReactNode }) {
+  const flow = useSelector(actor, flowName);
+  const state = useSelector(actor, stateName);
+  return <ShownScreen stateId={`${flow}.${state}`}>{children}</ShownScreen>;
+}
+
 /** The screen of the state that a flow's actor is in. The compiler lists the states without one. */
 export const flowView = <Props extends FlowProps>(
   screens: Screens<Props>,
@@ -19,5 +27,9 @@ export const flowView = <Props extends FlowProps>(
   function FlowView(props: Props) {
     const state: StateOf<Props['actor']> = useSelector(props.actor, stateName);
     const Screen: ComponentType<Props> = screens[state];
-    return <Screen key={isNewInEachState ? state : null} {...props} />;
+    return (
+      <FlowScreen actor={props.actor}>
+        <Screen key={isNewInEachState ? state : null} {...props} />
+      </FlowScreen>
+    );
   };

@@ -6,6 +6,7 @@ import { createPageGate } from '#app/start/page-gate.ts';
 import { createPhoneKey } from '#app/start/phone-key.ts';
 import type { Portal } from '#app/start/portal.ts';
 import { createSessionGate } from '#app/start/session-gate.ts';
+import { createShownScreens } from '#app/start/shown-screen.ts';
 import { createTranslations } from '#app/start/translations.ts';
 import { createTelemetry } from '#app/telemetry/telemetry.ts';
 import type { PortalConfig } from '#contract/config.ts';
@@ -28,5 +29,6 @@ export function portalWith(loaded?: Loaded): Portal {
     phoneKey: createPhoneKey(),
     pageGate: createPageGate('/'),
     earlyTyping: createEarlyTyping(false),
+    shownScreens: createShownScreens(),
   };
 }

@@ -58,6 +58,13 @@ describe('what goes along', () => {
     expect(headerOf(await server.sent(), 'x-request-id')).toBeNull();
   });
 
+  it('the code of the screen, where there is one', async () => {
+    void httpOf({ screen: () => 'OYR-7K' })(get());
+    expect(headerOf(await server.sent(), 'x-screen')).toBe('OYR-7K');
+    void httpOf()(get());
+    expect(headerOf(await server.sent(1), 'x-screen')).toBeNull();
+  });
+
   it('no key before the configuration is known', async () => {
     void httpOf()(get());
     const sent = await server.sent();

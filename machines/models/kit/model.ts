@@ -16,6 +16,7 @@
  *   });
  */
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import type codes from '#machines/codes.json';
 import type { Outcome } from './outcomes.ts';
 
 type Given<Machine extends AnyStateMachine> =
@@ -37,7 +38,38 @@ export type Model<Machine extends AnyStateMachine> = {
   cases: [Case<Machine>, ...Case<Machine>[]];
 };
 
+type CodedState = keyof typeof codes;
+type CodedMachine = CodedState extends infer Id
+  ? Id extends `${infer Root}.${string}`
+    ? Root
+    : never
+  : never;
+
+/** The ids of all states, from its root's on. */
+type StateIdOf<Machine extends AnyStateMachine> = keyof ReturnType<
+  SnapshotFrom<Machine>['getMeta']
+>;
+
+/** A state that a person can be in, of a machine of the product: `offerChoice.choosing`. */
+type ScreenOf<Id> = Id extends `${infer Root}.${infer State}`
+  ? Root extends CodedMachine
+    ? State extends `${string}.${string}`
+      ? never
+      : Id
+    : never
+  : never;
+
+/** The states that have no screen code yet: `npm run charts` gives it. */
+type WithoutCode<Machine extends AnyStateMachine> = Exclude<
+  ScreenOf<StateIdOf<Machine>>,
+  CodedState
+>;
+
+type Cases<Machine extends AnyStateMachine> = [WithoutCode<Machine>] extends [never]
+  ? Model<Machine>['cases']
+  : [{ withoutCode: WithoutCode<Machine> }];
+
 export const modelOf = <Machine extends AnyStateMachine>(
   machine: Machine,
-  ...cases: Model<Machine>['cases']
-): Model<Machine> => ({ machine, cases });
+  ...cases: Cases<Machine>
+): Model<Machine> => ({ machine, cases: cases as Model<Machine>['cases'] });

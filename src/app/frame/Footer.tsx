@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Help } from '#components/frame/Help.tsx';
 import { LenderLine } from '#components/frame/Lender.tsx';
@@ -11,7 +12,9 @@ import type { LegalLinks } from './public-links.ts';
 const leavesPortal = (href = '') => /^https?:/.test(href);
 
 /** The legal links, the disclaimer, the cost and the copyright. Source: spec 2 (footer), 9; D-130. */
-export function Footer({ links, year }: { links: LegalLinks; year: number }) {
+type Props = { links: LegalLinks; year: number; children?: ReactNode };
+
+export function Footer({ links, year, children }: Props) {
   const intl = useIntl();
   const product = intl.formatMessage({ id: 'common.product' });
 
@@ -50,6 +53,7 @@ export function Footer({ links, year }: { links: LegalLinks; year: number }) {
         >
           <FormattedMessage id="footer.copyright" values={{ product, year: String(year) }} />
         </Box>
+        {children}
       </Box>
     </chakra.footer>
   );

@@ -9,11 +9,13 @@ type Props = {
   /** Null where the route hides it. */
   header: ReactNode;
   footer: ReactNode;
+  /** The code of the screen, where a flow is drawn. */
+  screen?: string | null;
   children: ReactNode;
 };
 
 /** The frame of every page: skip link, bar, content, foot. Source: spec 2 (layout hides per route). */
-export function Layout({ header, footer, children }: Props) {
+export function Layout({ header, footer, screen = null, children }: Props) {
   const [, navigate] = useLocation();
 
   const stayInPage = (event: MouseEvent) => {
@@ -49,6 +51,7 @@ export function Layout({ header, footer, children }: Props) {
       {/* As tall as the screen, so that no footer moves while a page arrives or loads. */}
       <chakra.main
         id="content"
+        data-screen={screen ?? undefined}
         tabIndex={-1}
         outline="none"
         flex="1"

@@ -7,6 +7,7 @@ import { useEarlyTyping } from '#app/start/early-typing.ts';
 import { usePortal } from '#app/start/portal.ts';
 import { HelpProvider } from '#components/frame/Help.tsx';
 import { LenderFoot, LenderProvider } from '#components/frame/Lender.tsx';
+import { ScreenReport } from '#components/frame/ShownScreen.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
 import type { PortalConfig } from '#contract/config.ts';
 import type { Lender } from '#domain/request/lender.ts';
@@ -16,6 +17,7 @@ import { Footer } from '../frame/Footer.tsx';
 import { Layout } from '../frame/Layout.tsx';
 import { PageWords } from '../frame/language.tsx';
 import { type LegalLinks, type PublicLinks, PublicLinksContext } from '../frame/public-links.ts';
+import { ScreenCode, useScreenCode } from '../frame/ScreenCode.tsx';
 import { TopBar } from '../frame/TopBar.tsx';
 
 type Props = {
@@ -60,6 +62,9 @@ export function Pages({ links, lender, mode, embedded }: Props) {
 function Page({ route, links }: { route: Route; links: LegalLinks }) {
   const { page: Content, access, permission, header, footer, words = 'portal' } = route;
   const [path] = useLocation();
+  const { report } = usePortal().shownScreens;
+  const screen = useScreenCode();
+  const code = <ScreenCode code={screen} />;
   const content = (
     <Suspense fallback={<Loading page />}>
       <PageWords of={words}>
@@ -72,11 +77,22 @@ function Page({ route, links }: { route: Route; links: LegalLinks }) {
   return (
     <Layout
       header={header && <SessionBar />}
-      footer={footer ? <Footer links={links} year={new Date().getFullYear()} /> : <LenderFoot />}
+      footer={
+        footer ? (
+          <Footer links={links} year={new Date().getFullYear()}>
+            {code}
+          </Footer>
+        ) : (
+          <LenderFoot>{code}</LenderFoot>
+        )
+      }
+      screen={screen}
     >
-      <ErrorBoundary key={path}>
-        {access === 'protected' ? <Guarded permission={permission}>{content}</Guarded> : content}
-      </ErrorBoundary>
+      <ScreenReport value={report}>
+        <ErrorBoundary key={path}>
+          {access === 'protected' ? <Guarded permission={permission}>{content}</Guarded> : content}
+        </ErrorBoundary>
+      </ScreenReport>
     </Layout>
   );
 }

@@ -1,5 +1,6 @@
 /** What the first page does without: the contract, the services, and behind them the identity provider. */
 import { portalConfig } from '#contract/config.ts';
+import { CallFailed } from '#contract/kit/call-failed.ts';
 import { authServices } from '#services/auth.ts';
 import { deviceStorage } from '#services/device-storage.ts';
 import { createAxios } from '#services/http/axios.ts';
@@ -8,11 +9,16 @@ import { watchPageEnd } from '#services/page-state.ts';
 import { createTabs } from '#services/tabs.ts';
 import { reportLater } from '../report-later.ts';
 import type { Portal } from './portal.ts';
+import { screenCodeOf } from './screen-codes.ts';
 
 /** Reads the configuration, and makes the services. @throws when `/config.json` cannot be had. */
 export async function load(
   answer: Promise<Response>,
-  { sessionGate, telemetry }: Pick<Portal, 'sessionGate' | 'telemetry'>,
+  {
+    sessionGate,
+    telemetry,
+    shownScreens,
+  }: Pick<Portal, 'sessionGate' | 'telemetry' | 'shownScreens'>,
 ) {
   const response = await answer;
   if (!response.ok) throw new Error('The portal has no configuration.');
@@ -33,7 +39,16 @@ export async function load(
   // While the gate is closed the token is known to be refused.
   const lastToken = () => (mayEnd() && sessionGate.isOpen() ? bearer : null);
   const { wait, reportExpired: onExpired } = sessionGate;
-  const axios = createAxios({ api, apiKey, session: { idToken, lastToken, wait, onExpired } });
+  const axios = createAxios({
+    api,
+    apiKey,
+    session: { idToken, lastToken, wait, onExpired },
+    screen: () => screenCodeOf(shownScreens.current()),
+  });
+  axios.interceptors.response.use(null, (error) => {
+    if (error instanceof CallFailed && error.supportCode) telemetry.noteFailure(error.supportCode);
+    return Promise.reject(error);
+  });
   const channel = new BroadcastChannel('portal_session');
   const shared = deviceStorage(() => window.localStorage);
   const services = createServices({

@@ -8,6 +8,7 @@ import type { OfferLink } from './offer-link.ts';
 import type { PageGate } from './page-gate.ts';
 import type { PhoneKeyPlace } from './phone-key.ts';
 import type { SessionGate } from './session-gate.ts';
+import type { ShownScreens } from './shown-screen.ts';
 import type { Translations } from './translations.ts';
 
 /** What `start.ts` makes, once, and hands down. */
@@ -21,6 +22,7 @@ export type Portal = {
   phoneKey: PhoneKeyPlace;
   pageGate: PageGate;
   earlyTyping: EarlyTyping;
+  shownScreens: ShownScreens;
 };
 
 export const PortalContext = createContext<Portal | null>(null);

@@ -9,6 +9,7 @@ import { createPageGate } from './page-gate.ts';
 import { createPhoneKey } from './phone-key.ts';
 import type { Portal } from './portal.ts';
 import { createSessionGate } from './session-gate.ts';
+import { createShownScreens } from './shown-screen.ts';
 import { createTranslations } from './translations.ts';
 
 export function start(isDrawn = false): Portal {
@@ -19,6 +20,7 @@ export function start(isDrawn = false): Portal {
   const phoneKey = createPhoneKey();
   phoneKey.take();
   const sessionGate = createSessionGate();
+  const shownScreens = createShownScreens();
   watchLateValues();
   const earlyTyping = createEarlyTyping(isDrawn);
   const pageGate = createPageGate(window.location.pathname, isDrawn);
@@ -32,7 +34,7 @@ export function start(isDrawn = false): Portal {
     prefetched = null;
     await pageGate.opened;
     const { load } = await code.load();
-    return load(answer, { sessionGate, telemetry });
+    return load(answer, { sessionGate, telemetry, shownScreens });
   });
   void loaded.load();
   const translations = createTranslations();
@@ -45,5 +47,6 @@ export function start(isDrawn = false): Portal {
     phoneKey,
     pageGate,
     earlyTyping,
+    shownScreens,
   };
 }

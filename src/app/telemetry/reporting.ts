@@ -1,5 +1,6 @@
 /** Reporting, where it is switched on: comes after the first page, and gets what happened before it came. */
 import { createReporter, type ReporterSetting } from '#services/telemetry.ts';
+import { buildOf } from './build.ts';
 import { createFunnel, faultOf } from './funnel.ts';
 import type { Telemetry } from './telemetry.ts';
 
@@ -25,10 +26,3 @@ const newVisit = () =>
   [...crypto.getRandomValues(new Uint8Array(8))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
-
-/** The name of the page's first script: it changes with every build. */
-export function buildOf(page: Document): string {
-  const entry = page.querySelector<HTMLScriptElement>('script[type=module][src]');
-  const name = entry?.getAttribute('src')?.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
-  return /^[\w.-]{1,60}$/.test(name) ? name : 'unknown';
-}

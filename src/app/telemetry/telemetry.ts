@@ -3,6 +3,7 @@ import type { InspectionEvent } from 'xstate';
 import type { FaultKind } from '#contract/telemetry.ts';
 import { type CaughtError, newSupportCode } from './caught-error.ts';
 import { type Mark, markOf } from './marks.ts';
+import { createTrail } from './trail.ts';
 
 type Reporter = { onMark: (mark: Mark) => void; onError: (caught: CaughtError) => void };
 type Listener = (event: InspectionEvent) => void;
@@ -17,6 +18,7 @@ export function createTelemetry() {
   const listeners = new Set<Listener>();
   const marks: Mark[] = [];
   const errors: CaughtError[] = [];
+  const trail = createTrail();
   let reporter: Reporter = {
     onMark: (mark) => marks.length < BUFFERED_MARKS && marks.push(mark),
     onError: (caught) => errors.length < BUFFERED_ERRORS && errors.push(caught),
@@ -26,13 +28,19 @@ export function createTelemetry() {
     /** For the `inspect` option of every flow's actor. */
     inspect(event: InspectionEvent) {
       for (const listener of listeners) listener(event);
+      trail.note(event);
       const mark = markOf(event, performance.now());
       if (mark) reporter.onMark(mark);
     },
 
     reportError(kind: FaultKind, error: unknown, code = newSupportCode()) {
+      trail.noteFailure(code);
       reporter.onError({ code, kind, error, at: performance.now() });
     },
+
+    /** For support: what happened last. */
+    lastEvents: trail.last,
+    noteFailure: trail.noteFailure,
 
     /** Passes on what waited, and from then on what happens. */
     connect(to: Reporter) {

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { createContext, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Lender } from '#domain/request/lender.ts';
 
@@ -23,8 +23,9 @@ export function LenderLine() {
 }
 
 /** The same on a page without the footer. */
-export const LenderFoot = () => (
+export const LenderFoot = ({ children }: { children?: ReactNode }) => (
   <Box maxW="2xl" mx="auto" px="4" pb="6" fontSize="sm" color="fg.muted">
     <LenderLine />
+    {children}
   </Box>
 );

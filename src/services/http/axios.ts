@@ -28,6 +28,8 @@ export type AxiosSetting = {
   apiKey?: string;
   /** The person's language, for the server's messages. */
   language?: () => string;
+  /** The code of the screen that the person sees; null where there is none. */
+  screen?: () => string | null;
   /** Absent on public pages. */
   session?: HttpSession;
 };
@@ -38,6 +40,7 @@ export function createAxios({
   api = '/api',
   apiKey,
   language = () => document.documentElement.lang,
+  screen = () => null,
   session,
 }: AxiosSetting = {}): AxiosInstance {
   // Prerendering has no address, and makes no call.
@@ -57,8 +60,10 @@ export function createAxios({
   const { request, response } = instance.interceptors;
 
   const identify = (config: InternalAxiosRequestConfig) => {
+    const shown = screen();
     config.headers.set({
       'accept-language': language(),
+      ...(shown !== null && { 'x-screen': shown }),
       ...(apiKey !== undefined && { 'x-api-key': apiKey }),
     });
     return config;

@@ -5,6 +5,7 @@ import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { lazyPart } from '#components/loading/lazy-part.tsx';
 import { DEFAULT_JOURNEY, journeyOf, MARKETPLACE_PLATFORM } from '#domain/request/platforms.ts';
 import { type LandingActor, selectMarketplaceSignIn } from '#machines/landing.machine.ts';
+import { FlowScreen } from '../flow-view.tsx';
 import { Needs, Questions, WayIn } from './Answers.tsx';
 import { MarketplaceSignIn } from './MarketplaceSignIn.tsx';
 import { SalePicture } from './SalePicture.tsx';
@@ -31,7 +32,7 @@ export function LandingView({ actor, home = null }: Props) {
   const marketplace = useSelector(actor, selectMarketplaceSignIn);
 
   return (
-    <>
+    <FlowScreen actor={actor}>
       <Box bg="brand.50" borderBottomWidth="1px" borderColor="brand.100">
         <Box
           {...width}
@@ -100,7 +101,7 @@ export function LandingView({ actor, home = null }: Props) {
           <WayIn home={home} visitor="landing.apply" />
         </Box>
       </Box>
-    </>
+    </FlowScreen>
   );
 }
 

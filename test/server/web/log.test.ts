@@ -19,6 +19,23 @@ async function isLogged(url: string): Promise<boolean> {
   return lines.some((line) => line.toLowerCase().includes('secret-token'));
 }
 
+async function lineOf(headers: Record<string, string>) {
+  const lines: string[] = [];
+  const app = Fastify({ logger: loggerOf(true, { write: (line) => lines.push(line) }) });
+  app.setNotFoundHandler(async () => ({}));
+  await app.inject({ url: '/', headers });
+  await app.close();
+  return JSON.parse(lines[0] ?? '').req;
+}
+
+it('a line names the screen that the call came from', async () => {
+  expect(await lineOf({ 'x-screen': 'OYR-7K' })).toMatchObject({ screen: 'OYR-7K' });
+});
+
+it.each(['maria@tienda.example', 'OYR-7K\n', 'OYR-7O', ''])('no screen: %j', async (screen) => {
+  expect(await lineOf({ 'x-screen': screen })).not.toHaveProperty('screen');
+});
+
 /** Those of a request's id and of a legal text alone. */
 const OPEN = ['/oyoRequest/:id?', '/legal/:document'];
 
