@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 
 type Props = {
@@ -28,8 +29,14 @@ export function AmountSlider({
   onChange,
   ...range
 }: Props) {
+  const [takeEarly] = useState(() => (slider: HTMLInputElement | null) => {
+    const slid = slider && slidEarly(slider, value);
+    if (slid !== null) onChange(slid);
+  });
+
   return (
     <chakra.input
+      ref={takeEarly}
       {...range}
       type="range"
       aria-label={label}
@@ -42,4 +49,11 @@ export function AmountSlider({
       focusVisibleRing="outside"
     />
   );
+}
+
+/** Where it was slid to on a prerendered page: React leaves it there, and does not know. */
+function slidEarly(slider: HTMLInputElement, value: number): number | null {
+  // A browser brings a value to the slider's steps, the page's own too.
+  const untouched = Object.assign(slider.cloneNode(), { value: String(value) });
+  return slider.value === untouched.value ? null : Number(slider.value);
 }
