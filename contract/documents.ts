@@ -92,6 +92,9 @@ export type UploadTarget = Omit<InferType<typeof uploadTarget>, 'fields'> & {
   fields: Record<string, string>;
 };
 
+/** An address of the object store that gives one file out, for five minutes. */
+export const readableFile = object({ url: string().required() });
+
 /** The size of a file in bytes, where it is known before it is sent. */
 export const fileBytes = () => number().integer().min(1).max(MOST_BYTES);
 
@@ -116,6 +119,14 @@ export const documentCalls = contract({
     summary: 'The documents of a request and how each stands',
     query: object({ id: id() }),
     response: list(documentState),
+  },
+  openDocument: {
+    method: 'GET',
+    path: '/flujo-piloto/cliente/documentos/:type',
+    access: 'session',
+    summary: 'Where the file of a document is read, for five minutes',
+    query: object({ id: id() }),
+    response: readableFile,
   },
   preloadDocument: {
     method: 'POST',

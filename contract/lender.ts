@@ -5,9 +5,12 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { PERMISSIONS } from '#domain/request/permissions.ts';
 import { sentClient } from './client-record.ts';
+import { documentState, readableFile } from './documents.ts';
+import { hotelData } from './hotels.ts';
 import { contract } from './kit/call.ts';
 import { flag, id, isoDate, list, pesos, regime, requiredText, unknownText } from './kit/fields.ts';
 import { offer } from './offers.ts';
+import { userInfo } from './user-info.ts';
 
 /** A person whom the lender knows. What is left out stays as it is. */
 const lenderClient = object({
@@ -46,6 +49,27 @@ const requestStanding = object({
   is_remedy: flag(),
   /** Held since the owner's 'no fui yo', ISO 8601. */
   held_at: unknownText(),
+});
+
+/** All that the lender decides by. */
+const lenderApplication = object({
+  request: requestStanding,
+  /** Of a hotel's request: the staff member who applies for it. */
+  person: userInfo
+    .pick(['client', 'address', 'company', 'business_type', 'partners', 'nationality'])
+    .shape({ client_pld_risk_matrix: userInfo.fields.client_pld_risk_matrix })
+    .required(),
+  hotel: hotelData.nullable().defined(),
+  /** What was accepted; null until then. */
+  accepted: object({
+    evaluation_results_id: string().uuid().required(),
+    amount: pesos().required(),
+    terms: number().integer().required(),
+    discountpercent: number().required(),
+  })
+    .nullable()
+    .defined(),
+  documents: list(documentState.omit(['s3_key']).concat(readableFile)),
 });
 
 /** Months of sales: a month that is known already is corrected. */
@@ -141,6 +165,15 @@ export const lenderCalls = contract({
     right: 'read',
     summary: 'Where a request stands',
     response: requestStanding,
+  },
+  loadLenderApplication: {
+    method: 'GET',
+    path: '/lender/requests/:id/application',
+    access: 'lender',
+    right: 'read',
+    summary:
+      'What a request was applied with: the record of the person, or of the hotel, what was accepted, and the documents, each with an address that gives its file out for five minutes',
+    response: lenderApplication,
   },
   listLenderDeliveries: {
     method: 'GET',

@@ -27,8 +27,16 @@ export type ObjectStore = {
   describe(key: string): Promise<{ bytes: number; contentType: string } | null>;
   /** The whole object, or null. For work on small objects: it is held in memory. */
   read(key: string): Promise<Uint8Array | null>;
+  /** An address at which a browser reads the object, for five minutes; `name` is the one that it is saved under. */
+  presignRead(object: { key: string; name: string }): Promise<string>;
   /** Stores what the server itself has made; under the same key again it replaces. */
   write(object: { key: string; contentType: string; body: Uint8Array }): Promise<void>;
 };
 
 export const DEFAULT_TTL_SECONDS = 600;
+
+export const READ_TTL_SECONDS = 300;
+
+/** Shown, not downloaded; a browser reads any letters of a name so. Source: RFC 6266. */
+export const inlineAs = (name: string): string =>
+  `inline; filename*=UTF-8''${encodeURIComponent(name)}`;

@@ -7,10 +7,17 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { Refused } from '#contract/kit/refused.ts';
 import { HEAD_BYTES } from '#domain/files/seen-kind.ts';
 import { contentTypeOf } from './content-type.ts';
-import { DEFAULT_TTL_SECONDS, type ObjectStore, type PresignInput } from './object-store.ts';
+import {
+  DEFAULT_TTL_SECONDS,
+  inlineAs,
+  type ObjectStore,
+  type PresignInput,
+  READ_TTL_SECONDS,
+} from './object-store.ts';
 import { goesInParts } from './parts.ts';
 import { presignParts } from './s3-parts.ts';
 
@@ -69,6 +76,10 @@ export function s3ObjectStore({ bucket, endpoint, ...settings }: S3Settings): Ob
       if (!found) return null;
       const contentType = await contentTypeOf(found.bytes.subarray(0, HEAD_BYTES));
       return { bytes: sizeOf(found), contentType: contentType ?? 'application/octet-stream' };
+    },
+    presignRead({ key, name }) {
+      const object = { Bucket: bucket, Key: key, ResponseContentDisposition: inlineAs(name) };
+      return getSignedUrl(client, new GetObjectCommand(object), { expiresIn: READ_TTL_SECONDS });
     },
     read: async (key) => (await get(key))?.bytes ?? null,
     async write({ key, contentType, body }) {

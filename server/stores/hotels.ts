@@ -31,6 +31,22 @@ export const findHotel = (sql: Sql, requestId: string) =>
     [requestId],
   );
 
+/** The form as it was filled in; null where the request is no hotel's. */
+export async function hotelFormOf(sql: Sql, requestId: string): Promise<HotelForm | null> {
+  const hotel = await findHotel(sql, requestId);
+  return hotel
+    ? {
+        hotelName: hotel.hotel_name,
+        nameRL: hotel.names,
+        firstNameRL: hotel.first_name,
+        secondNameRL: hotel.second_name,
+        cellphoneNumber: hotel.telephone,
+        emailRL: hotel.email,
+        rfc: hotel.rfc,
+      }
+    : null;
+}
+
 /** Keeps the form's data; its RFC decides the regime, and with it the documents. */
 export async function saveHotel(
   sql: Sql,

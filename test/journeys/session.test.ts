@@ -132,6 +132,8 @@ it('ends in the middle of a form: the person signs in over it and goes on with w
   await page.getByRole('textbox', { name: 'Código postal', exact: true }).fill('01030');
   await sessionOver(page).waitFor();
   expect(await sessionOver(page).count()).toBe(1);
+  const focused = () => document.activeElement?.getAttribute('name');
+  await expect.poll(() => page.evaluate(focused)).toBe('password');
   await checkScreen(page, 'session-over');
   await page.keyboard.press('Escape');
   for (let stop = 0; stop < 12; stop++) {
@@ -153,7 +155,6 @@ it('ends in the middle of a form: the person signs in over it and goes on with w
   await again.getByRole('button', { name: 'Iniciar sesión' }).click();
   await again.waitFor({ state: 'hidden' });
 
-  const focused = () => document.activeElement?.getAttribute('name');
   await expect.poll(() => page.evaluate(focused)).toBe('address.postal_code');
   expect(await typed(page, 'CURP')).toBe('FORM9203');
   expect(await typed(page, CIEC)).toBe('Secreta-123');

@@ -21,7 +21,7 @@ export function addressSignature({ method, url, headers }: Received, secret: str
     method,
     url.pathname,
     pairs
-      .map((pair) => pair.map(encodeURIComponent).join('='))
+      .map((pair) => pair.map(encoded).join('='))
       .sort()
       .join('&'),
     names.map((name) => `${name}:${headers[name]}\n`).join(''),
@@ -34,5 +34,12 @@ export function addressSignature({ method, url, headers }: Received, secret: str
   const text = [query('X-Amz-Algorithm'), query('X-Amz-Date'), scope, digest].join('\n');
   return textSignature(text, credential, secret);
 }
+
+/** As AWS counts: all but letters, digits and `-_.~`. */
+const encoded = (text: string) =>
+  encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 
 const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();

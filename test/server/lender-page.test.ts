@@ -142,7 +142,7 @@ describe.each(databases())('the lender’s page on $kind', (database) => {
         [request],
       );
       expect(rows).toEqual(
-        ['begin', 'contract-ready', 'evaluated', 'signed'].map((action) => ({
+        ['application.read', 'begin', 'contract-ready', 'evaluated', 'signed'].map((action) => ({
           action,
           actor: 'lender:core',
         })),

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -64,11 +64,6 @@ describe('with a password', () => {
     expect(inside).toBeVisible();
     expect(inside).toHaveAttribute('aria-modal', 'true');
     expect(screen.queryByRole('button', { name: 'Cerrar' })).not.toBeInTheDocument();
-  });
-
-  it('begins at the password: the e-mail is there', async () => {
-    open();
-    await waitFor(async () => expect(await screen.findByLabelText('Contraseña')).toHaveFocus());
   });
 
   it('says why it was refused, and keeps the e-mail', async () => {

@@ -65,6 +65,13 @@ export function documentHandlers({
       return (await documentsOf(sql, request.id)).map(shownDocument);
     },
 
+    async openDocument({ params: { type }, query }, { caller, sql }) {
+      const request = await ownRequest(sql, caller, query.id);
+      const document = (await documentsOf(sql, request.id)).find((each) => each.type === type);
+      if (!document) throw new Refused('notFound', 'No such document.');
+      return { url: await objects.presignRead({ key: document.s3_key, name: document.name }) };
+    },
+
     async preloadDocument({ body }, { caller, sql }) {
       const request = await (body.request_id === undefined
         ? lockCurrentRequest(sql, caller)

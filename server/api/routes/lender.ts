@@ -7,18 +7,25 @@ import { mexicanDay } from '#domain/person/dates.ts';
 import { requestNumber } from '#domain/request/request-name.ts';
 import type { Handlers, LenderCaller } from '#server/api/handlers.ts';
 import type { Sql } from '#server/database/sql.ts';
+import type { ObjectStore } from '#server/files/object-store.ts';
 import { replay, standingOf } from '#server/lifecycle/lender-deliveries.ts';
 import type { LenderEvents } from '#server/lifecycle/lender-events.ts';
 import type { LenderRecords } from '#server/lifecycle/lender-records.ts';
+import { writeAudit } from '#server/stores/audit.ts';
+import { findClient } from '#server/stores/clients.ts';
+import { documentsOf } from '#server/stores/documents.ts';
+import { hotelFormOf } from '#server/stores/hotels.ts';
 import { type Delivery, listDeliveries } from '#server/stores/lender-deliveries.ts';
 import { idOfName, lockRequest, requestById } from '#server/stores/requests.ts';
 import { requireAccount, requireTelephone } from './client-checks.ts';
 import type { PlatformGuide } from './platform-guide.ts';
+import { applicationOf } from './user-info.ts';
 
 type Dependencies = {
   lenderEvents: LenderEvents;
   lenderRecords: LenderRecords;
-  guide: Pick<PlatformGuide, 'setupOf'>;
+  guide: Pick<PlatformGuide, 'setupOf' | 'nationalityOf'>;
+  objects: Pick<ObjectStore, 'presignRead'>;
   clock: () => Date;
 };
 
@@ -29,6 +36,7 @@ export function lenderHandlers({
   lenderEvents,
   lenderRecords,
   guide,
+  objects,
   clock,
 }: Dependencies): Handlers<typeof lenderCalls & Pick<typeof requestCalls, 'applyLenderEvent'>> {
   return {
@@ -72,6 +80,33 @@ export function lenderHandlers({
       return standingOf(request);
     },
 
+    async loadLenderApplication({ params: { id } }, { sql, caller }) {
+      const request = await requestById(sql, await idOf(sql, id));
+      const person = request && (await findClient(sql, request.owner));
+      if (!person) throw new Refused('notFound', 'No such request.');
+      const { chosen, state } = request;
+      await writeAudit(sql, {
+        actor: actorOf(caller),
+        action: 'application.read',
+        requestId: request.id,
+        from: state,
+        to: state,
+        at: clock(),
+      });
+      return {
+        request: standingOf(request),
+        person: applicationOf(person, request, guide),
+        hotel: await hotelFormOf(sql, request.id),
+        accepted: chosen && {
+          evaluation_results_id: chosen.offerId,
+          amount: chosen.amount,
+          terms: chosen.term,
+          discountpercent: chosen.retention,
+        },
+        documents: await readableDocuments(sql, request.id, objects),
+      };
+    },
+
     async listLenderDeliveries({ query: { state, after = null } }, { sql }) {
       return { rows: (await listDeliveries(sql, { state, after, limit: PAGE })).map(shown) };
     },
@@ -80,6 +115,21 @@ export function lenderHandlers({
       return shown(await replay(sql, id));
     },
   };
+}
+
+async function readableDocuments(
+  sql: Sql,
+  requestId: string,
+  objects: Pick<ObjectStore, 'presignRead'>,
+) {
+  const documents = await documentsOf(sql, requestId);
+  return Promise.all(
+    documents.map(async ({ s3_key: key, ...document }) => {
+      const { type, name, custom_name, bytes, state, reason } = document;
+      const url = await objects.presignRead({ key, name });
+      return { type, name, custom_name, bytes, state, reason, url };
+    }),
+  );
 }
 
 /** Rows of one answer. */

@@ -36,26 +36,37 @@ export async function userInfoOf(sql: Sql, caller: Caller, parts: Parts): Promis
   const platform = row.platform === null ? undefined : parts.guide.setupOf(row.platform);
   if (!platform) throw new Refused('notFound', 'The client has no platform.');
   const request = await currentRequest(sql, caller);
-  const { partners = [], client_pld_risk_matrix: risk = [] } = request.submission;
   return {
     platform,
-    client: clientOf(row, platform.name),
+    ...applicationOf(row, request, parts.guide),
+    fiscal_credentials: { ciec_key: null, has_ciec_key: row.ciec_key !== null },
+    ...standing(request, await documentsOf(sql, request.id)),
+    request: await summaryOf(sql, request, parts),
+  };
+}
+
+/** What the form of a request asks for, as far as it is known. */
+export function applicationOf(
+  row: ClientRow,
+  request: CreditRequest,
+  guide: Pick<PlatformGuide, 'nationalityOf'>,
+) {
+  const { partners = [], client_pld_risk_matrix: risk = [] } = request.submission;
+  return {
+    client: clientOf(row, request.platform),
     address: addressOf(row),
     company: {
       business_name: row.company.business_name ?? null,
       company_creation_date: row.company.company_creation_date ?? null,
     },
     business_type: { name: row.business_type },
-    fiscal_credentials: { ciec_key: null, has_ciec_key: row.ciec_key !== null },
     partners,
-    ...standing(request, await documentsOf(sql, request.id)),
     client_pld_risk_matrix: risk.map(({ question, value, description }) => ({
       question,
       value,
       description,
     })),
-    nationality: { name: parts.guide.nationalityOf(row.nationality_id) },
-    request: await summaryOf(sql, request, parts),
+    nationality: { name: guide.nationalityOf(row.nationality_id) },
   };
 }
 

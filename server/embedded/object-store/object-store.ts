@@ -7,6 +7,7 @@ import { goesInParts } from '#server/files/parts.ts';
 import { objectFolder } from './folder.ts';
 import { presign, type StoreIdentity } from './presign.ts';
 import { presignParts } from './presign-parts.ts';
+import { presignRead } from './presign-read.ts';
 
 /** The embedded store as the server asks it; `url` is where browsers reach its POST. */
 export function embeddedObjectStore({
@@ -22,6 +23,7 @@ export function embeddedObjectStore({
       if (!goesInParts(bytes)) return form;
       return { ...form, parts: presignParts({ key, contentType, bytes }, place) };
     },
+    presignRead: async (object) => presignRead(object, place),
     describe: (key) => orNull(describe(folder.pathOf(key))),
     read: (key) => orNull(readFile(folder.pathOf(key))),
     async write({ key, body }) {

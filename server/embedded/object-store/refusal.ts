@@ -13,6 +13,7 @@ const refusals = {
   Expired: [403, 'The form has expired'],
   PolicyConditionFailed: [403, 'A field is not as the policy asks'],
   ExtraInputField: [403, 'A field is not in the policy'],
+  NoSuchKey: [404, 'Nothing is stored under the key'],
   KeyExists: [409, 'The form has been used'],
   EntityTooLarge: [413, 'The file is larger than allowed'],
   TypeMismatch: [415, 'The content is not of the type that was announced'],

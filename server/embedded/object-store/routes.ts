@@ -1,8 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HEAD_BYTES } from '#domain/files/seen-kind.ts';
 import { errorCode } from '#server/database/errors.ts';
+import { contentTypeOf } from '#server/files/content-type.ts';
+import { inlineAs } from '#server/files/object-store.ts';
 import { objectFolder } from './folder.ts';
 import type { StoreIdentity } from './presign.ts';
+import { readableAt } from './presign-read.ts';
 import { receive, SenderDisconnected, type Stored } from './receive.ts';
 import { finishParts, receivePart } from './receive-parts.ts';
 import { UploadRefused } from './refusal.ts';
@@ -106,6 +111,18 @@ export async function objectStore(app: FastifyInstance, options: StoreOptions) {
     );
   });
 
+  app.get<PartRoute>(`${OBJECT_STORE_PATH}/object`, async (request, reply) => {
+    try {
+      const { key, name } = readableAt(request.query, options.signingKey);
+      const body = await limited(() => readFile(folder.pathOf(key)));
+      return reply.headers(await headersOf(body, name)).send(body);
+    } catch (error) {
+      const refused = errorCode(error) === 'ENOENT' ? new UploadRefused('NoSuchKey') : error;
+      if (!(refused instanceof UploadRefused)) throw error;
+      return refuse(request, reply, refused);
+    }
+  });
+
   const sweep = () => folder.sweep(new Date(Date.now() - ABANDONED_MS));
   await sweep();
   const sweeping = setInterval(() => {
@@ -115,6 +132,15 @@ export async function objectStore(app: FastifyInstance, options: StoreOptions) {
 
   return { pending: folder.pending, pathOf: folder.pathOf };
 }
+
+/** What was uploaded never runs as a page of ours. */
+const headersOf = async (body: Uint8Array, name: string) => ({
+  'content-type': (await contentTypeOf(body.subarray(0, HEAD_BYTES))) ?? 'application/octet-stream',
+  'content-disposition': inlineAs(name),
+  'content-security-policy': 'sandbox',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'private, no-store',
+});
 
 async function refuse(request: FastifyRequest, reply: FastifyReply, refused: UploadRefused) {
   const { code, message, status } = refused;

@@ -66,6 +66,7 @@ function LegalLink({ name, href }: { name: LegalLinkName; href: string | undefin
       {...(leavesPortal(href) && { target: '_blank', rel: 'noreferrer' })}
       display="inline-flex"
       alignItems="center"
+      minW="11"
       minH="11"
       fontSize="sm"
       textUnderlineOffset="3px"

@@ -24,6 +24,7 @@ export function Logo({ inverted = false }: { inverted?: boolean }) {
       display="inline-flex"
       alignItems="center"
       gap="2.5"
+      minH="11"
       fontSize="xl"
       fontWeight="bold"
       letterSpacing="tight"

@@ -64,6 +64,8 @@ export function FilePreview({ file, kind }: Props) {
           target="_blank"
           rel="noreferrer"
           minH="11"
+          minW="11"
+          justifyContent="center"
           px="2"
           variant="underline"
         >

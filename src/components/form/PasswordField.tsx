@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type ClipboardEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { focusOnMount } from '../feedback/FocusOnMount.tsx';
 import { EyeIcon, EyeOffIcon } from '../text/icons.tsx';
 import { type Message, useTranslate } from '../text/message.ts';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
@@ -17,7 +16,7 @@ type Props = FieldTexts & {
   cutNotice?: Message | undefined;
   placeholder?: Message | undefined;
   disabled?: boolean | undefined;
-  /** The person begins here: all before it is filled in. */
+  /** The dialog around it opens here: all before it is filled in. */
   startsHere?: boolean;
 };
 
@@ -57,7 +56,7 @@ export function PasswordField({
           autoComplete={autoComplete}
           maxLength={maxLength}
           disabled={disabled}
-          {...(startsHere && { ref: focusOnMount, 'data-autofocus': true })}
+          {...(startsHere && { 'data-autofocus': true })}
           {...(placeholder && { placeholder: translate(placeholder) })}
           onPaste={refuseCut}
           onInput={() => setWasCut(false)}

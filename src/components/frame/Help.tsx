@@ -113,7 +113,7 @@ function Hours({ hours }: { hours: string }) {
 
 function Contact({ href, text }: { href: string; text: ReactNode }) {
   return (
-    <Link href={href} color="fg.brand" textDecoration="underline">
+    <Link href={href} color="fg.brand" textDecoration="underline" minH="11">
       {text}
     </Link>
   );

@@ -13,7 +13,7 @@ export function ForgotPasswordLink() {
       href="/resetPassword"
       alignSelf="flex-start"
       color="fg.brand"
-      py="1"
+      minH="11"
       {...(inDialog && { target: '_blank' })}
     >
       <FormattedMessage id="signIn.forgot" />

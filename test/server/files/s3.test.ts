@@ -111,6 +111,19 @@ describe('what S3 has', () => {
     });
   });
 
+  it('is read at an address that is good for it alone, under the name that it goes by', async () => {
+    const body = pdfOf(600);
+    s3.objects.set('person/1.pdf', { body, contentType: 'application/pdf' });
+    const url = new URL(await store.presignRead({ key: 'person/1.pdf', name: 'mi ñandú.pdf' }));
+    expect(url.searchParams.get('X-Amz-Expires')).toBe('300');
+    expect(url.searchParams.get('response-content-disposition')).toBe(
+      "inline; filename*=UTF-8''mi%20%C3%B1and%C3%BA.pdf",
+    );
+    expect(Buffer.from(await (await fetch(url)).arrayBuffer())).toEqual(body);
+    url.pathname = url.pathname.replace('1.pdf', '2.pdf');
+    expect((await fetch(url)).status).toBe(403);
+  });
+
   it('is nothing where it answers 404, and a failure where it answers anything else', async () => {
     expect(await store.describe('person/none.pdf')).toBeNull();
     expect(await store.read('person/none.pdf')).toBeNull();
