@@ -24,9 +24,12 @@ import { stoppingOf, workWhileListening } from './jobs/app-worker.ts';
 import { DELIVERY_JOB, deliveryJob, type Webhook } from './lifecycle/lender-deliveries.ts';
 import { keyFile } from './settings/places.ts';
 import type { ProductionSettings, Settings } from './settings/settings.ts';
+import { provenFieldKeys } from './stores/field-keys.ts';
+import { sharedLimit } from './web/call-limit.ts';
 import { configOf, configRoute } from './web/config.ts';
 import { healthRoute } from './web/health.ts';
 import { type LogStream, loggerOf } from './web/log.ts';
+import { warnOfProxies } from './web/proxies.ts';
 import { protect } from './web/security.ts';
 import { securityTextRoute } from './web/security-text.ts';
 import { portalFiles, readableAddress } from './web/static.ts';
@@ -49,6 +52,8 @@ export type AppOptions = {
   /** Migrated, with its catalogues. */
   db: Database;
   clock?: () => Date;
+  /** Whether the process is about to stop: then it is not ready any more. */
+  isStopping?: () => boolean;
   /** For tests: where the log goes. */
   logStream?: LogStream;
 };
@@ -62,9 +67,15 @@ type Mode = {
 };
 
 /** Builds the app, seeded in the embedded mode. The caller starts listening; `close` ends all but the database. */
-export async function buildApp({ settings, db, logStream, clock = () => new Date() }: AppOptions) {
+export async function buildApp({
+  settings,
+  db,
+  logStream,
+  clock = () => new Date(),
+  isStopping = () => false,
+}: AppOptions) {
   const text = settings.mode === 'production' ? settings.piiKeys : undefined;
-  const keys = await loadFieldKeys({ text, file: keyFile(settings) });
+  const keys = await provenFieldKeys(db, await loadFieldKeys({ text, file: keyFile(settings) }));
   const base = { settings, db, keys, clock };
   const mode: Mode =
     settings.mode === 'production'
@@ -81,6 +92,8 @@ export async function buildApp({ settings, db, logStream, clock = () => new Date
     requestTimeout: 120_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
+    // What still comes while it closes is answered, and its connection closed after that.
+    return503OnClosing: false,
     // Of X-Forwarded-For only what our own proxies added: the client writes the rest.
     trustProxy: (_address, hop) => hop < settings.proxies,
     // Never the caller's, which could hide a call under the code of another.
@@ -98,10 +111,15 @@ export async function buildApp({ settings, db, logStream, clock = () => new Date
   app.addHook('onRequest', async ({ id }, reply) => {
     reply.header('x-request-id', id);
   });
+  app.addHook('onSend', async (_, reply) => {
+    // So that no caller sends the next one to a process that is gone.
+    if (isStopping()) reply.header('connection', 'close');
+  });
   answerFailures(app);
-  await protect(app, settings);
+  warnOfProxies(app, settings.proxies);
+  await protect(app, settings, sharedLimit(app, { db, keys }));
 
-  healthRoute(app, db);
+  healthRoute(app, db, isStopping);
   configRoute(app, configOf(settings, identity));
   securityTextRoute(app, settings, clock);
   if (settings.openApi) await openApi(app);

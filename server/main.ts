@@ -1,10 +1,12 @@
 /** Starts the server: settings, database, catalogues, people, listening; and ends it in that order reversed. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { buildApp, peopleTable } from './app.ts';
 import { lockFolder } from './database/folder-lock.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { retryWhileUnavailable } from './database/retry-while-unavailable.ts';
+import { requireRoleLimits } from './database/role-limits.ts';
 import { databasePlace } from './settings/places.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import { startFailure } from './start-failure.ts';
@@ -29,13 +31,18 @@ async function start(settings: Settings) {
   if (settings.mode === 'embedded') await lockFolder(settings.dataDir);
   const db = await openDatabase(databasePlace(settings));
   await retryWhileUnavailable(DATABASE_START_MS, async () => {
+    if (settings.limitedByRole) await requireRoleLimits(db);
     await migrate(db);
     await seedCatalogues(db);
   });
-  const app = await buildApp({ settings, db });
+  const stop = new AbortController();
+  const app = await buildApp({ settings, db, isStopping: () => stop.signal.aborted });
 
-  closeWithGrace({ delay: GRACE_MS }, async ({ err }) => {
+  closeWithGrace({ delay: settings.stopDelayMs + GRACE_MS }, async ({ err }) => {
+    stop.abort();
     if (err) console.error(err);
+    // A balancer takes as long to see that the process is not ready.
+    else await sleep(settings.stopDelayMs);
     const cut = setTimeout(() => app.server.closeAllConnections(), LAST_CALLS_MS);
     await app.close();
     clearTimeout(cut);

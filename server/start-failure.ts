@@ -1,6 +1,7 @@
 import { FieldKeysError } from './crypto/secrets.ts';
 import { errorCode, isDatabaseUnavailable } from './database/errors.ts';
 import { FolderInUse } from './database/folder-lock.ts';
+import { RoleWithoutLimits } from './database/role-limits.ts';
 import { SettingsError } from './settings/environment.ts';
 
 /** What a failed start prints: one sentence where the operator can mend it, the whole error where only we can. */
@@ -8,6 +9,7 @@ export function startFailure(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error instanceof SettingsError || error instanceof FolderInUse) return error.message;
   if (error instanceof FieldKeysError) return `The server cannot start. ${error.message}`;
+  if (error instanceof RoleWithoutLimits) return `The server cannot start. ${error.message}`;
   if (isDatabaseUnavailable(error)) {
     return `The server cannot start: the database cannot be used (${error.message}).`;
   }

@@ -16,6 +16,13 @@ const LIMITS = {
 };
 
 const IDLE_TRANSACTION_MS = 15_000;
+
+/** What a role must have that no connection brings. */
+export const ROLE_LIMITS = {
+  lock_timeout: LIMITS.lockMs,
+  statement_timeout: LIMITS.statementMs,
+  idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+};
 const DEFAULT_CONNECTIONS = 10;
 
 const DATE = pg.types.builtins.DATE;
@@ -31,22 +38,27 @@ export type PostgresPlace = {
   /** The most connections at a time; more work waits for a free one. */
   connections?: number | undefined;
   limits?: typeof LIMITS | undefined;
+  /** Whether the role has the server's limits: a pooler that lends connections by the transaction takes none from us. */
+  limitedByRole?: boolean | undefined;
 };
 
 export async function openPostgres({
   url,
   connections = DEFAULT_CONNECTIONS,
   limits = LIMITS,
+  limitedByRole = false,
 }: PostgresPlace): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     types,
     connectionTimeoutMillis: limits.connectMs,
-    lock_timeout: limits.lockMs,
-    statement_timeout: limits.statementMs,
     query_timeout: limits.queryMs,
-    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+    ...(!limitedByRole && {
+      lock_timeout: limits.lockMs,
+      statement_timeout: limits.statementMs,
+      idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+    }),
     keepAlive: true,
   });
   // Without a listener a lost connection ends the process; the query that needs it fails by itself.

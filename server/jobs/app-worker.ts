@@ -17,9 +17,11 @@ export function workWhileListening(
   options: Omit<WorkerOptions, 'report'> = {},
 ) {
   let worker: Worker | undefined;
+  const stopping = stoppingOf(app);
   app.addHook('onListen', async () => {
     worker = startWorker(db, handlers, {
       ...options,
+      stopping,
       report: (error, job) => app.log.error({ err: error, kind: job?.kind }, 'job failed'),
     });
   });

@@ -59,12 +59,14 @@ export async function claim(
  * Runs a claimed job: its work and its done mark commit together. A failure rolls both back and puts
  * the job off, twice as long each time, up to an hour.
  *
- * @returns what went wrong, or null; null too when the lease was lost and nothing was done.
+ * @returns what went wrong, or null; null too when the lease was lost and nothing was done, and for a job that
+ * failed because its worker stops: it is given back.
  */
 export async function run(
   db: Database,
   job: Job,
   work: (sql: Sql, job: Job) => Promise<void>,
+  stopping?: AbortSignal,
 ): Promise<unknown> {
   try {
     await db.transaction(async (sql) => {
@@ -77,9 +79,23 @@ export async function run(
     });
     return null;
   } catch (error) {
+    if (stopping?.aborted) {
+      await giveBack(db, [job]);
+      return null;
+    }
     await postpone(db, job, error);
     return error;
   }
+}
+
+/** Other workers may take them at once, and no try is counted. */
+export async function giveBack(db: Database, jobs: readonly Job[]) {
+  await db.query(
+    `update job set leased_until = null, attempts = job.attempts - 1
+       from unnest($1::uuid[], $2::int[]) as given (id, attempts)
+      where job.id = given.id and job.attempts = given.attempts and done_at is null`,
+    [jobs.map(({ id }) => id), jobs.map(({ attempts }) => attempts)],
+  );
 }
 
 async function postpone(db: Database, { id, attempts }: Job, error: unknown) {

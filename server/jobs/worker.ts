@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Sql } from '#server/database/sql.ts';
-import { claim, type Job, run } from './jobs.ts';
+import { claim, giveBack, type Job, run } from './jobs.ts';
 
 /** The work of one kind of job. Its writes go through `sql` and commit with the job's done mark. */
 type JobHandler = (sql: Sql, job: Job) => Promise<void>;
@@ -20,12 +20,14 @@ export type WorkerOptions = {
   leaseMs?: number;
   /** Called with every failure; without a job, the database did not answer. */
   report?: (error: unknown, job?: Job) => void;
+  /** Begins the end before `stop` waits for it. */
+  stopping?: AbortSignal;
 };
 
 export type Worker = {
   /** Looks for jobs now. */
   wake(): void;
-  /** Ends after the job that is running. */
+  /** Ends after the job that is running, and gives the others back. */
   stop(): Promise<void>;
 };
 
@@ -33,10 +35,11 @@ export type Worker = {
 export function startWorker(
   db: Database,
   handlers: WorkerHandlers,
-  { idleMs = 500, batch = 10, leaseMs = 30_000, report = () => {} }: WorkerOptions = {},
+  { idleMs = 500, batch = 10, leaseMs = 30_000, report = () => {}, stopping }: WorkerOptions = {},
 ): Worker {
   const kinds = Object.keys(handlers);
-  const stopping = new AbortController();
+  const stopped = new AbortController();
+  const ending = AbortSignal.any([stopped.signal, ...(stopping ? [stopping] : [])]);
   let idle = new AbortController();
   let woken = false;
   /** Kept while the database is away, so that they do not wait for the end of their lease. */
@@ -46,8 +49,8 @@ export function startWorker(
     if (claimed.length === 0) claimed = await claim(db, batch, leaseMs, kinds);
     const more = claimed.length === batch;
     for (const job of [...claimed]) {
-      if (stopping.signal.aborted) break;
-      const failure = await run(db, job, await begin(job, handlers[job.kind]));
+      if (ending.aborted) break;
+      const failure = await run(db, job, await begin(job, handlers[job.kind]), ending);
       claimed = claimed.filter((other) => other !== job);
       if (failure) report(failure, job);
     }
@@ -57,12 +60,12 @@ export function startWorker(
   /** A little unevenly, so that many workers do not all ask at once. */
   async function rest() {
     idle = new AbortController();
-    const signal = AbortSignal.any([stopping.signal, idle.signal]);
+    const signal = AbortSignal.any([ending, idle.signal]);
     if (!woken) await sleep(idleMs * (0.75 + Math.random() / 2), null, { signal }).catch(() => {});
   }
 
   async function work() {
-    while (!stopping.signal.aborted) {
+    while (!ending.aborted) {
       woken = false;
       const more = await runDueJobs().catch((error: unknown) => {
         report(error);
@@ -70,6 +73,7 @@ export function startWorker(
       });
       if (!more) await rest();
     }
+    if (claimed.length > 0) await giveBack(db, claimed).catch(report);
   }
 
   const done = work();
@@ -79,7 +83,7 @@ export function startWorker(
       idle.abort();
     },
     stop() {
-      stopping.abort();
+      stopped.abort();
       return done;
     },
   };

@@ -7,6 +7,8 @@ import { isHelpHours } from '#domain/request/help-hours.ts';
 import { parseLenderKeys } from '#server/crypto/lender-keys.ts';
 import { FieldKeysError, parseFieldKeys } from '#server/crypto/secrets.ts';
 
+const LOOPBACK = new Set(['', 'localhost', '127.0.0.1', '[::1]']);
+
 export type Environment = Record<string, string | undefined>;
 
 /** The settings name every one that is missing or wrong, and nothing of what they hold. */
@@ -49,6 +51,11 @@ const common = {
     .min(1, 'must be at least 1')
     .default(10)
     .meta({ meaning: CONNECTIONS }),
+  DATABASE_LIMITS: text(
+    'Who limits the time of statements and locks: each `connection`, or the `role` itself, as a pooler needs it that lends connections by the transaction',
+  )
+    .oneOf(['connection', 'role'] as const, 'must be connection or role')
+    .default('connection'),
   PORTAL_DIR: text('Folder of the built portal; without it only the API answers').default('dist'),
   TRUST_PROXY: whole(
     'How many proxies that add to X-Forwarded-For stand in front',
@@ -71,6 +78,12 @@ const common = {
     .default('')
     .when('LENDER_WEBHOOK_URL', ([url], schema) => (url ? schema.required('is missing') : schema)),
 };
+
+const stopDelay = () =>
+  whole(
+    'How long the process goes on after SIGTERM while `/api/health/ready` answers 503, so that a balancer takes it out first, in milliseconds',
+    'must be milliseconds',
+  ).max(60_000, 'must be at most a minute');
 
 const openApi = () =>
   boolean().meta({ meaning: 'Whether `/api/openapi.json` describes the calls to everybody' });
@@ -99,6 +112,7 @@ export const embeddedEnvironment = object({
   LOG: log().default(false),
   OPENAPI: openApi().default(true),
   RATE_LIMIT: rateLimit().default(6000),
+  STOP_DELAY_MS: stopDelay().default(0),
   TELEMETRY_URL: telemetryUrl().default('/api/firebase'),
   DATABASE_URL: text(DATABASE_URL),
   PUBLIC_URL: text(PUBLIC_URL).matches(
@@ -133,8 +147,15 @@ export const productionEnvironment = object({
   LOG: log().default(true),
   OPENAPI: openApi().default(false),
   RATE_LIMIT: rateLimit().default(600),
+  STOP_DELAY_MS: stopDelay().default(5000),
   TELEMETRY_URL: telemetryUrl().default(''),
-  DATABASE_URL: needed(DATABASE_URL),
+  DATABASE_URL: needed(
+    `${DATABASE_URL}. Of another machine it names \`sslmode=verify-full\` (and \`sslrootcert\` for a CA of your own), or \`sslmode=disable\` where the network is closed`,
+  ).test(
+    'tls',
+    'must name sslmode=verify-full, or sslmode=disable in a closed network',
+    isProtected,
+  ),
   PUBLIC_URL: needed(PUBLIC_URL).matches(/^https:\/\/[^/\s]+$/, 'must be an https origin'),
   API_KEY: needed(API_KEY),
   LENDER_API_KEY: text(
@@ -210,6 +231,15 @@ export const productionEnvironment = object({
   LINK_APP_STORE: storeLink('App Store'),
   LINK_PLAY_STORE: storeLink('Google Play'),
 });
+
+/** Any other mode of `sslmode` believes every certificate, or none, or gives TLS up. */
+function isProtected(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url) return false;
+  const host = url.searchParams.get('host') ?? url.hostname;
+  const isHere = LOOPBACK.has(host) || host.startsWith('/');
+  return isHere || ['verify-full', 'disable'].includes(url.searchParams.get('sslmode') ?? '');
+}
 
 function isMailUrl(text: string): boolean {
   try {

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { DatabasePlace } from '#server/database/open.ts';
 import type { Settings } from './settings.ts';
 
-export const databasePlace = ({ databaseUrl, connections, dataDir }: Settings): DatabasePlace =>
-  databaseUrl ? { url: databaseUrl, connections } : { dir: join(dataDir, 'database') };
+export const databasePlace = (settings: Settings): DatabasePlace => {
+  const { databaseUrl: url, connections, limitedByRole, dataDir } = settings;
+  return url ? { url, connections, limitedByRole } : { dir: join(dataDir, 'database') };
+};
 
 /** The keys of the field encryption, where they are not a setting. */
 export const keyFile = ({ dataDir }: Settings): string => join(dataDir, 'keys');

@@ -23,6 +23,8 @@ type Common = {
   databaseUrl: string | undefined;
   /** The most connections to a PostgreSQL server. */
   connections: number;
+  /** Whether the database's role has the time limits, as behind a pooler. */
+  limitedByRole: boolean;
   /** The origin that people open, without a slash at its end. */
   publicUrl: string;
   apiKey: string;
@@ -33,6 +35,8 @@ type Common = {
   openApi: boolean;
   /** Where a weakness is reported: an https or mailto address. */
   securityContact: string;
+  /** How long it goes on after SIGTERM while it is not ready any more. */
+  stopDelayMs: number;
   /** How many proxies that add to X-Forwarded-For stand in front. */
   proxies: number;
   links: PortalConfig['links'];
@@ -90,6 +94,7 @@ function embedded(environment: Environment): EmbeddedSettings {
     publicUrl: read.PUBLIC_URL ?? `http://${reachableHost(read.HOST)}:${read.PORT}`,
     apiKey: read.API_KEY,
     rateLimit: read.RATE_LIMIT,
+    stopDelayMs: read.STOP_DELAY_MS,
     lenderDelayMs: read.LENDER_DELAY_MS,
     securityContact: `mailto:${EMBEDDED_LINKS.help_email}`,
     links: EMBEDDED_LINKS,
@@ -109,6 +114,7 @@ function production(environment: Environment): ProductionSettings {
     publicUrl: read.PUBLIC_URL,
     apiKey: read.API_KEY,
     rateLimit: read.RATE_LIMIT,
+    stopDelayMs: read.STOP_DELAY_MS,
     lenderKeys: [
       ...(read.LENDER_API_KEY ? [onlyKey(read.LENDER_API_KEY)] : []),
       ...((read.LENDER_API_KEYS && parseLenderKeys(read.LENDER_API_KEYS)) || []),
@@ -163,6 +169,7 @@ type ReadEnvironment = {
   DATA_DIR: string;
   PORTAL_DIR: string;
   DATABASE_CONNECTIONS: number;
+  DATABASE_LIMITS: 'connection' | 'role';
   LOG: boolean;
   OPENAPI: boolean;
   TRUST_PROXY: number;
@@ -177,6 +184,7 @@ const commonOf = (read: ReadEnvironment) => ({
   dataDir: read.DATA_DIR,
   portalDir: read.PORTAL_DIR,
   connections: read.DATABASE_CONNECTIONS,
+  limitedByRole: read.DATABASE_LIMITS === 'role',
   log: read.LOG,
   openApi: read.OPENAPI,
   proxies: read.TRUST_PROXY,

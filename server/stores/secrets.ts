@@ -24,7 +24,7 @@ export async function readOrCreateSecret(
   return won;
 }
 
-async function findSecret(sql: Sql, keys: FieldKeys, name: string): Promise<string | null> {
+export async function findSecret(sql: Sql, keys: FieldKeys, name: string): Promise<string | null> {
   const { rows } = await sql.query<{ sealed: Buffer }>(
     'select sealed from secret where name = $1',
     [name],

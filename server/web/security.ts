@@ -1,10 +1,11 @@
 /** What a browser may do with our answers, and how many calls an address may make. */
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { refusal } from '#server/api/answers.ts';
 import type { Settings } from '#server/settings/settings.ts';
+import { WINDOW_MS } from './call-limit.ts';
 
 /** The camera takes documents and videos; nothing else of a device is asked for. */
 const PERMISSIONS = [
@@ -16,7 +17,11 @@ const PERMISSIONS = [
   .map((feature) => (feature.includes('=') ? feature : `${feature}=()`))
   .join(', ');
 
-export async function protect(app: FastifyInstance, settings: Settings) {
+export async function protect(
+  app: FastifyInstance,
+  settings: Settings,
+  limit: Pick<RateLimitPluginOptions, 'store'> = {},
+) {
   app.addHook('onRequest', async (_, reply) => {
     reply.header('permissions-policy', PERMISSIONS);
   });
@@ -40,7 +45,8 @@ export async function protect(app: FastifyInstance, settings: Settings) {
   });
   await app.register(rateLimit, {
     max: settings.rateLimit,
-    timeWindow: '1 minute',
+    timeWindow: WINDOW_MS,
+    ...limit,
     errorResponseBuilder: () => refusal('tooMany'),
   });
 }

@@ -9,7 +9,7 @@ import type { CreditRequestEvent } from '#machines/credit-request.machine.ts';
 import { createLifecycle } from '#server/lifecycle/lifecycle.ts';
 import { production } from '#test/fixtures/production.ts';
 import { openApp, type TestApp } from '#test/kit/app.ts';
-import { databases } from '#test/kit/database.ts';
+import { databases, unseeded } from '#test/kit/database.ts';
 
 const NOW = new Date('2026-11-21T16:00:00Z');
 const KEY = 'k'.repeat(40);
@@ -61,14 +61,13 @@ describe.each(databases())('the lender’s page on $kind', (database) => {
         .setIssuedAt(NOW)
         .setExpirationTime(new Date(NOW.getTime() + 3_600_000))
         .sign(pair.privateKey);
-    test = await openApp(database, {
+    test = await openApp(unseeded(database), {
       environment: {
         ...production,
         LENDER_API_KEYS: `core:all:2026-12-31:${KEY},feed:sales::${FEED},old:all:2026-11-20:${OLD}`,
       },
       clock: () => NOW,
     });
-    for (const table of ['credit_request', 'client']) await test.db.query(`delete from ${table}`);
   });
   afterAll(async () => {
     vi.unstubAllGlobals();

@@ -147,6 +147,16 @@ it('says in one sentence that the database does not answer', { tags: ['slow'] },
   expect(said).not.toContain('secret');
 });
 
+it('does not start with other keys than its database was sealed with', {
+  tags: ['slow'],
+}, async () => {
+  const folder = await usedFolder();
+  await writeFile(join(folder, 'keys'), `k1:${Buffer.alloc(32, 9).toString('base64')}`);
+  expect(await failure({ DATA_DIR: folder })).toBe(
+    'The server cannot start. The field key "k1" is another one: the database was sealed with it.',
+  );
+});
+
 it.each([
   ['malformed', 'k1:secret', 'The field key "k1" must have 32 bytes, in base64.'],
   [

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/sql.ts';
@@ -7,7 +8,7 @@ import { databases } from '#test/kit/database.ts';
 import { startProcess } from '#test/kit/process.ts';
 import { until } from '#test/kit/until.ts';
 
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+const pause = (ms: number, signal?: AbortSignal) => sleep(ms, null, signal && { signal });
 
 describe.each(databases())('$kind', ({ open, makePlace }) => {
   let db: Database;
@@ -165,6 +166,32 @@ describe.each(databases())('$kind', ({ open, makePlace }) => {
     await until(() => started === 1);
     await worker.stop();
     expect([started, await done()]).toEqual([1, 1]);
+  });
+
+  it('gives back what it does not finish: another takes it at once, and no try is counted', async () => {
+    await ask('a');
+    await ask('b');
+    const stopping = new AbortController();
+    const failures: unknown[] = [];
+    let begun = 0;
+    const before = async () => {
+      begun++;
+      await pause(2_000, stopping.signal);
+      return async () => {};
+    };
+    const worker = startWorker(
+      db,
+      { note: { before } },
+      { idleMs: 20, report: (error) => failures.push(error), stopping: stopping.signal },
+    );
+    await until(() => begun === 1);
+    stopping.abort();
+    await worker.stop();
+    expect([begun, failures]).toEqual([1, []]);
+    const { rows } = await db.query('select leased_until, attempts, last_error from job');
+    const untouched = { leased_until: null, attempts: 0, last_error: null };
+    expect(rows).toEqual([untouched, untouched]);
+    expect(await claim(db, 10)).toHaveLength(2);
   });
 
   it('runs a job exactly once after its worker was killed in the middle', {

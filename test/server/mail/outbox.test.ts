@@ -164,7 +164,7 @@ describe.each(databases())('mails of production on $kind', (database) => {
     await stopped.app.close();
     const { rows } = await stopped.db.query(
       `select o.id from outgoing_mail o join job j on j.key = o.id::text
-        where j.done_at is null and j.leased_until is null and j.last_error = 'AbortError'`,
+        where j.done_at is null and j.leased_until is null and j.last_error is null and j.attempts = 0`,
     );
     expect(rows).toHaveLength(1);
     await stopped.db.close();

@@ -4,7 +4,7 @@ import { readSettings } from '#server/settings/settings.ts';
 
 const production = {
   NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://portal@db.example.com/portal',
+  DATABASE_URL: 'postgres://portal@db.example.com/portal?sslmode=verify-full',
   PUBLIC_URL: 'https://portal.example.com',
   API_KEY: 'portal-web',
   LENDER_API_KEY: 'l'.repeat(40),
@@ -102,6 +102,14 @@ describe('production', () => {
     });
   });
 
+  it.each([
+    'postgres://portal@db.example.com/portal?sslmode=disable',
+    'postgres://portal@127.0.0.1/portal',
+    'postgres://portal@localhost/portal?host=/var/run/postgresql',
+  ])('takes the database %s', (DATABASE_URL) => {
+    expect(problemsOf({ ...production, DATABASE_URL })).toEqual([]);
+  });
+
   it('names each missing setting', () => {
     const needed = Object.keys(production).filter((name) => name !== 'NODE_ENV');
     const problems = problemsOf({ NODE_ENV: 'production' });
@@ -118,6 +126,12 @@ describe('production', () => {
 
   it.each([
     [{ PUBLIC_URL: 'http://portal.example.com' }, 'PUBLIC_URL must be an https origin'],
+    ...['', '?sslmode=require', '?sslmode=no-verify'].map((search): [object, string] => [
+      { DATABASE_URL: `postgres://portal@db.example.com/portal${search}` },
+      'DATABASE_URL must name sslmode=verify-full, or sslmode=disable in a closed network',
+    ]),
+    [{ DATABASE_LIMITS: 'none' }, 'DATABASE_LIMITS must be connection or role'],
+    [{ STOP_DELAY_MS: '60001' }, 'STOP_DELAY_MS must be at most a minute'],
     [{ LENDER_API_KEY: 'short' }, 'LENDER_API_KEY must have at least 32 characters'],
     [{ COGNITO_USER_POOL_ID: 'pool' }, 'COGNITO_USER_POOL_ID must be <region>_<name>'],
     [

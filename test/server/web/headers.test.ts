@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { production } from '#test/fixtures/production.ts';
 import { openApp, type TestApp } from '#test/kit/app.ts';
-import { databases } from '#test/kit/database.ts';
+import { databases, unseeded } from '#test/kit/database.ts';
 
 const page = { accept: 'text/html' };
 
@@ -37,7 +37,9 @@ describe.each(modes)('in the %s mode', (_, environment: Record<string, string>) 
     await writeFile(join(portal, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const [database] = databases();
     if (!database) throw new Error('There is always a database.');
-    test = await openApp(database, { environment: { ...environment, PORTAL_DIR: portal } });
+    test = await openApp(unseeded(database), {
+      environment: { ...environment, PORTAL_DIR: portal },
+    });
   });
   afterAll(async () => {
     await test.close();
