@@ -8,7 +8,7 @@ import { bookingMachine } from './kit/booking.machine.ts';
 import { impatient, model, patient } from './kit/booking.model.ts';
 import { coverageOf } from './kit/coverage.ts';
 import { describeMachine, walkMachine } from './kit/machine-walks.ts';
-import { fewestOf, pathsThrough, play } from './kit/model.ts';
+import { brokenLine, fewestOf, pathsThrough, play, searchModel } from './kit/model.ts';
 import { stubServices } from './kit/open-calls.ts';
 import { startWorld } from './kit/world.ts';
 
@@ -70,6 +70,34 @@ describe('walking a machine', () => {
     const fewer = fewestOf(bookingMachine, patient, paths);
     expect(fewer.length).toBeGreaterThan(0);
     expect(fewer.length).toBeLessThan(paths.length);
+  });
+});
+
+describe('a machine that throws on its way', () => {
+  const thrower = bookingMachine.provide({
+    guards: {
+      isPatient: () => {
+        throw new Error('This state requires the guest.');
+      },
+    },
+  });
+  const { paths, broken } = searchModel(thrower, patient);
+
+  it('is named with its place', () => {
+    const [line] = broken.map((each) => brokenLine(thrower, each));
+    expect(line).toMatch(
+      /^booking, in booking, on bookTable answers "full": guard isPatient throws/,
+    );
+    expect(line).toContain('This state requires the guest.');
+  });
+
+  it('is searched on', () => {
+    expect(paths.some(({ name }) => name.includes('seated'))).toBe(true);
+    expect(paths.some(({ name }) => name.includes('"full"'))).toBe(false);
+  });
+
+  it('has no paths for who wants them whole', () => {
+    expect(() => pathsThrough(thrower, patient)).toThrow(/^booking, in booking/);
   });
 });
 

@@ -28,6 +28,14 @@ export function stateName<Snapshot extends AnyMachineSnapshot>(
   return (typeof value === 'string' ? value : Object.keys(value)[0]) as Top<Snapshot['value']>;
 }
 
+/** `{ editing: 'refused' }` reads `editing.refused`. */
+export const valueName = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value)
+        .map(([name, inner]) => [name, valueName(inner)].filter(Boolean).join('.'))
+        .join(' + ')
+    : String(value);
+
 /** The child of a name, while it runs. */
 export const childSelector =
   <Snapshot extends { children: object }>() =>

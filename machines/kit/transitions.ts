@@ -45,7 +45,7 @@ export const eventLabel = (type: string): string =>
     .replace(/^xstate\.after\.([^.]+)\..+$/, 'after $1') || 'always';
 
 /** The name in `setup`; 'if' for a function in its place, which no machine of the product has. */
-function guardName(guard: unknown): string | null {
+export function guardName(guard: unknown): string | null {
   if (!guard) return null;
   if (typeof guard === 'string') return guard;
   if (typeof guard === 'object' && 'type' in guard) return String(guard.type);

@@ -7,7 +7,7 @@ import type { AnyStateMachine, EventFromLogic } from 'xstate';
 import type { Case, Model } from '#machines/models/kit/model.ts';
 import { isOutcome } from '#machines/models/kit/outcomes.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
-import { type Path, pathsThrough } from './model.ts';
+import { type Broken, brokenLine, type Path, searchModel } from './model.ts';
 import { settled } from './pending.ts';
 import { startWorld } from './world.ts';
 
@@ -18,13 +18,21 @@ export function describeMachine<Machine extends AnyStateMachine>({
   const coverage = coverageOf(machine);
   describe(`the machine ${machine.id}`, () => {
     for (const given of cases) {
-      for (const path of pathsThrough(machine, given)) {
+      const { paths, broken } = searchModel(machine, given);
+      for (const path of paths) {
         it(path.name, () => walkMachine(machine, given, path, coverage));
       }
+      itBreaksNowhere(machine, broken);
     }
 
     it('takes every transition', () => expect(coverage.untaken()).toEqual([]));
   });
+}
+
+/** One failing test for each place where a guard or an action throws, while the other paths are walked. */
+export function itBreaksNowhere(machine: AnyStateMachine, broken: Broken[]) {
+  const lines = new Set(broken.map((each) => brokenLine(machine, each)));
+  for (const line of lines) it(line, () => expect.fail(line));
 }
 
 /** Takes one path on the running machine, with its services and children stubbed. */

@@ -32,7 +32,8 @@ import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import type { Case, Model } from '#machines/models/kit/model.ts';
 import { isOutcome, type Outcome } from '#machines/models/kit/outcomes.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
-import { fewestOf, type Path, pathsThrough } from './model.ts';
+import { itBreaksNowhere } from './machine-walks.ts';
+import { fewestOf, type Path, searchModel } from './model.ts';
 import { renderInSpanish } from './render.tsx';
 import { startWorld, type World } from './world.ts';
 
@@ -70,9 +71,11 @@ export function describeFlow<Machine extends AnyStateMachine>(
   // The transcripts and the sentences of the views stay in `test:fast`.
   describe(`the view of ${machine.id}`, { tags: ['slow'] }, () => {
     for (const given of cases) {
-      for (const path of fewestOf(machine, given, pathsThrough(machine, given))) {
+      const { paths, broken } = searchModel(machine, given);
+      for (const path of fewestOf(machine, given, paths)) {
         it(path.name, () => walkView(machine, given, path, view, { ...coverage, seen }));
       }
+      itBreaksNowhere(machine, broken);
     }
 
     it('takes every transition', () => expect(coverage.untaken()).toEqual([]));

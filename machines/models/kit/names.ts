@@ -22,11 +22,3 @@ export function namesOf(events: readonly Event[]): Map<Event, string> {
     }),
   );
 }
-
-/** `{ editing: 'refused' }` reads `editing.refused`. */
-export const valueName = (value: unknown): string =>
-  typeof value === 'string'
-    ? value
-    : Object.entries(value as object)
-        .map(([name, inner]) => [name, valueName(inner)].filter(Boolean).join('.'))
-        .join(' + ');
