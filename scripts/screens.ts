@@ -76,8 +76,8 @@ async function take(page: Page, file: string, scale: number) {
 /** Runs in the page: the developers' button is on no page of production; a focus ring comes and goes. */
 function hideTools() {
   const buttons = [...document.querySelectorAll('button')];
-  const charts = buttons.find(({ textContent }) => textContent === 'Charts');
-  if (charts) charts.style.display = 'none';
+  const inspect = buttons.find(({ textContent }) => textContent === 'Inspect');
+  if (inspect) inspect.style.display = 'none';
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   window.scrollTo(0, 0);
 }

@@ -30,10 +30,12 @@ export function transitionKey(transition: AnyTransitionDefinition): string {
   return `${source.id} · ${eventType || 'always'} #${place} → ${targets}`;
 }
 
-/** What a reader of a chart sees on the arrow: `findOffer answers [isOpen]`. */
+/** What a reader of a chart sees on the arrow: `findOffer answers [isOpen]`, `always [isAt: documents]`. */
 export function transitionLabel({ eventType, guard }: AnyTransitionDefinition): string {
   const name = guardName(guard);
-  return name ? `${eventLabel(eventType)} [${name}]` : eventLabel(eventType);
+  if (!name) return eventLabel(eventType);
+  const params = writtenParams(guard);
+  return `${eventLabel(eventType)} [${params ? `${name}: ${params}` : name}]`;
 }
 
 /** An event's type in words: `xstate.done.actor.findOffer` is `findOffer answers`. */
@@ -50,4 +52,11 @@ export function guardName(guard: unknown): string | null {
   if (typeof guard === 'string') return guard;
   if (typeof guard === 'object' && 'type' in guard) return String(guard.type);
   return 'if';
+}
+
+/** Parameters that the machine itself writes; those that come with an event are a function. */
+function writtenParams(guard: unknown): string | null {
+  const params =
+    typeof guard === 'object' && guard !== null && 'params' in guard ? guard.params : null;
+  return typeof params === 'string' || typeof params === 'number' ? String(params) : null;
 }

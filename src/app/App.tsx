@@ -4,7 +4,7 @@ import { CacheProvider } from '@emotion/react';
 import { Suspense, startTransition, useEffect, useState } from 'react';
 import { FirstPageProvider } from '#components/frame/PageTitle.tsx';
 import type { BuiltConfig, PortalConfig } from '#contract/config.ts';
-import { DevelopersCharts } from './frame/DevelopersCharts.tsx';
+import { DevelopersTools } from './frame/DevelopersTools.tsx';
 import { type Language, LanguageProvider } from './frame/language.tsx';
 import { NoticesProvider } from './frame/notices.tsx';
 import { PageMotion } from './frame/PageMotion.tsx';
@@ -42,7 +42,7 @@ export function App({ cache, theme, built }: Props) {
                       mode={config?.mode ?? built.mode}
                       embedded={isUnknown ? null : isEmbedded}
                     />
-                    {isEmbedded && <DevelopersCharts />}
+                    {isEmbedded && <DevelopersTools />}
                   </SessionProvider>
                 </NoticesProvider>
               </LanguageProvider>
@@ -58,16 +58,19 @@ type Known = { config: PortalConfig | null; isUnknown: boolean };
 
 /** The contents of `/config.json`; null until it is loaded, or where it cannot be: the page does not wait. */
 function useConfig(): Known {
-  const { loaded } = usePortal();
+  const { loaded, telemetry } = usePortal();
   const [known, setKnown] = useState<Known>({ config: null, isUnknown: true });
   useEffect(() => {
     // Not at once: what is not hydrated yet would be discarded and rendered again.
-    const know = (config: PortalConfig | null) =>
+    const know = (config: PortalConfig | null) => {
+      // Only an inspector would want what was kept for it.
+      if (config?.mode !== 'embedded') telemetry.takeEarly();
       startTransition(() => setKnown({ config, isUnknown: false }));
+    };
     loaded.current().then(
       ({ config }) => know(config),
       () => know(null),
     );
-  }, [loaded]);
+  }, [loaded, telemetry]);
   return known;
 }

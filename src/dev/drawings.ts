@@ -9,20 +9,25 @@ const drawings = new Map(
   Object.values(files).map((svg) => [svg.match(/data-chart="([^"]+)"/)?.[1], svg]),
 );
 
+/** What is lit: ids of states, keys of transitions. */
+export type Lit = {
+  active: readonly string[];
+  taken: readonly string[];
+  /** What may be taken now. */
+  possible: readonly string[];
+};
+
 /** The drawing of a machine by its id; none where it has not been drawn. */
-export function litDrawing(
-  machineId: string,
-  active: readonly string[],
-  taken: readonly string[],
-): Element[] {
+export function litDrawing(machineId: string, parts: Lit): Element[] {
   const svg = drawings.get(machineId);
-  return svg ? [lit(svg, active, taken)] : [];
+  return svg ? [lit(svg, parts)] : [];
 }
 
-/** Sets `data-active` on states and `data-taken` on transitions; the panel gives both their look. */
-export function lit(svg: string, active: readonly string[], taken: readonly string[]): Element {
+/** Sets `data-active` on states, `data-taken` and `data-possible` on transitions; the chart gives each its look. */
+export function lit(svg: string, { active, taken, possible }: Lit): Element {
   const { documentElement: drawing } = new DOMParser().parseFromString(svg, 'image/svg+xml');
   mark(drawing, 'data-state', active, 'data-active');
+  mark(drawing, 'data-transition', possible, 'data-possible');
   mark(drawing, 'data-transition', taken, 'data-taken');
   return drawing;
 }

@@ -10,6 +10,8 @@ type Screens<Props extends FlowProps> = {
 type Options = {
   /** Two states with the same screen do not share it: what was typed or opened in one is gone in the other. */
   isNewInEachState?: boolean;
+  /** It stands inside another flow's screen, and is none that a person would name. */
+  isPart?: boolean;
 };
 
 /** Around what draws a flow: the frame names its state to support. */
@@ -22,14 +24,11 @@ export function FlowScreen({ actor, children }: FlowProps & { children: ReactNod
 /** The screen of the state that a flow's actor is in. The compiler lists the states without one. */
 export const flowView = <Props extends FlowProps>(
   screens: Screens<Props>,
-  { isNewInEachState = false }: Options = {},
+  { isNewInEachState = false, isPart = false }: Options = {},
 ): ComponentType<Props> =>
   function FlowView(props: Props) {
     const state: StateOf<Props['actor']> = useSelector(props.actor, stateName);
     const Screen: ComponentType<Props> = screens[state];
-    return (
-      <FlowScreen actor={props.actor}>
-        <Screen key={isNewInEachState ? state : null} {...props} />
-      </FlowScreen>
-    );
+    const screen = <Screen key={isNewInEachState ? state : null} {...props} />;
+    return isPart ? screen : <FlowScreen actor={props.actor}>{screen}</FlowScreen>;
   };

@@ -7,10 +7,12 @@ import { createTrail } from './trail.ts';
 
 type Reporter = { onMark: (mark: Mark) => void; onError: (caught: CaughtError) => void };
 type Listener = (event: InspectionEvent) => void;
+type Early = { event: InspectionEvent; at: number };
 
 /** How many wait, the first of the page. */
 const BUFFERED_MARKS = 100;
 const BUFFERED_ERRORS = 10;
+const EARLY_EVENTS = 2_000;
 
 export type Telemetry = ReturnType<typeof createTelemetry>;
 
@@ -19,6 +21,7 @@ export function createTelemetry() {
   const marks: Mark[] = [];
   const errors: CaughtError[] = [];
   const trail = createTrail();
+  let early: Early[] | null = [];
   let reporter: Reporter = {
     onMark: (mark) => marks.length < BUFFERED_MARKS && marks.push(mark),
     onError: (caught) => errors.length < BUFFERED_ERRORS && errors.push(caught),
@@ -29,7 +32,9 @@ export function createTelemetry() {
     inspect(event: InspectionEvent) {
       for (const listener of listeners) listener(event);
       trail.note(event);
-      const mark = markOf(event, performance.now());
+      const at = performance.now();
+      if (early && early.length < EARLY_EVENTS) early.push({ event, at });
+      const mark = markOf(event, at);
       if (mark) reporter.onMark(mark);
     },
 
@@ -47,6 +52,13 @@ export function createTelemetry() {
       reporter = to;
       for (const mark of marks.splice(0)) to.onMark(mark);
       for (const caught of errors.splice(0)) to.onError(caught);
+    },
+
+    /** What happened since the page began, for an inspector whose code comes later; from then on nothing is kept. */
+    takeEarly(): Early[] {
+      const taken = early ?? [];
+      early = null;
+      return taken;
     },
 
     /** Listens to the flows themselves, for developers; answers how to stop. */

@@ -17,15 +17,18 @@ import { AmountQuestion } from './AmountQuestion.tsx';
 
 type Props = { actor: SheetPreviewActor };
 
-const Screen = flowView<Props>({
-  waiting: () => null,
-  readingSheet: () => <Loading label="sheetPreview.reading" />,
-  asking: AmountQuestion,
-  shown: Shown,
-  flawed: Shown,
-  unreadable: () => <FormattedMessage id="sheetPreview.unreadable" tagName="p" />,
-  withoutPreview: () => <FormattedMessage id="sheetPreview.none" tagName="p" />,
-});
+const Screen = flowView<Props>(
+  {
+    waiting: () => null,
+    readingSheet: () => <Loading label="sheetPreview.reading" />,
+    asking: AmountQuestion,
+    shown: Shown,
+    flawed: Shown,
+    unreadable: () => <FormattedMessage id="sheetPreview.unreadable" tagName="p" />,
+    withoutPreview: () => <FormattedMessage id="sheetPreview.none" tagName="p" />,
+  },
+  { isPart: true },
+);
 
 type PreviewProps = Props & {
   /** The sheet is sent as it is. */

@@ -20,12 +20,15 @@ type Props = {
   isDimmed?: boolean;
 };
 
-const Screen = flowView<Props>({
-  projecting: Projected,
-  projected: Projected,
-  withoutSales: () => <FormattedMessage id="projection.withoutSales" />,
-  notProjected: NotProjected,
-});
+const Screen = flowView<Props>(
+  {
+    projecting: Projected,
+    projected: Projected,
+    withoutSales: () => <FormattedMessage id="projection.withoutSales" />,
+    notProjected: NotProjected,
+  },
+  { isPart: true },
+);
 
 /** When the credit would be paid off: a sentence, a chart and a table with the same figures. Source: B1. */
 export function PayoffProjectionView({ actor, isDimmed = false }: Props) {

@@ -9,15 +9,18 @@ import { Live } from './Live.tsx';
 
 type Props = { actor: PhoneLinkActor };
 
-const Screen = flowView<Props>({
-  findingLink: Offer,
-  closed: Offer,
-  creatingLink: Live,
-  failed: Failed,
-  live: Live,
-  endingLink: Live,
-  ended: Ended,
-});
+const Screen = flowView<Props>(
+  {
+    findingLink: Offer,
+    closed: Offer,
+    creatingLink: Live,
+    failed: Failed,
+    live: Live,
+    endingLink: Live,
+    ended: Ended,
+  },
+  { isPart: true },
+);
 
 /** 'Continuar en mi teléfono', above the documents on a desktop. Source: issue 13, 5. */
 export function PhoneLinkView({ actor }: Props) {

@@ -43,7 +43,7 @@ describe('the transitions of a machine', () => {
     const labels = transitionsOf(machine).map(transitionLabel).sort();
     expect(labels).toEqual([
       'always [if]',
-      'door.knock [isOften]',
+      'door.knock [isOften: 3]',
       'door.open',
       'door.open [isUnlocked]',
     ]);

@@ -1,0 +1,21 @@
+/** The models of the machines, each loaded when its machine is looked at. */
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import type { Model } from '#machines/models/kit/model.ts';
+
+type ModelFile = { model?: Model<AnyStateMachine> };
+
+const files = import.meta.glob<ModelFile>('/machines/models/**/*.model.ts');
+
+/** A model lies as its machine does: `offerChoice` in `offer-choice.model.ts`. */
+export async function loadModel(machineId: string): Promise<Model<AnyStateMachine> | null> {
+  const stem = machineId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const [, load] = Object.entries(files).find(([path]) => path.endsWith(`/${stem}.model.ts`)) ?? [];
+  return (await load?.())?.model ?? null;
+}
+
+export async function loadSamples(machineId: string): Promise<readonly AnyEventObject[]> {
+  const model = await loadModel(machineId);
+  const events = model?.cases.flatMap((given) => given.events) ?? [];
+  // Cases of one machine name the same events.
+  return [...new Map(events.map((event) => [JSON.stringify(event), event])).values()];
+}
