@@ -1,6 +1,7 @@
 import { accountHoldCalls } from './account-holds.ts';
 import { catalogueCalls } from './catalogues.ts';
 import { clientCalls } from './clients.ts';
+import { creditAccountCalls } from './credit-account.ts';
 import { documentCalls } from './documents.ts';
 import { draftCalls } from './drafts.ts';
 import { hotelCalls } from './hotels.ts';
@@ -27,6 +28,7 @@ export const api = {
   ...quoteCalls,
   ...requestCalls,
   ...lenderCalls,
+  ...creditAccountCalls,
   ...hotelCalls,
   ...telemetryCalls,
   ...termsCalls,

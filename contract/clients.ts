@@ -53,7 +53,7 @@ const clientUpdate = object({
     .default(undefined),
 });
 
-const salesItem = object({
+export const salesItem = object({
   sale: pesos().required(),
   year: number().integer().required(),
   month: number().integer().min(1).max(12).required(),

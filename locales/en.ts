@@ -22,6 +22,7 @@ import legal from './en/legal.json';
 import lender from './en/lender.json';
 import marketplaceSignIn from './en/marketplace-sign-in.json';
 import meta from './en/meta.json';
+import myCredit from './en/my-credit.json';
 import offerConfirmation from './en/offer-confirmation.json';
 import offerQuote from './en/offer-quote.json';
 import offers from './en/offers.json';
@@ -76,6 +77,7 @@ export const en: Record<MessageKey, string> = {
   ...lender,
   ...marketplaceSignIn,
   ...meta,
+  ...myCredit,
   ...offerConfirmation,
   ...offerQuote,
   ...offers,

@@ -22,6 +22,7 @@ import legal from './es/legal.json';
 import lender from './es/lender.json';
 import marketplaceSignIn from './es/marketplace-sign-in.json';
 import meta from './es/meta.json';
+import myCredit from './es/my-credit.json';
 import offerConfirmation from './es/offer-confirmation.json';
 import offerQuote from './es/offer-quote.json';
 import offers from './es/offers.json';
@@ -75,6 +76,7 @@ export const es = {
   ...lender,
   ...marketplaceSignIn,
   ...meta,
+  ...myCredit,
   ...offerConfirmation,
   ...offerQuote,
   ...offers,

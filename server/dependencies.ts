@@ -7,6 +7,7 @@ import type { Database } from './database/sql.ts';
 import type { ObjectStore } from './files/object-store.ts';
 import type { BearerVerifier } from './identity/verify-bearer.ts';
 import { createAccountNotices } from './lifecycle/account-notices.ts';
+import { createCreditAccounts } from './lifecycle/credit-accounts.ts';
 import { keepDelivery } from './lifecycle/lender-deliveries.ts';
 import { createLenderEvents } from './lifecycle/lender-events.ts';
 import { createLenderRecords } from './lifecycle/lender-records.ts';
@@ -46,7 +47,17 @@ export async function createDependencies(base: Base, external: ExternalSystems) 
   const links = createLinks({ clock, mail, origin: settings.publicUrl });
   const lenderEvents = createLenderEvents({ lifecycle, links, keys, clock, mail });
   const lenderRecords = createLenderRecords({ lifecycle, clock, mail });
+  const creditAccounts = createCreditAccounts({ clock });
   const accountNotices = createAccountNotices({ links, mail });
   const guide = await loadPlatformGuide(db);
-  return { ...base, ...external, lifecycle, lenderEvents, lenderRecords, accountNotices, guide };
+  return {
+    ...base,
+    ...external,
+    lifecycle,
+    lenderEvents,
+    lenderRecords,
+    creditAccounts,
+    accountNotices,
+    guide,
+  };
 }

@@ -6,7 +6,7 @@ import type { AnyObjectSchema, InferType, Schema } from 'yup';
 import type { RefusalCode } from './refusal-code.ts';
 
 /** What a key of the lender's systems may do. Source: ruling 59. */
-export const LENDER_RIGHTS = ['clients', 'sales', 'offers', 'decide', 'read'] as const;
+export const LENDER_RIGHTS = ['clients', 'sales', 'offers', 'decide', 'accounts', 'read'] as const;
 export type LenderRight = (typeof LENDER_RIGHTS)[number];
 
 export type Call = {
@@ -19,6 +19,8 @@ export type Call = {
   summary: string;
   query?: AnyObjectSchema;
   body?: AnyObjectSchema;
+  /** Bytes, where a body may be larger than usual. */
+  bodyLimit?: number;
   /** Absent: no body, or the binary that `produces` names. */
   response?: Schema;
   produces?: 'image/png' | 'text/csv';

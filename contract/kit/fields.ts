@@ -40,6 +40,13 @@ export const pesos = () =>
     .max(50_000_000, 'error.amount')
     .test('cents', 'error.amount', isWholeCents);
 
+/** Pesos that a debt grows by, or, below zero, gets smaller by. */
+export const signedPesos = () =>
+  number()
+    .min(-50_000_000, 'error.amount')
+    .max(50_000_000, 'error.amount')
+    .test('cents', 'error.amount', isWholeCents);
+
 /** A fraction from 0 to 1. */
 export const fraction = () => number().min(0, 'error.invalid').max(1, 'error.invalid');
 

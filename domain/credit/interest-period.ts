@@ -3,7 +3,7 @@ import { interestOf } from '#domain/money/repayment.ts';
 import { addMonths, monthOf } from '#domain/person/dates.ts';
 
 /** Every month has it. */
-const LAST_INTEREST_DAY = 28;
+export const LAST_INTEREST_DAY = 28;
 
 /** Of an open debt. Days are ISO 8601, amounts cents. */
 export type InterestPeriod = {

@@ -63,6 +63,7 @@ export function register<C extends Contract>(
       method: call.method,
       url: call.path,
       exposeHeadRoute: false,
+      ...(call.bodyLimit && { bodyLimit: call.bodyLimit }),
       schema: routeSchema(name, call),
       /** Before the body is read, so that unauthenticated megabytes are not parsed; after the rate limit. */
       async preParsing(request) {

@@ -141,10 +141,12 @@ describe.each(databases())('the lender’s page on $kind', (database) => {
         [request],
       );
       expect(rows).toEqual(
-        ['application.read', 'begin', 'contract-ready', 'evaluated', 'signed'].map((action) => ({
-          action,
-          actor: 'lender:core',
-        })),
+        ['account.told', 'application.read', 'begin', 'contract-ready', 'evaluated', 'signed'].map(
+          (action) => ({
+            action,
+            actor: 'lender:core',
+          }),
+        ),
       );
     },
   );

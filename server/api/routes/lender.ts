@@ -4,8 +4,7 @@ import type { LenderClient, lenderCalls, StatedOffer } from '#contract/lender.ts
 import type { requestCalls } from '#contract/requests.ts';
 import { statedOfferProblem } from '#domain/money/stated-offer.ts';
 import { mexicanDay } from '#domain/person/dates.ts';
-import { requestNumber } from '#domain/request/request-name.ts';
-import type { Handlers, LenderCaller } from '#server/api/handlers.ts';
+import type { Handlers } from '#server/api/handlers.ts';
 import type { Sql } from '#server/database/sql.ts';
 import type { ObjectStore } from '#server/files/object-store.ts';
 import { replay, standingOf } from '#server/lifecycle/lender-deliveries.ts';
@@ -16,8 +15,9 @@ import { findClient } from '#server/stores/clients.ts';
 import { documentsOf } from '#server/stores/documents.ts';
 import { hotelFormOf } from '#server/stores/hotels.ts';
 import { type Delivery, listDeliveries } from '#server/stores/lender-deliveries.ts';
-import { idOfName, lockRequest, requestById } from '#server/stores/requests.ts';
+import { lockRequest, requestById } from '#server/stores/requests.ts';
 import { requireAccount, requireTelephone } from './client-checks.ts';
+import { actorOf, lenderRequestId } from './lender-caller.ts';
 import type { PlatformGuide } from './platform-guide.ts';
 import { applicationOf } from './user-info.ts';
 
@@ -29,9 +29,6 @@ type Dependencies = {
   clock: () => Date;
 };
 
-/** The id of no request. */
-const ABSENT = '00000000-0000-0000-0000-000000000000';
-
 export function lenderHandlers({
   lenderEvents,
   lenderRecords,
@@ -41,7 +38,7 @@ export function lenderHandlers({
 }: Dependencies): Handlers<typeof lenderCalls & Pick<typeof requestCalls, 'applyLenderEvent'>> {
   return {
     async applyLenderEvent({ params: { id }, body }, { sql, caller }) {
-      return lenderEvents.apply(sql, await idOf(sql, id), body, actorOf(caller));
+      return lenderEvents.apply(sql, await lenderRequestId(sql, id), body, actorOf(caller));
     },
 
     async saveLenderClient({ params: { subject }, body }, { sql, caller }) {
@@ -69,19 +66,19 @@ export function lenderHandlers({
 
     async saveEvaluation({ params: { id }, body: { offers } }, { sql, caller }) {
       requireOffers(offers, mexicanDay(clock()));
-      const request = await lockRequest(sql, await idOf(sql, id));
+      const request = await lockRequest(sql, await lenderRequestId(sql, id));
       if (!request) throw new Refused('notFound', 'No such request.');
       return { offers: await lenderRecords.evaluate(sql, request, offers, actorOf(caller)) };
     },
 
     async loadLenderRequest({ params: { id } }, { sql }) {
-      const request = await requestById(sql, await idOf(sql, id));
+      const request = await requestById(sql, await lenderRequestId(sql, id));
       if (!request) throw new Refused('notFound', 'No such request.');
       return standingOf(request);
     },
 
     async loadLenderApplication({ params: { id } }, { sql, caller }) {
-      const request = await requestById(sql, await idOf(sql, id));
+      const request = await requestById(sql, await lenderRequestId(sql, id));
       const person = request && (await findClient(sql, request.owner));
       if (!person) throw new Refused('notFound', 'No such request.');
       const { chosen, state } = request;
@@ -144,13 +141,6 @@ const shown = ({ id, request_id, attempts, last_status, ...at }: Delivery) => ({
   delivered_at: at.delivered_at?.toISOString() ?? null,
   failed_at: at.failed_at?.toISOString() ?? null,
 });
-
-/** Of the audit log; the only key is the lender itself. */
-const actorOf = ({ system }: LenderCaller) => (system === 'lender' ? system : `lender:${system}`);
-
-/** A request may be named as people name it. */
-const idOf = async (sql: Sql, id: string) =>
-  requestNumber(id) === null ? id : ((await idOfName(sql, id)) ?? ABSENT);
 
 function requireKnownClient({ platform, client }: LenderClient, guide: Dependencies['guide']) {
   if (!guide.setupOf(platform)) throw invalidField('platform', 'error.invalid');

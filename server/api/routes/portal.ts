@@ -5,6 +5,7 @@ import { accountHoldHandlers } from './account-holds.ts';
 import { authHandlers } from './auth.ts';
 import { catalogueHandlers } from './catalogues.ts';
 import { clientHandlers } from './clients.ts';
+import { creditAccountHandlers } from './credit-account.ts';
 import { documentHandlers } from './documents.ts';
 import { draftHandlers } from './drafts.ts';
 import { hotelHandlers } from './hotels.ts';
@@ -39,5 +40,6 @@ export const portalHandlers = (dependencies: Dependencies): Handlers<Api> => ({
   ...accountHoldHandlers(dependencies),
   ...authHandlers(dependencies),
   ...lenderHandlers(dependencies),
+  ...creditAccountHandlers(dependencies),
   ...hotelHandlers(dependencies),
 });

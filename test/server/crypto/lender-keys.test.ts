@@ -3,7 +3,7 @@ import { findLenderKey, parseLenderKeys } from '#server/crypto/lender-keys.ts';
 
 const A = 'a'.repeat(32);
 const B = 'b'.repeat(32);
-const ALL = ['clients', 'sales', 'offers', 'decide', 'read'];
+const ALL = ['clients', 'sales', 'offers', 'decide', 'accounts', 'read'];
 
 describe('the keys of the lender’s systems', () => {
   it('have a name, rights, and a last day or none', () => {

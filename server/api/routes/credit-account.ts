@@ -1,0 +1,94 @@
+/** The credit after its signature: what the lender reports, and what its owner sees. Source: ruling 55. */
+import type { creditAccountCalls } from '#contract/credit-account.ts';
+import { Refused } from '#contract/kit/refused.ts';
+import { isSigned } from '#domain/request/status.ts';
+import type { Caller, Handlers } from '#server/api/handlers.ts';
+import { languageOf } from '#server/api/messages.ts';
+import type { FieldKeys } from '#server/crypto/secrets.ts';
+import { seal, unseal } from '#server/crypto/secrets.ts';
+import type { Sql } from '#server/database/sql.ts';
+import { accountSummary } from '#server/lifecycle/account-summary.ts';
+import type { CreditAccounts } from '#server/lifecycle/credit-accounts.ts';
+import { type MovementPlace, movementPage } from '#server/stores/account-movements.ts';
+import { saveNotices } from '#server/stores/credit-accounts.ts';
+import { lockRequest } from '#server/stores/requests.ts';
+import { actorOf, lenderRequestId } from './lender-caller.ts';
+import { movementCsv } from './movement-csv.ts';
+import { currentRequest } from './own-request.ts';
+
+type Dependencies = {
+  creditAccounts: CreditAccounts;
+  settings: { depositBusinessDays: number | null };
+  keys: FieldKeys;
+  clock: () => Date;
+};
+
+const PAGE_ROWS = 100;
+
+export function creditAccountHandlers({
+  creditAccounts: accounts,
+  settings,
+  keys,
+  clock,
+}: Dependencies): Handlers<typeof creditAccountCalls> {
+  const parts = { accounts, clock, depositDays: settings.depositBusinessDays };
+
+  return {
+    async sendAccountEvents({ params, body: { events } }, { sql, caller }) {
+      const request = await lockRequest(sql, await lenderRequestId(sql, params.id));
+      if (!request) throw new Refused('notFound', 'No such request.');
+      return accounts.take(sql, request, events, actorOf(caller));
+    },
+
+    async loadCreditAccount(_input, { sql, caller }) {
+      const { meta: _meta, ...account } = await accountSummary(
+        sql,
+        await signedRequest(sql, caller),
+        parts,
+      );
+      return account;
+    },
+
+    async listMovements({ query: { cursor, ...search } }, { sql, caller }) {
+      const { id } = await signedRequest(sql, caller);
+      const after = cursor === undefined ? null : openCursor(keys, cursor, id);
+      const { rows, last } = await movementPage(sql, id, search, { after, limit: PAGE_ROWS });
+      return { rows, nextCursor: last && sealCursor(keys, last, id) };
+    },
+
+    async exportMovements({ query }, { sql, caller, request: call }) {
+      const { id } = await signedRequest(sql, caller);
+      return movementCsv(sql, id, query, languageOf(call.headers['accept-language']));
+    },
+
+    async saveAccountNotices({ body: { notices } }, { sql, caller }) {
+      const { id } = await signedRequest(sql, caller);
+      if (!(await saveNotices(sql, id, notices)))
+        throw new Refused('notFound', 'Nothing was told yet.');
+      return { notices };
+    },
+  };
+}
+
+/** @throws Refused 'notFound' before the signature, and as `currentRequest`. */
+async function signedRequest(sql: Sql, caller: Caller) {
+  const request = await currentRequest(sql, caller);
+  if (!isSigned(request.status)) throw new Refused('notFound', 'No credit is signed.');
+  return request;
+}
+
+const sealedTo = (requestId: string) => `movement_cursor:${requestId}`;
+
+const sealCursor = (keys: FieldKeys, { at, id }: MovementPlace, requestId: string): string =>
+  seal(keys, JSON.stringify([at, id]), sealedTo(requestId)).toString('base64url');
+
+/** @throws Refused 'malformed' for a cursor that is none, or another's. */
+function openCursor(keys: FieldKeys, cursor: string, requestId: string): MovementPlace {
+  try {
+    const opened = unseal(keys, Buffer.from(cursor, 'base64url'), sealedTo(requestId));
+    const [at, id]: [string, string] = JSON.parse(opened);
+    return { at, id };
+  } catch {
+    throw new Refused('malformed', 'No cursor of this list.', { cursor: 'error.invalid' });
+  }
+}

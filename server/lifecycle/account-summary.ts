@@ -1,0 +1,186 @@
+/** Where a credit stands, as its owner reads it: sums of its postings, and what the one model expects of it. Source: ruling 55. */
+import { initialTransition, transition } from 'xstate';
+import type { CreditAccount } from '#contract/credit-account.ts';
+import { type ForecastTerms, forecastCredit, slowMonth } from '#domain/credit/credit-forecast.ts';
+import { balanceOf, type Ledger, type Posting } from '#domain/credit/ledger.ts';
+import { totalToRepay } from '#domain/money/loan.ts';
+import { toPesos } from '#domain/money/money.ts';
+import type { SalesItem } from '#domain/money/sales.ts';
+import { mexicanDay } from '#domain/person/dates.ts';
+import {
+  type AccountMeta,
+  type CreditAccountEvent,
+  creditAccountMachine,
+} from '#machines/credit-account.machine.ts';
+import type { Sql } from '#server/database/sql.ts';
+import { closingsOf } from '#server/stores/account-postings.ts';
+import { findClient } from '#server/stores/clients.ts';
+import {
+  type CreditAccountRow,
+  factsOf,
+  findCreditAccount,
+  keptSince,
+  lateRemainder,
+} from '#server/stores/credit-accounts.ts';
+import type { CreditRequest } from '#server/stores/requests.ts';
+import { lastTwelveMonths } from '#server/stores/sales.ts';
+import type { CreditAccounts } from './credit-accounts.ts';
+
+const HOUR_MS = 3_600_000;
+const REMAINDER_MS = 48 * HOUR_MS;
+const PAUSE_MS = 30 * 24 * HOUR_MS;
+const LATELY_MS = 28 * 24 * HOUR_MS;
+const ENDING = 4;
+
+type Facts = NonNullable<Awaited<ReturnType<typeof factsOf>>>;
+type Parts = { accounts: CreditAccounts; clock: () => Date; depositDays: number | null };
+
+/** What happened to an account so far, as its machine reads it. */
+function turnsOf(facts: Facts, ledger: Ledger, request: CreditRequest, now: Date) {
+  const lastly = facts.last_sale ?? facts.disbursed_at;
+  const isOver = (since: Date | null, limit: number) =>
+    since !== null && now.getTime() - since.getTime() > limit;
+  const turns: CreditAccountEvent[] = [];
+  if (facts.disbursed_at) turns.push({ type: 'disbursed' });
+  turns.push(...ledger.turns.map(({ type }) => ({ type })));
+  if (isOver(lastly, PAUSE_MS)) turns.push({ type: 'sales.stopped' });
+  if (isOver(facts.unpaid_since, REMAINDER_MS)) turns.push({ type: 'remainder.late' });
+  if (request.held_at) turns.push({ type: 'account.hold' });
+  return turns;
+}
+
+function stateAfter(turns: readonly CreditAccountEvent[]) {
+  const [start] = initialTransition(creditAccountMachine);
+  const end = turns.reduce(
+    (snapshot, turn) => transition(creditAccountMachine, snapshot, turn)[0],
+    start,
+  );
+  const meta: AccountMeta = Object.assign({}, ...Object.values(end.getMeta()));
+  const { value } = end;
+  return { state: typeof value === 'string' ? value : value.living, meta };
+}
+
+/** What the postings come to, pesos. */
+function figuresOf(facts: Facts, { owed, accrued }: Ledger, postings: readonly Posting[]) {
+  const moved = (from: string, to: string) =>
+    postings.reduce(
+      (sum, { debit, credit, cents }) =>
+        sum +
+        (debit === from && credit === to ? cents : debit === to && credit === from ? -cents : 0),
+      0,
+    );
+  const paid = ['remainderOwed', 'cash'].flatMap((from) => [
+    moved(from, 'interest'),
+    moved(from, 'principal'),
+  ]);
+  return {
+    owed: toPesos(owed),
+    accrued: toPesos(accrued),
+    // What was sent to the seller went the way of a payment, backwards.
+    paid: toPesos(paid.reduce((sum, cents) => sum + cents, Number(facts.received))),
+    interest: toPesos(moved('interest', 'income') + accrued),
+    added: toPesos(moved('principal', 'income')),
+    first_sale: facts.first_sale?.toISOString() ?? null,
+    last_sale: facts.last_sale?.toISOString() ?? null,
+  };
+}
+
+/** Since its month of interest began, cents. */
+function paidInPeriod({ period, owed, accrued }: Ledger): number {
+  return period ? period.opening + accrued - owed : 0;
+}
+
+function forecastTermsOf(
+  account: CreditAccountRow | undefined,
+  ledger: Ledger,
+  history: readonly SalesItem[],
+  today: string,
+): ForecastTerms | null {
+  const { monthly_rate: monthlyRate, retention, interest_day: interestDay } = account ?? {};
+  const { period } = ledger;
+  if (!period || monthlyRate == null || retention == null || interestDay == null) return null;
+  return {
+    monthlyRate,
+    retention,
+    interestDay,
+    period,
+    history,
+    today,
+    paidInPeriod: paidInPeriod(ledger),
+  };
+}
+
+/** As they were signed. A hotel's are the lender's alone: no offer was accepted here. */
+function termsOf({ chosen }: CreditRequest, account: CreditAccountRow | undefined) {
+  const { monthly_rate, retention } = account ?? {};
+  if (!chosen || monthly_rate == null || retention == null) return null;
+  const { amount, term } = chosen;
+  const total = totalToRepay({ amount, months: term, monthlyRate: monthly_rate });
+  return { amount, term, retention, monthly_rate, total };
+}
+
+export async function accountSummary(
+  sql: Sql,
+  request: CreditRequest,
+  { accounts, clock, depositDays }: Parts,
+): Promise<CreditAccount & { meta: AccountMeta }> {
+  const now = clock();
+  const { id, owner } = request;
+  const [account, facts, client, sales] = [
+    await findCreditAccount(sql, id),
+    await factsOf(sql, id),
+    await findClient(sql, owner),
+    await lastTwelveMonths(sql, owner),
+  ];
+  if (!facts) throw new Error('The facts of an account are one row.');
+  const { ledger, postings } = await accounts.standingOf(sql, request);
+  const terms = forecastTermsOf(account, ledger, sales, mexicanDay(now));
+  const figures = facts.disbursed_at ? figuresOf(facts, ledger, postings) : null;
+  const forecast = terms && forecastCredit(terms);
+  const { unpaid_since: unpaid } = facts;
+  const dueBefore = new Date(now.getTime() - REMAINDER_MS);
+  const { state, meta } = stateAfter(turnsOf(facts, ledger, request, now));
+  const lately = terms && (await keptSince(sql, id, new Date(now.getTime() - LATELY_MS)));
+  return {
+    state,
+    meta,
+    name: request.name,
+    told_at: account?.told_at.toISOString() ?? null,
+    terms: termsOf(request, account),
+    account_ending: client?.account_key?.slice(-ENDING) ?? null,
+    deposit_days: depositDays,
+    disbursed: facts.disbursed_at && {
+      at: facts.disbursed_at.toISOString(),
+      amount: toPesos(Number(facts.amount)),
+      received: toPesos(Number(facts.received)),
+    },
+    figures,
+    period: ledger.period && {
+      start: ledger.period.start,
+      end: ledger.period.end,
+      opening: toPesos(ledger.period.opening),
+      interest: toPesos(ledger.period.interest),
+      paid: toPesos(paidInPeriod(ledger)),
+    },
+    expected: forecast &&
+      figures && {
+        ...forecast.last,
+        total: Math.round((figures.paid + forecast.toPay) * 100) / 100,
+      },
+    remainder: {
+      owed: toPesos(Math.max(0, -balanceOf(postings, 'remainderOwed'))),
+      due_at: unpaid && new Date(unpaid.getTime() + REMAINDER_MS).toISOString(),
+      late: unpaid && unpaid < dueBefore ? toPesos(await lateRemainder(sql, id, dueBefore)) : 0,
+    },
+    payment:
+      meta.takesPayments && account?.payment_clabe
+        ? { clabe: account.payment_clabe, reference: account.payment_reference }
+        : null,
+    slow: terms && slowMonth(terms, lately ?? 0),
+    waiting: facts.waiting,
+    notices: account?.notices ?? 'weekly',
+    promised_on: account?.promised_on ?? [],
+    sales,
+    closings: (await closingsOf(sql, id)).map(({ day, owed }) => ({ day, owed: toPesos(owed) })),
+  };
+}

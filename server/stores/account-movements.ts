@@ -1,0 +1,166 @@
+/** The lines of an account as its owner reads them: what happened, and the interest of each month that closed. */
+import type { Movement } from '#contract/credit-account.ts';
+import { INTEREST } from '#domain/credit/ledger.ts';
+import { toCents, toPesos } from '#domain/money/money.ts';
+import type { Sql } from '#server/database/sql.ts';
+
+export type MovementSearch = { month?: string | undefined; q?: string | undefined };
+/** The line that a page begins after. */
+export type MovementPlace = { at: string; id: string };
+
+type Row = {
+  id: string;
+  type: Movement['type'];
+  at: Date;
+  amount: string | number;
+  part: string | number;
+  order_name: string | null;
+  reason: string | null;
+  corrects: string | null;
+  sale: string | null;
+  remainder_paid_at: Date | null;
+  waits: boolean;
+};
+
+const REMAINDER_MS = 48 * 3_600_000;
+
+/** Months close at the end of their last day, in Mexico. */
+const CLOSE_AT = `((day + 1)::timestamp at time zone 'UTC' + interval '6 hours' - interval '1 second')`;
+
+/** The newest first; one more than `limit` where there are more. */
+async function linesOf(
+  sql: Sql,
+  requestId: string,
+  { month, q }: MovementSearch,
+  after: MovementPlace | null,
+  limit: number,
+): Promise<Row[]> {
+  const cents = centsOf(q);
+  const { rows } = await sql.query<Row>(
+    `with place as (select $2::timestamptz as at, $3::text as id,
+                           $4::timestamptz as since, $5::timestamptz as until)
+     select * from (
+       (select event_id as id, type, event.at, amount_cents as amount, part_cents as part, order_name,
+               reason, corrects, sale, remainder_paid_at,
+               sale is not null and not exists (select 1 from account_event known
+                 where known.request_id = $1 and known.event_id = event.sale) as waits
+          from account_event event, place
+         where request_id = $1 and type not in ('retention', 'remainder-paid')
+           and (place.at is null or (event.at, event_id) < (place.at, place.id))
+           and (place.since is null or event.at >= place.since and event.at < place.until)
+           and ($6::text is null or lower(order_name) like $6 or amount_cents = $7)
+         order by event.at desc, event_id desc limit $8)
+       union all
+       (select '${INTEREST}' || day, 'interest', ${CLOSE_AT}, net, 0, null, null, null, null, null, false
+          from (select day, sum(case debit when 'interest' then cents else -cents end) as net
+                  from account_posting
+                 where request_id = $1 and 'income' in (debit, credit)
+                   and 'interest' in (debit, credit) group by day) closed, place
+         where net > 0 and (place.at is null or (${CLOSE_AT}, '${INTEREST}' || day) < (place.at, place.id))
+           and (place.since is null or ${CLOSE_AT} >= place.since and ${CLOSE_AT} < place.until)
+           and ($6::text is null or net = $7)
+         order by 3 desc limit $8)
+     ) line order by at desc, id desc limit $8`,
+    [
+      requestId,
+      after?.at ?? null,
+      after?.id ?? null,
+      ...spanOf(month),
+      q ? `${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%` : null,
+      cents,
+      limit + 1,
+    ],
+  );
+  return rows;
+}
+
+/** What was kept and refunded of the sales of a page, and how it was split, cents. */
+async function partsOf(sql: Sql, requestId: string, ids: readonly string[]) {
+  const { rows } = await sql.query<{
+    id: string;
+    kept: string | number;
+    interest: string | number;
+    principal: string | number;
+    refunded: string | number;
+  }>(
+    `with belonging as (
+       select event_id, type, coalesce(sale, event_id) as id, amount_cents from account_event
+        where request_id = $1 and (event_id = any($2) or sale = any($2))
+          and type in ('retention', 'payment', 'refund'))
+     select belonging.id,
+            coalesce(sum(amount_cents) filter (where type <> 'refund'), 0) as kept,
+            coalesce(sum(amount_cents) filter (where type = 'refund'), 0) as refunded,
+            coalesce(sum(split.interest), 0) as interest,
+            coalesce(sum(split.principal), 0) as principal
+       from belonging left join lateral (
+         select sum(case 'interest' when credit then cents when debit then -cents else 0 end)
+                  as interest,
+                sum(case 'principal' when credit then cents when debit then -cents else 0 end) as principal
+           from account_posting
+          where request_id = $1 and source = belonging.event_id and type <> 'refund'
+            and ('remainderOwed' in (debit, credit) or 'cash' in (debit, credit))) split on true
+      group by belonging.id`,
+    [requestId, ids],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function movementPage(
+  sql: Sql,
+  requestId: string,
+  search: MovementSearch,
+  { after, limit }: { after: MovementPlace | null; limit: number },
+): Promise<{ rows: Movement[]; last: MovementPlace | null }> {
+  const found = await linesOf(sql, requestId, search, after, limit);
+  const lines = found.slice(0, limit);
+  const parts = await partsOf(
+    sql,
+    requestId,
+    lines.map(({ id }) => id),
+  );
+  const end = lines.at(-1);
+  return {
+    rows: lines.map((line) => movementOf(line, parts.get(line.id))),
+    last: found.length > limit && end ? { at: end.at.toISOString(), id: end.id } : null,
+  };
+}
+
+type Parts = Awaited<ReturnType<typeof partsOf>> extends Map<string, infer P> ? P : never;
+
+function movementOf(line: Row, parts: Parts | undefined): Movement {
+  const { id, type, at, order_name: order, reason, corrects, waits } = line;
+  const isSale = type === 'sale';
+  const pesos = (cents: string | number = 0) => toPesos(Number(cents));
+  return {
+    id,
+    type,
+    at: at.toISOString(),
+    amount: pesos(line.amount),
+    order,
+    reason,
+    corrects,
+    kept: type === 'refund' ? pesos(line.part) : pesos(parts?.kept),
+    interest: pesos(parts?.interest),
+    principal: pesos(parts?.principal),
+    due_at: isSale ? new Date(at.getTime() + REMAINDER_MS).toISOString() : null,
+    paid_at: line.remainder_paid_at?.toISOString() ?? null,
+    refunded: isSale ? pesos(parts?.refunded) : 0,
+    waits,
+  };
+}
+
+/** Of a month in Mexico. */
+function spanOf(month: string | undefined): [string | null, string | null] {
+  if (!month) return [null, null];
+  const next = new Date(`${month}-01T06:00:00Z`);
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  return [`${month}-01T06:00:00Z`, next.toISOString()];
+}
+
+/** Null where it is no amount: an order's name. */
+function centsOf(q: string | undefined): number | null {
+  const amount = Number((q ?? '').replaceAll(/[$,\s]/g, '') || Number.NaN);
+  return Number.isFinite(amount) && Math.round(amount * 100) / 100 === amount
+    ? toCents(amount)
+    : null;
+}

@@ -1,0 +1,310 @@
+/** The credit after its signature: what the lender reports, and what its owner reads. Source: ruling 55. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Actor, useFreshPortal } from '#test/fixtures/portal.ts';
+import { requestIdOf } from '#test/fixtures/world.ts';
+import { databases } from '#test/kit/database.ts';
+
+const NOW = new Date('2026-02-10T18:00:00Z');
+const requestId = requestIdOf('amazon-signing');
+
+const lent = {
+  event_id: 'lent',
+  type: 'disbursed',
+  at: '2025-12-15T18:00:00Z',
+  amount: 100_000,
+  received: 88_400,
+  payment_clabe: '646180110400000007',
+  payment_reference: '7K4F29',
+};
+/** A sale with what belongs to it; at 20 %. */
+const sold = (id: string, day: string, amount: number) => [
+  { event_id: id, type: 'sale', at: `${day}T18:00:00Z`, amount, order: `P-${id}` },
+  {
+    event_id: `${id}-kept`,
+    type: 'retention',
+    at: `${day}T18:00:01Z`,
+    amount: amount / 5,
+    sale: id,
+  },
+  {
+    event_id: `${id}-paid`,
+    type: 'remainder-paid',
+    at: `${day}T23:00:00Z`,
+    amount: amount * 0.8,
+    sale: id,
+  },
+];
+const refund = {
+  event_id: 'back',
+  type: 'refund',
+  at: '2026-01-25T18:00:00Z',
+  amount: 5_000,
+  returned: 1_000,
+  sale: 'c',
+};
+const payment = { event_id: 'extra', type: 'payment', at: '2026-02-01T18:00:00Z', amount: 10_000 };
+const whole = [
+  lent,
+  ...sold('a', '2025-12-20', 20_000),
+  ...sold('b', '2026-01-10', 50_000),
+  ...sold('c', '2026-01-20', 5_000),
+  refund,
+  payment,
+  ...sold('d', '2026-02-09', 30_000),
+];
+
+describe.each(databases())('the account of a credit on $kind', (database) => {
+  const portal = useFreshPortal(database, {}, { clock: () => NOW });
+  let owner: Actor;
+  beforeEach(async () => {
+    owner = await portal.as('amazon-signing');
+  });
+
+  const sign = () => portal.sendLenderEvent(requestId, { event_id: 'sign', type: 'signed' });
+  const report = (events: object[]) =>
+    portal.call(
+      'POST',
+      `/api/lender/accounts/${requestId}/events`,
+      { events },
+      {
+        authorization: `Bearer ${portal.lenderKey}`,
+      },
+    );
+  const account = async () => (await owner.get('/credito/cuenta')).body as Record<string, unknown>;
+
+  it('is not there before the signature, for the lender neither', async () => {
+    expect((await owner.get('/credito/cuenta')).status).toBe(404);
+    expect((await report(whole)).body).toMatchObject({ code: 'wrongStep' });
+  });
+
+  it('knows nothing until the lender has reported', async () => {
+    await sign();
+    expect(await account()).toMatchObject({
+      state: 'awaitingDisbursement',
+      told_at: null,
+      figures: null,
+      expected: null,
+      disbursed: null,
+    });
+    expect((await owner.put('/credito/avisos', { notices: 'daily' })).status).toBe(404);
+  });
+
+  it('adds up: lent, interest of each month, less what was kept and paid', async () => {
+    await sign();
+    expect((await report(whole)).body).toEqual({ stored: whole.length, repeated: 0, refused: [] });
+    // December: 4,000 less 5,000 of interest leave 91,000 after January's 10,000; 25 days of 4,550 until today.
+    expect(await account()).toMatchObject({
+      state: 'repaying',
+      figures: { paid: 30_000, interest: 8_791.67, owed: 78_791.67, accrued: 3_791.67 },
+      period: {
+        start: '2026-01-15',
+        end: '2026-02-15',
+        opening: 91_000,
+        interest: 4_550,
+        paid: 16_000,
+      },
+      closings: [{ day: '2026-01-15', owed: 91_000 }],
+      remainder: { owed: 0, late: 0, due_at: null },
+      payment: { clabe: '646180110400000007', reference: '7K4F29' },
+      notices: 'weekly',
+      waiting: 0,
+    });
+  });
+
+  it('comes to the same in any order, one by one and repeated', async () => {
+    await sign();
+    await report(whole);
+    const first = await account();
+    await portal.db.query('delete from credit_account');
+    for (const event of whole.toReversed()) await report([event]);
+    expect((await report(whole)).body).toEqual({ stored: 0, repeated: whole.length, refused: [] });
+    expect(await account()).toEqual(first);
+    const { rows } = await portal.db.query<{ wrong: number }>(
+      `select count(*)::int as wrong from account_posting posting where corrects is not null
+          and not exists (select 1 from account_posting other where other.id = posting.corrects
+            and other.cents = posting.cents and other.debit = posting.credit)`,
+    );
+    expect(rows).toEqual([{ wrong: 0 }]);
+  });
+
+  it('names what contradicts, and takes the rest', async () => {
+    await sign();
+    await report(whole);
+    const { status, body } = await report([
+      { ...payment, amount: 11_000 },
+      { ...lent, event_id: 'again' },
+      { ...payment, event_id: 'more', amount: 500 },
+      payment,
+    ]);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      stored: 1,
+      repeated: 1,
+      refused: [
+        { event_id: 'extra', status: 409, code: 'eventReused' },
+        { event_id: 'again', status: 409, code: 'conflict' },
+      ],
+    });
+    expect(await account()).toMatchObject({ figures: { paid: 30_500 } });
+  });
+
+  it.each([
+    ['without what its type needs', { ...payment, type: 'refund' }, 'events[0].sale'],
+    ['from the future', { ...payment, at: '2026-02-11T18:00:00Z' }, 'events[0].at'],
+    ['below zero', { ...payment, amount: -1 }, 'events[0]'],
+    ['that sent more than it lent', { ...lent, received: 100_001 }, 'events[0]'],
+    [
+      'with the name of a closed month',
+      { ...payment, event_id: 'interest:2026-01-15' },
+      'events[0].event_id',
+    ],
+  ])('refuses an event %s, and the batch with it', async (_, event, field) => {
+    await sign();
+    const { status, body } = await report([event]);
+    expect([400, 422]).toContain(status);
+    expect(Object.keys((body as { fields: object }).fields)).toEqual([field]);
+  });
+
+  it('counts a refund once its sale has come, and until then counts how many wait', async () => {
+    await sign();
+    await report([lent, { ...refund, sale: 'later' }]);
+    expect(await account()).toMatchObject({ waiting: 1, figures: { paid: 0 } });
+    await report(sold('later', '2026-01-20', 5_000));
+    expect(await account()).toMatchObject({ waiting: 0, figures: { paid: 0 } });
+  });
+
+  it('is late with a remainder after 48 hours', async () => {
+    await sign();
+    const [sale, kept] = sold('a', '2026-02-08', 20_000);
+    await report([lent, sale ?? {}, kept ?? {}]);
+    expect(await account()).toMatchObject({
+      state: 'repaying',
+      remainder: { owed: 16_000, due_at: '2026-02-10T18:00:00.000Z', late: 0 },
+    });
+    const [older, keptOfIt] = sold('b', '2026-02-07', 1_000);
+    await report([older ?? {}, keptOfIt ?? {}]);
+    expect(await account()).toMatchObject({
+      state: 'late',
+      remainder: { owed: 16_800, late: 800 },
+    });
+  });
+
+  it('ends when all is paid', async () => {
+    await sign();
+    await report([
+      ...whole,
+      { ...payment, event_id: 'all', amount: 90_000, at: '2026-02-10T17:00:00Z' },
+    ]);
+    expect(await account()).toMatchObject({
+      state: 'paidOff',
+      figures: { owed: 0, paid: 108_791.67 },
+      period: null,
+      expected: null,
+      // The refund of a sale that was paid out is set off.
+      remainder: { owed: 7_208.33 },
+    });
+  });
+
+  describe('its movements', () => {
+    const list = async (search = '') => {
+      const { body } = await owner.get(`/credito/movimientos${search}`);
+      return body as { rows: { id: string }[]; nextCursor: string | null };
+    };
+    beforeEach(async () => {
+      await sign();
+      await report(whole);
+    });
+
+    it('are the newest first, a sale with its split, a month with its interest', async () => {
+      const { rows, nextCursor } = await list();
+      expect(nextCursor).toBeNull();
+      expect(rows.map(({ id }) => id)).toEqual([
+        'd',
+        'extra',
+        'back',
+        'c',
+        'interest:2026-01-15',
+        'b',
+        'a',
+        'lent',
+      ]);
+      expect(rows[5]).toMatchObject({
+        type: 'sale',
+        order: 'P-b',
+        amount: 50_000,
+        kept: 10_000,
+        interest: 1_000,
+        principal: 9_000,
+        paid_at: '2026-01-10T23:00:00.000Z',
+      });
+      expect(rows[3]).toMatchObject({ refunded: 5_000 });
+      expect(rows[2]).toMatchObject({ type: 'refund', amount: 5_000, kept: 1_000 });
+      expect(rows[4]).toMatchObject({ type: 'interest', amount: 5_000 });
+    });
+
+    it.each([
+      ['of a month', '?month=2026-01', ['back', 'c', 'interest:2026-01-15', 'b']],
+      ['by an amount', '?q=%2410,000', ['extra']],
+      ['by the beginning of an order', '?q=p-c', ['c']],
+      ['by a wildcard, which is none', '?q=%25', []],
+    ])('are found %s', async (_, search, ids) => {
+      expect((await list(search)).rows.map(({ id }) => id)).toEqual(ids);
+    });
+
+    it('come page by page, each once', async () => {
+      const many = Array.from({ length: 150 }, (_, i) => ({
+        event_id: `p${i}`,
+        type: 'payment',
+        at: '2026-02-05T18:00:00Z',
+        amount: 1,
+      }));
+      await report(many);
+      const first = await list();
+      expect(first.rows).toHaveLength(100);
+      const second = await list(`?cursor=${first.nextCursor}`);
+      const ids = [...first.rows, ...second.rows].map(({ id }) => id);
+      expect(new Set(ids).size).toBe(158);
+      expect((await owner.get('/credito/movimientos?cursor=none')).status).toBe(400);
+    });
+
+    it('are the same as CSV', async () => {
+      const { raw } = await owner.get('/credito/movimientos/csv?month=2026-02');
+      expect(raw.toString().split('\r\n')).toEqual([
+        '\uFEFFFecha,Movimiento,Pedido,Monto (MXN),Retención,Interés,Capital,Motivo',
+        '2026-02-09 12:00,Venta,P-d,30000,6000,0,6000,',
+        '2026-02-01 12:00,Pago adicional,,10000,10000,3550,6450,',
+        '',
+      ]);
+    });
+  });
+
+  it('keeps how often its owner is written to', async () => {
+    await sign();
+    await report([lent]);
+    expect((await owner.put('/credito/avisos', { notices: 'daily' })).body).toEqual({
+      notices: 'daily',
+    });
+    expect(await account()).toMatchObject({ notices: 'daily' });
+  });
+
+  it('takes a thousand events in one batch', async () => {
+    await sign();
+    await report([lent]);
+    const sales = Array.from({ length: 333 }, (_, i) => {
+      const day = `2026-01-${String(1 + (i % 28)).padStart(2, '0')}`;
+      return sold(`s${i}`, day, 100);
+    }).flat();
+    const { body } = await report([...sales, payment]);
+    expect(body).toMatchObject({ stored: 1_000 });
+    expect(await account()).toMatchObject({ figures: { paid: 333 * 20 + 10_000 } });
+  });
+
+  it('is nobody else’s', async () => {
+    await sign();
+    await report(whole);
+    const stranger = await portal.as('amazon-offer');
+    for (const path of ['cuenta', 'movimientos', 'movimientos/csv']) {
+      expect((await stranger.get(`/credito/${path}`)).status).toBe(404);
+    }
+  });
+});
