@@ -299,7 +299,7 @@ describe.each(databases())('the account of a credit on $kind', (database) => {
     expect(await account()).toMatchObject({ figures: { paid: 333 * 20 + 10_000 } });
   });
 
-  it('is nobody else’s', async () => {
+  it('is the owner’s alone', async () => {
     await sign();
     await report(whole);
     const stranger = await portal.as('amazon-offer');
