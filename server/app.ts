@@ -30,6 +30,7 @@ import { configOf, configRoute } from './web/config.ts';
 import { healthRoute } from './web/health.ts';
 import { type LogStream, loggerOf } from './web/log.ts';
 import { warnOfProxies } from './web/proxies.ts';
+import { releasedFiles } from './web/releases.ts';
 import { protect } from './web/security.ts';
 import { securityTextRoute } from './web/security-text.ts';
 import { portalFiles, readableAddress } from './web/static.ts';
@@ -144,6 +145,7 @@ export async function buildApp({
   if (settings.webhook) deliverToLender(app, dependencies, settings.webhook);
   startHeicWorker(app, dependencies);
   await portalFiles(app, settings);
+  if (settings.mode === 'production') await releasedFiles(app, settings, db);
   return app;
 }
 

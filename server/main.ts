@@ -7,6 +7,7 @@ import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { retryWhileUnavailable } from './database/retry-while-unavailable.ts';
 import { requireRoleLimits } from './database/role-limits.ts';
+import { requireMigrated } from './database/schema-state.ts';
 import { databasePlace } from './settings/places.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import { startFailure } from './start-failure.ts';
@@ -32,8 +33,10 @@ async function start(settings: Settings) {
   const db = await openDatabase(databasePlace(settings));
   await retryWhileUnavailable(DATABASE_START_MS, async () => {
     if (settings.limitedByRole) await requireRoleLimits(db);
-    await migrate(db);
-    await seedCatalogues(db);
+    if (settings.migrates) {
+      await migrate(db);
+      await seedCatalogues(db);
+    } else await requireMigrated(db);
   });
   const stop = new AbortController();
   const app = await buildApp({ settings, db, isStopping: () => stop.signal.aborted });

@@ -12,6 +12,8 @@ type Setting = {
 
 /** Read by scripts and tests, not by the server. */
 const TOOLS = {
+  DATABASE_SERVICE_ROLE:
+    '`npm run migrate`: the role that the servers have, which is granted what they need; without it none is',
   CHROMIUM: 'The browser of the journeys and pictures; without it the one that is found',
   HEADLESS_SHELL:
     'The headless shell that most journeys run in; without it the one that is found, empty for the whole Chromium',

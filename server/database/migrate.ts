@@ -7,6 +7,8 @@ import type { Database, Sql } from './sql.ts';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 const LEASE = "interval '120 seconds'";
+const LONG_LEASE = "interval '6 hours'";
+const CONCURRENTLY = /^create (?:unique )?index concurrently (\w+)/i;
 const WAIT_MS = 200;
 const MAX_WAIT_MS = 150_000;
 const RELEASE_MS = 10_000;
@@ -82,33 +84,60 @@ async function tookLease(db: Sql, owner: string): Promise<boolean> {
   }
 }
 
-async function runMissing(db: Database, folder: URL, owner: string): Promise<number> {
+type Statement = Awaited<ReturnType<typeof statementsOf>>[number];
+
+/**
+ * The statements of the folder that have not run, in order.
+ *
+ * @throws Error when one that ran has been changed since.
+ */
+export async function pendingStatements(db: Sql, folder = MIGRATIONS): Promise<Statement[]> {
   const { rows } = await db.query<{ file: string; step: number; sha256: string }>(
     'select file, step, sha256 from schema_migration',
   );
   const ran = new Map(rows.map(({ file, step, sha256 }) => [`${file} ${step}`, sha256]));
-  let count = 0;
-  for (const { file, step, statement, sha256 } of await statementsOf(folder)) {
+  return (await statementsOf(folder)).filter(({ file, step, sha256 }) => {
     const before = ran.get(`${file} ${step}`);
-    if (before === sha256) continue;
-    if (before) throw new Error(`${file}: statement ${step} was changed after it ran.`);
-    await db.transaction(async (sql) => {
-      await keepLease(sql, owner);
-      await sql.query(statement);
-      await sql.query('insert into schema_migration (file, step, sha256) values ($1, $2, $3)', [
-        file,
-        step,
-        sha256,
-      ]);
-    });
-    count++;
-  }
-  return count;
+    if (before && before !== sha256)
+      throw new Error(`${file}: statement ${step} was changed after it ran.`);
+    return !before;
+  });
 }
 
-async function keepLease(sql: Sql, owner: string) {
+async function runMissing(db: Database, folder: URL, owner: string): Promise<number> {
+  const pending = await pendingStatements(db, folder);
+  for (const statement of pending) {
+    if (CONCURRENTLY.test(statement.statement)) await runConcurrently(db, statement, owner);
+    else {
+      await db.transaction(async (sql) => {
+        await keepLease(sql, owner);
+        await sql.query(statement.statement);
+        await mark(sql, statement);
+      });
+    }
+  }
+  return pending.length;
+}
+
+/** An index that is built beside running calls cannot be part of a transaction; one that was left half built is built anew. */
+async function runConcurrently(db: Database, statement: Statement, owner: string) {
+  const [, name = ''] = CONCURRENTLY.exec(statement.statement) ?? [];
+  await keepLease(db, owner, LONG_LEASE);
+  await db.query(`drop index if exists ${name}`);
+  await db.query(statement.statement);
+  await mark(db, statement);
+}
+
+const mark = (sql: Sql, { file, step, sha256 }: Statement) =>
+  sql.query('insert into schema_migration (file, step, sha256) values ($1, $2, $3)', [
+    file,
+    step,
+    sha256,
+  ]);
+
+async function keepLease(sql: Sql, owner: string, lease = LEASE) {
   const { rowCount } = await sql.query(
-    `update schema_lease set until = now() + ${LEASE} where one = 1 and owner = $1`,
+    `update schema_lease set until = now() + ${lease} where one = 1 and owner = $1`,
     [owner],
   );
   if (rowCount !== 1) throw new Error('The migration lease was lost to another machine.');

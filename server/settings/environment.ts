@@ -56,6 +56,10 @@ const common = {
   )
     .oneOf(['connection', 'role'] as const, 'must be connection or role')
     .default('connection'),
+  MIGRATE: boolean().default(true).meta({
+    meaning:
+      'Whether a start brings the database up to date; `false` where `npm run migrate` does, with a role of its own',
+  }),
   PORTAL_DIR: text('Folder of the built portal; without it only the API answers').default('dist'),
   TRUST_PROXY: whole(
     'How many proxies that add to X-Forwarded-For stand in front',

@@ -23,6 +23,8 @@ type Common = {
   databaseUrl: string | undefined;
   /** The most connections to a PostgreSQL server. */
   connections: number;
+  /** Whether a start brings the database up to date itself. */
+  migrates: boolean;
   /** Whether the database's role has the time limits, as behind a pooler. */
   limitedByRole: boolean;
   /** The origin that people open, without a slash at its end. */
@@ -169,6 +171,7 @@ type ReadEnvironment = {
   DATA_DIR: string;
   PORTAL_DIR: string;
   DATABASE_CONNECTIONS: number;
+  MIGRATE: boolean;
   DATABASE_LIMITS: 'connection' | 'role';
   LOG: boolean;
   OPENAPI: boolean;
@@ -184,6 +187,7 @@ const commonOf = (read: ReadEnvironment) => ({
   dataDir: read.DATA_DIR,
   portalDir: read.PORTAL_DIR,
   connections: read.DATABASE_CONNECTIONS,
+  migrates: read.MIGRATE,
   limitedByRole: read.DATABASE_LIMITS === 'role',
   log: read.LOG,
   openApi: read.OPENAPI,

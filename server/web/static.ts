@@ -9,7 +9,7 @@ import { refusal, sendRefusal } from '#server/api/answers.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { packed, readPages } from './pages.ts';
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
+export const FOR_EVER = 'public, max-age=31536000, immutable';
 const STYLE_NONCE = '__CSP_NONCE__';
 const SCRIPT_NONCE = '__SCRIPT_NONCE__';
 const PUBLIC_URL = '__PUBLIC_URL__';

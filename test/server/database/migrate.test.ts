@@ -57,6 +57,16 @@ describe.each(databases())('$kind', ({ openEmpty }) => {
     expect(await run()).toBe(1);
   });
 
+  it('builds an index beside running calls, anew where one was left half built', async () => {
+    await write('0001_first.sql', 'create table thing (a int);\n');
+    await run();
+    await db.query('create index thing_a on thing (a)');
+    await write('0002_index.sql', 'create index concurrently thing_a on thing (a, (a + 1));\n');
+    expect([await run(), await run()]).toEqual([1, 0]);
+    const { rows } = await db.query("select indexdef from pg_indexes where indexname = 'thing_a'");
+    expect(JSON.stringify(rows)).toContain('(a + 1)');
+  });
+
   it('takes over from a machine that died with the lease', async () => {
     await write('0001_first.sql', 'create table thing (a int);\n');
     await run();
