@@ -2,7 +2,7 @@
 import type { Api } from '#contract/api.ts';
 import { type DocumentRecord, SENDING_STATE_MACHINE } from '#contract/documents.ts';
 import { documentsToSend, recordsOf } from '#domain/request/documents.ts';
-import type { FileOwner } from '#domain/request/file-slot.ts';
+import { type FileOwner, ownName } from '#domain/request/file-slot.ts';
 import type { DocumentListServices } from '#machines/parts/files/document-list.machine.ts';
 import type { FileChoiceServices } from '#machines/parts/files/file-choice.machine.ts';
 import type { FileSendingServices } from '#machines/parts/files/file-sending.machine.ts';
@@ -22,10 +22,14 @@ type DocumentServices = DocumentListServices &
   Pick<FileSendingServices, 'confirmFiles'> &
   Pick<StepChangeServices, 'sendDocuments'>;
 
+/** A file of the store. */
+type Download = (url: string, signal: AbortSignal) => Promise<Blob>;
+
 /** The way of a file: keep it, ask for a target, send it there, register which document it is. */
 export function documentServices(
   call: Client<Api>,
   uploads: UploadQueue,
+  download: Download,
   digests: FileDigests = fileDigests(),
 ): DocumentServices {
   const keptOf = (owner: FileOwner) => keptFiles(uploads, requireOwner(owner).requestId, digests);
@@ -87,6 +91,14 @@ export function documentServices(
       const document = { type: code, name: stored.name, s3_key: null };
       await call.registerDocuments({ body: registration(owner, document) }, signal);
       keptOf(owner).forgetUse([code]);
+    },
+
+    async readFile({ owner, code, stored }, signal) {
+      const { requestId } = requireOwner(owner);
+      const asked = { params: { type: code }, query: { id: requestId } };
+      const { url } = await call.openDocument(asked, signal);
+      const blob = await download(url, signal);
+      return new File([blob], ownName(stored), { type: blob.type });
     },
 
     async confirmFiles({ owner, files }, signal) {

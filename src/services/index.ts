@@ -43,7 +43,9 @@ export function createServices({ axios, auth, storage, own, tabs }: Setting) {
   const call = createClient(http, api);
   const uploads = uploadQueue(axios);
   const digests = fileDigests();
-  const documents = documentServices(call, uploads, digests);
+  const download = async (url: string, signal: AbortSignal) =>
+    (await axios.get<Blob>(url, { responseType: 'blob', signal })).data;
+  const documents = documentServices(call, uploads, download, digests);
   const checks = fileCheckServices();
   const drafts = draftServices(call, 'generalData');
   const phoneLinks = phoneLinkServices(call, own);

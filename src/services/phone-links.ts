@@ -90,7 +90,7 @@ type PhoneServices = PhoneDocumentsServices &
   DocumentListServices &
   Pick<FileChoiceServices, 'keepFile' | 'findRepeated'> &
   FileUploadServices &
-  FileSlotServices;
+  Pick<FileSlotServices, 'removeFile'>;
 
 /** The services of one link. */
 export function phoneServices(

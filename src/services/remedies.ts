@@ -21,7 +21,7 @@ import type { UploadQueue } from './uploads/upload-queue.ts';
 type RemedyServices = Pick<RemediesServices, 'listKept' | 'forgetKept'> &
   Pick<FileChoiceServices, 'keepFile' | 'findRepeated'> &
   FileUploadServices &
-  FileSlotServices &
+  Pick<FileSlotServices, 'removeFile'> &
   FileSendingServices;
 
 export function remedyServices(

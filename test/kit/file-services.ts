@@ -17,6 +17,7 @@ export function fileServices(changes: Partial<FileServices> = {}) {
     keepFile: [],
     uploadFile: [],
     removeFile: [],
+    readFile: [],
     askTargets: [],
     confirmFiles: [],
   };
@@ -44,6 +45,7 @@ export function fileServices(changes: Partial<FileServices> = {}) {
       stored: { name: file.name, s3_key: `stored/${code}`, bytes: file.size },
     }),
     removeFile: async ({ kept, stored }) => expect(kept ?? stored).not.toBeNull(),
+    readFile: async ({ stored: { name } }) => new File(['%PDF-1.4'], name),
     askTargets: async ({ files }) => ({
       outcome: 'given',
       targets: Object.fromEntries(

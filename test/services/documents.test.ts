@@ -55,9 +55,28 @@ function servicesWith(changes: Partial<UploadQueue> = {}, calls: object = {}) {
     }),
     ...calls,
   };
-  const services = documentServices(call as unknown as Client<Api>, uploads);
+  const services = documentServices(call as unknown as Client<Api>, uploads, download);
   return { services, call, did };
 }
+
+/** What the store gives out. */
+const download = vi.fn(async (url: string) => new Blob([url], { type: 'image/jpeg' }));
+
+it('fetches a stored file from the store, under the name that its owner knows', async () => {
+  const openDocument = vi.fn(async () => ({ url: 'https://store.example/1?signed' }));
+  const { services } = servicesWith({}, { openDocument });
+  const stored = { name: 'ID.jpg', custom_name: 'mi INE.jpg', s3_key: 'k', bytes: 3 };
+  const file = await services.readFile({ owner, code: 'ID', stored }, signal);
+  expect([file.name, file.type, await file.text()]).toEqual([
+    'mi INE.jpg',
+    'image/jpeg',
+    'https://store.example/1?signed',
+  ]);
+  expect(openDocument).toHaveBeenCalledWith(
+    { params: { type: 'ID' }, query: { id: owner.requestId } },
+    signal,
+  );
+});
 
 const refusing = (code: 'rule' | 'conflict') =>
   new CallFailed('refused', { status: 422, refusal: { code, message: 'Refused', requestId: 'x' } });

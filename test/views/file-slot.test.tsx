@@ -18,6 +18,7 @@ describeFlow(model, {
       drop(pdf, text);
       await screen.findByText(/Sube un solo archivo\./);
     },
+    'file.show': press(`Ver ${LABEL}`),
     'file.remove': async ({ actor, send, event, person: own }) => {
       const { value, context } = actor.getSnapshot();
       if (context.goesUp === 'onSend' && value === 'uploading') return send(event);
@@ -62,6 +63,8 @@ describeFlow(model, {
       const { kept: waiting, stored: there } = snapshot.context;
       await screen.findByText(waiting || there?.file ? /IMG_0012\.JPG/ : 'ID.jpg');
       expect(screen.getByText('Listo')).toBeVisible();
+      const notShown = screen.queryByText(/No pudimos traer/);
+      expect(notShown !== null).toBe(snapshot.matches({ stored: 'notShown' }));
       const notRemoved = screen.queryByText(/No pudimos eliminar/);
       expect(notRemoved !== null).toBe(snapshot.matches({ stored: 'notRemoved' }));
     },

@@ -39,6 +39,8 @@ import { type FileUploadOutput, fileUploadMachine } from './file-upload.machine.
 export type FileSlotServices = {
   /** Discards what is kept; where nothing is, withdraws what is stored. */
   removeFile: Service<FilesHeld & { owner: FileOwner; code: string }, void>;
+  /** What another visit or device has stored. */
+  readFile: Service<{ owner: FileOwner; code: string; stored: StoredFile }, File>;
 };
 
 type FileSlotInput = FileSlotOptions & { set: Parent<FileSlotReport> };
@@ -55,7 +57,7 @@ type FileSlotContext = FileSlotInput & Standing;
 type FileSlotEnd = SlotOutcome & { failure?: Failure };
 type FileSlotEvent =
   | { type: 'file.choose'; file: File; pictures?: File[] }
-  | { type: 'files.drop' | 'file.remove' | 'removal.undo' | 'file.reject' }
+  | { type: 'files.drop' | 'file.show' | 'file.remove' | 'removal.undo' | 'file.reject' }
   | { type: 'file.upload'; target: UploadTarget | null }
   | { type: 'upload.progress'; fraction: number }
   /** What the server keeps for it now, from another device; null where nothing is. */
@@ -71,6 +73,9 @@ const choosing = {
 
 /** Where its removal can be undone. */
 const removable = { 'file.remove': { target: 'resting', actions: 'storeRemoved' } } as const;
+
+/** Where a stored file that is not on this device can be fetched to be seen. */
+const showable = { on: { 'file.show': { guard: 'canBeShown', target: 'showing' } } } as const;
 
 /** Where another device may bring its file, or take it away. */
 const arriving = {
@@ -93,7 +98,7 @@ export const fileSlotMachine = setup({
     children: {} as { fileChoice: 'fileChoice'; fileUpload: 'fileUpload' },
   },
   actors: {
-    ...ports<FileSlotServices>('removeFile'),
+    ...ports<FileSlotServices>('removeFile', 'readFile'),
     fileChoice: fileChoiceMachine,
     fileUpload: fileUploadMachine,
   },
@@ -101,6 +106,7 @@ export const fileSlotMachine = setup({
     isKept: ({ context }) => context.kept !== null,
     isStored: ({ context }) => context.stored !== null,
     wasRemoved: ({ context }) => context.removed !== null,
+    canBeShown: ({ context }) => canBeShown(context),
     goesUpOnSend: ({ context }) => context.goesUp === 'onSend',
     hasToGoUp: ({ context }) => context.goesUp === 'atOnce' && context.kept !== null,
     hasFailed: (_, { outcome }: FileUploadOutput) => outcome === 'failed',
@@ -122,6 +128,9 @@ export const fileSlotMachine = setup({
     clearProblem: assign({ problem: null }),
     setFraction: assign(({ event }) => ({
       fraction: event.type === 'upload.progress' ? event.fraction : 0,
+    })),
+    storeShown: assign(({ context }, file: File) => ({
+      stored: context.stored && { ...context.stored, file },
     })),
     storeRemoved: assign(({ context }) => setAside(context)),
     restoreRemoved: assign(({ context }) => takenBack(context)),
@@ -209,7 +218,24 @@ export const fileSlotMachine = setup({
     stored: {
       entry: { type: 'report', params: 'resting' },
       initial: 'kept',
-      states: { kept: {}, notRemoved: {} },
+      states: {
+        kept: showable,
+        showing: {
+          invoke: {
+            id: 'readFile',
+            src: 'readFile',
+            input: ({ context: { owner, code, stored } }) => ({
+              owner,
+              code,
+              stored: required(stored, 'a stored file'),
+            }),
+            onDone: { target: 'kept', actions: { type: 'storeShown', params: outputOf } },
+            onError: 'notShown',
+          },
+        },
+        notShown: showable,
+        notRemoved: showable,
+      },
       on: {
         ...choosing,
         ...removable,
@@ -247,6 +273,10 @@ export const fileSlotMachine = setup({
   },
 });
 
+/** The services of a link know no owner, and give no file out. */
+const canBeShown = ({ owner, kept, stored }: FileSlotContext): boolean =>
+  owner !== null && kept === null && stored !== null && stored.file === undefined;
+
 export type FileSlotMachine = typeof fileSlotMachine;
 export type FileSlotActor = ActorRefFrom<FileSlotMachine>;
 type Snapshot = SnapshotFrom<FileSlotMachine>;
@@ -258,3 +288,7 @@ export const selectFile = ({ children, context }: Snapshot): File | null =>
 export const selectChoice = ({ children }: Snapshot) => children.fileChoice;
 export const selectUpload = ({ children }: Snapshot) => children.fileUpload;
 export const wasNotRemoved = (snapshot: Snapshot) => snapshot.matches({ stored: 'notRemoved' });
+export const wasNotShown = (snapshot: Snapshot) => snapshot.matches({ stored: 'notShown' });
+export const isShowing = (snapshot: Snapshot) => snapshot.matches({ stored: 'showing' });
+export const isShowable = (snapshot: Snapshot) =>
+  snapshot.matches('stored') && canBeShown(snapshot.context);

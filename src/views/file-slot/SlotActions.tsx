@@ -12,6 +12,8 @@ import { stateName } from '#machines/kit/state-name.ts';
 import { isAsking } from '#machines/parts/files/file-choice.machine.ts';
 import {
   type FileSlotActor,
+  isShowable,
+  isShowing,
   selectChoice,
   selectFile,
   selectSlot,
@@ -43,6 +45,8 @@ export function SlotActions(props: Props) {
   const file = useSelector(actor, selectFile);
   const state = useSelector(actor, stateName);
   const choice = useSelector(actor, selectChoice);
+  const showable = useSelector(actor, isShowable);
+  const showing = useSelector(actor, isShowing);
   const isTouch = useTouch();
   const asking = useSelector(choice, (snapshot) => snapshot !== undefined && isAsking(snapshot));
   const all = arranging ? [] : actionsOf(goesUp, state);
@@ -111,6 +115,15 @@ export function SlotActions(props: Props) {
         css={{ '& > *': { flex: { base: '1 1 auto', md: 'none' } } }}
       >
         {!isFile && photo}
+        {showable && (
+          <Labelled
+            {...shared}
+            words="filePreview.open"
+            variant="ghost"
+            loading={showing}
+            onClick={() => actor.send({ type: 'file.show' })}
+          />
+        )}
         {can('cancel') && (
           <Labelled {...shared} words="upload.cancel" variant="ghost" onClick={onRemove} />
         )}

@@ -23,6 +23,7 @@ import {
   selectSlot,
   selectUpload,
   wasNotRemoved,
+  wasNotShown,
 } from '#machines/parts/files/file-slot.machine.ts';
 
 type Props = {
@@ -40,6 +41,7 @@ export function SlotStatus({ actor, rules, reason, quiet }: Props) {
   const state = useSelector(actor, stateName);
   const hasChanged = useHasChanged(state === 'resting' ? null : state);
   const notRemoved = useSelector(actor, wasNotRemoved);
+  const notShown = useSelector(actor, wasNotShown);
   const upload = useSelector(actor, selectUpload);
   const waiting = useSelector(upload, (each) => (each ? selectWaitingCause(each) : null));
   const until = useSelector(upload, (each) => (each ? selectUntil(each) : null));
@@ -79,6 +81,7 @@ export function SlotStatus({ actor, rules, reason, quiet }: Props) {
           {state === 'failed' && goesUp === 'atOnce' && <UploadFailure failure={failure} />}
           {rejected && <MessageText message={rejected} />}
           {notRemoved && <FormattedMessage id="upload.notRemoved" />}
+          {notShown && <FormattedMessage id="upload.notShown" />}
         </Box>
         {kept?.isInMemory && (
           <Box fontSize="sm" color="fg.warning" fontWeight="medium">

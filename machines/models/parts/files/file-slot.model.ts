@@ -3,7 +3,7 @@ import { type Case, modelOf } from '#machines/models/kit/model.ts';
 import { breaks, elapses, ends } from '#machines/models/kit/outcomes.ts';
 import { pdf } from '#machines/models/samples/documents.ts';
 import { inputOf, kept, stored } from '#machines/models/samples/file-slots.ts';
-import { target } from '#machines/models/samples/remedies.ts';
+import { photo, target } from '#machines/models/samples/remedies.ts';
 import { type FileSlotMachine, fileSlotMachine } from '#machines/parts/files/file-slot.machine.ts';
 
 const caseOf = (goesUp: GoingUp, held: Partial<FileSlotSetting> = {}): Case<FileSlotMachine> => ({
@@ -11,6 +11,7 @@ const caseOf = (goesUp: GoingUp, held: Partial<FileSlotSetting> = {}): Case<File
   events: [
     { type: 'file.choose', file: pdf },
     { type: 'files.drop' },
+    { type: 'file.show' },
     { type: 'file.remove' },
     { type: 'removal.undo' },
     { type: 'file.upload', target },
@@ -26,6 +27,8 @@ const caseOf = (goesUp: GoingUp, held: Partial<FileSlotSetting> = {}): Case<File
     ends('fileChoice', { outcome: 'left' }),
     ends('removeFile'),
     breaks('removeFile'),
+    ends('readFile', photo),
+    breaks('readFile'),
     elapses('undoTime', 'fileSlot.removed'),
   ],
   distinguish: ({ context }) => [

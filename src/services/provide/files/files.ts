@@ -25,13 +25,16 @@ type FileServices = Omit<FileChoiceServices, 'findRepeated'> &
   /** For slots that take several pictures. */
   Partial<FilePagesServices> &
   FileUploadServices &
-  FileSlotServices &
+  Pick<FileSlotServices, 'removeFile'> &
+  /** Where what was stored before can be seen. */
+  Partial<Pick<FileSlotServices, 'readFile'>> &
   /** Files that go up at once ask for their targets one by one; a set that ends before is confirmed by its parent. */
   Partial<Pick<FileSendingServices, 'askTargets' | 'confirmFiles'>>;
 
 /** A set of files, bound to the services of its flow. */
 export function provideFiles(services: FileServices) {
-  const { checkFile, keepFile, uploadFile, removeFile, confirmFiles, askTargets } = services;
+  const { checkFile, keepFile, uploadFile, removeFile, readFile } = services;
+  const { confirmFiles, askTargets } = services;
   const { findRepeated = async () => ({ usedFor: null }), preparePicture, joinPages } = services;
   const filePages = filePagesMachine.provide({
     actors: preparePicture && joinPages ? actorsFrom({ preparePicture, joinPages }) : {},
@@ -39,6 +42,7 @@ export function provideFiles(services: FileServices) {
   const fileSlot = fileSlotMachine.provide({
     actors: {
       ...actorsFrom({ removeFile }),
+      ...(readFile && actorsFrom({ readFile })),
       fileChoice: fileChoiceMachine.provide({
         actors: { ...actorsFrom({ checkFile, findRepeated, keepFile }), filePages },
       }),

@@ -33,6 +33,8 @@ const rejected = uploaded({ outcome: 'rejected', problem: 'type' });
 const failed = uploaded({ outcome: 'failed' });
 const removed = ends('removeFile');
 const notRemoved = breaks('removeFile');
+const show = { type: 'file.show' } as const;
+const [shown, notShown] = [ends('readFile', photo), breaks('readFile')];
 const undo = { type: 'removal.undo' } as const;
 const over = elapses('undoTime', 'fileSlot.removed');
 const another = [remove, choose, taken] as const;
@@ -99,6 +101,11 @@ describe('a file that goes up at once', () => {
     ['... until its time is over', full, [remove, over], 'removing'],
     ['... which clears it', full, [remove, over, removed], 'empty'],
     ['... unless that fails', full, [remove, over, notRemoved], { stored: 'notRemoved' }],
+    ['what was stored before can be seen', full, [show], { stored: 'showing' }],
+    ['... and is then on this device', full, [show, shown], isStored],
+    ['... once', full, [show, shown, show], isStored],
+    ['... unless it cannot be fetched', full, [show, notShown], { stored: 'notShown' }],
+    ['... and may be asked for again', full, [show, notShown, show], { stored: 'showing' }],
     ['meanwhile another file may be chosen', full, [remove, choose], 'choosing'],
     ['... and replaces it', full, [remove, choose, taken, arrived], isStored],
     ['... or is put away, and it stays removed', full, [remove, choose, remove], 'removed'],
