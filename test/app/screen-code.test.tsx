@@ -1,20 +1,26 @@
 /** Where a person is, for support. Source: proof, "Screen codes". */
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { Layout } from '#app/frame/Layout.tsx';
-import { ScreenCode, useScreenCode } from '#app/frame/ScreenCode.tsx';
+import { ScreenCode } from '#app/frame/ScreenCode.tsx';
 import { PortalContext } from '#app/start/portal.ts';
 import { ScreenReport, ShownScreen } from '#components/frame/ShownScreen.tsx';
 import { bookingMachine } from '#test/kit/booking.machine.ts';
 import { portalWith } from '#test/kit/portal.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 
+const drawn = vi.fn();
+function Page() {
+  drawn();
+  return null;
+}
+
 function Frame() {
-  const code = useScreenCode();
   return (
-    <Layout header={null} footer={<ScreenCode code={code} />} screen={code}>
+    <Layout header={null} footer={<ScreenCode />}>
+      <Page />
       <ShownScreen stateId="oyoRequest.documents">
         <ShownScreen stateId="documentList.collecting">Documentos</ShownScreen>
       </ShownScreen>
@@ -40,6 +46,13 @@ it('names the innermost screen, at the foot and on the page', async () => {
   const shown = await screen.findByText(/^Pantalla DOL-/);
   const main = screen.getByRole('main');
   expect(shown).toHaveTextContent(`Pantalla ${main.getAttribute('data-screen')}`);
+});
+
+it('is named without drawing the page anew: React may not have taken it over yet', async () => {
+  drawn.mockClear();
+  open();
+  await screen.findByText(/^Pantalla DOL-/);
+  expect(drawn).toHaveBeenCalledTimes(1);
 });
 
 it('copies what support asks for, and nothing of the person', async () => {

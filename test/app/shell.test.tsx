@@ -89,9 +89,11 @@ it('the user menu stays open while content arrives', async () => {
 describe('the layout', () => {
   const show = (href: string) =>
     renderInSpanish(
-      <Layout header={null} footer={null}>
-        <a href={href}>Enlace</a>
-      </Layout>,
+      <PortalContext value={portalWith()}>
+        <Layout header={null} footer={null}>
+          <a href={href}>Enlace</a>
+        </Layout>
+      </PortalContext>,
     );
 
   it('opens a link into the portal without leaving the page', async () => {

@@ -3,19 +3,18 @@ import type { MouseEvent, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { useScreenCode } from './ScreenCode.tsx';
 import { StorageBanner } from './StorageBanner.tsx';
 
 type Props = {
   /** Null where the route hides it. */
   header: ReactNode;
   footer: ReactNode;
-  /** The code of the screen, where a flow is drawn. */
-  screen?: string | null;
   children: ReactNode;
 };
 
 /** The frame of every page: skip link, bar, content, foot. Source: spec 2 (layout hides per route). */
-export function Layout({ header, footer, screen = null, children }: Props) {
+export function Layout({ header, footer, children }: Props) {
   const [, navigate] = useLocation();
 
   const stayInPage = (event: MouseEvent) => {
@@ -48,28 +47,40 @@ export function Layout({ header, footer, screen = null, children }: Props) {
       <OfflineBanner />
       <StorageBanner />
       {header}
-      {/* As tall as the screen, so that no footer moves while a page arrives or loads. */}
-      <chakra.main
-        id="content"
-        data-screen={screen ?? undefined}
-        tabIndex={-1}
-        outline="none"
-        flex="1"
-        w="full"
-        // A step that slides in from the side makes no page wider.
-        overflowX="clip"
-        minH={header ? 'calc(100svh - 4rem)' : '100svh'}
-        // A page that is loaded again where it was scrolled to shows its foot until it is as tall as before.
-        // Help once: a page that has its own needs none at its foot.
-        css={{
-          '&:has([data-placeholder]) ~ footer': { visibility: 'hidden' },
-          '&:has([data-help]) ~ footer [data-help]': { display: 'none' },
-        }}
-      >
-        {children}
-      </chakra.main>
+      <Content isUnderBar={Boolean(header)}>{children}</Content>
       {footer}
     </Box>
+  );
+}
+
+type ContentProps = { isUnderBar: boolean; children: ReactNode };
+
+/**
+ * As tall as the screen, so that no footer moves while a page arrives or loads. The screen's code is read here: what drew
+ * `children` anew with it would throw a prerendered page away that React has not taken over yet.
+ */
+function Content({ isUnderBar, children }: ContentProps) {
+  const code = useScreenCode();
+  return (
+    <chakra.main
+      id="content"
+      data-screen={code ?? undefined}
+      tabIndex={-1}
+      outline="none"
+      flex="1"
+      w="full"
+      // A step that slides in from the side makes no page wider.
+      overflowX="clip"
+      minH={isUnderBar ? 'calc(100svh - 4rem)' : '100svh'}
+      // A page that is loaded again where it was scrolled to shows its foot until it is as tall as before.
+      // Help once: a page that has its own needs none at its foot.
+      css={{
+        '&:has([data-placeholder]) ~ footer': { visibility: 'hidden' },
+        '&:has([data-help]) ~ footer [data-help]': { display: 'none' },
+      }}
+    >
+      {children}
+    </chakra.main>
   );
 }
 

@@ -26,7 +26,8 @@ export function useScreenCode(): string | null {
 }
 
 /** At the foot of every page: where the person is, for support. Nothing in it is about the person. */
-export function ScreenCode({ code }: { code: string | null }) {
+export function ScreenCode() {
+  const code = useScreenCode();
   const { lastEvents } = usePortal().telemetry;
   const { language } = useLanguage();
   const [isCopied, setIsCopied] = useState(false);

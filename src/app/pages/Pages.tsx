@@ -17,7 +17,7 @@ import { Footer } from '../frame/Footer.tsx';
 import { Layout } from '../frame/Layout.tsx';
 import { PageWords } from '../frame/language.tsx';
 import { type LegalLinks, type PublicLinks, PublicLinksContext } from '../frame/public-links.ts';
-import { ScreenCode, useScreenCode } from '../frame/ScreenCode.tsx';
+import { ScreenCode } from '../frame/ScreenCode.tsx';
 import { TopBar } from '../frame/TopBar.tsx';
 
 type Props = {
@@ -63,8 +63,6 @@ function Page({ route, links }: { route: Route; links: LegalLinks }) {
   const { page: Content, access, permission, header, footer, words = 'portal' } = route;
   const [path] = useLocation();
   const { report } = usePortal().shownScreens;
-  const screen = useScreenCode();
-  const code = <ScreenCode code={screen} />;
   const content = (
     <Suspense fallback={<Loading page />}>
       <PageWords of={words}>
@@ -80,13 +78,14 @@ function Page({ route, links }: { route: Route; links: LegalLinks }) {
       footer={
         footer ? (
           <Footer links={links} year={new Date().getFullYear()}>
-            {code}
+            <ScreenCode />
           </Footer>
         ) : (
-          <LenderFoot>{code}</LenderFoot>
+          <LenderFoot>
+            <ScreenCode />
+          </LenderFoot>
         )
       }
-      screen={screen}
     >
       <ScreenReport value={report}>
         <ErrorBoundary key={path}>
