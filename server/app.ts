@@ -20,10 +20,11 @@ import {
 } from './dependencies.ts';
 import { createEmbedded } from './embedded/embedded.ts';
 import { startHeicWorker } from './files/heic/work.ts';
-import { stoppingOf, workWhileListening } from './jobs/app-worker.ts';
+import { repeatWhileListening, stoppingOf, workWhileListening } from './jobs/app-worker.ts';
 import { DELIVERY_JOB, deliveryJob, type Webhook } from './lifecycle/lender-deliveries.ts';
 import { keyFile } from './settings/places.ts';
 import type { ProductionSettings, Settings } from './settings/settings.ts';
+import { chainAudit } from './stores/audit-chain.ts';
 import { provenFieldKeys } from './stores/field-keys.ts';
 import { sharedLimit } from './web/call-limit.ts';
 import { configOf, configRoute } from './web/config.ts';
@@ -144,10 +145,14 @@ export async function buildApp({
   await mode.mount(app, dependencies);
   if (settings.webhook) deliverToLender(app, dependencies, settings.webhook);
   startHeicWorker(app, dependencies);
+  repeatWhileListening(app, CHAIN_MS, () => chainAudit(db, keys));
   await portalFiles(app, settings);
   if (settings.mode === 'production') await releasedFiles(app, settings, db);
   return app;
 }
+
+/** How long an entry of the audit log waits until it is chained. */
+const CHAIN_MS = 5_000;
 
 /** Waits for an answer longer than a transaction may, and less than the lease. */
 const DELIVERY_WORK = { batch: 1, leaseMs: 60_000 };

@@ -31,6 +31,8 @@ export async function grantService(db: Database, role: string) {
     `grant usage on all sequences in schema public to ${role}`,
     `revoke insert, update, delete on schema_migration, schema_lease from ${role}`,
     `revoke update, delete on audit_log from ${role}`,
+    // The chain alone is written afterwards.
+    `grant update (link, mark) on audit_log to ${role}`,
   ]) {
     await db.query(statement);
   }

@@ -39,6 +39,7 @@ type ResetDependencies = SeedDependencies & {
 export async function reset(db: Database, { forgetPeople, ...dependencies }: ResetDependencies) {
   await db.transaction(async (sql) => {
     for (const table of TABLES) await sql.query(`delete from ${table}`);
+    await sql.query(`update audit_head set link = 0, mark = ''`);
     // The seeded requests have the same names again.
     await sql.query('alter table credit_request alter column number restart');
     await forgetPeople(sql);

@@ -59,6 +59,8 @@ describe.each(databases())('$kind', ({ open }) => {
         to_state: 'review',
         reason: 'complete',
         at,
+        link: null,
+        mark: null,
       },
     ]);
   });
