@@ -109,6 +109,8 @@ const creditAccount = object({
   state: string().oneOf(ACCOUNT_STATES).required(),
   /** The request's name for people. */
   name: string().required(),
+  /** The moment of the answer, ISO 8601: what is owed is owed until the end of its day. */
+  as_of: string().required(),
   /** When the lender last told anything, ISO 8601; null: it has told nothing. */
   told_at: unknownText(),
   terms: signedTerms.nullable().default(undefined).defined(),
@@ -116,7 +118,13 @@ const creditAccount = object({
   account_ending: unknownText(),
   /** Business days from the signature until the money arrives; null: none is promised. */
   deposit_days: number().nullable().defined(),
-  disbursed: object({ at: string().required(), amount: shown(), received: shown() })
+  disbursed: object({
+    at: string().required(),
+    amount: shown(),
+    received: shown(),
+    /** The day of the month on which interest falls due. */
+    interest_day: number().integer().required(),
+  })
     .nullable()
     .default(undefined)
     .defined(),

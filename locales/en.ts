@@ -22,6 +22,7 @@ import legal from './en/legal.json';
 import lender from './en/lender.json';
 import marketplaceSignIn from './en/marketplace-sign-in.json';
 import meta from './en/meta.json';
+import movements from './en/movements.json';
 import myCredit from './en/my-credit.json';
 import offerConfirmation from './en/offer-confirmation.json';
 import offerQuote from './en/offer-quote.json';
@@ -77,6 +78,7 @@ export const en: Record<MessageKey, string> = {
   ...lender,
   ...marketplaceSignIn,
   ...meta,
+  ...movements,
   ...myCredit,
   ...offerConfirmation,
   ...offerQuote,

@@ -22,6 +22,7 @@ import legal from './es/legal.json';
 import lender from './es/lender.json';
 import marketplaceSignIn from './es/marketplace-sign-in.json';
 import meta from './es/meta.json';
+import movements from './es/movements.json';
 import myCredit from './es/my-credit.json';
 import offerConfirmation from './es/offer-confirmation.json';
 import offerQuote from './es/offer-quote.json';
@@ -76,6 +77,7 @@ export const es = {
   ...lender,
   ...marketplaceSignIn,
   ...meta,
+  ...movements,
   ...myCredit,
   ...offerConfirmation,
   ...offerQuote,

@@ -5,11 +5,12 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Failure } from '#contract/kit/failure.ts';
 import type { UserInfo } from '#contract/user-info.ts';
-import { resolveScreen, type Standing } from '#domain/request/status.ts';
+import { isSigned, resolveScreen, type Standing } from '#domain/request/status.ts';
 import type { ScreenNumber } from '#domain/request/statuses.ts';
 import type { LoadedRequest } from './kit/loaded-request.ts';
 import { endOutput, outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
+import { myCreditMachine } from './my-credit.machine.ts';
 import { statusWatchMachine } from './parts/request/status-watch.machine.ts';
 
 export type RequestScreen = 'dataCollection' | 'customizeOffer' | 'creditResume';
@@ -45,13 +46,18 @@ export const requestEntryMachine = setup({
     context: {} as Context,
     events: {} as Event,
     output: {} as { screen: RequestScreen },
-    children: {} as { statusWatch: 'statusWatch' },
+    children: {} as { statusWatch: 'statusWatch'; myCredit: 'myCredit' },
   },
-  actors: { ...ports<RequestEntryServices>('loadRequest'), statusWatch: statusWatchMachine },
+  actors: {
+    ...ports<RequestEntryServices>('loadRequest'),
+    statusWatch: statusWatchMachine,
+    myCredit: myCreditMachine,
+  },
   guards: {
     isDataCollectionDue: isDue(1),
     isOfferDue: isDue(2),
     isCreditResumeDue: isDue(3),
+    isSigned: ({ context }) => isSigned(context.standing.status.status),
   },
   actions: {
     storeStanding: assign((_, standing: KnownStanding) => ({ standing })),
@@ -82,8 +88,13 @@ export const requestEntryMachine = setup({
         { guard: 'isDataCollectionDue', target: 'dataCollection' },
         { guard: 'isOfferDue', target: 'customizeOffer' },
         { guard: 'isCreditResumeDue', target: 'creditResume' },
+        { guard: 'isSigned', target: 'repaying' },
         { target: 'standing' },
       ],
+    },
+    repaying: {
+      description: 'The contract is signed: the page shows the account of the credit',
+      invoke: { id: 'myCredit', src: 'myCredit' },
     },
     standing: {
       description: 'A status without a screen: the page shows the status of the request',
@@ -108,3 +119,4 @@ type Snapshot = SnapshotFrom<RequestEntryMachine>;
 export const selectScreen = ({ output }: Snapshot) => output?.screen ?? null;
 export const selectStanding = ({ context }: Snapshot) => context.standing;
 export const selectStatusWatch = ({ children }: Snapshot) => children.statusWatch;
+export const selectMyCredit = ({ children }: Snapshot) => children.myCredit;

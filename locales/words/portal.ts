@@ -13,6 +13,8 @@ import form from '../es/form.json';
 import formPages from '../es/form-pages.json';
 import generalData from '../es/general-data.json';
 import marketplaceSignIn from '../es/marketplace-sign-in.json';
+import movements from '../es/movements.json';
+import myCredit from '../es/my-credit.json';
 import offerQuote from '../es/offer-quote.json';
 import offers from '../es/offers.json';
 import onboarding from '../es/onboarding.json';
@@ -49,6 +51,8 @@ export const messages = {
   ...formPages,
   ...generalData,
   ...marketplaceSignIn,
+  ...movements,
+  ...myCredit,
   ...offerQuote,
   ...offers,
   ...onboarding,

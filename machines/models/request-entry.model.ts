@@ -14,6 +14,7 @@ export const model = modelOf(requestEntryMachine, {
     loadedAt('Pendiente de Archivos'),
     loadedAt('Oferta Activa'),
     loadedAt('Generando Contrato'),
+    loadedAt('Línea Activa'),
     loadedAt('Un estatus nuevo'),
     fails('loadRequest'),
     ends('statusWatch', standingAt('Oferta Activa')),

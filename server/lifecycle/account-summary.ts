@@ -2,6 +2,7 @@
 import { initialTransition, transition } from 'xstate';
 import type { CreditAccount } from '#contract/credit-account.ts';
 import { type ForecastTerms, forecastCredit, slowMonth } from '#domain/credit/credit-forecast.ts';
+import { LAST_INTEREST_DAY } from '#domain/credit/interest-period.ts';
 import { balanceOf, type Ledger, type Posting } from '#domain/credit/ledger.ts';
 import { totalToRepay } from '#domain/money/loan.ts';
 import { toPesos } from '#domain/money/money.ts';
@@ -145,6 +146,7 @@ export async function accountSummary(
     state,
     meta,
     name: request.name,
+    as_of: now.toISOString(),
     told_at: account?.told_at.toISOString() ?? null,
     terms: termsOf(request, account),
     account_ending: client?.account_key?.slice(-ENDING) ?? null,
@@ -153,6 +155,7 @@ export async function accountSummary(
       at: facts.disbursed_at.toISOString(),
       amount: toPesos(Number(facts.amount)),
       received: toPesos(Number(facts.received)),
+      interest_day: account?.interest_day ?? LAST_INTEREST_DAY,
     },
     figures,
     period: ledger.period && {

@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts';
 import type { AuthServices } from './auth.ts';
 import { createClient } from './client.ts';
 import { clientServices } from './clients.ts';
+import { creditAccountServices } from './credit-account.ts';
 import { creditResumeServices } from './credit-resume.ts';
 import type { KeyValues } from './device-storage.ts';
 import { documentServices } from './documents.ts';
@@ -60,6 +61,7 @@ export function createServices({ axios, auth, storage, own, tabs }: Setting) {
     session: sessionServices(auth, storage, tabs, { clear: clearFiles }),
     profile: profileServices(createClient(signInHttp, api), auth),
     clients: clientServices(call, drafts),
+    creditAccount: creditAccountServices(call, saveFile, () => document.documentElement.lang),
     creditResume: creditResumeServices(call),
     documents,
     drafts,

@@ -40,9 +40,9 @@ inEachEngine(({ visit, onDisk }) => {
     await contract.see(title('Contrato firmado'));
     await contract.close();
 
-    await person.see(title('Tu línea de crédito está activa'));
+    await person.see(title('Mi crédito'));
     await person.reload();
-    await person.see(title('Tu línea de crédito está activa'));
+    await person.see(title('Mi crédito'));
     const kept = await person.run<string[]>('Object.keys(localStorage)');
     expect(kept.toSorted()).toEqual(['portal_user', 'portal_userTypePerson', 'user_platform']);
   });

@@ -43,7 +43,7 @@ describe('the status decides the screen', () => {
     expect(play(requestEntryMachine, undefined, [remedy])).toBe('dataCollection');
   });
 
-  it.each(['Línea Activa', 'Rechazada', 'Cancelada', 'Expirada', 'Algo nuevo'])(
+  it.each(['Rechazada', 'Cancelada', 'Expirada', 'Algo nuevo'])(
     '%s is shown on the status page (ruling 12)',
     (status) => {
       const state = play(requestEntryMachine, undefined, [loadedAt(status)]);
@@ -53,6 +53,12 @@ describe('the status decides the screen', () => {
 });
 
 it.each([
+  ['an active line has its account (ruling 55)', [loadedAt('Línea Activa')], 'repaying'],
+  [
+    '... also once it is signed meanwhile',
+    [loadedAt('Algo nuevo'), changed('Línea Activa')],
+    'repaying',
+  ],
   ['a request that cannot be loaded', [fails('loadRequest')], 'unavailable'],
   ['... may be loaded again', [fails('loadRequest'), retry], 'loadingRequest'],
   [

@@ -30,6 +30,7 @@ describeFlow(model, {
       expect(screen.queryByText(/No pudimos actualizar el estatus/)).toBeNull();
       expect(screen.queryByRole('button', { name: 'Actualizando...' })).toBeNull();
     },
+    repaying: () => screen.findByRole('heading', { name: 'Mi crédito' }),
     unavailable: () => screen.findByRole('heading', { name: 'No pudimos cargar tu solicitud' }),
     dataCollection: loading,
     customizeOffer: loading,
@@ -63,7 +64,7 @@ describe('the status page', () => {
 
 describe('how a request stands', () => {
   it.each([
-    ['Línea Activa', 'Tu línea de crédito está activa', /Tu contrato está firmado/, 'Línea activa'],
+    ['Línea Activa', 'Mi crédito', /Tu contrato está firmado/, 'Línea activa'],
     ['Rechazada', 'No pudimos aprobar tu solicitud', /Escríbenos y te decimos desde cuándo/],
     ['Cancelada', 'Tu solicitud se canceló', /Si no la cancelaste tú, escríbenos/],
     ['Expirada', 'Tu solicitud venció', /escríbenos y abrimos una solicitud nueva/],

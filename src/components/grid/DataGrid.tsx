@@ -33,8 +33,9 @@ export type GridProps<Row> = {
   idOf: (row: Row) => string;
   loading: boolean;
   /** What the rows are sorted by, elsewhere; null for their usual order. */
-  sort: GridSort | null;
-  onSort: (sort: GridSort | null) => void;
+  sort?: GridSort | null;
+  /** Absent where the order is fixed. */
+  onSort?: (sort: GridSort | null) => void;
   /** A row was pressed, or Enter on one of its cells; absent where rows do not open. */
   onOpen?: ((row: Row) => void) | undefined;
   /** The last rows have come into view. */
@@ -71,7 +72,7 @@ const nonce = () =>
   document.querySelector('meta[property="csp-nonce"]')?.getAttribute('content') ?? undefined;
 
 /** Many rows, of which only those in view are in the page; arrow keys go through the cells. Source: decision 0040. */
-export default function DataGrid<Row>({ rows, columns, sort, ...props }: GridProps<Row>) {
+export default function DataGrid<Row>({ rows, columns, sort = null, ...props }: GridProps<Row>) {
   const { locale } = useIntl();
 
   const open = ({ data, event }: RowClickedEvent<Row>) => {
@@ -87,7 +88,7 @@ export default function DataGrid<Row>({ rows, columns, sort, ...props }: GridPro
     if (source !== 'uiColumnSorted') return;
     const sorted = api.getColumnState().find((column) => column.sort);
     api.ensureIndexVisible(0, 'top');
-    props.onSort(sorted ? { column: sorted.colId, isDescending: sorted.sort === 'desc' } : null);
+    props.onSort?.(sorted ? { column: sorted.colId, isDescending: sorted.sort === 'desc' } : null);
   };
   const reportEnd = ({ lastRow }: ViewportChangedEvent<Row>) => {
     if (lastRow >= rows.length - ROWS_AHEAD) props.onEnd();
@@ -102,6 +103,7 @@ export default function DataGrid<Row>({ rows, columns, sort, ...props }: GridPro
       rowData={rows}
       getRowId={({ data }) => props.idOf(data)}
       columnDefs={columns.map((column) => columnOf(column, sort))}
+      defaultColDef={{ sortable: props.onSort !== undefined }}
       loading={props.loading}
       suppressMultiSort
       rowClass={props.onOpen ? 'opens' : ''}

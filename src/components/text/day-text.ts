@@ -6,3 +6,16 @@ export function useDayText() {
   return (day: string) =>
     intl.formatDate(`${day}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' });
 }
+
+/** Instants in the person's language and in the time of Mexico City: `28 de noviembre, 3:40 p.m.`. */
+export function useMomentText() {
+  const intl = useIntl();
+  return (instant: string) =>
+    intl.formatDate(instant, {
+      day: 'numeric',
+      month: 'long',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: 'America/Mexico_City',
+    });
+}

@@ -2,11 +2,13 @@ import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
+import { lazyPart } from '#components/loading/lazy-part.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { hasFailed, isChecking } from '#machines/parts/request/status-watch.machine.ts';
 import {
   type RequestEntryActor,
+  selectMyCredit,
   selectStanding,
   selectStatusWatch,
 } from '#machines/request-entry.machine.ts';
@@ -15,10 +17,17 @@ import { StatusView } from '../status/StatusView.tsx';
 
 type Props = { actor: RequestEntryActor };
 
+/** Of a signed credit alone. */
+const MyCredit = lazyPart(async () => {
+  const { MyCreditView } = await import('../my-credit/MyCreditView.tsx');
+  return { default: MyCreditView };
+});
+
 export const RequestEntryView = flowView<Props>({
   loadingRequest: Entering,
   deciding: Entering,
   standing: Standing,
+  repaying: Repaying,
   unavailable: Unavailable,
   dataCollection: Entering,
   customizeOffer: Entering,
@@ -49,6 +58,19 @@ function Standing({ actor }: Props) {
       failed={failed}
       onRefresh={() => watch?.send({ type: 'status.check' })}
     />
+  );
+}
+
+/** The status page is the frame of the account. Source: ruling 55. */
+function Repaying({ actor }: Props) {
+  const { status, request, client } = useSelector(actor, selectStanding);
+  const credit = useSelector(actor, selectMyCredit);
+  const account = client?.account_key;
+
+  return (
+    <StatusView status={status.status} request={request} account={account}>
+      {credit && <MyCredit actor={credit} />}
+    </StatusView>
   );
 }
 

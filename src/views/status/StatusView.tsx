@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { BusyButton } from '#components/buttons/BusyButton.tsx';
 import { Help } from '#components/frame/Help.tsx';
@@ -19,17 +20,19 @@ type Props = {
   request: KnownStanding['request'];
   account?: string | null | undefined;
   /** Asks again; for a status that may still change. */
-  onRefresh: () => void;
+  onRefresh?: () => void;
   refreshing?: boolean;
   /** The last refresh failed. */
   failed?: boolean;
+  /** Of an active line: its account. */
+  children?: ReactNode;
 };
 
 /** An ended request has none: nothing goes on. */
 const PICTURES = { active: 'active', unknown: 'waiting' } as const;
 
 /** How the request stands, who acts next, and help: for ended and for unknown statuses. Source: ruling 12. */
-export function StatusView({ status, request, account, onRefresh, ...watch }: Props) {
+export function StatusView({ status, request, account, onRefresh, children, ...watch }: Props) {
   const { refreshing = false, failed = false } = watch;
   const standing = rowOf(status)?.end ?? 'unknown';
   const isActive = standing === 'active';
@@ -38,7 +41,7 @@ export function StatusView({ status, request, account, onRefresh, ...watch }: Pr
 
   return (
     <Box maxW="form" mx="auto" px="4" py={{ base: '8', md: '16' }}>
-      {(standing === 'active' || standing === 'unknown') && (
+      {(standing === 'active' || standing === 'unknown') && !children && (
         <img src={`/pictures/${PICTURES[standing]}.svg`} alt="" width="200" height="150" />
       )}
       <Box mt="6">
@@ -47,6 +50,7 @@ export function StatusView({ status, request, account, onRefresh, ...watch }: Pr
           lead={<FormattedMessage id={`status.${standing}.text`} />}
         />
       </Box>
+      {children}
       <Box bg="bg" borderWidth="1px" borderRadius="l3" px="5" py="1" mb="6">
         <DataList>
           <DataRow label="status.known">

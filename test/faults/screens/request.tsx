@@ -123,7 +123,7 @@ export const requestScreens = {
       loadUserInfo: personWith({ status: 'Línea Activa', sub_status: '' }),
       listRequiredDocuments: requiredDocuments,
     },
-    done: 'Tu línea de crédito está activa',
+    done: 'Mi crédito',
   },
   listRequiredDocuments: {
     ...stepper,

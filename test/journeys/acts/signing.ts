@@ -21,5 +21,5 @@ export async function signContract(contract: Page) {
 
 /** The portal notices by itself. */
 export async function seeSigned(page: Page) {
-  await page.getByRole('heading', { level: 1, name: 'Tu línea de crédito está activa' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Mi crédito' }).waitFor();
 }

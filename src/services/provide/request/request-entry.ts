@@ -1,6 +1,7 @@
 import { actorsFrom } from '#machines/kit/service.ts';
 import { type RequestEntryServices, requestEntryMachine } from '#machines/request-entry.machine.ts';
 import type { PortalServices } from '#services/index.ts';
+import { provideMyCredit } from '../money/my-credit.ts';
 import { provideStatusWatch } from '../status-watch.ts';
 
 export function provideRequestEntry(services: PortalServices) {
@@ -11,6 +12,10 @@ export function provideRequestEntry(services: PortalServices) {
     return loaded;
   };
   return requestEntryMachine.provide({
-    actors: { ...actorsFrom({ loadRequest }), statusWatch: provideStatusWatch(services) },
+    actors: {
+      ...actorsFrom({ loadRequest }),
+      statusWatch: provideStatusWatch(services),
+      myCredit: provideMyCredit(services),
+    },
   });
 }

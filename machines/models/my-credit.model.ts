@@ -1,0 +1,33 @@
+import { modelOf } from '#machines/models/kit/model.ts';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { creditAccount } from '#machines/models/samples/credit-account.ts';
+import { type MyCreditServices, myCreditMachine } from '#machines/my-credit.machine.ts';
+
+const { answers, fails } = outcomesOf<MyCreditServices>();
+
+/** Nothing was reported yet. */
+export const awaited = creditAccount({
+  state: 'awaitingDisbursement',
+  told_at: null,
+  terms: null,
+  disbursed: null,
+  figures: null,
+  period: null,
+  expected: null,
+  remainder: { owed: 0, due_at: null, late: 0 },
+  payment: null,
+  promised_on: [],
+  closings: [],
+});
+
+export const model = modelOf(myCreditMachine, {
+  events: [
+    { type: 'account.load' },
+    { type: 'notices.choose', notices: 'daily' },
+    answers('loadAccount', creditAccount()),
+    answers('loadAccount', awaited),
+    fails('loadAccount'),
+    answers('saveNotices', undefined),
+    fails('saveNotices'),
+  ],
+});

@@ -1,0 +1,69 @@
+import { Box } from '@chakra-ui/react';
+import { FormattedMessage } from 'react-intl';
+import { MoneyText } from '#components/money/MoneyText.tsx';
+import { SplitBar } from '#components/money/SplitBar.tsx';
+import { useMomentText } from '#components/text/day-text.ts';
+import type { Movement } from '#contract/credit-account.ts';
+import { formatMoney } from '#domain/money/money.ts';
+
+type Props = {
+  line: Movement;
+  /** ISO 8601. */
+  now: string;
+};
+
+/** One line: what it was, how a sale split, and what became of the seller's part. */
+export function MovementLine({ line, now }: Props) {
+  const { type, amount, kept, order } = line;
+  return (
+    <>
+      <Box display="flex" justifyContent="space-between" gap="4" fontWeight="medium">
+        <span>
+          <FormattedMessage id={`myCredit.movement.${type}`} /> {order}
+        </span>
+        <MoneyText amount={amount} />
+      </Box>
+      {type === 'sale' && kept > 0 && (
+        <Box my="1.5">
+          <SplitBar retention={Math.min(1, kept / amount)} h="2" />
+        </Box>
+      )}
+      <Box fontSize="sm" color="fg.muted">
+        <Meaning line={line} now={now} />
+      </Box>
+    </>
+  );
+}
+
+/** What a line did to the credit, and to the seller. */
+export function Meaning({ line, now }: Props) {
+  const moment = useMomentText();
+  const { type, amount, kept, interest, principal, refunded, reason, waits, due_at, paid_at } =
+    line;
+  const parts = {
+    kept: formatMoney(kept),
+    interest: formatMoney(interest),
+    principal: formatMoney(principal),
+    yours: formatMoney(amount - kept),
+    refunded: formatMoney(refunded),
+    due: due_at ? moment(due_at) : '',
+    paid: paid_at ? moment(paid_at) : '',
+    reason: reason ?? '',
+  };
+  if (waits) return <FormattedMessage id="movements.waits" />;
+  if (type === 'refund') return <FormattedMessage id="movements.refund" values={parts} />;
+  if (type === 'adjustment') return <FormattedMessage id="movements.adjustment" values={parts} />;
+  if (type === 'payment') return <FormattedMessage id="movements.payment" values={parts} />;
+  if (type !== 'sale') return <FormattedMessage id={`movements.${type}`} />;
+  const standing = paid_at ? 'paid' : due_at && due_at < now ? 'late' : 'due';
+  return (
+    <>
+      <FormattedMessage id="movements.split" values={parts} />{' '}
+      {refunded > 0 ? (
+        <FormattedMessage id="movements.refunded" values={parts} />
+      ) : (
+        <FormattedMessage id={`movements.remainder.${standing}`} values={parts} />
+      )}
+    </>
+  );
+}

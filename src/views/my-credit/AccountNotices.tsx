@@ -1,0 +1,81 @@
+import { Box } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { NoticeBox } from '#components/feedback/NoticeBox.tsx';
+import { WarningBox } from '#components/feedback/WarningBox.tsx';
+import { useDayText, useMomentText } from '#components/text/day-text.ts';
+import type { CreditAccount } from '#contract/credit-account.ts';
+import { formatMoney } from '#domain/money/money.ts';
+
+/** What the owner has to know before the figures. */
+export function AccountNotices({ account }: { account: CreditAccount }) {
+  const { state, remainder, slow, waiting } = account;
+  const day = useDayText();
+  const moment = useMomentText();
+  const due = remainder.due_at ? moment(remainder.due_at) : '';
+
+  return (
+    <>
+      {state === 'held' && (
+        <Warning title="myCredit.held.title" text={<FormattedMessage id="myCredit.held" />} />
+      )}
+      {remainder.late > 0 && (
+        <Warning
+          title="myCredit.late.title"
+          text={
+            <FormattedMessage
+              id="myCredit.late"
+              values={{ amount: formatMoney(remainder.late), due }}
+            />
+          }
+        />
+      )}
+      {remainder.late === 0 && remainder.owed > 0 && (
+        <NoticeBox role="note" tone="success">
+          <FormattedMessage
+            id={due ? 'myCredit.remainder' : 'myCredit.remainder.undated'}
+            values={{ amount: formatMoney(remainder.owed), due }}
+          />
+        </NoticeBox>
+      )}
+      {state === 'paused' && (
+        <Warning title="myCredit.paused.title" text={<FormattedMessage id="myCredit.paused" />} />
+      )}
+      {slow && (
+        <Warning
+          title="myCredit.slow.title"
+          text={
+            <FormattedMessage
+              id="myCredit.slow"
+              values={{
+                day: day(slow.end),
+                interest: formatMoney(slow.interest),
+                uncovered: formatMoney(slow.uncovered),
+              }}
+            />
+          }
+        />
+      )}
+      {waiting > 0 && (
+        <NoticeBox role="note" tone="warning">
+          <FormattedMessage id="myCredit.waiting" values={{ count: waiting }} />
+        </NoticeBox>
+      )}
+    </>
+  );
+}
+
+type WarningProps = {
+  title:
+    | 'myCredit.held.title'
+    | 'myCredit.late.title'
+    | 'myCredit.paused.title'
+    | 'myCredit.slow.title';
+  text: ReactNode;
+};
+
+const Warning = ({ title, text }: WarningProps) => (
+  <WarningBox title={title}>
+    <Box mt="1">{text}</Box>
+  </WarningBox>
+);

@@ -1,0 +1,111 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { FormattedMessage } from 'react-intl';
+import { Panel } from '#components/frame/Panel.tsx';
+import { MoneyText } from '#components/money/MoneyText.tsx';
+import { Bar } from '#components/motion/Bar.tsx';
+import { BarFill } from '#components/motion/BarFill.tsx';
+import { DataList, DataRow } from '#components/text/DataList.tsx';
+import { useDayText } from '#components/text/day-text.ts';
+import { useMonthText } from '#components/text/month-text.ts';
+import type { CreditAccount } from '#contract/credit-account.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { mexicanDay } from '#domain/person/dates.ts';
+import type { MessageKey } from '#locales/index.ts';
+
+type Props = { account: CreditAccount };
+
+/** Owed, paid and received, with how far it has come; below, what the debt is made of. */
+export function Balance({ account }: Props) {
+  const { figures, disbursed, expected, state } = account;
+  const day = useDayText();
+  if (!figures || !disbursed) return null;
+  const { owed, paid, interest, accrued, added, first_sale, last_sale } = figures;
+  const whole = expected?.total ?? paid + owed;
+
+  return (
+    <Panel title={<FormattedMessage id={state === 'paidOff' ? 'myCredit.end' : 'myCredit.now'} />}>
+      <chakra.dl
+        display="grid"
+        gap="4"
+        gridTemplateColumns={{ base: '1fr 1fr', sm: '1.4fr 1fr 1fr' }}
+      >
+        <Figure label="myCredit.owed" amount={owed} isMain />
+        <Figure label="myCredit.paid" amount={paid} />
+        <Figure label="myCredit.received" amount={disbursed.received} />
+      </chakra.dl>
+      <Bar h="3" mt="4" bg="brand.900" borderRadius="full">
+        <BarFill share={whole > 0 ? paid / whole : 0} bg="brand.400" />
+      </Bar>
+      <Box mt="3">
+        <Expected account={account} />
+      </Box>
+      <Box mt="3" borderTopWidth="1px">
+        <DataList>
+          <DataRow label="myCredit.lent">
+            <MoneyText amount={disbursed.amount} />
+          </DataRow>
+          <DataRow label={{ id: 'myCredit.interest', values: { accrued: formatMoney(accrued) } }}>
+            <MoneyText amount={interest} />
+          </DataRow>
+          {added !== 0 && (
+            <DataRow label="myCredit.added">
+              <MoneyText amount={added} />
+            </DataRow>
+          )}
+          <DataRow label="myCredit.less">
+            <MoneyText amount={-paid} />
+          </DataRow>
+          <DataRow label="myCredit.owed" strong>
+            <MoneyText amount={owed} />
+          </DataRow>
+        </DataList>
+      </Box>
+      <Box fontSize="sm" color="fg.muted">
+        {first_sale && last_sale ? (
+          <FormattedMessage
+            id="myCredit.counted"
+            values={{ first: day(mexicanDay(first_sale)), last: day(mexicanDay(last_sale)) }}
+          />
+        ) : (
+          <FormattedMessage id="myCredit.noSales" values={{ day: day(mexicanDay(disbursed.at)) }} />
+        )}{' '}
+        {account.told_at && (
+          <FormattedMessage id="myCredit.told" values={{ day: day(mexicanDay(account.told_at)) }} />
+        )}
+      </Box>
+    </Panel>
+  );
+}
+
+type FigureProps = { label: MessageKey; amount: number; isMain?: boolean };
+
+const Figure = ({ label, amount, isMain = false }: FigureProps) => (
+  <Box gridColumn={isMain ? { base: '1 / -1', sm: 'auto' } : undefined}>
+    <chakra.dt fontSize="sm" color="fg.muted">
+      <FormattedMessage id={label} />
+    </chakra.dt>
+    <chakra.dd fontSize={isMain ? '3xl' : 'xl'} fontWeight="bold" letterSpacing="tight">
+      <MoneyText amount={amount} />
+    </chakra.dd>
+  </Box>
+);
+
+/** The last month and the total by then, against the contract's. */
+function Expected({ account: { expected, terms, figures, state } }: Props) {
+  const { long } = useMonthText();
+  if (state === 'paidOff') {
+    return (
+      <FormattedMessage id="myCredit.paidOff" values={{ total: formatMoney(figures?.paid ?? 0) }} />
+    );
+  }
+  if (state === 'writtenOff') return <FormattedMessage id="myCredit.writtenOff" />;
+  if (!terms) return <FormattedMessage id="myCredit.expected.unknown" />;
+  const contract = formatMoney(terms.total);
+  if (!expected) return <FormattedMessage id="myCredit.expected.never" values={{ contract }} />;
+  return (
+    <FormattedMessage
+      id="myCredit.expected"
+      values={{ total: formatMoney(expected.total), month: long(expected), contract }}
+    />
+  );
+}

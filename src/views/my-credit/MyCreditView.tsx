@@ -1,0 +1,86 @@
+import { Box } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { LoadFailed } from '#components/frame/LoadFailed.tsx';
+import { Panel } from '#components/frame/Panel.tsx';
+import { RowSkeletons } from '#components/loading/Skeletons.tsx';
+import { selectFailure } from '#machines/kit/failure.ts';
+import {
+  type MyCreditActor,
+  selectAccount,
+  selectForecast,
+  selectMovements,
+  selectPromise,
+} from '#machines/my-credit.machine.ts';
+import { flowView } from '../flow-view.tsx';
+import { MovementsView } from '../movements/MovementsView.tsx';
+import { AccountNotices } from './AccountNotices.tsx';
+import { Balance } from './Balance.tsx';
+import { NoticesChoice } from './NoticesChoice.tsx';
+import { PayMore } from './PayMore.tsx';
+import { PromiseChart } from './PromiseChart.tsx';
+
+type Props = { actor: MyCreditActor };
+
+/** The account of a signed credit. Source: ruling 55. */
+export const MyCreditView = flowView<Props>({
+  loadingAccount: () => <RowSkeletons label="myCredit.loading" />,
+  awaiting: Awaiting,
+  open: Open,
+  unavailable: Unavailable,
+});
+
+function Open({ actor }: Props) {
+  const account = useSelector(actor, selectAccount);
+  const forecast = useSelector(actor, selectForecast);
+  const movements = useSelector(actor, selectMovements);
+  const promise = useSelector(actor, selectPromise);
+  if (!account) return null;
+
+  return (
+    <Box display="grid" gap="6" mb="6" gridTemplateColumns="minmax(0, 1fr)">
+      <AccountNotices account={account} />
+      <Balance account={account} />
+      {movements && <MovementsView actor={movements} account={account} />}
+      {forecast && <PayMore account={account} forecast={forecast} />}
+      {promise && <PromiseChart actor={promise} account={account} />}
+      <NoticesChoice actor={actor} account={account} />
+    </Box>
+  );
+}
+
+/** When the money arrives, and where it stands; what is not known is said. */
+function Awaiting({ actor }: Props) {
+  const account = useSelector(actor, selectAccount);
+  if (!account) return null;
+  const { account_ending: ending, deposit_days: days, state } = account;
+
+  return (
+    <Box mb="6">
+      <Panel title={<FormattedMessage id="myCredit.awaiting.title" />}>
+        <FormattedMessage
+          id={days === null ? 'myCredit.awaiting.unknown' : 'myCredit.awaiting.days'}
+          values={{ days }}
+          tagName="p"
+        />
+        {ending && (
+          <FormattedMessage id="myCredit.awaiting.account" values={{ ending }} tagName="p" />
+        )}
+        {state === 'held' && <FormattedMessage id="myCredit.held" tagName="p" />}
+      </Panel>
+    </Box>
+  );
+}
+
+function Unavailable({ actor }: Props) {
+  const failure = useSelector(actor, selectFailure);
+  return (
+    <Box mb="6">
+      <LoadFailed
+        message="myCredit.unavailable"
+        failure={failure}
+        onRetry={() => actor.send({ type: 'account.load' })}
+      />
+    </Box>
+  );
+}

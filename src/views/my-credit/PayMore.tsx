@@ -1,0 +1,81 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { CopyButton } from '#components/buttons/CopyButton.tsx';
+import { Panel } from '#components/frame/Panel.tsx';
+import { AmountField } from '#components/money/AmountField.tsx';
+import { ClabeDigits } from '#components/money/ClabeDigits.tsx';
+import type { CreditAccount } from '#contract/credit-account.ts';
+import { type ForecastTerms, savedBy } from '#domain/credit/credit-forecast.ts';
+import { formatMoney } from '#domain/money/money.ts';
+
+type Props = { account: CreditAccount; forecast: ForecastTerms };
+
+/** Part of what is owed that is shown first. */
+const SHARE = 0.1;
+
+/** How to pay beside the sales, and what it saves. Source: ruling 42. */
+export function PayMore({ account: { payment, figures }, forecast }: Props) {
+  const owed = figures?.owed ?? 0;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const amount = Math.min(chosen ?? Math.round(owed * SHARE), owed);
+  const saved = savedBy(amount, forecast);
+
+  return (
+    <Panel title={<FormattedMessage id="myCredit.more" />}>
+      <AmountField
+        value={amount}
+        min={0}
+        max={owed}
+        help="myCredit.more.help"
+        note={undefined}
+        disabled={false}
+        onChange={(typed) => setChosen(Number.isFinite(typed) ? Math.max(0, typed) : null)}
+      />
+      <Box aria-live="polite" mt="3" fontWeight="medium">
+        {saved ? (
+          <FormattedMessage
+            id="myCredit.more.saved"
+            values={{
+              amount: formatMoney(amount),
+              saved: formatMoney(saved.pesos),
+              months: saved.months,
+            }}
+          />
+        ) : (
+          <FormattedMessage id="myCredit.more.unknown" />
+        )}
+      </Box>
+      <Box mt="4" pt="4" borderTopWidth="1px" display="grid" gap="3">
+        {payment ? (
+          <>
+            <FormattedMessage id="myCredit.more.how" tagName="p" />
+            <ClabeDigits clabe={payment.clabe} />
+            <CopyButton
+              text={payment.clabe}
+              label="myCredit.more.copyClabe"
+              copied="myCredit.more.copied"
+              notCopied="myCredit.more.notCopied"
+            />
+            {payment.reference && (
+              <>
+                <p>
+                  <FormattedMessage id="myCredit.more.reference" />{' '}
+                  <chakra.strong>{payment.reference}</chakra.strong>
+                </p>
+                <CopyButton
+                  text={payment.reference}
+                  label="myCredit.more.copyReference"
+                  copied="myCredit.more.copied"
+                  notCopied="myCredit.more.notCopied"
+                />
+              </>
+            )}
+          </>
+        ) : (
+          <FormattedMessage id="myCredit.more.noAccount" />
+        )}
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,89 @@
+import { Box } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { LazyTimeChart } from '#components/chart/LazyTimeChart.tsx';
+import { Panel } from '#components/frame/Panel.tsx';
+import { useMoneyScale } from '#components/money/money-scale.ts';
+import { useMonthText } from '#components/text/month-text.ts';
+import type { CreditAccount } from '#contract/credit-account.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { Projection } from '#domain/money/projection.ts';
+import {
+  type PayoffProjectionActor,
+  selectProjection,
+} from '#machines/parts/money/payoff-projection.machine.ts';
+
+type Projected = Extract<Projection, { outcome: 'projected' }>;
+type Props = { actor: PayoffProjectionActor; account: CreditAccount };
+
+/** The band that was shown before acceptance, and over it what has been owed. */
+export function PromiseChart({ actor, account }: Props) {
+  const projection = useSelector(actor, selectProjection);
+  if (projection?.outcome !== 'projected' || account.closings.length === 0) return null;
+
+  return (
+    <Panel title={<FormattedMessage id="myCredit.promise" />}>
+      <Kept projection={projection} account={account} />
+      <Drawing projection={projection} account={account} />
+    </Panel>
+  );
+}
+
+type Drawn = { projection: Projected; account: CreditAccount };
+
+/** Whether the last closed month lies in the band; where it does not, why. */
+function Kept({ projection, account }: Drawn) {
+  const place = account.closings.length - 1;
+  const owed = account.closings[place]?.owed ?? 0;
+  const { low, high } = projection.months[place]?.remaining ?? { low: 0, high: 0 };
+  const side = owed > high ? 'above' : owed < low ? 'below' : 'inside';
+  return (
+    <Box mb="3">
+      <FormattedMessage
+        id={`myCredit.promise.${side}`}
+        values={{ low: formatMoney(low), high: formatMoney(high), owed: formatMoney(owed) }}
+      />
+    </Box>
+  );
+}
+
+function Drawing({ projection: { months }, account: { closings } }: Drawn) {
+  const intl = useIntl();
+  const { long, short } = useMonthText();
+  const formatValue = useMoneyScale();
+  const points = months.map((month, place) => {
+    const { low, high } = month.remaining;
+    const owed = closings[place]?.owed;
+    return intl.formatMessage(
+      { id: owed === undefined ? 'myCredit.promise.point' : 'myCredit.promise.pointKept' },
+      {
+        month: long(month),
+        low: formatMoney(low),
+        high: formatMoney(high),
+        owed: formatMoney(owed ?? 0),
+      },
+    );
+  });
+
+  return (
+    <LazyTimeChart
+      label={intl.formatMessage({ id: 'myCredit.promise' })}
+      months={months.map(short)}
+      points={points}
+      series={[
+        {
+          name: intl.formatMessage({ id: 'myCredit.promise.real' }),
+          values: months.map((_, place) => closings[place]?.owed ?? null),
+          dashes: 'solid',
+          color: 'ink',
+        },
+      ]}
+      band={{
+        name: intl.formatMessage({ id: 'myCredit.promise.band' }),
+        low: months.map(({ remaining }) => remaining.low),
+        high: months.map(({ remaining }) => remaining.high),
+      }}
+      formatValue={formatValue}
+    />
+  );
+}

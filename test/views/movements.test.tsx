@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { model } from '#machines/models/parts/money/movements.model.ts';
+import { creditAccount, movement } from '#machines/models/samples/credit-account.ts';
+import { renderInSpanish } from '#test/kit/render.tsx';
+import { describeFlow, press } from '#test/kit/walks.tsx';
+import { MovementLine } from '#views/movements/MovementLine.tsx';
+import { MovementsView } from '#views/movements/MovementsView.tsx';
+
+const account = creditAccount();
+const title = () => screen.findByRole('heading', { name: 'Movimientos' });
+
+describeFlow(model, {
+  draw: (actor) => <MovementsView actor={actor} account={account} />,
+  perform: {
+    'search.change': async ({ send, event }) => send(event),
+    'month.choose': async ({ person, event }) => {
+      await person.selectOptions(screen.getByLabelText('Mes'), event.month ?? '');
+    },
+    'search.clear': async ({ send, event }) => send(event),
+    'movements.more': async ({ send, event }) => send(event),
+    'movements.export': async ({ send, event }) => send(event),
+    'movements.retry': press('Reintentar'),
+  },
+  see: {
+    listing: title,
+    typing: title,
+    browsing: async () => {
+      const list = await screen.findByRole('list', { name: 'Movimientos' });
+      expect(within(list).getAllByText(/Venta MX-1001/)[0]).toBeVisible();
+    },
+    empty: () => screen.findByText(/Todavía no hay movimientos|Ningún movimiento coincide/),
+    notListed: () => screen.findByText(/No pudimos cargar tus movimientos/),
+  },
+});
+
+it.each([
+  [
+    'a sale with its split',
+    movement(),
+    /Retuvimos \$1,000.00: \$600.00 de interés y \$400.00 de tu deuda. Tuyo: \$4,000.00. Te lo depositamos antes del 11 de marzo/,
+  ],
+  [
+    'a sale that was paid out',
+    movement({ paid_at: '2027-03-10T12:00:00Z' }),
+    /Te lo depositamos el 10 de marzo/,
+  ],
+  [
+    'a sale that is late',
+    movement({ due_at: '2027-03-10T12:00:00Z' }),
+    /Debió llegar antes del 10 de marzo/,
+  ],
+  [
+    'a sale that was refunded',
+    movement({ refunded: 5_000 }),
+    /Se devolvieron \$5,000.00 a tu cliente/,
+  ],
+  ['a refund', movement({ type: 'refund' }), /deshicimos \$1,000.00 de su retención/],
+  ['an extra payment', movement({ type: 'payment' }), /Pagaste de más: \$600.00 de interés/],
+  [
+    'an adjustment with its reason',
+    movement({ type: 'adjustment', reason: 'Comisión mal cobrada' }),
+    /Motivo: Comisión mal cobrada/,
+  ],
+  ['a month’s interest', movement({ type: 'interest' }), /El interés del mes/],
+  ['the deposit', movement({ type: 'disbursed' }), /Desde aquí cuenta tu deuda/],
+  ['the end', movement({ type: 'closed' }), /cerró tu crédito/],
+  ['what waits for its sale', movement({ waits: true }), /todavía no informa la venta/],
+])('explains %s', (_, line, text) => {
+  renderInSpanish(<MovementLine line={line} now="2027-03-10T18:00:00.000Z" />);
+  expect(document.body).toHaveTextContent(text);
+});

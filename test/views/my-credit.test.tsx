@@ -1,0 +1,150 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { projectPayoff } from '#domain/money/projection.ts';
+import { actorsFrom } from '#machines/kit/service.ts';
+import { awaited, model } from '#machines/models/my-credit.model.ts';
+import { creditAccount, movement } from '#machines/models/samples/credit-account.ts';
+import { type MyCreditServices, myCreditMachine } from '#machines/my-credit.machine.ts';
+import {
+  type MovementsServices,
+  movementsMachine,
+} from '#machines/parts/money/movements.machine.ts';
+import { payoffProjectionMachine } from '#machines/parts/money/payoff-projection.machine.ts';
+import { renderInSpanish } from '#test/kit/render.tsx';
+import { describeFlow } from '#test/kit/walks.tsx';
+import { MyCreditView } from '#views/my-credit/MyCreditView.tsx';
+
+const daily = () => screen.getByLabelText('Cada día con ventas');
+
+describeFlow(model, {
+  draw: (actor) => <MyCreditView actor={actor} />,
+  perform: {
+    'account.load': async ({ send, event }) => send(event),
+    'notices.choose': async ({ send, event }) => send(event),
+  },
+  see: {
+    loadingAccount: () => screen.findByText('Cargando tu crédito...'),
+    awaiting: () => screen.findByText(/El depósito llega en 2 días hábiles/),
+    open: async (snapshot) => {
+      await screen.findByRole('heading', { name: 'Cómo va tu crédito' });
+      expect(screen.queryByText('Guardando...') !== null).toBe(
+        snapshot.matches({ open: 'savingNotices' }),
+      );
+      expect(screen.queryByText(/No pudimos guardar cada cuánto/) !== null).toBe(
+        snapshot.matches({ open: 'noticesNotSaved' }),
+      );
+    },
+    unavailable: () => screen.findByText(/No pudimos cargar tu crédito/),
+  },
+});
+
+/** The whole page of an account, with its movements and its promise. */
+function draw(account = creditAccount()) {
+  const saveNotices = vi.fn(async () => undefined);
+  const machine = myCreditMachine.provide({
+    actors: {
+      ...actorsFrom<MyCreditServices>({ loadAccount: async () => account, saveNotices }),
+      movements: movementsMachine.provide({
+        actors: actorsFrom<MovementsServices>({
+          listMovements: async () => ({ rows: [movement()], nextCursor: null }),
+          exportMovements: async () => {},
+        }),
+      }),
+      promise: payoffProjectionMachine.provide({
+        actors: actorsFrom({
+          projectPayoff: async (terms: Parameters<typeof projectPayoff>[0]) => projectPayoff(terms),
+        }),
+      }),
+    },
+  });
+  renderInSpanish(<MyCreditView actor={createActor(machine).start()} />);
+  return { saveNotices };
+}
+
+describe('the page of a living credit', () => {
+  it('adds up: what is owed is what was lent and charged, less what was paid', async () => {
+    draw();
+    expect(await screen.findAllByText('$74,310.00')).toHaveLength(2);
+    expect(screen.getByText('$88,400.00')).toBeVisible();
+    expect(screen.getByText('-$36,625.00')).toBeVisible();
+    expect(document.body).toHaveTextContent(
+      /terminas de pagar en junio 2027 y habrás pagado \$119,433.14. El contrato dice como máximo \$135,390.49/,
+    );
+    expect(document.body).toHaveTextContent(
+      /Por depositarte: \$4,000.00. El primer depósito llega antes del 11 de marzo/,
+    );
+  });
+
+  it('names what paying more saves, and where to', async () => {
+    draw();
+    expect(
+      await screen.findByText(/Si pagas \$7,431.00 hoy, ahorras \$[\d,.]+ de interés y terminas/),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copiar CLABE' })).toBeVisible();
+    expect(screen.getByText('7K4F29')).toBeVisible();
+  });
+
+  it('draws the promise, and where the debt lies in it', async () => {
+    draw();
+    expect(
+      await screen.findByRole('heading', { name: 'Lo que te dijimos y lo que va' }),
+    ).toBeVisible();
+    expect(document.body).toHaveTextContent(/al último cierre debes \$74,250.00/);
+  });
+
+  it('keeps how often it is written about', async () => {
+    const { saveNotices } = draw();
+    expect(await screen.findByLabelText('Cada semana')).toBeChecked();
+    await userEvent.setup({ delay: null }).click(daily());
+    expect(saveNotices).toHaveBeenCalledWith({ notices: 'daily' }, expect.anything());
+    expect(daily()).toBeChecked();
+  });
+});
+
+it.each([
+  [
+    'a late remainder',
+    { state: 'late', remainder: { owed: 4_800, late: 800, due_at: '2027-03-09T18:00:00Z' } },
+    /Debimos depositarte \$800.00 a más tardar el 9 de marzo/,
+  ],
+  ['a pause', { state: 'paused' }, /Sin ventas no pagas, pero el interés sigue/],
+  [
+    'a slow month',
+    { slow: { end: '2027-03-28', interest: 3_712.5, uncovered: 1_200 } },
+    /se cobra el 28 de marzo de 2027. Faltarían \$1,200.00/,
+  ],
+  ['a hold', { state: 'held' }, /no reconoce un cambio de cuenta/],
+  [
+    'the end',
+    { state: 'paidOff', period: null, expected: null },
+    /Ya no debes nada. En total pagaste \$36,625.00/,
+  ],
+  [
+    'a debt that was let go',
+    { state: 'writtenOff', period: null, expected: null },
+    /El prestamista cerró este crédito/,
+  ],
+  ['a debt without an end', { expected: null }, /no terminas de pagar en cinco años/],
+  [
+    'terms that are not known',
+    { terms: null, expected: null },
+    /no sabemos cuándo terminas de pagar/,
+  ],
+  [
+    'an account to pay to that is not known',
+    { payment: null },
+    /todavía no nos informa a qué cuenta/,
+  ],
+  ['movements without their sale', { waiting: 2 }, /2 movimientos esperan su venta/],
+] as const)('names %s', async (_, changed, text) => {
+  draw(creditAccount(changed));
+  await screen.findByRole('heading', { name: /Cómo va tu crédito|Liquidaste tu crédito/ });
+  expect(document.body).toHaveTextContent(text);
+});
+
+it('promises no day for the money where none is known', async () => {
+  draw({ ...awaited, deposit_days: null });
+  expect(await screen.findByText(/todavía no nos informa la fecha del depósito/)).toBeVisible();
+});
