@@ -173,5 +173,5 @@ it('two browsers at once: different fields merge, of the same field the later is
   await checkScreen(one, 'form-conflict');
   await one.getByRole('button', { name: 'Usar el otro' }).click();
   await question.waitFor({ state: 'hidden' });
-  expect(await typed(one, 'CURP')).toBe('FORM9203');
+  await expect.poll(() => typed(one, 'CURP')).toBe('FORM9203');
 });

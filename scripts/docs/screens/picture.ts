@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 /** A clone of the project stays small. */
 const MOST_BYTES = 40_000;
 /** The first that is small enough is taken. `scale` above 1 keeps a phone's text sharp. */
-const QUALITIES = [60, 40, 25, 10];
+const QUALITIES = [60, 40, 25, 10, 5];
 /** A date in a sentence, another hint of a chart: less of the picture than this is no change. */
 const CHANGED_PART = 0.003;
 

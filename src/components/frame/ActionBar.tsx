@@ -6,6 +6,8 @@ type Props = {
   aside?: ReactNode;
   /** `aside` is short: on a phone it shares the row of the buttons, and the bar stays below 88 px. Source: look. */
   oneRow?: boolean;
+  /** `aside` is a line of its own: on a phone it stands above the buttons, and the bar stays below 88 px. */
+  oneLine?: boolean;
   /** At hand on a wide screen too: what stands above it is long, and grows while it arrives. */
   pinned?: boolean;
 };
@@ -36,7 +38,13 @@ const wide = {
  * keeps the focused field clear of it (WCAG 2.4.11). At 400 % zoom there is no room for it: it stays at its place.
  * `aside` lists what is still missing.
  */
-export function ActionBar({ children, aside, oneRow = false, pinned = false }: Props) {
+export function ActionBar({
+  children,
+  aside,
+  oneRow = false,
+  oneLine = false,
+  pinned = false,
+}: Props) {
   const { position, mx, px, py, bg, border, boxShadow } = wide[pinned ? 'pinned' : 'static'];
 
   return (
@@ -47,7 +55,7 @@ export function ActionBar({ children, aside, oneRow = false, pinned = false }: P
       mt="6"
       mx={{ base: '-4', md: mx }}
       px={{ base: '4', md: px }}
-      py={{ base: '3', md: py }}
+      py={{ base: oneLine ? '2' : '3', md: py }}
       bg={{ base: 'bg', md: bg }}
       borderTopWidth={{ base: '1px', md: border }}
       boxShadow={{ base: 'md', md: boxShadow }}
@@ -55,7 +63,7 @@ export function ActionBar({ children, aside, oneRow = false, pinned = false }: P
       flexDirection={{ base: oneRow ? 'row' : 'column', md: 'row' }}
       alignItems={{ base: oneRow ? 'center' : undefined, md: 'center' }}
       justifyContent="space-between"
-      gap="3"
+      gap={oneLine ? { base: '1', md: '3' } : '3'}
       css={{ '@media (max-height: 25rem)': { position: 'static' } }}
     >
       {aside && (

@@ -77,7 +77,7 @@ function Actions({ actor, showBack }: Props) {
   const saving = useSelector(actor, isSaving);
 
   return (
-    <ActionBar pinned oneRow aside={<QuoteInBar actor={actor} />}>
+    <ActionBar pinned oneLine aside={<QuoteInBar actor={actor} />}>
       {showBack && (
         <Button
           variant="outline"

@@ -12,7 +12,7 @@ type Props = Pick<ComponentProps<typeof QuoteButton>, 'label'> & { quote: OfferQ
 export function OfferBar({ quote, label }: Props) {
   const quoted = useSelector(quote, isQuoted);
   return (
-    <ActionBar pinned oneRow aside={<QuoteInBar actor={quote} />}>
+    <ActionBar pinned oneLine aside={<QuoteInBar actor={quote} />}>
       {quoted ? <SaveQuote actor={quote} /> : <QuoteButton actor={quote} label={label} />}
     </ActionBar>
   );
