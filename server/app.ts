@@ -29,7 +29,7 @@ import { provenFieldKeys } from './stores/field-keys.ts';
 import { sharedLimit } from './web/call-limit.ts';
 import { configOf, configRoute } from './web/config.ts';
 import { healthRoute } from './web/health.ts';
-import { type LogStream, loggerOf } from './web/log.ts';
+import { type LogStream, loggingOf } from './web/log.ts';
 import { warnOfProxies } from './web/proxies.ts';
 import { releasedFiles } from './web/releases.ts';
 import { protect } from './web/security.ts';
@@ -88,7 +88,7 @@ export async function buildApp({
   await mode.seed?.(dependencies);
 
   const app = Fastify({
-    logger: loggerOf(settings.log, logStream),
+    ...loggingOf(settings.log, logStream),
     bodyLimit: BODY_LIMIT,
     http: SLOW_HEADERS,
     requestTimeout: 120_000,

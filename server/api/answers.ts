@@ -9,6 +9,13 @@ import { languageOf } from './messages.ts';
 import { refusalMessage } from './refusal-messages.ts';
 import { newSupportCode } from './support-code.ts';
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Why the call was refused, for the log: its code and the names of the fields that are wrong. */
+    refused?: { code: RefusalCode; fields: string[] };
+  }
+}
+
 const RETRY_AFTER_SECONDS = 5;
 
 export function answerFailures(app: FastifyInstance) {
@@ -58,6 +65,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refuse
     ? refused.message
     : refusalMessage(code, languageOf(request.headers['accept-language']));
   const detail = isLiteral || refused.message === '' ? undefined : refused.message;
+  reply.refused = { code, fields: Object.keys(fields ?? {}) };
   const waits = code === 'unavailable' || code === 'tooMany';
   if (waits && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS);
   return reply

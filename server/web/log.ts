@@ -1,5 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyServerOptions } from 'fastify';
+import {
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import { api } from '#contract/api.ts';
 import type { Call } from '#contract/kit/call.ts';
 import { beforeParams, TOKEN_PAGES } from '#contract/pages.ts';
@@ -9,14 +14,47 @@ import { errorCode } from '#server/database/errors.ts';
 export type LogStream = { write(line: string): void };
 
 /**
- * One line per call: method, path without its query, the screen's code, status and time. Bodies, headers, queries and links'
- * tokens stay out, since they hold personal data; addresses too. Source: brief; ruling 15.
+ * One line per call, once it is answered: method, path without its query, the call's name, the screen's code, status, time,
+ * and of a refusal its code and the names of its fields. Bodies, headers, queries and links' tokens stay out, since they hold
+ * personal data; addresses too. Source: brief; ruling 15.
  */
-export function loggerOf(
+export const loggingOf = (
   on: boolean,
   stream?: LogStream,
-): NonNullable<FastifyServerOptions['logger']> {
-  if (!on) return false;
+): Pick<FastifyServerOptions, 'logger' | 'logController'> => ({
+  logger: on && loggerOf(stream),
+  logController: new OneLine(),
+});
+
+class OneLine extends LogController {
+  override incomingRequest() {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const { refused, elapsedTime: responseTime } = reply;
+    const call = request.routeOptions.schema?.operationId;
+    const line = {
+      req: request,
+      res: reply,
+      ...(call && { call }),
+      ...(refused && { refused: { ...refused, fields: refused.fields.filter(isFieldName) } }),
+      responseTime,
+    };
+    if (error) reply.log.error({ ...line, err: error }, 'request errored');
+    else reply.log.info(line, 'request completed');
+  }
+}
+
+/** A key that the contract does not know is the caller's own text. */
+const isFieldName = (name: string): boolean =>
+  name.length <= 60 && /^[a-z][a-zA-Z_]*(\[\d+\])?(\.[a-z][a-zA-Z_]*(\[\d+\])?)*$/.test(name);
+
+function loggerOf(
+  stream?: LogStream,
+): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
   return {
     level: 'info',
     ...(stream && { stream }),

@@ -213,6 +213,14 @@ describe.each(databases())('the server on $kind', (database) => {
     const lines = log.join('');
     expect(lines).toContain('/api/flujo-piloto/cliente');
     expect(lines).toContain('"statusCode":400');
+    const last = JSON.parse(log.at(-1) ?? '{}');
+    expect(log).toHaveLength(3);
+    expect(last).toMatchObject({
+      call: expect.any(String),
+      refused: { code: expect.any(String), fields: expect.any(Array) },
+      res: { statusCode: 400 },
+    });
+    expect(last.refused.fields).not.toEqual([]);
     expect(lines).not.toMatch(/FORM920308J99|token1|Mariana|m@example|5512345678|Bearer|eyJ/);
   });
 
