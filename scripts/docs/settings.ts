@@ -14,6 +14,8 @@ type Setting = {
 const TOOLS = {
   DATABASE_SERVICE_ROLE:
     '`npm run migrate`: the role that the servers have, which is granted what they need; without it none is',
+  RESTARTS:
+    'How often `test/server/rolling.test.ts` restarts a server behind HAProxy; `100` for the measure',
   CHROMIUM: 'The browser of the journeys and pictures; without it the one that is found',
   HEADLESS_SHELL:
     'The headless shell that most journeys run in; without it the one that is found, empty for the whole Chromium',
