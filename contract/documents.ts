@@ -168,7 +168,7 @@ export const documentCalls = contract({
     }),
     response: message,
     idempotent: true,
-    refuses: ['wrongStep'],
+    refuses: ['wrongStep', 'infected'],
   },
   sendDocuments: {
     method: 'POST',
@@ -182,7 +182,7 @@ export const documentCalls = contract({
     }),
     response: message,
     idempotent: true,
-    refuses: ['accountNotOpen', 'wrongStep', 'requestHeld'],
+    refuses: ['accountNotOpen', 'wrongStep', 'requestHeld', 'infected'],
   },
 });
 

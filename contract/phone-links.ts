@@ -111,6 +111,6 @@ export const phoneLinkCalls = contract({
     }),
     response: message,
     idempotent: true,
-    refuses: ['wrongStep'],
+    refuses: ['wrongStep', 'infected'],
   },
 });

@@ -70,7 +70,7 @@ export const remedyCalls = contract({
     body: object({ ...link, documents: array().of(correctedDocument).min(1).max(4).required() }),
     response: message,
     idempotent: true,
-    refuses: ['nothingDue', 'wrongStep', 'requestHeld'],
+    refuses: ['nothingDue', 'wrongStep', 'requestHeld', 'infected'],
   },
 });
 

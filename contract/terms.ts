@@ -66,6 +66,6 @@ export const termsCalls = contract({
     }),
     response: message,
     idempotent: true,
-    refuses: ['newerTerms', 'alreadySigned', 'wrongStep', 'requestHeld'],
+    refuses: ['newerTerms', 'alreadySigned', 'wrongStep', 'requestHeld', 'infected'],
   },
 });

@@ -1,7 +1,9 @@
 /** The systems of production: Cognito, S3, a mail server and the lender's own. */
 import type { FastifyInstance } from 'fastify';
 import type { Base, Dependencies, ExternalSystems } from './dependencies.ts';
+import { clamavScan } from './files/clamav.ts';
 import { s3ObjectStore } from './files/s3.ts';
+import { scannedStore } from './files/scanned-store.ts';
 import { createBearerVerifier } from './identity/verify-bearer.ts';
 import { stoppingOf, workWhileListening } from './jobs/app-worker.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -16,6 +18,7 @@ export function createProduction(settings: ProductionSettings, base: Base) {
   return {
     external: systemsOf(settings, base),
     mount(app: FastifyInstance, { db, keys }: Dependencies) {
+      if (!settings.scanner) app.log.warn('no scanner: uploads are not searched for viruses');
       const send = smtpSender(settings.mail, stoppingOf(app));
       const report = (mail: string, end: string) => app.log.error({ mail, end }, 'mail not sent');
       workWhileListening(app, db, { [MAIL_JOB]: mailJob({ db, keys, send, report }) }, MAIL_WORK);
@@ -38,7 +41,9 @@ function systemsOf(settings: ProductionSettings, { keys, clock }: Base): Externa
       providers,
     },
     lenderKeys,
-    objects: s3ObjectStore(storage),
+    objects: settings.scanner
+      ? scannedStore(s3ObjectStore(storage), clamavScan(settings.scanner))
+      : s3ObjectStore(storage),
     lenderDelayMs: null,
     mail: createMailer(lender, keepMail(keys), settings.publicUrl),
   };

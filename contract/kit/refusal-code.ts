@@ -36,6 +36,8 @@ export const refusalStatus = {
   retentionTooSmall: 422,
   gone: 410,
   changed: 412,
+  /** The scanner found something malicious in the file. */
+  infected: 422,
   tooLarge: 413,
   unsupportedType: 415,
   rule: 422,

@@ -179,6 +179,9 @@ export const productionEnvironment = object({
   ).test('keys', hasFieldKeys),
   S3_BUCKET: needed('The bucket of the uploaded documents'),
   S3_REGION: needed("The bucket's region"),
+  CLAMAV_URL: text(
+    'ClamAV, which each document is shown before it counts as received: `tcp://host:3310` or `unix:/run/clamav/clamd.ctl`; without it none is scanned, and the log warns of that',
+  ).matches(/^(tcp:\/\/[\w.-]+(:\d{1,5})?|unix:\/\S+)$/, 'must be tcp://host:port or unix:/path'),
   AWS_ACCESS_KEY_ID: text(
     "The S3 key's name, read by the AWS SDK; without it the role of the instance, task or pod",
   ),

@@ -69,6 +69,8 @@ export type ProductionSettings = Common & {
   /** Keys of the field encryption, `id:base64` with commas between, the current one first. */
   piiKeys: string;
   storage: { bucket: string; region: string };
+  /** ClamAV's daemon; null: files are not scanned. */
+  scanner: URL | null;
   mail: MailServer;
   identity: {
     userPoolId: string;
@@ -123,6 +125,7 @@ function production(environment: Environment): ProductionSettings {
     ],
     piiKeys: read.PII_KEYS,
     securityContact: read.SECURITY_CONTACT ?? `mailto:${read.HELP_EMAIL}`,
+    scanner: read.CLAMAV_URL ? new URL(read.CLAMAV_URL) : null,
     storage: { bucket: read.S3_BUCKET, region: read.S3_REGION },
     mail: {
       url: new URL(read.MAIL_URL),
