@@ -177,6 +177,17 @@ describe.each(databases())('the lender’s page on $kind', (database) => {
     expect((await lender('POST', events, eligible)).json().status).toBe('Oferta Activa');
   });
 
+  it('ends a request, and its applicant reads why and until when', async () => {
+    const subject = 'seller-refused';
+    await run('Where there is no credit', subject);
+    const headers = {
+      authorization: `Bearer ${await tokenOf(subject, 'luz')}`,
+      'x-api-key': production.API_KEY,
+    };
+    const info = await test.call('GET', '/flujo-piloto/cliente/info', { headers });
+    expect(info.json().request.ending).toEqual({ reason: 'sales', retry_on: '2027-02-22' });
+  });
+
   it('takes each key for its rights, until its last day', async () => {
     const client = [
       'PUT',
