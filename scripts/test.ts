@@ -2,7 +2,8 @@
  * `npm test`: all unit, server and view tests, then the journeys in a browser against the built portal. `--fast`
  * (`npm run test:fast`) leaves out the journeys, PostgreSQL, and the tests with the tag `slow`. `--browsers`
  * (`npm run test:browsers`) runs the stories of Firefox and WebKit alone, `--all` adds them where those browsers
- * are there. Other arguments go to the first run of vitest. The last line is the sum of all runs.
+ * are there. Other arguments go to the first run of vitest. The last lines are the sum of all runs, and of the flows in
+ * reports/index.html.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,6 +11,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildPortal } from './build/portal-build.ts';
+import { REPORT, writeReport } from './flows/report.ts';
+import { collectRun, forgetWalks, lineOf } from './flows/run-data.ts';
 import { findBrowsers } from './test-run/browsers.ts';
 import { findChromium, findHeadlessShell } from './test-run/chromium.ts';
 import { OUTCOME_FILE, type Outcome } from './test-run/outcome.ts';
@@ -23,7 +26,7 @@ const isAll = process.argv.includes('--all');
 const given = process.argv.slice(2).filter((argument) => !MODES.includes(argument));
 
 function failed(reason: string): Outcome {
-  return { passed: 0, failed: 1, skipped: 0, failures: [reason] };
+  return { passed: 0, failed: 1, skipped: 0, failures: [reason], sentences: [] };
 }
 
 /** A run counts as failed when it ends without an outcome, or exits with an error that its outcome does not show. */
@@ -102,6 +105,7 @@ async function counted(): Promise<Outcome[]> {
   return [units(), await journeys(), ...(isAll ? await browsersIfThere() : [])];
 }
 
+forgetWalks();
 const outcomes = await counted();
 rmSync(reports, { recursive: true, force: true });
 
@@ -113,4 +117,10 @@ const line = `${sum('passed')} passed, ${sum('failed')} failed`;
 for (const failure of outcomes.flatMap((outcome) => outcome.failures))
   console.log(`failed: ${failure}`);
 console.log(skipped > 0 ? `${line}, ${skipped} ${left}` : line);
+// The walks of the views are left out of the fast run, and of a run of named files.
+if (!isFast && !isBrowsers && given.length === 0) {
+  const runs = await collectRun(outcomes.flatMap(({ sentences }) => sentences));
+  writeReport(runs);
+  console.log(`${lineOf(runs)} · ${REPORT}`);
+}
 process.exitCode = sum('failed') > 0 ? 1 : 0;

@@ -2,7 +2,15 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 
-export type Outcome = { passed: number; failed: number; skipped: number; failures: string[] };
+/** A sentence of a machine's transcript, and whether the machine keeps it. */
+export type Sentence = { file: string; text: string; isKept: boolean };
+export type Outcome = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  failures: string[];
+  sentences: Sentence[];
+};
 
 export const OUTCOME_FILE = 'TEST_OUTCOME_FILE';
 
@@ -24,7 +32,18 @@ export default class OutcomeReporter implements Reporter {
       failed: failures.length,
       skipped: inState('skipped').length,
       failures,
+      sentences: cases
+        .filter(({ module, fullName }) => isTranscript(module, fullName))
+        .map((test) => ({
+          file: test.module.relativeModuleId,
+          text: test.fullName,
+          isKept: test.result().state === 'passed',
+        })),
     };
     writeFileSync(process.env[OUTCOME_FILE] ?? 'outcome.json', JSON.stringify(outcome));
   }
 }
+
+/** The paths of a walk are no sentences: the walk keeps them itself. */
+const isTranscript = ({ relativeModuleId }: TestModule, fullName: string) =>
+  relativeModuleId.startsWith('test/machines/') && !fullName.startsWith('the machine ');

@@ -15,9 +15,21 @@ export type Coverage = ReturnType<typeof coverageOf>;
 /** Counts the transitions of a machine as they are taken, and names those that were not. */
 export function coverageOf(machine: AnyStateMachine) {
   const taken = new Set<string>();
+  const pairs = new Map<string, [string, string]>();
+  let last: string | null = null;
   const all = transitionsOf(machine).map(transitionKey);
   return {
-    take: (key: string) => void taken.add(key),
+    /** Another path begins: what it takes first follows on nothing. */
+    begin() {
+      last = null;
+    },
+    take(key: string) {
+      taken.add(key);
+      if (last) pairs.set(`${last}, ${key}`, [last, key]);
+      last = key;
+    },
+    /** Transitions that followed one another. */
+    pairs: () => [...pairs.values()],
     untaken: () => all.filter((key) => !taken.has(key)),
   };
 }

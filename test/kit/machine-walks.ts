@@ -9,6 +9,7 @@ import { isOutcome } from '#machines/models/kit/outcomes.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import { type Broken, brokenLine, type Path, searchModel } from './model.ts';
 import { settled } from './pending.ts';
+import { keepWalks, stepTo, type WalkedStep } from './run-data.ts';
 import { startWorld } from './world.ts';
 
 export function describeMachine<Machine extends AnyStateMachine>({
@@ -17,10 +18,14 @@ export function describeMachine<Machine extends AnyStateMachine>({
 }: Model<Machine>) {
   const coverage = coverageOf(machine);
   describe(`the machine ${machine.id}`, () => {
+    const walks = keepWalks(machine, 'machine', coverage);
     for (const given of cases) {
-      const { paths, broken } = searchModel(machine, given);
+      const { paths, broken, guards } = searchModel(machine, given);
+      walks.addGuards(guards);
       for (const path of paths) {
-        it(path.name, () => walkMachine(machine, given, path, coverage));
+        it(path.name, () =>
+          walks.walk(path.name, (steps) => walkMachine(machine, given, path, coverage, steps)),
+        );
       }
       itBreaksNowhere(machine, broken);
     }
@@ -40,14 +45,17 @@ export async function walkMachine<Machine extends AnyStateMachine>(
   machine: Machine,
   given: Case<Machine>,
   { steps }: Path,
-  { take }: Coverage,
+  { take, begin }: Coverage,
+  walked: WalkedStep[] = [],
 ) {
+  begin();
   const world = startWorld(machine, given, { children: 'stubbed', take });
   for (const { event, label, place } of steps) {
     if (isOutcome(event)) world.settle(event);
     else world.send(event as EventFromLogic<Machine>);
     await settled();
     expect(world.place(), `after "${label}"`).toBe(place);
+    walked.push(stepTo(machine, label, world.snapshot(), { keys: [], ms: 0 }));
   }
   world.stop();
 }

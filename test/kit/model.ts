@@ -16,7 +16,7 @@ import {
 } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { valueName } from '#machines/kit/state-name.ts';
-import type { Case } from '#machines/models/kit/model.ts';
+import type { Case, Model } from '#machines/models/kit/model.ts';
 import { eventName, namesOf } from '#machines/models/kit/names.ts';
 import type { Outcome } from '#machines/models/kit/outcomes.ts';
 import { takenBy } from './coverage.ts';
@@ -55,6 +55,21 @@ export function after<Machine extends AnyStateMachine>(
 /** The state value there. */
 export const play = <Machine extends AnyStateMachine>(...played: Played<Machine>) =>
   (after(...played) as AnyMachineSnapshot).value as SnapshotFrom<Machine>['value'];
+
+/** Where the events of these names lead, as the report writes them: `offerQuote answers "left"`. */
+export function stateAfter<Machine extends AnyStateMachine>(
+  { machine, cases }: Model<Machine>,
+  names: string[],
+): string {
+  for (const given of cases) {
+    const known = namesOf(given.events);
+    const events = names.map((name) => given.events.find((event) => known.get(event) === name));
+    if (events.some((event) => !event)) continue;
+    const found = events.filter((event) => event !== undefined);
+    return valueName(play(machine, given.input as InputFrom<Machine>, found));
+  }
+  throw new Error(`${machine.id} has no case with ${names.join(', ')}.`);
+}
 
 /** The same for one machine and one input: `at(submit, refused)`. */
 export const snapshotsOf =

@@ -11,13 +11,43 @@ export const fail = (error: Error) => {
   throw error;
 };
 
-export const FrameInSpanish = ({ children }: { children: ReactNode }) => (
+type Messages = typeof es;
+
+export const FrameInSpanish = ({
+  children,
+  messages = es,
+}: {
+  children: ReactNode;
+  messages?: Messages;
+}) => (
   <ChakraProvider value={theme}>
-    <IntlProvider locale="es-MX" messages={es} onError={fail}>
+    <IntlProvider locale="es-MX" messages={messages} onError={fail}>
       {children}
     </IntlProvider>
   </ChakraProvider>
 );
 
-export const renderInSpanish = (element: ReactElement) =>
-  render(element, { wrapper: FrameInSpanish });
+export const renderInSpanish = (element: ReactElement, messages: Messages = es) =>
+  render(element, {
+    wrapper: ({ children }) => <FrameInSpanish messages={messages}>{children}</FrameInSpanish>,
+  });
+
+/** The Spanish words, and which of them a screen asks for: React Intl looks for each before it reads it. */
+export function recordedKeys() {
+  const asked = new Set<string>();
+  const keys = new Proxy(es, {
+    getOwnPropertyDescriptor(messages, key) {
+      asked.add(String(key));
+      return Reflect.getOwnPropertyDescriptor(messages, key);
+    },
+  });
+  return {
+    keys,
+    /** Those since the last time. */
+    takeKeys() {
+      const taken = [...asked];
+      asked.clear();
+      return taken;
+    },
+  };
+}

@@ -34,7 +34,8 @@ import { isOutcome, type Outcome } from '#machines/models/kit/outcomes.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import { itBreaksNowhere } from './machine-walks.ts';
 import { fewestOf, type Path, searchModel } from './model.ts';
-import { renderInSpanish } from './render.tsx';
+import { recordedKeys, renderInSpanish } from './render.tsx';
+import { keepWalks, stepTo, type WalkedStep } from './run-data.ts';
 import { startWorld, type World } from './world.ts';
 
 /** Who acts on the screen, what should come of it, and the world behind the screen. */
@@ -70,10 +71,16 @@ export function describeFlow<Machine extends AnyStateMachine>(
   const seen = new Set<string>();
   // The transcripts and the sentences of the views stay in `test:fast`.
   describe(`the view of ${machine.id}`, { tags: ['slow'] }, () => {
+    const walks = keepWalks(machine, 'screen', coverage);
     for (const given of cases) {
-      const { paths, broken } = searchModel(machine, given);
+      const { paths, broken, guards } = searchModel(machine, given);
+      walks.addGuards(guards);
       for (const path of fewestOf(machine, given, paths)) {
-        it(path.name, () => walkView(machine, given, path, view, { ...coverage, seen }));
+        it(path.name, () =>
+          walks.walk(path.name, (steps) =>
+            walkView(machine, given, path, view, { ...coverage, seen }, steps),
+          ),
+        );
       }
       itBreaksNowhere(machine, broken);
     }
@@ -94,8 +101,10 @@ export async function walkView<Machine extends AnyStateMachine>(
   given: Case<Machine>,
   { steps }: Path,
   { draw, perform, see }: FlowView<Machine>,
-  { take, seen }: Pick<Coverage, 'take'> & { seen: Set<string> },
+  { take, begin, seen }: Pick<Coverage, 'take' | 'begin'> & { seen: Set<string> },
+  walked: WalkedStep[] = [],
 ) {
+  begin();
   const world = startWorld(machine, given, { children: 'real', take });
   const scene = sceneOf(world);
   const performers = perform as Record<
@@ -108,14 +117,19 @@ export async function walkView<Machine extends AnyStateMachine>(
     seen.add(state);
   };
 
-  renderInSpanish(draw(world.actor));
+  const { keys, takeKeys } = recordedKeys();
+  renderInSpanish(draw(world.actor), keys);
   await look();
   for (const { event, label, place } of steps) {
+    takeKeys();
+    const began = performance.now();
     const cause = performers[event.type];
     if (cause) await cause({ ...scene, event });
     else if (isOutcome(event)) await scene.settle(event);
     await waitFor(() => expect(world.place(), `after "${label}"`).toBe(place));
     await look();
+    const ms = Math.round(performance.now() - began);
+    walked.push(stepTo(machine, label, world.snapshot(), { keys: takeKeys(), ms }));
   }
   cleanup();
   world.stop();

@@ -1,0 +1,23 @@
+/** reports/index.html: what the tests of the flows came to, in one file that is read from the disk. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FlowRun } from './run-data.ts';
+
+const folder = join(import.meta.dirname, '../../reports');
+export const REPORT = 'reports/index.html';
+
+const part = (name: string) => readFileSync(join(import.meta.dirname, 'report', name), 'utf8');
+
+export function reportPage(runs: FlowRun[]): string {
+  // No text of a flow ends the script that holds it.
+  const data = JSON.stringify(runs).replaceAll('<', '\\u003c');
+  return part('page.html')
+    .replace('/* style */', () => part('page.css'))
+    .replace('/* script */', () => part('page.js'))
+    .replace('[]', () => data);
+}
+
+export function writeReport(runs: FlowRun[]) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'index.html'), reportPage(runs));
+}
