@@ -36,8 +36,8 @@ export type PagePath = keyof typeof pages;
 
 export const PAGES = Object.keys(pages) as PagePath[];
 
-/** In the embedded mode alone. */
-export const DEVELOPERS_PAGE = '/dev';
+/** In the embedded mode alone: its rooms, and a state of a flow as a page. */
+export const DEVELOPERS_PAGE = '/dev/:room?/:machine?/:state?';
 
 /** What stands before the first parameter of a path: `/offer/confirm-data` of `/offer/confirm-data/:token`. */
 export const beforeParams = (path: string): string => path.split('/:', 1)[0] ?? '';

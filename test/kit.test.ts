@@ -3,12 +3,13 @@ import { assign, setup, spawnChild } from 'xstate';
 import { ports, type Service } from '#machines/kit/service.ts';
 import { type Case, modelOf } from '#machines/models/kit/model.ts';
 import { breaks, elapses, ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { searchModel } from '#machines/models/kit/search.ts';
 import type { BookingMachine, BookingServices } from './kit/booking.machine.ts';
 import { bookingMachine } from './kit/booking.machine.ts';
 import { impatient, model, patient } from './kit/booking.model.ts';
 import { coverageOf } from './kit/coverage.ts';
 import { describeMachine, walkMachine } from './kit/machine-walks.ts';
-import { brokenLine, fewestOf, pathsThrough, play, searchModel } from './kit/model.ts';
+import { brokenLine, fewestOf, pathsThrough, play, stateAfter } from './kit/model.ts';
 import { stubServices } from './kit/open-calls.ts';
 import { startWorld } from './kit/world.ts';
 
@@ -71,6 +72,11 @@ describe('walking a machine', () => {
     expect(fewer.length).toBeGreaterThan(0);
     expect(fewer.length).toBeLessThan(paths.length);
   });
+});
+
+it('a path that was copied from the report runs as it is pasted', () => {
+  expect(stateAfter(model, ['guests.give', 'bookTable answers "booked"'])).toBe('seating');
+  expect(() => stateAfter(model, ['guests.count'])).toThrow('no case with guests.count');
 });
 
 describe('a machine that throws on its way', () => {

@@ -1,5 +1,5 @@
 /** Each guard of a machine turned, one after the other: what the search of its model then notices. */
-import { type Guard, isPlainGuard } from '#test/kit/model.ts';
+import { type Guard, isPlainGuard } from '#machines/models/kit/search.ts';
 import { type AnyModel, changesBetween, type Ends, endsOf } from './ends.ts';
 
 export type TurnedGuard = {

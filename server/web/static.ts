@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEVELOPERS_PAGE, hasToken, isOneOf, PAGES } from '#contract/pages.ts';
 import { refusal, sendRefusal } from '#server/api/answers.ts';
 import type { Settings } from '#server/settings/settings.ts';
@@ -15,6 +15,19 @@ const SCRIPT_NONCE = '__SCRIPT_NONCE__';
 const PUBLIC_URL = '__PUBLIC_URL__';
 /** What no page of the portal lives under. */
 const NOT_A_PAGE = /^\/(api|assets|object-store|cognito-idp|oauth2)(\/|$)/;
+
+/** A state for developers, which another of their pages shows at the width of a phone. */
+const FRAMED = /^\/dev\/states\//;
+
+function allowFrame(reply: FastifyReply) {
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply
+    .header('x-frame-options', 'SAMEORIGIN')
+    .header(
+      'content-security-policy',
+      policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    );
+}
 
 /** Where the page of an unreadable address is asked for: no route, no file, and no page of its own. */
 const UNREADABLE = '/unreadable';
@@ -70,6 +83,7 @@ export async function portalFiles(app: FastifyInstance, settings: Settings) {
       .replaceAll(STYLE_NONCE, reply.cspNonce.style)
       .replaceAll(SCRIPT_NONCE, reply.cspNonce.script)
       .replaceAll(PUBLIC_URL, settings.publicUrl);
+    if (settings.mode === 'embedded' && FRAMED.test(path)) allowFrame(reply);
     const { body, encoding } = await packed(shown, request);
     if (encoding) reply.header('content-encoding', encoding);
     // The portal shows what it can of an address that was mangled on its way.

@@ -147,7 +147,7 @@ export const routes: Route[] = [
 
 /** In the embedded mode alone. */
 export const developersPage: Route = {
-  path: '/dev',
+  path: '/dev/:room?/:machine?/:state?',
   ...framed,
   page: lazyPage(() => import('./flows/DevFlow.tsx')),
 };

@@ -7,8 +7,8 @@ import {
   SimulatedClock,
 } from 'xstate';
 import { transitionKey, transitionsOf } from '#machines/kit/transitions.ts';
-import { openCalls } from './open-calls.ts';
-import { onStubs } from './stubs.ts';
+import { openCalls } from '#machines/models/kit/open-calls.ts';
+import { onStubs } from '#machines/models/kit/stubs.ts';
 
 export type Coverage = ReturnType<typeof coverageOf>;
 

@@ -12,8 +12,8 @@ import {
   transitionLabel,
   transitionsOf,
 } from '#machines/kit/transitions.ts';
+import type { GuardCounts } from '#machines/models/kit/search.ts';
 import type { Coverage } from './coverage.ts';
-import type { GuardCounts } from './model.ts';
 
 export type Surface = 'machine' | 'screen';
 export type WalkedStep = {

@@ -31,12 +31,14 @@ import type { ActorRefFrom, AnyStateMachine, EventFromLogic, SnapshotFrom } from
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import type { Case, Model } from '#machines/models/kit/model.ts';
 import { isOutcome, type Outcome } from '#machines/models/kit/outcomes.ts';
+import { type Path, searchModel } from '#machines/models/kit/search.ts';
+import type { World } from '#machines/models/kit/world.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import { itBreaksNowhere } from './machine-walks.ts';
-import { fewestOf, type Path, searchModel } from './model.ts';
+import { fewestOf } from './model.ts';
 import { recordedKeys, renderInSpanish } from './render.tsx';
 import { keepWalks, stepTo, type WalkedStep } from './run-data.ts';
-import { startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
 /** Who acts on the screen, what should come of it, and the world behind the screen. */
 type Scene<Machine extends AnyStateMachine, Event = unknown> = {

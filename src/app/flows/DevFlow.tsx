@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { Redirect } from 'wouter';
+import { Redirect, useParams, useSearchParams } from 'wouter';
 import { homeOf } from '#app/session/home-of.ts';
 import { StartSession } from '#app/session/StartSession.tsx';
 import { useSessionSelector } from '#app/session/session.tsx';
@@ -16,9 +16,18 @@ import { useFlow } from './use-flow.ts';
 /** No production page carries it. */
 const DevPage = lazyPart(async () => ({ default: (await import('#dev/DevPage.tsx')).DevPage }));
 
+const StatesPage = lazyPart(async () => ({
+  default: (await import('#dev/states/StatesPage.tsx')).StatesPage,
+}));
+
 /** The developers' room, from where one signs in as any seeded person by one click. */
 export default function DevFlow() {
+  const { room, machine, state } = useParams<{ room?: string; machine?: string; state?: string }>();
+  const [search, setSearch] = useSearchParams();
   const [person, setPerson] = useState<Credentials | null>(null);
+  if (room === 'states') {
+    return <StatesPage machine={machine} state={state} search={search} onSearch={setSearch} />;
+  }
   return person ? <SignInAs {...person} /> : <DevPage onSignIn={setPerson} />;
 }
 

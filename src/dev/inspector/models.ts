@@ -19,3 +19,9 @@ export async function loadSamples(machineId: string): Promise<readonly AnyEventO
   // Cases of one machine name the same events.
   return [...new Map(events.map((event) => [JSON.stringify(event), event])).values()];
 }
+
+/** Of every machine: a service that a child calls has its answers in the child's model. */
+export async function loadSamplesOfAll(): Promise<readonly AnyEventObject[]> {
+  const loaded = await Promise.all(Object.values(files).map((load) => load()));
+  return loaded.flatMap(({ model }) => model?.cases.flatMap(({ events }) => events) ?? []);
+}

@@ -24,7 +24,7 @@ const modes = [
   ['production', production],
 ] as const;
 
-describe.each(modes)('in the %s mode', (_, environment: Record<string, string>) => {
+describe.each(modes)('in the %s mode', (mode, environment: Record<string, string>) => {
   let portal: string;
   let test: TestApp;
 
@@ -73,6 +73,15 @@ describe.each(modes)('in the %s mode', (_, environment: Record<string, string>) 
     }
     expect(policy).not.toMatch(/unsafe|\*|http:/);
     expect(reply.headers).not.toHaveProperty('x-powered-by');
+  });
+
+  it('a state for developers may be framed by the portal itself, in the embedded mode alone', async () => {
+    const reply = await test.app.inject({ url: '/dev/states/offerChoice/choosing', headers: page });
+    const [status, frame, ancestors] =
+      mode === 'embedded' ? [200, 'SAMEORIGIN', "'self'"] : [404, 'DENY', "'none'"];
+    expect(reply.statusCode).toBe(status);
+    expect(reply.headers['x-frame-options']).toBe(frame);
+    expect(reply.headers['content-security-policy']).toContain(`frame-ancestors ${ancestors}`);
   });
 
   it('says where a weakness is reported, and until when that counts (RFC 9116)', async () => {

@@ -1,10 +1,10 @@
 /**
- * Stubs: a machine whose services are calls left open, and whose child flows a test may end.
+ * Stubs: a machine whose services are calls left open, and whose child flows one may end.
  * A child is either `stubbed` (an open call too) or `real`: it runs on stubbed services of its
- * own, so that its screen can be drawn, and still ends when the test says so.
+ * own, so that its screen can be drawn, and still ends when an outcome is settled.
  */
 import { type AnyMachineSnapshot, type AnyStateMachine, fromPromise, StateMachine } from 'xstate';
-import { isElapsed, type Outcome } from '#machines/models/kit/outcomes.ts';
+import { isElapsed, type Outcome } from './outcomes.ts';
 
 export type Children = 'stubbed' | 'real';
 type Open = (name: string) => Promise<unknown>;
