@@ -36,7 +36,8 @@ async function mount(
   dependencies: Dependencies,
   { pool, store }: EmbeddedSystems,
 ) {
-  const { db, lenderEvents, lenderRecords, clock, settings, lenderKeys } = dependencies;
+  const { db, lenderEvents, lenderRecords, creditAccounts, clock, settings, lenderKeys } =
+    dependencies;
   const contracts = createContracts({
     lenderEvents,
     clock,
@@ -58,6 +59,7 @@ async function mount(
       db,
       lenderEvents,
       lenderRecords,
+      creditAccounts,
       clock,
       contracts,
       lenderKey: lenderKeys[0]?.secret ?? '',

@@ -34,7 +34,7 @@ const LATELY_MS = 28 * 24 * HOUR_MS;
 const ENDING = 4;
 
 type Facts = NonNullable<Awaited<ReturnType<typeof factsOf>>>;
-type Parts = { accounts: CreditAccounts; clock: () => Date; depositDays: number | null };
+type Parts = { accounts: CreditAccounts; depositDays: number | null };
 
 /** What happened to an account so far, as its machine reads it. */
 function turnsOf(facts: Facts, ledger: Ledger, request: CreditRequest, now: Date) {
@@ -123,9 +123,8 @@ function termsOf({ chosen }: CreditRequest, account: CreditAccountRow | undefine
 export async function accountSummary(
   sql: Sql,
   request: CreditRequest,
-  { accounts, clock, depositDays }: Parts,
+  { accounts, depositDays }: Parts,
 ): Promise<CreditAccount & { meta: AccountMeta }> {
-  const now = clock();
   const { id, owner } = request;
   const [account, facts, client, sales] = [
     await findCreditAccount(sql, id),
@@ -134,7 +133,7 @@ export async function accountSummary(
     await lastTwelveMonths(sql, owner),
   ];
   if (!facts) throw new Error('The facts of an account are one row.');
-  const { ledger, postings } = await accounts.standingOf(sql, request);
+  const { ledger, postings, now } = await accounts.standingOf(sql, request);
   const terms = forecastTermsOf(account, ledger, sales, mexicanDay(now));
   const figures = facts.disbursed_at ? figuresOf(facts, ledger, postings) : null;
   const forecast = terms && forecastCredit(terms);

@@ -56,11 +56,12 @@ export function createCreditAccounts({ clock }: { clock: () => Date }) {
     request: CreditRequest,
     sent: readonly SentAccountEvent[],
     actor: string,
+    now = clock(),
   ) {
     if (!isSigned(request.status)) throw new Refused('wrongStep', 'The contract is not signed.');
-    requireHappened(sent, clock());
+    requireHappened(sent, now);
     const { fresh, repeated, refused } = await sorted(sql, request.id, sent);
-    await markTold(sql, request.id, clock());
+    await markTold(sql, request.id, now);
     if (fresh.length > 0) await keep(sql, request, fresh, sent);
     const { id: requestId, state } = request;
     const why = `${fresh.length} events`;
@@ -122,28 +123,40 @@ export function createCreditAccounts({ clock }: { clock: () => Date }) {
   /** Posts anew what follows from a day on; from the beginning where it is null. */
   async function post(sql: Sql, request: CreditRequest, day: string | null) {
     const from = day === null ? null : await lastClose(sql, request.id, day);
-    const ledger = await ledgerFrom(sql, request, from);
+    const account = await findCreditAccount(sql, request.id);
+    const ledger = await ledgerFrom(sql, request, account, from);
     const stored = await postingsAfter(sql, request.id, from?.day ?? null);
     const postings = correctingPostings(stored, ledger.postings);
     if (postings.length > 0) await addPostings(sql, request.id, postings, clock());
   }
 
-  async function ledgerFrom(sql: Sql, request: CreditRequest, from: Checkpoint | null) {
-    const account = await findCreditAccount(sql, request.id);
-    const terms = interestTermsOf(account);
+  async function ledgerFrom(
+    sql: Sql,
+    request: CreditRequest,
+    account: CreditAccountRow | undefined,
+    from: Checkpoint | null,
+  ) {
     const events = await readyEvents(sql, request.id, from && endOf(from.day));
-    return postLedger({ terms, events, today: mexicanDay(clock()), from });
+    const today = mexicanDay(timeOf(account));
+    return postLedger({ terms: interestTermsOf(account), events, today, from });
+  }
+
+  /** Now; where a developer has moved an account on, the moment that it was moved to. */
+  function timeOf(account: CreditAccountRow | undefined): Date {
+    const now = clock();
+    return account && account.told_at > now ? account.told_at : now;
   }
 
   /** Where an account stands now: what is kept, and what months that closed meanwhile add to it. */
   async function standingOf(
     sql: Sql,
     request: CreditRequest,
-  ): Promise<{ ledger: Ledger; postings: Posting[] }> {
+  ): Promise<{ ledger: Ledger; postings: Posting[]; now: Date }> {
+    const account = await findCreditAccount(sql, request.id);
     const from = await lastClose(sql, request.id);
     const before = from ? await sumsUntil(sql, request.id, from.day) : [];
-    const ledger = await ledgerFrom(sql, request, from);
-    return { ledger, postings: [...before, ...ledger.postings] };
+    const ledger = await ledgerFrom(sql, request, account, from);
+    return { ledger, postings: [...before, ...ledger.postings], now: timeOf(account) };
   }
 
   return { take, standingOf };

@@ -96,13 +96,14 @@ export async function saveEvents(sql: Sql, requestId: string, events: readonly K
   );
 }
 
-/** A remainder may be told before its sale: both are looked for. */
+/** What came of the seller's part: it was paid, or all went back to the buyer. It may be told before its sale. */
 export async function markRemaindersPaid(sql: Sql, requestId: string, ids: readonly string[]) {
   await sql.query(
     `update account_event sale set remainder_paid_at = paid.at
        from account_event paid
       where sale.request_id = $1 and sale.type = 'sale' and sale.remainder_paid_at is null
-        and paid.request_id = $1 and paid.type = 'remainder-paid' and paid.sale = sale.event_id
+        and paid.request_id = $1 and paid.sale = sale.event_id
+        and (paid.type = 'remainder-paid' or paid.type = 'refund' and paid.amount_cents >= sale.amount_cents)
         and (sale.event_id = any($2) or paid.event_id = any($2))`,
     [requestId, ids],
   );

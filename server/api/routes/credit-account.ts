@@ -20,7 +20,6 @@ type Dependencies = {
   creditAccounts: CreditAccounts;
   settings: { depositBusinessDays: number | null };
   keys: FieldKeys;
-  clock: () => Date;
 };
 
 const PAGE_ROWS = 100;
@@ -29,9 +28,8 @@ export function creditAccountHandlers({
   creditAccounts: accounts,
   settings,
   keys,
-  clock,
 }: Dependencies): Handlers<typeof creditAccountCalls> {
-  const parts = { accounts, clock, depositDays: settings.depositBusinessDays };
+  const parts = { accounts, depositDays: settings.depositBusinessDays };
 
   return {
     async sendAccountEvents({ params, body: { events } }, { sql, caller }) {

@@ -12,11 +12,13 @@ import type { Contracts } from '#server/embedded/contract-page/contracts.ts';
 import { accountFor } from '#server/embedded/lender/account.ts';
 import { evaluateBefore } from '#server/embedded/lender/evaluation.ts';
 import { people } from '#server/embedded/seed/people.ts';
+import type { CreditAccounts } from '#server/lifecycle/credit-accounts.ts';
 import type { LenderEvents } from '#server/lifecycle/lender-events.ts';
 import type { LenderRecords } from '#server/lifecycle/lender-records.ts';
 import { documentsOf } from '#server/stores/documents.ts';
 import { listMessages, messageHtml } from '#server/stores/messages.ts';
 import { requestById } from '#server/stores/requests.ts';
+import { moveCredit } from './credits.ts';
 import { requireLocalhost } from './guard.ts';
 import { listDecidableRequests } from './requests.ts';
 
@@ -24,6 +26,7 @@ type DevDependencies = {
   db: Database;
   lenderEvents: LenderEvents;
   lenderRecords: LenderRecords;
+  creditAccounts: CreditAccounts;
   clock: () => Date;
   contracts: Contracts;
   lenderKey: string;
@@ -79,9 +82,12 @@ export async function devRoutes(app: FastifyInstance, dependencies: DevDependenc
     return reply.code(204).send();
   });
 
-  app.post<OfRequest>('/dev/lender/:id', async ({ params, body }) => {
+  app.post<OfRequest>('/dev/lender/:id', async ({ params, body }, reply) => {
     if (!UUID.test(params.id)) throw new Refused('notFound', 'No such request.');
     const given = typeof body === 'object' && body !== null ? body : {};
+    const name = 'type' in given ? given.type : undefined;
+    const isMoved = await db.transaction((sql) => moveCredit(sql, params.id, name, dependencies));
+    if (isMoved) return reply.code(204).send();
     const event = validateInput(
       lenderEvent,
       { event_id: `desk-${randomUUID()}`, ...given },

@@ -1,7 +1,11 @@
 /** Somebody of the seeded world. */
 import type { CreditRequestEvent } from '#machines/credit-request.machine.ts';
+import type { Pace } from '#server/embedded/lender/credit-life.ts';
 import type { MarketplaceKey } from '#server/embedded/pool/marketplace.ts';
 import type { ClientFields } from '#server/stores/clients.ts';
+
+/** Days of usual sales, and after them days of another pace; it lives until yesterday, or its end. */
+export type CreditPast = { usual: number; lately?: { days: number; pace: Pace } };
 
 export type SeededPerson = {
   key: string;
@@ -23,6 +27,8 @@ export type SeededPerson = {
   /** A year's worth of sales in pesos, spread over the months. */
   yearlySales?: number;
   isPremium?: true;
+  /** Of a signed request: how its credit has lived. */
+  credit?: CreditPast;
   /** The form was filled in already. */
   filledIn?: true;
 };

@@ -31,6 +31,12 @@ const KEYS = [
   'no-platform',
   'amazon-known',
   'amazon-unknown',
+  // Not of the wire: credits that live (ruling 55).
+  'credit-new',
+  'credit-half',
+  'credit-slow',
+  'credit-late',
+  'credit-paid',
   // Not of the wire: an offer whose figures the portal catches (B3).
   'tienda-misstated',
 ];

@@ -1,0 +1,64 @@
+/** Living credits of the embedded world, and the desk that moves their time. Source: ruling 55. */
+import { describe, expect, it } from 'vitest';
+import { useFreshPortal } from '#test/fixtures/portal.ts';
+import { requestIdOf } from '#test/fixtures/world.ts';
+import { databases } from '#test/kit/database.ts';
+
+type Account = {
+  state: string;
+  slow: object | null;
+  figures: { owed: number; paid: number; interest: number } | null;
+  remainder: { late: number };
+  expected: { total: number } | null;
+};
+
+describe.each(databases())('living credits on $kind', (database) => {
+  const portal = useFreshPortal(database);
+  const accountOf = async (key: string) =>
+    (await (await portal.as(key)).get('/credito/cuenta')).body as Account;
+  const move = (key: string, type: string) =>
+    portal.call('POST', `/dev/lender/${requestIdOf(key)}`, { type });
+
+  it.each([
+    ['credit-new', 'repaying'],
+    ['credit-half', 'repaying'],
+    ['credit-late', 'late'],
+    ['credit-paid', 'paidOff'],
+  ])('%s is %s', async (key, state) => {
+    expect((await accountOf(key)).state).toBe(state);
+  });
+
+  it('a slow month is named before its interest falls due', async () => {
+    expect((await accountOf('credit-slow')).slow).not.toBeNull();
+    expect((await accountOf('credit-half')).slow).toBeNull();
+  });
+
+  it('half-way, something was refunded, and it adds up', async () => {
+    const { figures } = await accountOf('credit-half');
+    const { owed = 0, paid = 0, interest = 0 } = figures ?? {};
+    expect(owed).toBeCloseTo(100_000 + interest - paid, 2);
+    expect(paid).toBeGreaterThan(20_000);
+    const half = await portal.as('credit-half');
+    const { body } = await half.get('/credito/movimientos/csv');
+    expect(String(body)).toMatch(/Devolución/);
+  });
+
+  it('a day and a month go by for one credit alone', async () => {
+    const [before, other] = [await accountOf('credit-new'), await accountOf('credit-half')];
+    expect((await move('credit-new', 'un día')).status).toBe(204);
+    const day = await accountOf('credit-new');
+    expect(day.figures?.paid).toBeGreaterThan(before.figures?.paid ?? 0);
+    await move('credit-new', 'un mes');
+    expect((await accountOf('credit-new')).figures?.paid).toBeGreaterThan(day.figures?.paid ?? 0);
+    expect((await accountOf('credit-half')).figures).toEqual(other.figures);
+  });
+
+  it('lives to its end, where exactly what was owed is paid', async () => {
+    await move('credit-new', 'hasta el final');
+    const { state, figures, remainder } = await accountOf('credit-new');
+    expect(state).toBe('paidOff');
+    expect(figures?.owed).toBe(0);
+    expect(figures?.paid).toBeCloseTo(100_000 + (figures?.interest ?? 0), 2);
+    expect(remainder.late).toBe(0);
+  });
+});
