@@ -39,7 +39,7 @@ describe.each(has)('$kind', ({ makePlace }) => {
         PORT: String(own),
         TRUST_PROXY: '1',
         RATE_LIMIT: '10000000',
-        STOP_DELAY_MS: '3500',
+        STOP_DELAY_MS: '5000',
       };
       const child = spawn(process.execPath, [main], { env, stdio: 'ignore' });
       children.push(child);
