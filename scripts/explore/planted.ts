@@ -1,0 +1,90 @@
+/** Faults that are planted on purpose: a rule left out, an event dropped from a life, a way back dropped from a page. */
+import { type AnyStateMachine, StateMachine } from 'xstate';
+import { creditRequestMachine } from '#machines/credit-request.machine.ts';
+import type { Model } from '#machines/models/kit/model.ts';
+import { explore } from './explore.ts';
+import { deadEndsOf, LEFT_BY_LINK } from './pages.ts';
+import { RULES, type Rule } from './whole.ts';
+
+export type Planted = { name: string; found: (models: Model<AnyStateMachine>[]) => string | null };
+
+/** The journey in which a rule matters first. */
+const OF_OFFERS: readonly Rule[] = ['offerCurrent', 'offerNotExpired', 'newOfferRead'];
+
+const rules = RULES.map(
+  (without): Planted => ({
+    name: `the rule ${without} is left out`,
+    found: () => {
+      const journey = OF_OFFERS.includes(without) ? 'offersFirst' : 'hotel';
+      return explore({ machine: creditRequestMachine, journey, without }).found?.problem ?? null;
+    },
+  }),
+);
+
+const LIFE: [path: string[], event: string][] = [
+  [['hotel', 'generalData'], 'client.save'],
+  [['hotel', 'documents'], 'documents.send'],
+  [['hotel', 'interview'], 'interview.save'],
+  [['hotel', 'projections'], 'projections.send'],
+  [['hotel', 'review'], 'accepted'],
+  [['hotel', 'review', 'remedy'], 'corrections.send'],
+  [['hotel', 'contract'], 'contract-ready'],
+  [['hotel', 'signing'], 'signed'],
+];
+const life = LIFE.map(
+  ([path, event]): Planted => ({
+    name: `${event} is dropped at ${path.join('.')}`,
+    found: () =>
+      explore({ machine: without(creditRequestMachine, path, event), journey: 'hotel' }).found
+        ?.problem ?? null,
+  }),
+);
+
+const PAGES: [machine: string, state: string, event: string][] = [
+  ['offerChoice', 'unavailable', 'offers.retry'],
+  ['dataCollection', 'unavailable', 'request.retry'],
+  ['terms', 'unavailable', 'terms.retry'],
+  ['accountHold', 'unavailable', 'change.retry'],
+  ['phoneDocuments', 'unavailable', 'link.retry'],
+];
+const pages = PAGES.map(
+  ([id, state, event]): Planted => ({
+    name: `${event} is dropped at ${id}.${state}`,
+    found: (models) => {
+      const model = models.find(({ machine }) => machine.id === id);
+      if (!model) return null;
+      const [first] = deadEnds({ ...model, machine: without(model.machine, [state], event) });
+      return first ?? null;
+    },
+  }),
+);
+
+export const planted: Planted[] = [...rules, ...life, ...pages];
+
+/** In words; none where a person goes on by a link. */
+export const deadEnds = ({ machine, cases }: Model<AnyStateMachine>): string[] =>
+  deadEndsOf(machine, cases)
+    .filter(({ place }) => !LEFT_BY_LINK.includes(`${machine.id} ${place}`))
+    .map(
+      ({ place, story }) =>
+        `nothing leads on from ${machine.id}.${place}, after ${story.join(', ')}`,
+    );
+
+type Config = { on?: Record<string, unknown>; states?: Record<string, Config> };
+
+/** The same machine without one event of one state. @throws where the state has no such event: a fault that is none. */
+export function without(machine: AnyStateMachine, path: string[], event: string): AnyStateMachine {
+  const config = withoutIn(machine.config as Config, path, event);
+  return new StateMachine(config as AnyStateMachine['config'], machine.implementations);
+}
+
+function withoutIn(config: Config, [state, ...rest]: string[], event: string): Config {
+  if (state !== undefined) {
+    const inner = config.states?.[state];
+    if (!inner) throw new Error(`There is no state ${state}.`);
+    return { ...config, states: { ...config.states, [state]: withoutIn(inner, rest, event) } };
+  }
+  const { [event]: dropped, ...on } = config.on ?? {};
+  if (!dropped) throw new Error(`There is no ${event} to drop.`);
+  return { ...config, on };
+}
