@@ -26,7 +26,7 @@ const screens: Record<StateName<DraftMachine>, ComponentType<DraftProps>> = {
       id="draft.refused"
       values={{
         status: (text) => (
-          <Link href="/request" textDecoration="underline">
+          <Link href="/request" display="inline" textDecoration="underline">
             {text}
           </Link>
         ),

@@ -96,7 +96,7 @@ function Overtaken() {
   return (
     <Box mb="5">
       <ErrorAlert message="offers.overtaken">
-        <Link href="/request" mt="2" color="fg.brand" textDecoration="underline">
+        <Link href="/request" mt="2" minH="11" color="fg.brand" textDecoration="underline">
           <FormattedMessage id="offers.seeRequest" />
         </Link>
       </ErrorAlert>

@@ -78,7 +78,7 @@ export function Projections({ actor }: Props) {
         onSend={finish}
       >
         <Box mb="5">
-          <Link href="/plantillas/proyecciones.csv" download variant="underline">
+          <Link href="/plantillas/proyecciones.csv" download variant="underline" minH="11">
             <FormattedMessage id="oyoRequest.projections.template" />
           </Link>
         </Box>

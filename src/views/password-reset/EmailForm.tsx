@@ -40,7 +40,7 @@ export function EmailForm({ actor }: { actor: ResetCodeActor }) {
       submit={{ text: 'passwordReset.send', busyText: 'passwordReset.sending', busy }}
       onSubmit={(values) => actor.send({ type: 'code.request', email: tidy(values.email) })}
       after={
-        <Link href="/login" alignSelf="center" color="fg.brand" py="1">
+        <Link href="/login" alignSelf="center" color="fg.brand" minH="11">
           <FormattedMessage id="passwordReset.login" />
         </Link>
       }

@@ -20,7 +20,7 @@ export function RecordCards({ rows, hasMore, loadingMore, onMore, onOpen }: Prop
     <>
       <chakra.ul aria-label={intl.formatMessage({ id: 'records.list' })} display="grid" gap="3">
         {rows.map((row) => (
-          <chakra.li key={row.id} bg="bg" borderWidth="1px" borderRadius="l3" p="4">
+          <Card key={row.id}>
             <Names row={row} onOpen={onOpen} />
             <Box fontSize="sm" wordBreak="break-word">
               {row.email} · {formatPhone(row.telephone)}
@@ -32,7 +32,7 @@ export function RecordCards({ rows, hasMore, loadingMore, onMore, onOpen }: Prop
             <Box fontSize="sm" color="fg.muted">
               <CreatedAt created_at={row.created_at} />
             </Box>
-          </chakra.li>
+          </Card>
         ))}
       </chakra.ul>
       {hasMore && (
@@ -50,3 +50,15 @@ export function RecordCards({ rows, hasMore, loadingMore, onMore, onOpen }: Prop
     </>
   );
 }
+
+/** Pressed anywhere, it opens what its name leads to. */
+const Card = chakra('li', {
+  base: {
+    position: 'relative',
+    p: '4',
+    bg: 'bg',
+    borderWidth: '1px',
+    borderRadius: 'l3',
+    '& a::before': { content: '""', position: 'absolute', inset: '0' },
+  },
+});
