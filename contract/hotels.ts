@@ -1,10 +1,11 @@
 /** Hotel requests of a platform's staff: the list, the form, the interview. Source: spec 2 (/records, /oyoRequest), 7; wire. */
-import { type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { RFC_WORDS, wordsOf } from '#domain/form/own-words.ts';
 import { emailProblem } from '#domain/person/email.ts';
 import { isPersonName } from '#domain/person/person-name.ts';
 import { isHotelPhone } from '#domain/person/phone.ts';
 import { rfcProblem } from '#domain/person/rfc.ts';
+import { HOTEL_VIEWS, type HotelView, NEXT_TO_ACT } from '#domain/request/hotel-desk.ts';
 import { draft, draftWrite } from './drafts.ts';
 import { contract } from './kit/call.ts';
 import {
@@ -69,6 +70,19 @@ const hotelRow = object({
   general_description: string().required(),
   /** ISO 8601; null until the terms are signed. */
   terms_signed_at: unknownText(),
+  /** The request's, for people: `SOL-7K4F-29`. */
+  reference: string().required(),
+  rfc: string().required(),
+  /** When it came to its status, ISO 8601. */
+  since: string().required(),
+  /** Of the documents of its wizard. */
+  documents_done: number().integer().required(),
+  documents_expected: number().integer().required(),
+  /** Whose turn it is; null where nothing is left to do. */
+  next: string().oneOf(NEXT_TO_ACT).nullable().defined(),
+  /** Who of the staff takes care of it. */
+  assignee_id: unknownText(),
+  assignee: unknownText(),
 });
 export type HotelRow = InferType<typeof hotelRow>;
 
@@ -93,19 +107,41 @@ const wanted = {
   sort: string().oneOf(SORTS, 'error.invalid'),
   q: typed(80),
   status: text(60),
+  view: string().oneOf(HOTEL_VIEWS, 'error.invalid').optional(),
 };
 export type HotelSearch = {
+  view?: HotelView | undefined;
   sort?: HotelSort | undefined;
   q?: string | undefined;
   status?: string | undefined;
 };
 
+const asked = object(wanted);
+
+/** What an address holds of a search; what is wrong there is left out. */
+export function hotelSearch(said: Record<string, string>): HotelSearch {
+  const names = ['sort', 'status', 'view'] as const;
+  const right = names.filter((name) => said[name] && asked.pick([name]).isValidSync(said));
+  return asked.cast(Object.fromEntries(right.map((name) => [name, said[name]])));
+}
+
 const page = object({
   rows: list(hotelRow),
   nextCursor: string().nullable().defined(),
   total: number().integer().min(0).required(),
+  /** More match than `total`: those that are looked for are counted to 1,000. */
+  more: boolean().optional(),
 });
 export type HotelPage = InferType<typeof page>;
+
+const count = () => number().integer().min(0).required();
+const viewCounts = object({ toUpload: count(), stalled: count(), toSign: count(), mine: count() });
+export type HotelViewCounts = InferType<typeof viewCounts>;
+
+const staff = object({
+  staff: list(object({ id: string().required(), name: string().required() })),
+});
+export type HotelStaff = InferType<typeof staff>['staff'];
 
 export const hotelCalls = contract({
   createHotelRequest: {
@@ -129,7 +165,7 @@ export const hotelCalls = contract({
       'Other requests with the same RFC, e-mail or telephone, the newest first, at most 10; needs CreditRequestView',
     body: hotelData
       .pick(['rfc', 'emailRL', 'cellphoneNumber'])
-      .shape({ request_id: text(36).uuid('error.invalid').optional() }),
+      .shape({ except: text(36).uuid('error.invalid').optional() }),
     response: object({ hotels: list(similarHotel) }),
   },
   listHotelRequests: {
@@ -141,13 +177,39 @@ export const hotelCalls = contract({
     query: object({ limit: number().integer().min(1).max(100), cursor: text(600), ...wanted }),
     response: page,
   },
+  countHotelViews: {
+    method: 'GET',
+    path: '/request/oyo/vistas',
+    access: 'session',
+    summary: 'How many requests each saved view has, to 1,000; needs CreditRequestListView',
+    response: viewCounts,
+  },
+  listHotelStaff: {
+    method: 'GET',
+    path: '/request/oyo/equipo',
+    access: 'session',
+    summary: 'Who requests can be assigned to; needs CreditRequestListView',
+    response: staff,
+  },
+  assignHotelRequests: {
+    method: 'PUT',
+    path: '/request/oyo/asignar',
+    access: 'session',
+    summary: 'Gives requests to one of the staff, or to none of them; needs CreditRequestView',
+    body: object({
+      request_ids: array().of(id()).min(1).max(100).required(),
+      assignee_id: text(100).nullable().defined(),
+    }),
+    response: message,
+    idempotent: true,
+  },
   exportHotelRequests: {
     method: 'GET',
     path: '/request/oyo/csv',
     access: 'session',
     summary:
       'All matching hotel requests as CSV, UTF-8 with BOM, in the language of Accept-Language; needs CreditRequestListView',
-    query: object(wanted),
+    query: asked,
     produces: 'text/csv',
     fileName: { es: 'solicitudes.csv', en: 'requests.csv' },
   },

@@ -1,42 +1,72 @@
 /**
  * The list of a platform's hotel requests: searched, filtered and sorted by the server, page after page, exported,
- * and left for one of its requests or for a new one. What changes elsewhere is seen by itself. Source: spec 2 (/records), 6; wire (lists); D-116.
+ * given to one of the staff, and left for one of its requests or for a new one. It comes back to as many rows as it was
+ * left with. What changes elsewhere is seen by itself. Source: spec 2 (/records), 6; wire (lists); D-116.
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
-import type { HotelPage, HotelRow, HotelSearch } from '#contract/hotels.ts';
+import type {
+  HotelPage,
+  HotelRow,
+  HotelSearch,
+  HotelStaff,
+  HotelViewCounts,
+} from '#contract/hotels.ts';
 import type { Failure } from '#contract/kit/failure.ts';
 import { outputOf, withFailure } from './kit/params.ts';
+import { required } from './kit/required.ts';
 import { ports, type Service } from './kit/service.ts';
 import { recordsWatchMachine } from './parts/request/status-watch.machine.ts';
 
-type Listed = ({ outcome: 'listed' } & HotelPage) | { outcome: 'forbidden' };
+export type Desk = { views: HotelViewCounts; staff: HotelStaff };
+
+type Listed =
+  | ({ outcome: 'listed'; desk?: Desk | undefined } & HotelPage)
+  | { outcome: 'forbidden' };
+
+type Assignment = { ids: string[]; assignee: string | null };
 
 export type RecordsServices = {
   /** One page; the first without a cursor. */
   listRecords: Service<{ search: HotelSearch; cursor: string | null }, Listed>;
   /** Hands every matching row to the person as a file. */
   exportRecords: Service<{ search: HotelSearch }, void>;
+  assignRecords: Service<Assignment, void>;
 };
 
-export const firstPageOf = (answer: Listed): Partial<HotelPage> =>
+/** How the list was left; `count` rows are shown again. */
+export type RecordsInput = { search: HotelSearch; count: number } | undefined;
+
+type Page = Pick<HotelPage, 'rows' | 'nextCursor' | 'total'> & { more: boolean; desk: Desk | null };
+
+const totalOf = ({ total, more = false }: HotelPage) => ({ total, more });
+const deskOf = (answer: { desk?: Desk | undefined }) => (answer.desk ? { desk: answer.desk } : {});
+
+export const firstPageOf = (answer: Listed): Partial<Page> =>
   answer.outcome === 'listed'
-    ? { rows: answer.rows, nextCursor: answer.nextCursor, total: answer.total }
+    ? {
+        rows: answer.rows,
+        nextCursor: answer.nextCursor,
+        ...totalOf(answer),
+        ...deskOf(answer),
+      }
     : {};
 
-export const withNextPage = (rows: HotelRow[], answer: Listed): Partial<HotelPage> =>
+export const withNextPage = (rows: HotelRow[], answer: Listed): Partial<Page> =>
   answer.outcome === 'listed' ? { ...firstPageOf(answer), rows: [...rows, ...answer.rows] } : {};
 
 /** The first page as it is now. Rows of later pages stay below it, and with them the place of the next page. */
-export function withFreshPage(rows: HotelRow[], answer: Listed): Partial<HotelPage> {
+export function withFreshPage(rows: HotelRow[], answer: Listed): Partial<Page> {
   if (answer.outcome !== 'listed' || rows.length <= answer.rows.length) return firstPageOf(answer);
   const fresh = new Set(answer.rows.map(({ id }) => id));
   const others = rows.filter(({ id }) => !fresh.has(id));
-  return { rows: [...answer.rows, ...others], total: answer.total };
+  return { rows: [...answer.rows, ...others], ...totalOf(answer), ...deskOf(answer) };
 }
 
 type RecordsEvent =
   | { type: 'search.change'; q: string }
   | { type: 'status.choose'; status: string | null }
+  | { type: 'view.choose'; view: HotelSearch['view'] | null }
+  | ({ type: 'records.assign' } & Assignment)
   | { type: 'sort.choose'; sort: HotelSearch['sort'] | null }
   | { type: 'records.refresh' | 'records.more' | 'records.export' | 'grid.reset' | 'record.create' }
   | { type: 'record.open'; id: string };
@@ -45,6 +75,7 @@ type RecordsEvent =
 function searchIn(event: RecordsEvent): HotelSearch {
   if (event.type === 'search.change') return { q: event.q || undefined };
   if (event.type === 'status.choose') return { status: event.status ?? undefined };
+  if (event.type === 'view.choose') return { view: event.view ?? undefined };
   return event.type === 'sort.choose' ? { sort: event.sort ?? undefined } : {};
 }
 
@@ -54,19 +85,27 @@ type RecordsContext = {
   rows: HotelRow[];
   nextCursor: string | null;
   total: number;
+  more: boolean;
+  desk: Desk | null;
+  count: number;
+  assignment: Assignment | null;
   failure: Failure | null;
   /** The request that was opened; null for a new one. */
   opened: string | null;
 };
 
-/** What a person does with the rows that are there. */
 const usingRows = {
   'records.more': { guard: 'hasMore', target: 'listingMore' },
   'records.export': 'exportingRecords',
+  'records.assign': {
+    target: 'assigning',
+    actions: { type: 'storeAssignment', params: ({ event }: { event: Assignment }) => event },
+  },
 } as const;
 
 export const recordsMachine = setup({
   types: {
+    input: {} as RecordsInput,
     context: {} as RecordsContext,
     events: {} as RecordsEvent,
     output: {} as { opened: string | null },
@@ -74,19 +113,25 @@ export const recordsMachine = setup({
     children: {} as { statusWatch: 'statusWatch' },
   },
   actors: {
-    ...ports<RecordsServices>('listRecords', 'exportRecords'),
+    ...ports<RecordsServices>('listRecords', 'exportRecords', 'assignRecords'),
     statusWatch: recordsWatchMachine,
   },
   guards: {
     isForbidden: (_, { outcome }: Listed) => outcome === 'forbidden',
     isEmpty: (_, answer: Listed) => answer.outcome === 'listed' && answer.rows.length === 0,
     hasMore: ({ context }) => context.nextCursor !== null,
+    isShort: ({ context: { rows, count, nextCursor } }) =>
+      nextCursor !== null && rows.length < count,
   },
   actions: {
     storeSearch: assign(({ context, event }) => ({
       search: { ...context.search, ...searchIn(event) },
+      count: 0,
     })),
-    clearSearch: assign({ search: {} }),
+    clearSearch: assign({ search: {}, count: 0 }),
+    storeAssignment: assign((_, { ids, assignee }: Assignment) => ({
+      assignment: { ids, assignee },
+    })),
     storeFirstPage: assign((_, answer: Listed) => ({ ...firstPageOf(answer), failure: null })),
     addPage: assign(({ context }, answer: Listed) => withNextPage(context.rows, answer)),
     freshenRows: assign(({ context }, answer: Listed) => withFreshPage(context.rows, answer)),
@@ -97,12 +142,24 @@ export const recordsMachine = setup({
   delays: { searchDelay: 300 },
 }).createMachine({
   id: 'records',
-  context: { search: {}, rows: [], nextCursor: null, total: 0, failure: null, opened: null },
+  context: ({ input }) => ({
+    search: input?.search ?? {},
+    count: input?.count ?? 0,
+    rows: [],
+    nextCursor: null,
+    total: 0,
+    more: false,
+    desk: null,
+    assignment: null,
+    failure: null,
+    opened: null,
+  }),
   initial: 'listingRecords',
   output: ({ context }) => ({ opened: context.opened }),
   on: {
     'search.change': { target: '.typing', actions: 'storeSearch' },
     'status.choose': { target: '.listingRecords', actions: 'storeSearch' },
+    'view.choose': { target: '.listingRecords', actions: 'storeSearch' },
     'sort.choose': { target: '.listingRecords', actions: 'storeSearch' },
     'records.refresh': '.listingRecords',
     'grid.reset': { target: '.listingRecords', actions: 'clearSearch' },
@@ -137,8 +194,12 @@ export const recordsMachine = setup({
       after: { searchDelay: 'listingRecords' },
     },
     browsing: {
-      initial: 'resting',
+      initial: 'returning',
       states: {
+        returning: {
+          description: 'As many rows as the list was left with are shown again',
+          always: [{ guard: 'isShort', target: 'listingMore' }, { target: 'resting' }],
+        },
         resting: {
           invoke: {
             id: 'statusWatch',
@@ -163,12 +224,25 @@ export const recordsMachine = setup({
             id: 'listMoreRecords',
             src: 'listRecords',
             input: ({ context: { search, nextCursor } }) => ({ search, cursor: nextCursor }),
-            onDone: { target: 'resting', actions: { type: 'addPage', params: outputOf } },
+            onDone: { target: 'returning', actions: { type: 'addPage', params: outputOf } },
             onError: withFailure('withoutMore'),
           },
         },
         withoutMore: {
           description: 'The next page could not be loaded; the rows that are there stay',
+          on: usingRows,
+        },
+        assigning: {
+          invoke: {
+            id: 'assignRecords',
+            src: 'assignRecords',
+            input: ({ context }) => required(context.assignment, 'an assignment'),
+            onDone: 'refreshing',
+            onError: withFailure('notAssigned'),
+          },
+        },
+        notAssigned: {
+          description: 'Who takes care of them could not be saved; the rows stay',
           on: usingRows,
         },
         exportingRecords: {
@@ -209,9 +283,13 @@ export const selectOutput = ({ output }: Snapshot) => output ?? null;
 export const selectSearch = ({ context }: Snapshot) => context.search;
 export const selectRows = ({ context }: Snapshot) => context.rows;
 export const selectTotal = ({ context }: Snapshot) => context.total;
+export const isUncounted = ({ context }: Snapshot) => context.more;
+export const selectDesk = ({ context }: Snapshot) => context.desk;
+export const wasNotAssigned = (snapshot: Snapshot) => snapshot.matches({ browsing: 'notAssigned' });
+export const selectAssignment = ({ context }: Snapshot) => context.assignment;
 export const hasMore = ({ context }: Snapshot) => context.nextCursor !== null;
 export const hasSearch = ({ context: { search } }: Snapshot) =>
-  search.q !== undefined || search.status !== undefined;
+  search.q !== undefined || search.status !== undefined || search.view !== undefined;
 export const isListing = (snapshot: Snapshot) =>
   snapshot.matches('listingRecords') || snapshot.matches('typing');
 export const isListingMore = (snapshot: Snapshot) => snapshot.matches({ browsing: 'listingMore' });

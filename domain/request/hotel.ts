@@ -1,10 +1,8 @@
 /**
  * A hotel that staff of its platform apply for. Source: spec 3 (hotel first-step form), 5; D-83.
  */
-import { fold } from './search-text.ts';
-
 /** The first step's form, under its names on the wire. RL is the legal representative. */
-type HotelData = {
+export type SearchedHotel = {
   hotelName: string;
   nameRL: string;
   firstNameRL: string;
@@ -18,20 +16,8 @@ type HotelData = {
 export const regimeOfRfc = (rfc: string): 'PF' | 'PM' => (rfc.length === 12 ? 'PM' : 'PF');
 
 /** The whole name of the legal representative. */
-export const representativeOf = ({ nameRL, firstNameRL, secondNameRL }: HotelData): string =>
+export const representativeOf = ({ nameRL, firstNameRL, secondNameRL }: SearchedHotel): string =>
   [nameRL, firstNameRL, secondNameRL].filter(Boolean).join(' ');
-
-/** What a search in the list looks through. */
-export const searchTextOf = (hotel: HotelData): string =>
-  fold(
-    [
-      hotel.hotelName,
-      representativeOf(hotel),
-      hotel.emailRL,
-      hotel.cellphoneNumber,
-      hotel.rfc,
-    ].join(' '),
-  );
 
 /** Which request it is, among many open tabs. */
 export const hotelReference = (hotel: string | null, name: string): string =>

@@ -5,11 +5,12 @@ import {
   SAME_IN_HOTELS,
   type SimilarHotel,
 } from '#contract/hotels.ts';
-import { regimeOfRfc, representativeOf, searchTextOf } from '#domain/request/hotel.ts';
+import { regimeOfRfc, representativeOf } from '#domain/request/hotel.ts';
 import { requestName } from '#domain/request/request-name.ts';
 import { fold } from '#domain/request/search-text.ts';
 import { firstRow, type Sql } from '#server/database/sql.ts';
 import { type ClientRow, findClient } from './clients.ts';
+import { saveSearchTerms } from './hotel-search.ts';
 import type { CreditRequest } from './requests.ts';
 
 type HotelRecord = {
@@ -56,12 +57,12 @@ export async function saveHotel(
   const { hotelName, nameRL, firstNameRL, secondNameRL = '', rfc } = data;
   await sql.query(
     `insert into hotel (request_id, hotel_name, names, first_name, second_name, telephone, email, rfc,
-                        sort_name, search_text, platform)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+                        sort_name, platform)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (request_id) do update set
        hotel_name = excluded.hotel_name, names = excluded.names, first_name = excluded.first_name,
        second_name = excluded.second_name, telephone = excluded.telephone, email = excluded.email,
-       rfc = excluded.rfc, sort_name = excluded.sort_name, search_text = excluded.search_text`,
+       rfc = excluded.rfc, sort_name = excluded.sort_name`,
     [
       requestId,
       hotelName,
@@ -72,10 +73,10 @@ export async function saveHotel(
       data.emailRL,
       rfc,
       fold(representativeOf(data)),
-      searchTextOf(data),
       platform,
     ],
   );
+  await saveSearchTerms(sql, requestId, data);
   await sql.query('update credit_request set tipo_persona = $2 where id = $1', [
     requestId,
     regimeOfRfc(rfc),

@@ -30,19 +30,42 @@ import { readUser, writePlatform } from './storage.ts';
  * @param language the person's.
  */
 export function recordsServices(
-  call: Pick<Client<Api>, 'listHotelRequests' | 'exportHotelRequests'>,
+  call: Pick<
+    Client<Api>,
+    | 'listHotelRequests'
+    | 'exportHotelRequests'
+    | 'countHotelViews'
+    | 'listHotelStaff'
+    | 'assignHotelRequests'
+  >,
   saveFile: (name: string, content: Blob) => void,
   language: () => string,
 ): RecordsServices & StatusWatchServices<HotelRow[], { search: HotelSearch }> {
+  /** The list is there without it. */
+  const deskOf = async (signal: AbortSignal) =>
+    Promise.all([call.countHotelViews({}, signal), call.listHotelStaff({}, signal)]).then(
+      ([views, { staff }]) => ({ views, staff }),
+      () => undefined,
+    );
+
   return {
     async listRecords({ search, cursor }, signal) {
       const query = { ...search, cursor: cursor ?? undefined, limit: undefined };
-      return call
-        .listHotelRequests({ query }, signal)
-        .then(
-          (page) => ({ outcome: 'listed', ...page }) as const,
-          refusedAs({ outcome: 'forbidden' }, 'forbidden'),
-        );
+      const [answer, desk] = await Promise.all([
+        call
+          .listHotelRequests({ query }, signal)
+          .then(
+            (page) => ({ outcome: 'listed', ...page }) as const,
+            refusedAs({ outcome: 'forbidden' }, 'forbidden'),
+          ),
+        cursor === null ? deskOf(signal) : undefined,
+      ]);
+      return answer.outcome === 'listed' ? { ...answer, desk } : answer;
+    },
+
+    async assignRecords({ ids, assignee }, signal) {
+      const body = { request_ids: ids, assignee_id: assignee };
+      await call.assignHotelRequests({ body }, signal);
     },
 
     /** The first page; none to a person who may no longer see it. */
@@ -133,7 +156,7 @@ export function oyoRequestServices(call: HotelCalls, dependencies: Dependencies)
 
   /** Other requests of the same hotel. */
   async function similarTo({ rfc, emailRL, cellphoneNumber }: HotelForm, requestId: string | null) {
-    const body = { rfc, emailRL, cellphoneNumber, request_id: requestId ?? undefined };
+    const body = { rfc, emailRL, cellphoneNumber, except: requestId ?? undefined };
     return (await call.findSimilarHotels({ body })).hotels;
   }
 

@@ -82,6 +82,7 @@ export function createServices({ axios, auth, storage, own, tabs }: Setting) {
     remedies: remedyServices(call, uploads, digests),
     requests: requestServices(call, documents, storage),
     sheets: sheetServices(),
+    storage,
     taxCertificate: taxCertificateServices(),
     terms: termsServices(call, axios),
     uploads,

@@ -99,6 +99,7 @@ it.each(['desktop', 'phone'] as const)('a hotel from its form to its line, %s', 
   );
   await own.getByText('Línea Activa').waitFor();
 
+  if (screen === 'phone') await page.getByText('Filtros y opciones').click();
   await page.getByRole('button', { name: 'Opciones de la lista' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Exportar CSV' }).click();
@@ -107,8 +108,10 @@ it.each(['desktop', 'phone'] as const)('a hotel from its form to its line, %s', 
     .getByText('Tu archivo solicitudes.csv está en tus descargas.')
     .waitFor();
   const csv = await readFile(await (await download).path(), 'utf8');
-  expect(csv).toMatch(/^\uFEFFNombre,Hotel,/);
-  expect(csv).toContain('Lucía Peña,Hotel Ámbar,lucia@hotelambar.example,5512345678');
+  expect(csv).toMatch(/^\uFEFFSolicitud,Nombre,Hotel,/);
+  expect(csv).toContain(
+    'Lucía Peña,Hotel Ámbar,HAM200115AB6,Persona moral,lucia@hotelambar.example,5512345678',
+  );
 
   await page.getByLabel(/Buscar por nombre/).fill('ninguno así');
   await page.getByText('Ninguna solicitud coincide').waitFor();

@@ -12,6 +12,7 @@ it('a fresh first page takes the place of the one before', () => {
     rows: [hotelRow(3), hotelRow(1, signed)],
     nextCursor: 'n',
     total: 9,
+    more: false,
   });
 });
 
@@ -20,6 +21,7 @@ it('later pages stay below it, each row once, and so does where the next one beg
   expect(withFreshPage(rows, page([hotelRow(4), hotelRow(2, signed)]))).toEqual({
     rows: [hotelRow(4), hotelRow(2, signed), hotelRow(1), hotelRow(3)],
     total: 9,
+    more: false,
   });
 });
 

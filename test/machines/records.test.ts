@@ -5,14 +5,18 @@ import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
 import { hotelRow } from '#machines/models/samples/hotel-rows.ts';
-import type { RecordsServices } from '#machines/records.machine.ts';
+import type { RecordsInput, RecordsServices } from '#machines/records.machine.ts';
 import {
   hasSearch,
+  isUncounted,
   recordsMachine,
+  selectAssignment,
+  selectDesk,
   selectOutput,
   selectRows,
   selectSearch,
   selectTotal,
+  wasNotAssigned,
 } from '#machines/records.machine.ts';
 import { play } from '#test/kit/model.ts';
 
@@ -66,7 +70,7 @@ describe('the list', () => {
   });
 });
 
-function started(services: Partial<RecordsServices>) {
+function started(services: Partial<RecordsServices>, input?: RecordsInput) {
   const asked: unknown[] = [];
   const listRecords: RecordsServices['listRecords'] = async (input) => {
     asked.push(input);
@@ -78,8 +82,13 @@ function started(services: Partial<RecordsServices>) {
       total: 2,
     };
   };
-  const all: RecordsServices = { listRecords, exportRecords: async () => {}, ...services };
-  const actor = createActor(recordsMachine.provide({ actors: actorsFrom(all) })).start();
+  const all: RecordsServices = {
+    listRecords,
+    exportRecords: async () => {},
+    assignRecords: async () => {},
+    ...services,
+  };
+  const actor = createActor(recordsMachine.provide({ actors: actorsFrom(all) }), { input }).start();
   const at = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
     waitFor(actor, (snapshot) => snapshot.matches(state));
   return { actor, asked, at };
@@ -120,6 +129,62 @@ it('searches, filters and sorts on the server, 300 ms after the last letter', as
   actor.send({ type: 'grid.reset' });
   expect(selectSearch(actor.getSnapshot())).toEqual({});
   vi.useRealTimers();
+});
+
+/** Issue 34, 3: the list comes back as it was left. */
+it('begins with the search that it was left with, and with as many rows', async () => {
+  const search = { q: 'Ámbar', view: 'mine' } as const;
+  const { actor, asked, at } = started({}, { search, count: 2 });
+  await at({ browsing: 'resting' });
+  expect(asked).toEqual([
+    { search, cursor: null },
+    { search, cursor: 'next' },
+  ]);
+  expect(selectRows(actor.getSnapshot())).toHaveLength(2);
+  actor.send({ type: 'view.choose', view: null });
+  await at({ browsing: 'resting' });
+  expect(asked.slice(2)).toEqual([{ search: { q: 'Ámbar', view: undefined }, cursor: null }]);
+});
+
+it('shows the saved views and the staff beside the first page, and keeps them below the next', async () => {
+  const desk = { views: { toUpload: 1, stalled: 0, toSign: 2, mine: 3 }, staff: [] };
+  const { actor, at } = started({
+    listRecords: async ({ cursor }) => ({
+      outcome: 'listed',
+      rows: [hotelRow(cursor ? 2 : 1)],
+      nextCursor: cursor ? null : 'next',
+      total: 1_000,
+      more: true,
+      desk: cursor ? undefined : desk,
+    }),
+  });
+  await at({ browsing: 'resting' });
+  actor.send({ type: 'records.more' });
+  await at({ browsing: 'resting' });
+  expect(selectDesk(actor.getSnapshot())).toEqual(desk);
+  expect(isUncounted(actor.getSnapshot())).toBe(true);
+});
+
+/** Issue 34, 5. */
+it('gives requests to one of the staff, looks again, and keeps them to try again where that fails', async () => {
+  const given: unknown[] = [];
+  let failing = true;
+  const { actor, asked, at } = started({
+    assignRecords: async (input) => {
+      given.push(input);
+      if (failing) throw new CallFailed('offline');
+    },
+  });
+  await at({ browsing: 'resting' });
+  const assignment = { ids: ['a', 'b'], assignee: 'sofia' };
+  actor.send({ type: 'records.assign', ...assignment });
+  const failed = await at({ browsing: 'notAssigned' });
+  expect([wasNotAssigned(failed), selectAssignment(failed)]).toEqual([true, assignment]);
+  failing = false;
+  actor.send({ type: 'records.assign', ...assignment });
+  await at({ browsing: 'resting' });
+  expect(given).toEqual([assignment, assignment]);
+  expect(asked).toHaveLength(2);
 });
 
 it('keeps the rows where the next page fails, with the support code, and tries again', async () => {

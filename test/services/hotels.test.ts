@@ -18,10 +18,20 @@ describe('the list', () => {
   const page = { rows: [hotelRow(1)], nextCursor: null, total: 1 };
   const listHotelRequests = vi.fn();
   const exportHotelRequests = vi.fn();
+  const views = { toUpload: 1, stalled: 2, toSign: 3, mine: 4 };
+  const countHotelViews = vi.fn(async () => views);
+  const listHotelStaff = vi.fn(async () => ({ staff: [{ id: 'sofia', name: 'Sofía' }] }));
+  const assignHotelRequests = vi.fn(async () => ({ message: 'Listo' }));
   const saveFile = vi.fn();
   let language = 'es';
   const services = recordsServices(
-    { listHotelRequests, exportHotelRequests },
+    {
+      listHotelRequests,
+      exportHotelRequests,
+      countHotelViews,
+      listHotelStaff,
+      assignHotelRequests,
+    },
     saveFile,
     () => language,
   );
@@ -34,6 +44,21 @@ describe('the list', () => {
       { query: { q: 'a', cursor: 'c', limit: undefined } },
       signal,
     );
+  });
+
+  it('brings the saved views and the staff with the first page, which is there without them', async () => {
+    listHotelRequests.mockResolvedValue(page);
+    const first = () => services.listRecords({ search: {}, cursor: null }, signal);
+    const desk = { views, staff: [{ id: 'sofia', name: 'Sofía' }] };
+    expect(await first()).toEqual({ outcome: 'listed', ...page, desk });
+    countHotelViews.mockRejectedValueOnce(new CallFailed('timeout'));
+    expect(await first()).toEqual({ outcome: 'listed', ...page, desk: undefined });
+  });
+
+  it('gives requests to one of the staff', async () => {
+    await services.assignRecords({ ids: ['a', 'b'], assignee: 'sofia' }, signal);
+    const body = { request_ids: ['a', 'b'], assignee_id: 'sofia' };
+    expect(assignHotelRequests).toHaveBeenCalledWith({ body }, signal);
   });
 
   it('answers that the permission is gone; all else is a failure', async () => {
@@ -153,7 +178,7 @@ describe('the wizard', () => {
         rfc: 'HAM200115AB6',
         emailRL: 'lucia@hotelambar.example',
         cellphoneNumber: '5512345678',
-        request_id: 'r1',
+        except: 'r1',
       },
     });
     expect(call.saveHotelData).not.toHaveBeenCalled();

@@ -1,29 +1,45 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { listed, model } from '#machines/models/records.model.ts';
 import { hotelRow } from '#machines/models/samples/hotel-rows.ts';
-import { type RecordsServices, recordsMachine } from '#machines/records.machine.ts';
+import {
+  type RecordsActor,
+  type RecordsServices,
+  recordsMachine,
+} from '#machines/records.machine.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
+import { FIRST_LOOK } from '#views/records/list-look.ts';
 import { RecordsView } from '#views/records/RecordsView.tsx';
+
+const openFilters = async (person: ReturnType<typeof userEvent.setup>) => {
+  const summary = screen.getByText('Filtros y opciones');
+  if (!summary.closest('details')?.open) await person.click(summary);
+};
 
 const fromMenu =
   (name: string) =>
   async ({ person }: { person: ReturnType<typeof userEvent.setup> }) => {
+    await openFilters(person);
     await person.click(screen.getByRole('button', { name: 'Opciones de la lista' }));
     await person.click(await screen.findByRole('menuitem', { name }));
   };
 
 describeFlow(model, {
-  draw: (actor) => <RecordsView actor={actor} canCreate />,
+  draw: (actor) => <RecordsView actor={actor} canCreate look={FIRST_LOOK} onLook={() => {}} />,
   perform: {
     'search.change': async ({ send, event }) => send(event),
     'status.choose': async ({ person, event }) => {
+      await openFilters(person);
       await person.selectOptions(screen.getByLabelText('Estatus'), event.status ?? '');
     },
+    'view.choose': press(/^Mías/),
+    // Of the rows that are ticked in the grid: test/journeys/hotels.
+    'records.assign': async ({ send, event }) => send(event),
     'sort.choose': async ({ send, event }) => send(event),
     'records.refresh': fromMenu('Actualizar datos'),
     'records.more': async ({ send, event }) => send(event),
@@ -38,6 +54,8 @@ describeFlow(model, {
     browsing: async (snapshot) => {
       const failed = snapshot.matches({ browsing: 'notExported' });
       expect(screen.queryByText(/No pudimos preparar tu archivo/) !== null).toBe(failed);
+      const notGiven = snapshot.matches({ browsing: 'notAssigned' });
+      expect(screen.queryByText(/No pudimos guardar quién/) !== null).toBe(notGiven);
       const list = await screen.findByRole('list', { name: 'Lista de solicitudes' });
       const [first] = within(list).getAllByRole('link');
       expect(first).toHaveTextContent(/Ana Peña [13]/);
@@ -49,6 +67,19 @@ describeFlow(model, {
   },
 });
 
+/** As the host holds it. */
+function Looked(props: { actor: RecordsActor; canCreate: boolean }) {
+  const [look, setLook] = useState(FIRST_LOOK);
+  return (
+    <RecordsView {...props} look={look} onLook={(changes) => setLook({ ...look, ...changes })} />
+  );
+}
+
+const desk = {
+  views: { toUpload: 12, stalled: 1_000, toSign: 0, mine: 3 },
+  staff: [{ id: 'sofia', name: 'Sofía Reyes' }],
+};
+
 const drawn = (
   rows: ReturnType<typeof hotelRow>[],
   canCreate: boolean,
@@ -58,12 +89,15 @@ const drawn = (
   const services: RecordsServices = {
     listRecords: async (input) => {
       asked.push(input);
-      return listed(rows, nextCursor);
+      return { ...listed(rows, nextCursor), desk };
     },
     exportRecords: async () => {},
+    assignRecords: async (input) => {
+      asked.push(input);
+    },
   };
   const actor = createActor(recordsMachine.provide({ actors: actorsFrom(services) })).start();
-  renderInSpanish(<RecordsView actor={actor} canCreate={canCreate} />);
+  renderInSpanish(<Looked actor={actor} canCreate={canCreate} />);
   return { actor, asked, person: userEvent.setup({ delay: null }) };
 };
 
@@ -125,11 +159,58 @@ describe('a card', () => {
   });
 });
 
+it('says that three letters are wanted, before it looks', async () => {
+  const { person } = drawn([hotelRow(1)], true);
+  const field = await screen.findByRole('searchbox', { name: /Buscar por nombre/ });
+  await person.type(field, 'ho');
+  expect(screen.getByText('Escribe al menos tres letras.')).toBeVisible();
+  await person.type(field, 't');
+  expect(screen.queryByText('Escribe al menos tres letras.')).toBeNull();
+});
+
 it('the context menu offers the same as the visible one', async () => {
   const { person } = drawn([hotelRow(1)], true);
   await person.pointer({ keys: '[MouseRight]', target: await screen.findByText('Hotel 1') });
   const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   expect(names).toEqual(['Restablecer tabla', 'Actualizar datos', 'Exportar CSV']);
+});
+
+/** Issue 34, 4. */
+describe('what is next', () => {
+  it('each row says what is missing, since when, and whose turn it is', async () => {
+    vi.setSystemTime('2026-11-26T18:00:00Z');
+    drawn(
+      [
+        hotelRow(1),
+        hotelRow(2, { next: 'lender', since: '2026-11-26T10:00:00Z' }),
+        hotelRow(3, { next: null }),
+      ],
+      true,
+    );
+    const [mine, theirs, over] = await screen.findAllByRole('listitem');
+    expect(mine).toHaveTextContent('4 de 7 · 5 días · Equipo');
+    expect(theirs).toHaveTextContent('hoy · Nosotros');
+    expect(over).not.toHaveTextContent(/días|Nosotros|Equipo/);
+    vi.useRealTimers();
+  });
+
+  it('saved views have their counts; a press looks there, another one leaves', async () => {
+    const { asked, person } = drawn([hotelRow(1)], true);
+    const uploads = await screen.findByRole('button', { name: 'Por subir 12' });
+    screen.getByRole('button', { name: 'Paradas 3 días 1,000+' });
+    await person.click(uploads);
+    expect(uploads).toHaveAttribute('aria-pressed', 'true');
+    expect(asked.at(-1)).toEqual({ search: { view: 'toUpload' }, cursor: null });
+    await person.click(uploads);
+    expect(asked.at(-1)).toEqual({ search: { view: undefined }, cursor: null });
+  });
+});
+
+it('an e-mail breaks at its signs alone, and is copied as it is', async () => {
+  drawn([hotelRow(1)], true);
+  const card = await screen.findByRole('listitem');
+  expect(card).toHaveTextContent('ana1@hotel.example');
+  expect(card.querySelectorAll('wbr').length).toBeGreaterThan(1);
 });
 
 describe('"Cotizar un Crédito"', () => {

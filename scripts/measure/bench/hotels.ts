@@ -66,9 +66,9 @@ async function addNames(sql: Sql, ids: string[], rows: number[]) {
   const names = rows.map((row) => `Ana ${(row * 7919) % 100_003} Inventada`);
   await sql.query(
     `insert into hotel (request_id, hotel_name, names, first_name, second_name, telephone, email, rfc,
-                        sort_name, search_text, platform)
+                        sort_name, platform)
      select id, 'Hotel ' || name, name, 'Prueba', '', '55' || n, 'h' || n || '@x.example', 'HAM200115AB6',
-            sort_name, sort_name, '${PLATFORM}'
+            sort_name, '${PLATFORM}'
        from unnest($1::uuid[], $2::text[], $3::text[], $4::int[]) as row (id, name, sort_name, n)`,
     [ids, names, names.map(fold), rows],
   );
@@ -89,7 +89,8 @@ async function firstPages(db: Sql): Promise<Map<HotelSort, number>> {
 
 async function firstPageMs(db: Sql, sort: HotelSort): Promise<number> {
   const start = performance.now();
-  await hotelPage(db, { platform: PLATFORM, limit: 50, sort });
-  await countHotels(db, { platform: PLATFORM });
+  const query = { platform: PLATFORM, staff: '', at: new Date() };
+  await hotelPage(db, { ...query, limit: 50, sort });
+  await countHotels(db, query);
   return performance.now() - start;
 }

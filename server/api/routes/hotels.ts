@@ -3,6 +3,7 @@ import type { hotelCalls } from '#contract/hotels.ts';
 import { Refused } from '#contract/kit/refused.ts';
 import { allSteps } from '#domain/request/expected-documents.ts';
 import { regimeOfRfc } from '#domain/request/hotel.ts';
+import type { HotelView } from '#domain/request/hotel-desk.ts';
 import { isPermitted, type Permission } from '#domain/request/permissions.ts';
 import { isByStaff, journeyOf } from '#domain/request/platforms.ts';
 import type { Caller, Handlers } from '#server/api/handlers.ts';
@@ -13,7 +14,8 @@ import type { Lifecycle } from '#server/lifecycle/lifecycle.ts';
 import { permissionsOf } from '#server/stores/clients.ts';
 import { deleteOtherDocuments } from '#server/stores/documents.ts';
 import { deleteDraft, findDraft, saveDraft } from '#server/stores/drafts.ts';
-import { countHotels, hotelPage } from '#server/stores/hotel-list.ts';
+import { assignHotels, deskRows, staffWith } from '#server/stores/hotel-desk.ts';
+import { countHotels, hotelPage, isFew } from '#server/stores/hotel-list.ts';
 import { saveHotel, saveInterview, similarHotels } from '#server/stores/hotels.ts';
 import { requireFields, writtenDraft } from './draft-write.ts';
 import { hotelCsv } from './hotel-csv.ts';
@@ -36,6 +38,9 @@ export function hotelHandlers({
   keys,
   clock,
 }: Dependencies): Handlers<typeof hotelCalls> {
+  const requiredOf = (platform: string) => (regime: 'PF' | 'PM') =>
+    allSteps(guide.documentsOf(platform, regime));
+
   return {
     async createHotelRequest({ body: { platform, data } }, { caller, sql, request: call }) {
       const staff = await staffOf(sql, caller, 'CreditRequestView');
@@ -50,9 +55,9 @@ export function hotelHandlers({
       return { message: translate(call, 'hotelSaved'), user_platform: platform, request_id: id };
     },
 
-    async findSimilarHotels({ body: { request_id = null, ...data } }, { caller, sql }) {
+    async findSimilarHotels({ body: { except = null, ...data } }, { caller, sql }) {
       const { platform } = await staffOf(sql, caller, 'CreditRequestView');
-      return { hotels: await similarHotels(sql, platform, data, request_id) };
+      return { hotels: await similarHotels(sql, platform, data, except) };
     },
 
     async listHotelRequests({ query }, { caller, sql }) {
@@ -60,23 +65,58 @@ export function hotelHandlers({
       const { limit = PAGE_ROWS, cursor, ...search } = query;
       const place = { owner: caller.sub, sort: search.sort };
       const after = cursor === undefined ? undefined : openCursor(keys, cursor, place);
-      const { rows, last } = await hotelPage(sql, { ...search, platform, limit, after });
-      const total = await countHotels(sql, { ...search, platform });
-      return { rows, nextCursor: last && sealCursor(keys, last, place), total };
+      const wanted = { ...search, platform, staff: caller.sub, at: clock() };
+      const counted = await countHotels(sql, wanted);
+      const areFew = isFew(counted);
+      const { rows, last } = await hotelPage(sql, { ...wanted, limit, after, areFew });
+      return {
+        rows: await deskRows(sql, rows, requiredOf(platform)),
+        nextCursor: last && sealCursor(keys, last, place),
+        ...counted,
+      };
+    },
+
+    async countHotelViews(_, { caller, sql }) {
+      const { platform } = await staffOf(sql, caller, 'CreditRequestListView');
+      const countOf = async (view: HotelView) =>
+        (await countHotels(sql, { platform, view, staff: caller.sub, at: clock() })).total;
+      return {
+        toUpload: await countOf('toUpload'),
+        stalled: await countOf('stalled'),
+        toSign: await countOf('toSign'),
+        mine: await countOf('mine'),
+      };
+    },
+
+    async listHotelStaff(_, { caller, sql }) {
+      const { platform } = await staffOf(sql, caller, 'CreditRequestListView');
+      return { staff: await staffWith(sql, platform, 'CreditRequestView') };
+    },
+
+    async assignHotelRequests({ body }, { caller, sql, request: call }) {
+      const { platform } = await staffOf(sql, caller, 'CreditRequestView');
+      const staff = await staffWith(sql, platform, 'CreditRequestView');
+      const { request_ids: ids, assignee_id: assignee } = body;
+      if (assignee !== null && !staff.some(({ id }) => id === assignee)) {
+        throw new Refused('rule', 'Not of the staff.', { assignee_id: 'error.invalid' });
+      }
+      const found = await assignHotels(sql, platform, ids, assignee);
+      if (found < new Set(ids).size) throw new Refused('notFound', 'No such request.');
+      return { message: translate(call, 'hotelsAssigned') };
     },
 
     async exportHotelRequests({ query }, { caller, sql, request: call }) {
       const { platform } = await staffOf(sql, caller, 'CreditRequestListView');
       const language = languageOf(call.headers['accept-language']);
-      return hotelCsv(sql, { ...query, platform }, language);
+      const wanted = { ...query, platform, staff: caller.sub, at: clock() };
+      return hotelCsv(sql, wanted, requiredOf(platform), language);
     },
 
     async saveHotelData({ params, body }, { caller, sql, request: call }) {
       const request = await lockHotelRequest(sql, caller, params.id);
       await lifecycle.send(sql, request.id, { type: 'client.save' }, { actor: caller.sub });
       await saveHotel(sql, request, body);
-      const asked = allSteps(guide.documentsOf(request.platform, regimeOfRfc(body.rfc)));
-      const types = asked.map(({ code }) => code);
+      const types = requiredOf(request.platform)(regimeOfRfc(body.rfc)).map(({ code }) => code);
       await deleteOtherDocuments(sql, request.id, types);
       await deleteDraft(sql, { requestId: request.id, form: 'hotel' });
       return { message: translate(call, 'hotelSaved') };

@@ -6,6 +6,7 @@ import { selectFileSet } from '#machines/parts/files/document-list.machine.ts';
 import { provideOyoRequest } from '#services/provide/hotels/oyo-request.ts';
 import { OyoRequestView } from '#views/oyo-request/OyoRequestView.tsx';
 import { useServices } from '../start/services.ts';
+import { recordsReturn } from './records-place.ts';
 import { useFlow } from './use-flow.ts';
 
 /** /oyoRequest and /oyoRequest/:id, each address a wizard of its own. Source: spec 2. */
@@ -32,7 +33,10 @@ function Wizard({ id }: { id: string | null }) {
     HOTEL_WORDS,
   );
 
-  if (output?.to === 'request') return <Redirect to={`/oyoRequest/${output.id}`} replace />;
-  if (output) return <Redirect to="/records" />;
+  const back = recordsReturn();
+  if (output?.to === 'request') {
+    return <Redirect to={`/oyoRequest/${output.id}`} state={back.state} replace />;
+  }
+  if (output) return <Redirect {...back} />;
   return <OyoRequestView actor={actor} />;
 }

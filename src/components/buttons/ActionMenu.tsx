@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { Menu } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { ChevronDownIcon } from '../text/icons.tsx';
 import { MessageText } from '../text/MessageText.tsx';
 import type { Message } from '../text/message.ts';
@@ -31,10 +31,21 @@ export function MenuButton({ label, actions }: Props & { label: Message }) {
 
 /** The same menu where the person points, by the second mouse button or the menu key. */
 export function ContextMenu({ actions, children }: Props & { children: ReactNode }) {
+  const focused = useRef<Element | null>(null);
+  const keepFocus = () => {
+    focused.current = document.activeElement;
+  };
+  /** Where the menu was opened by a key, the focus goes back to the same place. */
+  const giveBack = () =>
+    requestAnimationFrame(() => {
+      const { activeElement } = document;
+      const isLost = activeElement === document.body || activeElement?.closest('[role="menu"]');
+      if (isLost && focused.current instanceof HTMLElement) focused.current.focus();
+    });
   return (
-    <Menu.Root>
+    <Menu.Root onOpenChange={({ open }) => !open && giveBack()}>
       <Menu.ContextTrigger asChild>
-        <div>{children}</div>
+        <div onContextMenuCapture={keepFocus}>{children}</div>
       </Menu.ContextTrigger>
       <Actions actions={actions} />
     </Menu.Root>

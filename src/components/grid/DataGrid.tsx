@@ -1,15 +1,21 @@
 import { AG_GRID_LOCALE_ES } from '@ag-grid-community/locale';
 import {
+  type BodyScrollEndEvent,
   type CellKeyDownEvent,
   ClientSideRowModelModule,
   type ColDef,
   ColumnApiModule,
+  type ColumnResizedEvent,
+  type FirstDataRenderedEvent,
   type FullWidthCellKeyDownEvent,
   LocaleModule,
   RenderApiModule,
+  RowApiModule,
   type RowClickedEvent,
+  RowSelectionModule,
   RowStyleModule,
   ScrollApiModule,
+  type SelectionChangedEvent,
   type SortChangedEvent,
   themeQuartz,
   type ViewportChangedEvent,
@@ -24,6 +30,8 @@ export type GridColumn<Row> = {
   /** Pixels, at least. */
   width: number;
   cell: (row: Row) => ReactNode;
+  /** False: the rows have no order by it. */
+  sortable?: boolean;
 };
 
 export type GridProps<Row> = {
@@ -40,6 +48,16 @@ export type GridProps<Row> = {
   onOpen?: ((row: Row) => void) | undefined;
   /** The last rows have come into view. */
   onEnd: () => void;
+  /** Pixels. */
+  rowHeight?: number;
+  /** Pixels, of the columns that a person has drawn wider or narrower. */
+  widths?: Readonly<Record<string, number>>;
+  onWidths?: (widths: Record<string, number>) => void;
+  /** The row that stands at the top when the grid is drawn, and is told when others do. */
+  top?: string | null;
+  onTop?: (id: string) => void;
+  /** Rows were ticked; absent where nothing can be done with several. */
+  onSelect?: ((ids: string[]) => void) | undefined;
 };
 export type GridSort = { column: string; isDescending: boolean };
 
@@ -48,6 +66,8 @@ const modules = [
   ColumnApiModule,
   LocaleModule,
   RenderApiModule,
+  RowApiModule,
+  RowSelectionModule,
   RowStyleModule,
   ScrollApiModule,
 ];
@@ -57,13 +77,28 @@ const theme = themeQuartz.withParams({
   fontSize: 14,
   accentColor: '#00694d',
   headerHeight: 44,
-  rowHeight: 56,
   borderRadius: 8,
   wrapperBorderRadius: 12,
+  checkboxBorderRadius: 4,
 });
 
 /** How many rows before the last the next page is asked for. */
 const ROWS_AHEAD = 10;
+
+/** Pixels, unless said otherwise. */
+const ROW_PX = 56;
+/** Pixels, of a column that was drawn. */
+const LEAST_WIDTH = 60;
+
+const SEVERAL_ROWS = {
+  mode: 'multiRow',
+  checkboxes: true,
+  headerCheckbox: true,
+  enableClickSelection: false,
+} as const;
+
+/** A text is being selected: the press opens nothing. */
+const isSelecting = () => document.getSelection()?.type === 'Range';
 
 /** The order is the server's: the grid shows the arrow and leaves the rows as they are. */
 const asTheyAre = () => 0;
@@ -76,12 +111,25 @@ export default function DataGrid<Row>({ rows, columns, sort = null, ...props }: 
   const { locale } = useIntl();
 
   const open = ({ data, event }: RowClickedEvent<Row>) => {
-    const isLink = event?.target instanceof Element && event.target.closest('a') !== null;
-    if (data !== undefined && !isLink) props.onOpen?.(data);
+    const isOwn =
+      event?.target instanceof Element &&
+      event.target.closest('a, input, .ag-selection-checkbox') !== null;
+    if (data !== undefined && !isOwn && !isSelecting()) props.onOpen?.(data);
   };
-  const openByKey = ({ data, event }: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>) => {
-    if (data !== undefined && event instanceof KeyboardEvent && event.key === 'Enter') {
-      props.onOpen?.(data);
+  const useKey = ({
+    api,
+    data,
+    event,
+    rowIndex,
+  }: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>) => {
+    if (data === undefined || !(event instanceof KeyboardEvent)) return;
+    if (event.key === 'Enter') props.onOpen?.(data);
+    const step = { j: 1, k: -1 }[event.key];
+    const column = api.getFocusedCell()?.column;
+    if (step && column && rowIndex !== null) {
+      const next = Math.max(0, Math.min(rowIndex + step, rows.length - 1));
+      api.ensureIndexVisible(next);
+      api.setFocusedCell(next, column);
     }
   };
   const reportSort = ({ api, source }: SortChangedEvent<Row>) => {
@@ -93,6 +141,23 @@ export default function DataGrid<Row>({ rows, columns, sort = null, ...props }: 
   const reportEnd = ({ lastRow }: ViewportChangedEvent<Row>) => {
     if (lastRow >= rows.length - ROWS_AHEAD) props.onEnd();
   };
+  const reportTop = ({ api }: BodyScrollEndEvent<Row>) => {
+    const data = api.getDisplayedRowAtIndex(api.getFirstDisplayedRowIndex())?.data;
+    if (data !== undefined) props.onTop?.(props.idOf(data));
+  };
+  const returnToTop = ({ api }: FirstDataRenderedEvent<Row>) => {
+    const node = props.top ? api.getRowNode(props.top) : undefined;
+    if (node) api.ensureNodeVisible(node, 'top');
+  };
+  const reportWidths = ({ api, finished, source }: ColumnResizedEvent<Row>) => {
+    if (!finished || source !== 'uiColumnResized') return;
+    const drawn = api.getColumnState().filter(({ flex }) => flex === null);
+    props.onWidths?.(
+      Object.fromEntries(drawn.map(({ colId, width }) => [colId, width ?? LEAST_WIDTH])),
+    );
+  };
+  const reportSelected = ({ api }: SelectionChangedEvent<Row>) =>
+    props.onSelect?.(api.getSelectedRows().map(props.idOf));
 
   return (
     <AgGridReact<Row>
@@ -102,13 +167,21 @@ export default function DataGrid<Row>({ rows, columns, sort = null, ...props }: 
       {...(locale.startsWith('es') && { localeText: AG_GRID_LOCALE_ES })}
       rowData={rows}
       getRowId={({ data }) => props.idOf(data)}
-      columnDefs={columns.map((column) => columnOf(column, sort))}
+      columnDefs={columns.map((column) => columnOf(column, sort, props.widths?.[column.key]))}
       defaultColDef={{ sortable: props.onSort !== undefined }}
       loading={props.loading}
       suppressMultiSort
+      rowHeight={props.rowHeight ?? ROW_PX}
+      enableCellTextSelection
+      ensureDomOrder
+      {...(props.onSelect && { rowSelection: SEVERAL_ROWS })}
+      onSelectionChanged={reportSelected}
+      onFirstDataRendered={returnToTop}
+      onBodyScrollEnd={reportTop}
+      onColumnResized={reportWidths}
       rowClass={props.onOpen ? 'opens' : ''}
       onRowClicked={open}
-      onCellKeyDown={openByKey}
+      onCellKeyDown={useKey}
       onSortChanged={reportSort}
       onViewportChanged={reportEnd}
       onGridReady={({ api }) => api.setGridAriaProperty('label', props.label)}
@@ -119,14 +192,16 @@ export default function DataGrid<Row>({ rows, columns, sort = null, ...props }: 
 const styleNonceOf = (styleNonce: string | undefined) => (styleNonce ? { styleNonce } : {});
 
 function columnOf<Row>(
-  { key, title, width, cell }: GridColumn<Row>,
+  { key, title, width, cell, sortable = true }: GridColumn<Row>,
   sort: GridSort | null,
+  drawn: number | undefined,
 ): ColDef<Row> {
   return {
     colId: key,
     headerName: title,
-    minWidth: width,
-    flex: 1,
+    minWidth: drawn === undefined ? width : LEAST_WIDTH,
+    ...(drawn === undefined ? { flex: 1 } : { initialWidth: drawn }),
+    ...(!sortable && { sortable }),
     comparator: asTheyAre,
     initialSort: sort?.column === key ? (sort.isDescending ? 'desc' : 'asc') : null,
     valueGetter: ({ data }) => data,

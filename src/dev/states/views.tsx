@@ -79,7 +79,10 @@ export const views: Record<string, Load> = {
   profile: async () => (await import('#views/profile/ProfileView.tsx')).ProfileView,
   records: async () => {
     const { RecordsView } = await import('#views/records/RecordsView.tsx');
-    return ({ actor }) => <RecordsView actor={actor} canCreate />;
+    const { FIRST_LOOK } = await import('#views/records/list-look.ts');
+    return ({ actor }) => (
+      <RecordsView actor={actor} canCreate look={FIRST_LOOK} onLook={() => {}} />
+    );
   },
   remedies: async () => {
     const { RemediesView } = await import('#views/remedies/RemediesView.tsx');

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { BusyButton } from '#components/buttons/BusyButton.tsx';
 import type { HotelRow } from '#contract/hotels.ts';
 import { formatPhone } from '#domain/person/phone.ts';
-import { Amount, CreatedAt, Names, Standing } from './record-words.tsx';
+import { Amount, CreatedAt, Email, Names, Standing } from './record-words.tsx';
 
 type Props = {
   rows: HotelRow[];
@@ -22,15 +22,16 @@ export function RecordCards({ rows, hasMore, loadingMore, onMore, onOpen }: Prop
         {rows.map((row) => (
           <Card key={row.id}>
             <Names row={row} onOpen={onOpen} />
-            <Box fontSize="sm" wordBreak="break-word">
-              {row.email} · {formatPhone(row.telephone)}
+            <Box fontSize="sm" overflowWrap="anywhere">
+              <Email email={row.email} /> ·{' '}
+              <chakra.span whiteSpace="nowrap">{formatPhone(row.telephone)}</chakra.span>
             </Box>
             <Box display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" mt="2">
               <Standing row={row} />
               <Amount amount={row.amount} />
             </Box>
             <Box fontSize="sm" color="fg.muted">
-              <CreatedAt created_at={row.created_at} />
+              <CreatedAt created_at={row.created_at} /> · {row.reference}
             </Box>
           </Card>
         ))}

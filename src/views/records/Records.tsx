@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { useWide } from '#components/frame/use-media.ts';
@@ -16,10 +17,12 @@ import {
   selectSearch,
   wasNotExported,
 } from '#machines/records.machine.ts';
+import { Assignment } from './Assignment.tsx';
+import type { LookProps } from './list-look.ts';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
 
-export type RecordsProps = {
+export type RecordsProps = LookProps & {
   actor: RecordsActor;
   /** Whether the person may open and create requests. */
   canCreate: boolean;
@@ -28,7 +31,8 @@ export type RecordsProps = {
 };
 
 /** A table, or cards on a phone. The rows from before stay while others are looked for, and the table its columns. */
-export function Records({ actor, canCreate, resets }: RecordsProps) {
+export function Records({ actor, canCreate, resets, look, onLook }: RecordsProps) {
+  const [selected, setSelected] = useState<string[]>([]);
   const rows = useSelector(actor, selectRows);
   const { sort } = useSelector(actor, selectSearch);
   const failure = useSelector(actor, selectFailure);
@@ -55,6 +59,9 @@ export function Records({ actor, canCreate, resets }: RecordsProps) {
         <RecordTable
           key={resets}
           {...shared}
+          look={look}
+          onLook={onLook}
+          onSelect={canCreate ? setSelected : undefined}
           loading={loading}
           sort={sort}
           onSort={(chosen) => actor.send({ type: 'sort.choose', sort: chosen })}
@@ -63,6 +70,7 @@ export function Records({ actor, canCreate, resets }: RecordsProps) {
       ) : (
         <RecordCards {...shared} {...cards} />
       )}
+      <Assignment actor={actor} ids={wide ? selected : []} />
       {notExported && (
         <Box mt="4">
           <ErrorAlert

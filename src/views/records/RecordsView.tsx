@@ -1,14 +1,23 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ContextMenu, type MenuAction, MenuButton } from '#components/buttons/ActionMenu.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
-import { isExporting, type RecordsActor, selectTotal } from '#machines/records.machine.ts';
+import { useWide } from '#components/frame/use-media.ts';
+import {
+  isExporting,
+  isUncounted,
+  type RecordsActor,
+  selectTotal,
+} from '#machines/records.machine.ts';
 import { flowView } from '../flow-view.tsx';
-import { RecordSearch } from './RecordSearch.tsx';
+import { ListTools } from './ListTools.tsx';
+import { FIRST_LOOK } from './list-look.ts';
+import { RecordSearch, StatusFilter } from './RecordSearch.tsx';
 import { Records, type RecordsProps } from './Records.tsx';
 import { Empty, Forbidden, Unavailable } from './record-screens.tsx';
+import { SavedViews } from './SavedViews.tsx';
 import { Simulator } from './Simulator.tsx';
 
 const Screen = flowView<RecordsProps>({
@@ -22,25 +31,42 @@ const Screen = flowView<RecordsProps>({
 });
 
 /** The hotels of a platform. Source: spec 2, /records. */
-export function RecordsView({ actor, canCreate }: Omit<RecordsProps, 'resets'>) {
+export function RecordsView({ actor, canCreate, look, onLook }: Omit<RecordsProps, 'resets'>) {
   const [quoting, setQuoting] = useState(false);
   // A new table has its first columns again.
   const [resets, setResets] = useState(0);
-  const actions = useActions(actor, () => setResets(resets + 1));
+  const wide = useWide();
+  const actions = useActions(actor, () => {
+    setResets(resets + 1);
+    onLook(FIRST_LOOK);
+  });
+
+  const tools = (
+    <>
+      <StatusFilter key={`status-${resets}`} actor={actor} />
+      <MenuButton label="records.menu" actions={actions} />
+    </>
+  );
 
   return (
-    <Box maxW="wide" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '5', md: '8' }}>
+    <Box maxW="wide" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '2', md: '8' }}>
       <PageTitle title="records.title" />
-      <Box display="flex" flexWrap="wrap" gap="3" mb="5">
+      <Box display="flex" gap="3" mb={{ base: '3', md: '5' }}>
         {canCreate && (
           <Button
-            w={{ base: 'full', md: 'auto' }}
+            flex={{ base: '1', md: 'none' }}
+            px={{ base: '2', md: '5' }}
             onClick={() => actor.send({ type: 'record.create' })}
           >
             <FormattedMessage id="records.create" />
           </Button>
         )}
-        <Button variant="outline" w={{ base: 'full', md: 'auto' }} onClick={() => setQuoting(true)}>
+        <Button
+          variant="outline"
+          flex={{ base: '1', md: 'none' }}
+          px={{ base: '2', md: '5' }}
+          onClick={() => setQuoting(true)}
+        >
           <FormattedMessage id="records.quote" />
         </Button>
       </Box>
@@ -49,18 +75,48 @@ export function RecordsView({ actor, canCreate }: Omit<RecordsProps, 'resets'>) 
           <FormattedMessage id="records.viewOnly" />
         </chakra.p>
       )}
-      <Box display="flex" flexWrap="wrap" gap="4" alignItems="end" mb="4">
+      <Box display="flex" flexWrap="wrap" gap="4" alignItems="end" mb={{ base: '2', md: '4' }}>
         <RecordSearch key={resets} actor={actor} />
-        <MenuButton label="records.menu" actions={actions} />
+        {wide && tools}
       </Box>
-      <Standing actor={actor} />
+      <SavedViews actor={actor} />
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        alignItems="center"
+        columnGap="2"
+        mb={{ base: '0', md: '2' }}
+      >
+        <Standing actor={actor} />
+        {wide ? <ListTools look={look} onLook={onLook} /> : <Filters>{tools}</Filters>}
+      </Box>
       <ContextMenu actions={actions}>
-        <Screen actor={actor} canCreate={canCreate} resets={resets} />
+        <Screen actor={actor} canCreate={canCreate} resets={resets} look={look} onLook={onLook} />
       </ContextMenu>
       <Simulator open={quoting} onClose={() => setQuoting(false)} />
     </Box>
   );
 }
+
+/** On a phone they open when they are asked for. */
+const Filters = ({ children }: { children: ReactNode }) => (
+  <chakra.details flex="1 1 auto" css={{ '&[open]': { flexBasis: '100%' } }}>
+    <chakra.summary
+      cursor="pointer"
+      py="1.5"
+      textAlign="end"
+      color="fg.brand"
+      textDecoration="underline"
+      listStyleType="none"
+    >
+      <FormattedMessage id="records.filters" />
+    </chakra.summary>
+    <Box display="flex" flexWrap="wrap" gap="3" alignItems="end" pb="3">
+      {children}
+    </Box>
+  </chakra.details>
+);
 
 /** The menu of the list, visible and by the second mouse button. Source: spec 2. */
 function useActions(actor: RecordsActor, onReset: () => void): MenuAction[] {
@@ -91,13 +147,16 @@ function useActions(actor: RecordsActor, onReset: () => void): MenuAction[] {
 /** How many there are, or that their file is on its way. */
 function Standing({ actor }: { actor: RecordsActor }) {
   const total = useSelector(actor, selectTotal);
+  const more = useSelector(actor, isUncounted);
   const exporting = useSelector(actor, isExporting);
   const isShown = useSelector(actor, (snapshot) => snapshot.matches('browsing'));
 
   return (
-    <Box role="status" mb="2" fontSize="sm" color="fg.muted" minH="5">
+    <Box role="status" fontSize="sm" color="fg.muted" minH="5">
       {exporting && <FormattedMessage id="records.exporting" />}
-      {isShown && !exporting && <FormattedMessage id="records.total" values={{ total }} />}
+      {isShown && !exporting && (
+        <FormattedMessage id={more ? 'records.moreThan' : 'records.total'} values={{ total }} />
+      )}
     </Box>
   );
 }

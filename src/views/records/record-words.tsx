@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import type { MouseEvent } from 'react';
+import { Fragment, type MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { textLink } from '#components/buttons/text-link.ts';
 import { MoneyText } from '#components/money/MoneyText.tsx';
 import { CheckIcon } from '#components/text/icons.tsx';
 import { StatusName } from '#components/text/StatusName.tsx';
 import type { HotelRow } from '#contract/hotels.ts';
+import { daysSince } from '#domain/request/hotel-desk.ts';
 import { hasTerms } from '#domain/request/signed-terms.ts';
 
 /** When a request was created, in the time of Mexico City. Source: D-117. */
@@ -52,13 +53,55 @@ export function Names({ row, onOpen }: NamesProps) {
   );
 }
 
-/** How a request stands and, from the lender's acceptance on, whether its terms are signed: a mark beside the words. */
-export const Standing = ({ row }: { row: HotelRow }) => (
+/** It breaks where it has a sign, not in the middle of a word. */
+export const Email = ({ email }: Pick<HotelRow, 'email'>) => (
+  <chakra.span overflowWrap="normal">
+    {[...email.matchAll(/[^.@_-]*[.@_-]?/g)].map(({ 0: part, index }) => (
+      <Fragment key={index}>
+        {part}
+        <wbr />
+      </Fragment>
+    ))}
+  </chakra.span>
+);
+
+/** How many of its documents are there. */
+export const Documents = ({ row }: { row: HotelRow }) => (
+  <FormattedMessage
+    id="records.documentsDone"
+    values={{ done: row.documents_done, expected: row.documents_expected }}
+  />
+);
+
+/** Since when it waits, in days. */
+export const Waiting = ({ row }: { row: HotelRow }) => (
+  <FormattedMessage id="records.waiting" values={{ days: daysSince(row.since, new Date()) }} />
+);
+
+/** Who acts next; nothing where nothing is left to do. */
+export const Next = ({ row: { next } }: { row: HotelRow }) =>
+  next && <FormattedMessage id={`records.next.${next}`} />;
+
+/** How a request stands; whose turn it is, what is missing and since when; and from the lender's acceptance on, whether its terms are signed. */
+export const Standing = ({ row, isDense = false }: { row: HotelRow; isDense?: boolean }) => (
   <chakra.span display="block" minW="0">
     <chakra.span display="block" fontWeight={{ base: 'semibold', md: 'normal' }}>
       <StatusName status={row.general_description} />
     </chakra.span>
-    {hasTerms(row.general_description) && (
+    {row.next && (
+      <chakra.span display="block" fontSize="sm" color="fg.muted" truncate>
+        {row.next === 'staff' && (
+          <>
+            <Documents row={row} />
+            {' · '}
+          </>
+        )}
+        <Waiting row={row} />
+        {' · '}
+        <Next row={row} />
+      </chakra.span>
+    )}
+    {!isDense && hasTerms(row.general_description) && (
       <chakra.span display="flex" alignItems="center" gap="1" fontSize="sm" color="fg.muted">
         {row.terms_signed_at && <CheckIcon boxSize="4" color="fg.brand" flexShrink="0" />}
         <FormattedMessage id={row.terms_signed_at ? 'records.termsSigned' : 'records.termsDue'} />

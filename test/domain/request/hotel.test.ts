@@ -1,8 +1,7 @@
 /** A hotel's data, and where its wizard opens. Source: spec 2 (/oyoRequest), 3, 5; D-25, D-83. */
 import { describe, expect, it } from 'vitest';
-import { regimeOfRfc, representativeOf, searchTextOf } from '#domain/request/hotel.ts';
+import { regimeOfRfc, representativeOf } from '#domain/request/hotel.ts';
 import { hotelStage } from '#domain/request/hotel-stage.ts';
-import { fold } from '#domain/request/search-text.ts';
 import { hotelForm } from '#test/fixtures/hotels.ts';
 
 it.each([
@@ -15,13 +14,6 @@ it.each([
 it('the representative has a second surname or none', () => {
   expect(representativeOf(hotelForm)).toBe('Lucía Peña Ríos');
   expect(representativeOf({ ...hotelForm, secondNameRL: undefined })).toBe('Lucía Peña');
-});
-
-it('a search looks through name, hotel, e-mail, telephone and RFC, without accents', () => {
-  expect(searchTextOf(hotelForm)).toBe(
-    'hotel ambar lucia pena rios lucia@hotelambar.example 5512345678 ham200115ab6',
-  );
-  expect(fold(' Ñandú ')).toBe('nandu');
 });
 
 describe('the wizard opens at', () => {

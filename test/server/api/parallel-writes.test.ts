@@ -58,6 +58,8 @@ const WITHOUT_A_READ = [
   'evaluateSales',
   'reportEvent',
   'createHotelRequest',
+  'findSimilarHotels',
+  'assignHotelRequests',
   'saveHotelDraft',
   'saveLenderClient',
   'openLenderRequest',

@@ -1,5 +1,7 @@
 /** The list of hotel requests and its export. Source: spec 2 (/records), 6 and 7; wire (lists). */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { HOTEL_STATUSES } from '#domain/request/hotel-stage.ts';
+import { indexHotels } from '#server/stores/hotel-search.ts';
 import { type HotelPage, useHotelStaff } from '#test/fixtures/hotel-staff.ts';
 import { hotelNamed } from '#test/fixtures/hotels.ts';
 import { databases } from '#test/kit/database.ts';
@@ -53,6 +55,14 @@ describe.each(databases())('hotel requests on $kind', (database) => {
         amount: 500,
         general_description: 'Subir Documentación',
         terms_signed_at: null,
+        reference: expect.stringMatching(/^SOL-[2-9A-Z]{4}-[2-9A-Z]{2}$/),
+        rfc: 'HAM200115AB6',
+        since: expect.stringMatching(/^20/),
+        documents_done: 0,
+        documents_expected: 7,
+        next: 'staff',
+        assignee_id: sofia().sub,
+        assignee: 'Sofía Reyes',
       });
       expect(page.rows.map(({ amount }) => amount)).toEqual([900.5, null, 500]);
     });
@@ -69,7 +79,15 @@ describe.each(databases())('hotel requests on $kind', (database) => {
       ['?q=OSCAR', [1]],
       ['?q=5500000002', [2]],
       ['?q=100%25', [2]],
-      ['?q=_', []],
+      ['?q=_', [2, 1, 0]],
+      ['?q=peña+re', [2, 1, 0]],
+      ['?q=%28550%29+000-0003', [0]],
+      ['?q=ana@x.example', [0]],
+      ['?q=eal', []],
+      ['?q=ham200115', [2, 1, 0]],
+      ['?view=mine', [2, 1, 0]],
+      ['?view=toUpload', [2, 1, 0]],
+      ['?view=toSign', []],
       ['?status=Datos+Generales', []],
     ])('%s', async (query, expected) => {
       expect(await order(query)).toEqual(expected);
@@ -119,16 +137,126 @@ describe.each(databases())('hotel requests on $kind', (database) => {
       expect((await ivan().get('/request/oyo/csv')).status).toBe(403);
     });
 
+    it('finds a request by the name that people read', async () => {
+      const [row] = (await list('?q=nandu')).rows;
+      expect(await order(`?q=${row?.reference}`)).toEqual([1]);
+      expect(await order(`?q=${String(row?.reference).slice(0, 8)}`)).toEqual([1]);
+    });
+
+    it('finds what was there before the search had its terms', async () => {
+      await portal.db.query('update hotel set search_terms = null');
+      expect(await order('?q=nandu')).toEqual([]);
+      await indexHotels(portal.db);
+      expect(await order('?q=nandu')).toEqual([1]);
+    });
+
+    it('sorts by the order of life, as the statuses’ table has it', async () => {
+      const { rows } = await portal.db.query<{ status: string; rank: number }>(
+        'select status, hotel_status_rank(status) as rank from unnest($1::text[]) as status',
+        [[...HOTEL_STATUSES, 'Algo nuevo']],
+      );
+      expect(rows.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 99]);
+      await portal.db.query(`update hotel set status = 'Cancelada' where request_id = $1`, [
+        ids[0],
+      ]);
+      await portal.db.query(
+        `update hotel set status = 'Proyecciones Financieras' where request_id = $1`,
+        [ids[1]],
+      );
+      expect(await order('?sort=general_description')).toEqual([2, 1, 0]);
+    });
+
+    it('knows since when a request waits, and which have come to a stop', async () => {
+      await portal.db.query(
+        `update hotel set since = now() - interval '4 days' where request_id = $1`,
+        [ids[1]],
+      );
+      expect(await order('?view=stalled')).toEqual([1]);
+      await portal.db.query(
+        `update credit_request set sub_status = 'Entrevista Personal', status = 'Entrevista Personal', updated_at = $2 where id = $1`,
+        [ids[1], new Date('2026-02-03T10:00:00Z')],
+      );
+      expect((await list('?q=nandu')).rows[0]).toMatchObject({ since: '2026-02-03T10:00:00.000Z' });
+      await portal.db.query(
+        `update credit_request set amount_cents = 7, updated_at = now() where id = $1`,
+        [ids[1]],
+      );
+      expect((await list('?q=nandu')).rows[0]).toMatchObject({ since: '2026-02-03T10:00:00.000Z' });
+    });
+
+    it('counts the saved views, for the viewer too', async () => {
+      const views = '/request/oyo/vistas';
+      expect((await sofia().get(views)).body).toEqual({
+        toUpload: 3,
+        stalled: 0,
+        toSign: 0,
+        mine: 3,
+      });
+      await portal.db.query(`update hotel set status = 'Firmando Contrato' where request_id = $1`, [
+        ids[0],
+      ]);
+      await portal.db.query(
+        `update hotel set status = 'Generando Contrato' where request_id = $1`,
+        [ids[1]],
+      );
+      expect((await ivan().get(views)).body).toEqual({
+        toUpload: 1,
+        stalled: 0,
+        toSign: 2,
+        mine: 0,
+      });
+      await portal.db.query('update hotel set signed_at = now() where request_id = $1', [ids[1]]);
+      expect(await order('?view=toSign')).toEqual([0]);
+    });
+
+    it('counts to a thousand what is looked for', async () => {
+      await portal.db.query(
+        `insert into credit_request (id, owner, platform, journey, state, status, sub_status, created_at, updated_at)
+         select gen_random_uuid(), owner, platform, journey, state, status, sub_status, created_at, updated_at
+           from credit_request, generate_series(1, 998) where id = $1`,
+        [ids[0]],
+      );
+      await portal.db.query(
+        `insert into hotel (request_id, platform, hotel_name, names, first_name, second_name, telephone, email, rfc, sort_name, search_terms)
+         select r.id, h.platform, h.hotel_name, h.names, h.first_name, h.second_name, h.telephone, h.email, h.rfc, h.sort_name, h.search_terms
+           from credit_request r, hotel h where h.request_id = $1 and r.journey = 'hotel' and r.id not in (select request_id from hotel)`,
+        [ids[0]],
+      );
+      expect(await list('?limit=1&q=pena')).toMatchObject({ total: 1_000, more: true });
+      expect(await list('?limit=1')).toMatchObject({ total: 1_001 });
+    });
+
+    it('requests are given to one of the staff, or to none', async () => {
+      const assign = (request_ids: string[], assignee_id: string | null, actor = sofia()) =>
+        actor.put('/request/oyo/asignar', { request_ids, assignee_id });
+      expect((await sofia().get('/request/oyo/equipo')).body).toEqual({
+        staff: [{ id: sofia().sub, name: 'Sofía Reyes' }],
+      });
+      expect((await assign(ids.slice(0, 2), null)).status).toBe(200);
+      expect(await order('?view=mine')).toEqual([2]);
+      expect((await assign(ids, sofia().sub)).status).toBe(200);
+      expect(await order('?view=mine')).toEqual([2, 1, 0]);
+      expect((await assign(ids, ivan().sub)).status).toBe(422);
+      expect((await assign(['6f0c8f6e-6f1c-4c8e-9c55-6d2b7a0e4a12'], null)).status).toBe(404);
+      expect((await assign(ids, null, ivan())).status).toBe(403);
+    });
+
     it('is exported whole: BOM, times of Mexico City, the matching rows alone', async () => {
-      const { raw, headers } = await sofia().get('/request/oyo/csv?sort=names&q=x.example');
+      const { raw, headers } = await sofia().get('/request/oyo/csv?sort=names&q=example');
       expect(headers['content-type']).toBe('text/csv; charset=utf-8');
       expect(headers['content-disposition']).toBe('attachment; filename="solicitudes.csv"');
       expect(raw.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
-      expect(raw.toString('utf8').slice(1).split('\r\n')).toEqual([
-        'Nombre,Hotel,Correo,Teléfono,Fecha de creación,Monto (MXN),Estatus,Términos firmados',
-        'Ana Peña Ríos,Casa Sol,ana@x.example,5500000003,2025-12-31 18:00,500,Subir Documentación,',
-        'Luis Peña Ríos,Real 100%,mia@x.example,5500000002,2026-01-02 18:00,900.5,Subir Documentación,',
-        'Óscar Peña Ríos,Posada Ñandú,zoe@x.example,5500000001,2026-01-01 18:00,,Subir Documentación,',
+      const [heading, ...lines] = raw.toString('utf8').slice(1).split('\r\n');
+      expect(heading).toBe(
+        'Solicitud,Nombre,Hotel,RFC,Tipo de persona,Correo,Teléfono,Fecha de creación,Monto (MXN),Estatus,En este estatus desde,Días en este estatus,Documentos,Sigue,Responsable,Términos firmados',
+      );
+      const since = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d,0,0 de 7,Equipo,Sofía Reyes,`;
+      expect(lines).toEqual([
+        expect.stringMatching(
+          `^SOL-.{7},Ana Peña Ríos,Casa Sol,HAM200115AB6,Persona moral,ana@x.example,5500000003,2025-12-31 18:00,500,Subir Documentación,${since}$`,
+        ),
+        expect.stringMatching(/,Luis Peña Ríos,Real 100%,.*,2026-01-02 18:00,900.5,Subir/),
+        expect.stringMatching(/,Óscar Peña Ríos,Posada Ñandú,.*,2026-01-01 18:00,,Subir/),
         '',
       ]);
     });
@@ -140,9 +268,11 @@ describe.each(databases())('hotel requests on $kind', (database) => {
       });
       expect(headers['content-disposition']).toBe('attachment; filename="requests.csv"');
       const [heading, line] = raw.toString('utf8').slice(1).split('\r\n');
-      expect(heading).toBe('Name,Hotel,E-mail,Telephone,Created,Amount (MXN),Status,Terms signed');
+      expect(heading).toBe(
+        'Request,Name,Hotel,RFC,Kind of person,E-mail,Telephone,Created,Amount (MXN),Status,In this status since,Days in this status,Documents,Next to act,Owner,Terms signed',
+      );
       expect(line).toContain(`,"'=HYPERLINK(""http://x.example"")",`);
-      expect(line).toMatch(/,Upload documents,$/);
+      expect(line).toMatch(/,Company,.*,Upload documents,.*,0,0 of 7,Team,Sofía Reyes,$/);
     });
   });
 });

@@ -42,7 +42,7 @@ describe.each(databases())('hotel requests on $kind', (database) => {
     it('is none where nothing is shared, nor the request itself', async () => {
       const id = await created();
       expect((await similarTo(other)).body).toEqual({ hotels: [] });
-      expect((await similarTo({ request_id: id })).body).toEqual({ hotels: [] });
+      expect((await similarTo({ except: id })).body).toEqual({ hotels: [] });
     });
 
     it('is not told to staff who may only look on, nor to other platforms', async () => {

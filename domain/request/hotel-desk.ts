@@ -1,0 +1,70 @@
+/** What the staff of a hotel platform do next: whose turn a request is, what it lacks, and the saved views. Source: issue 34. */
+import { hotelStageOf } from './hotel-stage.ts';
+import { documentsIn } from './identification.ts';
+import { hasTerms, TERMS_STATUSES } from './signed-terms.ts';
+import { HOTEL_STAGES, type HotelStage, statusesWhere } from './statuses.ts';
+
+/** `representative` signs; `null`: nothing more is to do. */
+export const NEXT_TO_ACT = ['staff', 'representative', 'lender'] as const;
+export type NextToAct = (typeof NEXT_TO_ACT)[number];
+
+const STAFF_STAGES: readonly HotelStage[] = [
+  'generalData',
+  'documents',
+  'interview',
+  'projections',
+];
+const UPLOAD_STAGES: readonly HotelStage[] = ['documents', 'projections'];
+
+const statusesIn = (stages: readonly HotelStage[]): readonly string[] =>
+  statusesWhere(({ hotel }) => hotel !== undefined && stages.includes(hotel));
+
+type Standing = { status: string; isRemedy: boolean; areTermsSigned: boolean };
+
+export function nextToAct({ status, isRemedy, areTermsSigned }: Standing): NextToAct | null {
+  if (isRemedy || STAFF_STAGES.includes(hotelStageOf(status))) return 'staff';
+  if (status === SIGNING || (hasTerms(status) && !areTermsSigned)) return 'representative';
+  return hotelStageOf(status) === 'ended' ? null : 'lender';
+}
+
+/** The contract waits for its signature. */
+const [SIGNING] = statusesWhere(({ hotel, startStep }) => hotel !== undefined && startStep === 2);
+
+/** What is shown of the list at a press. */
+export const HOTEL_VIEWS = ['toUpload', 'stalled', 'toSign', 'mine'] as const;
+export type HotelView = (typeof HOTEL_VIEWS)[number];
+
+/** What is looked for is counted so far: a million rows would be counted for one figure. */
+export const MOST_COUNTED = 1_000;
+
+/** A request that waits so long for the staff has come to a stop. */
+export const STALLED_DAYS = 3;
+
+export const STAFF_STATUSES = statusesIn(STAFF_STAGES);
+export const UPLOAD_STATUSES = statusesIn(UPLOAD_STAGES);
+/** Besides those whose terms are not signed yet. */
+export const SIGNING_STATUSES: readonly string[] = SIGNING ? [SIGNING] : [];
+export const UNSIGNED_STATUSES = TERMS_STATUSES;
+
+/** How many documents of the wizard are there: both sides of an identification are one. */
+export function documentsDone(
+  status: string,
+  required: readonly { code: string; step: number }[],
+  stored: readonly string[],
+): { done: number; expected: number } {
+  const stage = HOTEL_STAGES.indexOf(hotelStageOf(status));
+  const isPast = (step: number) =>
+    stage > HOTEL_STAGES.indexOf(step === 1 ? 'documents' : 'projections');
+  const documents = documentsIn(required.map(({ code }) => code));
+  const done = documents.filter(({ needs }) =>
+    needs.every((need) => {
+      const step = required.find(({ code }) => code === need)?.step ?? 1;
+      return isPast(step) || stored.includes(need);
+    }),
+  );
+  return { done: done.length, expected: documents.length };
+}
+
+/** Whole days that a request has waited. */
+export const daysSince = (since: string, at: Date): number =>
+  Math.max(0, Math.floor((at.getTime() - Date.parse(since)) / 86_400_000));
