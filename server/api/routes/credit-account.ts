@@ -22,7 +22,8 @@ type Dependencies = {
   keys: FieldKeys;
 };
 
-const PAGE_ROWS = 100;
+/** Of a phone’s page; a table asks for the next ones as it is scrolled. */
+const PAGE_ROWS = 30;
 
 export function creditAccountHandlers({
   creditAccounts: accounts,

@@ -39,7 +39,7 @@ export function MovementTable({ now, ...grid }: Props) {
     )),
     column('amount', 115, ({ amount }) => <MoneyText amount={amount} />),
     column('kept', 105, ({ kept }) => (kept > 0 ? <MoneyText amount={kept} /> : null)),
-    column('meaning', 320, (line) => (
+    column('meaning', 380, (line) => (
       <TwoLines>
         <Meaning line={line} now={now} />
       </TwoLines>

@@ -41,10 +41,10 @@ function Open({ actor }: Props) {
     <Box display="grid" gap="6" mb="6" gridTemplateColumns="minmax(0, 1fr)">
       <AccountNotices account={account} />
       <Balance account={account} />
-      {movements && <MovementsView actor={movements} account={account} />}
       {forecast && <PayMore account={account} forecast={forecast} />}
       {promise && <PromiseChart actor={promise} account={account} />}
       <NoticesChoice actor={actor} account={account} />
+      {movements && <MovementsView actor={movements} account={account} />}
     </Box>
   );
 }
