@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { production } from '#test/fixtures/production.ts';
 import { databases } from '#test/kit/database.ts';
 import { freePort } from '#test/kit/free-port.ts';
@@ -26,10 +26,15 @@ describe.each(has)('$kind', ({ makePlace }) => {
   it('restarts in turn, and no call fails', { tags: ['slow'], timeout: 3_600_000 }, async () => {
     const { place, remove } = await makePlace('tables');
     const folder = await mkdtemp(join(tmpdir(), 'portal-rolling-'));
+    const children: ChildProcess[] = [];
+    onTestFinished(async () => {
+      for (const child of children) child.kill('SIGKILL');
+      await rm(folder, { recursive: true });
+      await remove();
+    });
     await writeFile(join(folder, 'index.html'), '<title>portal</title>');
     const ports = [await freePort(), await freePort()];
     const port = await freePort();
-    const children: ChildProcess[] = [];
     const start = async (own: number) => {
       const env = {
         ...process.env,
@@ -94,9 +99,6 @@ describe.each(has)('$kind', ({ makePlace }) => {
     process.stdout.write(`${RESTARTS} restarts, ${calls} calls, ${failed.length} failed.\n`);
     expect([failed, calls > 100]).toEqual([[], true]);
     agent.destroy();
-    for (const child of children) child.kill('SIGKILL');
-    await rm(folder, { recursive: true });
-    await remove();
   });
 });
 
