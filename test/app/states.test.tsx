@@ -7,7 +7,7 @@ import { loadModel } from '#dev/inspector/models.ts';
 import { openState, outcomeOf, waysThrough } from '#dev/states/open-state.ts';
 import { StatesPage } from '#dev/states/StatesPage.tsx';
 import { views } from '#dev/states/views.tsx';
-import { wordsIn } from '#dev/states/words.ts';
+import { loadWords } from '#dev/states/words.ts';
 import codes from '#machines/codes.json';
 import { stateName } from '#machines/kit/state-name.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
@@ -63,8 +63,8 @@ it('a service answers as its model does, or fails as it is asked to', () => {
   expect(outcomeOf('other', 'none', events)).toBeNull();
 });
 
-it('a longer word keeps what it says', () => {
-  const { messages } = wordsIn('long');
+it('a longer word keeps what it says', async () => {
+  const { messages } = await loadWords('long');
   expect(messages['common.retry']).toMatch(/^Reintentar ñ{4}$/);
 });
 

@@ -15,7 +15,7 @@ import {
 } from './open-state.ts';
 import { StateChart } from './StateChart.tsx';
 import { type StateView, views } from './views.tsx';
-import { LANGUAGES, type Shown, wordsIn } from './words.ts';
+import { LANGUAGES, loadWords, type Shown, type Words } from './words.ts';
 
 const WIDTHS = ['', '320', '375', '768', '1280'];
 const faults = Object.keys(FAULTS) as FaultName[];
@@ -38,6 +38,7 @@ export function StatePage({ machine, state, search, onSearch }: Props) {
   const fault = chosen(search.get('fault'), faults);
   const width = chosen(search.get('w'), WIDTHS);
   const { opened, problem } = useOpened({ machine, state });
+  const words = useWords(lang);
   const [isGoing, setIsGoing] = useState(false);
   useAnswers(opened, fault, isGoing);
 
@@ -83,15 +84,16 @@ export function StatePage({ machine, state, search, onSearch }: Props) {
           borderWidth="1px"
         />
       ) : (
-        opened && <Drawn key={lang} opened={opened} lang={lang} machine={machine} />
+        opened && words && <Drawn key={lang} opened={opened} words={words} machine={machine} />
       )}
     </Stack>
   );
 }
 
-function Drawn({ opened, lang, machine }: { opened: Opened; lang: Shown; machine: string }) {
+type DrawnProps = { opened: Opened; words: Words; machine: string };
+
+function Drawn({ opened, words: { locale, messages }, machine }: DrawnProps) {
   const { View, world } = opened;
-  const { locale, messages } = wordsIn(lang);
   return (
     <Box lang={locale} data-state={valueName(world.snapshot().value)}>
       <IntlProvider locale={locale} messages={messages} onError={() => {}}>
@@ -99,6 +101,21 @@ function Drawn({ opened, lang, machine }: { opened: Opened; lang: Shown; machine
       </IntlProvider>
     </Box>
   );
+}
+
+function useWords(shown: Shown): Words | null {
+  const [words, setWords] = useState<Words | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    loadWords(shown).then(
+      (loaded) => isCurrent && setWords(loaded),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [shown]);
+  return words;
 }
 
 function useOpened({ machine, state }: Place) {

@@ -1,6 +1,5 @@
 /** The words of a state in a language, or what stands for them. */
 import type { IntlShape } from 'react-intl';
-import { en } from '#locales/en.ts';
 import { es } from '#locales/index.ts';
 
 /** `long`: each text as much longer as a translation may be. `keys`: each by its key, which names its place in `locales/`. */
@@ -13,11 +12,15 @@ type Messages = IntlShape['messages'];
 const textOf = (value: string) => [{ type: 0 as const, value }];
 const LONGER = 0.4;
 
-type Words = { locale: 'es-MX' | 'en-US'; messages: Messages };
+export type Words = { locale: 'es-MX' | 'en-US'; messages: Messages };
 
-export function wordsIn(shown: Shown): Words {
+/** English is loaded when it is asked for: it has a chunk of its own. */
+export async function loadWords(shown: Shown): Promise<Words> {
   if (shown === 'es') return { locale: 'es-MX', messages: es };
-  if (shown === 'en') return { locale: 'en-US', messages: en };
+  if (shown === 'en') {
+    const { en } = await import('#locales/en.ts');
+    return { locale: 'en-US', messages: en };
+  }
   const changed = Object.entries<unknown>(es).map(([key, message]) => [
     key,
     shown === 'keys' ? textOf(key) : lengthened(message),
