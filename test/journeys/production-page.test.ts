@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { expect, it } from 'vitest';
 
 /** Words of the inspector, of a model and of the developers' room, as a build keeps them. */
-const OF_DEVELOPERS = /data-inspector|Developers’ room|machines\/charts/;
+const OF_DEVELOPERS = /data-inspector|Developers’ room|machines\/charts|\/dev\/states\//;
 const files = globSync('dist/**/*.{js,html}');
 const textOf = (file: string) => readFileSync(file, 'utf8');
 
