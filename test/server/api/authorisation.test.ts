@@ -62,6 +62,7 @@ describe.each(databases())('authorisation on $kind', (database) => {
       'loadAmortization',
       'loadDraft',
       'loadGenericRequest',
+      'openDocument',
       'preloadDocument',
       'registerDocuments',
       'saveClient',
