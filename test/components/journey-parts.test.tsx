@@ -56,7 +56,7 @@ it('the parts of a step move its bar and are counted in its line (ruling 50)', (
   );
   const line = screen.getByRole('button', { hidden: true });
   expect(line).toHaveTextContent('Paso 1 de 2 · Parte 3 de 4 · quedan 2 min');
-  const fill = line.nextElementSibling?.firstElementChild ?? expect.fail();
+  const fill = line.parentElement?.nextElementSibling?.firstElementChild ?? expect.fail();
   expect(getComputedStyle(fill).getPropertyValue('--share')).toBe('0.375');
 });
 
