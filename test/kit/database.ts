@@ -12,7 +12,7 @@ import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject } from 'vitest';
+import { inject, it } from 'vitest';
 import { type DatabasePlace, openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/sql.ts';
 import { seedCatalogues } from '#server/stores/reference/catalogues.ts';
@@ -44,6 +44,13 @@ export function databases(): TestDatabase[] {
   const { server, prefix } = postgres;
   const onServer = (contents: Contents) => serverPlace(server, prefix, folder, contents);
   return [embedded, testDatabase('postgres', onServer)];
+}
+
+/** PostgreSQL alone, where it and what else a file needs is there; or one skipped test that names what is missing. */
+export function postgresWith(needs = 'PostgreSQL', isThere = true): TestDatabase[] {
+  const found = isThere ? databases().filter(({ kind }) => kind === 'postgres') : [];
+  if (found.length === 0) it.skip(`needs ${needs}`, () => {});
+  return found;
 }
 
 /** The same database, which the server seeds at its start with keys of its own; in production it does not. */

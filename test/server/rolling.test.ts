@@ -13,14 +13,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { production } from '#test/fixtures/production.ts';
-import { databases } from '#test/kit/database.ts';
+import { postgresWith } from '#test/kit/database.ts';
 import { freePort } from '#test/kit/free-port.ts';
 
 const HAPROXY = '/usr/sbin/haproxy';
 const RESTARTS = Number(process.env.RESTARTS ?? 4);
 const CALLERS = 8;
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
-const has = databases().filter(({ kind }) => kind === 'postgres' && existsSync(HAPROXY));
+const has = postgresWith('PostgreSQL and HAProxy', existsSync(HAPROXY));
 
 describe.each(has)('$kind', ({ makePlace }) => {
   it('restarts in turn, and no call fails', { tags: ['slow'], timeout: 3_600_000 }, async () => {

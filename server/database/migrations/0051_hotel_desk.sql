@@ -16,11 +16,11 @@ create trigger hotel_terms_signed after insert or update on signed_terms for eac
 create function hotel_status_rank(status text) returns int language sql immutable parallel safe as $$ select coalesce(array_position(array['Datos Generales', 'Subir Documentación', 'Entrevista Personal', 'Proyecciones Financieras', 'Revisión de documentos', 'Generando Contrato', 'Firmando Contrato', 'Línea Activa', 'Rechazada', 'Cancelada', 'Expirada'], status), 99) $$;
 
 -- A search looks for the beginnings of words (domain/request/hotel-search.ts); a row without its terms waits for them.
-alter table hotel drop column search_text;
-create index hotel_by_terms on hotel using gin (search_terms);
-create index hotel_without_terms on hotel (request_id) where search_terms is null;
-create index hotel_by_life on hotel (platform, hotel_status_rank(status), request_id);
-create index hotel_by_since on hotel (platform, (status collate "C"), since);
-create index hotel_unsigned on hotel (platform, (status collate "C")) where signed_at is null;
-create index hotel_in_remedy on hotel (platform, since) where is_remedy;
-create index hotel_by_assignee on hotel (platform, assignee, created_at, request_id);
+alter table hotel alter column search_text drop not null;
+create index concurrently hotel_by_terms on hotel using gin (search_terms);
+create index concurrently hotel_without_terms on hotel (request_id) where search_terms is null;
+create index concurrently hotel_by_life on hotel (platform, hotel_status_rank(status), request_id);
+create index concurrently hotel_by_since on hotel (platform, (status collate "C"), since);
+create index concurrently hotel_unsigned on hotel (platform, (status collate "C")) where signed_at is null;
+create index concurrently hotel_in_remedy on hotel (platform, since) where is_remedy;
+create index concurrently hotel_by_assignee on hotel (platform, assignee, created_at, request_id);

@@ -104,7 +104,7 @@ const Filters = ({ children }: { children: ReactNode }) => (
   <chakra.details flex="1 1 auto" css={{ '&[open]': { flexBasis: '100%' } }}>
     <chakra.summary
       cursor="pointer"
-      py="1.5"
+      py="2.5"
       textAlign="end"
       color="fg.brand"
       textDecoration="underline"

@@ -67,6 +67,12 @@ const asked = {
 const movesOn = (call: CallName, before: object) => (wasAsked: Asked) =>
   wasAsked(call) ? given(DOCUMENTS) : before;
 
+const listed: Answers = {
+  listHotelRequests: { rows: [hotelRow(1)], nextCursor: null, total: 1 },
+  countHotelViews: { toUpload: 0, stalled: 0, toSign: 0, mine: 0 },
+  listHotelStaff: { staff: [] },
+};
+
 const hold = {
   page: <AccountHoldFlow />,
   address: '/account-hold/token-1',
@@ -86,21 +92,18 @@ export const hotelScreens = {
     screen: 'Solicitudes de hoteles',
     page: <RecordsFlow />,
     address: '/records',
-    answers: { listHotelRequests: { rows: [hotelRow(1)], nextCursor: null, total: 1 } },
+    answers: listed,
     says: { '403': 'Tu cuenta ya no tiene permiso para ver esta lista' },
     ends: { '403': 'Opciones de la lista' },
-    done: 'ana1@hotel.example',
+    done: 'Ana Peña 1',
   },
   exportHotelRequests: {
     screen: 'Solicitudes de hoteles, exportar',
     page: <RecordsFlow />,
     address: '/records',
-    answers: {
-      listHotelRequests: { rows: [hotelRow(1)], nextCursor: null, total: 1 },
-      exportHotelRequests: 'Nombre',
-    },
+    answers: { ...listed, exportHotelRequests: 'Nombre' },
     arrive: async () => {
-      await sees('ana1@hotel.example');
+      await sees('Ana Peña 1');
       await press('Opciones de la lista');
     },
     press: () => press('Exportar CSV'),
@@ -121,6 +124,7 @@ export const hotelScreens = {
     screen: 'Hotel nuevo, enviar',
     answers: {
       ...newHotel.answers,
+      findSimilarHotels: { hotels: [] },
       createHotelRequest: { message: 'Guardado', user_platform: 'oyo', request_id: HOTEL_ID },
     },
     arrive: rename,
@@ -143,6 +147,7 @@ export const hotelScreens = {
     answers: {
       ...opened,
       loadGenericRequest: movesOn('saveHotelData', given(DATA)),
+      findSimilarHotels: { hotels: [] },
       saveHotelData: { message: 'Guardado' },
     },
     arrive: rename,

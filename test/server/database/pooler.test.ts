@@ -4,12 +4,12 @@ import { isDatabaseUnavailable } from '#server/database/errors.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { requireRoleLimits } from '#server/database/role-limits.ts';
 import type { Database } from '#server/database/sql.ts';
-import { databases } from '#test/kit/database.ts';
+import { postgresWith } from '#test/kit/database.ts';
 import { PGBOUNCER, startPgbouncer } from '#test/kit/pgbouncer.ts';
 
 const ROLE = `portal_pooled_${process.pid}`;
 
-describe.each(databases().filter(({ kind }) => kind === 'postgres' && PGBOUNCER !== null))(
+describe.each(postgresWith('PostgreSQL and pgBouncer', PGBOUNCER !== null))(
   '$kind behind a pooler',
   ({ makePlace }) => {
     let direct: Database;

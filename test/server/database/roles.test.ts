@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/open.ts';
-import { databases } from '#test/kit/database.ts';
+import { postgresWith } from '#test/kit/database.ts';
 import { freePort } from '#test/kit/free-port.ts';
 
 const ROLE = `portal_service_${process.pid}`;
 const program = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-describe.each(databases().filter(({ kind }) => kind === 'postgres'))('$kind', ({ makePlace }) => {
+describe.each(postgresWith())('$kind', ({ makePlace }) => {
   let url: string;
   let serviceUrl: string;
   let folder: string;

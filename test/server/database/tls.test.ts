@@ -8,7 +8,7 @@ import { TLSSocket } from 'node:tls';
 import { generate } from 'selfsigned';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/open.ts';
-import { databases } from '#test/kit/database.ts';
+import { postgresWith } from '#test/kit/database.ts';
 
 /** Asks for TLS; the server answers with one byte. Source: PostgreSQL, 55.2.10. */
 const SSL_REQUEST = 80877103;
@@ -43,36 +43,33 @@ async function tlsFront(
   };
 }
 
-describe.each(databases().filter(({ kind }) => kind === 'postgres'))(
-  '$kind over TLS',
-  (database) => {
-    let folder: string;
-    beforeAll(async () => {
-      folder = await mkdtemp(join(tmpdir(), 'tls-'));
-    });
-    afterAll(() => rm(folder, { recursive: true }));
+describe.each(postgresWith())('$kind over TLS', (database) => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tls-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
 
-    it('answers the right certificate, and is not asked behind another', async () => {
-      const own = await certificate();
-      const { place, remove } = await database.makePlace();
-      const url = new URL('url' in place ? place.url : '');
-      const socketPath = `${url.searchParams.get('host')}/.s.PGSQL.5432`;
-      const front = await tlsFront(socketPath, own);
-      const answered = async (ca: string) => {
-        const file = join(folder, 'ca.pem');
-        await writeFile(file, ca);
-        const safe = `postgres://${url.username}@localhost:${front.port}${url.pathname}?sslmode=verify-full&sslrootcert=${file}`;
-        const db = await openDatabase({ url: safe });
-        try {
-          return (await db.query<{ one: number }>('select 1 as one')).rows[0]?.one;
-        } finally {
-          await db.close();
-        }
-      };
-      expect(await answered(own.cert)).toBe(1);
-      await expect(answered((await certificate()).cert)).rejects.toThrow(/certificate/);
-      front.close();
-      await remove();
-    });
-  },
-);
+  it('answers the right certificate, and is not asked behind another', async () => {
+    const own = await certificate();
+    const { place, remove } = await database.makePlace();
+    const url = new URL('url' in place ? place.url : '');
+    const socketPath = `${url.searchParams.get('host')}/.s.PGSQL.5432`;
+    const front = await tlsFront(socketPath, own);
+    const answered = async (ca: string) => {
+      const file = join(folder, 'ca.pem');
+      await writeFile(file, ca);
+      const safe = `postgres://${url.username}@localhost:${front.port}${url.pathname}?sslmode=verify-full&sslrootcert=${file}`;
+      const db = await openDatabase({ url: safe });
+      try {
+        return (await db.query<{ one: number }>('select 1 as one')).rows[0]?.one;
+      } finally {
+        await db.close();
+      }
+    };
+    expect(await answered(own.cert)).toBe(1);
+    await expect(answered((await certificate()).cert)).rejects.toThrow(/certificate/);
+    front.close();
+    await remove();
+  });
+});
