@@ -69,6 +69,9 @@ it.each(['desktop', 'phone'] as const)('a hotel from its form to its line, %s', 
   await page.getByRole('rowheader', { name: 'Enero' }).waitFor();
   await check('projections-preview');
   await page.getByRole('button', { name: 'Finalizar' }).click();
+  if (screen === 'phone') {
+    await page.getByRole('button', { name: 'Enviar con 3 celdas por revisar' }).click();
+  }
 
   // The lender's answers are seen without a press.
   await arrivesAt(page, /¡Felicidades!|El hotel fue aceptado|El contrato está listo/);

@@ -65,6 +65,7 @@ const WITHOUT_A_READ = [
   'openLenderRequest',
   'saveLenderSales',
   'replayLenderDelivery',
+  'saveAccountNotices',
 ];
 
 /** Whether this answers that the request is on hold; twice, where two asked. */
