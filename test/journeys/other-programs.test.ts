@@ -38,6 +38,7 @@ it.each([
 it('... and one field of an offer’s link', async () => {
   const { page } = await portal.visit({ path: await linkOf(portal.server, 'offer-open') });
   await arrivesAtOffer(page);
+  await takenOver(page);
   await page.evaluate(writeInto, { name: 'full_name', value: 'Laura Rico Paredes', told: false });
   for (const each of await page.getByRole('checkbox').all()) await each.check();
   const sent = page.waitForRequest((request) => request.method() !== 'GET');
