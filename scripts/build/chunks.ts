@@ -12,12 +12,23 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     test: /src[\\/]main\.ts|src[\\/]app[\\/]start[\\/](load-first-code|load-code)\.ts/,
   },
   // What every page needs, in parts: a slow phone compiles each in a task of its own.
-  { name: 'first', priority: 4, test: /src[\\/]app[\\/]draw\.tsx/ },
+  { name: 'first', priority: 4, test: /src[\\/]app[\\/]draw\.tsx|rolldown[\\/]runtime/ },
   { name: 'react', priority: 5, test: /src[\\/]app[\\/]react-dom\.ts/ },
   {
     name: 'app',
     priority: 3,
-    test: /src[\\/]app[\\/]App\.tsx|src[\\/]components[\\/]form[\\/]Field(Frame|Line)\.tsx/,
+    test: /src[\\/]app[\\/]App\.tsx|src[\\/]components[\\/]form[\\/](Field(Frame|Line)\.tsx|form-field\.ts)/,
+  },
+  // Of /login, and of what comes after the press: the pages of a request are asked for together.
+  {
+    name: 'sign-in',
+    priority: 2,
+    test: /src[\\/]views[\\/](sign-in[\\/]SignInView|profile[\\/]ProfileView)\.tsx/,
+  },
+  {
+    name: 'request',
+    priority: 1,
+    test: /src[\\/]views[\\/](request[\\/]RequestView|data-collection[\\/]DataCollectionView|offer-choice[\\/]OfferChoiceView|step-change[\\/]StepChangeView)\.tsx/,
   },
 ];
 
