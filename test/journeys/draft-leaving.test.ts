@@ -43,7 +43,7 @@ it("'Cerrar' of an interview", async () => {
   const address = page.url();
   await page.getByLabel(/Algo que debamos saber/).fill('Llamen después de las cinco');
   await close(page);
-  await page.waitForURL('**/records');
+  await page.waitForURL(({ pathname }) => pathname === '/records');
   await page.goto(address);
   await arrivesAt(page, 'Entrevista Personal');
   const notes = await page.getByLabel(/Algo que debamos saber/).inputValue();
