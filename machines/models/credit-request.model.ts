@@ -7,7 +7,8 @@ import { modelOf } from '#machines/models/kit/model.ts';
 
 export type Type = CreditRequestEvent['type'];
 
-const person: Type[] = [
+/** What an applicant or the staff do. */
+export const personEvents: Type[] = [
   'client.save',
   'documents.send',
   'corrections.send',
@@ -18,7 +19,8 @@ const person: Type[] = [
   'projections.send',
   'step.back',
 ];
-const lender: LenderDecision['type'][] = [
+/** What the lender decides. */
+export const lenderEvents: LenderDecision['type'][] = [
   'eligible',
   'needs-pld',
   'special-review',
@@ -31,7 +33,7 @@ const lender: LenderDecision['type'][] = [
   'cancelled',
   'expired',
 ];
-const events = [...person, ...lender].map((type) => ({ type }));
+const events = [...personEvents, ...lenderEvents].map((type) => ({ type }));
 
 export const model = modelOf(
   creditRequestMachine,

@@ -12,10 +12,8 @@
  */
 import { type AnyStateMachine, initialTransition, type StateValue, transition } from 'xstate';
 import type { Journey } from '#domain/request/platforms.ts';
-import type { CreditRequestEvent } from '#machines/credit-request.machine.ts';
 import { valueName } from '#machines/kit/state-name.ts';
-
-type Type = CreditRequestEvent['type'];
+import { lenderEvents, personEvents, type Type } from '#machines/models/credit-request.model.ts';
 
 export type Call = {
   type: Type;
@@ -74,30 +72,6 @@ export type Setting = { machine: AnyStateMachine; journey: Journey; without?: Ru
 export type Happening = { event: string; next: Whole; violation: string | null };
 
 export const ENDS = ['active', 'rejected', 'cancelled', 'expired'];
-const PERSON: Type[] = [
-  'client.save',
-  'documents.send',
-  'corrections.send',
-  'offer.accept',
-  'quote.save',
-  'clabe.send',
-  'interview.save',
-  'projections.send',
-  'step.back',
-];
-const LENDER: Type[] = [
-  'eligible',
-  'needs-pld',
-  'special-review',
-  'cleared',
-  'documents-rejected',
-  'contract-ready',
-  'signed',
-  'accepted',
-  'rejected',
-  'cancelled',
-  'expired',
-];
 const APPROVALS: Type[] = ['eligible', 'cleared', 'contract-ready', 'accepted'];
 const VERSIONS = 3;
 
@@ -190,7 +164,7 @@ export function happenings(whole: Whole, life: Life, { without }: Setting): Happ
     };
 
     if (whole.isSignedIn && !tab.call && !tab.failed) {
-      for (const type of PERSON.filter((each) => life.after(tab.seen, each))) {
+      for (const type of personEvents.filter((each) => life.after(tab.seen, each))) {
         const call: Call = { type, seen: tab.seen, offer: tab.offer, answer: null, isBack: false };
         add(`${name} sends ${type} at ${tab.seen}`, withTab({ call, isTyped: true }));
       }
@@ -263,7 +237,7 @@ export function happenings(whole: Whole, life: Life, { without }: Setting): Happ
     );
   } else if (rule('signedInAgain')) add('the person signs in again', { isSignedIn: true });
 
-  for (const type of LENDER) {
+  for (const type of lenderEvents) {
     const after = life.after(whole.life, type);
     if (!after) continue;
     const stops: [Rule, boolean, string][] = [

@@ -2,10 +2,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './free-port.ts';
+import { freePort, isListening } from './free-port.ts';
 import { until } from './until.ts';
 
 export const CLAMD = ['/usr/sbin/clamd', '/usr/bin/clamd'].find(existsSync) ?? null;
@@ -33,7 +32,7 @@ TCPAddr 127.0.0.1
   );
   const child = spawn(CLAMD ?? '', ['--config-file', config], { stdio: 'ignore' });
   const exited = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
-  await until(() => answers(port));
+  await until(() => isListening(port));
   return {
     url: `tcp://127.0.0.1:${port}`,
     async close() {
@@ -43,12 +42,3 @@ TCPAddr 127.0.0.1
     },
   };
 }
-
-const answers = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });

@@ -1,6 +1,6 @@
 /** Ports for servers that stop and come back: no other worker asks for them, and no outgoing connection gets one. */
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 
 /** Below the range that the kernel takes for outgoing connections. */
 const FIRST = 12_000;
@@ -28,3 +28,13 @@ async function isFree(port: number): Promise<boolean> {
   await once(server, 'close');
   return true;
 }
+
+/** Whether something answers there yet. */
+export const isListening = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });

@@ -2,10 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './free-port.ts';
+import { freePort, isListening } from './free-port.ts';
 import { until } from './until.ts';
 
 export const PGBOUNCER = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find(existsSync) ?? null;
@@ -39,7 +38,7 @@ default_pool_size = 3
   const child = spawn(PGBOUNCER ?? '', ['-q', ...asUser, join(folder, 'pgbouncer.ini')], {
     stdio: 'ignore',
   });
-  await until(() => answers(port));
+  await until(() => isListening(port));
   return {
     url: `postgres://${user}@127.0.0.1:${port}/${name}`,
     async close() {
@@ -48,15 +47,6 @@ default_pool_size = 3
     },
   };
 }
-
-const answers = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
 
 function ended(child: ChildProcess): Promise<void> {
   const exited = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
