@@ -40,7 +40,7 @@ export function StatusView({ status, request, account, onRefresh, children, ...w
   const past = { name, history, answer_by: null, is_answer_late: false };
 
   return (
-    <Box maxW={children ? '5xl' : 'form'} mx="auto" px="4" py={{ base: '8', md: '16' }}>
+    <Box maxW={children ? 'page' : 'form'} mx="auto" px="4" py={{ base: '8', md: '16' }}>
       {(standing === 'active' || standing === 'unknown') && !children && (
         <img src={`/pictures/${PICTURES[standing]}.svg`} alt="" width="200" height="150" />
       )}
