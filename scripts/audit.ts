@@ -2,7 +2,7 @@
 import { loadFieldKeys } from '#server/crypto/secrets.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { databasePlace, keyFile } from '#server/settings/places.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { chainAudit, verifyAudit } from '#server/stores/audit-chain.ts';
 import { provenFieldKeys } from '#server/stores/field-keys.ts';
 

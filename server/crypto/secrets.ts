@@ -12,7 +12,6 @@ import {
 } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { errorCode } from '#server/database/errors.ts';
 
 const CIPHER = 'aes-256-gcm';
 const FORMAT = 1;
@@ -75,7 +74,7 @@ async function readOrMake(file: string): Promise<string> {
     await handle.sync();
     await link(fresh, file);
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   } finally {
     await handle.close();
     await rm(fresh, { force: true });

@@ -5,6 +5,8 @@ import type { Sql } from '#server/database/sql.ts';
 type AuditEntry = {
   actor: string;
   action: string;
+  /** What `requestId` names; a request where none is named. */
+  entity?: 'credit_request' | 'client';
   requestId: string;
   from: string | null;
   to: string;
@@ -14,12 +16,24 @@ type AuditEntry = {
 
 /** Written in the transaction of the change that it records. Source: wire, the life of a request. */
 export async function writeAudit(sql: Sql, entry: AuditEntry) {
-  const { actor, action, requestId, from, to, why = null, at } = entry;
+  const { actor, action, entity = 'credit_request', requestId, from, to, why = null, at } = entry;
   await sql.query(
     `insert into audit_log (id, at, actor, action, entity, entity_id, from_state, to_state, reason)
-     values ($1, $2, $3, $4, 'credit_request', $5, $6, $7, $8)`,
-    [uuidv7(at.getTime()), at, actor, action, requestId, from, to, why],
+     values ($1, $2, $3, $4, $9, $5, $6, $7, $8)`,
+    [uuidv7(at.getTime()), at, actor, action, requestId, from, to, why, entity],
   );
+}
+
+type Act = { action: string; actor: string; at: Date };
+
+/** Who did what to a request, the newest first. */
+export async function listActs(sql: Sql, requestId: string): Promise<Act[]> {
+  const { rows } = await sql.query<Act>(
+    `select action, actor, at from audit_log
+      where entity = 'credit_request' and entity_id = $1 order by at desc, id desc`,
+    [requestId],
+  );
+  return rows;
 }
 
 type Change = { action: string; at: Date };

@@ -1,6 +1,6 @@
 /** Whether the field keys are those that the database was sealed with, seen at the start and not at the first field. */
 import { type FieldKeys, FieldKeysError, newLinkToken } from '#server/crypto/secrets.ts';
-import type { Sql } from '#server/database/sql.ts';
+import type { PlainSql } from '#server/database/sql.ts';
 import { findSecret, readOrCreateSecret } from './secrets.ts';
 
 /** For each key that sealed anything: a secret that it alone opens. */
@@ -12,7 +12,7 @@ const INDEX = 'blind-index';
  * @returns the keys, with the index key that the database's marks were made with.
  * @throws FieldKeysError for a key that is missing or is another one.
  */
-export async function provenFieldKeys(sql: Sql, keys: FieldKeys): Promise<FieldKeys> {
+export async function provenFieldKeys(sql: PlainSql, keys: FieldKeys): Promise<FieldKeys> {
   const { rows } = await sql.query<{ name: string }>(
     'select name from secret where name like $1 order by name',
     [`${CANARY}%`],
@@ -23,7 +23,7 @@ export async function provenFieldKeys(sql: Sql, keys: FieldKeys): Promise<FieldK
   return { ...keys, index: Buffer.from(index, 'base64') };
 }
 
-async function requireKey(sql: Sql, keys: FieldKeys, name: string) {
+async function requireKey(sql: PlainSql, keys: FieldKeys, name: string) {
   try {
     await findSecret(sql, keys, name);
   } catch {

@@ -1,6 +1,7 @@
 /** Seals again, with the current key, what an older one sealed, while servers run that have both. */
 import { type FieldKeys, seal, unseal } from '#server/crypto/secrets.ts';
-import type { Database } from '#server/database/sql.ts';
+import type { PlainDatabase } from '#server/database/sql.ts';
+import { personalTables, sealedToInSql } from './personal.ts';
 
 /**
  * Every sealed column, and the place that its values are sealed to, as SQL over its row. A test fails for a column of
@@ -29,6 +30,7 @@ export const SEALED_COLUMNS = [
     column: 'sealed',
     place: `coalesce('hotel_draft:' || owner, 'draft:' || request_id || ':' || form)`,
   },
+  { table: 'hotel_note', column: 'sealed', place: `'hotel_note:' || id || ':sealed'` },
   { table: 'outgoing_mail', column: 'sealed', place: `'outgoing_mail:' || id || ':sealed'` },
   {
     table: 'idempotency_key',
@@ -38,6 +40,10 @@ export const SEALED_COLUMNS = [
     bytes: `case when jsonb_typeof(answer) = 'string' then decode(answer #>> '{}', 'base64') end`,
     written: `to_jsonb(replace(encode($1::bytea, 'base64'), E'\\n', ''))`,
   },
+  { table: 'pool_totp', column: 'secret', place: `'pool_totp:' || username || ':secret'` },
+  { table: 'pool_totp', column: 'pending', place: `'pool_totp:' || username || ':pending'` },
+  { table: 'sales_record', column: 'sealed', place: `'sales_record:' || owner || ':sealed'` },
+  ...personalTables.map((table) => ({ table, column: 'personal', place: sealedToInSql(table) })),
 ] as const satisfies readonly SealedColumn[];
 
 type SealedColumn = {
@@ -51,7 +57,7 @@ type SealedColumn = {
 const BATCH = 200;
 
 /** @returns how many values were sealed again. */
-export async function rekey(db: Database, keys: FieldKeys): Promise<number> {
+export async function rekey(db: PlainDatabase, keys: FieldKeys): Promise<number> {
   let count = 0;
   for (const column of SEALED_COLUMNS) count += await rekeyColumn(db, keys, column);
   // Nothing is left that they alone open.
@@ -64,7 +70,7 @@ export async function rekey(db: Database, keys: FieldKeys): Promise<number> {
 type Sealed = { row: string; value: Buffer; place: string };
 
 async function rekeyColumn(
-  db: Database,
+  db: PlainDatabase,
   keys: FieldKeys,
   { table, column, place, bytes = column, written = '$1::bytea' }: SealedColumn,
 ): Promise<number> {

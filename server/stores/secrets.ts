@@ -1,5 +1,5 @@
 import { type FieldKeys, seal, unseal } from '#server/crypto/secrets.ts';
-import type { Sql } from '#server/database/sql.ts';
+import type { PlainSql } from '#server/database/sql.ts';
 
 const placeOf = (name: string) => `secret:${name}:sealed`;
 
@@ -8,7 +8,7 @@ const placeOf = (name: string) => `secret:${name}:sealed`;
  * servers that start at once, one secret wins.
  */
 export async function readOrCreateSecret(
-  sql: Sql,
+  sql: PlainSql,
   keys: FieldKeys,
   name: string,
   make: () => string | Promise<string>,
@@ -24,7 +24,11 @@ export async function readOrCreateSecret(
   return won;
 }
 
-export async function findSecret(sql: Sql, keys: FieldKeys, name: string): Promise<string | null> {
+export async function findSecret(
+  sql: PlainSql,
+  keys: FieldKeys,
+  name: string,
+): Promise<string | null> {
   const { rows } = await sql.query<{ sealed: Buffer }>(
     'select sealed from secret where name = $1',
     [name],
