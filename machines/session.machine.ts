@@ -2,7 +2,7 @@
  * Who is signed in, for the whole portal: the stored user is restored, a person signs in, the session expires
  * under an open page, the person signs out. Source: spec 2 (routes: stored user), 4 (sign-in, logout); ruling 7; D-56.
  */
-import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup, spawnChild } from 'xstate';
 import { outputOf } from './kit/params.ts';
 import { required } from './kit/required.ts';
 import { ports, type Service } from './kit/service.ts';
@@ -17,6 +17,8 @@ export type SessionServices = {
   storeUser: Service<{ user: SessionUser }, SessionPerson | null>;
   /** Clears the stored user, signs out of the identity provider and notifies the other tabs. */
   signOut: Service<void, void>;
+  /** Stores what was found of the user; where storage is refused it is found again. */
+  keepUser: Service<{ user: SessionUser }, void>;
   /** Answers once another tab ended the session of this one: by a sign-out, or by signing in another person. */
   awaitEndElsewhere: Service<{ person: SessionPerson | null }, void>;
   /** Answers once the same person signed in again in another tab. */
@@ -26,7 +28,7 @@ export type SessionServices = {
 type Context = { user: SessionUser | null; person: SessionPerson | null };
 type Event =
   | { type: 'session.start'; user: SessionUser }
-  | { type: 'session.end' | 'session.revoke' | 'session.expire' };
+  | { type: 'session.end' | 'session.revoke' | 'session.expire' | 'credit.found' };
 
 const session = setup({
   types: {
@@ -38,6 +40,7 @@ const session = setup({
   actors: ports<SessionServices>(
     'restoreUser',
     'storeUser',
+    'keepUser',
     'signOut',
     'awaitEndElsewhere',
     'awaitSignInElsewhere',
@@ -45,6 +48,7 @@ const session = setup({
   guards: {
     isNoneStored: (_, answer: RestoreAnswer) => answer === null,
     hasExpired: (_, answer: RestoreAnswer) => answer === 'expired',
+    isNewCredit: ({ context }) => !context.user?.hasCredit,
     /** A person whom the identity provider does not know is not the same as any other. */
     isSamePerson: ({ context }, person: SessionPerson | null) =>
       context.person !== null && context.person.id === person?.id,
@@ -55,6 +59,12 @@ const session = setup({
     storeRestored: assign((_, answer: RestoreAnswer) =>
       answer === null || answer === 'expired' ? {} : answer,
     ),
+    storeCredit: assign(({ context: { user } }) => ({
+      user: user && { ...user, hasCredit: true },
+    })),
+    keepUser: spawnChild('keepUser', {
+      input: ({ context }: { context: Context }) => ({ user: required(context.user, 'a user') }),
+    }),
     clearUser: assign({ user: null, person: null }),
     emitEnded: emit({ type: 'ended' }),
     emitSwitched: emit(({ context }) => ({
@@ -97,7 +107,13 @@ const signedIn = session.createStateConfig({
   initial: 'active',
   on: { 'session.end': 'signingOut', 'session.revoke': 'revoked' },
   states: {
-    active: { on: { ...start.on, 'session.expire': 'expired' } },
+    active: {
+      on: {
+        ...start.on,
+        'session.expire': 'expired',
+        'credit.found': { guard: 'isNewCredit', actions: ['storeCredit', 'keepUser'] },
+      },
+    },
     expired: {
       description: 'The page stays as it is; over it the person signs in again',
       invoke: {
@@ -180,6 +196,8 @@ export type SessionActor = ActorRefFrom<SessionMachine>;
 type Snapshot = SnapshotFrom<SessionMachine>;
 
 export const selectUser = (snapshot: Snapshot) => snapshot.context.user;
+/** Their request is a credit that lives or has lived. */
+export const hasCredit = ({ context }: Snapshot) => context.user?.hasCredit === true;
 export const selectPerson = (snapshot: Snapshot) => snapshot.context.person;
 /** Also while the session has expired under an open page. */
 export const isSignedIn = (snapshot: Snapshot) => snapshot.matches('signedIn');

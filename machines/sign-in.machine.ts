@@ -1,9 +1,10 @@
 /**
- * Signing in with e-mail and password, and the forced new password; then the profile is opened.
- * Source: spec 2 (/login), 4 (sign-in), 8.
+ * Signing in with e-mail and password, the forced new password, and the code of an authenticator app; then the profile
+ * is opened. Source: spec 2 (/login), 4 (sign-in), 8; decision 0098.
  */
 import { type ActorRefFrom, assertEvent, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Failure } from '#contract/kit/failure.ts';
+import type { AppSetUp } from './kit/app-set-up.ts';
 import { outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
 import type { SessionUser } from './kit/session-user.ts';
@@ -15,13 +16,23 @@ export type SignInRefusal =
   | 'locked'
   | 'temporaryExpired'
   | 'resetRequired'
-  | 'limit';
-export type SignInAnswer = 'signedIn' | 'newPasswordRequired' | SignInRefusal;
-type NewPasswordAnswer = 'signedIn' | 'policy' | 'temporaryExpired';
+  | 'limit'
+  | 'codeOver';
+/** A code that is wrong, or that counted before; the next one may be tried. */
+export type CodeRefusal = 'mismatch' | 'used';
+/** An authenticator app has to be set up before. */
+type SetUpDemand = { setUp: AppSetUp };
+/** What follows a password that was accepted. */
+export type AcceptedAnswer = 'signedIn' | 'codeRequired' | SetUpDemand;
+export type SignInAnswer = AcceptedAnswer | 'newPasswordRequired' | SignInRefusal;
+type NewPasswordAnswer = AcceptedAnswer | 'policy' | 'temporaryExpired';
+type CodeAnswer = 'signedIn' | CodeRefusal | SignInRefusal;
+type Answer = SignInAnswer | NewPasswordAnswer | CodeAnswer;
 
 export type SignInServices = {
   signIn: Service<{ email: string; password: string }, SignInAnswer>;
-  completeNewPassword: Service<{ password: string }, NewPasswordAnswer>;
+  completeNewPassword: Service<{ email: string; password: string }, NewPasswordAnswer>;
+  confirmCode: Service<{ code: string }, CodeAnswer>;
 };
 
 /** The e-mail is known already when a person signs in again. */
@@ -32,13 +43,58 @@ type Context = {
   refusal: SignInRefusal | null;
   /** After each the form starts again, without the password. */
   refusals: number;
+  codeRefusal: CodeRefusal | null;
+  setUp: AppSetUp | null;
   failure: Failure | null;
   user: SessionUser | null;
 };
 type Event =
   | { type: 'credentials.submit'; email: string; password: string }
   | { type: 'password.submit'; password: string }
-  | { type: 'password.cancel' };
+  | { type: 'password.cancel' }
+  | { type: 'code.submit'; code: string }
+  | { type: 'code.cancel' };
+
+/** A second factor that the password alone does not replace. */
+const demanded = [
+  { guard: { type: 'isCodeRequired', params: outputOf }, target: 'enteringCode' },
+  {
+    guard: { type: 'isSetUpRequired', params: outputOf },
+    target: 'addingApp',
+    actions: { type: 'storeSetUp', params: outputOf },
+  },
+] as const;
+
+/** What is left of an answer once its guard has passed. */
+const refusalIn = <Refusal extends CodeAnswer>({ event }: { event: { output: CodeAnswer } }) =>
+  event.output as Refusal;
+
+/** A code is confirmed; one that is refused is typed again where it was typed. */
+const confirming = <Back extends 'enteringCode' | 'addingApp'>(back: Back) =>
+  ({
+    invoke: {
+      id: 'confirmCode',
+      src: 'confirmCode',
+      input: ({ event }: { event: Event }) => {
+        assertEvent(event, 'code.submit');
+        return { code: event.code };
+      },
+      onDone: [
+        { guard: { type: 'isSignedIn', params: outputOf }, target: 'openingProfile' },
+        {
+          guard: { type: 'isCodeRefused', params: outputOf },
+          target: `${back}.refused`,
+          actions: { type: 'storeCodeRefusal', params: refusalIn<CodeRefusal> },
+        },
+        // The guards before it leave nothing but refusals of the whole sign-in.
+        {
+          target: 'editing.refused',
+          actions: { type: 'storeRefusal', params: refusalIn<SignInRefusal> },
+        },
+      ],
+      onError: withFailure(`${back}.failed`),
+    },
+  }) as const;
 
 export const signInMachine = setup({
   types: {
@@ -49,12 +105,15 @@ export const signInMachine = setup({
     children: {} as { profile: 'profile' },
   },
   actors: {
-    ...ports<SignInServices>('signIn', 'completeNewPassword'),
+    ...ports<SignInServices>('signIn', 'completeNewPassword', 'confirmCode'),
     profile: profileMachine,
   },
   guards: {
-    isSignedIn: (_, answer: SignInAnswer | NewPasswordAnswer) => answer === 'signedIn',
+    isSignedIn: (_, answer: Answer) => answer === 'signedIn',
     isNewPasswordRequired: (_, answer: SignInAnswer) => answer === 'newPasswordRequired',
+    isCodeRequired: (_, answer: SignInAnswer | NewPasswordAnswer) => answer === 'codeRequired',
+    isSetUpRequired: (_, answer: Answer) => typeof answer === 'object',
+    isCodeRefused: (_, answer: CodeAnswer) => answer === 'mismatch' || answer === 'used',
     isAgainstPolicy: (_, answer: NewPasswordAnswer) => answer === 'policy',
     isUser,
   },
@@ -64,6 +123,9 @@ export const signInMachine = setup({
       refusal,
       refusals: context.refusals + 1,
     })),
+    storeCodeRefusal: assign((_, codeRefusal: CodeRefusal) => ({ codeRefusal })),
+    storeSetUp: assign((_, answer: Answer) => (typeof answer === 'object' ? answer : {})),
+    clearSetUp: assign({ setUp: null }),
     storeFailure: assign((_, failure: Failure) => ({ failure })),
     clearFailure: assign({ failure: null }),
     storeUser: assign((_, user: SessionUser | null) => ({ user })),
@@ -74,6 +136,8 @@ export const signInMachine = setup({
     email: input?.email ?? '',
     refusal: null,
     refusals: 0,
+    codeRefusal: null,
+    setUp: null,
     failure: null,
     user: null,
   }),
@@ -108,6 +172,7 @@ export const signInMachine = setup({
             guard: { type: 'isNewPasswordRequired', params: outputOf },
             target: 'choosingPassword',
           },
+          ...demanded,
           // The guards before it leave nothing but refusals.
           {
             target: 'editing.refused',
@@ -127,12 +192,13 @@ export const signInMachine = setup({
       invoke: {
         id: 'completeNewPassword',
         src: 'completeNewPassword',
-        input: ({ event }) => {
+        input: ({ context, event }) => {
           assertEvent(event, 'password.submit');
-          return { password: event.password };
+          return { email: context.email, password: event.password };
         },
         onDone: [
           { guard: { type: 'isSignedIn', params: outputOf }, target: 'openingProfile' },
+          ...demanded,
           {
             guard: { type: 'isAgainstPolicy', params: outputOf },
             target: 'choosingPassword.refused',
@@ -145,6 +211,23 @@ export const signInMachine = setup({
         onError: withFailure('choosingPassword.failed'),
       },
     },
+    enteringCode: {
+      description: 'The identity provider demands a code of the authenticator app',
+      initial: 'fresh',
+      states: { fresh: {}, refused: {}, failed: { exit: 'clearFailure' } },
+      on: { 'code.submit': 'confirmingCode', 'code.cancel': 'editing' },
+    },
+    confirmingCode: confirming('enteringCode'),
+    addingApp: {
+      description: 'The identity provider demands that an authenticator app is set up',
+      initial: 'fresh',
+      states: { fresh: {}, refused: {}, failed: { exit: 'clearFailure' } },
+      on: {
+        'code.submit': 'confirmingApp',
+        'code.cancel': { target: 'editing', actions: 'clearSetUp' },
+      },
+    },
+    confirmingApp: confirming('addingApp'),
     openingProfile: openingProfile('editing'),
     signedIn: { type: 'final' },
   },
@@ -162,5 +245,13 @@ export const selectProfile = (snapshot: Snapshot) => snapshot.children.profile;
 export const selectSignedIn = (snapshot: Snapshot) => snapshot.output?.user ?? null;
 export const wasPasswordRefused = (snapshot: Snapshot) =>
   snapshot.matches({ choosingPassword: 'refused' });
+export const selectCodeRefusal = (snapshot: Snapshot) =>
+  snapshot.matches({ enteringCode: 'refused' }) || snapshot.matches({ addingApp: 'refused' })
+    ? snapshot.context.codeRefusal
+    : null;
+export const selectSetUp = ({ context }: Snapshot) => context.setUp;
 export const isBusy = (snapshot: Snapshot) =>
-  snapshot.matches('signingIn') || snapshot.matches('completingNewPassword');
+  snapshot.matches('signingIn') ||
+  snapshot.matches('completingNewPassword') ||
+  snapshot.matches('confirmingCode') ||
+  snapshot.matches('confirmingApp');

@@ -7,6 +7,8 @@ export type SessionUser = {
   user_platform: string;
   active: boolean;
   control: string[];
+  /** Their contract is signed: their request is a credit. Known once their home was open. */
+  hasCredit?: true;
 };
 
 /** Who signed in, as the identity provider knows them. Kept in memory alone. */

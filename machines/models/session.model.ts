@@ -25,6 +25,8 @@ export const model = modelOf(sessionMachine, {
     end,
     revoke,
     expire,
+    { type: 'credit.found' },
+    answers('keepUser', undefined),
     noneStored,
     restored,
     answers('restoreUser', 'expired'),

@@ -4,6 +4,10 @@ import { user } from '#machines/models/samples/session-user.ts';
 import { type SignInServices, signInMachine } from '#machines/sign-in.machine.ts';
 
 const { answers, fails } = outcomesOf<SignInServices>();
+export const setUp = {
+  key: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+  address: 'otpauth://totp/portal:maria@tienda.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+};
 export const credentials = { email: 'maria@tienda.example', password: 'Temporal1' };
 
 export const model = modelOf(signInMachine, {
@@ -11,14 +15,24 @@ export const model = modelOf(signInMachine, {
     { type: 'credentials.submit', ...credentials },
     { type: 'password.submit', password: 'Prueba123' },
     { type: 'password.cancel' },
+    { type: 'code.submit', code: '123456' },
+    { type: 'code.cancel' },
     answers('signIn', 'signedIn'),
     answers('signIn', 'newPasswordRequired'),
+    answers('signIn', 'codeRequired'),
+    answers('signIn', { setUp }),
     answers('signIn', 'credentials'),
     fails('signIn'),
     answers('completeNewPassword', 'signedIn'),
+    answers('completeNewPassword', 'codeRequired'),
+    answers('completeNewPassword', { setUp }),
     answers('completeNewPassword', 'policy'),
     answers('completeNewPassword', 'temporaryExpired'),
     fails('completeNewPassword'),
+    answers('confirmCode', 'signedIn'),
+    answers('confirmCode', 'mismatch'),
+    answers('confirmCode', 'codeOver'),
+    fails('confirmCode'),
     ends('profile', { user }),
     ends('profile', { user: null }),
   ],

@@ -5,6 +5,7 @@ import type { CallbackServices } from '#machines/callback.machine.ts';
 import type { SessionPerson } from '#machines/kit/session-user.ts';
 import type { LandingServices } from '#machines/landing.machine.ts';
 import type { MarketplaceSignInServices } from '#machines/parts/session/marketplace-sign-in.machine.ts';
+import type { SecondFactorServices } from '#machines/second-factor.machine.ts';
 import type { Identity } from './identity/identity.ts';
 import { type PasswordServices, passwordServices } from './identity/passwords.ts';
 import { identityFailure } from './identity/provider-errors.ts';
@@ -20,6 +21,8 @@ export type AuthServices = {
   currentIdentity: () => Promise<(SessionPerson & { name: string }) | null>;
   /** On /callback: completes what `startFederation` began. */
   finishFederation: () => ReturnType<CallbackServices['finishFederation']>;
+  /** For the page of the account's second factor alone. */
+  loadSecondFactor: () => Promise<SecondFactorServices>;
 } & PasswordServices &
   LandingServices &
   MarketplaceSignInServices;
@@ -46,6 +49,11 @@ export function authServices(
 
   return {
     ...passwordServices(identity),
+
+    async loadSecondFactor() {
+      const { secondFactorServices } = await import('./identity/second-factor.ts');
+      return secondFactorServices(identity);
+    },
 
     async prepare() {
       await identity();

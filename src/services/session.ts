@@ -33,6 +33,8 @@ export function sessionServices(
       return person;
     },
 
+    keepUser: async ({ user }) => write(user),
+
     async signOut() {
       clearUser(storage);
       tabs.announceSignOut();

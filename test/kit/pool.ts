@@ -1,5 +1,6 @@
 /** An embedded user pool behind a Fastify app, for tests: its own clock, and a mailbox one can read. */
 import Fastify from 'fastify';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '#server/database/sql.ts';
 import { createPool } from '#server/embedded/pool/pool.ts';
@@ -86,6 +87,13 @@ export function usePool(open: TestDatabase['open']) {
     return { email, username };
   }
 
+  /** Somebody with a lasting password. */
+  async function somebody() {
+    const person = await newcomer();
+    await pool.pool.users.setPassword(db, person.username, PASSWORD);
+    return person;
+  }
+
   return {
     time,
     get db() {
@@ -95,11 +103,16 @@ export function usePool(open: TestDatabase['open']) {
       return pool;
     },
     newcomer,
-    /** Somebody with a lasting password. */
-    async somebody() {
-      const person = await newcomer();
-      await pool.pool.users.setPassword(db, person.username, PASSWORD);
-      return person;
+    somebody,
+    /** Somebody with a lasting password and an authenticator app, and what the app shows so many periods of 30 s ahead. */
+    async somebodyWithApp() {
+      const person = await somebody();
+      const { authenticators } = pool.pool;
+      const secret = await authenticators.associate(db, person.username);
+      const show = (periods = 0) => appCode(secret, time.clock(), periods);
+      await authenticators.verify(db, person.username, show(-1));
+      await authenticators.enable(db, person.username, true);
+      return { ...person, show };
     },
     /** Ends the pool and starts another over the same database, with these settings changed. */
     async replace(changes: Partial<PoolSettings>) {
@@ -135,6 +148,12 @@ function codeIn({ mailbox }: RunningPool, email: string): string {
   const message = mailbox.find(({ to }) => to === email);
   return /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
 }
+
+/** What an authenticator app with this key shows then, so many periods of 30 s later. */
+export const appCode = (secret: string, at: Date, periods = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: at.getTime() + periods * 30_000,
+  });
 
 export const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { actorsFrom } from '#machines/kit/service.ts';
 import type { SessionUser } from '#machines/kit/session-user.ts';
@@ -18,6 +18,7 @@ import {
 } from '#machines/models/session.model.ts';
 import {
   hadExpired,
+  hasCredit,
   hasExpired,
   isSignedIn,
   isUnsettled,
@@ -119,6 +120,7 @@ function sessionOn(services: Partial<SessionServices>) {
     actors: actorsFrom<SessionServices>({
       restoreUser: async () => ({ user, person }),
       storeUser: async () => person,
+      keepUser: async () => {},
       signOut: async () => {},
       awaitEndElsewhere: pending,
       awaitSignInElsewhere: pending,
@@ -131,6 +133,18 @@ function sessionOn(services: Partial<SessionServices>) {
   actor.start();
   return { actor, emitted };
 }
+
+it('keeps that its request is a credit, once', async () => {
+  const keepUser = vi.fn(async () => {});
+  const { actor } = sessionOn({ keepUser });
+  await waitFor(actor, isSignedIn);
+  expect(hasCredit(actor.getSnapshot())).toBe(false);
+  actor.send({ type: 'credit.found' });
+  actor.send({ type: 'credit.found' });
+  expect(hasCredit(actor.getSnapshot())).toBe(true);
+  expect(keepUser).toHaveBeenCalledTimes(1);
+  expect(keepUser).toHaveBeenCalledWith({ user: { ...user, hasCredit: true } }, expect.anything());
+});
 
 it('emits the end after signing out, for the page to go to / and reload', async () => {
   const { actor, emitted } = sessionOn({});

@@ -43,6 +43,7 @@ it('hands on the user who signed in', async () => {
       ...actorsFrom<SignInServices>({
         signIn: async () => 'signedIn',
         completeNewPassword: async () => 'signedIn',
+        confirmCode: async () => 'signedIn',
       }),
       profile: profileMachine.provide({
         actors: actorsFrom<ProfileServices>({

@@ -9,10 +9,12 @@ import { type ProfileServices, profileMachine } from '#machines/parts/session/pr
 import {
   isBusy,
   type SignInServices,
+  selectCodeRefusal,
   selectEmail,
   selectProfile,
   selectRefusal,
   selectRefusals,
+  selectSetUp,
   selectSignedIn,
   signInMachine,
   wasPasswordRefused,
@@ -28,6 +30,11 @@ const submit = {
   password: 'x',
 } as const;
 const change = { type: 'password.submit', password: 'Prueba123' } as const;
+const code = { type: 'code.submit', code: '123456' } as const;
+const asked = answers('signIn', 'codeRequired');
+const setUp = { key: 'GEZDGNBV', address: 'otpauth://totp/portal:a?secret=GEZDGNBV' };
+const demanded = answers('signIn', { setUp });
+const mismatch = answers('confirmCode', 'mismatch');
 const signedIn = answers('signIn', 'signedIn');
 const forced = answers('signIn', 'newPasswordRequired');
 const refused = answers('signIn', 'credentials');
@@ -69,6 +76,64 @@ it.each([
     [submit, forced, { type: 'password.cancel' } as const],
     { editing: 'fresh' },
   ],
+  ['a code of the app may be demanded', [submit, asked], { enteringCode: 'fresh' }],
+  [
+    '... after a new password too',
+    [submit, forced, change, answers('completeNewPassword', 'codeRequired')],
+    { enteringCode: 'fresh' },
+  ],
+  ['the code is sent', [submit, asked, code], 'confirmingCode'],
+  ['... and signs in', [submit, asked, code, answers('confirmCode', 'signedIn')], 'openingProfile'],
+  ['a wrong code is typed again', [submit, asked, code, mismatch], { enteringCode: 'refused' }],
+  [
+    'so is one that counted before',
+    [submit, asked, code, answers('confirmCode', 'used')],
+    { enteringCode: 'refused' },
+  ],
+  ['... and sent again', [submit, asked, code, mismatch, code], 'confirmingCode'],
+  [
+    'after too many codes signing in starts anew',
+    [submit, asked, code, answers('confirmCode', 'codeOver')],
+    { editing: 'refused' },
+  ],
+  [
+    'a code that could not be asked about stays',
+    [submit, asked, code, fails('confirmCode')],
+    { enteringCode: 'failed' },
+  ],
+  [
+    'one may go back from the code',
+    [submit, asked, { type: 'code.cancel' } as const],
+    { editing: 'fresh' },
+  ],
+  ['an app may be demanded', [submit, demanded], { addingApp: 'fresh' }],
+  [
+    '... after a new password too',
+    [submit, forced, change, answers('completeNewPassword', { setUp })],
+    { addingApp: 'fresh' },
+  ],
+  ['its first code is sent', [submit, demanded, code], 'confirmingApp'],
+  [
+    '... and signs in',
+    [submit, demanded, code, answers('confirmCode', 'signedIn')],
+    'openingProfile',
+  ],
+  ['... or is typed again', [submit, demanded, code, mismatch], { addingApp: 'refused' }],
+  [
+    '... or could not be asked about',
+    [submit, demanded, code, fails('confirmCode')],
+    { addingApp: 'failed' },
+  ],
+  [
+    '... or came too late',
+    [submit, demanded, code, answers('confirmCode', 'codeOver')],
+    { editing: 'refused' },
+  ],
+  [
+    'one may go back from the app',
+    [submit, demanded, { type: 'code.cancel' } as const],
+    { editing: 'fresh' },
+  ],
   ['another account may be tried', [submit, signedIn, left], { editing: 'fresh' }],
   ['... whose profile is opened too', [submit, signedIn, left, submit, signedIn], 'openingProfile'],
 ])('%s', (_, events, state) => {
@@ -82,6 +147,7 @@ describe('with services that answer', () => {
         ...actorsFrom<SignInServices>({
           signIn: async () => 'signedIn',
           completeNewPassword: async () => 'signedIn',
+          confirmCode: async () => 'signedIn',
           ...services,
         }),
         profile: profileMachine.provide({
@@ -145,8 +211,25 @@ describe('with services that answer', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('choosingPassword'));
     actor.send(change);
     const refused = await waitFor(actor, (snapshot) => snapshot.matches({ editing: 'refused' }));
-    expect(given).toEqual([{ password: 'Prueba123' }]);
+    expect(given).toEqual([{ email: 'maria@tienda.example', password: 'Prueba123' }]);
     expect(selectRefusal(refused)).toBe('temporaryExpired');
+  });
+
+  it('hands the code over and does not keep it', async () => {
+    const given: unknown[] = [];
+    const actor = signingIn({
+      signIn: async () => 'codeRequired',
+      confirmCode: async (input) => {
+        given.push(input);
+        return 'codeOver';
+      },
+    });
+    await waitFor(actor, (snapshot) => snapshot.matches('enteringCode'));
+    actor.send(code);
+    const refused = await waitFor(actor, (snapshot) => snapshot.matches({ editing: 'refused' }));
+    expect(given).toEqual([{ code: '123456' }]);
+    expect(selectRefusal(refused)).toBe('codeOver');
+    expect(JSON.stringify(refused.context)).not.toContain('123456');
   });
 
   it('keeps how a failed change of the password failed', async () => {
@@ -175,6 +258,7 @@ describe('what the screen is told', () => {
   it('it is busy while the identity provider is asked', () => {
     const moments = [at(), at(submit), at(submit, forced), at(submit, forced, change)];
     expect(moments.map(isBusy)).toEqual([false, true, false, true]);
+    expect([at(submit, asked), at(submit, asked, code)].map(isBusy)).toEqual([false, true]);
   });
 
   it('the e-mail that was tried stays in the form', () => {
@@ -185,6 +269,20 @@ describe('what the screen is told', () => {
     const again = at(submit, forced, change, policy);
     expect([wasPasswordRefused(again), selectRefusal(again)]).toEqual([true, null]);
     expect(wasPasswordRefused(at(submit, forced))).toBe(false);
+  });
+
+  it('why a code was refused is said until the next one is sent', () => {
+    expect(selectCodeRefusal(at(submit, asked))).toBeNull();
+    expect(selectCodeRefusal(at(submit, asked, code, mismatch))).toBe('mismatch');
+    expect(selectRefusal(at(submit, asked, code, mismatch))).toBeNull();
+    expect(selectCodeRefusal(at(submit, asked, code, mismatch, code))).toBeNull();
+    expect(selectCodeRefusal(at(submit, demanded, code, mismatch))).toBe('mismatch');
+  });
+
+  it('the key of a new app, until one goes back', () => {
+    expect(selectSetUp(at(submit, demanded))).toEqual(setUp);
+    expect(isBusy(at(submit, demanded, code))).toBe(true);
+    expect(selectSetUp(at(submit, demanded, { type: 'code.cancel' }))).toBeNull();
   });
 
   it('a failure leaves with the next try', () => {

@@ -1,10 +1,11 @@
 /** The portal's identity services through the real Amplify, the real protocol and a real database. */
+import { URI } from 'otpauth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBearerVerifier } from '#server/identity/verify-bearer.ts';
 import BigInteger from '#services/identity/big-integer.ts';
 import { databases } from '#test/kit/database.ts';
 import { useIdentity } from '#test/kit/identity.ts';
-import { otherThan, PASSWORD, usePool } from '#test/kit/pool.ts';
+import { appCode, otherThan, PASSWORD, usePool } from '#test/kit/pool.ts';
 
 const { signal } = new AbortController();
 
@@ -102,8 +103,10 @@ describe.each(databases())('identity services on $kind', ({ open }) => {
       const { email } = await newcomer();
       expect(await signIn(email)).toBe('newPasswordRequired');
       expect(await portal.auth.idToken()).toBeNull();
-      expect(await portal.auth.completeNewPassword({ password: 'debil' }, signal)).toBe('policy');
-      expect(await portal.auth.completeNewPassword({ password: 'Lluvia2027' }, signal)).toBe(
+      expect(await portal.auth.completeNewPassword({ email, password: 'debil' }, signal)).toBe(
+        'policy',
+      );
+      expect(await portal.auth.completeNewPassword({ email, password: 'Lluvia2027' }, signal)).toBe(
         'signedIn',
       );
       expect(await portal.auth.currentIdentity()).toMatchObject({ email });
@@ -115,9 +118,151 @@ describe.each(databases())('identity services on $kind', ({ open }) => {
       const { email } = await newcomer();
       await signIn(email);
       world.time.forward(181);
-      expect(await portal.auth.completeNewPassword({ password: 'Lluvia2027' }, signal)).toBe(
+      expect(await portal.auth.completeNewPassword({ email, password: 'Lluvia2027' }, signal)).toBe(
         'temporaryExpired',
       );
+    });
+  });
+
+  describe('a code of the authenticator app', () => {
+    const { somebodyWithApp } = world;
+    const confirm = (code: string) => portal.auth.confirmCode({ code }, signal);
+
+    it('is asked for after the password, and signs in', async () => {
+      const { email, show } = await somebodyWithApp();
+      expect(await signIn(email)).toBe('codeRequired');
+      expect(await portal.auth.idToken()).toBeNull();
+      expect(await confirm(otherThan(show()))).toBe('mismatch');
+      const code = show();
+      expect(await confirm(` ${code.slice(0, 3)} ${code.slice(3)}`)).toBe('signedIn');
+      expect(await portal.auth.currentIdentity()).toMatchObject({ email });
+      await portal.auth.signOut();
+      await signIn(email);
+      expect(await confirm(code)).toBe('used');
+    });
+
+    it('is asked for after a forced new password too', async () => {
+      const { email, username, show } = await somebodyWithApp();
+      await world.db.query(
+        `update pool_user set status = 'FORCE_CHANGE_PASSWORD' where username = $1`,
+        [username],
+      );
+      expect(await signIn(email)).toBe('newPasswordRequired');
+      expect(await portal.auth.completeNewPassword({ email, password: 'Lluvia2027' }, signal)).toBe(
+        'codeRequired',
+      );
+      expect(await confirm(show())).toBe('signedIn');
+    });
+
+    it('must begin again after three minutes, and after three wrong ones', async () => {
+      const { email, show } = await somebodyWithApp();
+      await signIn(email);
+      world.time.forward(181);
+      expect(await confirm(show())).toBe('codeOver');
+      await signIn(email);
+      for (let n = 0; n < 3; n += 1) expect(await confirm(otherThan(show()))).toBe('mismatch');
+      expect(await confirm(show())).toBe('codeOver');
+      await signIn(email);
+      expect(await confirm(show())).toBe('signedIn');
+    });
+
+    it('is locked after five wrong ones, with whatever password in between', async () => {
+      const { email, show } = await somebodyWithApp();
+      for (let n = 0; n < 5; n += 1) {
+        await signIn(email);
+        expect(await confirm(otherThan(show()))).toBe('mismatch');
+      }
+      await signIn(email);
+      expect(await confirm(show())).toBe('locked');
+      world.time.forward(2);
+      expect(await confirm(show())).toBe('signedIn');
+    });
+  });
+
+  describe('an app that is demanded', () => {
+    const confirm = (code: string) => portal.auth.confirmCode({ code }, signal);
+    const keyIn = (answer: string | { setUp: { key: string } }) =>
+      typeof answer === 'object' ? answer.setUp.key : '';
+
+    it('is set up while signing in, and its codes are asked for from then on', async () => {
+      const { email, username } = await somebody();
+      await world.pool.pool.users.requireApp(world.db, username, true);
+      const answer = await signIn(email);
+      const key = keyIn(answer);
+      expect(answer).toMatchObject({ setUp: { address: expect.stringContaining(key) } });
+      expect(await portal.auth.idToken()).toBeNull();
+      const code = appCode(key, world.time.clock());
+      expect(await confirm(otherThan(code))).toBe('mismatch');
+      expect(await confirm(code)).toBe('signedIn');
+      await portal.auth.signOut();
+      expect(await signIn(email)).toBe('codeRequired');
+      expect(await confirm(appCode(key, world.time.clock(), 1))).toBe('signedIn');
+    });
+
+    it('is demanded after a forced new password too', async () => {
+      const { email, username } = await newcomer();
+      await world.pool.pool.users.requireApp(world.db, username, true);
+      expect(await signIn(email)).toBe('newPasswordRequired');
+      const change = { email, password: 'Lluvia2027' };
+      const answer = await portal.auth.completeNewPassword(change, signal);
+      expect(await confirm(appCode(keyIn(answer), world.time.clock()))).toBe('signedIn');
+    });
+
+    it('is demanded again when it was not proved in time, or in three tries', async () => {
+      const { email, username } = await somebody();
+      await world.pool.pool.users.requireApp(world.db, username, true);
+      const late = keyIn(await signIn(email));
+      world.time.forward(181);
+      expect(await confirm(appCode(late, world.time.clock()))).toBe('codeOver');
+      const key = keyIn(await signIn(email));
+      expect(key).not.toBe(late);
+      const code = () => appCode(key, world.time.clock());
+      for (let n = 0; n < 3; n += 1) expect(await confirm(otherThan(code()))).toBe('mismatch');
+      expect(await confirm(code())).toBe('codeOver');
+    });
+  });
+
+  describe('the second factor of the account', () => {
+    it('is set up with an app, asked for from then on, and taken out of use', async () => {
+      const { email } = await somebody();
+      await signIn(email);
+      const factor = await portal.auth.loadSecondFactor();
+      expect(await factor.findFactor(undefined, signal)).toBe('off');
+      const { key, address } = await factor.startSetUp(undefined, signal);
+      const app = URI.parse(address);
+      expect([app.issuer, app.label, app.secret.base32]).toEqual(['127.0.0.1', email, key]);
+      const code = appCode(key, world.time.clock());
+      expect(await factor.confirmSetUp({ code: otherThan(code) }, signal)).toBe('mismatch');
+      expect(await factor.findFactor(undefined, signal)).toBe('off');
+      expect(await factor.confirmSetUp({ code: ` ${code} ` }, signal)).toBe('on');
+      expect(await factor.findFactor(undefined, signal)).toBe('on');
+
+      await portal.auth.signOut();
+      expect(await signIn(email)).toBe('codeRequired');
+      const next = appCode(key, world.time.clock(), 1);
+      expect(await portal.auth.confirmCode({ code: next }, signal)).toBe('signedIn');
+      await factor.removeFactor(undefined, signal);
+      expect(await factor.findFactor(undefined, signal)).toBe('off');
+      await portal.auth.signOut();
+      expect(await signIn(email)).toBe('signedIn');
+    });
+
+    it('is limited in its codes, and says so', async () => {
+      const { email } = await somebody();
+      await signIn(email);
+      const factor = await portal.auth.loadSecondFactor();
+      const { key } = await factor.startSetUp(undefined, signal);
+      const confirm = () =>
+        factor.confirmSetUp({ code: otherThan(appCode(key, world.time.clock())) }, signal);
+      for (let n = 0; n < 5; n += 1) expect(await confirm()).toBe('mismatch');
+      expect(await confirm()).toBe('limit');
+    });
+
+    it('cannot be asked about without a session', async () => {
+      const factor = await portal.auth.loadSecondFactor();
+      await expect(factor.findFactor(undefined, signal)).rejects.toMatchObject({
+        name: 'CallFailed',
+      });
     });
   });
 

@@ -82,6 +82,16 @@ describe('with a password', () => {
     expect([title.tagName, screen.queryByRole('heading', { level: 1 })]).toEqual(['H3', null]);
   });
 
+  it('asks for the code of the authenticator app too', async () => {
+    const { person, settle } = open();
+    await enter(person);
+    settle(sign.answers('signIn', 'codeRequired'));
+    const name = 'Escribe el código de tu app de autenticación';
+    const title = await screen.findByRole('heading', { name });
+    expect([title.tagName, screen.queryByRole('heading', { level: 1 })]).toEqual(['H3', null]);
+    expect(await dialog()).toContainElement(screen.getByLabelText('Código de 6 números'));
+  });
+
   it('opens the way to a forgotten password in another tab', async () => {
     open();
     const link = await screen.findByRole('link', { name: /Olvidé mi contraseña/ });

@@ -41,6 +41,13 @@ describeFlow(model, {
       await person.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
     },
     'password.cancel': press('Volver a iniciar sesión'),
+    'code.submit': async ({ person, event }) => {
+      const field = screen.getByLabelText('Código de 6 números');
+      await person.clear(field);
+      await person.type(field, event.code);
+      await person.click(screen.getByRole('button', { name: /^(Continuar|Comprobar y activar)$/ }));
+    },
+    'code.cancel': press('Volver a iniciar sesión'),
   },
   see: {
     editing: async (snapshot) => {
@@ -60,13 +67,37 @@ describeFlow(model, {
       expect(
         await screen.findByRole('button', { name: 'Cambiando tu contraseña...' }),
       ).toHaveAttribute('aria-busy', 'true'),
+    enteringCode: async (snapshot) => {
+      await screen.findByRole('heading', { name: 'Escribe el código de tu app de autenticación' });
+      alertIs(!snapshot.matches({ enteringCode: 'fresh' }));
+    },
+    confirmingCode: async () =>
+      expect(await screen.findByRole('button', { name: 'Revisando el código...' })).toHaveAttribute(
+        'aria-busy',
+        'true',
+      ),
+    addingApp: async (snapshot) => {
+      await screen.findByRole('heading', { name: 'Agrega tu cuenta a la app' });
+      expect(screen.getByRole('img', { name: /^Código QR/ })).toBeVisible();
+      expect(screen.getByText(/necesita un segundo paso/)).toBeVisible();
+      alertIs(!snapshot.matches({ addingApp: 'fresh' }));
+    },
+    confirmingApp: async () =>
+      expect(await screen.findByRole('button', { name: 'Revisando el código...' })).toHaveAttribute(
+        'aria-busy',
+        'true',
+      ),
     openingProfile: () => screen.findByText('Buscando tu cuenta...'),
     signedIn: () => screen.findByText('Entrando...'),
   },
 });
 
 function open(notice: 'expired' | 'changed' | null = null) {
-  const { services, settle } = stubServices<SignInServices>('signIn', 'completeNewPassword');
+  const { services, settle } = stubServices<SignInServices>(
+    'signIn',
+    'completeNewPassword',
+    'confirmCode',
+  );
   const machine = signInMachine.provide({ actors: actorsFrom(services) });
   const actor = createActor(machine).start();
   renderInSpanish(<SignInView actor={actor} notice={notice} />);
@@ -115,6 +146,7 @@ describe('the credentials', () => {
     ['temporaryExpired', /contraseña temporal/],
     ['resetRequired', /cambiar tu contraseña/],
     ['limit', /muchos intentos/],
+    ['codeOver', /muchos intentos con el código/],
   ];
   it.each(refusals)('says in Spanish why it was refused: %s', async (reason, words) => {
     const { actor, settle } = open();
@@ -250,5 +282,60 @@ describe('the new password', () => {
     const missing = screen.getByText('Faltan 2 datos:').parentElement ?? document.body;
     await person.click(within(missing).getByRole('link', { name: 'Contraseña nueva' }));
     expect(password).toHaveFocus();
+  });
+});
+
+describe('the code of the authenticator app', () => {
+  async function demanded() {
+    const scene = open();
+    scene.actor.send({ type: 'credentials.submit', ...credentials });
+    scene.settle(answers('signIn', 'codeRequired'));
+    const field = await screen.findByLabelText('Código de 6 números');
+    const send = screen.getByRole('button', { name: 'Continuar' });
+    return { ...scene, field, send };
+  }
+
+  it('is offered by a telephone with the keys for numbers', async () => {
+    const { field } = await demanded();
+    expect(field).toHaveAttribute('inputmode', 'numeric');
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  });
+
+  it('is understood with the spaces that an app shows in it', async () => {
+    const { person, field, send, actor } = await demanded();
+    const sent: string[] = [];
+    actor.system.inspect((event) => {
+      if (event.type === '@xstate.event' && event.event.type === 'code.submit')
+        sent.push(event.event.code);
+    });
+    await person.click(field);
+    await person.paste(' 123 456 ');
+    await person.click(send);
+    expect(sent).toEqual(['123456']);
+  });
+
+  it.each(['12345', '1234567', 'abcdef'])('"%s" is not sent', async (typed) => {
+    const { person, field, send, actor } = await demanded();
+    await person.type(field, typed);
+    await person.click(send);
+    expect(await screen.findAllByText('Escribe los 6 números del código')).not.toHaveLength(0);
+    expect(actor.getSnapshot().value).toEqual({ enteringCode: 'fresh' });
+  });
+
+  it.each([
+    ['mismatch', /no es correcto o ya cambió/],
+    ['used', /ya se usó/],
+  ] as const)('says why it was refused: %s', async (reason, words) => {
+    const { actor, settle } = await demanded();
+    actor.send({ type: 'code.submit', code: '123456' });
+    settle(answers('confirmCode', reason));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(words);
+    expect(document.activeElement).toContainElement(alert);
+  });
+
+  it('names whom to turn to without the telephone', async () => {
+    await demanded();
+    expect(screen.getByText(/quien administra las cuentas en tu equipo/)).toBeVisible();
   });
 });

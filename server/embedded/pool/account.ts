@@ -3,7 +3,10 @@
 import type { PoolDependencies } from './dependencies.ts';
 import { type Operation, text } from './input.ts';
 
-export function accountOperations({ db, tokens }: PoolDependencies) {
+/** As the protocol names an authenticator app. */
+const APP = 'SOFTWARE_TOKEN_MFA';
+
+export function accountOperations({ db, tokens, authenticators }: PoolDependencies) {
   return {
     async GetUser(input) {
       const user = await tokens.checkAccessToken(db, text(input, 'AccessToken'));
@@ -13,9 +16,11 @@ export function accountOperations({ db, tokens }: PoolDependencies) {
         email_verified: String(user.emailVerified),
         ...(user.name ? { name: user.name } : {}),
       };
+      const hasApp = await authenticators.isEnabled(db, user.username);
       return {
         Username: user.username,
         UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+        ...(hasApp ? { UserMFASettingList: [APP], PreferredMfaSetting: APP } : {}),
       };
     },
 

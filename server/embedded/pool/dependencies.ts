@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/sql.ts';
 import type { SendMail } from '#server/mail/mailer.ts';
 import type { Attempts } from './attempts.ts';
+import type { Authenticators } from './authenticators.ts';
 import type { FakeCredentials } from './fake-credentials.ts';
 import type { ResetCodes } from './reset-codes.ts';
 import type { Clock, PoolSettings } from './settings.ts';
@@ -16,6 +17,7 @@ export type PoolDependencies = {
   tokens: Tokens;
   attempts: Attempts;
   resetCodes: ResetCodes;
+  authenticators: Authenticators;
   fakeCredentials: FakeCredentials;
   mail: SendMail;
 };

@@ -17,11 +17,17 @@ export const notAuthorized = (message = 'Incorrect username or password.') =>
 export const invalidParameter = (message: string) =>
   new PoolError('InvalidParameterException', message);
 
-export const codeMismatch = () =>
-  new PoolError('CodeMismatchException', 'Invalid verification code provided, please try again.');
+export const codeMismatch = (message = 'Invalid verification code provided, please try again.') =>
+  new PoolError('CodeMismatchException', message);
 
-export const expiredCode = () =>
-  new PoolError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+export const expiredCode = (message = 'Invalid code provided, please request a code again.') =>
+  new PoolError('ExpiredCodeException', message);
+
+export const appMismatch = () =>
+  new PoolError(
+    'EnableSoftwareTokenMFAException',
+    'Code mismatch and fail enable Software Token MFA',
+  );
 
 export const limitExceeded = () =>
   new PoolError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');

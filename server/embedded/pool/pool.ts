@@ -2,6 +2,7 @@
 import type { Database, Sql } from '#server/database/sql.ts';
 import type { SendMail } from '#server/mail/mailer.ts';
 import { createAttempts } from './attempts.ts';
+import { createAuthenticators } from './authenticators.ts';
 import type { PoolDependencies } from './dependencies.ts';
 import { createFakeCredentials } from './fake-credentials.ts';
 import { createHosted } from './hosted.ts';
@@ -35,6 +36,7 @@ export async function createPool({ db, settings, mail, clock = () => new Date() 
     tokens,
     attempts: createAttempts(clock),
     resetCodes: createResetCodes(settings, clock),
+    authenticators: createAuthenticators(clock),
     fakeCredentials: createFakeCredentials(key.secret),
   };
   const protocol = createProtocol(dependencies);
@@ -44,6 +46,7 @@ export async function createPool({ db, settings, mail, clock = () => new Date() 
     settings,
     users,
     tokens,
+    authenticators: dependencies.authenticators,
     protocol,
     hosted,
     /** Forgets everybody, their sign-ins and their limits. The signing key stays. */

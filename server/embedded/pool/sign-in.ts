@@ -1,22 +1,19 @@
-/** Signing in: SRP or password, then perhaps a forced new password. Source: spec 4 (/login), 7. */
+/** Signing in: SRP or password, then perhaps a forced new password and a code. Source: spec 4 (/login), 7. */
 import { isPassword } from '#domain/person/password.ts';
+import type { Sql } from '#server/database/sql.ts';
 import type { PoolDependencies } from './dependencies.ts';
 import { invalidParameter, invalidPassword, notAuthorized, resetRequired } from './errors.ts';
 import { createExpiringMap } from './expiring.ts';
 import { type Json, type Operation, text } from './input.ts';
+import type { RequiredSetUp } from './required-set-up.ts';
+import { createSecondFactor } from './second-factor.ts';
 import { poolName } from './settings.ts';
 import { passwordMatches, type SrpChallenge, startChallenge } from './srp.ts';
 import type { PoolUser } from './users.ts';
 
-export function signInOperations({
-  db,
-  settings,
-  clock,
-  users,
-  tokens,
-  attempts,
-  fakeCredentials,
-}: PoolDependencies) {
+export function signInOperations(dependencies: PoolDependencies, requiredSetUp: RequiredSetUp) {
+  const { db, settings, clock, users, tokens, attempts, fakeCredentials } = dependencies;
+  const secondFactor = createSecondFactor(dependencies);
   const pool = poolName(settings);
   const seconds = settings.challengeSeconds;
   const challenges = createExpiringMap<{ username: string; challenge: SrpChallenge }>(
@@ -32,10 +29,20 @@ export function signInOperations({
     return { user, username: user.username, credential: user.credential };
   }
 
+  const signedIn = async (sql: Sql, user: PoolUser): Promise<Json> => ({
+    ChallengeParameters: {},
+    AuthenticationResult: await tokens.issue(sql, user),
+  });
+
+  const enter = async (sql: Sql, user: PoolUser): Promise<Json> =>
+    (await secondFactor.challenge(sql, user)) ??
+    requiredSetUp.challenge(user) ??
+    signedIn(sql, user);
+
   async function afterPassword(user: PoolUser): Promise<Json> {
     if (user.status === 'RESET_REQUIRED') throw resetRequired();
     if (user.status !== 'FORCE_CHANGE_PASSWORD') {
-      return { ChallengeParameters: {}, AuthenticationResult: await tokens.issue(db, user) };
+      return enter(db, user);
     }
     if (user.temporaryUntil && user.temporaryUntil < clock()) {
       throw notAuthorized('Temporary password has expired and must be reset by an administrator.');
@@ -114,11 +121,10 @@ export function signInOperations({
     const password = text(responses, 'NEW_PASSWORD');
     if (!isPassword(password)) throw invalidPassword();
     newPasswordSessions.take(session);
-    const result = await db.transaction(async (sql) => {
+    return db.transaction(async (sql) => {
       await users.setPassword(sql, user.username, password);
-      return tokens.issue(sql, user);
+      return enter(sql, user);
     });
-    return { ChallengeParameters: {}, AuthenticationResult: result };
   }
 
   const operations = {
@@ -141,6 +147,12 @@ export function signInOperations({
       if (name === 'NEW_PASSWORD_REQUIRED') {
         return chooseNewPassword(text(input, 'Session'), responses);
       }
+      if (name === 'SOFTWARE_TOKEN_MFA') {
+        return signedIn(db, await secondFactor.confirm(text(input, 'Session'), responses));
+      }
+      if (name === 'MFA_SETUP') {
+        return signedIn(db, await requiredSetUp.finish(text(input, 'Session'), responses));
+      }
       throw invalidParameter('Unrecognized challenge');
     },
 
@@ -153,6 +165,8 @@ export function signInOperations({
   function forget() {
     challenges.clear();
     newPasswordSessions.clear();
+    secondFactor.forget();
+    requiredSetUp.forget();
   }
 
   return { operations, forget };

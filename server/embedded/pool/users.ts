@@ -13,6 +13,8 @@ export type PoolUser = {
   emailVerified: boolean;
   name: string | null;
   status: UserStatus;
+  /** Signing in needs an authenticator app. */
+  requiresApp: boolean;
   /** Null for a federated user. */
   credential: SrpCredential | null;
   temporaryUntil: Date | null;
@@ -38,6 +40,7 @@ type Row = {
   email_verified: boolean;
   name: string | null;
   status: UserStatus;
+  requires_app: boolean;
   salt: string | null;
   verifier: string | null;
   temporary_until: Date | null;
@@ -94,6 +97,14 @@ export function createUsers(settings: PoolSettings, clock: Clock) {
       await sql.query('delete from pool_failure where username = $1', [username]);
     },
 
+    /** Whether this person must set an authenticator app up to sign in; from the next sign-in on. */
+    async requireApp(sql: Sql, username: string, required: boolean) {
+      await sql.query('update pool_user set requires_app = $2 where username = $1', [
+        username,
+        required,
+      ]);
+    },
+
     /** Who signed in with a marketplace: made on the first visit, refreshed on later ones. */
     async federate(sql: Sql, provider: string, account: FederatedAccount): Promise<PoolUser> {
       const { rows } = await sql.query<Row>(
@@ -133,6 +144,7 @@ function userOf(row: Row): PoolUser {
     emailVerified: row.email_verified,
     name: row.name,
     status: row.status,
+    requiresApp: row.requires_app,
     credential: salt && verifier ? { salt, verifier } : null,
     temporaryUntil: row.temporary_until,
     federated: provider && userId ? { provider, userId } : null,

@@ -28,6 +28,14 @@ export function useSessionSelector<T>(
   return useSelector(useSession(), selector);
 }
 
+/** The menu names the credit from now on. */
+export function useFoundCredit(isFound: boolean) {
+  const session = useSession();
+  useEffect(() => {
+    if (isFound) session.send({ type: 'credit.found' });
+  }, [isFound, session]);
+}
+
 /** Signs the person out at once, however they then leave; the page stays and states why. Source: spec 4 (canceled). */
 export function useRevokedSession(isOver: boolean) {
   const session = useSession();

@@ -7,8 +7,12 @@ import {
   confirmResetPassword,
   confirmSignIn,
   fetchAuthSession,
+  fetchMFAPreference,
   resetPassword,
+  setUpTOTP,
   signIn,
+  updateMFAPreference,
+  verifyTOTPSetup,
 } from '@aws-amplify/auth';
 import type { KeyValues } from '../device-storage.ts';
 import { authSettings, configure } from './configure.ts';
@@ -23,7 +27,14 @@ export type Identity = {
   resetPassword: typeof resetPassword;
   confirmResetPassword: typeof confirmResetPassword;
   fetchAuthSession: () => Promise<AuthSession>;
+  /** Here, not with their page: code that two chunks share would be more scripts of the sign-in. */
+  fetchMFAPreference: typeof fetchMFAPreference;
+  setUpTOTP: typeof setUpTOTP;
+  verifyTOTPSetup: typeof verifyTOTPSetup;
+  updateMFAPreference: typeof updateMFAPreference;
   federation: Federation;
+  /** The portal's own. */
+  host: string;
 };
 
 /** Creates the identity provider that `/config.json` describes; `own` is the storage of this tab. Once per page. */
@@ -58,6 +69,11 @@ export async function createIdentity(
     resetPassword,
     confirmResetPassword,
     fetchAuthSession: session,
+    fetchMFAPreference,
+    setUpTOTP,
+    verifyTOTPSetup,
+    updateMFAPreference,
     federation,
+    host: new URL(origin).hostname,
   };
 }

@@ -6,7 +6,8 @@
 import { tidy } from '#domain/person/tidy.ts';
 import type { ResetCodeServices } from '#machines/parts/session/reset-code.machine.ts';
 import type { PasswordResetServices } from '#machines/password-reset.machine.ts';
-import type { SignInAnswer, SignInServices } from '#machines/sign-in.machine.ts';
+import type { AcceptedAnswer, SignInServices } from '#machines/sign-in.machine.ts';
+import { appSetUpOf } from './app-set-up.ts';
 import type { Identity } from './identity.ts';
 import { identityFailure, isLimit, isRefusal, nameOf, signInRefusal } from './provider-errors.ts';
 
@@ -18,24 +19,48 @@ export function passwordServices(identity: () => Promise<Identity>): PasswordSer
       try {
         const provider = await identity();
         const attempt = () => provider.signIn({ username: tidy(email), password });
-        return answerTo(await attempt().catch(signOutAndRetry(provider, attempt)));
+        const { nextStep } = await attempt().catch(signOutAndRetry(provider, attempt));
+        if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')
+          return 'newPasswordRequired';
+        return nextStep.signInStep === 'RESET_PASSWORD'
+          ? 'resetRequired'
+          : answerTo(nextStep, { host: provider.host, email });
       } catch (error) {
         return signInRefusal(error) ?? fail(error);
       }
     },
 
     /** A reload keeps the provider's demand for three minutes. */
-    async completeNewPassword({ password }) {
+    async completeNewPassword({ email, password }) {
       try {
-        const { confirmSignIn } = await identity();
-        const { isSignedIn, nextStep } = await confirmSignIn({ challengeResponse: password });
-        if (isSignedIn) return 'signedIn';
-        throw unexpectedStep(nextStep.signInStep);
+        const { confirmSignIn, host } = await identity();
+        const { nextStep } = await confirmSignIn({ challengeResponse: password });
+        return answerTo(nextStep, { host, email });
       } catch (error) {
         return answerNamed(error, {
           InvalidPasswordException: 'policy',
           NotAuthorizedException: 'temporaryExpired',
           SignInException: 'temporaryExpired',
+        });
+      }
+    },
+
+    /** A wrong code may be tried again; the provider ends the attempt after some, or after three minutes. */
+    async confirmCode({ code }) {
+      try {
+        const { confirmSignIn } = await identity();
+        const { nextStep } = await confirmSignIn({ challengeResponse: tidy(code, 'code') });
+        if (nextStep.signInStep === 'DONE') return 'signedIn';
+        throw unexpectedStep(nextStep.signInStep);
+      } catch (error) {
+        const refusal = signInRefusal(error);
+        if (refusal === 'limit' || refusal === 'locked') return refusal;
+        return answerNamed(error, {
+          CodeMismatchException: 'mismatch',
+          EnableSoftwareTokenMFAException: 'mismatch',
+          ExpiredCodeException: 'used',
+          NotAuthorizedException: 'codeOver',
+          SignInException: 'codeOver',
         });
       }
     },
@@ -76,11 +101,19 @@ export function passwordServices(identity: () => Promise<Identity>): PasswordSer
 
 type SignInOutput = Awaited<ReturnType<Identity['signIn']>>;
 
-function answerTo({ nextStep: { signInStep } }: SignInOutput): SignInAnswer {
-  if (signInStep === 'DONE') return 'signedIn';
-  if (signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') return 'newPasswordRequired';
-  if (signInStep === 'RESET_PASSWORD') return 'resetRequired';
-  throw unexpectedStep(signInStep);
+/** What follows a password that was accepted. */
+function answerTo(
+  nextStep: SignInOutput['nextStep'],
+  account: { host: string; email: string },
+): AcceptedAnswer {
+  if (nextStep.signInStep === 'DONE') return 'signedIn';
+  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return 'codeRequired';
+  if (nextStep.signInStep === 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP') {
+    return {
+      setUp: appSetUpOf(nextStep.totpSetupDetails, { ...account, email: tidy(account.email) }),
+    };
+  }
+  throw unexpectedStep(nextStep.signInStep);
 }
 
 /** A step that has no screen counts as a refusal of the provider; its name is the support code. */

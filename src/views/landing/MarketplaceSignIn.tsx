@@ -2,6 +2,7 @@ import { Box, Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import type { MessageKey } from '#locales/index.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import {
   type MarketplaceSignInActor,
@@ -13,13 +14,15 @@ type Props = {
   actor: MarketplaceSignInActor;
   /** Where the signed-in person goes on; null for a visitor. */
   home: string | null;
+  /** What leads on from here. */
+  goOn: MessageKey;
 };
 
 /**
  * The sign-in with the marketplace of the address, and the one with a password; in its place the way on for who is
  * signed in. Source: spec 2 (landing).
  */
-export function MarketplaceSignIn({ actor, home }: Props) {
+export function MarketplaceSignIn({ actor, home, goOn }: Props) {
   const marketplace = useSelector(actor, selectMarketplace);
   const failure = useSelector(actor, selectFailure);
 
@@ -38,7 +41,7 @@ export function MarketplaceSignIn({ actor, home }: Props) {
         <MarketplaceButton actor={actor} size="lg" w={{ base: 'full', md: 'auto' }} />
         <Button asChild size="lg" variant="plain">
           <a href={home ?? '/login'}>
-            <FormattedMessage id={home ? 'landing.continue' : 'landing.federated.other'} />
+            <FormattedMessage id={home ? goOn : 'landing.federated.other'} />
           </a>
         </Button>
       </Box>

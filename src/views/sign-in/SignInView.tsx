@@ -16,12 +16,26 @@ const NewPasswordPart = lazyPart(async () => ({
   default: (await import('./NewPasswordForm.tsx')).NewPasswordForm,
 }));
 
+/** For those who set an authenticator app up. */
+const CodePart = lazyPart(async () => ({
+  default: (await import('./CodeForm.tsx')).CodeForm,
+}));
+
+/** For those who must have one, and have none. */
+const AddAppPart = lazyPart(async () => ({
+  default: (await import('./AddAppForm.tsx')).AddAppForm,
+}));
+
 /** Without the card, for a dialog. */
 export const SignInScreen = flowView<Props>({
   editing: CredentialsForm,
   signingIn: CredentialsForm,
   choosingPassword: ChoosingPassword,
   completingNewPassword: ChoosingPassword,
+  enteringCode: EnteringCode,
+  confirmingCode: EnteringCode,
+  addingApp: AddingApp,
+  confirmingApp: AddingApp,
   openingProfile: OpeningProfile,
   signedIn: () => <Loading label="profile.entering" />,
 });
@@ -36,6 +50,14 @@ export function SignInView({ actor, notice, logo, aside }: PageProps) {
 
 function ChoosingPassword({ actor }: Props) {
   return <NewPasswordPart actor={actor} placeholder={<Loading />} />;
+}
+
+function EnteringCode({ actor }: Props) {
+  return <CodePart actor={actor} placeholder={<Loading />} />;
+}
+
+function AddingApp({ actor }: Props) {
+  return <AddAppPart actor={actor} placeholder={<Loading />} />;
 }
 
 function OpeningProfile({ actor }: Props) {

@@ -10,6 +10,7 @@ export function provideSession(loadServices: LoadServices) {
       session,
       'restoreUser',
       'storeUser',
+      'keepUser',
       'signOut',
       'awaitEndElsewhere',
       'awaitSignInElsewhere',

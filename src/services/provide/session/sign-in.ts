@@ -9,7 +9,7 @@ export function provideSignIn(loadServices: LoadServices, loadHome?: LoadHome) {
   const auth = async () => (await loadServices()).auth;
   return signInMachine.provide({
     actors: {
-      ...actorsFrom(lazyCalls(auth, 'signIn', 'completeNewPassword')),
+      ...actorsFrom(lazyCalls(auth, 'signIn', 'completeNewPassword', 'confirmCode')),
       profile: provideProfile(loadServices, loadHome),
     },
   });

@@ -1,0 +1,32 @@
+import { modelOf } from '#machines/models/kit/model.ts';
+import { outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { type SecondFactorServices, secondFactorMachine } from '#machines/second-factor.machine.ts';
+
+const { answers, fails } = outcomesOf<SecondFactorServices>();
+export const appSetUp = {
+  key: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+  address: 'otpauth://totp/Portal:maria@tienda.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+};
+
+export const model = modelOf(secondFactorMachine, {
+  events: [
+    { type: 'factor.retry' },
+    { type: 'setUp.start' },
+    { type: 'setUp.cancel' },
+    { type: 'code.submit', code: '123456' },
+    { type: 'removal.ask' },
+    { type: 'removal.cancel' },
+    { type: 'removal.confirm' },
+    answers('findFactor', 'on'),
+    answers('findFactor', 'off'),
+    answers('findFactor', 'elsewhere'),
+    fails('findFactor'),
+    answers('startSetUp', appSetUp),
+    fails('startSetUp'),
+    answers('confirmSetUp', 'on'),
+    answers('confirmSetUp', 'mismatch'),
+    fails('confirmSetUp'),
+    answers('removeFactor', undefined),
+    fails('removeFactor'),
+  ],
+});

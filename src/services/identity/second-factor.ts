@@ -1,0 +1,53 @@
+/** The second factor of the signed-in person's account. Source: decision 0098. */
+import { tidy } from '#domain/person/tidy.ts';
+import type { SecondFactorServices } from '#machines/second-factor.machine.ts';
+import { appSetUpOf } from './app-set-up.ts';
+import type { Identity } from './identity.ts';
+import { identityFailure, isLimit, nameOf, signInRefusal } from './provider-errors.ts';
+
+/** What Cognito calls a code that does not fit the new key. */
+const MISMATCHES = ['EnableSoftwareTokenMFAException', 'CodeMismatchException'];
+
+export function secondFactorServices(identity: () => Promise<Identity>): SecondFactorServices {
+  const claims = async () =>
+    (await (await identity()).fetchAuthSession()).tokens?.idToken?.payload ?? {};
+
+  return {
+    findFactor: () =>
+      orFail(async () => {
+        if ((await claims()).identities) return 'elsewhere';
+        const { enabled } = await (await identity()).fetchMFAPreference();
+        return enabled?.includes('TOTP') ? 'on' : 'off';
+      }),
+
+    startSetUp: () =>
+      orFail(async () => {
+        const { email } = await claims();
+        const { host, setUpTOTP } = await identity();
+        return appSetUpOf(await setUpTOTP(), { host, email: String(email ?? '') });
+      }),
+
+    confirmSetUp: ({ code }) =>
+      orFail(async () => {
+        const { verifyTOTPSetup, updateMFAPreference } = await identity();
+        try {
+          await verifyTOTPSetup({ code: tidy(code, 'code') });
+        } catch (error) {
+          if (MISMATCHES.includes(nameOf(error))) return 'mismatch';
+          if (isLimit(error) || signInRefusal(error) === 'locked') return 'limit';
+          throw error;
+        }
+        await updateMFAPreference({ totp: 'PREFERRED' });
+        return 'on';
+      }),
+
+    removeFactor: () =>
+      orFail(async () => {
+        const { updateMFAPreference } = await identity();
+        await updateMFAPreference({ totp: 'DISABLED' });
+      }),
+  };
+}
+
+const orFail = <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
+  work().catch((error) => Promise.reject(identityFailure(error)));

@@ -1,0 +1,51 @@
+import { Box } from '@chakra-ui/react/box';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { LoadFailed } from '#components/frame/LoadFailed.tsx';
+import { PageTitle } from '#components/frame/PageTitle.tsx';
+import { Loading } from '#components/loading/Loading.tsx';
+import { selectFailure } from '#machines/kit/failure.ts';
+import type { SecondFactorActor } from '#machines/second-factor.machine.ts';
+import { flowView } from '../flow-view.tsx';
+import { FactorOff } from './FactorOff.tsx';
+import { FactorOn } from './FactorOn.tsx';
+import { Scanning } from './Scanning.tsx';
+
+type Props = { actor: SecondFactorActor };
+
+const Screen = flowView<Props>({
+  findingFactor: () => <Loading page />,
+  unavailable: Unavailable,
+  elsewhere: Elsewhere,
+  off: FactorOff,
+  startingSetUp: FactorOff,
+  scanning: Scanning,
+  confirmingSetUp: Scanning,
+  on: FactorOn,
+  removingFactor: FactorOn,
+});
+
+/** Two-step verification of one's own account. Source: decision 0098. */
+export const SecondFactorView = ({ actor }: Props) => (
+  <Box maxW="form" mx="auto" px="4" py={{ base: '6', md: '10' }}>
+    <Screen actor={actor} />
+  </Box>
+);
+
+function Unavailable({ actor }: Props) {
+  return (
+    <LoadFailed
+      title="secondFactor.title"
+      message="secondFactor.unavailable"
+      failure={useSelector(actor, selectFailure)}
+      onRetry={() => actor.send({ type: 'factor.retry' })}
+      help
+    />
+  );
+}
+
+function Elsewhere() {
+  return (
+    <PageTitle title="secondFactor.title" lead={<FormattedMessage id="secondFactor.elsewhere" />} />
+  );
+}
