@@ -26,7 +26,8 @@ COPY domain ./domain
 COPY locales ./locales
 COPY machines ./machines
 COPY server ./server
-COPY scripts/audit.ts scripts/migrate.ts scripts/rekey.ts scripts/sepomex.ts ./scripts/
+COPY scripts/audit.ts scripts/migrate.ts scripts/person.ts scripts/rekey.ts scripts/retention.ts scripts/sepomex.ts ./scripts/
+COPY scripts/privacy ./scripts/privacy
 COPY --from=build /portal/dist ./dist
 USER node
 EXPOSE 3000

@@ -24,7 +24,7 @@ const funnelStep = object({
 export type FunnelStep = InferType<typeof funnelStep>;
 
 /** `disclosure`: figures of the server that the portal counts otherwise. Source: B3. */
-const FAULTS = ['crash', 'chunk', 'error', 'rejection', 'disclosure'] as const;
+export const FAULTS = ['crash', 'chunk', 'error', 'rejection', 'disclosure'] as const;
 export type FaultKind = (typeof FAULTS)[number];
 
 /** Something failed in the portal's own code. */
@@ -47,6 +47,16 @@ export const fault = object({
 });
 export type Fault = InferType<typeof fault>;
 
+/** How fast a page was: its largest content, the slowest press, how far it moved, its first content, its first byte. */
+export const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
+
+const vital = object({
+  name: string().oneOf(VITALS).required('error.required'),
+  /** Milliseconds; of CLS a sum without unit. */
+  value: number().min(0).max(LONGEST_MS).required('error.required'),
+});
+export type Vital = InferType<typeof vital>;
+
 /** The most that one batch takes. */
 export const BATCH_STEPS = 50;
 export const BATCH_FAULTS = 10;
@@ -63,6 +73,8 @@ const batch = object({
   lost: number().integer().min(0).max(1_000_000).required('error.required'),
   steps: array().of(funnelStep).max(BATCH_STEPS).required('error.required'),
   faults: array().of(fault).max(BATCH_FAULTS).required('error.required'),
+  /** Absent where there are none: a server of the release before knows none. */
+  vitals: array().of(vital).max(VITALS.length),
 });
 export type Batch = InferType<typeof batch>;
 
@@ -71,7 +83,7 @@ export const telemetryCalls = contract({
     method: 'POST',
     path: '/firebase',
     access: 'session',
-    summary: 'A batch of funnel steps and front-end failures, without personal data',
+    summary: 'A batch of funnel steps, front-end failures and page speeds, without personal data',
     body: object({ event: string().oneOf(['batch']).required('error.required'), params: batch }),
     status: 202,
   },

@@ -10,22 +10,22 @@ import { openApi } from './api/openapi.ts';
 import { register } from './api/register.ts';
 import { portalHandlers } from './api/routes/portal.ts';
 import { newSupportCode } from './api/support-code.ts';
+import { startBackground } from './background.ts';
 import { loadFieldKeys } from './crypto/secrets.ts';
-import type { Database } from './database/sql.ts';
+import type { PlainDatabase } from './database/sql.ts';
 import {
   type Base,
   createDependencies,
   type Dependencies,
   type ExternalSystems,
 } from './dependencies.ts';
+import { createWorldClock } from './embedded/dev/clock.ts';
 import { createEmbedded } from './embedded/embedded.ts';
-import { startHeicWorker } from './files/heic/work.ts';
-import { repeatWhileListening, stoppingOf, workWhileListening } from './jobs/app-worker.ts';
-import { DELIVERY_JOB, deliveryJob, type Webhook } from './lifecycle/lender-deliveries.ts';
+import { exposeMetrics } from './metrics/expose.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { keyFile } from './settings/places.ts';
 import type { ProductionSettings, Settings } from './settings/settings.ts';
-import { chainAudit } from './stores/audit-chain.ts';
-import { provenFieldKeys } from './stores/field-keys.ts';
+import { beginSealing, openSealed } from './stores/sealing.ts';
 import { sharedLimit } from './web/call-limit.ts';
 import { configOf, configRoute } from './web/config.ts';
 import { healthRoute } from './web/health.ts';
@@ -52,7 +52,7 @@ export { peopleTable } from './embedded/seed/people-table.ts';
 export type AppOptions = {
   settings: Settings;
   /** Migrated, with its catalogues. */
-  db: Database;
+  db: PlainDatabase;
   clock?: () => Date;
   /** Whether the process is about to stop: then it is not ready any more. */
   isStopping?: () => boolean;
@@ -62,6 +62,10 @@ export type AppOptions = {
 
 type Mode = {
   external: ExternalSystems;
+  /** Keeps lines of the log, and passes them on where a log is wanted. */
+  log?: (next: LogStream | null) => LogStream;
+  /** Before the calls are there. */
+  prepare?: (app: FastifyInstance) => void;
   /** Brings people into a database that has none. */
   seed?: (dependencies: Dependencies) => Promise<void>;
   /** Adds the mode's own pages and jobs. */
@@ -71,24 +75,32 @@ type Mode = {
 /** Builds the app, seeded in the embedded mode. The caller starts listening; `close` ends all but the database. */
 export async function buildApp({
   settings,
-  db,
+  db: plain,
   logStream,
-  clock = () => new Date(),
+  clock: real = () => new Date(),
   isStopping = () => false,
 }: AppOptions) {
   const text = settings.mode === 'production' ? settings.piiKeys : undefined;
-  const keys = await provenFieldKeys(db, await loadFieldKeys({ text, file: keyFile(settings) }));
-  const base = { settings, db, keys, clock };
-  const mode: Mode =
-    settings.mode === 'production'
-      ? await productionMode(settings, base)
-      : await createEmbedded(settings, base);
+  const tracing = settings.traceCollector && (await loadTracing(settings.traceCollector));
+  const db = await openSealed(
+    tracing?.database(plain) ?? plain,
+    await loadFieldKeys({ text, file: keyFile(settings) }),
+  );
+  const { keys } = db.sealing;
+  // No other release shares an embedded database.
+  if (settings.mode === 'embedded') await beginSealing(db);
+  const metrics = createMetrics();
+  const { base, mode } = await modeOf(settings, { db, keys, clock: real, metrics });
+  const { clock } = base;
   const dependencies = await createDependencies(base, mode.external);
   const { identify, identity, lenderKeys } = dependencies;
   await mode.seed?.(dependencies);
 
   const app = Fastify({
-    ...loggingOf(settings.log, logStream),
+    ...loggingOf(
+      settings.log || mode.log !== undefined,
+      mode.log?.(settings.log ? (logStream ?? process.stdout) : null) ?? logStream,
+    ),
     bodyLimit: BODY_LIMIT,
     http: SLOW_HEADERS,
     requestTimeout: 120_000,
@@ -117,8 +129,12 @@ export async function buildApp({
     // So that no caller sends the next one to a process that is gone.
     if (isStopping()) reply.header('connection', 'close');
   });
+  tracing?.watch(app);
   answerFailures(app);
+  const { host, metricsPort: port } = settings;
+  if (port !== null) exposeMetrics(app, { metrics, host, port, db, isStopping });
   warnOfProxies(app, settings.proxies);
+  mode.prepare?.(app);
   await protect(app, settings, sharedLimit(app, { db, keys }));
 
   healthRoute(app, db, isStopping);
@@ -143,25 +159,30 @@ export async function buildApp({
     { prefix: '/api' },
   );
   await mode.mount(app, dependencies);
-  if (settings.webhook) deliverToLender(app, dependencies, settings.webhook);
-  startHeicWorker(app, dependencies);
-  repeatWhileListening(app, CHAIN_MS, () => chainAudit(db, keys));
+  startBackground(app, dependencies);
   await portalFiles(app, settings);
   if (settings.mode === 'production') await releasedFiles(app, settings, db);
   return app;
 }
 
-/** How long an entry of the audit log waits until it is chained. */
-const CHAIN_MS = 5_000;
+/** The embedded world has a time of its own. */
+async function modeOf(
+  settings: Settings,
+  { clock: real, ...rest }: Omit<Base, 'settings'>,
+): Promise<{ base: Base; mode: Mode }> {
+  if (settings.mode === 'production') {
+    const base = { settings, clock: real, ...rest };
+    return { base, mode: await productionMode(settings, base) };
+  }
+  const clock = createWorldClock(real);
+  const base = { settings, clock: clock.now, ...rest };
+  return { base, mode: await createEmbedded(settings, base, clock) };
+}
 
-/** Waits for an answer longer than a transaction may, and less than the lease. */
-const DELIVERY_WORK = { batch: 1, leaseMs: 60_000 };
-
-function deliverToLender(app: FastifyInstance, { db, clock }: Dependencies, webhook: Webhook) {
-  const stopping = stoppingOf(app);
-  const report = (delivery: string) => app.log.error({ delivery }, 'the lender was not told');
-  const job = deliveryJob({ ...webhook, db, clock, stopping, report });
-  workWhileListening(app, db, { [DELIVERY_JOB]: job }, DELIVERY_WORK);
+/** Loaded here, so that a process without a collector pays nothing for it. */
+async function loadTracing(collector: URL) {
+  const { startTracing } = await import('./tracing/tracing.ts');
+  return startTracing(collector);
 }
 
 /** Loaded here, so that the embedded mode pays nothing for the clients of S3 and of the mail server. */

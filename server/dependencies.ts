@@ -1,12 +1,15 @@
 /** The dependencies of the routes: keys, identity, object store, lifecycle. */
 
 import type { PortalConfig } from '#contract/config.ts';
+import { rowOf } from '#domain/request/statuses.ts';
 import type { LenderKey } from './crypto/lender-keys.ts';
 import type { FieldKeys } from './crypto/secrets.ts';
 import type { Database } from './database/sql.ts';
 import type { ObjectStore } from './files/object-store.ts';
 import type { BearerVerifier } from './identity/verify-bearer.ts';
+import { createAccountMails } from './lifecycle/account-mails.ts';
 import { createAccountNotices } from './lifecycle/account-notices.ts';
+import { createStandings } from './lifecycle/account-standing.ts';
 import { createCreditAccounts } from './lifecycle/credit-accounts.ts';
 import { keepDelivery } from './lifecycle/lender-deliveries.ts';
 import { createLenderEvents } from './lifecycle/lender-events.ts';
@@ -14,6 +17,7 @@ import { createLenderRecords } from './lifecycle/lender-records.ts';
 import { createLifecycle } from './lifecycle/lifecycle.ts';
 import { createLinks } from './lifecycle/public-links.ts';
 import type { SendMail } from './mail/mailer.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Settings } from './settings/settings.ts';
 import { loadPlatformGuide } from './stores/platforms.ts';
 
@@ -29,13 +33,19 @@ export type ExternalSystems = {
   mail: SendMail;
 };
 
-/** What everything is made from: the settings, a migrated database with its catalogues, keys, the time. */
-export type Base = { settings: Settings; db: Database; keys: FieldKeys; clock: () => Date };
+/** What everything is made from: the settings, a migrated database with its catalogues, keys, the time, what is counted. */
+export type Base = {
+  settings: Settings;
+  db: Database;
+  keys: FieldKeys;
+  clock: () => Date;
+  metrics: Metrics;
+};
 
 export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
 
 export async function createDependencies(base: Base, external: ExternalSystems) {
-  const { settings, db, keys, clock } = base;
+  const { settings, db, keys, clock, metrics } = base;
   const { lenderDelayMs, mail } = external;
   const lifecycle = createLifecycle({
     clock,
@@ -43,11 +53,14 @@ export async function createDependencies(base: Base, external: ExternalSystems) 
     mail,
     depositDays: settings.depositBusinessDays,
     notifyLender: settings.webhook ? keepDelivery(clock) : null,
+    entered: (platform, status) =>
+      metrics.entered.inc({ platform, status: rowOf(status)?.name ?? 'other' }),
   });
   const links = createLinks({ clock, mail, origin: settings.publicUrl });
   const lenderEvents = createLenderEvents({ lifecycle, links, keys, clock, mail });
   const lenderRecords = createLenderRecords({ lifecycle, clock, mail });
-  const creditAccounts = createCreditAccounts({ clock });
+  const accountMails = createAccountMails({ standings: createStandings({ clock }), mail });
+  const creditAccounts = createCreditAccounts({ clock, mails: accountMails });
   const accountNotices = createAccountNotices({ links, mail });
   const guide = await loadPlatformGuide(db);
   return {
@@ -57,6 +70,7 @@ export async function createDependencies(base: Base, external: ExternalSystems) 
     lenderEvents,
     lenderRecords,
     creditAccounts,
+    accountMails,
     accountNotices,
     guide,
   };

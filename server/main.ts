@@ -9,9 +9,9 @@ import { retryWhileUnavailable } from './database/retry-while-unavailable.ts';
 import { requireRoleLimits } from './database/role-limits.ts';
 import { requireMigrated } from './database/schema-state.ts';
 import { databasePlace } from './settings/places.ts';
-import { readSettings, type Settings } from './settings/settings.ts';
+import { readSettings } from './settings/read-settings.ts';
+import type { Settings } from './settings/settings.ts';
 import { startFailure } from './start-failure.ts';
-import { indexHotels } from './stores/hotel-search.ts';
 import { seedCatalogues } from './stores/reference/catalogues.ts';
 
 /** How long open calls may take to end once the server is stopping. */
@@ -38,7 +38,6 @@ async function start(settings: Settings) {
       await migrate(db);
       await seedCatalogues(db);
     } else await requireMigrated(db);
-    await indexHotels(db);
   });
   const stop = new AbortController();
   const app = await buildApp({ settings, db, isStopping: () => stop.signal.aborted });

@@ -7,7 +7,7 @@ import { scannedStore } from './files/scanned-store.ts';
 import { createBearerVerifier } from './identity/verify-bearer.ts';
 import { stoppingOf, workWhileListening } from './jobs/app-worker.ts';
 import { createMailer } from './mail/mailer.ts';
-import { keepMail, MAIL_JOB, mailJob } from './mail/outbox.ts';
+import { keepMail, MAIL_JOB, mailJob, type Outbox } from './mail/outbox.ts';
 import { smtpSender } from './mail/smtp.ts';
 import type { ProductionSettings } from './settings/settings.ts';
 
@@ -17,10 +17,14 @@ const MAIL_WORK = { batch: 1, leaseMs: 60_000 };
 export function createProduction(settings: ProductionSettings, base: Base) {
   return {
     external: systemsOf(settings, base),
-    mount(app: FastifyInstance, { db, keys }: Dependencies) {
+    mount(app: FastifyInstance, { db, keys, metrics }: Dependencies) {
       if (!settings.scanner) app.log.warn('no scanner: uploads are not searched for viruses');
       const send = smtpSender(settings.mail, stoppingOf(app));
-      const report = (mail: string, end: string) => app.log.error({ mail, end }, 'mail not sent');
+      const report: Outbox['report'] = (mail, outcome) => {
+        metrics.mails.inc({ outcome });
+        if (outcome === 'refused' || outcome === 'given up')
+          app.log.error({ mail, end: outcome }, 'mail not sent');
+      };
       workWhileListening(app, db, { [MAIL_JOB]: mailJob({ db, keys, send, report }) }, MAIL_WORK);
     },
   };

@@ -3,7 +3,7 @@ import { errorCode, isDatabaseUnavailable } from './database/errors.ts';
 import { FolderInUse } from './database/folder-lock.ts';
 import { RoleWithoutLimits } from './database/role-limits.ts';
 import { SchemaBehind } from './database/schema-state.ts';
-import { SettingsError } from './settings/environment.ts';
+import { SettingsError } from './settings/check-environment.ts';
 
 /** What a failed start prints: one sentence where the operator can mend it, the whole error where only we can. */
 export function startFailure(error: unknown): unknown {

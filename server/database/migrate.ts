@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from './errors.ts';
 import { retryWhileUnavailable } from './retry-while-unavailable.ts';
-import type { Database, Sql } from './sql.ts';
+import type { PlainDatabase, PlainSql } from './sql.ts';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 const LEASE = "interval '120 seconds'";
@@ -36,7 +36,7 @@ const bookkeeping = [
  * @returns how many statements ran.
  * @throws Error when a statement that ran has been changed since.
  */
-export async function migrate(db: Database, folder = MIGRATIONS): Promise<number> {
+export async function migrate(db: PlainDatabase, folder = MIGRATIONS): Promise<number> {
   for (const statement of bookkeeping) await createTable(db, statement);
   const owner = randomUUID();
   await takeLease(db, owner);
@@ -50,7 +50,7 @@ export async function migrate(db: Database, folder = MIGRATIONS): Promise<number
   }
 }
 
-async function createTable(db: Sql, statement: string) {
+async function createTable(db: PlainSql, statement: string) {
   for (let tries = 1; ; tries++) {
     try {
       return await db.query(statement);
@@ -61,7 +61,7 @@ async function createTable(db: Sql, statement: string) {
   }
 }
 
-async function takeLease(db: Sql, owner: string) {
+async function takeLease(db: PlainSql, owner: string) {
   for (let waited = 0; waited < MAX_WAIT_MS; waited += WAIT_MS) {
     if (await tookLease(db, owner)) return;
     await sleep(WAIT_MS);
@@ -70,7 +70,7 @@ async function takeLease(db: Sql, owner: string) {
 }
 
 /** The machine that has the lease locks its row while a statement runs. */
-async function tookLease(db: Sql, owner: string): Promise<boolean> {
+async function tookLease(db: PlainSql, owner: string): Promise<boolean> {
   try {
     const { rowCount } = await db.query(
       `update schema_lease set owner = $1, until = now() + ${LEASE}
@@ -91,7 +91,7 @@ type Statement = Awaited<ReturnType<typeof statementsOf>>[number];
  *
  * @throws Error when one that ran has been changed since.
  */
-export async function pendingStatements(db: Sql, folder = MIGRATIONS): Promise<Statement[]> {
+export async function pendingStatements(db: PlainSql, folder = MIGRATIONS): Promise<Statement[]> {
   const { rows } = await db.query<{ file: string; step: number; sha256: string }>(
     'select file, step, sha256 from schema_migration',
   );
@@ -104,7 +104,7 @@ export async function pendingStatements(db: Sql, folder = MIGRATIONS): Promise<S
   });
 }
 
-async function runMissing(db: Database, folder: URL, owner: string): Promise<number> {
+async function runMissing(db: PlainDatabase, folder: URL, owner: string): Promise<number> {
   const pending = await pendingStatements(db, folder);
   for (const statement of pending) {
     if (CONCURRENTLY.test(statement.statement)) await runConcurrently(db, statement, owner);
@@ -120,7 +120,7 @@ async function runMissing(db: Database, folder: URL, owner: string): Promise<num
 }
 
 /** An index that is built beside running calls cannot be part of a transaction; one that was left half built is built anew. */
-async function runConcurrently(db: Database, statement: Statement, owner: string) {
+async function runConcurrently(db: PlainDatabase, statement: Statement, owner: string) {
   const [, name = ''] = CONCURRENTLY.exec(statement.statement) ?? [];
   await keepLease(db, owner, LONG_LEASE);
   await db.query(`drop index if exists ${name}`);
@@ -128,14 +128,14 @@ async function runConcurrently(db: Database, statement: Statement, owner: string
   await mark(db, statement);
 }
 
-const mark = (sql: Sql, { file, step, sha256 }: Statement) =>
+const mark = (sql: PlainSql, { file, step, sha256 }: Statement) =>
   sql.query('insert into schema_migration (file, step, sha256) values ($1, $2, $3)', [
     file,
     step,
     sha256,
   ]);
 
-async function keepLease(sql: Sql, owner: string, lease = LEASE) {
+async function keepLease(sql: PlainSql, owner: string, lease = LEASE) {
   const { rowCount } = await sql.query(
     `update schema_lease set until = now() + ${lease} where one = 1 and owner = $1`,
     [owner],

@@ -1,6 +1,6 @@
 import { openPglite } from './pglite.ts';
 import { openPostgres, type PostgresPlace } from './postgres.ts';
-import type { Database } from './sql.ts';
+import type { PlainDatabase } from './sql.ts';
 
 /** Where the database is: a PostgreSQL server, or a folder of this machine. */
 export type DatabasePlace = PostgresPlace | { dir: string };
@@ -10,6 +10,6 @@ export type DatabasePlace = PostgresPlace | { dir: string };
  *
  * @throws FolderInUse when another process has the folder open.
  */
-export async function openDatabase(place: DatabasePlace): Promise<Database> {
+export async function openDatabase(place: DatabasePlace): Promise<PlainDatabase> {
   return 'url' in place ? openPostgres(place) : openPglite(place.dir);
 }

@@ -6,7 +6,7 @@ import { createCluster } from './cluster.ts';
 import { requireDiskSpace } from './disk-space.ts';
 import { DatabaseUnavailable } from './errors.ts';
 import { lockFolder } from './folder-lock.ts';
-import type { Database, Rows, Sql } from './sql.ts';
+import type { PlainDatabase, PlainSql, Rows } from './sql.ts';
 import { transactionGuard } from './transaction.ts';
 
 const BYTEA = 17;
@@ -29,7 +29,7 @@ const SETTINGS = ['shared_buffers=16MB', 'max_wal_size=64MB'];
 /** A row lock is a write. */
 const isRead = (text: string) => /^\s*select\b(?!.*\bfor\b.*\b(update|share)\b)/is.test(text);
 
-const over = (engine: PGlite | Transaction, dir: string): Sql => ({
+const over = (engine: PGlite | Transaction, dir: string): PlainSql => ({
   async query<Row>(text: string, params: readonly unknown[] = []): Promise<Rows<Row>> {
     if (!isRead(text)) await requireDiskSpace(dir);
     const { rows, affectedRows } = await engine.query<Row>(text, [...params]);
@@ -38,7 +38,7 @@ const over = (engine: PGlite | Transaction, dir: string): Sql => ({
 });
 
 /** Opens the embedded database in a folder that no other process has open. */
-export async function openPglite(dir: string): Promise<Database> {
+export async function openPglite(dir: string): Promise<PlainDatabase> {
   const unlock = await lockFolder(dir);
   try {
     if (!existsSync(join(dir, 'PG_VERSION'))) await createCluster(dir);

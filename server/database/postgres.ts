@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { DatabaseUnavailable, isDatabaseUnavailable } from './errors.ts';
-import type { Database, Rows, Sql } from './sql.ts';
+import type { PlainDatabase, PlainSql, Rows } from './sql.ts';
 import { transactionGuard } from './transaction.ts';
 
 /** Time limits in milliseconds. Each is longer than the one before it, so that the server's own come first. */
@@ -47,7 +47,7 @@ export async function openPostgres({
   connections = DEFAULT_CONNECTIONS,
   limits = LIMITS,
   limitedByRole = false,
-}: PostgresPlace): Promise<Database> {
+}: PostgresPlace): Promise<PlainDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -75,6 +75,11 @@ export async function openPostgres({
       retrying((inside) =>
         withClient(pool, (client) => inTransaction(client, (sql) => inside(() => work(sql)))),
       ),
+    pool: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }
@@ -95,7 +100,7 @@ async function withClient<T>(pool: pg.Pool, use: (client: pg.PoolClient) => Prom
   }
 }
 
-const over = (client: pg.PoolClient): Sql => ({
+const over = (client: pg.PoolClient): PlainSql => ({
   async query<Row>(text: string, params: readonly unknown[] = []): Promise<Rows<Row>> {
     try {
       const { rows, rowCount } = await client.query(text, [...params]);
@@ -113,10 +118,13 @@ function failureOf(error: unknown): unknown {
   return isOfStatement ? error : new DatabaseUnavailable(error);
 }
 
-async function inTransaction<T>(client: pg.PoolClient, work: (sql: Sql) => Promise<T>): Promise<T> {
+async function inTransaction<T>(
+  client: pg.PoolClient,
+  work: (sql: PlainSql) => Promise<T>,
+): Promise<T> {
   let ended = false;
   const sql = over(client);
-  const open: Sql = {
+  const open: PlainSql = {
     query: async (text, params) => {
       if (ended) throw new Error('The transaction is over.');
       return sql.query(text, params);

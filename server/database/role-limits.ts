@@ -1,5 +1,5 @@
 import { ROLE_LIMITS } from './postgres.ts';
-import type { Sql } from './sql.ts';
+import type { PlainSql } from './sql.ts';
 
 /** One sentence for who runs the server, with the statement that mends it. */
 export class RoleWithoutLimits extends Error {
@@ -16,7 +16,7 @@ export class RoleWithoutLimits extends Error {
  *
  * @throws RoleWithoutLimits where a statement, a lock or an idle transaction could last longer than ours.
  */
-export async function requireRoleLimits(sql: Sql) {
+export async function requireRoleLimits(sql: PlainSql) {
   const { rows } = await sql.query<{ name: keyof typeof ROLE_LIMITS; ms: number; role: string }>(
     `select name, setting::int as ms, current_user::text as role
        from pg_settings where name = any($1::text[])`,

@@ -1,6 +1,6 @@
 import { errorCode } from './errors.ts';
 import { pendingStatements } from './migrate.ts';
-import type { Database, Sql } from './sql.ts';
+import type { PlainDatabase, PlainSql } from './sql.ts';
 
 const UNDEFINED_TABLE = '42P01';
 
@@ -12,7 +12,7 @@ export class SchemaBehind extends Error {
 }
 
 /** @throws SchemaBehind where a migration of this release has not run. */
-export async function requireMigrated(db: Sql) {
+export async function requireMigrated(db: PlainSql) {
   const [missing] = await pendingStatements(db).catch((error: unknown) => {
     if (errorCode(error) === UNDEFINED_TABLE) throw new SchemaBehind('its tables');
     throw error;
@@ -23,7 +23,7 @@ export async function requireMigrated(db: Sql) {
 const ROLE = /^[a-z_][a-z0-9_]{0,62}$/;
 
 /** The service reads and writes rows; it changes no table, and what the audit log holds stays. */
-export async function grantService(db: Database, role: string) {
+export async function grantService(db: PlainDatabase, role: string) {
   if (!ROLE.test(role)) throw new Error(`${role} is no role's name.`);
   for (const statement of [
     `grant usage on schema public to ${role}`,

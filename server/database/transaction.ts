@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from './errors.ts';
-import type { Sql } from './sql.ts';
+import type { PlainSql } from './sql.ts';
 
 /** Serialization failure and deadlock: the same work may well succeed when it is run again. */
 const WORTH_ANOTHER_TRY = ['40001', '40P01'];
@@ -16,7 +16,7 @@ export function transactionGuard() {
   const inside = new AsyncLocalStorage<true>();
 
   return {
-    outside: (sql: Sql): Sql => ({
+    outside: (sql: PlainSql): PlainSql => ({
       query: async (text, params) => {
         if (inside.getStore()) throw new Error('Use the handle that the transaction gave.');
         return sql.query(text, params);

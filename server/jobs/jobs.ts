@@ -6,8 +6,16 @@
 
 import { uuidv7 } from '#server/crypto/ids.ts';
 import type { Database, Sql } from '#server/database/sql.ts';
+import { currentTrace } from './job-trace.ts';
 
-export type Job = { id: string; kind: string; payload: unknown; attempts: number };
+export type Job = {
+  id: string;
+  kind: string;
+  payload: unknown;
+  attempts: number;
+  /** Of the call that asked for it. */
+  traceparent: string | null;
+};
 
 type NewJob = {
   kind: string;
@@ -25,10 +33,10 @@ const LEASE_MS = 30_000;
 /** Asks for a job in the caller's transaction; it runs once that has committed. */
 export async function enqueue(sql: Sql, { kind, key, payload, delayMs = 0 }: NewJob) {
   await sql.query(
-    `insert into job (id, kind, key, payload, run_at)
-     values ($1, $2, $3, $4, now() + $5 * interval '1 millisecond')
+    `insert into job (id, kind, key, payload, run_at, traceparent)
+     values ($1, $2, $3, $4, now() + $5 * interval '1 millisecond', $6)
      on conflict (kind, key) do nothing`,
-    [uuidv7(), kind, key, JSON.stringify(payload), delayMs],
+    [uuidv7(), kind, key, JSON.stringify(payload), delayMs, currentTrace()],
   );
 }
 
@@ -49,7 +57,7 @@ export async function claim(
            and ($3::text[] is null or kind = any($3::text[]))
          order by run_at limit $1
            for update skip locked)
-      returning id, kind, payload, attempts`,
+      returning id, kind, payload, attempts, traceparent`,
     [batch, leaseMs, kinds],
   );
   return rows;

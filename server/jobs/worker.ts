@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Sql } from '#server/database/sql.ts';
+import { withinTrace } from './job-trace.ts';
 import { claim, giveBack, type Job, run } from './jobs.ts';
 
 /** The work of one kind of job. Its writes go through `sql` and commit with the job's done mark. */
@@ -50,7 +51,9 @@ export function startWorker(
     const more = claimed.length === batch;
     for (const job of [...claimed]) {
       if (ending.aborted) break;
-      const failure = await run(db, job, await begin(job, handlers[job.kind]), ending);
+      const failure = await withinTrace(job, async () =>
+        run(db, job, await begin(job, handlers[job.kind]), ending),
+      );
       claimed = claimed.filter((other) => other !== job);
       if (failure) report(failure, job);
     }

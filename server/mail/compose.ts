@@ -36,6 +36,7 @@ export function composeMail(
       ...(words(`${name}.text`, values) ?? '').split('\n\n'),
       values?.received ? words(`${name}.figures`, values) : null,
       values?.deposit ? words(`${name}.deposit`, values) : null,
+      ...partsWith(values).map((value) => words(`${name}.with.${value}`, values)),
     ].filter((paragraph) => paragraph !== null),
     action: label && target ? { label, link: target } : null,
     notes: [words(`${name}.note`), about].filter((note) => note !== null),
@@ -44,6 +45,10 @@ export function composeMail(
   };
   return { subject: parts.subject, text: plainOf(parts), html: htmlOf(parts) };
 }
+
+/** What is written only where there is something to write of. */
+const partsWith = (values: Values = {}): string[] =>
+  Object.keys(values).filter((value) => values[value] !== '');
 
 function plainOf({ paragraphs, action, notes, lender, complaints }: MailParts): string {
   const linked = action ? [`${action.label}: ${action.link}`] : [];

@@ -2,114 +2,25 @@
  * The names of the environment, what each means and may hold. An empty text counts as absent. `npm run docs` makes
  * docs/settings.md and .env.example from the two schemas.
  */
-import { boolean, number, object, string, type TestContext, ValidationError } from 'yup';
+import { object } from 'yup';
 import { isHelpHours } from '#domain/request/help-hours.ts';
 import { parseLenderKeys } from '#server/crypto/lender-keys.ts';
-import { FieldKeysError, parseFieldKeys } from '#server/crypto/secrets.ts';
-
-const LOOPBACK = new Set(['', 'localhost', '127.0.0.1', '[::1]']);
-
-export type Environment = Record<string, string | undefined>;
-
-/** The settings name every one that is missing or wrong, and nothing of what they hold. */
-export class SettingsError extends Error {
-  readonly problems: string[];
-
-  constructor(problems: string[]) {
-    super(`The server cannot start:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
-    this.problems = problems;
-  }
-}
-
-/** `meaning` is the setting's line in docs/settings.md. */
-const text = (meaning: string) => string().trim().meta({ meaning });
-const whole = (meaning: string, mustBe: string) =>
-  number().integer(mustBe).min(0, mustBe).meta({ meaning });
-
-const PUBLIC_URL =
-  'The one origin that people open, without a slash at its end; without it `http://HOST:PORT`';
-const DATABASE_URL = 'Address of a PostgreSQL server; without it the embedded database';
-const CONNECTIONS =
-  'The most connections that this process opens to the PostgreSQL server; a call that finds none free for 3 seconds is answered 503';
-const LOG = 'Whether each call is logged as a line of JSON';
-const API_KEY =
-  'Names the portal to the API in `x-api-key`; the browser knows it, so it is no secret';
-const RATE_LIMIT = 'Calls that one address may make in a minute';
-const TELEMETRY_URL =
-  'Where the portal reports its steps and failures: a path of its own origin. Set and empty: nowhere';
-
-const common = {
-  PORT: whole('The port it listens on', 'must be a port')
-    .max(65_535, 'must be a port')
-    .default(3000),
-  HOST: text('The address it listens on').default('127.0.0.1'),
-  DATA_DIR: text('Folder of the embedded database, the uploaded files and the keys').default(
-    '.data',
-  ),
-  DATABASE_CONNECTIONS: number()
-    .integer('must be a whole number')
-    .min(1, 'must be at least 1')
-    .default(10)
-    .meta({ meaning: CONNECTIONS }),
-  DATABASE_LIMITS: text(
-    'Who limits the time of statements and locks: each `connection`, or the `role` itself, as a pooler needs it that lends connections by the transaction',
-  )
-    .oneOf(['connection', 'role'] as const, 'must be connection or role')
-    .default('connection'),
-  MIGRATE: boolean().default(true).meta({
-    meaning:
-      'Whether a start brings the database up to date; `false` where `npm run migrate` does, with a role of its own',
-  }),
-  PORTAL_DIR: text('Folder of the built portal; without it only the API answers').default('dist'),
-  TRUST_PROXY: whole(
-    'How many proxies that add to X-Forwarded-For stand in front',
-    'must be a number of proxies',
-  )
-    .max(10, 'must be a number of proxies')
-    .default(0),
-  LENDER_WEBHOOK_URL: text(
-    "Where one of the lender's systems is told of each change of a request, an https address; without it none is told",
-  )
-    .matches(
-      /^(https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/\S*)?)?$/,
-      'must be an https address',
-    )
-    .default(''),
-  LENDER_WEBHOOK_SECRET: text(
-    'What is sent there is signed with it, by Standard Webhooks: `whsec_` and at least 24 bytes in base64; secret',
-  )
-    .matches(/^(whsec_[A-Za-z0-9+/]{32,}={0,2})?$/, 'must be whsec_ and base64')
-    .default('')
-    .when('LENDER_WEBHOOK_URL', ([url], schema) => (url ? schema.required('is missing') : schema)),
-};
-
-const stopDelay = () =>
-  whole(
-    'How long the process goes on after SIGTERM while `/api/health/ready` answers 503, so that a balancer takes it out first, in milliseconds',
-    'must be milliseconds',
-  ).max(60_000, 'must be at most a minute');
-
-const openApi = () =>
-  boolean().meta({ meaning: 'Whether `/api/openapi.json` describes the calls to everybody' });
-
-const rateLimit = () =>
-  number()
-    .integer('must be a whole number')
-    .min(1, 'must be at least 1')
-    .meta({ meaning: RATE_LIMIT });
-const log = () => boolean().meta({ meaning: LOG });
-const telemetryUrl = () =>
-  text(TELEMETRY_URL).matches(/^(\/[\w-]+)*$/, 'must be a path of the portal');
-
-const REVIEW_DAYS =
-  'Business days in which a review is answered, shown to the applicant; without it no day is named';
-const DEPOSIT_DAYS =
-  'Business days from the signature until the money is in the account, told to the applicant; without it no day is named';
-const depositDays = () =>
-  whole(DEPOSIT_DAYS, 'must be a number of days').max(90, 'must be a number of days');
-
-const reviewDays = () =>
-  whole(REVIEW_DAYS, 'must be a number of days').max(90, 'must be a number of days');
+import {
+  API_KEY,
+  common,
+  DATABASE_URL,
+  depositDays,
+  log,
+  openApi,
+  PUBLIC_URL,
+  rateLimit,
+  reviewDays,
+  stopDelay,
+  telemetryUrl,
+  text,
+  whole,
+} from './common-environment.ts';
+import { hasFieldKeys, isMailUrl, isProtected } from './environment-rules.ts';
 
 export const embeddedEnvironment = object({
   ...common,
@@ -238,50 +149,3 @@ export const productionEnvironment = object({
   LINK_APP_STORE: storeLink('App Store'),
   LINK_PLAY_STORE: storeLink('Google Play'),
 });
-
-/** Any other mode of `sslmode` believes every certificate, or none, or gives TLS up. */
-function isProtected(text: string): boolean {
-  const url = URL.parse(text);
-  if (!url) return false;
-  const host = url.searchParams.get('host') ?? url.hostname;
-  const isHere = LOOPBACK.has(host) || host.startsWith('/');
-  return isHere || ['verify-full', 'disable'].includes(url.searchParams.get('sslmode') ?? '');
-}
-
-function isMailUrl(text: string): boolean {
-  try {
-    const { protocol, hostname, username, password } = new URL(text);
-    decodeURIComponent(username + password);
-    return ['smtp:', 'smtps:'].includes(protocol) && hostname !== '';
-  } catch {
-    return false;
-  }
-}
-
-function hasFieldKeys(this: TestContext, text: string) {
-  try {
-    return parseFieldKeys(text) !== null;
-  } catch (error) {
-    if (!(error instanceof FieldKeysError)) throw error;
-    return this.createError({ message: `is wrong: ${error.message}` });
-  }
-}
-
-type Checked<T> = { validateSync(value: unknown, options: object): T };
-
-/** @throws SettingsError naming each setting that is missing or wrong. */
-export function check<T>(schema: Checked<T>, environment: Environment): T {
-  const given = Object.entries(environment).filter(([, value]) => value?.trim());
-  try {
-    return schema.validateSync(Object.fromEntries(given), {
-      abortEarly: false,
-      stripUnknown: true,
-    });
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    throw new SettingsError([...new Set(error.inner.map(problemOf))].sort());
-  }
-}
-
-const problemOf = ({ path = '', message, type }: ValidationError): string =>
-  `${path} ${type === 'typeError' ? 'is of the wrong type' : message}`;

@@ -40,17 +40,13 @@ class OneLine extends LogController {
       req: request,
       res: reply,
       ...(call && { call }),
-      ...(refused && { refused: { ...refused, fields: refused.fields.filter(isFieldName) } }),
+      ...(refused && { refused }),
       responseTime,
     };
     if (error) reply.log.error({ ...line, err: error }, 'request errored');
     else reply.log.info(line, 'request completed');
   }
 }
-
-/** A key that the contract does not know is the caller's own text. */
-const isFieldName = (name: string): boolean =>
-  name.length <= 60 && /^[a-z][a-zA-Z_]*(\[\d+\])?(\.[a-z][a-zA-Z_]*(\[\d+\])?)*$/.test(name);
 
 function loggerOf(
   stream?: LogStream,
@@ -93,7 +89,7 @@ const safePath = (url: string): string =>
 /** Of the portal's own form alone: a header is the caller's, and may hold anything. */
 const SCREEN = /^[A-Z]{3}-[2-9A-HJKMNP-TV-Z]{2}$/;
 
-const screenIn = ({ 'x-screen': screen }: IncomingHttpHeaders) =>
+export const screenIn = ({ 'x-screen': screen }: IncomingHttpHeaders): { screen?: string } =>
   typeof screen === 'string' && SCREEN.test(screen) ? { screen } : {};
 
 /** Where it happened. The first line holds the message, and a message may hold a value. */

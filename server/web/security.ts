@@ -30,6 +30,10 @@ export async function protect(
     contentSecurityPolicy: { useDefaults: false, directives: directivesOf(settings) },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
+    // Developers hand what runs to Stately's window (docs/contributing.md).
+    ...(settings.mode === 'embedded' && {
+      crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
+    }),
     xFrameOptions: { action: 'deny' },
     // Effective over https alone; sent in every mode.
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },

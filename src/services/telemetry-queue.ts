@@ -8,9 +8,10 @@ import {
   type Batch,
   type Fault,
   type FunnelStep,
+  type Vital,
 } from '#contract/telemetry.ts';
 
-export type Reports = Pick<Batch, 'steps' | 'faults' | 'lost'>;
+export type Reports = Pick<Batch, 'steps' | 'faults' | 'vitals' | 'lost'>;
 
 /** What became of a batch: taken, refused for good, or not received. */
 export type Outcome = 'sent' | 'refused' | 'failed';
@@ -24,25 +25,28 @@ const MOST_TRIES = 3;
 export function telemetryQueue() {
   const steps: FunnelStep[] = [];
   const faults: Fault[] = [];
+  /** At most one of each. */
+  const vitals: Vital[] = [];
   let faultCount = 0;
   let lost = 0;
   let open: { reports: Reports; tries: number; isSending: boolean } | null = null;
 
-  const isEmpty = () => steps.length + faults.length === 0;
+  const size = () => steps.length + faults.length + vitals.length;
 
   function take(): Reports | null {
-    if (isEmpty()) return null;
+    if (size() === 0) return null;
     const reports = {
       steps: steps.splice(0, BATCH_STEPS),
       faults: faults.splice(0, BATCH_FAULTS),
+      ...(vitals.length > 0 && { vitals: vitals.splice(0) }),
       lost,
     };
     lost = 0;
     return reports;
   }
 
-  const drop = ({ steps, faults, lost: before }: Reports) => {
-    lost += steps.length + faults.length + before;
+  const drop = ({ steps, faults, vitals = [], lost: before }: Reports) => {
+    lost += steps.length + faults.length + vitals.length + before;
   };
 
   return {
@@ -57,10 +61,14 @@ export function telemetryQueue() {
       else lost += 1;
     },
 
-    /** How many wait, without the batch that is being sent. */
-    size: () => steps.length + faults.length,
+    addVital(vital: Vital) {
+      vitals.push(vital);
+    },
 
-    isWaiting: () => open !== null || !isEmpty(),
+    /** How many wait, without the batch that is being sent. */
+    size,
+
+    isWaiting: () => open !== null || size() > 0,
 
     /** The batch that is due: the one that was not received, or the next. `settle` must follow. */
     next(): Reports | null {

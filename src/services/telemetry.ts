@@ -3,7 +3,7 @@
  * It shows nothing and throws nothing: what is not received is dropped after some tries.
  */
 import type { AxiosInstance } from 'axios';
-import type { Batch, Fault, FunnelStep } from '#contract/telemetry.ts';
+import type { Batch, Fault, FunnelStep, Vital } from '#contract/telemetry.ts';
 import { type Outcome, type Reports, telemetryQueue } from './telemetry-queue.ts';
 
 export type ReporterSetting = {
@@ -78,6 +78,11 @@ export function createReporter(setting: ReporterSetting) {
 
     reportFault(fault: Fault) {
       queue.addFault(fault);
+      added();
+    },
+
+    reportVital(vital: Vital) {
+      queue.addVital(vital);
       added();
     },
 

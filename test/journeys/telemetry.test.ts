@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { Batch, Fault, FunnelStep } from '#contract/telemetry.ts';
 import { SUPPORT_CODE } from '#domain/request/support-code.ts';
 import { people } from '#server/embedded/seed/people.ts';
+import { freePort } from '#test/kit/free-port.ts';
+import { scrape } from '#test/kit/scrape.ts';
 import { seeOffers, showOffer } from './acts/offers.ts';
 import { arrivesAt } from './acts/places.ts';
 import { accountOf, signIn } from './acts/sign-in.ts';
@@ -44,11 +46,14 @@ function breakAmount(amount: number) {
   };
 }
 
+const isSome = (count: unknown) => Number(count) >= 1;
+const METRICS_PORT = String(await freePort());
+
 /** Reports go every ten seconds. */
 const soon = { timeout: 30_000, interval: 250 };
 
 describe('switched on', () => {
-  const portal = openPortal({ LOG: 'true' });
+  const portal = openPortal({ LOG: 'true', METRICS_PORT });
 
   /** The log's lines about what was reported. */
   const logged = (message: string) =>
@@ -107,6 +112,15 @@ describe('switched on', () => {
     const inDetail = () => since().filter(({ step }) => step.state?.startsWith('detail'));
     await expect.poll(() => inDetail().length, soon).toBeGreaterThan(0);
     for (const secret of SECRETS) expect(JSON.stringify(since())).not.toContain(secret);
+    // How it moved and answered is known at its end alone.
+    const measured = async () => {
+      const { value } = await scrape(Number(METRICS_PORT));
+      const times = ['LCP', 'INP', 'FCP', 'TTFB'].map((vital) =>
+        value(`portal_web_vital_seconds_count{vital="${vital}"}`),
+      );
+      return [...times, value('portal_web_layout_shift_count')];
+    };
+    await expect.poll(measured, soon).toEqual(Array(5).fill(expect.toSatisfy(isSome)));
   });
 
   it('a crash shows a code, and the same code is reported', async () => {

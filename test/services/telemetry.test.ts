@@ -158,6 +158,20 @@ describe('what goes', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('speeds of the page go with the rest, and are not named where there are none', async () => {
+    const { reporter, sent } = telemetry();
+    const vitals = [
+      { name: 'LCP', value: 1200 },
+      { name: 'CLS', value: 0.02 },
+    ] as const;
+    for (const vital of vitals) reporter.reportVital(vital);
+    await pass(10_000);
+    reporter.reportStep(step(1));
+    await pass(10_000);
+    expect(sent.map(({ params }) => params.vitals)).toEqual([vitals, undefined]);
+    expect(sent[1]?.params).not.toHaveProperty('vitals');
+  });
+
   it('goes at once when many wait', async () => {
     const { reporter, sent } = telemetry();
     for (let at = 0; at < 25; at++) reporter.reportStep(step(at));

@@ -3,6 +3,7 @@ import { createReporter, type ReporterSetting } from '#services/telemetry.ts';
 import { buildOf } from './build.ts';
 import { createFunnel, faultOf } from './funnel.ts';
 import type { Telemetry } from './telemetry.ts';
+import { watchVitals } from './vitals.ts';
 
 export type ReportingSetting = Pick<ReporterSetting, 'axios' | 'url' | 'token' | 'lastToken'>;
 
@@ -14,6 +15,8 @@ export function startReporting(telemetry: Telemetry, setting: ReportingSetting) 
     onError: (caught) => reporter.reportFault(faultOf(caught, funnel.last())),
   });
 
+  // Before the listeners below: what is measured as the page goes away goes with it.
+  watchVitals(reporter.reportVital);
   const closing = () => reporter.close();
   window.addEventListener('pagehide', closing);
   document.addEventListener('visibilitychange', () => {

@@ -109,6 +109,28 @@ describe.each(databases())('$kind', ({ kind, openEmpty }) => {
     expect(tries).toBe(8);
   });
 
+  it('runs what follows from a change once that is there to stay', async () => {
+    const id = await insert('followed');
+    const ran: string[] = [];
+    let tries = 0;
+    const done = db.transaction(async (sql) => {
+      tries++;
+      sql.afterCommit(() => ran.push(`try ${tries}`));
+      if (tries === 1) throw Object.assign(new Error('once more'), { code: '40001' });
+      await sql.query('update thing set count = 1 where id = $1', [id]);
+      expect(ran).toEqual([]);
+    });
+    await done;
+    expect(ran).toEqual(['try 2']);
+    const failing = db.transaction(async (sql) => {
+      sql.afterCommit(() => ran.push('rolled back'));
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    db.afterCommit(() => ran.push('outside'));
+    expect(ran).toEqual(['try 2', 'outside']);
+  });
+
   it('refuses the outer handle inside a transaction', async () => {
     const outer = db.transaction(async () => db.query('select 1'));
     await expect(outer).rejects.toThrow('handle that the transaction gave');

@@ -1,4 +1,5 @@
 /** What the database does while PostgreSQL is away, and that no write is lost that it acknowledged. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isDatabaseUnavailable } from '#server/database/errors.ts';
@@ -6,6 +7,7 @@ import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/sql.ts';
 import { databases } from '#test/kit/database.ts';
 import { type DatabaseLink, openDatabaseLink } from '#test/kit/database-link.ts';
+import { sealed } from '#test/kit/sealed.ts';
 
 const limits = { connectMs: 500, lockMs: 300, statementMs: 600, queryMs: 900 };
 
@@ -50,7 +52,7 @@ describe.each(databases().filter(({ kind }) => kind === 'postgres'))('$kind', ({
   beforeAll(async () => {
     const made = await makePlace();
     remove = made.remove;
-    direct = await openDatabase(made.place);
+    direct = sealed(await openDatabase(made.place));
     await direct.query('create table thing (n int primary key)');
     link = await openDatabaseLink('url' in made.place ? made.place.url : '');
   });
@@ -61,7 +63,7 @@ describe.each(databases().filter(({ kind }) => kind === 'postgres'))('$kind', ({
   });
   beforeEach(async () => {
     await direct.query('delete from thing');
-    db = await openDatabase({ url: link.url, connections: 3, limits });
+    db = sealed(await openDatabase({ url: link.url, connections: 3, limits }));
   });
   afterEach(async () => {
     await link.behave('pass');

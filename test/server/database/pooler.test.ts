@@ -1,4 +1,5 @@
 /** Behind pgBouncer in transaction mode, with the time limits on the role. Source: issue 33. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isDatabaseUnavailable } from '#server/database/errors.ts';
 import { openDatabase } from '#server/database/open.ts';
@@ -6,6 +7,7 @@ import { requireRoleLimits } from '#server/database/role-limits.ts';
 import type { Database } from '#server/database/sql.ts';
 import { postgresWith } from '#test/kit/database.ts';
 import { PGBOUNCER, startPgbouncer } from '#test/kit/pgbouncer.ts';
+import { sealed } from '#test/kit/sealed.ts';
 
 const ROLE = `portal_pooled_${process.pid}`;
 
@@ -19,13 +21,13 @@ describe.each(postgresWith('PostgreSQL and pgBouncer', PGBOUNCER !== null))(
     beforeAll(async () => {
       const made = await makePlace('tables');
       remove = made.remove;
-      direct = await openDatabase(made.place);
+      direct = sealed(await openDatabase(made.place));
       await direct.query(`create role ${ROLE} login`);
       await direct.query(
         `grant select, insert, update, delete on all tables in schema public to ${ROLE}`,
       );
       pooler = await startPgbouncer('url' in made.place ? made.place.url : '', ROLE);
-      db = await openDatabase({ url: pooler.url, connections: 8, limitedByRole: true });
+      db = sealed(await openDatabase({ url: pooler.url, connections: 8, limitedByRole: true }));
     });
     afterAll(async () => {
       await db.close();
@@ -57,7 +59,7 @@ describe.each(postgresWith('PostgreSQL and pgBouncer', PGBOUNCER !== null))(
         `postgres://localhost${url.pathname}?host=/var/run/postgresql`,
         ROLE,
       );
-      db = await openDatabase({ url: pooler.url, connections: 8, limitedByRole: true });
+      db = sealed(await openDatabase({ url: pooler.url, connections: 8, limitedByRole: true }));
       await requireRoleLimits(db);
 
       const slow = await db.query('select pg_sleep(3)').catch((error: unknown) => error);

@@ -6,6 +6,7 @@ import { claim, enqueue, run } from '#server/jobs/jobs.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 import { databases } from '#test/kit/database.ts';
 import { startProcess } from '#test/kit/process.ts';
+import { sealed } from '#test/kit/sealed.ts';
 import { until } from '#test/kit/until.ts';
 
 const pause = (ms: number, signal?: AbortSignal) => sleep(ms, null, signal && { signal });
@@ -198,7 +199,7 @@ describe.each(databases())('$kind', ({ open, makePlace }) => {
     tags: ['slow'],
   }, async () => {
     const { place, remove } = await makePlace('tables');
-    const before = await openDatabase(place);
+    const before = sealed(await openDatabase(place));
     await before.query('create table note (job_id uuid not null)');
     await before.transaction((sql) => enqueue(sql, { kind: 'note', key: 'a', payload: null }));
     await before.close();
@@ -210,7 +211,7 @@ describe.each(databases())('$kind', ({ open, makePlace }) => {
     await stuck.says('working');
     await stuck.kill();
 
-    const after = await openDatabase(place);
+    const after = sealed(await openDatabase(place));
     const runs: number[] = [];
     const note = async (
       sql: Parameters<typeof enqueue>[0],

@@ -16,6 +16,23 @@ const LINK = 'https://portal.example/x/abc';
 const about = { request: 'SOL-7K4F-29' };
 const linked = { link: LINK, ...about };
 
+/** Of a living credit: all that any of its mails names. */
+const credit = {
+  hello: 'Hola, Inés:',
+  span: '1–7',
+  day: '8',
+  kept: '$1.00',
+  undone: '$2.00',
+  extra: '$3.00',
+  owed: '$4.00',
+  paid: '$5.00',
+  month: 'junio 2027',
+  expected: '$6.00',
+  interest: '$7.00',
+  uncovered: '$8.00',
+  end: '15',
+};
+
 /** Name, content, then what each language's subject and text begin with. */
 const MAILS: [MailContent, string, string, string, string][] = [
   [
@@ -117,6 +134,20 @@ const MAILS: [MailContent, string, string, string, string][] = [
     'You can now change',
   ],
   [
+    { name: 'termsLink', values: { name: 'Vera', hotel: 'Hotel Ámbar' }, ...linked },
+    'Falta tu firma para el crédito de Hotel Ámbar',
+    'Hola, Vera. El crédito de Hotel Ámbar está aprobado',
+    'Your signature is needed for Hotel Ámbar’s credit',
+    'Hi Vera. The credit for Hotel Ámbar is approved',
+  ],
+  [
+    { name: 'termsReminder', values: { name: 'Vera', hotel: 'Hotel Ámbar' }, ...linked },
+    'Te recordamos tu firma para el crédito de Hotel Ámbar',
+    'Hola, Vera. Aún falta que firmes',
+    'A reminder to sign for Hotel Ámbar’s credit',
+    'Hi Vera. The terms and conditions of Hotel Ámbar’s credit still need',
+  ],
+  [
     { name: 'preApprovedOffer', values: { provider: 'Clip' }, ...linked },
     'Tienes una oferta preaprobada',
     'Tienes una oferta de crédito preaprobada por tus ventas con Clip.',
@@ -129,6 +160,48 @@ const MAILS: [MailContent, string, string, string, string][] = [
     'Tu código es 123456. Vence en 60 minutos.',
     'Your code for changing the password',
     'Your code is 123456. It expires in 60 minutes.',
+  ],
+  [
+    { name: 'creditFirstPayment', values: credit },
+    'Tu primer pago ya cuenta',
+    'Hola, Inés:',
+    'Your first payment counts',
+    'Hola, Inés:',
+  ],
+  [
+    { name: 'creditDay', values: credit },
+    'Así va tu crédito',
+    'Hola, Inés:',
+    'How your credit is going',
+    'Hola, Inés:',
+  ],
+  [
+    { name: 'creditWeek', values: credit },
+    'Así va tu crédito esta semana',
+    'Hola, Inés:',
+    'How your credit went this week',
+    'Hola, Inés:',
+  ],
+  [
+    { name: 'creditQuietWeek', values: credit },
+    'Así va tu crédito esta semana',
+    'Hola, Inés:',
+    'How your credit went this week',
+    'Hola, Inés:',
+  ],
+  [
+    { name: 'creditSlow', values: credit },
+    'Este mes va lento',
+    'Hola, Inés:',
+    'This month is slow',
+    'Hola, Inés:',
+  ],
+  [
+    { name: 'creditPaidOff', values: credit },
+    'Liquidaste tu crédito',
+    'Hola, Inés:',
+    'You paid off your credit',
+    'Hola, Inés:',
   ],
   [
     { name: 'temporaryPassword' },

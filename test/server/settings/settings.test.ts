@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SettingsError } from '#server/settings/environment.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { SettingsError } from '#server/settings/check-environment.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -67,6 +67,16 @@ describe('the embedded mode', () => {
   });
 
   it.each([
+    [{}, null],
+    [{ METRICS_PORT: '' }, null],
+    [{ METRICS_PORT: '9464' }, 9464],
+    [{ ...production }, null],
+    [{ ...production, METRICS_PORT: '9464' }, 9464],
+  ])('%o: Prometheus reads at %s', (environment, port) => {
+    expect(readSettings(environment).metricsPort).toBe(port);
+  });
+
+  it.each([
     [{}, '/api/firebase'],
     [{ TELEMETRY_URL: '' }, ''],
     [{ TELEMETRY_URL: '/api/firebase' }, '/api/firebase'],
@@ -80,6 +90,8 @@ describe('the embedded mode', () => {
     [{ PORT: 'many' }, 'PORT is of the wrong type'],
     [{ TELEMETRY_URL: 'https://elsewhere.example' }, 'TELEMETRY_URL must be a path of the portal'],
     [{ PORT: '70000' }, 'PORT must be a port'],
+    [{ METRICS_PORT: '70000' }, 'METRICS_PORT must be a port'],
+    [{ METRICS_PORT: '3000' }, 'METRICS_PORT must be another port than PORT'],
     [{ LENDER_DELAY_MS: '-1' }, 'LENDER_DELAY_MS must be milliseconds'],
     [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL must be an origin like https://portal.example.com'],
     [{ LOG: 'perhaps' }, 'LOG is of the wrong type'],

@@ -54,7 +54,8 @@ describe.each(modes)('in the %s mode', (mode, environment: Record<string, string
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
-      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-opener-policy':
+        mode === 'embedded' ? 'same-origin-allow-popups' : 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'origin-agent-cluster': '?1',
       'x-dns-prefetch-control': 'off',

@@ -37,7 +37,7 @@ it.each(['maria@tienda.example', 'OYR-7K\n', 'OYR-7O', ''])('no screen: %j', asy
 });
 
 /** Those of a request's id and of a legal text alone. */
-const OPEN = ['/oyoRequest/:id?', '/legal/:document'];
+const OPEN = ['/oyoRequest/:id?', '/oyoRequest/:id/credit', '/legal/:document'];
 
 it.each(PAGES.filter((path) => path.includes(':') && !OPEN.includes(path)).map(filled))(
   '%s, however it is written',

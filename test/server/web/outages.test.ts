@@ -1,4 +1,5 @@
 /** What callers are answered while PostgreSQL is away, and when they are answered well again. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/open.ts';
@@ -7,6 +8,7 @@ import { LENDER_JOB } from '#server/lifecycle/lifecycle.ts';
 import { type Actor, openPortal, type Portal } from '#test/fixtures/portal.ts';
 import { databases } from '#test/kit/database.ts';
 import { type DatabaseLink, openDatabaseLink } from '#test/kit/database-link.ts';
+import { keysIn, sealed } from '#test/kit/sealed.ts';
 
 const limits = { connectMs: 1_000, lockMs: 600, statementMs: 1_200, queryMs: 1_800 };
 
@@ -28,15 +30,18 @@ describe.each(databases().filter(({ kind }) => kind === 'postgres'))('$kind', ({
   let caller: Actor;
   let link: DatabaseLink;
   let remove: () => Promise<void>;
-  let direct: Awaited<ReturnType<typeof openDatabase>>;
+  let direct: ReturnType<typeof sealed>;
 
   beforeAll(async () => {
     const made = await makePlace('seeded');
     remove = made.remove;
-    direct = await openDatabase(made.place);
+    direct = sealed(await openDatabase(made.place));
     link = await openDatabaseLink('url' in made.place ? made.place.url : '');
     const openWorld = async () => ({
-      db: await openDatabase({ url: link.url, connections: 4, limits }),
+      db: sealed(
+        await openDatabase({ url: link.url, connections: 4, limits }),
+        keysIn(made.dataDir),
+      ),
       dataDir: made.dataDir,
     });
     portal = await openPortal({ openWorld });

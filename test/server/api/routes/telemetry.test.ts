@@ -3,10 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dumpOf } from '#test/fixtures/dump.ts';
 import { openApp, type TestApp } from '#test/kit/app.ts';
 import { databases } from '#test/kit/database.ts';
+import { freePort } from '#test/kit/free-port.ts';
+import { scrape } from '#test/kit/scrape.ts';
 
 const EMAIL = 'mariana.flores@example.com';
 
 const step = { flow: 'signIn', state: 'editing.fresh', from: null, ms: 0, at: 812 };
+const vital = { name: 'LCP', value: 2400 };
 const fault = {
   code: 'PX-7K3F9',
   kind: 'crash',
@@ -34,7 +37,8 @@ describe.each(databases())('reports on $kind', (database) => {
   let headers: Record<string, string>;
   beforeAll(async () => {
     const logStream = { write: (line: string) => void log.push(line) };
-    test = await openApp(database, { environment: { LOG: 'true' }, logStream });
+    const METRICS_PORT = String(await freePort());
+    test = await openApp(database, { environment: { LOG: 'true', METRICS_PORT }, logStream });
     headers = await test.signedIn(EMAIL);
   });
   afterAll(() => test.close());
@@ -60,7 +64,27 @@ describe.each(databases())('reports on $kind', (database) => {
     expect(await dumpOf(test.db)).toBe(before);
   });
 
+  it('are figures too: failures by their kind, speeds in seconds, and no name of a page or a person', async () => {
+    const vitals = [
+      { name: 'LCP', value: 2400 },
+      { name: 'CLS', value: 0.12 },
+    ];
+    const read = () => scrape(test.settings.metricsPort);
+    const crashes = 'portal_front_end_faults_total{kind="crash"}';
+    const before = (await read()).value(crashes) ?? 0;
+    expect((await report(batch({ vitals }))).statusCode).toBe(202);
+    const { value, text } = await read();
+    expect(value(crashes)).toBe(before + 1);
+    const lcp = (le: string) => value(`portal_web_vital_seconds_bucket{le="${le}",vital="LCP"}`);
+    expect([lcp('1.8'), lcp('2.5')]).toEqual([0, 1]);
+    expect(value('portal_web_layout_shift_sum')).toBe(0.12);
+    expect(text).not.toMatch(/mariana|0123456789abcdef|offerChoice|PX-7K3F9/i);
+  });
+
   it.each([
+    ['a speed of no such name', batch({ vitals: [{ name: 'Mariana', value: 1 }] })],
+    ['a speed that is none', batch({ vitals: [{ name: 'LCP', value: -1 }] })],
+    ['too many speeds', batch({ vitals: Array.from({ length: 6 }, () => vital) })],
     ['a name of a person', batch({ steps: [{ ...step, state: 'Mariana Flores' }] })],
     ['an e-mail for a flow', batch({ steps: [{ ...step, flow: EMAIL }] })],
     ['a message', batch({ faults: [{ ...fault, message: EMAIL }] })],
