@@ -1,6 +1,6 @@
 /**
- * 'Mi crédito': the account of a signed credit, its movements, the promise that was shown before acceptance, and how
- * often its owner is written to. Source: ruling 55.
+ * 'Mi crédito': the account of a signed credit, its movements and papers, the promise that was shown before acceptance,
+ * and how often its owner is written to. Source: ruling 55.
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { CreditAccount } from '#contract/credit-account.ts';
@@ -12,6 +12,7 @@ import { mexicanDay } from '#domain/person/dates.ts';
 import { outputOf, withFailure } from './kit/params.ts';
 import { required } from './kit/required.ts';
 import { ports, type Service } from './kit/service.ts';
+import { accountPapersMachine } from './parts/money/account-papers.machine.ts';
 import { movementsMachine } from './parts/money/movements.machine.ts';
 import { payoffProjectionMachine } from './parts/money/payoff-projection.machine.ts';
 
@@ -52,11 +53,12 @@ export const myCreditMachine = setup({
   types: {
     context: {} as MyCreditContext,
     events: {} as MyCreditEvent,
-    children: {} as { movements: 'movements'; promise: 'promise' },
+    children: {} as { movements: 'movements'; papers: 'papers'; promise: 'promise' },
   },
   actors: {
     ...ports<MyCreditServices>('loadAccount', 'saveNotices'),
     movements: movementsMachine,
+    papers: accountPapersMachine,
     promise: payoffProjectionMachine,
   },
   guards: {
@@ -96,6 +98,7 @@ export const myCreditMachine = setup({
       initial: 'resting',
       invoke: [
         { id: 'movements', src: 'movements' },
+        { id: 'papers', src: 'papers' },
         { id: 'promise', src: 'promise', input: ({ context }) => promiseOf(context.account) },
       ],
       on: {
@@ -126,6 +129,10 @@ export type MyCreditMachine = typeof myCreditMachine;
 export type MyCreditActor = ActorRefFrom<MyCreditMachine>;
 type Snapshot = SnapshotFrom<MyCreditMachine>;
 
+/** The debt ended, for now the last; false until the account is there. */
+export const isCreditOver = (snapshot: Snapshot | undefined) =>
+  snapshot?.context.account?.state === 'paidOff' ||
+  snapshot?.context.account?.state === 'writtenOff';
 export const selectAccount = ({ context }: Snapshot) => context.account;
 /** Null where nothing is owed, or the terms are the lender's alone. */
 export function selectForecast({ context: { account } }: Snapshot): ForecastTerms | null {
@@ -142,6 +149,7 @@ export function selectForecast({ context: { account } }: Snapshot): ForecastTerm
   };
 }
 export const selectMovements = ({ children }: Snapshot) => children.movements;
+export const selectPapers = ({ children }: Snapshot) => children.papers;
 export const selectPromise = ({ children }: Snapshot) => children.promise;
 export const isSavingNotices = (snapshot: Snapshot) => snapshot.matches({ open: 'savingNotices' });
 export const wereNoticesNotSaved = (snapshot: Snapshot) =>

@@ -12,12 +12,14 @@ export const awaited = creditAccount({
   terms: null,
   disbursed: null,
   figures: null,
+  ended_on: null,
   period: null,
   expected: null,
   remainder: { owed: 0, due_at: null, late: 0 },
   payment: null,
   promised_on: [],
   closings: [],
+  until_closing: null,
 });
 
 export const model = modelOf(myCreditMachine, {

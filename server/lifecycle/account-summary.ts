@@ -1,6 +1,7 @@
 /** Where a credit stands, as its owner reads it: sums of its postings, and what the one model expects of it. Source: ruling 55. */
 import { initialTransition, transition } from 'xstate';
 import type { CreditAccount } from '#contract/credit-account.ts';
+import { moved, repaid } from '#domain/credit/account-span.ts';
 import { type ForecastTerms, forecastCredit, slowMonth } from '#domain/credit/credit-forecast.ts';
 import { LAST_INTEREST_DAY } from '#domain/credit/interest-period.ts';
 import { balanceOf, type Ledger, type Posting } from '#domain/credit/ledger.ts';
@@ -14,6 +15,7 @@ import {
   creditAccountMachine,
 } from '#machines/credit-account.machine.ts';
 import type { Sql } from '#server/database/sql.ts';
+import { typeSums } from '#server/stores/account-events.ts';
 import { closingsOf } from '#server/stores/account-postings.ts';
 import { findClient } from '#server/stores/clients.ts';
 import {
@@ -25,7 +27,7 @@ import {
 } from '#server/stores/credit-accounts.ts';
 import type { CreditRequest } from '#server/stores/requests.ts';
 import { lastTwelveMonths } from '#server/stores/sales.ts';
-import type { CreditAccounts } from './credit-accounts.ts';
+import { endOf, type Standings } from './account-standing.ts';
 
 const HOUR_MS = 3_600_000;
 const REMAINDER_MS = 48 * HOUR_MS;
@@ -34,7 +36,7 @@ const LATELY_MS = 28 * 24 * HOUR_MS;
 const ENDING = 4;
 
 type Facts = NonNullable<Awaited<ReturnType<typeof factsOf>>>;
-type Parts = { accounts: CreditAccounts; depositDays: number | null };
+type Parts = { accounts: Pick<Standings, 'standingOf'>; depositDays: number | null };
 
 /** What happened to an account so far, as its machine reads it. */
 function turnsOf(facts: Facts, ledger: Ledger, request: CreditRequest, now: Date) {
@@ -63,24 +65,13 @@ function stateAfter(turns: readonly CreditAccountEvent[]) {
 
 /** What the postings come to, pesos. */
 function figuresOf(facts: Facts, { owed, accrued }: Ledger, postings: readonly Posting[]) {
-  const moved = (from: string, to: string) =>
-    postings.reduce(
-      (sum, { debit, credit, cents }) =>
-        sum +
-        (debit === from && credit === to ? cents : debit === to && credit === from ? -cents : 0),
-      0,
-    );
-  const paid = ['remainderOwed', 'cash'].flatMap((from) => [
-    moved(from, 'interest'),
-    moved(from, 'principal'),
-  ]);
   return {
     owed: toPesos(owed),
     accrued: toPesos(accrued),
     // What was sent to the seller went the way of a payment, backwards.
-    paid: toPesos(paid.reduce((sum, cents) => sum + cents, Number(facts.received))),
-    interest: toPesos(moved('interest', 'income') + accrued),
-    added: toPesos(moved('principal', 'income')),
+    paid: toPesos(repaid(postings) + Number(facts.received)),
+    interest: toPesos(moved(postings, 'interest', 'income') + accrued),
+    added: toPesos(moved(postings, 'principal', 'income')),
     first_sale: facts.first_sale?.toISOString() ?? null,
     last_sale: facts.last_sale?.toISOString() ?? null,
   };
@@ -108,6 +99,15 @@ function forecastTermsOf(
     history,
     today,
     paidInPeriod: paidInPeriod(ledger),
+  };
+}
+
+async function untilClosing(sql: Sql, requestId: string, day: string) {
+  const sums = await typeSums(sql, requestId, endOf(day));
+  return {
+    sold: toPesos(sums.get('sale')?.amount ?? 0),
+    undone: toPesos(sums.get('refund')?.part ?? 0),
+    extra: toPesos(sums.get('payment')?.amount ?? 0),
   };
 }
 
@@ -141,6 +141,8 @@ export async function accountSummary(
   const dueBefore = new Date(now.getTime() - REMAINDER_MS);
   const { state, meta } = stateAfter(turnsOf(facts, ledger, request, now));
   const lately = terms && (await keptSince(sql, id, new Date(now.getTime() - LATELY_MS)));
+  const closings = await closingsOf(sql, id);
+  const lastClosing = closings.at(-1);
   return {
     state,
     meta,
@@ -149,6 +151,8 @@ export async function accountSummary(
     told_at: account?.told_at.toISOString() ?? null,
     terms: termsOf(request, account),
     account_ending: client?.account_key?.slice(-ENDING) ?? null,
+    platform: request.platform,
+    sales_account_ending: request.dedicated_clabe?.slice(-ENDING) ?? null,
     deposit_days: depositDays,
     disbursed: facts.disbursed_at && {
       at: facts.disbursed_at.toISOString(),
@@ -157,6 +161,7 @@ export async function accountSummary(
       interest_day: account?.interest_day ?? LAST_INTEREST_DAY,
     },
     figures,
+    ended_on: ledger.period ? null : (ledger.turns.at(-1)?.day ?? null),
     period: ledger.period && {
       start: ledger.period.start,
       end: ledger.period.end,
@@ -183,6 +188,7 @@ export async function accountSummary(
     notices: account?.notices ?? 'weekly',
     promised_on: account?.promised_on ?? [],
     sales,
-    closings: (await closingsOf(sql, id)).map(({ day, owed }) => ({ day, owed: toPesos(owed) })),
+    closings: closings.map(({ day, owed }) => ({ day, owed: toPesos(owed) })),
+    until_closing: lastClosing ? await untilClosing(sql, id, lastClosing.day) : null,
   };
 }

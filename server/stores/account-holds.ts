@@ -1,6 +1,7 @@
 /** The account that was opened for a request's sales, and the hold that its owner's 'no fui yo' puts on the request. */
 import { hashToken } from '#server/crypto/secrets.ts';
 import { firstRow, type Sql } from '#server/database/sql.ts';
+import { changePersonal } from './personal.ts';
 
 /** `ending`: the last four digits of the account that the mail was about. */
 type HoldLink = { requestId: string; ending: string; expiresAt: Date };
@@ -35,8 +36,5 @@ export async function saveHold(sql: Sql, requestId: string, at: Date | null) {
 }
 
 export async function saveDedicatedAccount(sql: Sql, requestId: string, clabe: string) {
-  await sql.query('update credit_request set dedicated_clabe = $2 where id = $1', [
-    requestId,
-    clabe,
-  ]);
+  await changePersonal(sql, 'credit_request', { id: requestId }, { dedicated_clabe: clabe });
 }

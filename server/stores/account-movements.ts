@@ -1,5 +1,5 @@
 /** The lines of an account as its owner reads them: what happened, and the interest of each month that closed. */
-import type { Movement } from '#contract/credit-account.ts';
+import type { Movement } from '#contract/movements.ts';
 import { INTEREST } from '#domain/credit/ledger.ts';
 import { toCents, toPesos } from '#domain/money/money.ts';
 import type { Sql } from '#server/database/sql.ts';

@@ -67,11 +67,28 @@ export async function sumsUntil(sql: Sql, requestId: string, day: string): Promi
   return rows.map(withCents);
 }
 
-/** What was owed when each month closed, cents. */
+/** The interest of the months that closed from one day to another, cents. */
+export async function interestCharged(sql: Sql, requestId: string, first: string, last: string) {
+  const { rows } = await sql.query<{ day: string; cents: string | number }>(
+    `select day::text as day, sum(case debit when 'interest' then cents else -cents end) as cents
+       from account_posting
+      where request_id = $1 and day between $2 and $3
+        and 'income' in (debit, credit) and 'interest' in (debit, credit)
+      group by day order by day`,
+    [requestId, first, last],
+  );
+  return rows.map(withCents).filter(({ cents }) => cents !== 0);
+}
+
+/** What was owed when each month closed, cents; a close that was undone is none. */
 export async function closingsOf(sql: Sql, requestId: string) {
   const { rows } = await sql.query<{ day: string; owed: string | number }>(
     `select day, owed from (
-       select day::text as day, bool_or(source like '${INTEREST}%' and debit = 'interest') as closes,
+       select day::text as day,
+              sum(case when source not like '${INTEREST}%' then 0
+                       when debit = 'interest' and credit = 'income' then cents
+                       when debit = 'income' and credit = 'interest' then -cents
+                       else 0 end) > 0 as closes,
               sum(sum(case 'principal' when debit then cents when credit then -cents else 0 end))
                 over (order by day) as owed
          from account_posting where request_id = $1 group by day) days

@@ -1,7 +1,7 @@
 /** What the lender told of a credit after its signature. Source: ruling 55. */
-import type { AccountEvent } from '#domain/credit/account-events.ts';
 import type { SalesItem } from '#domain/money/sales.ts';
 import { firstRow, type Sql } from '#server/database/sql.ts';
+import { changePersonal, opened } from './personal.ts';
 
 export type AccountNotices = 'daily' | 'weekly';
 
@@ -17,22 +17,16 @@ export type CreditAccountRow = {
   told_at: Date;
 };
 
-/** An event as it is kept, amounts in cents. */
-export type KeptEvent = AccountEvent & {
-  order: string | null;
-  reason: string | null;
-  corrects: string | null;
-  fingerprint: string;
-};
-
-export const findCreditAccount = (sql: Sql, requestId: string) =>
-  firstRow<CreditAccountRow>(
+export async function findCreditAccount(sql: Sql, requestId: string) {
+  const row = await firstRow<CreditAccountRow & { request_id: string }>(
     sql,
-    `select monthly_rate::float8 as monthly_rate, retention::float8 as retention, interest_day,
+    `select request_id, personal, monthly_rate::float8 as monthly_rate, retention::float8 as retention, interest_day,
             payment_clabe, payment_reference, promised_on, notices, told_at
        from credit_account where request_id = $1`,
     [requestId],
   );
+  return row && opened(sql, 'credit_account', row);
+}
 
 export async function markTold(sql: Sql, requestId: string, at: Date) {
   await sql.query(
@@ -52,19 +46,12 @@ type Disbursement = Pick<
 };
 
 export async function saveDisbursement(sql: Sql, requestId: string, stated: Disbursement) {
+  const { interest_day, monthly_rate, retention, ...personal } = stated;
   await sql.query(
-    `update credit_account set interest_day = $2, payment_clabe = $3, payment_reference = $4,
-            promised_on = $5, monthly_rate = $6, retention = $7 where request_id = $1`,
-    [
-      requestId,
-      stated.interest_day,
-      stated.payment_clabe,
-      stated.payment_reference,
-      JSON.stringify(stated.promised_on),
-      stated.monthly_rate,
-      stated.retention,
-    ],
+    'update credit_account set interest_day = $2, monthly_rate = $3, retention = $4 where request_id = $1',
+    [requestId, interest_day, monthly_rate, retention],
   );
+  await changePersonal(sql, 'credit_account', { request_id: requestId }, personal);
 }
 
 export async function saveNotices(sql: Sql, requestId: string, notices: AccountNotices) {
@@ -73,77 +60,6 @@ export async function saveNotices(sql: Sql, requestId: string, notices: AccountN
     [requestId, notices],
   );
   return rowCount > 0;
-}
-
-/** What these ids said before. */
-export async function fingerprintsOf(sql: Sql, requestId: string, ids: readonly string[]) {
-  const { rows } = await sql.query<{ event_id: string; fingerprint: string }>(
-    'select event_id, fingerprint from account_event where request_id = $1 and event_id = any($2)',
-    [requestId, ids],
-  );
-  return new Map(rows.map(({ event_id, fingerprint }) => [event_id, fingerprint]));
-}
-
-/** All in one statement, so that a batch is one round trip. */
-export async function saveEvents(sql: Sql, requestId: string, events: readonly KeptEvent[]) {
-  await sql.query(
-    `insert into account_event (request_id, event_id, type, at, amount_cents, part_cents, sale,
-                                order_name, reason, corrects, fingerprint)
-     select $1, * from jsonb_to_recordset($2::jsonb) as event (id text, type text, at timestamptz,
-       amount bigint, part bigint, sale text, "order" text, reason text, corrects text,
-       fingerprint text)`,
-    [requestId, JSON.stringify(events)],
-  );
-}
-
-/** What came of the seller's part: it was paid, or all went back to the buyer. It may be told before its sale. */
-export async function markRemaindersPaid(sql: Sql, requestId: string, ids: readonly string[]) {
-  await sql.query(
-    `update account_event sale set remainder_paid_at = paid.at
-       from account_event paid
-      where sale.request_id = $1 and sale.type = 'sale' and sale.remainder_paid_at is null
-        and paid.request_id = $1 and paid.sale = sale.event_id
-        and (paid.type = 'remainder-paid' or paid.type = 'refund' and paid.amount_cents >= sale.amount_cents)
-        and (sale.event_id = any($2) or paid.event_id = any($2))`,
-    [requestId, ids],
-  );
-}
-
-/** The first moment that these events, and those that waited for one of them, have to do with. */
-export async function earliestOf(sql: Sql, requestId: string, ids: readonly string[]) {
-  const row = await firstRow<{ at: Date | null }>(
-    sql,
-    `select min(at) as at from account_event
-      where request_id = $1 and (event_id = any($2) or sale = any($2))`,
-    [requestId, ids],
-  );
-  return row?.at ?? null;
-}
-
-/** Those since a moment that count: what belongs to a sale waits until it has come. */
-export async function readyEvents(sql: Sql, requestId: string, since: Date | null) {
-  const { rows } = await sql.query<{
-    id: string;
-    type: AccountEvent['type'];
-    at: Date;
-    amount: string | number;
-    part: string | number;
-    sale: string | null;
-  }>(
-    `select event_id as id, type, at, amount_cents as amount, part_cents as part, sale
-       from account_event event
-      where request_id = $1 and ($2::timestamptz is null or at >= $2)
-        and (sale is null or exists (
-          select 1 from account_event known
-           where known.request_id = $1 and known.event_id = event.sale and known.type = 'sale'))`,
-    [requestId, since],
-  );
-  return rows.map((row) => ({
-    ...row,
-    at: row.at.toISOString(),
-    amount: Number(row.amount),
-    part: Number(row.part),
-  }));
 }
 
 type Facts = {

@@ -1,17 +1,28 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { actorsFrom } from '#machines/kit/service.ts';
 import { model } from '#machines/models/parts/money/movements.model.ts';
 import { creditAccount, movement } from '#machines/models/samples/credit-account.ts';
+import {
+  type AccountPapersServices,
+  accountPapersMachine,
+} from '#machines/parts/money/account-papers.machine.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { MovementLine } from '#views/movements/MovementLine.tsx';
 import { MovementsView } from '#views/movements/MovementsView.tsx';
 
 const account = creditAccount();
+const papers = createActor(
+  accountPapersMachine.provide({
+    actors: actorsFrom<AccountPapersServices>({ savePaper: async () => {} }),
+  }),
+).start();
 const title = () => screen.findByRole('heading', { name: 'Movimientos' });
 
 describeFlow(model, {
-  draw: (actor) => <MovementsView actor={actor} account={account} />,
+  draw: (actor) => <MovementsView actor={actor} account={account} papers={papers} />,
   perform: {
     'search.change': async ({ send, event }) => send(event),
     'month.choose': async ({ person, event }) => {

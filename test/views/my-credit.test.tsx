@@ -6,7 +6,15 @@ import { projectPayoff } from '#domain/money/projection.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { awaited, model } from '#machines/models/my-credit.model.ts';
 import { creditAccount, movement } from '#machines/models/samples/credit-account.ts';
-import { type MyCreditServices, myCreditMachine } from '#machines/my-credit.machine.ts';
+import {
+  type MyCreditActor,
+  type MyCreditServices,
+  myCreditMachine,
+} from '#machines/my-credit.machine.ts';
+import {
+  type AccountPapersServices,
+  accountPapersMachine,
+} from '#machines/parts/money/account-papers.machine.ts';
 import {
   type MovementsServices,
   movementsMachine,
@@ -14,6 +22,7 @@ import {
 import { payoffProjectionMachine } from '#machines/parts/money/payoff-projection.machine.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow } from '#test/kit/walks.tsx';
+import { HotelCreditView } from '#views/my-credit/HotelCreditView.tsx';
 import { MyCreditView } from '#views/my-credit/MyCreditView.tsx';
 
 const daily = () => screen.getByLabelText('Cada día con ventas');
@@ -40,8 +49,10 @@ describeFlow(model, {
   },
 });
 
+const MyCreditPage = (actor: MyCreditActor) => <MyCreditView actor={actor} />;
+
 /** The whole page of an account, with its movements and its promise. */
-function draw(account = creditAccount()) {
+function draw(account = creditAccount(), page = MyCreditPage) {
   const saveNotices = vi.fn(async () => undefined);
   const machine = myCreditMachine.provide({
     actors: {
@@ -52,6 +63,9 @@ function draw(account = creditAccount()) {
           exportMovements: async () => {},
         }),
       }),
+      papers: accountPapersMachine.provide({
+        actors: actorsFrom<AccountPapersServices>({ savePaper: async () => {} }),
+      }),
       promise: payoffProjectionMachine.provide({
         actors: actorsFrom({
           projectPayoff: async (terms: Parameters<typeof projectPayoff>[0]) => projectPayoff(terms),
@@ -59,7 +73,7 @@ function draw(account = creditAccount()) {
       }),
     },
   });
-  renderInSpanish(<MyCreditView actor={createActor(machine).start()} />);
+  renderInSpanish(page(createActor(machine).start()));
   return { saveNotices };
 }
 
@@ -116,8 +130,8 @@ it.each([
   ['a hold', { state: 'held' }, /no reconoce un cambio de cuenta/],
   [
     'the end',
-    { state: 'paidOff', period: null, expected: null },
-    /Ya no debes nada. En total pagaste \$36,625.00/,
+    { state: 'paidOff', period: null, expected: null, ended_on: '2027-03-09' },
+    /Ya no debes nada: liquidaste el 9 de marzo de 2027. En total pagaste \$36,625.00/,
   ],
   [
     'a debt that was let go',
@@ -135,6 +149,21 @@ it.each([
     { payment: null },
     /todavía no nos informa a qué cuenta/,
   ],
+  [
+    'what the running month has cost so far',
+    {},
+    /Interés del mes que va.*\$1,485.00 hasta hoy, \$3,712.50 en todo el mes/,
+  ],
+  [
+    'how sales come back to one’s own account',
+    { state: 'paidOff', period: null, expected: null, sales_account_ending: '0007' },
+    /todavía llegan a la cuenta que termina en 0007.*CLABE de tu propia cuenta, la que termina en 0153/,
+  ],
+  [
+    'how long data is kept',
+    { state: 'paidOff', period: null, expected: null },
+    /Guardamos los datos de tu crédito 10 años/,
+  ],
   ['movements without their sale', { waiting: 2 }, /2 movimientos esperan su venta/],
 ] as const)('names %s', async (_, changed, text) => {
   draw(creditAccount(changed));
@@ -145,4 +174,14 @@ it.each([
 it('promises no day for the money where none is known', async () => {
   draw({ ...awaited, deposit_days: null });
   expect(await screen.findByText(/todavía no nos informa la fecha del depósito/)).toBeVisible();
+});
+
+it('a hotel’s staff read the same account, lead back to its request, and choose nothing', async () => {
+  draw(creditAccount(), (actor) => <HotelCreditView actor={actor} request="/oyoRequest/h" />);
+  await screen.findByRole('heading', { level: 1, name: 'Cuenta del crédito' });
+  expect(await screen.findByRole('heading', { name: 'Cómo va tu crédito' })).toBeVisible();
+  expect(document.title).toMatch(/^SOL-.* · Cuenta del crédito/);
+  const back = screen.getByRole('link', { name: 'Volver a la solicitud' });
+  expect(back).toHaveAttribute('href', '/oyoRequest/h');
+  expect(screen.queryByLabelText('Cada día con ventas')).toBeNull();
 });

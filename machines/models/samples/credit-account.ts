@@ -1,4 +1,5 @@
-import type { CreditAccount, Movement } from '#contract/credit-account.ts';
+import type { CreditAccount } from '#contract/credit-account.ts';
+import type { Movement } from '#contract/movements.ts';
 import { yearOfSales } from './sales.ts';
 
 /** Half-way: two months have closed, with a refund, and a remainder on its way. */
@@ -9,6 +10,8 @@ export const creditAccount = (changed: Partial<CreditAccount> = {}): CreditAccou
   told_at: '2027-03-10T12:00:00.000Z',
   terms: { amount: 100_000, total: 135_390.49, term: 12, retention: 0.2, monthly_rate: 0.05 },
   account_ending: '0153',
+  platform: 'tienda-nube',
+  sales_account_ending: null,
   deposit_days: 2,
   disbursed: {
     at: '2026-12-28T18:00:00.000Z',
@@ -25,6 +28,7 @@ export const creditAccount = (changed: Partial<CreditAccount> = {}): CreditAccou
     first_sale: '2027-01-02T18:00:00.000Z',
     last_sale: '2027-03-09T18:00:00.000Z',
   },
+  ended_on: null,
   period: {
     start: '2027-02-28',
     end: '2027-03-28',
@@ -44,6 +48,7 @@ export const creditAccount = (changed: Partial<CreditAccount> = {}): CreditAccou
     { day: '2027-01-28', owed: 88_200 },
     { day: '2027-02-28', owed: 74_250 },
   ],
+  until_closing: { sold: 176_000, undone: 1_000, extra: 0 },
   ...changed,
 });
 

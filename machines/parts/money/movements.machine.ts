@@ -1,7 +1,7 @@
 /** The lines of a credit's account: of a month, looked for, page after page, as a file. Source: ruling 55. */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
-import type { Movement } from '#contract/credit-account.ts';
 import type { Failure } from '#contract/kit/failure.ts';
+import type { Movement } from '#contract/movements.ts';
 import { outputOf, withFailure } from '../../kit/params.ts';
 import { ports, type Service } from '../../kit/service.ts';
 

@@ -1,6 +1,8 @@
 /** The credit after its signature: what the lender reports, and what its owner sees. Source: ruling 55. */
+import type { FastifyRequest } from 'fastify';
 import type { creditAccountCalls } from '#contract/credit-account.ts';
 import { Refused } from '#contract/kit/refused.ts';
+import type { Lender } from '#domain/request/lender.ts';
 import { isSigned } from '#domain/request/status.ts';
 import type { Caller, Handlers } from '#server/api/handlers.ts';
 import { languageOf } from '#server/api/messages.ts';
@@ -12,15 +14,20 @@ import type { CreditAccounts } from '#server/lifecycle/credit-accounts.ts';
 import { type MovementPlace, movementPage } from '#server/stores/account-movements.ts';
 import { saveNotices } from '#server/stores/credit-accounts.ts';
 import { lockRequest } from '#server/stores/requests.ts';
+import { creditPapers } from './credit-papers.ts';
 import { actorOf, lenderRequestId } from './lender-caller.ts';
 import { movementCsv } from './movement-csv.ts';
-import { currentRequest } from './own-request.ts';
+import { currentRequest, ownRequest } from './own-request.ts';
 
 type Dependencies = {
   creditAccounts: CreditAccounts;
-  settings: { depositBusinessDays: number | null };
+  settings: { depositBusinessDays: number | null; lender: Lender };
   keys: FieldKeys;
 };
+
+type Whose = { request_id?: string | undefined };
+
+const readIn = ({ headers }: FastifyRequest) => languageOf(headers['accept-language']);
 
 /** Of a phone’s page; a table asks for the next ones as it is scrolled. */
 const PAGE_ROWS = 30;
@@ -30,6 +37,7 @@ export function creditAccountHandlers({
   settings,
   keys,
 }: Dependencies): Handlers<typeof creditAccountCalls> {
+  const papers = creditPapers({ accounts, lender: settings.lender });
   const parts = { accounts, depositDays: settings.depositBusinessDays };
 
   return {
@@ -39,29 +47,41 @@ export function creditAccountHandlers({
       return accounts.take(sql, request, events, actorOf(caller));
     },
 
-    async loadCreditAccount(_input, { sql, caller }) {
+    async loadCreditAccount({ query }, { sql, caller }) {
       const { meta: _meta, ...account } = await accountSummary(
         sql,
-        await signedRequest(sql, caller),
+        await signedRequest(sql, caller, query),
         parts,
       );
       return account;
     },
 
-    async listMovements({ query: { cursor, ...search } }, { sql, caller }) {
-      const { id } = await signedRequest(sql, caller);
+    async listMovements({ query: { cursor, request_id, ...search } }, { sql, caller }) {
+      const { id } = await signedRequest(sql, caller, { request_id });
       const after = cursor === undefined ? null : openCursor(keys, cursor, id);
       const { rows, last } = await movementPage(sql, id, search, { after, limit: PAGE_ROWS });
       return { rows, nextCursor: last && sealCursor(keys, last, id) };
     },
 
-    async exportMovements({ query }, { sql, caller, request: call }) {
-      const { id } = await signedRequest(sql, caller);
-      return movementCsv(sql, id, query, languageOf(call.headers['accept-language']));
+    async exportMovements({ query: { request_id, ...search } }, { sql, caller, request: call }) {
+      const { id } = await signedRequest(sql, caller, { request_id });
+      return movementCsv(sql, id, search, readIn(call));
+    },
+
+    async loadAccountStatement({ params: { month }, query }, { sql, caller, request: call }) {
+      return papers.statement(sql, await signedRequest(sql, caller, query), month, readIn(call));
+    },
+
+    async loadPayoffLetter({ query }, { sql, caller, request: call }) {
+      return papers.payoff(sql, await signedRequest(sql, caller, query), readIn(call));
+    },
+
+    async loadNoDebtLetter({ query }, { sql, caller, request: call }) {
+      return papers.noDebt(sql, await signedRequest(sql, caller, query), readIn(call));
     },
 
     async saveAccountNotices({ body: { notices } }, { sql, caller }) {
-      const { id } = await signedRequest(sql, caller);
+      const { id } = await signedRequest(sql, caller, {});
       if (!(await saveNotices(sql, id, notices)))
         throw new Refused('notFound', 'Nothing was told yet.');
       return { notices };
@@ -69,9 +89,13 @@ export function creditAccountHandlers({
   };
 }
 
-/** @throws Refused 'notFound' before the signature, and as `currentRequest`. */
-async function signedRequest(sql: Sql, caller: Caller) {
-  const request = await currentRequest(sql, caller);
+/**
+ * The caller's own request, or a hotel's of their platform.
+ *
+ * @throws Refused 'notFound' before the signature, and as `ownRequest`.
+ */
+async function signedRequest(sql: Sql, caller: Caller, { request_id: id }: Whose) {
+  const request = id ? await ownRequest(sql, caller, id) : await currentRequest(sql, caller);
   if (!isSigned(request.status)) throw new Refused('notFound', 'No credit is signed.');
   return request;
 }

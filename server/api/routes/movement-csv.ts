@@ -1,5 +1,5 @@
 /** The lines of an account as CSV, read page by page, so that memory does not grow with it. Source: D-116. */
-import type { Movement } from '#contract/credit-account.ts';
+import type { Movement } from '#contract/movements.ts';
 import { CSV_BOM, csvLine } from '#domain/files/csv.ts';
 import { mexicanDay, mexicanTime } from '#domain/person/dates.ts';
 import en from '#locales/en/my-credit.json' with { type: 'json' };

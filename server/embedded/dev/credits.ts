@@ -3,6 +3,7 @@ import { offerFigures } from '#domain/money/offer-cost.ts';
 import { isSigned } from '#domain/request/status.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { createCreditLife } from '#server/embedded/lender/credit-life.ts';
+import type { AccountMails } from '#server/lifecycle/account-mails.ts';
 import type { CreditAccounts } from '#server/lifecycle/credit-accounts.ts';
 import { findCreditAccount } from '#server/stores/credit-accounts.ts';
 import { offersOf } from '#server/stores/offers.ts';
@@ -19,17 +20,23 @@ const isMove = (name: unknown): name is Move =>
 export const movesOf = ({ status, chosen }: CreditRequest): string[] =>
   isSigned(status) && chosen ? Object.keys(MOVES) : [];
 
+type MoveDependencies = {
+  creditAccounts: CreditAccounts;
+  accountMails: AccountMails;
+  clock: () => Date;
+};
+
 /** @returns whether this was a move. */
 export async function moveCredit(
   sql: Sql,
   requestId: string,
   name: unknown,
-  { creditAccounts, clock }: { creditAccounts: CreditAccounts; clock: () => Date },
+  { creditAccounts, accountMails, clock }: MoveDependencies,
 ): Promise<boolean> {
   if (!isMove(name)) return false;
   const request = await lockRequest(sql, requestId);
   if (!request || !movesOf(request).includes(name)) return false;
-  const life = createCreditLife(creditAccounts);
+  const life = createCreditLife(creditAccounts, accountMails);
   if (!(await findCreditAccount(sql, requestId))) {
     const offers = await offersOf(sql, requestId);
     const offer = offers.find((one) => one.evaluation_results_id === request.chosen?.offerId);

@@ -2,18 +2,22 @@
  * How a credit lives in the embedded world: its seller sells in seasons, some sales are refunded, and each remainder is
  * paid the same day. It is reported by the lender's own call, ahead of the real time where a developer moves it on.
  */
-import type { SentAccountEvent } from '#contract/credit-account.ts';
+import type { SentAccountEvent } from '#contract/account-events.ts';
+import { balanceOf, type Posting } from '#domain/credit/ledger.ts';
 import { roundPesos, toPesos } from '#domain/money/money.ts';
 import { expectedSale } from '#domain/money/sales.ts';
 import { mexicanDay, monthOf, plusDays } from '#domain/person/dates.ts';
 import type { Sql } from '#server/database/sql.ts';
+import type { AccountMails } from '#server/lifecycle/account-mails.ts';
 import type { CreditAccounts } from '#server/lifecycle/credit-accounts.ts';
+import { findCreditAccount } from '#server/stores/credit-accounts.ts';
 import type { CreditRequest } from '#server/stores/requests.ts';
 import { lastTwelveMonths } from '#server/stores/sales.ts';
 import { accountFor } from './account.ts';
 
 const LENDER = 'lender';
 const MONTH = 30;
+const WEEK = 7;
 /** Of the usual sale. */
 const LEAST = 0.6;
 const MOST = 1.4;
@@ -24,13 +28,23 @@ const REFUNDED_OF = 25;
 /** How the seller does: a share of the usual sales, and whether remainders are paid. */
 export type Pace = { share?: number; paysRemainders?: boolean };
 
-export function createCreditLife(accounts: CreditAccounts) {
+/** @param mails writes to the owner as time goes by: each day, or each week, by choice. */
+export function createCreditLife(
+  accounts: CreditAccounts,
+  mails?: Pick<AccountMails, 'inTheMorning'>,
+) {
+  /** How many days go by at once. */
+  async function stride(sql: Sql, request: CreditRequest): Promise<number> {
+    if (!mails) return MONTH;
+    return (await findCreditAccount(sql, request.id))?.notices === 'daily' ? 1 : WEEK;
+  }
+
   const report = (sql: Sql, request: CreditRequest, events: SentAccountEvent[], now: Date) =>
     accounts.take(sql, request, events, LENDER, now);
 
   /** The money is sent. */
   async function disburse(sql: Sql, request: CreditRequest, received: number, at: Date) {
-    const event = eventOf('disbursed', 'money', at.toISOString(), {
+    const event = accountEvent('disbursed', 'money', at.toISOString(), {
       amount: request.chosen?.amount ?? 0,
       received,
       payment_clabe: accountFor(`payments:${request.id}`),
@@ -39,18 +53,39 @@ export function createCreditLife(accounts: CreditAccounts) {
     await report(sql, request, [event], at);
   }
 
+  /** What was kept beyond the debt on its last day, a cent at most, is the seller's. */
+  async function payRest(
+    sql: Sql,
+    request: CreditRequest,
+    last: { sale: string; postings: readonly Posting[]; now: Date },
+  ) {
+    const amount = toPesos(-balanceOf(last.postings, 'remainderOwed'));
+    if (amount <= 0) return;
+    const event = accountEvent('remainder-paid', 'rest', last.now.toISOString(), {
+      amount,
+      sale: last.sale,
+    });
+    await report(sql, request, [event], last.now);
+  }
+
   /** So many days pass, or fewer where the debt ends. */
   async function live(sql: Sql, request: CreditRequest, days: number, pace: Pace = {}) {
     const history = await lastTwelveMonths(sql, request.owner);
     const retention = request.chosen?.retention ?? 0;
     const soldOn = (day: string) =>
       (expectedSale(history, monthOf(day)) / MONTH) * (pace.share ?? 1);
+    const most = await stride(sql, request);
+    let sale: string | undefined;
     for (let left = days; left > 0; ) {
-      const { ledger, now } = await accounts.standingOf(sql, request);
-      if (!ledger.period) return;
+      const { ledger, postings, now } = await accounts.standingOf(sql, request);
+      if (!ledger.period) {
+        if (sale && pace.paysRemainders !== false)
+          await payRest(sql, request, { sale, postings, now });
+        return;
+      }
       const today = mexicanDay(now);
       const owed = toPesos(ledger.owed);
-      const ahead = Array.from({ length: Math.min(left, MONTH) }, (_, past) =>
+      const ahead = Array.from({ length: Math.min(left, most) }, (_, past) =>
         plusDays(today, past + 1),
       );
       const step = daysBefore(
@@ -65,7 +100,10 @@ export function createCreditLife(accounts: CreditAccounts) {
         debt -= made.kept;
         events.push(...made.events);
       }
-      await report(sql, request, events, new Date(`${plusDays(today, step)}T23:59:59Z`));
+      sale = events.findLast(({ type }) => type === 'sale')?.event_id;
+      const evening = new Date(`${plusDays(today, step)}T23:59:59Z`);
+      await report(sql, request, events, evening);
+      await mails?.inTheMorning(sql, request, evening);
       left -= step;
     }
   }
@@ -98,20 +136,20 @@ function eventsOf({ day, usual, retention, debt, pace }: Day) {
     const at = `${day}T${hour}:${String(Math.floor(luck * 60)).padStart(2, '0')}:00Z`;
     const sale = `sale-${name}`;
     const order = `MX-${name.replaceAll('-', '').slice(2)}`;
-    events.push(eventOf('sale', sale, at, { amount, order }));
-    events.push(eventOf('retention', `kept-${name}`, at, { amount: share, sale }));
+    events.push(accountEvent('sale', sale, at, { amount, order }));
+    events.push(accountEvent('retention', `kept-${name}`, at, { amount: share, sale }));
     const later = `${day}T23:59:00Z`;
     if (Math.floor(luck * REFUNDED_OF) === 0) {
-      events.push(eventOf('refund', `back-${name}`, later, { amount, returned: share, sale }));
+      events.push(accountEvent('refund', `back-${name}`, later, { amount, returned: share, sale }));
     } else if (pace.paysRemainders !== false) {
       const rest = roundPesos(amount - share);
-      events.push(eventOf('remainder-paid', `paid-${name}`, later, { amount: rest, sale }));
+      events.push(accountEvent('remainder-paid', `paid-${name}`, later, { amount: rest, sale }));
     }
   }
   return { events, kept };
 }
 
-const eventOf = (
+export const accountEvent = (
   type: SentAccountEvent['type'],
   event_id: string,
   at: string,

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { MoneyText } from '#components/money/MoneyText.tsx';
 import { SplitBar } from '#components/money/SplitBar.tsx';
 import { useMomentText } from '#components/text/day-text.ts';
-import type { Movement } from '#contract/credit-account.ts';
+import type { Movement } from '#contract/movements.ts';
 import { formatMoney } from '#domain/money/money.ts';
 
 type Props = {

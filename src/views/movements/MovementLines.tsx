@@ -6,7 +6,8 @@ import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { useWide } from '#components/frame/use-media.ts';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
 import { useDayText } from '#components/text/day-text.ts';
-import type { CreditAccount, Movement } from '#contract/credit-account.ts';
+import type { CreditAccount } from '#contract/credit-account.ts';
+import type { Movement } from '#contract/movements.ts';
 import { mexicanDay } from '#domain/person/dates.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import {

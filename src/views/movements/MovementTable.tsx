@@ -1,14 +1,17 @@
-import { Box, chakra, Skeleton } from '@chakra-ui/react';
+import { Box, Skeleton } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { GridColumn, GridProps } from '#components/grid/DataGrid.tsx';
+import type { GridColumn, GridProps } from '#components/grid/grid-props.ts';
 import { lazyPart } from '#components/loading/lazy-part.tsx';
 import { MoneyText } from '#components/money/MoneyText.tsx';
 import { useMomentText } from '#components/text/day-text.ts';
-import type { Movement } from '#contract/credit-account.ts';
+import type { Movement } from '#contract/movements.ts';
 import { Meaning } from './MovementLine.tsx';
 
 type Props = Pick<GridProps<Movement>, 'rows' | 'loading' | 'onEnd'> & { now: string };
+
+/** Three lines with room around them, pixels. */
+const ROW_HEIGHT = 76;
 
 /** The library arrives with the first table. Source: decision 0040. */
 const DataGrid = lazyPart(async () => {
@@ -31,19 +34,15 @@ export function MovementTable({ now, ...grid }: Props) {
     cell,
   });
   const columns = [
-    column('at', 130, ({ at }) => moment(at)),
-    column('type', 140, ({ type, order }) => (
-      <TwoLines>
+    column('at', 150, ({ at }) => moment(at)),
+    column('type', 165, ({ type, order }) => (
+      <>
         <FormattedMessage id={`myCredit.movement.${type}`} /> {order}
-      </TwoLines>
+      </>
     )),
-    column('amount', 115, ({ amount }) => <MoneyText amount={amount} />),
+    column('amount', 130, ({ amount }) => <MoneyText amount={amount} />),
     column('kept', 105, ({ kept }) => (kept > 0 ? <MoneyText amount={kept} /> : null)),
-    column('meaning', 380, (line) => (
-      <TwoLines>
-        <Meaning line={line} now={now} />
-      </TwoLines>
-    )),
+    column('meaning', 365, (line) => <Meaning line={line} now={now} />),
   ];
 
   return (
@@ -53,14 +52,9 @@ export function MovementTable({ now, ...grid }: Props) {
         label={intl.formatMessage({ id: 'movements.title' })}
         columns={columns}
         idOf={({ id }) => id}
+        rowHeight={ROW_HEIGHT}
         placeholder={<Skeleton h="full" />}
       />
     </Box>
   );
 }
-
-const TwoLines = ({ children }: { children: ReactNode }) => (
-  <chakra.span display="block" lineHeight="short" whiteSpace="normal" fontSize="sm">
-    {children}
-  </chakra.span>
-);

@@ -10,17 +10,22 @@ import { fieldId } from '#components/form/field-ids.ts';
 import { Select } from '#components/form/Select.tsx';
 import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { Panel } from '#components/frame/Panel.tsx';
+import { useDayText } from '#components/text/day-text.ts';
 import { useMonthText } from '#components/text/month-text.ts';
 import type { CreditAccount } from '#contract/credit-account.ts';
-import { addMonths, type Month, mexicanDay, monthOf } from '#domain/person/dates.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { mexicanDay, monthOf } from '#domain/person/dates.ts';
 import { tidy } from '#domain/person/tidy.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
+import type { AccountPapersActor } from '#machines/parts/money/account-papers.machine.ts';
 import {
   isExporting,
   type MovementsActor,
   selectSearch,
   wasNotExported,
 } from '#machines/parts/money/movements.machine.ts';
+import { monthKey, monthsOf } from '../account-papers/account-months.ts';
+import { StatementOfMonth } from '../account-papers/StatementOfMonth.tsx';
 import { flowView } from '../flow-view.tsx';
 import { MovementLines, type MovementsProps } from './MovementLines.tsx';
 
@@ -32,8 +37,11 @@ const Lines = flowView<MovementsProps>({
   notListed: NotListed,
 });
 
+type Props = MovementsProps & { papers: AccountPapersActor };
+
 /** The lines of the account, of a month or looked for, and as a file. */
-export function MovementsView({ actor, account }: MovementsProps) {
+export function MovementsView({ actor, account, papers }: Props) {
+  const { month } = useSelector(actor, selectSearch);
   const canExport = useSelector(actor, (state) => state.can({ type: 'movements.export' }));
   const exporting = useSelector(actor, isExporting);
   const notExported = useSelector(actor, wasNotExported);
@@ -54,26 +62,18 @@ export function MovementsView({ actor, account }: MovementsProps) {
         >
           <FormattedMessage id="movements.export" />
         </BusyButton>
+        {month && <StatementOfMonth actor={papers} month={month} />}
       </Box>
       {notExported && (
         <Box mb="4">
           <ErrorAlert message="movements.notExported" failure={failure} onRetry={exportAll} />
         </Box>
       )}
+      <OpenInterest actor={actor} account={account} />
       <Lines actor={actor} account={account} />
     </Panel>
   );
 }
-
-/** From the month of the money until this one. */
-function monthsOf({ disbursed, as_of }: CreditAccount): Month[] {
-  const last = monthOf(mexicanDay(as_of));
-  const first = monthOf(mexicanDay(disbursed?.at ?? as_of));
-  const count = (last.year - first.year) * 12 + last.month - first.month + 1;
-  return Array.from({ length: Math.max(1, count) }, (_, back) => addMonths(last, -back));
-}
-
-const keyOf = ({ year, month }: Month) => `${year}-${String(month).padStart(2, '0')}`;
 
 function Search({ actor, account }: { actor: MovementsActor; account: CreditAccount }) {
   const { q = '', month = '' } = useSelector(actor, selectSearch);
@@ -108,7 +108,7 @@ function Search({ actor, account }: { actor: MovementsActor; account: CreditAcco
             options={[
               { value: '', label: 'movements.month.all' },
               ...monthsOf(account).map((one) => ({
-                value: keyOf(one),
+                value: monthKey(one),
                 label: { id: 'movements.month.one' as const, values: { month: long(one) } },
               })),
             ]}
@@ -116,6 +116,28 @@ function Search({ actor, account }: { actor: MovementsActor; account: CreditAcco
         </FieldFrame>
       </Box>
     </>
+  );
+}
+
+/** The interest of the month that has not closed is a movement to come. */
+function OpenInterest({ actor, account }: MovementsProps) {
+  const { q, month } = useSelector(actor, selectSearch);
+  const day = useDayText();
+  const { period, figures, as_of } = account;
+  const isShown = !q && (!month || month === monthKey(monthOf(mexicanDay(as_of))));
+  if (!period || !figures || figures.accrued === 0 || !isShown) return null;
+  return (
+    <Box mb="4" color="fg.muted">
+      <FormattedMessage
+        id="movements.open"
+        values={{
+          accrued: formatMoney(figures.accrued),
+          start: day(period.start),
+          end: day(period.end),
+          interest: formatMoney(period.interest),
+        }}
+      />
+    </Box>
   );
 }
 

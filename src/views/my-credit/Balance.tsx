@@ -44,7 +44,13 @@ export function Balance({ account }: Props) {
           <DataRow label="myCredit.lent">
             <MoneyText amount={disbursed.amount} />
           </DataRow>
-          <DataRow label={{ id: 'myCredit.interest', values: { accrued: formatMoney(accrued) } }}>
+          <DataRow
+            label={
+              accrued > 0
+                ? { id: 'myCredit.interest', values: { accrued: formatMoney(accrued) } }
+                : 'myCredit.interest.whole'
+            }
+          >
             <MoneyText amount={interest} />
           </DataRow>
           {added !== 0 && (
@@ -91,11 +97,15 @@ const Figure = ({ label, amount, isMain = false }: FigureProps) => (
 );
 
 /** The last month and the total by then, against the contract's. */
-function Expected({ account: { expected, terms, figures, state } }: Props) {
+function Expected({ account: { expected, terms, figures, state, ended_on } }: Props) {
   const { long } = useMonthText();
+  const day = useDayText();
   if (state === 'paidOff') {
     return (
-      <FormattedMessage id="myCredit.paidOff" values={{ total: formatMoney(figures?.paid ?? 0) }} />
+      <FormattedMessage
+        id="myCredit.paidOff"
+        values={{ total: formatMoney(figures?.paid ?? 0), day: ended_on ? day(ended_on) : '' }}
+      />
     );
   }
   if (state === 'writtenOff') return <FormattedMessage id="myCredit.writtenOff" />;

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { RadioCards } from '#components/form/RadioCards.tsx';
+import { Panel } from '#components/frame/Panel.tsx';
 import type { CreditAccount } from '#contract/credit-account.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import {
@@ -22,29 +23,31 @@ export function NoticesChoice({ actor, account: { notices } }: Props) {
   const choose = (chosen: Notices) => actor.send({ type: 'notices.choose', notices: chosen });
 
   return (
-    <chakra.fieldset>
-      <chakra.legend fontSize="lg" fontWeight="semibold" mb="3">
-        <FormattedMessage id="myCredit.notices" />
-      </chakra.legend>
-      <RadioCards
-        name="notices"
-        value={notices}
-        options={[
-          { value: 'weekly', label: 'myCredit.notices.weekly' },
-          { value: 'daily', label: 'myCredit.notices.daily' },
-        ]}
-        onPick={(picked) => choose(picked === 'daily' ? 'daily' : 'weekly')}
-      />
-      <Box role="status" minH="6" fontSize="sm" color="fg.muted" mt="1">
-        {isSaving && <FormattedMessage id="myCredit.notices.saving" />}
-      </Box>
-      {notSaved && (
-        <ErrorAlert
-          message="myCredit.notices.notSaved"
-          failure={failure}
-          onRetry={() => choose(notices)}
+    <Panel title={<FormattedMessage id="myCredit.notices" />}>
+      <chakra.fieldset>
+        <chakra.legend srOnly>
+          <FormattedMessage id="myCredit.notices" />
+        </chakra.legend>
+        <RadioCards
+          name="notices"
+          value={notices}
+          options={[
+            { value: 'weekly', label: 'myCredit.notices.weekly' },
+            { value: 'daily', label: 'myCredit.notices.daily' },
+          ]}
+          onPick={(picked) => choose(picked === 'daily' ? 'daily' : 'weekly')}
         />
-      )}
-    </chakra.fieldset>
+        <Box role="status" fontSize="sm" color="fg.muted" mt="1">
+          {isSaving && <FormattedMessage id="myCredit.notices.saving" />}
+        </Box>
+        {notSaved && (
+          <ErrorAlert
+            message="myCredit.notices.notSaved"
+            failure={failure}
+            onRetry={() => choose(notices)}
+          />
+        )}
+      </chakra.fieldset>
+    </Panel>
   );
 }

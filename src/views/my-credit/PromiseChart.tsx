@@ -6,8 +6,11 @@ import { Panel } from '#components/frame/Panel.tsx';
 import { useMoneyScale } from '#components/money/money-scale.ts';
 import { useMonthText } from '#components/text/month-text.ts';
 import type { CreditAccount } from '#contract/credit-account.ts';
+import { type PromiseGap, promiseGap } from '#domain/credit/promise-gap.ts';
 import { formatMoney } from '#domain/money/money.ts';
+
 import type { Projection } from '#domain/money/projection.ts';
+import { promiseOf } from '#machines/my-credit.machine.ts';
 import {
   type PayoffProjectionActor,
   selectProjection,
@@ -36,16 +39,31 @@ function Kept({ projection, account }: Drawn) {
   const place = account.closings.length - 1;
   const owed = account.closings[place]?.owed ?? 0;
   const { low, high } = projection.months[place]?.remaining ?? { low: 0, high: 0 };
-  const side = owed > high ? 'above' : owed < low ? 'below' : 'inside';
+  const { history, first, retention } = promiseOf(account);
+  const { sold, undone, extra } = account.until_closing ?? NOTHING;
+  const gap = promiseGap(
+    { owed, low, high, sold, undone, extra },
+    { history, first, closed: account.closings.length, retention },
+  );
   return (
     <Box mb="3">
       <FormattedMessage
-        id={`myCredit.promise.${side}`}
+        id={`myCredit.promise.${gap.side}`}
         values={{ low: formatMoney(low), high: formatMoney(high), owed: formatMoney(owed) }}
-      />
+      />{' '}
+      {gap.side !== 'inside' && (
+        <FormattedMessage id={causeKey(gap)} values={{ amount: formatMoney(gap.amount) }} />
+      )}
     </Box>
   );
 }
+
+const causeKey = (gap: Exclude<PromiseGap, { side: 'inside' }>) =>
+  gap.side === 'above'
+    ? (`myCredit.promise.above.${gap.cause}` as const)
+    : (`myCredit.promise.below.${gap.cause}` as const);
+
+const NOTHING = { sold: 0, undone: 0, extra: 0 };
 
 function Drawing({ projection: { months }, account: { closings } }: Drawn) {
   const intl = useIntl();

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { MessagePage } from '#components/frame/MessagePage.tsx';
 import { selectFailure } from '#machines/kit/failure.ts';
-import type { TermsActor } from '#machines/terms.machine.ts';
+import type { TermsProps } from './SigningDialog.tsx';
 
 const toRecords = (
   <Button asChild>
@@ -13,6 +13,9 @@ const toRecords = (
     </a>
   </Button>
 );
+
+/** A representative has no account. */
+const NOWHERE = <></>;
 
 export const SignedTerms = () => (
   <MessagePage title="terms.signed.title" picture="/pictures/done.svg" action={toRecords}>
@@ -30,14 +33,14 @@ export const MissingTerms = () => (
   </MessagePage>
 );
 
-export function UnavailableTerms({ actor }: { actor: TermsActor }) {
+export function UnavailableTerms({ actor, onElsewhere }: TermsProps) {
   const failure = useSelector(actor, selectFailure);
   return (
     <MessagePage
       title="terms.unavailable.title"
       picture="/pictures/failure.svg"
       failed
-      action={toRecords}
+      action={onElsewhere ? NOWHERE : toRecords}
     >
       <LoadFailed
         message="terms.unavailable.text"

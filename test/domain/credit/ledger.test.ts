@@ -4,24 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { AccountEvent } from '#domain/credit/account-events.ts';
 import { correctingPostings, type StoredPosting } from '#domain/credit/corrections.ts';
 import { balanceOf, LEDGER_ACCOUNTS, type Posting, postLedger } from '#domain/credit/ledger.ts';
+import { accountEvent as event, historyOf } from '#test/fixtures/credit-histories.ts';
 import { propertyRuns } from '#test/kit/property-runs.ts';
 
 const terms = { monthlyRate: 0.05, interestDay: 15 };
-
-const event = (
-  type: AccountEvent['type'],
-  day: string,
-  amount = 0,
-  more: Partial<AccountEvent> = {},
-): AccountEvent => ({
-  id: `${type} ${day}`,
-  type,
-  at: `${day}T18:00:00Z`,
-  amount,
-  part: 0,
-  sale: null,
-  ...more,
-});
 
 const lent = event('disbursed', '2026-12-15', 10_000_000, { part: 8_840_000 });
 const ledgerOn = (today: string, ...events: AccountEvent[]) =>
@@ -124,60 +110,7 @@ describe('events', () => {
   });
 });
 
-const START = new Date('2026-12-15T18:00:00Z').getTime();
-const DAY_MS = 86_400_000;
-const atDay = (day: number) => new Date(START + day * DAY_MS).toISOString();
-
-const historyOf = fc
-  .record({
-    rate: fc.constantFrom(0, 0.035, 0.05),
-    interestDay: fc.integer({ min: 1, max: 28 }),
-    sales: fc.array(
-      fc.record({
-        day: fc.integer({ min: 0, max: 400 }),
-        amount: fc.integer({ min: 1, max: 40_000_000 }),
-        refundAfter: fc.option(fc.integer({ min: 0, max: 30 }), { freq: 8 }),
-        isPaidOut: fc.boolean(),
-      }),
-      { maxLength: 30 },
-    ),
-    payments: fc.array(
-      fc.record({
-        day: fc.integer({ min: 0, max: 400 }),
-        amount: fc.integer({ min: 1, max: 9_000_000 }),
-      }),
-      { maxLength: 3 },
-    ),
-    adjusted: fc.option(fc.integer({ min: -200_000, max: 200_000 }), { freq: 6 }),
-  })
-  .map(({ rate, interestDay, sales, payments, adjusted }) => {
-    const make = (
-      type: AccountEvent['type'],
-      name: string,
-      day: number,
-      amount: number,
-      part = 0,
-    ) => event(type, '', amount, { id: `${type} ${name}`, at: atDay(day), part });
-    const events = [
-      make('disbursed', '', 0, 10_000_000, 8_840_000),
-      ...sales.flatMap(({ day, amount, refundAfter, isPaidOut }, i) => {
-        const kept = Math.round(amount / 5);
-        return [
-          make('sale', `${i}`, day, amount),
-          make('retention', `${i}`, day, kept),
-          ...(isPaidOut ? [make('remainder-paid', `${i}`, day + 1, amount - kept)] : []),
-          ...(refundAfter === null
-            ? []
-            : [make('refund', `${i}`, day + refundAfter, amount, kept)]),
-        ];
-      }),
-      ...payments.map(({ day, amount }, i) => make('payment', `${i}`, day, amount)),
-      ...(adjusted === null ? [] : [make('adjustment', '', 40, adjusted)]),
-    ];
-    return { terms: { monthlyRate: rate, interestDay }, events };
-  });
-
-/** A store that only grows, told of events in batches, each from the last close before what it brings. */
+/** A store that only grows, told of events in batches, each from the last close before what it brings that still stands. */
 function grow(
   batches: AccountEvent[][],
   book: { monthlyRate: number; interestDay: number },
@@ -193,7 +126,9 @@ function grow(
     known.push(...news);
     const earliest = news.map(({ at }) => at.slice(0, 10)).sort()[0];
     if (earliest === undefined) continue;
+    const undone = new Set(stored.map(({ corrects }) => corrects));
     const close = stored
+      .filter(({ id, corrects }) => corrects === null && !undone.has(id))
       .filter(({ source, day }) => source.startsWith('interest:') && day < earliest)
       .map(({ day }) => day)
       .sort()

@@ -8,7 +8,7 @@ type Account = {
   state: string;
   slow: object | null;
   figures: { owed: number; paid: number; interest: number } | null;
-  remainder: { late: number };
+  remainder: { owed: number; late: number };
   expected: { total: number } | null;
 };
 
@@ -53,12 +53,32 @@ describe.each(databases())('living credits on $kind', (database) => {
     expect((await accountOf('credit-half')).figures).toEqual(other.figures);
   });
 
+  it('its owner is written to as time goes by: by the week, or by the day', async () => {
+    const written = async () => {
+      const { body } = await portal.call('GET', '/dev/mailbox');
+      const mails = body as { to: string; subject: string }[];
+      await portal.db.query('delete from message');
+      return mails.filter(({ to }) => to === 'daniela.campos@example.com').length;
+    };
+    await written();
+    await move('credit-new', 'un mes');
+    expect(await written()).toBeGreaterThanOrEqual(4);
+    const half = await portal.as('credit-new');
+    await half.put('/credito/avisos', { notices: 'daily' });
+    await move('credit-new', 'un mes');
+    expect(await written()).toBeGreaterThan(20);
+  });
+
   it('lives to its end, where exactly what was owed is paid', async () => {
     await move('credit-new', 'hasta el final');
     const { state, figures, remainder } = await accountOf('credit-new');
     expect(state).toBe('paidOff');
     expect(figures?.owed).toBe(0);
     expect(figures?.paid).toBeCloseTo(100_000 + (figures?.interest ?? 0), 2);
-    expect(remainder.late).toBe(0);
+    expect(remainder).toMatchObject({ owed: 0, late: 0 });
+  });
+
+  it('owes nothing to a seller who has paid it off', async () => {
+    expect((await accountOf('credit-paid')).remainder.owed).toBe(0);
   });
 });

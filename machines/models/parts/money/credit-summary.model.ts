@@ -1,4 +1,4 @@
-import { modelOf } from '#machines/models/kit/model.ts';
+import { type Case, modelOf } from '#machines/models/kit/model.ts';
 import { outcomesOf } from '#machines/models/kit/outcomes.ts';
 import { estimates, withoutPayments } from '#machines/models/samples/offered-credit.ts';
 import { requestId } from '#machines/models/samples/requests.ts';
@@ -10,8 +10,8 @@ import {
 const { answers, fails } = outcomesOf<CreditSummaryServices>();
 export const input = { requestId, amount: 100_000, retention: 0.2, hasEstimates: true };
 
-export const model = modelOf(creditSummaryMachine, {
-  input,
+const caseOf = (hasEstimates: boolean): Case<typeof creditSummaryMachine> => ({
+  input: { ...input, hasEstimates },
   events: [
     { type: 'payments.show' },
     { type: 'summary.show' },
@@ -22,3 +22,5 @@ export const model = modelOf(creditSummaryMachine, {
   ],
   distinguish: ({ context }) => context.rows !== null,
 });
+
+export const model = modelOf(creditSummaryMachine, caseOf(true), caseOf(false));

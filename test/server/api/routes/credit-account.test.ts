@@ -1,5 +1,6 @@
 /** The credit after its signature: what the lender reports, and what its owner reads. Source: ruling 55. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { lent, payment, refund, sold } from '#test/fixtures/account-events.ts';
 import { type Actor, useFreshPortal } from '#test/fixtures/portal.ts';
 import { requestIdOf } from '#test/fixtures/world.ts';
 import { databases } from '#test/kit/database.ts';
@@ -7,42 +8,6 @@ import { databases } from '#test/kit/database.ts';
 const NOW = new Date('2026-02-10T18:00:00Z');
 const requestId = requestIdOf('amazon-signing');
 
-const lent = {
-  event_id: 'lent',
-  type: 'disbursed',
-  at: '2025-12-15T18:00:00Z',
-  amount: 100_000,
-  received: 88_400,
-  payment_clabe: '646180110400000007',
-  payment_reference: '7K4F29',
-};
-/** A sale with what belongs to it; at 20 %. */
-const sold = (id: string, day: string, amount: number) => [
-  { event_id: id, type: 'sale', at: `${day}T18:00:00Z`, amount, order: `P-${id}` },
-  {
-    event_id: `${id}-kept`,
-    type: 'retention',
-    at: `${day}T18:00:01Z`,
-    amount: amount / 5,
-    sale: id,
-  },
-  {
-    event_id: `${id}-paid`,
-    type: 'remainder-paid',
-    at: `${day}T23:00:00Z`,
-    amount: amount * 0.8,
-    sale: id,
-  },
-];
-const refund = {
-  event_id: 'back',
-  type: 'refund',
-  at: '2026-01-25T18:00:00Z',
-  amount: 5_000,
-  returned: 1_000,
-  sale: 'c',
-};
-const payment = { event_id: 'extra', type: 'payment', at: '2026-02-01T18:00:00Z', amount: 10_000 };
 const whole = [
   lent,
   ...sold('a', '2025-12-20', 20_000),
@@ -104,6 +69,10 @@ describe.each(databases())('the account of a credit on $kind', (database) => {
         paid: 16_000,
       },
       closings: [{ day: '2026-01-15', owed: 91_000 }],
+      // Until the close: the sales of December and of 10 January.
+      until_closing: { sold: 70_000, undone: 0, extra: 0 },
+      ended_on: null,
+      platform: 'amazon',
       remainder: { owed: 0, late: 0, due_at: null },
       payment: { clabe: '646180110400000007', reference: '7K4F29' },
       notices: 'weekly',
@@ -125,6 +94,14 @@ describe.each(databases())('the account of a credit on $kind', (database) => {
             and other.cents = posting.cents and other.debit = posting.credit)`,
     );
     expect(rows).toEqual([{ wrong: 0 }]);
+  });
+
+  it('has no close of a month that, by what came late, had no debt any more', async () => {
+    await sign();
+    await report(whole);
+    const early = { ...payment, event_id: 'early', at: '2026-01-05T18:00:00Z', amount: 105_000 };
+    await report([early]);
+    expect(await account()).toMatchObject({ closings: [], until_closing: null });
   });
 
   it('names what contradicts, and takes the rest', async () => {
@@ -198,6 +175,7 @@ describe.each(databases())('the account of a credit on $kind', (database) => {
     expect(await account()).toMatchObject({
       state: 'paidOff',
       figures: { owed: 0, paid: 108_791.67 },
+      ended_on: '2026-02-10',
       period: null,
       expected: null,
       // The refund of a sale that was paid out is set off.

@@ -1,0 +1,45 @@
+/** The lines of a credit's account. Source: ruling 55. */
+import { type InferType, object, string } from 'yup';
+import { flag, pesos, signedPesos, text, unknownText } from './kit/fields.ts';
+
+const shown = () => pesos().required();
+
+export const MOVEMENT_TYPES = [
+  'disbursed',
+  'sale',
+  'refund',
+  'payment',
+  'adjustment',
+  'interest',
+  'closed',
+] as const;
+
+/** A line of the account. Amounts are pesos. */
+export const movement = object({
+  id: string().required(),
+  type: string().oneOf(MOVEMENT_TYPES).required(),
+  /** ISO 8601. */
+  at: string().required(),
+  amount: signedPesos().required(),
+  order: unknownText(),
+  reason: unknownText(),
+  corrects: unknownText(),
+  /** Of a sale and of a payment: what repaid the credit, of it interest and principal. Of a refund: what is undone. */
+  kept: shown(),
+  interest: shown(),
+  principal: shown(),
+  /** Of a sale: by when the rest is paid, and when it was; and what of it was refunded. */
+  due_at: unknownText(),
+  paid_at: unknownText(),
+  refunded: shown(),
+  /** It belongs to a sale that the lender has not sent. */
+  waits: flag(),
+});
+export type Movement = InferType<typeof movement>;
+
+export const movementSearch = {
+  /** `2026-12`. */
+  month: text(7).matches(/^\d{4}-(0[1-9]|1[0-2])$/, 'error.date'),
+  /** The beginning of an order's name, or an amount. */
+  q: text(60),
+};

@@ -1,0 +1,45 @@
+/** Why a debt is not where the promise expected it: the one cause that weighs most. Amounts are pesos. */
+import { roundPesos } from '#domain/money/money.ts';
+import { expectedSale, type SalesItem } from '#domain/money/sales.ts';
+import { addMonths, type Month } from '#domain/person/dates.ts';
+
+type Told = {
+  /** What was owed at the last close, and the band of the promise for it. */
+  owed: number;
+  low: number;
+  high: number;
+  /** Until that close. */
+  sold: number;
+  undone: number;
+  extra: number;
+};
+
+type Promised = {
+  history: readonly SalesItem[];
+  /** The first month that closed, and how many did. */
+  first: Month;
+  closed: number;
+  /** A fraction of sales. */
+  retention: number;
+};
+
+export type PromiseGap =
+  | { side: 'inside' }
+  | { side: 'above'; cause: 'sales' | 'refunds'; amount: number }
+  | { side: 'below'; cause: 'sales' | 'payments'; amount: number };
+
+export function promiseGap(told: Told, promised: Promised): PromiseGap {
+  const { owed, low, high, sold, undone, extra } = told;
+  if (owed >= low && owed <= high) return { side: 'inside' };
+  const expected = Array.from({ length: promised.closed }, (_, place) =>
+    expectedSale(promised.history, addMonths(promised.first, place)),
+  ).reduce((sum, sale) => sum + sale, 0);
+  const more = roundPesos(sold - expected);
+  if (owed > high) {
+    const missing = -more * promised.retention;
+    if (undone > missing) return { side: 'above', cause: 'refunds', amount: undone };
+    return { side: 'above', cause: 'sales', amount: Math.max(0, -more) };
+  }
+  if (extra > more * promised.retention) return { side: 'below', cause: 'payments', amount: extra };
+  return { side: 'below', cause: 'sales', amount: Math.max(0, more) };
+}

@@ -1,0 +1,124 @@
+/** The events that the lender reported of a credit. Source: ruling 55. */
+import type { AccountEvent } from '#domain/credit/account-events.ts';
+import type { DayTotal } from '#domain/credit/account-span.ts';
+import { firstRow, type Sql } from '#server/database/sql.ts';
+
+/** An event as it is kept, amounts in cents. */
+export type KeptEvent = AccountEvent & {
+  order: string | null;
+  reason: string | null;
+  corrects: string | null;
+  fingerprint: string;
+};
+
+/** What these ids said before. */
+export async function fingerprintsOf(sql: Sql, requestId: string, ids: readonly string[]) {
+  const { rows } = await sql.query<{ event_id: string; fingerprint: string }>(
+    'select event_id, fingerprint from account_event where request_id = $1 and event_id = any($2)',
+    [requestId, ids],
+  );
+  return new Map(rows.map(({ event_id, fingerprint }) => [event_id, fingerprint]));
+}
+
+/** All in one statement, so that a batch is one round trip. */
+export async function saveEvents(sql: Sql, requestId: string, events: readonly KeptEvent[]) {
+  await sql.query(
+    `insert into account_event (request_id, event_id, type, at, amount_cents, part_cents, sale,
+                                order_name, reason, corrects, fingerprint)
+     select $1, * from jsonb_to_recordset($2::jsonb) as event (id text, type text, at timestamptz,
+       amount bigint, part bigint, sale text, "order" text, reason text, corrects text,
+       fingerprint text)`,
+    [requestId, JSON.stringify(events)],
+  );
+}
+
+/** What came of the seller's part: it was paid, or all went back to the buyer. It may be told before its sale. */
+export async function markRemaindersPaid(sql: Sql, requestId: string, ids: readonly string[]) {
+  await sql.query(
+    `update account_event sale set remainder_paid_at = paid.at
+       from account_event paid
+      where sale.request_id = $1 and sale.type = 'sale' and sale.remainder_paid_at is null
+        and paid.request_id = $1 and paid.sale = sale.event_id
+        and (paid.type = 'remainder-paid' or paid.type = 'refund' and paid.amount_cents >= sale.amount_cents)
+        and (sale.event_id = any($2) or paid.event_id = any($2))`,
+    [requestId, ids],
+  );
+}
+
+/** The first moment that these events, and those that waited for one of them, have to do with. */
+export async function earliestOf(sql: Sql, requestId: string, ids: readonly string[]) {
+  const row = await firstRow<{ at: Date | null }>(
+    sql,
+    `select min(at) as at from account_event
+      where request_id = $1 and (event_id = any($2) or sale = any($2))`,
+    [requestId, ids],
+  );
+  return row?.at ?? null;
+}
+
+/** What belongs to a sale waits until it has come. */
+const READY = `(sale is null or exists (
+  select 1 from account_event known
+   where known.request_id = $1 and known.event_id = event.sale and known.type = 'sale'))`;
+
+/** What of each type counts of each day in Mexico, the earliest first; `until` is no more of it. */
+export async function dayTotals(
+  sql: Sql,
+  requestId: string,
+  since: Date,
+  until: Date,
+): Promise<DayTotal[]> {
+  const { rows } = await sql.query<
+    Pick<DayTotal, 'day' | 'type'> & Record<'count' | 'amount' | 'part', string | number>
+  >(
+    `select ((at - interval '6 hours') at time zone 'UTC')::date::text as day, type, count(*),
+            sum(amount_cents) as amount, sum(part_cents) as part
+       from account_event event
+      where request_id = $1 and at >= $2 and at < $3 and ${READY}
+      group by 1, 2 order by 1, 2`,
+    [requestId, since, until],
+  );
+  return rows.map(({ count, amount, part, ...row }) => ({
+    ...row,
+    count: Number(count),
+    amount: Number(amount),
+    part: Number(part),
+  }));
+}
+
+/** What of each type counts until a moment, cents. */
+export async function typeSums(sql: Sql, requestId: string, until: Date) {
+  const { rows } = await sql.query<
+    Pick<DayTotal, 'type'> & Record<'amount' | 'part', string | number>
+  >(
+    `select type, sum(amount_cents) as amount, sum(part_cents) as part from account_event event
+      where request_id = $1 and at < $2 and ${READY} group by type`,
+    [requestId, until],
+  );
+  return new Map(
+    rows.map(({ type, amount, part }) => [type, { amount: Number(amount), part: Number(part) }]),
+  );
+}
+
+/** Those since a moment that count, to another. */
+export async function readyEvents(sql: Sql, requestId: string, since: Date | null, until: Date) {
+  const { rows } = await sql.query<{
+    id: string;
+    type: AccountEvent['type'];
+    at: Date;
+    amount: string | number;
+    part: string | number;
+    sale: string | null;
+  }>(
+    `select event_id as id, type, at, amount_cents as amount, part_cents as part, sale
+       from account_event event
+      where request_id = $1 and ($2::timestamptz is null or at >= $2) and at < $3 and ${READY}`,
+    [requestId, since, until],
+  );
+  return rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    amount: Number(row.amount),
+    part: Number(row.part),
+  }));
+}

@@ -1,0 +1,79 @@
+/** A credit lives its year: its screen and its files agree by the cent, until nothing is owed. Source: issue 35. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { requestIdOf } from '#test/fixtures/world.ts';
+import { readPdf } from '#test/kit/read-pdf.ts';
+import { reload } from './acts/places.ts';
+import { signIn } from './acts/sign-in.ts';
+import { openPortal } from './portal.ts';
+import { checkScreen } from './screen.ts';
+
+const portal = openPortal({}, { whole: true });
+const PERSON = 'credit-new';
+
+const pesos = (text: string) => Math.round(Number(text.replace(/[^\d.-]/g, '')) * 100);
+
+/** Cents, by the label before them: the last, where it stands twice. */
+async function figure(page: Page, label: RegExp | string): Promise<number> {
+  const term = page.locator('dt').filter({ hasText: label }).last();
+  return pesos(await term.locator('xpath=following-sibling::dd[1]').innerText());
+}
+
+async function saved(page: Page, button: string): Promise<Buffer> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  return readFile(await (await coming).path());
+}
+
+/** Cents: what was kept of sales, without what refunds undid. */
+function keptIn(csv: string): number {
+  const [, ...lines] = csv.trim().split('\n');
+  const cells = lines.map((line) => line.split(','));
+  const kept = (movement: string) =>
+    cells
+      .filter(([, name]) => name === movement)
+      .reduce((sum, [, , , , cell = '0']) => sum + pesos(cell), 0);
+  return kept('Venta') - kept('Devolución');
+}
+
+async function passMonth(page: Page) {
+  const { status } = await fetch(`${portal.server.url}/dev/lender/${requestIdOf(PERSON)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ type: 'un mes' }),
+  });
+  expect(status).toBe(204);
+  await reload(page);
+  await page.getByText('Llevas pagado').first().waitFor();
+}
+
+it('from the deposit to the last peso', async () => {
+  const { page } = await portal.visit({ path: '/login' });
+  await signIn(page, PERSON);
+  await page.getByRole('heading', { name: 'Cómo va tu crédito' }).waitFor();
+
+  let paidBefore = 0;
+  for (let month = 1; month <= 12; month += 1) {
+    await passMonth(page);
+    const paid = -(await figure(page, 'Menos lo que llevas pagado'));
+    expect(paid).toBeGreaterThan(paidBefore);
+    paidBefore = paid;
+    if (await page.getByRole('heading', { name: 'Liquidaste tu crédito' }).isVisible()) break;
+
+    const owed = await figure(page, 'Debes hoy');
+    const lent = await figure(page, 'Te prestamos');
+    expect(lent + (await figure(page, /^Interés/)) - paid).toBe(owed);
+    const letter = await readPdf(await saved(page, 'Descargar carta (PDF)'));
+    expect(letter.text).toContain(
+      `$${(owed / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`,
+    );
+    if (month !== 2) continue;
+    await checkScreen(page, 'my-credit');
+    expect(keptIn((await saved(page, 'Descargar CSV')).toString('utf8'))).toBe(paid);
+    await page.getByText('Tu archivo está listo.').waitFor();
+  }
+  await page.getByRole('heading', { name: 'Liquidaste tu crédito' }).waitFor();
+  expect(await figure(page, 'Debes hoy')).toBe(0);
+  await checkScreen(page, 'my-credit-end');
+});

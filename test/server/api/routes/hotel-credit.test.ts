@@ -1,0 +1,88 @@
+/** The account of a hotel's credit, read by its platform's staff and by them alone. Source: mi-credito.md; issue 35. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CreditRequestEvent } from '#machines/credit-request.machine.ts';
+import { placeAfter } from '#server/lifecycle/position.ts';
+import { saveHotel } from '#server/stores/hotels.ts';
+import { createRequest } from '#server/stores/requests.ts';
+import { lent, sold } from '#test/fixtures/account-events.ts';
+import { hotelForm } from '#test/fixtures/hotels.ts';
+import { type Actor, useFreshPortal } from '#test/fixtures/portal.ts';
+import { requestIdOf } from '#test/fixtures/world.ts';
+import { databases } from '#test/kit/database.ts';
+import { readPdf } from '#test/kit/read-pdf.ts';
+
+const NOW = new Date('2026-02-10T18:00:00Z');
+const ACCEPTED: CreditRequestEvent['type'][] = [
+  'client.save',
+  'documents.send',
+  'interview.save',
+  'projections.send',
+  'accepted',
+];
+const SIGNED: CreditRequestEvent['type'][] = [...ACCEPTED, 'contract-ready', 'signed'];
+
+describe.each(databases())('the credit of a hotel on $kind', (database) => {
+  const portal = useFreshPortal(database, {}, { clock: () => NOW });
+  let sofia: Actor;
+  beforeEach(async () => {
+    sofia = await portal.as('oyo-staff');
+  });
+
+  const begin = (past: CreditRequestEvent['type'][]) =>
+    portal.db.transaction(async (sql) => {
+      const place = placeAfter('hotel', past);
+      const request = { owner: sofia.sub, platform: 'oyo', journey: 'hotel', ...place } as const;
+      const id = await createRequest(sql, request, NOW);
+      await saveHotel(sql, { id, platform: 'oyo' }, hotelForm);
+      return id;
+    });
+
+  async function lentTo(id: string) {
+    const terms = { monthly_rate: 0.05, retention: 0.2 };
+    const events = [{ ...lent, ...terms }, ...sold('a', '2026-01-10', 50_000)];
+    const headers = { authorization: `Bearer ${portal.lenderKey}` };
+    const path = `/api/lender/accounts/${id}/events`;
+    expect((await portal.call('POST', path, { events }, headers)).status).toBe(200);
+  }
+
+  it('is what the lender has reported of this request, on paper too, in the hotel’s name', async () => {
+    const [id, other] = [await begin(SIGNED), await begin(SIGNED)];
+    await lentTo(id);
+    expect((await sofia.get(`/credito/cuenta?request_id=${id}`)).body).toMatchObject({
+      state: 'paused',
+      disbursed: { amount: 100_000 },
+      figures: { paid: 10_000 },
+    });
+    expect((await sofia.get(`/credito/cuenta?request_id=${other}`)).body).toMatchObject({
+      state: 'awaitingDisbursement',
+      figures: null,
+    });
+    const { body } = await sofia.get(`/credito/movimientos?request_id=${id}`);
+    expect((body as { rows: object[] }).rows).toHaveLength(3);
+    const letter = await sofia.get(`/credito/liquidacion?request_id=${id}`);
+    expect((await readPdf(letter.raw)).text).toContain(hotelForm.hotelName);
+  });
+
+  it('is not there before the signature, for other people, and without the wizard’s permission', async () => {
+    const [id, early] = [await begin(SIGNED), await begin(ACCEPTED)];
+    const statusFor = async (actor: Actor, request: string) =>
+      (await actor.get(`/credito/cuenta?request_id=${request}`)).status;
+    expect(await statusFor(sofia, early)).toBe(404);
+    expect(await statusFor(await portal.as('oyo-viewer'), id)).toBe(404);
+    expect(await statusFor(await portal.as('amazon-signing'), id)).toBe(404);
+    expect(await statusFor(sofia, requestIdOf('amazon-signing'))).toBe(404);
+    expect(await statusFor(sofia, 'x')).toBe(400);
+  });
+
+  it('each reading is an entry of the audit log', async () => {
+    const id = await begin(SIGNED);
+    await lentTo(id);
+    await sofia.get(`/credito/cuenta?request_id=${id}`);
+    await sofia.get(`/credito/movimientos/csv?request_id=${id}`);
+    const { rows } = await portal.db.query<{ action: string }>(
+      `select action from audit_log where entity = 'credit_request:read' and entity_id = $1 order by at, id`,
+      [id],
+    );
+    expect(rows.map(({ action }) => action).sort()).toEqual(['account.export', 'account.read']);
+  });
+});
