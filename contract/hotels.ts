@@ -1,24 +1,14 @@
 /** Hotel requests of a platform's staff: the list, the form, the interview. Source: spec 2 (/records, /oyoRequest), 7; wire. */
-import { array, boolean, type InferType, number, object, string } from 'yup';
+import { array, type InferType, number, object, string } from 'yup';
 import { RFC_WORDS, wordsOf } from '#domain/form/own-words.ts';
 import { emailProblem } from '#domain/person/email.ts';
 import { isPersonName } from '#domain/person/person-name.ts';
 import { isHotelPhone } from '#domain/person/phone.ts';
 import { rfcProblem } from '#domain/person/rfc.ts';
-import { HOTEL_VIEWS, type HotelView, NEXT_TO_ACT } from '#domain/request/hotel-desk.ts';
+import { MOST_HOTELS } from '#domain/sheets/hotel-sheet.ts';
 import { draft, draftWrite } from './drafts.ts';
 import { contract } from './kit/call.ts';
-import {
-  id,
-  list,
-  message,
-  pesos,
-  requiredText,
-  requiredTyped,
-  text,
-  typed,
-  unknownText,
-} from './kit/fields.ts';
+import { id, list, message, requiredText, requiredTyped, text, typed } from './kit/fields.ts';
 
 /** Source: ruling 45. */
 const nameWords = (text: string) => (isPersonName(text) ? null : 'error.personName');
@@ -48,43 +38,8 @@ export const interview = object({
 });
 export type Interview = InferType<typeof interview>;
 
-/** The columns of the list. `general_description` is shown as the status. Source: spec 2, /records. */
-export const HOTEL_COLUMNS = [
-  'names',
-  'email',
-  'telephone',
-  'created_at',
-  'amount',
-  'general_description',
-] as const;
-export type HotelColumn = (typeof HOTEL_COLUMNS)[number];
-
-const hotelRow = object({
-  id: id(),
-  names: string().required(),
-  business_name: string().required(),
-  email: string().required(),
-  telephone: string().required(),
-  created_at: string().required(),
-  amount: pesos().nullable().defined(),
-  general_description: string().required(),
-  /** ISO 8601; null until the terms are signed. */
-  terms_signed_at: unknownText(),
-  /** The request's, for people: `SOL-7K4F-29`. */
-  reference: string().required(),
-  rfc: string().required(),
-  /** When it came to its status, ISO 8601. */
-  since: string().required(),
-  /** Of the documents of its wizard. */
-  documents_done: number().integer().required(),
-  documents_expected: number().integer().required(),
-  /** Whose turn it is; null where nothing is left to do. */
-  next: string().oneOf(NEXT_TO_ACT).nullable().defined(),
-  /** Who of the staff takes care of it. */
-  assignee_id: unknownText(),
-  assignee: unknownText(),
-});
-export type HotelRow = InferType<typeof hotelRow>;
+/** What a hotel is known again by. */
+const comparedHotel = hotelData.pick(['rfc', 'emailRL', 'cellphoneNumber']);
 
 /** What two requests of one hotel share. Source: issue 34. */
 export const SAME_IN_HOTELS = ['rfc', 'email', 'telephone'] as const;
@@ -98,50 +53,6 @@ const similarHotel = object({
   same: list(string().oneOf(SAME_IN_HOTELS).required()),
 });
 export type SimilarHotel = InferType<typeof similarHotel>;
-
-const SORTS = HOTEL_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
-export type HotelSort = (typeof SORTS)[number];
-
-/** What is looked for; `sort` begins with a minus where the greatest comes first. */
-const wanted = {
-  sort: string().oneOf(SORTS, 'error.invalid'),
-  q: typed(80),
-  status: text(60),
-  view: string().oneOf(HOTEL_VIEWS, 'error.invalid').optional(),
-};
-export type HotelSearch = {
-  view?: HotelView | undefined;
-  sort?: HotelSort | undefined;
-  q?: string | undefined;
-  status?: string | undefined;
-};
-
-const asked = object(wanted);
-
-/** What an address holds of a search; what is wrong there is left out. */
-export function hotelSearch(said: Record<string, string>): HotelSearch {
-  const names = ['sort', 'status', 'view'] as const;
-  const right = names.filter((name) => said[name] && asked.pick([name]).isValidSync(said));
-  return asked.cast(Object.fromEntries(right.map((name) => [name, said[name]])));
-}
-
-const page = object({
-  rows: list(hotelRow),
-  nextCursor: string().nullable().defined(),
-  total: number().integer().min(0).required(),
-  /** More match than `total`: those that are looked for are counted to 1,000. */
-  more: boolean().optional(),
-});
-export type HotelPage = InferType<typeof page>;
-
-const count = () => number().integer().min(0).required();
-const viewCounts = object({ toUpload: count(), stalled: count(), toSign: count(), mine: count() });
-export type HotelViewCounts = InferType<typeof viewCounts>;
-
-const staff = object({
-  staff: list(object({ id: string().required(), name: string().required() })),
-});
-export type HotelStaff = InferType<typeof staff>['staff'];
 
 export const hotelCalls = contract({
   createHotelRequest: {
@@ -157,61 +68,38 @@ export const hotelCalls = contract({
     }),
     idempotent: true,
   },
+  createHotelRequests: {
+    method: 'POST',
+    path: '/client/oyo/varias',
+    access: 'session',
+    summary:
+      'Begins the requests of at most 200 hotels, all of them or none; what is wrong is named by row and field; needs CreditRequestView',
+    body: object({
+      platform: requiredText(40),
+      hotels: array().of(hotelData).min(1).max(MOST_HOTELS).required(),
+    }),
+    response: object({ message: string().required(), request_ids: list(id()) }),
+    idempotent: true,
+  },
+  compareHotels: {
+    method: 'POST',
+    path: '/request/oyo/similares/varias',
+    access: 'session',
+    summary:
+      'For each of at most 200 hotels, counted from 0, the newest request with the same RFC, e-mail or telephone; needs CreditRequestView',
+    body: object({ hotels: array().of(comparedHotel).min(1).max(MOST_HOTELS).required() }),
+    response: object({
+      similar: list(object({ place: number().integer().required(), other: similarHotel })),
+    }),
+  },
   findSimilarHotels: {
     method: 'POST',
     path: '/request/oyo/similares',
     access: 'session',
     summary:
       'Other requests with the same RFC, e-mail or telephone, the newest first, at most 10; needs CreditRequestView',
-    body: hotelData
-      .pick(['rfc', 'emailRL', 'cellphoneNumber'])
-      .shape({ except: text(36).uuid('error.invalid').optional() }),
+    body: comparedHotel.shape({ except: text(36).uuid('error.invalid').optional() }),
     response: object({ hotels: list(similarHotel) }),
-  },
-  listHotelRequests: {
-    method: 'GET',
-    path: '/request/oyo/',
-    access: 'session',
-    summary:
-      'The hotel requests of the caller’s platform, page by page; needs CreditRequestListView',
-    query: object({ limit: number().integer().min(1).max(100), cursor: text(600), ...wanted }),
-    response: page,
-  },
-  countHotelViews: {
-    method: 'GET',
-    path: '/request/oyo/vistas',
-    access: 'session',
-    summary: 'How many requests each saved view has, to 1,000; needs CreditRequestListView',
-    response: viewCounts,
-  },
-  listHotelStaff: {
-    method: 'GET',
-    path: '/request/oyo/equipo',
-    access: 'session',
-    summary: 'Who requests can be assigned to; needs CreditRequestListView',
-    response: staff,
-  },
-  assignHotelRequests: {
-    method: 'PUT',
-    path: '/request/oyo/asignar',
-    access: 'session',
-    summary: 'Gives requests to one of the staff, or to none of them; needs CreditRequestView',
-    body: object({
-      request_ids: array().of(id()).min(1).max(100).required(),
-      assignee_id: text(100).nullable().defined(),
-    }),
-    response: message,
-    idempotent: true,
-  },
-  exportHotelRequests: {
-    method: 'GET',
-    path: '/request/oyo/csv',
-    access: 'session',
-    summary:
-      'All matching hotel requests as CSV, UTF-8 with BOM, in the language of Accept-Language; needs CreditRequestListView',
-    query: asked,
-    produces: 'text/csv',
-    fileName: { es: 'solicitudes.csv', en: 'requests.csv' },
   },
   saveHotelData: {
     method: 'PUT',

@@ -15,19 +15,36 @@ const termsToSign = object({
   reference: string().required(),
 });
 
-const terms = object({
+export const terms = object({
   request_id: id(),
   /** Of the text that is signed. */
   version: requiredText(20),
   hotel_name: string().required(),
   /** The request's, for people: `SOL-7K4F-29`. */
   reference: string().required(),
+  /** Who signs for the hotel. */
+  representative: string().required(),
   /** ISO 8601; null until they are signed. */
   signed_at: unknownText(),
   /** All of the platform that are not signed, the newest first. */
   to_sign: list(termsToSign),
 });
 export type Terms = InferType<typeof terms>;
+
+/** In bytes. */
+export const signatureSizes = {
+  doodle: bytesOf(SIGNATURE_FILES.doodle),
+  video: bytesOf(SIGNATURE_FILES.video),
+};
+export const signatureTargets = object({ doodle: uploadTarget, video: uploadTarget });
+export type SignatureTargets = InferType<typeof signatureTargets>;
+
+/** The text that was read, and the keys of the stored files. */
+export const signature = {
+  version: requiredText(20),
+  doodle: requiredText(512),
+  video: requiredText(512),
+};
 
 export const termsCalls = contract({
   findTerms: {
@@ -45,12 +62,8 @@ export const termsCalls = contract({
     path: '/request/terms/preload',
     access: 'session',
     summary: 'Where the doodle (PNG) and the video (MP4) go, by their sizes in bytes',
-    body: object({
-      request_id: id(),
-      doodle: bytesOf(SIGNATURE_FILES.doodle),
-      video: bytesOf(SIGNATURE_FILES.video),
-    }),
-    response: object({ doodle: uploadTarget, video: uploadTarget }),
+    body: object({ request_id: id(), ...signatureSizes }),
+    response: signatureTargets,
     refuses: ['wrongStep', 'alreadySigned'],
   },
   signTerms: {
@@ -58,12 +71,7 @@ export const termsCalls = contract({
     path: '/request/terms',
     access: 'session',
     summary: 'Signs the terms with the stored doodle and video; 409 where that is not due, or done',
-    body: object({
-      request_id: id(),
-      version: requiredText(20),
-      doodle: requiredText(512),
-      video: requiredText(512),
-    }),
+    body: object({ request_id: id(), ...signature }),
     response: message,
     idempotent: true,
     refuses: ['newerTerms', 'alreadySigned', 'wrongStep', 'requestHeld', 'infected'],

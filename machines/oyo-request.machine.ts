@@ -1,14 +1,12 @@
-/**
- * The hotel wizard: its request's status decides the step; each save leads to where the request stands then, Back to the
- * step before. Source: spec 2 (/oyoRequest), 4 (hotel wizard); D-25, D-26.
- */
+/** The hotel wizard: its request's status decides the step, also after a save and Back. Source: spec 2, 4; D-25, D-26. */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { RequiredDocuments } from '#contract/documents.ts';
 import type { Failure } from '#contract/kit/failure.ts';
 import type { GenericRequest } from '#contract/requests.ts';
 import { type Draft, EMPTY_DRAFT } from '#domain/form/draft.ts';
-import { hotelStage, hotelStanding } from '#domain/request/hotel-stage.ts';
+import { askedDocuments, hotelStage, hotelStanding } from '#domain/request/hotel-stage.ts';
 import { holdersOf } from '#domain/request/identification.ts';
+import { hasTerms } from '#domain/request/signed-terms.ts';
 import type { HotelStage } from '#domain/request/statuses.ts';
 import { failureIn, outputOf, withFailure } from './kit/params.ts';
 import { required } from './kit/required.ts';
@@ -25,6 +23,8 @@ import {
   type StepValues,
   stepFormMachine,
 } from './parts/forms/step-form.machine.ts';
+import { taxCertificateMachine } from './parts/forms/tax-certificate.machine.ts';
+import { signatureLinkMachine } from './parts/request/signature-link.machine.ts';
 import { hotelWatchMachine } from './parts/request/status-watch.machine.ts';
 
 export type HotelRequest = GenericRequest & {
@@ -80,20 +80,18 @@ type KnownHotelRequest = {
 };
 
 /** The form of a request, or of the one to come. */
-export const hotelFormOf = ({
-  requestId,
-  hotelValues: saved,
-  draft,
-}: KnownHotelRequest): StepFormInput => ({
-  requestId,
-  saved,
-  draft,
+export const hotelFormOf = ({ request, ...known }: KnownHotelRequest): StepFormInput => ({
+  requestId: known.requestId,
+  saved: known.hotelValues,
+  draft: known.draft,
   canGoBack: false,
+  standing: request && hotelStanding(request),
 });
 
 export function interviewOf({ request }: KnownHotelRequest): StepFormInput {
-  const { id, interviewValues, interviewDraft } = required(request, 'a request');
-  return { requestId: id, saved: interviewValues, draft: interviewDraft, canGoBack: true };
+  const known = required(request, 'a request');
+  const { id: requestId, interviewValues: saved, interviewDraft: draft } = known;
+  return { requestId, saved, draft, canGoBack: true, standing: hotelStanding(known) };
 }
 
 /** The step before, as its call names it. */
@@ -102,27 +100,24 @@ export function backOf({ request }: KnownHotelRequest) {
   return { requestId: id, platform: platform.name };
 }
 
-/** In a correction only what a reviewer sent back, and no way to the step before. */
 export function documentsOf({ request }: KnownHotelRequest, step: 1 | 2): DocumentListInput {
   const known = required(request, 'a request');
-  const { id, platform, tipo_persona, status_work_flow, requiredDocuments } = known;
-  const correcting = status_work_flow.is_remedy;
   return {
-    owner: { requestId: id, platform: platform.name, tipoPersona: tipo_persona },
-    required: correcting
-      ? [...requiredDocuments[1], ...requiredDocuments[2]]
-      : requiredDocuments[step],
+    ...askedDocuments(known, step),
+    owner: { requestId: known.id, platform: known.platform.name, tipoPersona: known.tipo_persona },
     holders: holdersOf(known),
-    correcting,
     waitResponse: true,
-    canGoBack: !correcting,
     wasRefused: false,
   };
 }
 
+type Child = 'hotelForm' | 'taxCertificate' | 'interview' | 'documentList' | 'sheetPreview';
+type Children = { [Name in Child | 'statusWatch' | 'signatureLink']: Name };
+
 type Context = KnownHotelRequest & { failure: Failure | null; to: OyoRequestOutput };
 type OyoRequestOutput = { to: 'records' } | { to: 'request'; id: string };
 
+const STAGES = ['generalData', 'documents', 'interview', 'projections', 'ended'] as const;
 const outcomeOf = outputOf<{ outcome: string }>;
 const moved = { target: 'loadingHotelRequest', actions: 'announceMoved' } as const;
 const closed = { guard: { type: 'isClosed', params: outcomeOf }, target: 'left' } as const;
@@ -151,25 +146,23 @@ export const oyoRequestMachine = setup({
     events: {} as { type: 'request.retry' | 'wizard.close' },
     output: {} as OyoRequestOutput,
     emitted: {} as HotelNotice,
-    children: {} as {
-      hotelForm: 'hotelForm';
-      interview: 'interview';
-      documentList: 'documentList';
-      sheetPreview: 'sheetPreview';
-      statusWatch: 'statusWatch';
-    },
+    children: {} as Children,
   },
   actors: {
     ...ports<OyoRequestServices>('loadHotelRequest', 'goBackHotel'),
     hotelForm: stepFormMachine,
+    taxCertificate: taxCertificateMachine,
     interview: stepFormMachine,
     documentList: documentListMachine,
     sheetPreview: sheetPreviewMachine,
     statusWatch: hotelWatchMachine,
+    signatureLink: signatureLinkMachine,
   },
   guards: {
     isMissing: (_, { outcome }: LoadedHotelRequest) => outcome === 'missing',
     isAt: ({ context }, stage: HotelStage) => stageOf(context.request) === stage,
+    isUnsigned: ({ context: { request } }) =>
+      request?.terms_signed_at === null && hasTerms(request.status.status),
     isNew: ({ context }) => context.requestId === null,
     isClosed: (_, { outcome }: { outcome: string }) => outcome === 'closed',
     isBack: (_, { outcome }: { outcome: string }) => outcome === 'back',
@@ -216,30 +209,32 @@ export const oyoRequestMachine = setup({
     },
     deciding: {
       always: [
-        { guard: { type: 'isAt', params: 'generalData' }, target: 'generalData' },
-        { guard: { type: 'isAt', params: 'documents' }, target: 'documents' },
-        { guard: { type: 'isAt', params: 'interview' }, target: 'interview' },
-        { guard: { type: 'isAt', params: 'projections' }, target: 'projections' },
-        { guard: { type: 'isAt', params: 'ended' }, target: 'ended' },
+        { guard: 'isUnsigned', target: 'awaitingSignature' },
+        ...STAGES.map(
+          (stage) => ({ guard: { type: 'isAt', params: stage }, target: stage }) as const,
+        ),
         { target: 'waiting' },
       ],
     },
     generalData: {
       on: { 'wizard.close': { description: LEAVES_FORM, actions: 'closeHotelForm' } },
-      invoke: {
-        id: 'hotelForm',
-        src: 'hotelForm',
-        input: ({ context }) => hotelFormOf(context),
-        onDone: [
-          closed,
-          {
-            guard: 'isNew',
-            target: 'left',
-            actions: { type: 'storeCreated', params: outputOf },
-          },
-          { target: 'loadingHotelRequest' },
-        ],
-      },
+      invoke: [
+        { id: 'taxCertificate', src: 'taxCertificate' },
+        {
+          id: 'hotelForm',
+          src: 'hotelForm',
+          input: ({ context }) => hotelFormOf(context),
+          onDone: [
+            closed,
+            {
+              guard: 'isNew',
+              target: 'left',
+              actions: { type: 'storeCreated', params: outputOf },
+            },
+            { target: 'loadingHotelRequest' },
+          ],
+        },
+      ],
     },
     documents: { invoke: [{ ...statusWatch, onDone: moved }, documentList(1)] },
     interview: {
@@ -273,6 +268,18 @@ export const oyoRequestMachine = setup({
     waiting: {
       description: 'All four steps are done: for the analysis, the contract, the signature',
       invoke: { ...statusWatch, onDone: 'loadingHotelRequest' },
+    },
+    awaitingSignature: {
+      description: 'The representative has terms to sign',
+      invoke: [
+        { ...statusWatch, onDone: 'loadingHotelRequest' },
+        {
+          id: 'signatureLink',
+          src: 'signatureLink',
+          input: ({ context }) => ({ requestId: required(context.request, 'a request').id }),
+          onDone: 'loadingHotelRequest',
+        },
+      ],
     },
     ended: { description: 'The line is active, or the request was turned down' },
     missing: {},

@@ -1,6 +1,6 @@
 /**
  * The list of a platform's hotel requests: searched, filtered and sorted by the server, page after page, exported,
- * given to one of the staff, and left for one of its requests or for a new one. It comes back to as many rows as it was
+ * and left for one of its requests or for a new one. It comes back to as many rows as it was
  * left with. What changes elsewhere is seen by itself. Source: spec 2 (/records), 6; wire (lists); D-116.
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
@@ -10,11 +10,16 @@ import type {
   HotelSearch,
   HotelStaff,
   HotelViewCounts,
-} from '#contract/hotels.ts';
+} from '#contract/hotel-list.ts';
 import type { Failure } from '#contract/kit/failure.ts';
 import { outputOf, withFailure } from './kit/params.ts';
-import { required } from './kit/required.ts';
 import { ports, type Service } from './kit/service.ts';
+import { hotelPeekMachine } from './parts/request/hotel-peek.machine.ts';
+import {
+  type HotelSelectionReport,
+  hotelSelectionMachine,
+} from './parts/request/hotel-selection.machine.ts';
+import { type HotelSheetReport, hotelSheetMachine } from './parts/request/hotel-sheet.machine.ts';
 import { recordsWatchMachine } from './parts/request/status-watch.machine.ts';
 
 export type Desk = { views: HotelViewCounts; staff: HotelStaff };
@@ -23,17 +28,14 @@ type Listed =
   | ({ outcome: 'listed'; desk?: Desk | undefined } & HotelPage)
   | { outcome: 'forbidden' };
 
-type Assignment = { ids: string[]; assignee: string | null };
-
 export type RecordsServices = {
   /** One page; the first without a cursor. */
   listRecords: Service<{ search: HotelSearch; cursor: string | null }, Listed>;
   /** Hands every matching row to the person as a file. */
   exportRecords: Service<{ search: HotelSearch }, void>;
-  assignRecords: Service<Assignment, void>;
 };
 
-/** How the list was left; `count` rows are shown again. */
+/** How it was left; `count` rows are shown again. */
 export type RecordsInput = { search: HotelSearch; count: number } | undefined;
 
 type Page = Pick<HotelPage, 'rows' | 'nextCursor' | 'total'> & { more: boolean; desk: Desk | null };
@@ -51,22 +53,28 @@ export const firstPageOf = (answer: Listed): Partial<Page> =>
       }
     : {};
 
+/** A row that moved down meanwhile comes a second time: it stands where it is now. */
 export const withNextPage = (rows: HotelRow[], answer: Listed): Partial<Page> =>
-  answer.outcome === 'listed' ? { ...firstPageOf(answer), rows: [...rows, ...answer.rows] } : {};
+  answer.outcome === 'listed'
+    ? { ...firstPageOf(answer), rows: [...without(rows, answer.rows), ...answer.rows] }
+    : {};
+
+const without = (rows: HotelRow[], others: HotelRow[]) =>
+  rows.filter(({ id }) => !others.some((other) => other.id === id));
 
 /** The first page as it is now. Rows of later pages stay below it, and with them the place of the next page. */
 export function withFreshPage(rows: HotelRow[], answer: Listed): Partial<Page> {
   if (answer.outcome !== 'listed' || rows.length <= answer.rows.length) return firstPageOf(answer);
-  const fresh = new Set(answer.rows.map(({ id }) => id));
-  const others = rows.filter(({ id }) => !fresh.has(id));
-  return { rows: [...answer.rows, ...others], ...totalOf(answer), ...deskOf(answer) };
+  const all = [...answer.rows, ...without(rows, answer.rows)];
+  return { rows: all, ...totalOf(answer), ...deskOf(answer) };
 }
 
 type RecordsEvent =
   | { type: 'search.change'; q: string }
   | { type: 'status.choose'; status: string | null }
   | { type: 'view.choose'; view: HotelSearch['view'] | null }
-  | ({ type: 'records.assign' } & Assignment)
+  | HotelSelectionReport
+  | HotelSheetReport
   | { type: 'sort.choose'; sort: HotelSearch['sort'] | null }
   | { type: 'records.refresh' | 'records.more' | 'records.export' | 'grid.reset' | 'record.create' }
   | { type: 'record.open'; id: string };
@@ -88,7 +96,6 @@ type RecordsContext = {
   more: boolean;
   desk: Desk | null;
   count: number;
-  assignment: Assignment | null;
   failure: Failure | null;
   /** The request that was opened; null for a new one. */
   opened: string | null;
@@ -97,10 +104,7 @@ type RecordsContext = {
 const usingRows = {
   'records.more': { guard: 'hasMore', target: 'listingMore' },
   'records.export': 'exportingRecords',
-  'records.assign': {
-    target: 'assigning',
-    actions: { type: 'storeAssignment', params: ({ event }: { event: Assignment }) => event },
-  },
+  'rows.changed': 'refreshing',
 } as const;
 
 export const recordsMachine = setup({
@@ -110,11 +114,19 @@ export const recordsMachine = setup({
     events: {} as RecordsEvent,
     output: {} as { opened: string | null },
     emitted: {} as { type: 'notice.exported' },
-    children: {} as { statusWatch: 'statusWatch' },
+    children: {} as {
+      statusWatch: 'statusWatch';
+      hotelPeek: 'hotelPeek';
+      hotelSelection: 'hotelSelection';
+      hotelSheet: 'hotelSheet';
+    },
   },
   actors: {
-    ...ports<RecordsServices>('listRecords', 'exportRecords', 'assignRecords'),
+    ...ports<RecordsServices>('listRecords', 'exportRecords'),
     statusWatch: recordsWatchMachine,
+    hotelPeek: hotelPeekMachine,
+    hotelSelection: hotelSelectionMachine,
+    hotelSheet: hotelSheetMachine,
   },
   guards: {
     isForbidden: (_, { outcome }: Listed) => outcome === 'forbidden',
@@ -129,9 +141,6 @@ export const recordsMachine = setup({
       count: 0,
     })),
     clearSearch: assign({ search: {}, count: 0 }),
-    storeAssignment: assign((_, { ids, assignee }: Assignment) => ({
-      assignment: { ids, assignee },
-    })),
     storeFirstPage: assign((_, answer: Listed) => ({ ...firstPageOf(answer), failure: null })),
     addPage: assign(({ context }, answer: Listed) => withNextPage(context.rows, answer)),
     freshenRows: assign(({ context }, answer: Listed) => withFreshPage(context.rows, answer)),
@@ -150,10 +159,14 @@ export const recordsMachine = setup({
     total: 0,
     more: false,
     desk: null,
-    assignment: null,
     failure: null,
     opened: null,
   }),
+  invoke: [
+    { id: 'hotelPeek', src: 'hotelPeek' },
+    { id: 'hotelSelection', src: 'hotelSelection', input: ({ self }) => ({ list: self }) },
+    { id: 'hotelSheet', src: 'hotelSheet', input: ({ self }) => ({ list: self }) },
+  ],
   initial: 'listingRecords',
   output: ({ context }) => ({ opened: context.opened }),
   on: {
@@ -162,6 +175,7 @@ export const recordsMachine = setup({
     'view.choose': { target: '.listingRecords', actions: 'storeSearch' },
     'sort.choose': { target: '.listingRecords', actions: 'storeSearch' },
     'records.refresh': '.listingRecords',
+    'hotels.created': '.listingRecords',
     'grid.reset': { target: '.listingRecords', actions: 'clearSearch' },
     'record.open': {
       target: '.left',
@@ -232,19 +246,6 @@ export const recordsMachine = setup({
           description: 'The next page could not be loaded; the rows that are there stay',
           on: usingRows,
         },
-        assigning: {
-          invoke: {
-            id: 'assignRecords',
-            src: 'assignRecords',
-            input: ({ context }) => required(context.assignment, 'an assignment'),
-            onDone: 'refreshing',
-            onError: withFailure('notAssigned'),
-          },
-        },
-        notAssigned: {
-          description: 'Who takes care of them could not be saved; the rows stay',
-          on: usingRows,
-        },
         exportingRecords: {
           invoke: {
             id: 'exportRecords',
@@ -254,10 +255,7 @@ export const recordsMachine = setup({
             onError: withFailure('notExported'),
           },
         },
-        notExported: {
-          description: 'The file could not be made; the rows stay',
-          on: usingRows,
-        },
+        notExported: { description: 'The file could not be made; the rows stay', on: usingRows },
       },
     },
     empty: {
@@ -279,14 +277,15 @@ export type RecordsMachine = typeof recordsMachine;
 export type RecordsActor = ActorRefFrom<RecordsMachine>;
 type Snapshot = SnapshotFrom<RecordsMachine>;
 
+export const selectSelection = ({ children }: Snapshot) => children.hotelSelection;
+export const selectSheet = ({ children }: Snapshot) => children.hotelSheet;
+export const selectPeek = ({ children }: Snapshot) => children.hotelPeek;
 export const selectOutput = ({ output }: Snapshot) => output ?? null;
 export const selectSearch = ({ context }: Snapshot) => context.search;
 export const selectRows = ({ context }: Snapshot) => context.rows;
 export const selectTotal = ({ context }: Snapshot) => context.total;
 export const isUncounted = ({ context }: Snapshot) => context.more;
 export const selectDesk = ({ context }: Snapshot) => context.desk;
-export const wasNotAssigned = (snapshot: Snapshot) => snapshot.matches({ browsing: 'notAssigned' });
-export const selectAssignment = ({ context }: Snapshot) => context.assignment;
 export const hasMore = ({ context }: Snapshot) => context.nextCursor !== null;
 export const hasSearch = ({ context: { search } }: Snapshot) =>
   search.q !== undefined || search.status !== undefined || search.view !== undefined;

@@ -5,7 +5,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Failure } from '#contract/kit/failure.ts';
 import type { Terms } from '#contract/terms.ts';
-import { outputOf, withFailure } from './kit/params.ts';
+import { endOutput, outputOf, withFailure } from './kit/params.ts';
 import { required } from './kit/required.ts';
 import { ports, type Service } from './kit/service.ts';
 import { videoRecordingMachine } from './parts/files/video-recording.machine.ts';
@@ -24,6 +24,7 @@ export type TermsServices = {
 
 /** Null: of the newest request that has terms. */
 type TermsInput = { requestId: string | null };
+export type TermsOutput = 'choosing' | 'missing' | 'signed';
 type TermsContext = TermsInput & {
   terms: Terms | null;
   video: File | null;
@@ -46,6 +47,7 @@ export const termsMachine = setup({
     input: {} as TermsInput,
     context: {} as TermsContext,
     events: {} as Event,
+    output: {} as TermsOutput,
     children: {} as { videoRecording: 'videoRecording' },
   },
   actors: {
@@ -79,6 +81,7 @@ export const termsMachine = setup({
     failure: null,
   }),
   initial: 'findingTerms',
+  output: endOutput<TermsOutput>,
   states: {
     findingTerms: {
       invoke: {
@@ -189,9 +192,21 @@ export const termsMachine = setup({
       description: 'The terms could not be looked up',
       on: { 'terms.retry': 'findingTerms' },
     },
-    choosing: { type: 'final', description: 'No request was named and several hotels have terms' },
-    missing: { type: 'final', description: 'No request has terms to sign now' },
-    signed: { type: 'final', description: 'Now, before, or in another tab' },
+    choosing: {
+      type: 'final',
+      output: 'choosing' as const,
+      description: 'No request was named and several hotels have terms',
+    },
+    missing: {
+      type: 'final',
+      output: 'missing' as const,
+      description: 'No request has terms to sign now',
+    },
+    signed: {
+      type: 'final',
+      output: 'signed' as const,
+      description: 'Now, before, or in another tab',
+    },
   },
 });
 

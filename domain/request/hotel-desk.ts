@@ -37,6 +37,9 @@ export type HotelView = (typeof HOTEL_VIEWS)[number];
 /** What is looked for is counted so far: a million rows would be counted for one figure. */
 export const MOST_COUNTED = 1_000;
 
+/** Rows that one press can act on. */
+export const MOST_AT_ONCE = 100;
+
 /** A request that waits so long for the staff has come to a stop. */
 export const STALLED_DAYS = 3;
 

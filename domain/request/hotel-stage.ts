@@ -23,6 +23,22 @@ type Placed = { status: { status: string }; status_work_flow: { is_remedy: boole
 export const hotelStage = ({ status: { status }, status_work_flow }: Placed): HotelStage =>
   status_work_flow.is_remedy ? 'documents' : hotelStageOf(status);
 
+/** In a correction only what a reviewer sent back, and no way to the step before. */
+export function askedDocuments<Document>(
+  { status_work_flow: { is_remedy: correcting }, requiredDocuments: all }: Asked<Document>,
+  step: 1 | 2,
+) {
+  return {
+    correcting,
+    canGoBack: !correcting,
+    required: correcting ? [...all[1], ...all[2]] : all[step],
+  };
+}
+
+type Asked<Document> = Pick<Placed, 'status_work_flow'> & {
+  requiredDocuments: Record<1 | 2, Document[]>;
+};
+
 /** How a hotel's request stands, for comparison with a later look: the signature of its terms counts. */
 export function hotelStanding(found: {
   status: Standing['status'];

@@ -26,6 +26,7 @@ const events: Case<OyoRequestMachine>['events'] = [
   at('Revisión de documentos'),
   at('Generando Contrato'),
   at('Línea Activa'),
+  at('Línea Activa', { terms_signed_at: '2026-11-21T16:00:00.000Z' }),
   answers('loadHotelRequest', { outcome: 'missing' }),
   fails('loadHotelRequest'),
   answers('goBackHotel', 'moved'),
@@ -41,6 +42,7 @@ const events: Case<OyoRequestMachine>['events'] = [
   ends('documentList', back),
   { type: 'request.retry' },
   ends('statusWatch', {}),
+  ends('signatureLink', {}),
   { type: 'wizard.close' },
 ];
 

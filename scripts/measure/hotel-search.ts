@@ -7,12 +7,14 @@ import pg from 'pg';
 import { HOTEL_VIEWS } from '#domain/request/hotel-desk.ts';
 import { hotelTerms } from '#domain/request/hotel-search.ts';
 import { requestName } from '#domain/request/request-name.ts';
-import { fold } from '#domain/request/search-text.ts';
-import { STATUSES } from '#domain/request/statuses.ts';
+import { parseFieldKeys } from '#server/crypto/secrets.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openPostgres } from '#server/database/postgres.ts';
-import type { Sql } from '#server/database/sql.ts';
+import { type Sql, sealedDatabase } from '#server/database/sql.ts';
 import { countHotels, hotelPage, isFew } from '#server/stores/hotel-list.ts';
+import { markOf } from '#server/stores/marks.ts';
+import { sealedRecord } from '#server/stores/personal.ts';
+import { hotelAt, named, sortedBy, statusAt } from './hotel-rows.ts';
 
 const [url = '', rows = '1000000'] = process.argv.slice(2);
 const PLATFORM = 'oyo';
@@ -21,39 +23,26 @@ const BATCH = 2_000;
 const RUNS = 15;
 const DAYS = 400;
 
-const WORDS =
-  'Arena Bahía Ceiba Dalia Encino Flor Gaviota Higuera Isla Jade Kiosco Laurel Mirador Nogal Olivo Palma Quinta Río Sol Tule Uva Valle Yuca Zafiro'.split(
-    ' ',
-  );
-const NAMES =
-  'Ana Beatriz Carmen Diego Elena Fabián Gloria Hugo Irene Jorge Karla Luis Marta Nora Óscar Paula Raúl Sara Tomás Úrsula Vera Ximena'.split(
-    ' ',
-  );
-const pick = (from: readonly string[], n: number) => from[n % from.length] ?? '';
-
-const hotelAt = (n: number) => ({
-  hotelName: `Hotel ${pick(WORDS, n)} ${pick(WORDS, n * 7 + 3)} ${n % 5_000}`,
-  nameRL: pick(NAMES, n * 13),
-  firstNameRL: `${pick(WORDS, n * 5)}ez`,
-  secondNameRL: `${pick(NAMES, n * 11)}s`,
-  cellphoneNumber: String(5_500_000_000 + n * 37),
-  emailRL: `contacto${n}@${fold(pick(WORDS, n * 3))}.example`,
-  rfc: `H${pick(['AB', 'CD', 'EF'], n)}${String(100_000 + ((n * 31) % 899_999))}${pick(['AB1', 'CD2'], n)}`,
-});
-
-/** Most requests are over, as in life. */
-const statusAt = (n: number) => {
-  const names = Object.entries(STATUSES).filter(([, row]) => 'hotel' in row);
-  const ended = names.filter(([, row]) => 'end' in row).map(([name]) => name);
-  const open = names.filter(([, row]) => !('end' in row)).map(([name]) => name);
-  return n % 50 === 0 ? pick(open, n / 50) : pick(ended, n);
+const sealing = {
+  keys: parseFieldKeys(`bench:${Buffer.alloc(32, 1).toString('base64')}`),
+  isOn: true,
 };
+const marks = new Map<string, string>();
+function markOfTerm(term: string) {
+  const mark = marks.get(term) ?? markOf(sealing.keys, 'term', term);
+  marks.set(term, mark);
+  return mark;
+}
+/** Where each name comes among all. */
+const places = new Map<string, number>();
 
 /** Over a connection without the server's time limits: an index of a million rows takes longer. */
 async function seed(count: number) {
   const db = new pg.Client({ connectionString: url });
   await db.connect();
   const sql: Sql = {
+    sealing,
+    afterCommit: (then) => then(),
     query: async (text, params = []) => {
       const { rows: found, rowCount } = await db.query(text, [...params]);
       return { rows: found, rowCount: rowCount ?? 0 };
@@ -63,13 +52,15 @@ async function seed(count: number) {
     `insert into client (owner, platform, regime, created_at, updated_at) values ($1, $2, 'PF', now(), now()) on conflict do nothing`,
     [OWNER, PLATFORM],
   );
-  await db.query('drop index hotel_by_terms');
+  await db.query('drop index hotel_by_marks');
+  const names = new Set(Array.from({ length: count }, (_, n) => sortedBy(hotelAt(n + 1))));
+  for (const [place, name] of [...names].sort().entries()) places.set(name, place);
   for (let from = 0; from < count; from += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, count - from) }, (_, n) => from + n + 1);
     await seedBatch(sql, numbers);
     if (from % 100_000 === 0) console.log(`${from} …`);
   }
-  await db.query('create index hotel_by_terms on hotel using gin (search_terms)');
+  await db.query('create index hotel_by_marks on hotel using gin (search_marks)');
   await db.query('vacuum analyze hotel');
   await db.query('analyze');
   await db.end();
@@ -84,16 +75,22 @@ async function seedBatch(sql: Sql, numbers: number[]) {
        from jsonb_to_recordset($3::jsonb) as row (id uuid, status text, n int)`,
     [OWNER, PLATFORM, JSON.stringify(hotels)],
   );
-  const rows = hotels.map((hotel) => ({
-    ...hotel,
-    sort: fold(`${hotel.nameRL} ${hotel.firstNameRL} ${hotel.secondNameRL}`),
-    terms: hotelTerms(hotel, requestName(hotel.n)),
-  }));
+  const rows = hotels.map((hotel) => {
+    const record = { ...hotel, request_id: hotel.id, hotel_name: hotel.hotelName };
+    const personal = sealedRecord(sql, 'hotel', { ...record, ...named(hotel) });
+    return {
+      id: hotel.id,
+      n: hotel.n,
+      personal: personal.toString('hex'),
+      place: places.get(sortedBy(hotel)) ?? 0,
+      marks: hotelTerms(hotel, requestName(hotel.n)).map(markOfTerm),
+    };
+  });
   await sql.query(
-    `insert into hotel (request_id, platform, hotel_name, names, first_name, second_name, telephone, email, rfc, sort_name, search_terms)
-     select id, $1, "hotelName", "nameRL", "firstNameRL", "secondNameRL", "cellphoneNumber", "emailRL", rfc, sort, terms
-       from jsonb_to_recordset($2::jsonb) as row (id uuid, "hotelName" text, "nameRL" text, "firstNameRL" text,
-            "secondNameRL" text, "cellphoneNumber" text, "emailRL" text, rfc text, sort text, terms text[])`,
+    `insert into hotel (request_id, platform, hotel_name, names, first_name, second_name, telephone, email, rfc, sort_name,
+                        personal, name_order, email_order, telephone_order, search_marks)
+     select id, $1, '', '', '', '', '', '', '', '', decode(personal, 'hex'), place, n, n, marks
+       from jsonb_to_recordset($2::jsonb) as row (id uuid, n int, personal text, place int, marks text[])`,
     [PLATFORM, JSON.stringify(rows)],
   );
 }
@@ -130,7 +127,7 @@ const listening = (db: Sql) => {
     asked.push({ text, params });
     return db.query(text, params);
   };
-  return { sql: { query }, asked };
+  return { sql: { ...db, query }, asked };
 };
 
 /** As the server does it. */
@@ -175,7 +172,7 @@ async function scansOf(db: Sql, query: Parameters<typeof hotelPage>[1]): Promise
   return ways.map((way) => way.join(' + ')).join(' | ');
 }
 
-const db = await openPostgres({ url });
+const db = sealedDatabase(await openPostgres({ url }), sealing);
 try {
   await migrate(db);
   const { rows: there } = await db.query<{ n: number }>('select count(*)::int as n from hotel');

@@ -16,6 +16,7 @@ import {
   replacePermissions,
   updateClient,
 } from '#server/stores/clients.ts';
+import { recordContactChanges } from '#server/stores/contact-changes.ts';
 import { addOffer, deleteOffers, isTaken } from '#server/stores/offers.ts';
 import { type CreditRequest, newestRequest, requestById } from '#server/stores/requests.ts';
 import { saveSales } from '#server/stores/sales.ts';
@@ -38,8 +39,11 @@ export function createLenderRecords({ lifecycle, clock, mail }: Dependencies) {
     const { platform, permissions, is_premium = false } = record;
     const before = await lockClient(sql, subject);
     if (before) requireSame(before, record);
-    if (before) await updateClient(sql, subject, fieldsOf(record), clock());
-    else await createClient(sql, subject, fieldsOf(record), clock());
+    const fields = fieldsOf(record);
+    if (before) {
+      await recordContactChanges(sql, { actor, before, fields, at: clock() });
+      await updateClient(sql, subject, fields, clock());
+    } else await createClient(sql, subject, fields, clock());
     if (permissions) await replacePermissions(sql, subject, permissions);
     const request = await newestRequest(sql, subject);
     if (request || isByStaff(journeyOf(platform))) return request;
@@ -70,7 +74,7 @@ export function createLenderRecords({ lifecycle, clock, mail }: Dependencies) {
   /** @throws Refused 'notFound' without a client. */
   async function addMonths(sql: Sql, subject: string, sales: readonly SalesItem[]) {
     await requireClient(sql, subject);
-    for (const item of sales) await saveSales(sql, subject, item);
+    await saveSales(sql, subject, sales);
   }
 
   /**

@@ -1,10 +1,11 @@
 /** What the desk adds to the rows of the list: documents, the staff's names, who takes care of what. */
-import type { HotelRow, HotelStaff } from '#contract/hotels.ts';
+import type { HotelRow, HotelStaff } from '#contract/hotel-list.ts';
 import { regimeOfRfc } from '#domain/request/hotel.ts';
 import { documentsDone } from '#domain/request/hotel-desk.ts';
 import type { Permission } from '#domain/request/permissions.ts';
 import type { Sql } from '#server/database/sql.ts';
 import type { ListedHotel } from './hotel-list.ts';
+import { opened } from './personal.ts';
 
 type Required = { code: string; step: number }[];
 
@@ -42,24 +43,28 @@ async function storedDocuments(sql: Sql, ids: string[]): Promise<Map<string, str
   return new Map(rows.map(({ id, types }) => [id, types]));
 }
 
-const NAME = `concat_ws(' ', c.names, c.first_name)`;
+type Named = { owner: string; names: string | null; first_name: string | null };
 
-async function namesOf(sql: Sql, owners: string[]): Promise<HotelStaff> {
-  const { rows } = await sql.query<HotelStaff[number]>(
-    `select c.owner as id, ${NAME} as name from client c where c.owner = any($1)`,
-    [owners],
-  );
-  return rows;
+const STAFF = 'select c.owner, c.names, c.first_name, c.personal from client c';
+
+export async function namesOf(sql: Sql, owners: string[]): Promise<HotelStaff> {
+  const { rows } = await sql.query<Named>(`${STAFF} where c.owner = any($1)`, [owners]);
+  return rows.map((row) => staffOf(sql, row));
 }
 
 /** Who of a platform has a permission, by name. */
 export async function staffWith(sql: Sql, platform: string, permission: Permission) {
-  const { rows } = await sql.query<HotelStaff[number]>(
-    `select c.owner as id, ${NAME} as name from client c join permission p on p.owner = c.owner
-      where c.platform = $1 and c.active and p.name = $2 order by name, id`,
+  const { rows } = await sql.query<Named>(
+    `${STAFF} join permission p on p.owner = c.owner
+      where c.platform = $1 and c.active and p.name = $2 order by c.owner`,
     [platform, permission],
   );
-  return rows;
+  return rows.map((row) => staffOf(sql, row)).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function staffOf(sql: Sql, row: Named): HotelStaff[number] {
+  const { owner: id, names, first_name } = opened(sql, 'client', row);
+  return { id, name: [names, first_name].filter((name) => name !== null).join(' ') };
 }
 
 /** @returns how many of them are requests of the platform. */

@@ -1,25 +1,27 @@
 /** The list of a platform's hotel requests: pages that begin where the last one ended. Source: spec 2, /records. */
-import type { HotelColumn, HotelRow, HotelSort } from '#contract/hotels.ts';
+import type { HotelColumn, HotelRow, HotelSort } from '#contract/hotel-list.ts';
 import { toPesos } from '#domain/money/money.ts';
+import { representativeOf } from '#domain/request/hotel.ts';
 import { MOST_COUNTED, nextToAct } from '#domain/request/hotel-desk.ts';
 import { requestName } from '#domain/request/request-name.ts';
 import type { Sql } from '#server/database/sql.ts';
-
+import { HOTEL_RECORD, type HotelRecord, hotelOf } from './hotel-record.ts';
 import { type HotelSearchQuery, searchConditions } from './hotel-search.ts';
 
-/** Each has an index with the id behind it (migrations 0022 and 0051); none comes from a caller. */
-const ORDERS: Record<HotelColumn, string> = {
-  names: 'h.sort_name',
-  email: 'h.email collate "C"',
-  telephone: 'h.telephone collate "C"',
-  created_at: 'h.created_at',
-  amount: 'coalesce(h.amount_cents, -1)',
-  general_description: 'hotel_status_rank(h.status)',
+/** Each has an index with the id behind it (migrations 0022, 0051 and 0062); none comes from a caller. */
+const ORDERS: Record<HotelColumn, [order: string, cast: string]> = {
+  names: [`coalesce(h.name_order, 'Infinity'::numeric)`, '::numeric'],
+  email: [`coalesce(h.email_order, 'Infinity'::numeric)`, '::numeric'],
+  telephone: [`coalesce(h.telephone_order, 'Infinity'::numeric)`, '::numeric'],
+  created_at: ['h.created_at', '::timestamptz'],
+  amount: ['coalesce(h.amount_cents, -1)', '::bigint'],
+  general_description: ['hotel_status_rank(h.status)', '::int'],
 };
-const CASTS: Partial<Record<HotelColumn, string>> = {
-  created_at: '::timestamptz',
-  amount: '::bigint',
-  general_description: '::int',
+/** While the columns are in clear. */
+const IN_CLEAR: Partial<typeof ORDERS> = {
+  names: ['h.sort_name', ''],
+  email: ['h.email collate "C"', ''],
+  telephone: ['h.telephone collate "C"', ''],
 };
 
 /** The last row of a page: its value in the order, and its id. */
@@ -36,16 +38,15 @@ type HotelListQuery = HotelSearchQuery & {
 /** A row of the list, but for what its documents and the staff's names add. */
 export type ListedHotel = Omit<HotelRow, 'documents_done' | 'documents_expected' | 'assignee'>;
 
-type Row = Omit<
-  ListedHotel,
-  'created_at' | 'amount' | 'terms_signed_at' | 'since' | 'reference' | 'next'
-> & {
+type Row = HotelRecord & {
   created_at: Date;
   since: Date;
+  status: string;
   number: string | number;
   is_remedy: boolean;
   signed_at: Date | null;
   amount_cents: string | number | null;
+  assignee: string | null;
   position: string;
 };
 
@@ -57,7 +58,8 @@ export async function hotelPage(
   query: HotelListQuery,
 ): Promise<{ rows: ListedHotel[]; last: Position | null }> {
   const { column, isDescending } = orderOf(query.sort);
-  const { conditions: wanted, values } = searchConditions(query);
+  const [order, cast] = (sql.sealing.isOn ? undefined : IN_CLEAR[column]) ?? ORDERS[column];
+  const { conditions: wanted, values } = searchConditions(sql.sealing, query);
   const conditions = query.areFew ? ['true'] : [...wanted];
   // What has an offset is planned on its own.
   const found = query.areFew
@@ -67,27 +69,23 @@ export async function hotelPage(
   if (query.after) {
     const place = values.length + 1;
     const sign = isDescending ? '<' : '>';
-    conditions.push(
-      `(${ORDERS[column]}, h.request_id) ${sign} ($${place}${CASTS[column] ?? ''}, $${place + 1}::uuid)`,
-    );
+    conditions.push(`(${order}, h.request_id) ${sign} ($${place}${cast}, $${place + 1}::uuid)`);
     values.push(query.after.value, query.after.id);
   }
   const { rows } = await sql.query<Row>(
-    `select h.request_id as id, concat_ws(' ', h.names, h.first_name, nullif(h.second_name, '')) as names,
-            h.hotel_name as business_name, h.email, h.telephone, h.created_at, h.amount_cents,
-            h.status as general_description, h.signed_at,
-            h.number, h.rfc, h.since, h.is_remedy, h.assignee as assignee_id, (${ORDERS[column]})::text as position
+    `select ${HOTEL_RECORD}, h.created_at, h.amount_cents, h.status, h.signed_at, h.number, h.since,
+            h.is_remedy, h.assignee, (${order})::text as position
        from ${found}
       where ${conditions.join(' and ')}
-      order by ${ORDERS[column]} ${direction}, h.request_id ${direction}
+      order by ${order} ${direction}, h.request_id ${direction}
       limit $${values.length + 1}`,
     [...values, query.limit + 1],
   );
   const page = rows.slice(0, query.limit);
   const end = rows.length > query.limit ? page.at(-1) : undefined;
   return {
-    rows: page.map(rowOf),
-    last: end ? { value: positionOf(end, column), id: end.id } : null,
+    rows: page.map((row) => rowOf(sql, row)),
+    last: end ? { value: positionOf(end, column), id: end.request_id } : null,
   };
 }
 
@@ -96,7 +94,7 @@ export async function countHotels(
   sql: Sql,
   query: HotelSearchQuery,
 ): Promise<{ total: number; more?: true }> {
-  const { conditions, values } = searchConditions(query);
+  const { conditions, values } = searchConditions(sql.sealing, query);
   if (conditions.length === 1) {
     return { total: await countAll(sql, query.platform) };
   }
@@ -129,25 +127,23 @@ function orderOf(sort: HotelSort = NEWEST_FIRST) {
 const positionOf = ({ created_at, position }: Row, column: HotelColumn): string =>
   column === 'created_at' ? created_at.toISOString() : position;
 
-const rowOf = ({
-  created_at,
-  since,
-  amount_cents,
-  signed_at,
-  number,
-  is_remedy,
-  position: _,
-  ...row
-}: Row): ListedHotel => ({
-  ...row,
-  reference: requestName(Number(number)),
-  since: since.toISOString(),
-  next: nextToAct({
-    status: row.general_description,
-    isRemedy: is_remedy,
-    areTermsSigned: signed_at !== null,
-  }),
-  terms_signed_at: signed_at?.toISOString() ?? null,
-  created_at: created_at.toISOString(),
-  amount: amount_cents === null ? null : toPesos(Number(amount_cents)),
-});
+function rowOf(sql: Sql, row: Row): ListedHotel {
+  const hotel = hotelOf(sql, row);
+  const { status, signed_at, amount_cents } = row;
+  return {
+    id: row.request_id,
+    names: representativeOf(hotel),
+    business_name: hotel.hotelName,
+    email: hotel.emailRL,
+    telephone: hotel.cellphoneNumber,
+    rfc: hotel.rfc,
+    general_description: status,
+    assignee_id: row.assignee,
+    reference: requestName(Number(row.number)),
+    since: row.since.toISOString(),
+    next: nextToAct({ status, isRemedy: row.is_remedy, areTermsSigned: signed_at !== null }),
+    terms_signed_at: signed_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    amount: amount_cents === null ? null : toPesos(Number(amount_cents)),
+  };
+}

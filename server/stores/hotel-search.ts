@@ -1,5 +1,9 @@
-/** What the list of hotels is looked through by: words, a status, a saved view. Every condition has an index (migration 0051). */
+/**
+ * What the list of hotels is looked through by: words, a status, a saved view. Every condition has an index
+ * (migrations 0051 and 0062).
+ */
 import type { HotelForm } from '#contract/hotels.ts';
+import { representativeOf } from '#domain/request/hotel.ts';
 import {
   type HotelView,
   SIGNING_STATUSES,
@@ -10,13 +14,18 @@ import {
 } from '#domain/request/hotel-desk.ts';
 import { hotelTerms, wantedTerms } from '#domain/request/hotel-search.ts';
 import { requestName } from '#domain/request/request-name.ts';
-import type { Database, Sql } from '#server/database/sql.ts';
+import { fold } from '#domain/request/search-text.ts';
+import type { Sealing, Sql } from '#server/database/sql.ts';
+import { ordersOf } from './hotel-order.ts';
+import { hotelMarks, wantedMarks } from './marks.ts';
 
 export type HotelSearchQuery = {
   platform: string;
   q?: string | undefined;
   status?: string | undefined;
   view?: HotelView | undefined;
+  /** These alone. */
+  ids?: readonly string[] | undefined;
   /** Who looks: 'mine' are theirs. */
   staff: string;
   at: Date;
@@ -25,7 +34,10 @@ export type HotelSearchQuery = {
 const DAY_MS = 24 * 3_600_000;
 
 /** Statuses are bound as values: what is compared stays the table's. */
-export function searchConditions({ platform, q, status, view, staff, at }: HotelSearchQuery) {
+export function searchConditions(
+  { keys, isOn }: Sealing,
+  { platform, q, status, view, ids, staff, at }: HotelSearchQuery,
+) {
   const values: unknown[] = [platform];
   const bound = (value: unknown) => `$${values.push(value)}`;
   const inStatus = (statuses: readonly string[]) =>
@@ -38,11 +50,13 @@ export function searchConditions({ platform, q, status, view, staff, at }: Hotel
       `(${inStatus(SIGNING_STATUSES)} or ${inStatus(UNSIGNED_STATUSES)} and h.signed_at is null)`,
     mine: () => `h.assignee = ${bound(staff)}`,
   };
-  const terms = wantedTerms(q ?? '');
+  const terms = isOn ? wantedMarks(keys, q ?? '') : wantedTerms(q ?? '');
   const conditions = ['h.platform = $1'];
   if (status) conditions.push(`h.status collate "C" = ${bound(status)}`);
+  if (ids) conditions.push(`h.request_id = any(${bound(ids)}::uuid[])`);
   if (view) conditions.push(conditionOf[view]());
-  if (terms.length > 0) conditions.push(`h.search_terms @> ${contained(bound(terms), terms)}`);
+  const column = isOn ? 'search_marks' : 'search_terms';
+  if (terms.length > 0) conditions.push(`h.${column} @> ${contained(bound(terms), terms)}`);
   return { conditions, values };
 }
 
@@ -53,37 +67,33 @@ export function searchConditions({ platform, q, status, view, staff, at }: Hotel
 const contained = (place: string, terms: readonly string[]) =>
   terms.length === 1 ? `${place}::text[]` : `(select ${place}::text[])`;
 
-/** What a request is found by, as it is kept. */
-export async function saveSearchTerms(sql: Sql, requestId: string, hotel: HotelForm) {
-  await sql.query('update hotel set search_terms = $2 where request_id = $1', [
-    requestId,
-    hotelTerms(hotel, await nameOf(sql, requestId)),
-  ]);
+/** What finds and sorts a request once its columns are sealed; nothing while they are in clear. */
+export async function foundBy(
+  sql: Sql,
+  { requestId, platform }: { requestId: string; platform: string },
+  hotel: HotelForm,
+): Promise<[string, unknown][]> {
+  const { keys, isOn } = sql.sealing;
+  if (!isOn) return [['search_marks', null]];
+  return [
+    ['search_marks', hotelMarks(keys, hotel, await nameOf(sql, requestId))],
+    ...(await ordersOf(sql, platform, requestId, hotel)),
+  ];
 }
+
+/** What the release before finds and sorts a request by; nothing once its columns are sealed. */
+export const searchedInClear = async (sql: Sql, requestId: string, hotel: HotelForm) =>
+  sql.sealing.isOn
+    ? {}
+    : {
+        sort_name: fold(representativeOf(hotel)),
+        search_terms: hotelTerms(hotel, await nameOf(sql, requestId)),
+      };
 
 async function nameOf(sql: Sql, requestId: string): Promise<string> {
   const { rows } = await sql.query<{ number: string | number }>(
-    'select number from hotel where request_id = $1',
+    'select number from credit_request where id = $1',
     [requestId],
   );
   return requestName(Number(rows[0]?.number));
-}
-
-type Unsearched = { id: string; number: string | number; hotel: HotelForm };
-const BATCH = 500;
-
-/** Requests from before the search, and those whose terms were dropped, get their terms. */
-export async function indexHotels(db: Database) {
-  for (let found = BATCH; found === BATCH; ) {
-    found = await db.transaction(async (sql) => {
-      const { rows } = await sql.query<Unsearched>(
-        `select request_id as id, number,
-                jsonb_build_object('hotelName', hotel_name, 'nameRL', names, 'firstNameRL', first_name,
-                  'secondNameRL', second_name, 'cellphoneNumber', telephone, 'emailRL', email, 'rfc', rfc) as hotel
-           from hotel where search_terms is null order by request_id limit ${BATCH} for update skip locked`,
-      );
-      for (const { id, hotel } of rows) await saveSearchTerms(sql, id, hotel);
-      return rows.length;
-    });
-  }
 }

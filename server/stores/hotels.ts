@@ -5,47 +5,29 @@ import {
   SAME_IN_HOTELS,
   type SimilarHotel,
 } from '#contract/hotels.ts';
-import { regimeOfRfc, representativeOf } from '#domain/request/hotel.ts';
+import { regimeOfRfc } from '#domain/request/hotel.ts';
 import { requestName } from '#domain/request/request-name.ts';
-import { fold } from '#domain/request/search-text.ts';
 import { firstRow, type Sql } from '#server/database/sql.ts';
 import { type ClientRow, findClient } from './clients.ts';
-import { saveSearchTerms } from './hotel-search.ts';
+import { HOTEL_RECORD, type HotelRecord, hotelOf } from './hotel-record.ts';
+import { foundBy, searchedInClear } from './hotel-search.ts';
+import { clientMarks, sameOf } from './marks.ts';
+import { changePersonal, opened, personalValues } from './personal.ts';
 import type { CreditRequest } from './requests.ts';
 
-type HotelRecord = {
-  hotel_name: string;
-  names: string;
-  first_name: string;
-  second_name: string;
-  telephone: string;
-  email: string;
-  rfc: string;
-  interview: Interview | null;
-};
-
-export const findHotel = (sql: Sql, requestId: string) =>
-  firstRow<HotelRecord>(
+export async function findHotel(sql: Sql, requestId: string): Promise<HotelRecord | undefined> {
+  const row = await firstRow<HotelRecord>(
     sql,
-    `select hotel_name, names, first_name, second_name, telephone, email, rfc, interview
-       from hotel where request_id = $1`,
+    `select ${HOTEL_RECORD} from hotel h where h.request_id = $1`,
     [requestId],
   );
+  return row && opened(sql, 'hotel', row);
+}
 
 /** The form as it was filled in; null where the request is no hotel's. */
 export async function hotelFormOf(sql: Sql, requestId: string): Promise<HotelForm | null> {
   const hotel = await findHotel(sql, requestId);
-  return hotel
-    ? {
-        hotelName: hotel.hotel_name,
-        nameRL: hotel.names,
-        firstNameRL: hotel.first_name,
-        secondNameRL: hotel.second_name,
-        cellphoneNumber: hotel.telephone,
-        emailRL: hotel.email,
-        rfc: hotel.rfc,
-      }
-    : null;
+  return hotel ? hotelOf(sql, hotel) : null;
 }
 
 /** Keeps the form's data; its RFC decides the regime, and with it the documents. */
@@ -54,80 +36,77 @@ export async function saveHotel(
   { id: requestId, platform }: Pick<CreditRequest, 'id' | 'platform'>,
   data: HotelForm,
 ) {
-  const { hotelName, nameRL, firstNameRL, secondNameRL = '', rfc } = data;
+  const interview = (await findHotel(sql, requestId))?.interview ?? null;
+  const pairs: [string, unknown][] = [
+    ['request_id', requestId],
+    ['platform', platform],
+    ...personalValues(sql, 'hotel', {
+      ...(await searchedInClear(sql, requestId, data)),
+      request_id: requestId,
+      hotel_name: data.hotelName,
+      names: data.nameRL,
+      first_name: data.firstNameRL,
+      second_name: data.secondNameRL ?? '',
+      telephone: data.cellphoneNumber,
+      email: data.emailRL,
+      rfc: data.rfc,
+      interview,
+    }),
+    ...(await foundBy(sql, { requestId, platform }, data)),
+  ];
   await sql.query(
-    `insert into hotel (request_id, hotel_name, names, first_name, second_name, telephone, email, rfc,
-                        sort_name, platform)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    `insert into hotel (${pairs.map(([name]) => name).join(', ')})
+     values (${pairs.map((_, index) => `$${index + 1}`).join(', ')})
      on conflict (request_id) do update set
-       hotel_name = excluded.hotel_name, names = excluded.names, first_name = excluded.first_name,
-       second_name = excluded.second_name, telephone = excluded.telephone, email = excluded.email,
-       rfc = excluded.rfc, sort_name = excluded.sort_name`,
-    [
-      requestId,
-      hotelName,
-      nameRL,
-      firstNameRL,
-      secondNameRL,
-      data.cellphoneNumber,
-      data.emailRL,
-      rfc,
-      fold(representativeOf(data)),
-      platform,
-    ],
+       ${pairs
+         .slice(2)
+         .map(([name]) => `${name} = excluded.${name}`)
+         .join(', ')}`,
+    pairs.map(([, value]) => value),
   );
-  await saveSearchTerms(sql, requestId, data);
   await sql.query('update credit_request set tipo_persona = $2 where id = $1', [
     requestId,
-    regimeOfRfc(rfc),
+    regimeOfRfc(data.rfc),
   ]);
 }
 
-type SimilarRow = {
-  id: string;
-  number: number;
-  hotel_name: string;
-  status: string;
-  same_rfc: boolean;
-  same_email: boolean;
-  same_telephone: boolean;
-};
+type SimilarRow = HotelRecord & { id: string; number: number; status: string };
 
-/** Each condition has its index (migrations 0022 and 0050). */
-const SIMILAR = {
-  rfc: 'rfc collate "C" = $2',
-  email: 'lower(email) collate "C" = lower($3)',
-  telephone: 'telephone collate "C" = $4',
-};
+/** While the columns are in clear each condition has its index (migrations 0022 and 0050); after it the marks have one. */
+const SIMILAR =
+  'h.rfc collate "C" = $2 or lower(h.email) collate "C" = lower($3) or h.telephone collate "C" = $4';
 
 /** Other requests that share the RFC, the e-mail or the telephone, the newest first. */
 export async function similarHotels(
   sql: Sql,
   platform: string,
-  { rfc, emailRL, cellphoneNumber }: Pick<HotelForm, 'rfc' | 'emailRL' | 'cellphoneNumber'>,
+  wanted: Pick<HotelForm, 'rfc' | 'emailRL' | 'cellphoneNumber'>,
   requestId: string | null,
 ): Promise<SimilarHotel[]> {
+  const { keys, isOn } = sql.sealing;
+  const [condition, values] = isOn
+    ? ['h.search_marks && $2::text[]', [clientMarks(keys, sameOf(wanted))]]
+    : [SIMILAR, [wanted.rfc, wanted.emailRL, wanted.cellphoneNumber]];
   const { rows } = await sql.query<SimilarRow>(
-    `select h.request_id as id, r.number, h.hotel_name, h.status, ${SIMILAR.rfc} as same_rfc,
-            ${SIMILAR.email} as same_email, ${SIMILAR.telephone} as same_telephone
-       from hotel h join credit_request r on r.id = h.request_id
-      where h.platform = $1 and (${Object.values(SIMILAR).join(' or ')})
-        and h.request_id is distinct from $5::uuid
+    `select ${HOTEL_RECORD}, h.request_id as id, h.number, h.status
+       from (select * from hotel h where h.platform = $1 and (${condition}) offset 0) h
+      where h.request_id is distinct from $${values.length + 2}::uuid
       order by h.created_at desc limit 10`,
-    [platform, rfc, emailRL, cellphoneNumber, requestId],
+    [platform, ...values, requestId],
   );
-  return rows.map(({ number, same_rfc, same_email, same_telephone, ...row }) => {
-    const shared = { rfc: same_rfc, email: same_email, telephone: same_telephone };
-    const same = SAME_IN_HOTELS.filter((name) => shared[name]);
-    return { ...row, reference: requestName(Number(number)), same };
+  return rows.map((row) => {
+    const { id, number, status } = row;
+    const hotel = hotelOf(sql, row);
+    const same = SAME_IN_HOTELS.filter((name) => alike(sameOf(hotel)[name], sameOf(wanted)[name]));
+    const reference = requestName(Number(number));
+    return { id, reference, hotel_name: hotel.hotelName, status, same };
   });
 }
 
+const alike = (one: string, other: string) => one.toUpperCase() === other.toUpperCase();
+
 export async function saveInterview(sql: Sql, requestId: string, interview: Interview) {
-  await sql.query('update hotel set interview = $2 where request_id = $1', [
-    requestId,
-    JSON.stringify(interview),
-  ]);
+  await changePersonal(sql, 'hotel', { request_id: requestId }, { interview });
 }
 
 export type Applicant = Pick<

@@ -1,6 +1,7 @@
 import { STAFF_JOURNEYS } from '#domain/request/platforms.ts';
 import { requestName } from '#domain/request/request-name.ts';
 import type { Sql } from '#server/database/sql.ts';
+import { HOTEL_RECORD, type HotelRecord, hotelOf } from './hotel-record.ts';
 
 type SignedTerms = { version: string; doodle: string; video: string; by: string; at: Date };
 
@@ -38,15 +39,19 @@ export async function termsToSign(
   platform: string,
   statuses: readonly string[],
 ): Promise<TermsToSign[]> {
-  const { rows } = await sql.query<Omit<TermsToSign, 'reference'> & { number: string | number }>(
-    `select r.id as request_id, h.hotel_name, r.number from credit_request r
+  const { rows } = await sql.query<HotelRecord & { number: string | number }>(
+    `select ${HOTEL_RECORD}, r.number from credit_request r
        join hotel h on h.request_id = r.id
        left join signed_terms s on s.request_id = r.id
       where r.platform = $1 and r.status = any($2) and s.request_id is null
       order by r.created_at desc, r.id desc limit $3`,
     [platform, statuses, MAX_TO_SIGN],
   );
-  return rows.map(({ number, ...row }) => ({ ...row, reference: requestName(Number(number)) }));
+  return rows.map((row) => ({
+    request_id: row.request_id,
+    hotel_name: hotelOf(sql, row).hotelName,
+    reference: requestName(Number(row.number)),
+  }));
 }
 
 /** Keeps the signature of a request; a request has one. */

@@ -1,89 +1,24 @@
-/** Hotel requests: their list, and its export as a file. Source: spec 2 (/records), 7. */
+/** The wizard: a request with all that its steps begin with, and the saving of its forms. Source: spec 4, 7. */
 import type { Api } from '#contract/api.ts';
-import {
-  type HotelForm,
-  type HotelRow,
-  type HotelSearch,
-  hotelCalls,
-  hotelData,
-  type Interview,
-  interview,
-} from '#contract/hotels.ts';
+import { type HotelForm, hotelData, type Interview, interview } from '#contract/hotels.ts';
 import type { GenericRequest } from '#contract/requests.ts';
 import type { Draft } from '#domain/form/draft.ts';
 import { hotelStanding } from '#domain/request/hotel-stage.ts';
 import { STAFF_PLATFORM } from '#domain/request/platforms.ts';
 import type { OyoRequestServices } from '#machines/oyo-request.machine.ts';
 import type { DraftServices } from '#machines/parts/forms/draft.machine.ts';
-import type { StepFormServices, StepValues } from '#machines/parts/forms/step-form.machine.ts';
-import type { StatusWatchServices } from '#machines/parts/request/status-watch.machine.ts';
-import type { RecordsServices } from '#machines/records.machine.ts';
+import type {
+  MovedRequest,
+  StepChange,
+  StepFormServices,
+  StepValues,
+} from '#machines/parts/forms/step-form.machine.ts';
 import type { Client } from './client.ts';
 import type { KeyValues } from './device-storage.ts';
 import { draftBody, savedDraft } from './drafts.ts';
-import { isRefused, refusedAs } from './http.ts';
+import { isRefused } from './http.ts';
 import { stepBack } from './requests.ts';
 import { readUser, writePlatform } from './storage.ts';
-
-/**
- * @param saveFile hands a file to the person.
- * @param language the person's.
- */
-export function recordsServices(
-  call: Pick<
-    Client<Api>,
-    | 'listHotelRequests'
-    | 'exportHotelRequests'
-    | 'countHotelViews'
-    | 'listHotelStaff'
-    | 'assignHotelRequests'
-  >,
-  saveFile: (name: string, content: Blob) => void,
-  language: () => string,
-): RecordsServices & StatusWatchServices<HotelRow[], { search: HotelSearch }> {
-  /** The list is there without it. */
-  const deskOf = async (signal: AbortSignal) =>
-    Promise.all([call.countHotelViews({}, signal), call.listHotelStaff({}, signal)]).then(
-      ([views, { staff }]) => ({ views, staff }),
-      () => undefined,
-    );
-
-  return {
-    async listRecords({ search, cursor }, signal) {
-      const query = { ...search, cursor: cursor ?? undefined, limit: undefined };
-      const [answer, desk] = await Promise.all([
-        call
-          .listHotelRequests({ query }, signal)
-          .then(
-            (page) => ({ outcome: 'listed', ...page }) as const,
-            refusedAs({ outcome: 'forbidden' }, 'forbidden'),
-          ),
-        cursor === null ? deskOf(signal) : undefined,
-      ]);
-      return answer.outcome === 'listed' ? { ...answer, desk } : answer;
-    },
-
-    async assignRecords({ ids, assignee }, signal) {
-      const body = { request_ids: ids, assignee_id: assignee };
-      await call.assignHotelRequests({ body }, signal);
-    },
-
-    /** The first page; none to a person who may no longer see it. */
-    async loadStatus({ query: { search } }, signal) {
-      const query = { ...search, cursor: undefined, limit: undefined };
-      return call
-        .listHotelRequests({ query }, signal)
-        .then(({ rows }) => rows, refusedAs([], 'forbidden'));
-    },
-
-    async exportRecords({ search }, signal) {
-      const bytes = await call.exportHotelRequests({ query: search }, signal);
-      const { es, en } = hotelCalls.exportHotelRequests.fileName;
-      const name = language() === 'en' ? en : es;
-      saveFile(name, new Blob([new Uint8Array(bytes)], { type: 'text/csv' }));
-    },
-  };
-}
 
 type HotelCalls = Pick<
   Client<Api>,
@@ -92,6 +27,7 @@ type HotelCalls = Pick<
   | 'saveHotelData'
   | 'saveInterview'
   | 'loadGenericRequest'
+  | 'loadHotelRecord'
   | 'listRequiredDocuments'
   | 'goBack'
   | 'loadHotelDraft'
@@ -103,7 +39,6 @@ type Dependencies = {
   storage: KeyValues;
 };
 
-/** The wizard: a request with all that its steps begin with, and the saving of its forms. Source: spec 4, 7. */
 export function oyoRequestServices(call: HotelCalls, dependencies: Dependencies) {
   const { hotelDrafts, interviewDrafts, storage } = dependencies;
   const newDraft = async (signal?: AbortSignal) => (await call.loadHotelDraft({}, signal)) as Draft;
@@ -138,19 +73,38 @@ export function oyoRequestServices(call: HotelCalls, dependencies: Dependencies)
     }
   };
 
+  /** Null where it cannot be read: the conflict is shown all the same. */
+  const lastChange = (requestId: string): Promise<StepChange | null> =>
+    call.loadHotelRecord({ params: { id: requestId } }).then(
+      ({ history: [last] }) => (last ? { who: last.who, at: last.at } : null),
+      () => null,
+    );
+
+  /** What stands in a request, by one of its forms, and who changed it last. */
+  const movedBy =
+    (valuesIn: (found: GenericRequest) => StepValues) =>
+    async ({ requestId }: { requestId: string }): Promise<MovedRequest> => {
+      const [found, change] = await Promise.all([
+        call.loadGenericRequest({ params: { id: requestId } }),
+        lastChange(requestId),
+      ]);
+      return { theirs: valuesIn(found), change };
+    };
+  const loadMovedHotel = movedBy(valuesOf);
+  const loadMovedInterview = movedBy(interviewValuesOf);
+
   /** A request that moved meanwhile is a conflict and no failure. */
   async function saved(
     requestId: string,
     save: () => Promise<unknown>,
-    valuesIn: (found: GenericRequest) => StepValues,
+    loadMoved: typeof loadMovedHotel,
   ) {
     try {
       await save();
       return { outcome: 'saved' as const, requestId };
     } catch (error) {
       if (!isRefused(error, 'conflict')) throw error;
-      const found = await call.loadGenericRequest({ params: { id: requestId } });
-      return { outcome: 'conflict' as const, theirs: valuesIn(found) };
+      return { outcome: 'conflict' as const, ...(await loadMoved({ requestId })) };
     }
   }
 
@@ -167,7 +121,7 @@ export function oyoRequestServices(call: HotelCalls, dependencies: Dependencies)
     if (others.length > 0) return { outcome: 'similar', others };
     if (requestId !== null) {
       const save = () => call.saveHotelData({ params: { id: requestId }, body: data });
-      return saved(requestId, save, valuesOf);
+      return saved(requestId, save, loadMovedHotel);
     }
     const platform = readUser(storage)?.user_platform ?? STAFF_PLATFORM;
     const body = { platform, data };
@@ -180,13 +134,15 @@ export function oyoRequestServices(call: HotelCalls, dependencies: Dependencies)
     if (requestId === null) throw new Error('An interview belongs to a request.');
     const body = interview.cast(filledIn(values)) as Interview;
     const save = () => call.saveInterview({ params: { id: requestId }, body });
-    return saved(requestId, save, interviewValuesOf);
+    return saved(requestId, save, loadMovedInterview);
   };
 
   return {
     loadHotelRequest,
     saveHotel,
     saveInterview,
+    loadMovedHotel,
+    loadMovedInterview,
     saveInterviewDraft: interviewDrafts.saveDraft,
 
     /** How a request stands now, without what its steps begin with. */

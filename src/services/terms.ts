@@ -2,13 +2,23 @@
 import type { AxiosInstance } from 'axios';
 import type { Api } from '#contract/api.ts';
 import type { UploadTarget } from '#contract/documents.ts';
+import type { SignatureTargets } from '#contract/terms.ts';
+import type { SignaturePart } from '#domain/request/signed-terms.ts';
 import type { TermsServices } from '#machines/terms.machine.ts';
 import type { Client } from './client.ts';
 import { refusedAs } from './http.ts';
 
 type Piece = { target: UploadTarget; file: File };
+type Files = Record<SignaturePart, File> & { onProgress: (part: number) => void };
 
-export function termsServices(call: Client<Api>, axios: AxiosInstance): TermsServices {
+/** The calls around the upload, by a session or by a link. */
+type Calls = {
+  ask: (sizes: Record<SignaturePart, number>) => Promise<SignatureTargets>;
+  sign: (keys: Record<SignaturePart, string>) => Promise<unknown>;
+};
+
+/** Sends doodle and video to the object store, and signs with them. */
+export function signatureSender(axios: AxiosInstance) {
   /** One after the other; reports the part of all bytes that is there. */
   async function upload(pieces: Piece[], onProgress: (part: number) => void, signal: AbortSignal) {
     const [{ fileSender }, { browserNetwork }] = await Promise.all([
@@ -25,28 +35,35 @@ export function termsServices(call: Client<Api>, axios: AxiosInstance): TermsSer
     }
   }
 
+  return async (
+    { doodle, video, onProgress }: Files,
+    signal: AbortSignal,
+    { ask, sign }: Calls,
+  ): Promise<'signed'> => {
+    const targets = await ask({ doodle: doodle.size, video: video.size });
+    const pieces = [
+      { target: targets.doodle as UploadTarget, file: doodle },
+      { target: targets.video as UploadTarget, file: video },
+    ];
+    await upload(pieces, onProgress, signal);
+    const [doodleKey, videoKey] = pieces.map(({ target }) => String(target.fields.key));
+    await sign({ doodle: doodleKey ?? '', video: videoKey ?? '' });
+    return 'signed';
+  };
+}
+
+export function termsServices(call: Client<Api>, axios: AxiosInstance): TermsServices {
+  const send = signatureSender(axios);
   return {
     async findTerms({ requestId }, signal) {
       const query = requestId === null ? {} : { request_id: requestId };
       return (await call.findTerms({ query }, signal)) ?? null;
     },
 
-    async sendSignature({ terms, video, doodle, onProgress }, signal) {
-      const { request_id, version } = terms;
-      const sign = async () => {
-        const sizes = { request_id, doodle: doodle.size, video: video.size };
-        const targets = await call.askSignatureTargets({ body: sizes }, signal);
-        const pieces = [
-          { target: targets.doodle as UploadTarget, file: doodle },
-          { target: targets.video as UploadTarget, file: video },
-        ];
-        await upload(pieces, onProgress, signal);
-        const [doodleKey, videoKey] = pieces.map(({ target }) => String(target.fields.key));
-        const keys = { doodle: doodleKey ?? '', video: videoKey ?? '' };
-        await call.signTerms({ body: { request_id, version, ...keys } }, signal);
-        return 'signed' as const;
-      };
-      return sign().catch(refusedAs('conflict', 'conflict'));
-    },
+    sendSignature: ({ terms: { request_id, version }, ...files }, signal) =>
+      send(files, signal, {
+        ask: (sizes) => call.askSignatureTargets({ body: { request_id, ...sizes } }, signal),
+        sign: (keys) => call.signTerms({ body: { request_id, version, ...keys } }, signal),
+      }).catch(refusedAs('conflict', 'conflict')),
   };
 }

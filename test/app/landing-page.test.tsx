@@ -20,6 +20,7 @@ async function open(path: string, user: SessionUser | null = null) {
     restoreUser: async () =>
       user && { user, person: { id: '1', email: 'a@b.mx', marketplace: null } },
     storeUser: never,
+    keepUser: async () => {},
     signOut: never,
     awaitEndElsewhere: never,
     awaitSignInElsewhere: never,

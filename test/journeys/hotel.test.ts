@@ -168,6 +168,8 @@ it('a second tab of a form that was sent says so beside both answers, and goes o
   await page.getByRole('link', { name: 'Beatriz Montes Vidal' }).click();
   await arrivesAt(page, 'Entrevista Personal');
   const second = await context.newPage();
+  // In the background it does not watch the request: its own save finds what has moved.
+  await second.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }));
   await second.goto(page.url());
   await arrivesAt(second, 'Entrevista Personal');
 
@@ -181,7 +183,7 @@ it('a second tab of a form that was sent says so beside both answers, and goes o
   await second.getByText('Por la mañana').click();
   await second.getByText('Llamada', { exact: true }).click();
   await second.getByRole('button', { name: 'Siguiente' }).click();
-  await second.getByText(/ya se envió en otra pestaña/).waitFor();
+  await second.getByText(/^Sofía Reyes cambió esta solicitud el/).waitFor();
   await second.getByText(/aquí «Llamen después de las cinco»/).waitFor();
   await second.getByRole('button', { name: 'Continuar' }).click();
   await arrivesAt(second, 'Proyecciones Financieras');

@@ -1,11 +1,11 @@
 /** Sofia signs the terms of an accepted hotel with the camera of her browser. Source: spec 2 (/termsAndConditions), 4 (terms flow). */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { sendHotel } from './acts/hotel.ts';
 import { arrivesAt, reload } from './acts/places.ts';
 import { signIn } from './acts/sign-in.ts';
+import { drawDoodle, recordVideo } from './acts/terms.ts';
 import { openPortal } from './portal.ts';
 import { checkScreen } from './screen.ts';
 
@@ -21,26 +21,6 @@ async function stored(code: string): Promise<Buffer[]> {
 
 /** The four letters at the fifth byte of an MP4 name its first box. */
 const firstBox = (file: Buffer) => file.toString('latin1', 4, 8);
-
-async function record(page: Page) {
-  await page.getByRole('button', { name: 'Grabar', exact: true }).click();
-  await page.getByText(/Grabando: quedan [1-8] s/).waitFor();
-  await page.getByRole('button', { name: 'Terminar' }).click();
-  await page.getByRole('button', { name: 'Usar este video' }).waitFor();
-}
-
-async function draw(page: Page) {
-  const canvas = page.getByRole('img', { name: 'Tu garabato' });
-  await canvas.scrollIntoViewIfNeeded();
-  const box = await canvas.boundingBox();
-  if (!box) throw new Error('The canvas is not shown.');
-  await page.mouse.move(box.x + 60, box.y + 60);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 200, box.y + 150, { steps: 10 });
-  await page.mouse.move(box.x + 80, box.y + 220, { steps: 10 });
-  await page.mouse.up();
-  await page.getByText('Hay un garabato.').waitFor();
-}
 
 it('the terms of an accepted hotel: accepted, filmed, drawn, sent', async () => {
   const { page, context } = await portal.visit();
@@ -60,14 +40,14 @@ it('the terms of an accepted hotel: accepted, filmed, drawn, sent', async () => 
 
   await page.getByRole('dialog', { name: 'Graba un video' }).waitFor();
   await page.getByRole('button', { name: 'Usar la cámara' }).click();
-  await record(page);
+  await recordVideo(page);
   await page.getByRole('button', { name: 'Repetir' }).click();
-  await record(page);
+  await recordVideo(page);
   await page.getByRole('button', { name: 'Usar este video' }).click();
 
   await page.getByRole('dialog', { name: 'Dibuja un garabato' }).waitFor();
   await page.getByText('Falta el garabato.').waitFor();
-  await draw(page);
+  await drawDoodle(page);
   await checkScreen(page, 'terms-doodle');
   expect([await stored('VIDEO'), await stored('DOODLE')]).toEqual([[], []]);
   await page.getByRole('button', { name: 'Enviar Video y Garabato' }).click();

@@ -1,6 +1,7 @@
 /** What each step of the hotel wizard begins with. Source: spec 2 (/oyoRequest), 4 (hotel wizard). */
 import { expect, it } from 'vitest';
 import { EMPTY_DRAFT } from '#domain/form/draft.ts';
+import { hotelStanding } from '#domain/request/hotel-stage.ts';
 import { requiredDocuments } from '#machines/models/samples/documents.ts';
 import { HOTEL_ID, hotelRequestAt, hotelValues } from '#machines/models/samples/hotel-request.ts';
 import { backOf, documentsOf, hotelFormOf, interviewOf } from '#machines/oyo-request.machine.ts';
@@ -16,14 +17,17 @@ it('the interview begins with its own answers and draft, and has a way back', ()
     saved: interviewValues,
     draft: interviewDraft,
     canGoBack: true,
+    standing: hotelStanding(request),
   });
 });
 
 it('the hotel form is the first step, also of a request to come', () => {
   const form = { saved: hotelValues, draft: EMPTY_DRAFT, canGoBack: false };
-  expect(hotelFormOf(known)).toEqual({ requestId: HOTEL_ID, ...form });
+  const standing = hotelStanding(request);
+  expect(hotelFormOf(known)).toEqual({ requestId: HOTEL_ID, standing, ...form });
   expect(hotelFormOf({ ...known, requestId: null, request: null })).toEqual({
     requestId: null,
+    standing: null,
     ...form,
   });
 });

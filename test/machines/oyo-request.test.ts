@@ -34,12 +34,18 @@ describe('the status decides the step', () => {
     ['Entrevista Personal', 'interview'],
     ['Proyecciones Financieras', 'projections'],
     ['Revisión de documentos', 'waiting'],
-    ['Generando Contrato', 'waiting'],
-    ['Línea Activa', 'ended'],
+    ['Generando Contrato', 'awaitingSignature'],
+    ['Línea Activa', 'awaitingSignature'],
     ['Rechazada', 'ended'],
     ['Algo nuevo', 'waiting'],
   ])('%s → %s', (status, state) => {
     expect(play(oyoRequestMachine, known, [at(status)])).toBe(state);
+  });
+
+  it('signed terms wait no more', () => {
+    const signed = { terms_signed_at: '2026-11-21T16:00:00.000Z' };
+    expect(play(oyoRequestMachine, known, [at('Generando Contrato', signed)])).toBe('waiting');
+    expect(play(oyoRequestMachine, known, [at('Línea Activa', signed)])).toBe('ended');
   });
 
   it('a correction asks for documents', () => {
@@ -167,6 +173,12 @@ it.each([
     [at('Generando Contrato'), ends('statusWatch', {})],
     'loadingHotelRequest',
   ],
+  [
+    'so is it once the representative has signed',
+    known,
+    [at('Línea Activa'), ends('signatureLink', {})],
+    'loadingHotelRequest',
+  ],
 ] as const)('%s', (_, input, events, state) => {
   expect(play(oyoRequestMachine, input, [...events])).toEqual(state);
 });
@@ -176,7 +188,10 @@ function started(
   services: Partial<OyoRequestServices>,
   saveStep: StepFormServices['saveStep'] = () => new Promise(() => {}),
 ) {
-  const hotelForm = stepFormMachine.provide({ actors: actorsFrom<StepFormServices>({ saveStep }) });
+  const loadMoved: StepFormServices['loadMoved'] = () => new Promise(() => {});
+  const hotelForm = stepFormMachine.provide({
+    actors: actorsFrom<StepFormServices>({ saveStep, loadMoved }),
+  });
   const all: OyoRequestServices = {
     loadHotelRequest: async () => ({ outcome: 'missing' }),
     goBackHotel: async () => 'moved',
@@ -203,7 +218,7 @@ it('the watch knows how the request stood, its signed terms too; an ended reques
     request: { signature_ready: false, are_terms_signed: true },
   });
   expect(watch?.getSnapshot().context.query).toEqual({ requestId: HOTEL_ID });
-  const over = started(known, found('Línea Activa'));
+  const over = started(known, found('Línea Activa', { terms_signed_at: '2026-11-21' }));
   expect(
     selectChild('statusWatch')(await waitFor(over, (now) => now.matches('ended'))),
   ).toBeUndefined();
@@ -234,7 +249,11 @@ it('says that the request moved in another tab while its documents were collecte
 
 it('says nothing more where the form has said it', async () => {
   const theirs = { ...hotelValues, hotelName: 'Hotel Jade' };
-  const conflict: StepFormServices['saveStep'] = async () => ({ outcome: 'conflict', theirs });
+  const conflict: StepFormServices['saveStep'] = async () => ({
+    outcome: 'conflict',
+    theirs,
+    change: null,
+  });
   const actor = started(known, found('Datos Generales'), conflict);
   const notices = noticesOf(actor);
   const form = selectChild('hotelForm')(await waitFor(actor, (now) => now.matches('generalData')));
@@ -254,6 +273,7 @@ it('the form begins with what was saved and with its draft', async () => {
     saved: hotelValues,
     draft: { version: 1 },
     canGoBack: false,
+    standing: { status: { status: 'Datos Generales' } },
   });
 });
 

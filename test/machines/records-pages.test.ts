@@ -25,6 +25,12 @@ it('later pages stay below it, each row once, and so does where the next one beg
   });
 });
 
+it('a row that moved down meanwhile stands once, where it is now', () => {
+  const rows = [hotelRow(1), hotelRow(2)];
+  const next = withNextPage(rows, page([hotelRow(3), hotelRow(1, signed)]));
+  expect(next.rows).toEqual([hotelRow(2), hotelRow(3), hotelRow(1, signed)]);
+});
+
 it('a permission that was taken away meanwhile leaves the rows as they are', () => {
   const forbidden = { outcome: 'forbidden' } as const;
   const rows = [hotelRow(1)];

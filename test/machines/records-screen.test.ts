@@ -1,6 +1,6 @@
 /** What the list of hotel requests shows, and what it asks for. Source: spec 2 (/records), 6; wire (lists); D-116. */
 import { describe, expect, it } from 'vitest';
-import type { HotelRow } from '#contract/hotels.ts';
+import type { HotelRow } from '#contract/hotel-list.ts';
 import { breaks, ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
 import { hotelRow } from '#machines/models/samples/hotel-rows.ts';
 import {

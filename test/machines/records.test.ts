@@ -10,13 +10,11 @@ import {
   hasSearch,
   isUncounted,
   recordsMachine,
-  selectAssignment,
   selectDesk,
   selectOutput,
   selectRows,
   selectSearch,
   selectTotal,
-  wasNotAssigned,
 } from '#machines/records.machine.ts';
 import { play } from '#test/kit/model.ts';
 
@@ -58,9 +56,15 @@ describe('the list', () => {
       { browsing: 'listingMore' },
     ],
     ['looks again where a row has changed', [page(2), changed], { browsing: 'refreshing' }],
+    [
+      '... or many were changed at once',
+      [page(2), { type: 'rows.changed' }],
+      { browsing: 'refreshing' },
+    ],
     ['... and shows it', [page(2), changed, fresh], { browsing: 'resting' }],
     ['... or goes on without it', [page(2), changed, stale], { browsing: 'resting' }],
     ['sees the first request by itself', [page(0), changed], 'listingRecords'],
+    ['shows what a sheet created', [page(0), { type: 'hotels.created' }], 'listingRecords'],
     ['has none after the last', [page(2), { type: 'records.more' }], { browsing: 'resting' }],
     ['a row goes to its request', [page(2), { type: 'record.open', id: 'x' }], 'left'],
     ['"Nueva Solicitud" goes to a new one', [page(0), { type: 'record.create' }], 'left'],
@@ -85,7 +89,6 @@ function started(services: Partial<RecordsServices>, input?: RecordsInput) {
   const all: RecordsServices = {
     listRecords,
     exportRecords: async () => {},
-    assignRecords: async () => {},
     ...services,
   };
   const actor = createActor(recordsMachine.provide({ actors: actorsFrom(all) }), { input }).start();
@@ -163,28 +166,6 @@ it('shows the saved views and the staff beside the first page, and keeps them be
   await at({ browsing: 'resting' });
   expect(selectDesk(actor.getSnapshot())).toEqual(desk);
   expect(isUncounted(actor.getSnapshot())).toBe(true);
-});
-
-/** Issue 34, 5. */
-it('gives requests to one of the staff, looks again, and keeps them to try again where that fails', async () => {
-  const given: unknown[] = [];
-  let failing = true;
-  const { actor, asked, at } = started({
-    assignRecords: async (input) => {
-      given.push(input);
-      if (failing) throw new CallFailed('offline');
-    },
-  });
-  await at({ browsing: 'resting' });
-  const assignment = { ids: ['a', 'b'], assignee: 'sofia' };
-  actor.send({ type: 'records.assign', ...assignment });
-  const failed = await at({ browsing: 'notAssigned' });
-  expect([wasNotAssigned(failed), selectAssignment(failed)]).toEqual([true, assignment]);
-  failing = false;
-  actor.send({ type: 'records.assign', ...assignment });
-  await at({ browsing: 'resting' });
-  expect(given).toEqual([assignment, assignment]);
-  expect(asked).toHaveLength(2);
 });
 
 it('keeps the rows where the next page fails, with the support code, and tries again', async () => {

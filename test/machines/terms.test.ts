@@ -148,6 +148,14 @@ it('sends the terms with the same video and doodle until they arrive, and report
   expect(sent.every((each) => each.video === video && each.doodle === doodle)).toBe(true);
 });
 
+it.each([
+  ['signed', [found, accept, go, recorded, draw, send, answers('sendSignature', 'signed')]],
+  ['missing', [answers('findTerms', null)]],
+  ['choosing', [answers('findTerms', termsOfSeveral)]],
+] as const)('tells a flow around it how it ended: %s', (output, events) => {
+  expect(snapshotsOf(termsMachine, { requestId: null })(...events).output).toBe(output);
+});
+
 describe('what the screen is told', () => {
   const at = snapshotsOf(termsMachine, { requestId: null });
 

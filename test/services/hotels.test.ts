@@ -7,94 +7,11 @@ import {
   hotelValues,
   similarHotel,
 } from '#machines/models/samples/hotel-request.ts';
-import { hotelRow } from '#machines/models/samples/hotel-rows.ts';
-import { oyoRequestServices, recordsServices } from '#services/hotels.ts';
+import { oyoRequestServices } from '#services/hotels.ts';
 
 const { signal } = new AbortController();
 const refused = (code: string, status: number) =>
   new CallFailed('refused', { status, refusal: { code, message: '', requestId: 'r' } });
-
-describe('the list', () => {
-  const page = { rows: [hotelRow(1)], nextCursor: null, total: 1 };
-  const listHotelRequests = vi.fn();
-  const exportHotelRequests = vi.fn();
-  const views = { toUpload: 1, stalled: 2, toSign: 3, mine: 4 };
-  const countHotelViews = vi.fn(async () => views);
-  const listHotelStaff = vi.fn(async () => ({ staff: [{ id: 'sofia', name: 'Sofía' }] }));
-  const assignHotelRequests = vi.fn(async () => ({ message: 'Listo' }));
-  const saveFile = vi.fn();
-  let language = 'es';
-  const services = recordsServices(
-    {
-      listHotelRequests,
-      exportHotelRequests,
-      countHotelViews,
-      listHotelStaff,
-      assignHotelRequests,
-    },
-    saveFile,
-    () => language,
-  );
-
-  it('asks for what is looked for, page by page', async () => {
-    listHotelRequests.mockResolvedValue(page);
-    const found = await services.listRecords({ search: { q: 'a' }, cursor: 'c' }, signal);
-    expect(found).toEqual({ outcome: 'listed', ...page });
-    expect(listHotelRequests).toHaveBeenCalledWith(
-      { query: { q: 'a', cursor: 'c', limit: undefined } },
-      signal,
-    );
-  });
-
-  it('brings the saved views and the staff with the first page, which is there without them', async () => {
-    listHotelRequests.mockResolvedValue(page);
-    const first = () => services.listRecords({ search: {}, cursor: null }, signal);
-    const desk = { views, staff: [{ id: 'sofia', name: 'Sofía' }] };
-    expect(await first()).toEqual({ outcome: 'listed', ...page, desk });
-    countHotelViews.mockRejectedValueOnce(new CallFailed('timeout'));
-    expect(await first()).toEqual({ outcome: 'listed', ...page, desk: undefined });
-  });
-
-  it('gives requests to one of the staff', async () => {
-    await services.assignRecords({ ids: ['a', 'b'], assignee: 'sofia' }, signal);
-    const body = { request_ids: ['a', 'b'], assignee_id: 'sofia' };
-    expect(assignHotelRequests).toHaveBeenCalledWith({ body }, signal);
-  });
-
-  it('answers that the permission is gone; all else is a failure', async () => {
-    listHotelRequests.mockRejectedValueOnce(refused('forbidden', 403));
-    const search = { search: {}, cursor: null };
-    expect(await services.listRecords(search, signal)).toEqual({ outcome: 'forbidden' });
-    listHotelRequests.mockRejectedValueOnce(new CallFailed('offline'));
-    await expect(services.listRecords(search, signal)).rejects.toThrow(CallFailed);
-  });
-
-  it('watches the first page, which is empty to a person without the permission', async () => {
-    listHotelRequests.mockResolvedValueOnce(page);
-    const query = { search: { status: 'x' } };
-    expect(await services.loadStatus({ query }, signal)).toEqual(page.rows);
-    expect(listHotelRequests).toHaveBeenLastCalledWith(
-      { query: { status: 'x', cursor: undefined, limit: undefined } },
-      signal,
-    );
-    listHotelRequests.mockRejectedValueOnce(refused('forbidden', 403));
-    expect(await services.loadStatus({ query }, signal)).toEqual([]);
-  });
-
-  it('hands the export to the person as it came', async () => {
-    exportHotelRequests.mockResolvedValue(new TextEncoder().encode('\uFEFFa\r\n'));
-    await services.exportRecords({ search: { status: 'x' } }, signal);
-    expect(exportHotelRequests).toHaveBeenCalledWith({ query: { status: 'x' } }, signal);
-    const [name, content] = saveFile.mock.calls[0] as [string, Blob];
-    expect([name, content.type]).toEqual(['solicitudes.csv', 'text/csv']);
-    expect(new Uint8Array(await content.arrayBuffer()).slice(0, 3)).toEqual(
-      new Uint8Array([0xef, 0xbb, 0xbf]),
-    );
-    language = 'en';
-    await services.exportRecords({ search: {} }, signal);
-    expect(saveFile).toHaveBeenLastCalledWith('requests.csv', expect.any(Blob));
-  });
-});
 
 describe('the wizard', () => {
   const said = { contact_window: 'morning', channel: 'email', notes: '' };
@@ -104,6 +21,7 @@ describe('the wizard', () => {
     saveHotelData: vi.fn(),
     saveInterview: vi.fn(),
     loadGenericRequest: vi.fn(),
+    loadHotelRecord: vi.fn(),
     listRequiredDocuments: vi.fn(),
     goBack: vi.fn(async () => ({ message: 'Listo' })),
     loadHotelDraft: vi.fn(async () => EMPTY_DRAFT),
@@ -189,18 +107,37 @@ describe('the wizard', () => {
     ['saveHotel', 'saveHotelData', hotelValues, hotelValues],
     ['saveInterview', 'saveInterview', said, { contact_window: '', channel: '', notes: '' }],
   ] as const)(
-    '%s of a request that moved meanwhile is a conflict, with what stands there',
+    '%s of a request that moved meanwhile is a conflict, with what stands there and who moved it',
     async (name, called, values, theirs) => {
       call[called].mockResolvedValueOnce({ message: '' });
       const save = () => services[name]({ requestId: 'r1', values, besideOthers: false }, signal);
       expect(await save()).toEqual({ outcome: 'saved', requestId: 'r1' });
       call[called].mockRejectedValueOnce(refused('conflict', 409));
-      call.loadGenericRequest.mockResolvedValueOnce(hotelRequestAt('Subir Documentación'));
-      expect(await save()).toEqual({ outcome: 'conflict', theirs });
+      call.loadGenericRequest.mockResolvedValue(hotelRequestAt('Subir Documentación'));
+      const change = { who: 'Iván Luna', at: '2026-11-27T16:42:00.000Z' };
+      const history = [{ deed: 'client.save', ...change } as const];
+      call.loadHotelRecord.mockResolvedValueOnce({ notes: [], history });
+      expect(await save()).toEqual({ outcome: 'conflict', theirs, change });
+      call[called].mockRejectedValueOnce(refused('conflict', 409));
+      call.loadHotelRecord.mockRejectedValueOnce(new CallFailed('timeout'));
+      expect(await save()).toEqual({ outcome: 'conflict', theirs, change: null });
       call[called].mockRejectedValueOnce(new CallFailed('offline'));
       await expect(save()).rejects.toThrow(CallFailed);
     },
   );
+
+  it('reads what stands in a request that moved while its form was open', async () => {
+    call.loadGenericRequest.mockResolvedValue(hotelRequestAt('Subir Documentación'));
+    call.loadHotelRecord.mockResolvedValue({ notes: [], history: [] });
+    expect(await services.loadMovedHotel({ requestId: 'r1' })).toEqual({
+      theirs: hotelValues,
+      change: null,
+    });
+    expect(await services.loadMovedInterview({ requestId: 'r1' })).toEqual({
+      theirs: { contact_window: '', channel: '', notes: '' },
+      change: null,
+    });
+  });
 
   it('goes back, or finds that it had moved', async () => {
     const step = { requestId: 'r1', platform: 'oyo' };

@@ -35,7 +35,7 @@ describeFlow(landing, {
 });
 
 describeFlow(marketplaceSignIn, {
-  draw: (actor) => <MarketplaceSignIn actor={actor} home={null} />,
+  draw: (actor) => <MarketplaceSignIn actor={actor} home={null} goOn="landing.continue" />,
   perform: { 'federation.start': press('Continuar con Amazon') },
   see: {
     offering: async (snapshot) => {
@@ -58,7 +58,7 @@ it('after a failure shows its support code, and tries again', async () => {
     actors: actorsFrom<MarketplaceSignInServices>({ startFederation: start }),
   });
   const actor = createActor(machine, { input: { marketplace: 'Amazon' } }).start();
-  renderInSpanish(<MarketplaceSignIn actor={actor} home={null} />);
+  renderInSpanish(<MarketplaceSignIn actor={actor} home={null} goOn="landing.continue" />);
   const person = userEvent.setup({ delay: null });
   await person.click(screen.getByRole('button', { name: 'Continuar con Amazon' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Código de soporte: SOP-1');

@@ -58,6 +58,7 @@ describe('the hotel form', () => {
     const { person } = drawn(hotelRequestAt('Datos Generales'), async () => ({
       outcome: 'conflict',
       theirs,
+      change: null,
     }));
     await person.click(await screen.findByRole('button', { name: 'Siguiente' }));
     const alert = within(await screen.findByRole('alert'));

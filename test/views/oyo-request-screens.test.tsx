@@ -107,6 +107,16 @@ it('an active line with unsigned terms is not called done', async () => {
   expect(await screen.findByText(/No hay nada más que hacer/)).toBeVisible();
 });
 
+it('the account of the credit is a press away once the line is active, and not before', async () => {
+  drawn(hotelRequestAt('Línea Activa'));
+  const account = await screen.findByRole('link', { name: 'Ver la cuenta del crédito' });
+  expect(account.getAttribute('href')).toMatch(/^\/oyoRequest\/[^/]+\/credit$/);
+  cleanup();
+  drawn(hotelRequestAt('Generando Contrato'));
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('link', { name: 'Ver la cuenta del crédito' })).toBeNull();
+});
+
 describe('after the review', () => {
   it.each([
     ['Generando Contrato', {}, 'El hotel fue aceptado'],

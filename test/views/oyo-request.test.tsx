@@ -7,6 +7,7 @@ import { heading } from '#test/fixtures/oyo-request-view.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { OyoRequestView } from '#views/oyo-request/OyoRequestView.tsx';
 
+const ACTIVE = 'La línea de crédito del hotel está activa';
 const loading = () => screen.findByText(/Abriendo la solicitud|Cargando/);
 
 describeFlow(model, {
@@ -35,17 +36,25 @@ describeFlow(model, {
       );
     },
     goingBack: () => screen.findByText('Regresando al paso anterior...'),
-    waiting: async ({ context }) => {
+    waiting: async () => {
       expect(await screen.findByText(/Esta pantalla se actualiza sola/)).toBeVisible();
-      const isReview = context.request?.status.status === 'Revisión de documentos';
-      if (isReview) return heading('¡Felicidades! Recibimos los datos del hotel')();
-      await heading('El hotel fue aceptado')();
+      await heading('¡Felicidades! Recibimos los datos del hotel')();
+    },
+    awaitingSignature: async ({ context }) => {
+      const isActive = context.request?.status.status === 'Línea Activa';
+      await screen.findByRole('heading', {
+        level: 1,
+        name: isActive ? ACTIVE : 'El hotel fue aceptado',
+      });
+      expect(
+        screen.getByRole('heading', { level: 2, name: 'Firma del representante' }),
+      ).toBeVisible();
       expect(screen.getByRole('link', { name: /Firmar los términos/ })).toHaveAttribute(
         'href',
         `/termsAndConditions?request=${HOTEL_ID}`,
       );
     },
-    ended: heading('La línea de crédito del hotel está activa'),
+    ended: heading(ACTIVE),
     missing: heading('No encontramos esta solicitud'),
     unavailable: heading('No pudimos abrir la solicitud'),
     left: loading,

@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import type { RepeaterType } from '#domain/form/form-definition.ts';
 import type { Partner } from '#domain/form/partners.ts';
 import { lucia, model, much, pedro } from '#machines/models/parts/forms/partners.model.ts';
-import { partnerOf } from '#machines/models/samples/form.ts';
+import { partnerOf } from '#machines/models/samples/partners.ts';
 import {
   partnersMachine,
   selectOthers,

@@ -38,8 +38,8 @@ describeFlow(model, {
       await person.selectOptions(screen.getByLabelText('Estatus'), event.status ?? '');
     },
     'view.choose': press(/^Mías/),
-    // Of the rows that are ticked in the grid: test/journeys/hotels.
-    'records.assign': async ({ send, event }) => send(event),
+    'hotels.created': async ({ send, event }) => send(event),
+    'rows.changed': async ({ send, event }) => send(event),
     'sort.choose': async ({ send, event }) => send(event),
     'records.refresh': fromMenu('Actualizar datos'),
     'records.more': async ({ send, event }) => send(event),
@@ -54,8 +54,6 @@ describeFlow(model, {
     browsing: async (snapshot) => {
       const failed = snapshot.matches({ browsing: 'notExported' });
       expect(screen.queryByText(/No pudimos preparar tu archivo/) !== null).toBe(failed);
-      const notGiven = snapshot.matches({ browsing: 'notAssigned' });
-      expect(screen.queryByText(/No pudimos guardar quién/) !== null).toBe(notGiven);
       const list = await screen.findByRole('list', { name: 'Lista de solicitudes' });
       const [first] = within(list).getAllByRole('link');
       expect(first).toHaveTextContent(/Ana Peña [13]/);
@@ -92,9 +90,6 @@ const drawn = (
       return { ...listed(rows, nextCursor), desk };
     },
     exportRecords: async () => {},
-    assignRecords: async (input) => {
-      asked.push(input);
-    },
   };
   const actor = createActor(recordsMachine.provide({ actors: actorsFrom(services) })).start();
   renderInSpanish(<Looked actor={actor} canCreate={canCreate} />);
@@ -107,7 +102,8 @@ describe('a card', () => {
     const [card, other] = await screen.findAllByRole('listitem');
     expect(card).toHaveTextContent('Ana Peña 1');
     expect(card).toHaveTextContent('Hotel 1');
-    expect(card).toHaveTextContent('ana1@hotel.example · (551) 234-5671');
+    expect(card).toHaveTextContent('ana1@hotel.example');
+    expect(card).toHaveTextContent('(551) 234-5671');
     expect(card).toHaveTextContent('21 nov 2026, 10:30 a.m.');
     expect(card).toHaveTextContent('$900.50');
     expect(card).toHaveTextContent('Subir Documentación');
@@ -172,7 +168,14 @@ it('the context menu offers the same as the visible one', async () => {
   const { person } = drawn([hotelRow(1)], true);
   await person.pointer({ keys: '[MouseRight]', target: await screen.findByText('Hotel 1') });
   const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-  expect(names).toEqual(['Restablecer tabla', 'Actualizar datos', 'Exportar CSV']);
+  expect(names).toEqual([
+    'Restablecer tabla',
+    'Actualizar datos',
+    'Exportar CSV',
+    'Desde una hoja',
+  ]);
+  await person.click(screen.getByRole('menuitem', { name: 'Desde una hoja' }));
+  await screen.findByRole('dialog', { name: 'Solicitudes desde una hoja' });
 });
 
 /** Issue 34, 4. */

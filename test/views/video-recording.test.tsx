@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { model } from '#machines/models/parts/files/video-recording.model.ts';
 import { videoRecordingMachine } from '#machines/parts/files/video-recording.machine.ts';
@@ -20,7 +20,9 @@ const PROBLEMS = {
 };
 
 describeFlow(model, {
-  draw: (actor) => <VideoRecordingView actor={actor} address={ADDRESS} onLeave={() => {}} />,
+  draw: (actor) => (
+    <VideoRecordingView actor={actor} name="Ana Ríos" address={ADDRESS} onLeave={() => {}} />
+  ),
   perform: {
     'camera.request': press(/Usar la cámara|Volver a intentar/),
     'camera.opened': ({ send, event }) => send(event),
@@ -43,6 +45,7 @@ describeFlow(model, {
         return;
       }
       await screen.findByLabelText('Lo que ve la cámara');
+      screen.getByText('Di: «Soy Ana Ríos y acepto los términos y condiciones».');
       const left = screen.queryByText(/Grabando: quedan/);
       expect(left !== null).toBe(snapshot.matches({ filming: 'recording' }));
     },
@@ -66,9 +69,28 @@ it('sends a person on a phone to no other phone, and hands over the address for 
   const actor = createActor(videoRecordingMachine).start();
   actor.send({ type: 'camera.request' });
   actor.send({ type: 'camera.unsupported' });
-  renderInSpanish(<VideoRecordingView actor={actor} address={ADDRESS} onLeave={() => {}} />);
+  renderInSpanish(
+    <VideoRecordingView actor={actor} name="Ana Ríos" address={ADDRESS} onLeave={() => {}} />,
+  );
   await screen.findByRole('button', { name: 'Copiar la dirección' });
   expect(screen.getByText(ADDRESS)).toBeVisible();
   expect(screen.queryByText(/en tu teléfono/)).toBeNull();
   expect(screen.queryByRole('img', { name: /Código QR/ })).toBeNull();
+});
+
+it('under a link it can be left to another device, before the camera and without one', async () => {
+  const actor = createActor(videoRecordingMachine).start();
+  const elsewhere = vi.fn();
+  renderInSpanish(
+    <VideoRecordingView actor={actor} name="Ana Ríos" onElsewhere={elsewhere} onLeave={() => {}} />,
+  );
+  const other = () => screen.findByRole('button', { name: 'Firmar en otro dispositivo' });
+  fireEvent.click(await other());
+  act(() => {
+    actor.send({ type: 'camera.request' });
+    actor.send({ type: 'camera.absent' });
+  });
+  fireEvent.click(await other());
+  expect(elsewhere).toHaveBeenCalledTimes(2);
+  expect(screen.queryByText(/entra con tu cuenta/)).toBeNull();
 });

@@ -1,12 +1,14 @@
 /** Times the first page of the hotels' list with few and with very many requests. Source: the issue on hotel staff. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { HOTEL_COLUMNS, type HotelSort } from '#contract/hotels.ts';
-import { fold } from '#domain/request/search-text.ts';
+import { HOTEL_COLUMNS, type HotelSort } from '#contract/hotel-list.ts';
+import { loadFieldKeys } from '#server/crypto/secrets.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database, Sql } from '#server/database/sql.ts';
 import { placeAfter } from '#server/lifecycle/position.ts';
 import { countHotels, hotelPage } from '#server/stores/hotel-list.ts';
+import { sealedRecord } from '#server/stores/personal.ts';
+import { openSealed } from '#server/stores/sealing.ts';
 import type { Figure } from './figures.ts';
 
 const PLATFORM = 'oyo';
@@ -17,7 +19,8 @@ const LOOK_UPS = 61;
 
 /** The slowest order of the list, on the data of a server that is stopped. */
 export async function hotelFigure(dataDir: string): Promise<Figure> {
-  const db = await openDatabase({ dir: join(dataDir, 'database') });
+  const keys = await loadFieldKeys({ file: join(dataDir, 'keys') });
+  const db = await openSealed(await openDatabase({ dir: join(dataDir, 'database') }), keys);
   try {
     const { rows } = await db.query<{ owner: string }>(
       'select owner from client where platform = $1 limit 1',
@@ -62,17 +65,31 @@ async function addHotels(db: Database, owner: string, first: number, end: number
   await db.query('analyze');
 }
 
+/** The numbers are their places in the orders too. */
 async function addNames(sql: Sql, ids: string[], rows: number[]) {
-  const names = rows.map((row) => `Ana ${(row * 7919) % 100_003} Inventada`);
+  const sealed = ids.map((request_id, index) => {
+    const n = rows[index] ?? 0;
+    const hotel = {
+      request_id,
+      hotel_name: `Hotel ${n}`,
+      names: `Ana ${placeOf(n)} Inventada`,
+      first_name: 'Prueba',
+      telephone: `55${n}`,
+      email: `h${n}@x.example`,
+      rfc: 'HAM200115AB6',
+    };
+    return sealedRecord(sql, 'hotel', hotel);
+  });
   await sql.query(
-    `insert into hotel (request_id, hotel_name, names, first_name, second_name, telephone, email, rfc,
-                        sort_name, platform)
-     select id, 'Hotel ' || name, name, 'Prueba', '', '55' || n, 'h' || n || '@x.example', 'HAM200115AB6',
-            sort_name, '${PLATFORM}'
-       from unnest($1::uuid[], $2::text[], $3::text[], $4::int[]) as row (id, name, sort_name, n)`,
-    [ids, names, names.map(fold), rows],
+    `insert into hotel (request_id, hotel_name, names, first_name, second_name, telephone, email, rfc, sort_name,
+                        personal, name_order, email_order, telephone_order, search_marks, platform)
+     select id, '', '', '', '', '', '', '', '', personal, place, n, n, '{}', '${PLATFORM}'
+       from unnest($1::uuid[], $2::bytea[], $3::int[], $4::int[]) as row (id, personal, place, n)`,
+    [ids, sealed, rows.map(placeOf), rows],
   );
 }
+
+const placeOf = (row: number) => (row * 7919) % 100_003;
 
 /** Milliseconds of the first page and its count, by each order; the fastest of many: other work only adds to it. */
 async function firstPages(db: Sql): Promise<Map<HotelSort, number>> {

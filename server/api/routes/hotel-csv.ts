@@ -1,5 +1,5 @@
 /** The list of hotel requests as CSV, read page by page, so that memory does not grow with it. Source: D-116, D-117. */
-import type { HotelRow, HotelSearch } from '#contract/hotels.ts';
+import type { HotelRow, HotelSearch } from '#contract/hotel-list.ts';
 import { CSV_BOM, csvLine } from '#domain/files/csv.ts';
 import { mexicanDay, mexicanTime } from '#domain/person/dates.ts';
 import { regimeOfRfc } from '#domain/request/hotel.ts';

@@ -10,6 +10,7 @@ import { rejectDocument, saveDocument } from '#server/stores/documents.ts';
 import { saveHotel, saveInterview } from '#server/stores/hotels.ts';
 import { createRequest } from '#server/stores/requests.ts';
 import { seedContract } from './contract.ts';
+import { seedHotelCredit } from './hotel-credit.ts';
 import { seededId } from './seeded-id.ts';
 
 type Dependencies = { keys: FieldKeys; clock: () => Date; origin: string };
@@ -93,7 +94,7 @@ export async function seedHotels(sql: Sql, owner: string, dependencies: Dependen
   }
 }
 
-async function seedHotel(
+export async function seedHotel(
   sql: Sql,
   owner: string,
   { hotel, past }: SeededHotel,
@@ -110,6 +111,8 @@ async function seedHotel(
   }
   if (past.includes('documents-rejected')) await seedRejection(sql, id, at);
   if (past.includes('contract-ready')) await seedContract(sql, id, { clock, ...contract });
+  if (past.includes('signed')) await seedHotelCredit(sql, id, clock());
+  return id;
 }
 
 /** A natural person's documents, of which the proof of address cannot be read. */

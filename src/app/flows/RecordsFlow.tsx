@@ -5,7 +5,12 @@ import { useActorNotices } from '#app/frame/actor-notices.ts';
 import { useSessionSelector } from '#app/session/session.tsx';
 import { fieldId } from '#components/form/field-ids.ts';
 import { isPermitted } from '#domain/request/permissions.ts';
-import { type RecordsActor, selectOutput } from '#machines/records.machine.ts';
+import {
+  type RecordsActor,
+  selectOutput,
+  selectSelection,
+  selectSheet,
+} from '#machines/records.machine.ts';
 import { selectUser } from '#machines/session.machine.ts';
 import { provideRecords } from '#services/provide/hotels/records.ts';
 import { RecordsView } from '#views/records/RecordsView.tsx';
@@ -13,7 +18,13 @@ import { useServices } from '../start/services.ts';
 import { recordsInput, useRecordsPlace } from './records-place.ts';
 import { useFlow } from './use-flow.ts';
 
-const EXPORTED_WORDS = { successes: { 'notice.exported': 'records.exported' } };
+const NOTICES = {
+  successes: {
+    'notice.exported': 'records.exported',
+    'notice.reminded': 'records.reminded',
+    'notice.created': 'hotelSheet.created',
+  },
+};
 
 /** /records. Source: spec 2. */
 export default function RecordsFlow() {
@@ -23,7 +34,9 @@ export default function RecordsFlow() {
   const user = useSessionSelector(selectUser);
   const { look, onLook, records } = useRecordsPlace(actor, services.storage);
   const canCreate = user !== null && isPermitted(user.control, 'CreditRequestView');
-  useActorNotices(actor, EXPORTED_WORDS);
+  useActorNotices(actor, NOTICES);
+  useActorNotices(useSelector(actor, selectSelection), NOTICES);
+  useActorNotices(useSelector(actor, selectSheet), NOTICES);
   useShortcuts(actor, canCreate);
 
   if (output) {

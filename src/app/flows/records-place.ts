@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { HOTEL_COLUMNS, type HotelSearch, hotelSearch } from '#contract/hotels.ts';
+import { HOTEL_COLUMNS, type HotelSearch, hotelSearch } from '#contract/hotel-list.ts';
 import { type RecordsActor, selectRows, selectSearch } from '#machines/records.machine.ts';
 import type { KeyValues } from '#services/device-storage.ts';
 import { FIRST_LOOK, type ListLook, SHOWN_COLUMNS } from '#views/records/list-look.ts';
@@ -27,13 +27,21 @@ export function recordsReturn() {
 const LOOK_KEY = 'records_look';
 
 /** Ruling 57: the choice is kept. */
-const readKept = (storage: KeyValues): Pick<ListLook, 'isWide' | 'isDense'> => {
+type KeptLook = Pick<ListLook, 'isWide' | 'isDense' | 'hasShortcuts'>;
+
+const readKept = (storage: KeyValues): KeptLook => {
   const kept = storage.getItem(LOOK_KEY)?.split(' ') ?? [];
-  return { isWide: kept.includes('wide'), isDense: kept.includes('dense') };
+  return {
+    isWide: kept.includes('wide'),
+    isDense: kept.includes('dense'),
+    hasShortcuts: !kept.includes('no-shortcuts'),
+  };
 };
 
-const writeKept = (storage: KeyValues, { isWide, isDense }: ListLook) =>
-  storage.setItem(LOOK_KEY, [isWide && 'wide', isDense && 'dense'].filter(Boolean).join(' '));
+const writeKept = (storage: KeyValues, { isWide, isDense, hasShortcuts }: ListLook) => {
+  const kept = [isWide && 'wide', isDense && 'dense', !hasShortcuts && 'no-shortcuts'];
+  storage.setItem(LOOK_KEY, kept.filter(Boolean).join(' '));
+};
 
 /** What the address holds, as far as it is right. */
 function readAddress() {

@@ -20,5 +20,5 @@ export default function LandingPage() {
   const user = useSessionSelector(selectUser);
   const isHydrated = useIsHydrated();
   const home = isHydrated && user ? homeOf(user.user_platform) : null;
-  return <LandingView actor={actor} home={home} />;
+  return <LandingView actor={actor} home={home} hasCredit={user?.hasCredit} />;
 }

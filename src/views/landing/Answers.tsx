@@ -51,13 +51,13 @@ export function Questions() {
   );
 }
 
-type WayInProps = { home: string | null; visitor: MessageKey };
+type WayInProps = { home: string | null; goOn: MessageKey; visitor: MessageKey };
 
 /** To the person's own request; a visitor signs in first. */
-export const WayIn = ({ home, visitor }: WayInProps) => (
+export const WayIn = ({ home, goOn, visitor }: WayInProps) => (
   <Button asChild size="lg" w={{ base: 'full', sm: 'auto' }}>
     <a href={home ?? '/login'}>
-      <FormattedMessage id={home ? 'landing.continue' : visitor} />
+      <FormattedMessage id={home ? goOn : visitor} />
     </a>
   </Button>
 );

@@ -25,10 +25,13 @@ type Props = {
   actor: LandingActor;
   /** Where the signed-in person goes on; null for a visitor. */
   home?: string | null;
+  /** There a credit waits, not a request. */
+  hasCredit?: boolean | undefined;
 };
 
 /** The way in, and what the product is. */
-export function LandingView({ actor, home = null }: Props) {
+export function LandingView({ actor, home = null, hasCredit = false }: Props) {
+  const goOn = hasCredit ? 'landing.continue.credit' : 'landing.continue';
   const marketplace = useSelector(actor, selectMarketplaceSignIn);
 
   return (
@@ -50,9 +53,9 @@ export function LandingView({ actor, home = null }: Props) {
             />
             <Box {...(marketplace && { minH: TWO_BUTTONS })}>
               {marketplace ? (
-                <MarketplaceSignIn actor={marketplace} home={home} />
+                <MarketplaceSignIn actor={marketplace} home={home} goOn={goOn} />
               ) : (
-                <WayIn home={home} visitor="landing.login" />
+                <WayIn home={home} goOn={goOn} visitor="landing.login" />
               )}
             </Box>
             {!marketplace && <NewHere hidden={home !== null} />}
@@ -98,7 +101,7 @@ export function LandingView({ actor, home = null }: Props) {
           <Heading as="h2" size="lg" mt="10" mb="4">
             <FormattedMessage id="landing.ready" />
           </Heading>
-          <WayIn home={home} visitor="landing.apply" />
+          <WayIn home={home} goOn={goOn} visitor="landing.apply" />
         </Box>
       </Box>
     </FlowScreen>

@@ -19,6 +19,8 @@ import {
   isChecking,
 } from '#machines/parts/request/status-watch.machine.ts';
 
+import { SignatureLinkView } from '../signature-link/SignatureLinkView.tsx';
+
 type Props = { actor: OyoRequestActor };
 
 /**
@@ -28,6 +30,7 @@ type Props = { actor: OyoRequestActor };
 export function Standing({ actor }: Props) {
   const request = useSelector(actor, selectRequest);
   const watch = useSelector(actor, selectChild('statusWatch'));
+  const link = useSelector(actor, selectChild('signatureLink'));
   if (!request) return null;
   const name = nameOf(request);
 
@@ -37,8 +40,9 @@ export function Standing({ actor }: Props) {
         title={`oyoRequest.${name}.title`}
         lead={<FormattedMessage id={`oyoRequest.${name}.text`} />}
       />
-      <chakra.img src="/pictures/hotel.svg" alt="" width="160" height="120" mb="4" />
+      <chakra.img src="/pictures/hotel.svg" alt="" w="160px" h="120px" mb="4" />
       <Facts request={request} />
+      {link && <SignatureLinkView actor={link} />}
       <Ways request={request} />
       {watch && (
         <Box mb="6">
@@ -119,6 +123,13 @@ function Ways({
         <Button asChild {...WRAPPING}>
           <a href={contract_url} target="_blank" rel="noopener noreferrer">
             <FormattedMessage id="oyoRequest.signing.open" />
+          </a>
+        </Button>
+      )}
+      {isSigned(status.status) && (
+        <Button asChild variant="outline" {...WRAPPING}>
+          <a href={`/oyoRequest/${id}/credit`}>
+            <FormattedMessage id="oyoRequest.account" />
           </a>
         </Button>
       )}

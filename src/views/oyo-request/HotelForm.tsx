@@ -7,6 +7,8 @@ import { type HotelForm as HotelValues, hotelData } from '#contract/hotels.ts';
 import { formatPhone } from '#domain/person/phone.ts';
 import { normaliseRfc, rfcWarnings } from '#domain/person/rfc.ts';
 import type { StepFormActor } from '#machines/parts/forms/step-form.machine.ts';
+import type { TaxCertificateActor } from '#machines/parts/forms/tax-certificate.machine.ts';
+import { HotelCertificate } from './HotelCertificate.tsx';
 import { MaskedPhoneField } from './MaskedPhoneField.tsx';
 import { Columns, StepForm } from './StepForm.tsx';
 
@@ -20,8 +22,10 @@ const LABELS = {
   emailRL: 'hotelForm.emailRL',
 } as const satisfies Labels<HotelValues>;
 
+type Props = { actor: StepFormActor; certificate?: TaxCertificateActor | undefined };
+
 /** The hotel and its legal representative. Source: spec 3 and 5 (hotel form); D-83. */
-export function HotelForm({ actor }: { actor: StepFormActor }) {
+export function HotelForm({ actor, certificate }: Props) {
   return (
     <StepForm
       actor={actor}
@@ -33,6 +37,7 @@ export function HotelForm({ actor }: { actor: StepFormActor }) {
     >
       {({ rfc = '' }) => (
         <>
+          {certificate && <HotelCertificate actor={certificate} labels={LABELS} />}
           <Group title="hotelForm.hotel">
             <Columns>
               <TextField

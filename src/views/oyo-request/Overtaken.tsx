@@ -1,16 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
+import { useFormikContext } from 'formik';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/feedback/FocusOnMount.tsx';
 import type { Labels } from '#components/form/schema-problems.ts';
 import { MessageText } from '#components/text/MessageText.tsx';
 import type { Message } from '#components/text/message.ts';
+import { momentText } from '#components/text/moment-text.ts';
 import { tidy } from '#domain/person/tidy.ts';
 import {
   type StepFormActor,
   type StepValues,
-  selectSent,
+  selectChange,
   selectTheirs,
 } from '#machines/parts/forms/step-form.machine.ts';
 
@@ -23,7 +25,9 @@ type Props = {
 /** The step was sent elsewhere meanwhile: why nothing was saved, and each answer that differs. Source: ruling 30. */
 export function Overtaken({ actor, labels, describe }: Props) {
   const theirs = useSelector(actor, selectTheirs);
-  const mine = useSelector(actor, selectSent);
+  const change = useSelector(actor, selectChange);
+  const intl = useIntl();
+  const { values: mine } = useFormikContext<StepValues>();
   if (!theirs) return null;
   const different = Object.entries(labels).filter(
     ([name]) => tidy(mine[name] ?? '') !== (theirs[name] ?? ''),
@@ -32,9 +36,16 @@ export function Overtaken({ actor, labels, describe }: Props) {
     <MessageText message={answer.trim() ? describe(name, answer) : 'draft.empty'} />
   );
 
+  const title: Message = change
+    ? {
+        id: change.who ? 'oyoRequest.overtaken.by' : 'oyoRequest.overtaken.at',
+        values: { who: change.who ?? '', at: momentText(intl, change.at) },
+      }
+    : 'oyoRequest.overtaken.title';
+
   return (
     <FocusOnMount>
-      <ErrorAlert title="oyoRequest.overtaken.title" message="oyoRequest.overtaken.text">
+      <ErrorAlert title={title} message="oyoRequest.overtaken.text">
         {different.length > 0 && (
           <chakra.ul mt="2" ps="5" listStyleType="disc">
             {different.map(([name, label]) => (

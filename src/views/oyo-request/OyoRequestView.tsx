@@ -30,6 +30,7 @@ const Screen = flowView<Props>({
   projections: Projections,
   goingBack: () => <Loading label="oyoRequest.goingBack" page />,
   waiting: Standing,
+  awaitingSignature: Standing,
   ended: Standing,
   missing: Missing,
   unavailable: Unavailable,

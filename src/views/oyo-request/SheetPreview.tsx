@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { ConfirmDialog } from '#components/frame/ConfirmDialog.tsx';
 import { DataTable } from '#components/grid/DataTable.tsx';
+import { SheetProblems } from '#components/grid/SheetProblems.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
 import { MoneyText } from '#components/money/MoneyText.tsx';
 import type { Projection, SheetProblem } from '#domain/sheets/projections.ts';
@@ -99,26 +100,14 @@ function Rows({ projection: { name, rows, problems } }: { projection: Projection
 const shownCell = (value: SheetCell) =>
   typeof value === 'number' ? <MoneyText amount={value} /> : value;
 
-/** More would bury the table. */
-const SHOWN_PROBLEMS = 10;
-
-function Problems({ problems }: { problems: readonly SheetProblem[] }) {
-  const more = problems.length - SHOWN_PROBLEMS;
-  return (
-    <Box bg="bg.warning" color="fg.warning" borderRadius="l3" p="4" mb="4">
-      <FormattedMessage id="sheetPreview.problems" values={{ count: problems.length }} />
-      <chakra.ul ps="5" listStyleType="disc">
-        {problems.slice(0, SHOWN_PROBLEMS).map(({ cell, problem, column }) => (
-          <li key={`${cell} ${column}`}>
-            <FormattedMessage id={`sheetPreview.${problem}`} values={{ cell, column }} />
-          </li>
-        ))}
-        {more > 0 && (
-          <li>
-            <FormattedMessage id="sheetPreview.more" values={{ count: more }} />
-          </li>
-        )}
-      </chakra.ul>
-    </Box>
-  );
-}
+const Problems = ({ problems }: { problems: readonly SheetProblem[] }) => (
+  <Box mb="4">
+    <SheetProblems
+      title={<FormattedMessage id="sheetPreview.problems" values={{ count: problems.length }} />}
+      problems={problems.map(({ cell, problem, column }) => ({
+        key: `${cell} ${column}`,
+        words: <FormattedMessage id={`sheetPreview.${problem}`} values={{ cell, column }} />,
+      }))}
+    />
+  </Box>
+);

@@ -14,13 +14,14 @@ type Props = { actor: OyoRequestActor };
 
 export function GeneralData({ actor }: Props) {
   const form = useSelector(actor, selectChild('hotelForm'));
+  const certificate = useSelector(actor, selectChild('taxCertificate'));
   return (
     <>
       <PageTitle
         title="status.name.hotelData"
         lead={<FormattedMessage id="oyoRequest.generalData.lead" />}
       />
-      {form && <HotelForm actor={form} />}
+      {form && <HotelForm actor={form} certificate={certificate} />}
     </>
   );
 }

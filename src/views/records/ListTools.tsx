@@ -1,20 +1,33 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { Menu } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
+import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { fieldId } from '#components/form/field-ids.ts';
+import { type Shortcut, Shortcuts } from '#components/frame/Shortcuts.tsx';
 import { ChevronDownIcon } from '#components/text/icons.tsx';
 import { type LookProps, SHOWN_COLUMNS } from './list-look.ts';
 
-/** How the table is shown: filling the window, its density, its columns. Source: ruling 57; issue 34, 3. */
-export function ListTools({ look, onLook }: LookProps) {
+type Props = LookProps & { onCreate: (() => void) | undefined };
+
+const search = () => document.getElementById(fieldId('q'))?.focus();
+
+/** How the table is shown: filling the window, its density, its columns; and its shortcuts. Source: ruling 57; issue 34, 3 and 4. */
+export function ListTools({ look, onLook, onCreate }: Props) {
+  const shortcuts = useMemo(
+    (): Shortcut[] => [
+      ...(onCreate ? [{ key: 'n', words: 'records.create', act: onCreate } as const] : []),
+      { key: '/', words: 'records.shortcut.search', act: search },
+      { key: 'j', words: 'records.shortcut.next' },
+      { key: 'k', words: 'records.shortcut.previous' },
+      { key: 'enter', words: 'records.shortcut.open' },
+      { key: ' ', words: 'records.shortcut.peek' },
+    ],
+    [onCreate],
+  );
   return (
     <Box display={{ base: 'none', md: 'flex' }} flexWrap="wrap" gap="2">
-      <Button
-        size="sm"
-        variant="outline"
-        aria-pressed={look.isWide}
-        onClick={() => onLook({ isWide: !look.isWide })}
-      >
+      <Button size="sm" variant="outline" onClick={() => onLook({ isWide: !look.isWide })}>
         <FormattedMessage id={look.isWide ? 'records.smaller' : 'records.wider'} />
       </Button>
       <Button
@@ -26,6 +39,11 @@ export function ListTools({ look, onLook }: LookProps) {
         <FormattedMessage id="records.dense" />
       </Button>
       <Columns look={look} onLook={onLook} />
+      <Shortcuts
+        shortcuts={shortcuts}
+        areOn={look.hasShortcuts}
+        onSwitch={(hasShortcuts) => onLook({ hasShortcuts })}
+      />
     </Box>
   );
 }

@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BusyButton } from '#components/buttons/BusyButton.tsx';
-import type { HotelRow } from '#contract/hotels.ts';
+import type { HotelRow } from '#contract/hotel-list.ts';
 import { formatPhone } from '#domain/person/phone.ts';
-import { Amount, CreatedAt, Email, Names, Standing } from './record-words.tsx';
+import { Amount, CreatedAt, Email, Names, Peek, Standing } from './record-words.tsx';
 
 type Props = {
   rows: HotelRow[];
@@ -11,19 +11,23 @@ type Props = {
   loadingMore: boolean;
   onMore: () => void;
   onOpen?: ((row: HotelRow) => void) | undefined;
+  onPeek?: ((row: HotelRow) => void) | undefined;
 };
 
 /** The list on a phone: one card for each request. Source: D-116; screens. */
-export function RecordCards({ rows, hasMore, loadingMore, onMore, onOpen }: Props) {
+export function RecordCards({ rows, hasMore, loadingMore, onMore, onOpen, onPeek }: Props) {
   const intl = useIntl();
   return (
     <>
       <chakra.ul aria-label={intl.formatMessage({ id: 'records.list' })} display="grid" gap="3">
         {rows.map((row) => (
           <Card key={row.id}>
-            <Names row={row} onOpen={onOpen} />
-            <Box fontSize="sm" overflowWrap="anywhere">
-              <Email email={row.email} /> ·{' '}
+            <Box display="flex" gap="2">
+              <Names row={row} onOpen={onOpen} />
+              {onPeek && <Peek row={row} onPeek={onPeek} />}
+            </Box>
+            <Box fontSize="sm" overflowWrap="anywhere" display="flex" flexWrap="wrap" columnGap="3">
+              <Email email={row.email} />
               <chakra.span whiteSpace="nowrap">{formatPhone(row.telephone)}</chakra.span>
             </Box>
             <Box display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" mt="2">

@@ -1,14 +1,13 @@
-import { Box, chakra, Skeleton } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Box, Skeleton } from '@chakra-ui/react';
 import { useIntl } from 'react-intl';
-import type { GridColumn, GridProps, GridSort } from '#components/grid/DataGrid.tsx';
+import type { GridColumn, GridProps, GridSort } from '#components/grid/grid-props.ts';
 import { lazyPart } from '#components/loading/lazy-part.tsx';
 import {
   HOTEL_COLUMNS,
   type HotelColumn,
   type HotelRow,
   type HotelSort,
-} from '#contract/hotels.ts';
+} from '#contract/hotel-list.ts';
 import { formatPhone } from '#domain/person/phone.ts';
 import { type LookProps, SHOWN_COLUMNS, type ShownColumn } from './list-look.ts';
 import {
@@ -18,11 +17,15 @@ import {
   Email,
   Names,
   Next,
+  Peek,
   Standing,
   Waiting,
 } from './record-words.tsx';
 
-type Props = Pick<GridProps<HotelRow>, 'rows' | 'loading' | 'onOpen' | 'onEnd' | 'onSelect'> &
+type Props = Pick<
+  GridProps<HotelRow>,
+  'rows' | 'loading' | 'onOpen' | 'onPeek' | 'onEnd' | 'onSelect'
+> &
   LookProps & {
     sort: HotelSort | undefined;
     onSort: (sort: HotelSort | null) => void;
@@ -36,12 +39,12 @@ const DataGrid = lazyPart(async () => {
 
 /** Pixels, at least. */
 const WIDTHS: Record<ShownColumn, number> = {
-  names: 185,
+  names: 220,
   email: 180,
   telephone: 140,
-  created_at: 185,
+  created_at: 180,
   amount: 110,
-  general_description: 225,
+  general_description: 200,
   reference: 140,
   business_name: 180,
   rfc: 150,
@@ -66,7 +69,9 @@ export function RecordTable({ sort, onSort, onOpen, look, onLook, ...grid }: Pro
     title: intl.formatMessage({ id: `records.${key}` }),
     width: WIDTHS[key],
     sortable: isSorted(key),
-    cell: (row) => <Cell column={key} row={row} onOpen={onOpen} isDense={look.isDense} />,
+    cell: (row) => (
+      <Cell column={key} row={row} onOpen={onOpen} onPeek={grid.onPeek} isDense={look.isDense} />
+    ),
   }));
   const height = look.isWide ? HEIGHTS.wide : HEIGHTS.first;
 
@@ -99,53 +104,29 @@ type CellProps = {
   column: ShownColumn;
   row: HotelRow;
   onOpen: Props['onOpen'];
+  onPeek: Props['onPeek'];
   isDense: boolean;
 };
 
-function Cell({ column, row, onOpen, isDense }: CellProps) {
+function Cell({ column, row, onOpen, onPeek, isDense }: CellProps) {
   if (column === 'names') {
     return (
-      <TwoLines isDense={isDense}>
-        <Names row={row} onOpen={onOpen} />
-      </TwoLines>
+      <>
+        <Names row={row} onOpen={onOpen} isDense={isDense} />
+        {onPeek && <Peek row={row} onPeek={onPeek} />}
+      </>
     );
   }
-  if (column === 'email') {
-    return (
-      <TwoLines isDense={isDense}>
-        <Email email={row.email} />
-      </TwoLines>
-    );
-  }
-  if (column === 'general_description') {
-    return (
-      <TwoLines isDense={isDense}>
-        <Standing row={row} isDense={isDense} />
-      </TwoLines>
-    );
-  }
+  if (column === 'email') return <Email email={row.email} />;
+  if (column === 'general_description') return <Standing row={row} isDense={isDense} />;
   if (column === 'telephone') return formatPhone(row.telephone);
   if (column === 'created_at') return <CreatedAt created_at={row.created_at} />;
   if (column === 'amount') return <Amount amount={row.amount} />;
   if (column === 'since') return <Waiting row={row} />;
   if (column === 'documents') return <Documents row={row} />;
   if (column === 'next') return <Next row={row} />;
-  return <TwoLines isDense={isDense}>{row[column]}</TwoLines>;
+  return row[column];
 }
-
-/** In the middle of a row: what is long is read whole, not cut. */
-const TwoLines = ({ isDense, children }: { isDense: boolean; children: ReactNode }) => (
-  <chakra.span
-    display="flex"
-    alignItems="center"
-    h={`${isDense ? ROW_PX.dense : ROW_PX.roomy}px`}
-    lineHeight="short"
-    whiteSpace="normal"
-    overflowWrap="anywhere"
-  >
-    {children}
-  </chakra.span>
-);
 
 const sortOf = (sort: HotelSort): GridSort => ({
   column: sort.replace('-', ''),

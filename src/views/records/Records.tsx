@@ -1,11 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { useWide } from '#components/frame/use-media.ts';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
-import type { HotelRow } from '#contract/hotels.ts';
+import type { HotelRow } from '#contract/hotel-list.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import {
   hasMore,
@@ -13,14 +12,19 @@ import {
   isListingMore,
   isWithoutMore,
   type RecordsActor,
+  selectDesk,
+  selectPeek,
   selectRows,
   selectSearch,
+  selectSelection,
   wasNotExported,
 } from '#machines/records.machine.ts';
-import { Assignment } from './Assignment.tsx';
+import { HotelPeekView } from '../hotel-peek/HotelPeekView.tsx';
 import type { LookProps } from './list-look.ts';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
+import { RowFacts } from './RowFacts.tsx';
+import { Selection } from './Selection.tsx';
 
 export type RecordsProps = LookProps & {
   actor: RecordsActor;
@@ -30,15 +34,24 @@ export type RecordsProps = LookProps & {
   resets: number;
 };
 
+const factsOf = (row: HotelRow) => <RowFacts row={row} />;
+
 /** A table, or cards on a phone. The rows from before stay while others are looked for, and the table its columns. */
 export function Records({ actor, canCreate, resets, look, onLook }: RecordsProps) {
-  const [selected, setSelected] = useState<string[]>([]);
   const rows = useSelector(actor, selectRows);
   const { sort } = useSelector(actor, selectSearch);
   const failure = useSelector(actor, selectFailure);
+  const peek = useSelector(actor, selectPeek);
+  const selection = useSelector(actor, selectSelection);
+  const staff = useSelector(actor, selectDesk)?.staff ?? [];
+  const select = (ids: string[]) => selection?.send({ type: 'selection.change', ids });
+  const open = ({ id }: HotelRow) => actor.send({ type: 'record.open', id });
   const shared = {
     rows,
-    onOpen: canCreate ? ({ id }: HotelRow) => actor.send({ type: 'record.open', id }) : undefined,
+    onOpen: canCreate ? open : undefined,
+    onPeek: canCreate
+      ? ({ id }: HotelRow) => peek?.send({ type: 'peek.open', requestId: id })
+      : undefined,
   };
   const loading = useSelector(actor, isListing);
   const listMore = () => actor.send({ type: 'records.more' });
@@ -61,7 +74,7 @@ export function Records({ actor, canCreate, resets, look, onLook }: RecordsProps
           {...shared}
           look={look}
           onLook={onLook}
-          onSelect={canCreate ? setSelected : undefined}
+          onSelect={canCreate ? select : undefined}
           loading={loading}
           sort={sort}
           onSort={(chosen) => actor.send({ type: 'sort.choose', sort: chosen })}
@@ -70,7 +83,8 @@ export function Records({ actor, canCreate, resets, look, onLook }: RecordsProps
       ) : (
         <RecordCards {...shared} {...cards} />
       )}
-      <Assignment actor={actor} ids={wide ? selected : []} />
+      {peek && <HotelPeekView actor={peek} rows={rows} facts={factsOf} onOpen={open} />}
+      {wide && selection && <Selection actor={selection} staff={staff} sort={sort} />}
       {notExported && (
         <Box mt="4">
           <ErrorAlert

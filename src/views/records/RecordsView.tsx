@@ -1,6 +1,6 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ContextMenu, type MenuAction, MenuButton } from '#components/buttons/ActionMenu.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
@@ -9,9 +9,11 @@ import {
   isExporting,
   isUncounted,
   type RecordsActor,
+  selectSheet,
   selectTotal,
 } from '#machines/records.machine.ts';
 import { flowView } from '../flow-view.tsx';
+import { HotelSheetView } from '../hotel-sheet/HotelSheetView.tsx';
 import { ListTools } from './ListTools.tsx';
 import { FIRST_LOOK } from './list-look.ts';
 import { RecordSearch, StatusFilter } from './RecordSearch.tsx';
@@ -36,10 +38,19 @@ export function RecordsView({ actor, canCreate, look, onLook }: Omit<RecordsProp
   // A new table has its first columns again.
   const [resets, setResets] = useState(0);
   const wide = useWide();
-  const actions = useActions(actor, () => {
+  const sheet = useSelector(actor, selectSheet);
+  const create = useCallback(() => actor.send({ type: 'record.create' }), [actor]);
+  const listActions = useActions(actor, () => {
     setResets(resets + 1);
     onLook(FIRST_LOOK);
   });
+  // On a phone its button would push the list down.
+  const fromSheet: MenuAction = {
+    key: 'sheet',
+    label: 'hotelSheet.open',
+    onChoose: () => sheet?.send({ type: 'sheet.open' }),
+  };
+  const actions = canCreate && !wide ? [...listActions, fromSheet] : listActions;
 
   const tools = (
     <>
@@ -53,12 +64,17 @@ export function RecordsView({ actor, canCreate, look, onLook }: Omit<RecordsProp
       <PageTitle title="records.title" />
       <Box display="flex" gap="3" mb={{ base: '3', md: '5' }}>
         {canCreate && (
-          <Button
-            flex={{ base: '1', md: 'none' }}
-            px={{ base: '2', md: '5' }}
-            onClick={() => actor.send({ type: 'record.create' })}
-          >
+          <Button flex={{ base: '1', md: 'none' }} px={{ base: '2', md: '5' }} onClick={create}>
             <FormattedMessage id="records.create" />
+          </Button>
+        )}
+        {canCreate && sheet && (
+          <Button
+            variant="outline"
+            display={{ base: 'none', md: 'inline-flex' }}
+            onClick={() => sheet.send({ type: 'sheet.open' })}
+          >
+            <FormattedMessage id="hotelSheet.open" />
           </Button>
         )}
         <Button
@@ -89,11 +105,16 @@ export function RecordsView({ actor, canCreate, look, onLook }: Omit<RecordsProp
         mb={{ base: '0', md: '2' }}
       >
         <Standing actor={actor} />
-        {wide ? <ListTools look={look} onLook={onLook} /> : <Filters>{tools}</Filters>}
+        {wide ? (
+          <ListTools look={look} onLook={onLook} onCreate={canCreate ? create : undefined} />
+        ) : (
+          <Filters>{tools}</Filters>
+        )}
       </Box>
       <ContextMenu actions={actions}>
         <Screen actor={actor} canCreate={canCreate} resets={resets} look={look} onLook={onLook} />
       </ContextMenu>
+      {sheet && <HotelSheetView actor={sheet} />}
       <Simulator open={quoting} onClose={() => setQuoting(false)} />
     </Box>
   );

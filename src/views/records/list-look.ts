@@ -1,4 +1,4 @@
-import { HOTEL_COLUMNS } from '#contract/hotels.ts';
+import { HOTEL_COLUMNS } from '#contract/hotel-list.ts';
 
 /** What the grid can show; the specification's columns first. */
 export const SHOWN_COLUMNS = [
@@ -18,6 +18,8 @@ export type ListLook = {
   /** It fills the window. */
   isWide: boolean;
   isDense: boolean;
+  /** Letters do what buttons do. */
+  hasShortcuts: boolean;
   columns: readonly ShownColumn[];
   /** Pixels, of the columns that were drawn wider or narrower. */
   widths: Readonly<Record<string, number>>;
@@ -29,6 +31,7 @@ export type ListLook = {
 export const FIRST_LOOK: ListLook = {
   isWide: false,
   isDense: false,
+  hasShortcuts: true,
   columns: HOTEL_COLUMNS,
   widths: {},
   top: null,

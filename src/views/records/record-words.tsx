@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, IconButton } from '@chakra-ui/react';
 import { Fragment, type MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { textLink } from '#components/buttons/text-link.ts';
 import { MoneyText } from '#components/money/MoneyText.tsx';
-import { CheckIcon } from '#components/text/icons.tsx';
+import { CheckIcon, EyeIcon } from '#components/text/icons.tsx';
 import { StatusName } from '#components/text/StatusName.tsx';
-import type { HotelRow } from '#contract/hotels.ts';
+import type { HotelRow } from '#contract/hotel-list.ts';
 import { daysSince } from '#domain/request/hotel-desk.ts';
 import { hasTerms } from '#domain/request/signed-terms.ts';
 
@@ -20,10 +20,15 @@ export const CreatedAt = ({ created_at }: Pick<HotelRow, 'created_at'>) =>
 export const Amount = ({ amount }: Pick<HotelRow, 'amount'>) =>
   amount === null ? <FormattedMessage id="records.noAmount" /> : <MoneyText amount={amount} />;
 
-type NamesProps = { row: HotelRow; onOpen?: ((row: HotelRow) => void) | undefined };
+type NamesProps = {
+  row: HotelRow;
+  onOpen?: ((row: HotelRow) => void) | undefined;
+  /** A name has one line, and is cut where it is longer. */
+  isDense?: boolean;
+};
 
 /** The person's name, a link where requests open, and the hotel's below. */
-export function Names({ row, onOpen }: NamesProps) {
+export function Names({ row, onOpen, isDense = false }: NamesProps) {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -37,7 +42,7 @@ export function Names({ row, onOpen }: NamesProps) {
           href={`/oyoRequest/${row.id}`}
           onClick={open}
           display="block"
-          truncate
+          truncate={isDense}
           {...textLink}
           fontWeight="semibold"
         >
@@ -50,6 +55,25 @@ export function Names({ row, onOpen }: NamesProps) {
         {row.business_name}
       </chakra.span>
     </chakra.span>
+  );
+}
+
+/** Opens a row at a glance, without leaving the list. */
+export function Peek({ row, onPeek }: { row: HotelRow; onPeek: (row: HotelRow) => void }) {
+  const intl = useIntl();
+  return (
+    <IconButton
+      variant="ghost"
+      position="relative"
+      ms="auto"
+      flexShrink="0"
+      boxSize={{ base: '11', md: '9' }}
+      minW={{ base: '11', md: '9' }}
+      aria-label={intl.formatMessage({ id: 'peek.open' }, { name: row.business_name })}
+      onClick={() => onPeek(row)}
+    >
+      <EyeIcon />
+    </IconButton>
   );
 }
 

@@ -12,11 +12,14 @@ import {
 import { VideoRecordingView } from '../video-recording/VideoRecordingView.tsx';
 import { DoodleStep } from './DoodleStep.tsx';
 
-/** `address` is this page's, for the way to a phone. */
-export type TermsProps = { actor: TermsActor; address: string };
+/** The way to a phone: this page's address for the staff, or for the representative what leaves her link to it. */
+export type SigningPlace =
+  | { address: string; onElsewhere?: never }
+  | { address?: never; onElsewhere: () => void };
+export type TermsProps = { actor: TermsActor } & SigningPlace;
 
 /** Full screen: first the video, then the doodle. Source: spec 2 (/termsAndConditions), 4 (terms flow). */
-export function SigningDialog({ actor, address }: TermsProps) {
+export function SigningDialog({ actor, ...place }: TermsProps) {
   const recording = useSelector(actor, selectRecording);
   const sending = useSelector(actor, isSending);
   const terms = useSelector(actor, selectTerms);
@@ -38,7 +41,12 @@ export function SigningDialog({ actor, address }: TermsProps) {
         <FormattedMessage id="terms.step" values={{ step: recording ? 1 : 2 }} />
       </chakra.p>
       {recording ? (
-        <VideoRecordingView actor={recording} address={address} onLeave={leave} />
+        <VideoRecordingView
+          actor={recording}
+          name={terms?.representative ?? ''}
+          onLeave={leave}
+          {...place}
+        />
       ) : (
         <DoodleStep actor={actor} />
       )}

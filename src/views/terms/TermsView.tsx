@@ -39,11 +39,11 @@ function LoadingTerms() {
 }
 
 /** The dialog lies over the text that is signed. */
-function Signing({ actor, address }: TermsProps) {
+function Signing(props: TermsProps) {
   return (
     <>
-      <ReadingScreen actor={actor} />
-      <SigningDialog actor={actor} address={address} />
+      <ReadingScreen actor={props.actor} />
+      <SigningDialog {...props} />
     </>
   );
 }

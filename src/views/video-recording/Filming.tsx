@@ -15,7 +15,7 @@ import {
 } from '#machines/parts/files/video-recording.machine.ts';
 
 /** The camera is on: what it sees, what to read aloud, and the limit while it records. */
-export function Filming({ actor }: { actor: VideoRecordingActor }) {
+export function Filming({ actor, name }: { actor: VideoRecordingActor; name: string }) {
   const intl = useIntl();
   const stream = useSelector(actor, selectStream);
   const framing = useSelector(actor, isFraming);
@@ -27,7 +27,7 @@ export function Filming({ actor }: { actor: VideoRecordingActor }) {
     <>
       <VideoFrame stream={stream} label={intl.formatMessage({ id: 'terms.video.preview' })} />
       <chakra.p fontWeight="semibold">
-        <FormattedMessage id="terms.video.sentence" />
+        <FormattedMessage id="terms.video.sentence" values={{ name }} />
       </chakra.p>
       {framing && (
         <Button onClick={() => actor.send({ type: 'recording.start' })}>

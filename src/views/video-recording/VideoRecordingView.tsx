@@ -17,8 +17,12 @@ import { Filming } from './Filming.tsx';
 
 type Props = {
   actor: VideoRecordingActor;
+  /** Who signs. */
+  name: string;
   /** Of the page that signs, for the way to a phone. */
-  address: string;
+  address?: string | undefined;
+  /** In its place: leaves the page's link to another device. */
+  onElsewhere?: (() => void) | undefined;
   onLeave: () => void;
 };
 
@@ -40,7 +44,7 @@ export function VideoRecordingView(props: Props) {
 }
 
 /** What it is for, before the browser asks. */
-function Explaining({ actor }: Props) {
+function Explaining({ actor, onElsewhere }: Props) {
   return (
     <>
       <chakra.p>
@@ -52,6 +56,7 @@ function Explaining({ actor }: Props) {
       <Button onClick={() => actor.send({ type: 'camera.request' })}>
         <FormattedMessage id="terms.video.open" />
       </Button>
+      {onElsewhere && <OtherDevice onElsewhere={onElsewhere} />}
     </>
   );
 }
@@ -73,7 +78,7 @@ function Reviewing({ actor }: Props) {
 }
 
 /** What is wrong, how to mend it, and from a computer the way to a phone. Source: spec 8 (no camera). */
-function WithoutCamera({ actor, address, onLeave }: Props) {
+function WithoutCamera({ actor, address, onElsewhere, onLeave }: Props) {
   const problem = useSelector(actor, selectCameraProblem) ?? 'absent';
   const isTouch = useTouch();
   const intl = useIntl();
@@ -84,8 +89,9 @@ function WithoutCamera({ actor, address, onLeave }: Props) {
         retryLabel="terms.camera.retry"
         onRetry={() => actor.send({ type: 'camera.request' })}
       />
-      {problem === 'unsupported' && <OtherBrowser address={address} />}
-      {!isTouch && (
+      {onElsewhere && <OtherDevice onElsewhere={onElsewhere} />}
+      {address && problem === 'unsupported' && <OtherBrowser address={address} />}
+      {address && !isTouch && (
         <>
           <chakra.p wordBreak="break-word">
             <FormattedMessage id="terms.camera.phone" values={{ address }} />
@@ -99,6 +105,12 @@ function WithoutCamera({ actor, address, onLeave }: Props) {
     </>
   );
 }
+
+const OtherDevice = ({ onElsewhere }: { onElsewhere: () => void }) => (
+  <Button variant="outline" onClick={onElsewhere}>
+    <FormattedMessage id="terms.camera.elsewhere" />
+  </Button>
+);
 
 /** The page's address, to be opened in the person's own browser. */
 function OtherBrowser({ address }: { address: string }) {

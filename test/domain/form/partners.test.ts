@@ -21,7 +21,7 @@ import {
   withPartner,
 } from '#domain/form/partners.ts';
 import { documentRegime, regimeTabs } from '#domain/person/regime.ts';
-import { partnerOf } from '#machines/models/samples/form.ts';
+import { partnerOf } from '#machines/models/samples/partners.ts';
 
 const holder = (percentage: number | null, type: PartnerType = 'AC') => ({ type, percentage });
 const holders = (...shares: number[]) => shares.map((share) => holder(share));

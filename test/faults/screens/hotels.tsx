@@ -7,7 +7,7 @@ import { requiredDocuments } from '#machines/models/samples/documents.ts';
 import { HOTEL_ID, hotelRequestAt, hotelValues } from '#machines/models/samples/hotel-request.ts';
 import { hotelRow } from '#machines/models/samples/hotel-rows.ts';
 import type { Answers, Asked, CallName } from '../api.ts';
-import { press, sees, type } from '../person.ts';
+import { chooseFile, press, sees, type } from '../person.ts';
 import { draftSaid, type Scene } from '../scene.ts';
 
 const NEW_NAME = 'Hotel Nuevo';
@@ -73,6 +73,28 @@ const listed: Answers = {
   listHotelStaff: { staff: [] },
 };
 
+const HEADINGS = 'Hotel,RFC,Nombres,Primer apellido,Celular,Correo electrónico';
+const ROW = 'Hotel Nuevo,HAM200115AB6,Lucía,Peña,5512345678,lucia@hotel.example';
+const chooseSheet = () =>
+  chooseFile('Elegir hoja', new File([`${HEADINGS}\n${ROW}`], 'h.csv', { type: 'text/csv' }));
+
+const sheet = {
+  page: <RecordsFlow />,
+  address: '/records',
+  answers: {
+    ...listed,
+    compareHotels: { similar: [] },
+    createHotelRequests: { message: 'Guardado', request_ids: [HOTEL_ID] },
+  },
+} satisfies Partial<Scene>;
+const openSheet = async () => {
+  await sees('Ana Peña 1');
+  await press('Opciones de la lista');
+  await press('Desde una hoja');
+  await sees('Descargar plantilla CSV');
+};
+const CREATE = 'Crear 1 solicitud';
+
 const hold = {
   page: <AccountHoldFlow />,
   address: '/account-hold/token-1',
@@ -132,6 +154,24 @@ export const hotelScreens = {
     again: () => press('Siguiente'),
     typed: TYPED,
     done: `Se abrió /oyoRequest/${HOTEL_ID}`,
+  },
+  compareHotels: {
+    ...sheet,
+    screen: 'Hoteles de una hoja, comparar',
+    arrive: openSheet,
+    press: chooseSheet,
+    done: CREATE,
+  },
+  createHotelRequests: {
+    ...sheet,
+    screen: 'Hoteles de una hoja, crear',
+    arrive: async () => {
+      await openSheet();
+      await chooseSheet();
+      await sees(CREATE);
+    },
+    press: () => press(CREATE),
+    done: 'Creamos 1 solicitud.',
   },
   loadGenericRequest: {
     ...hotel,

@@ -1,6 +1,6 @@
 import { type Case, modelOf } from '#machines/models/kit/model.ts';
 import { elapses } from '#machines/models/kit/outcomes.ts';
-import { partnerOf } from '#machines/models/samples/form.ts';
+import { partnerOf } from '#machines/models/samples/partners.ts';
 import { type PartnersMachine, partnersMachine } from '#machines/parts/forms/partners.machine.ts';
 
 export const lucia = partnerOf({ names: 'Lucía', percentage: 60 });

@@ -3,14 +3,21 @@ import { oyoRequestMachine } from '#machines/oyo-request.machine.ts';
 import { sheetPreviewMachine } from '#machines/parts/files/sheet-preview.machine.ts';
 import { draftMachine } from '#machines/parts/forms/draft.machine.ts';
 import { stepFormMachine } from '#machines/parts/forms/step-form.machine.ts';
-import { hotelWatchMachine } from '#machines/parts/request/status-watch.machine.ts';
+import { taxCertificateMachine } from '#machines/parts/forms/tax-certificate.machine.ts';
+import { signatureLinkMachine } from '#machines/parts/request/signature-link.machine.ts';
+import {
+  hotelWatchMachine,
+  signatureLinkWatchMachine,
+} from '#machines/parts/request/status-watch.machine.ts';
 import type { PortalServices } from '#services/index.ts';
 import { provideDocuments } from '../files/documents.ts';
 import { watchActors } from '../status-watch.ts';
 
 export function provideOyoRequest(services: PortalServices) {
-  const { oyoRequest, sheets } = services;
+  const { oyoRequest, sheets, taxCertificate } = services;
   const { loadHotelRequest, goBackHotel, saveHotel, saveInterview } = oyoRequest;
+  const { loadMovedHotel, loadMovedInterview } = oyoRequest;
+  const statusWatch = hotelWatchMachine.provide({ actors: watchActors(oyoRequest.loadStatus) });
   const draftOf = (saveDraft: typeof oyoRequest.saveHotelDraft) =>
     draftMachine.provide({ actors: actorsFrom({ saveDraft }) });
   return oyoRequestMachine.provide({
@@ -18,19 +25,28 @@ export function provideOyoRequest(services: PortalServices) {
       ...actorsFrom({ loadHotelRequest, goBackHotel }),
       hotelForm: stepFormMachine.provide({
         actors: {
-          ...actorsFrom({ saveStep: saveHotel }),
+          ...actorsFrom({ saveStep: saveHotel, loadMoved: loadMovedHotel }),
+          statusWatch,
           draft: draftOf(oyoRequest.saveHotelDraft),
         },
       }),
       interview: stepFormMachine.provide({
         actors: {
-          ...actorsFrom({ saveStep: saveInterview }),
+          ...actorsFrom({ saveStep: saveInterview, loadMoved: loadMovedInterview }),
+          statusWatch,
           draft: draftOf(oyoRequest.saveInterviewDraft),
         },
       }),
-      statusWatch: hotelWatchMachine.provide({ actors: watchActors(oyoRequest.loadStatus) }),
+      taxCertificate: taxCertificateMachine.provide({ actors: actorsFrom(taxCertificate) }),
+      statusWatch,
       sheetPreview: sheetPreviewMachine.provide({ actors: actorsFrom(sheets) }),
+      signatureLink: provideSignatureLink(services),
       documentList: provideDocuments(services),
     },
   });
+}
+
+function provideSignatureLink({ signatureLinks: { loadStatus, ...links } }: PortalServices) {
+  const statusWatch = signatureLinkWatchMachine.provide({ actors: watchActors(loadStatus) });
+  return signatureLinkMachine.provide({ actors: { ...actorsFrom(links), statusWatch } });
 }

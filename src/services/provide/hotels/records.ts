@@ -1,10 +1,29 @@
 import { actorsFrom } from '#machines/kit/service.ts';
+import { hotelPeekMachine } from '#machines/parts/request/hotel-peek.machine.ts';
+import { hotelSelectionMachine } from '#machines/parts/request/hotel-selection.machine.ts';
+import { hotelSheetMachine } from '#machines/parts/request/hotel-sheet.machine.ts';
 import { recordsWatchMachine } from '#machines/parts/request/status-watch.machine.ts';
 import { recordsMachine } from '#machines/records.machine.ts';
 import type { PortalServices } from '#services/index.ts';
 import { watchActors } from '../status-watch.ts';
 
-export function provideRecords({ records: { loadStatus, ...records } }: PortalServices) {
+export function provideRecords({
+  records: { loadStatus, ...records },
+  hotelPeek,
+  hotelSelection,
+  hotelSheet,
+}: PortalServices) {
   const statusWatch = recordsWatchMachine.provide({ actors: watchActors(loadStatus) });
-  return recordsMachine.provide({ actors: { ...actorsFrom(records), statusWatch } });
+  const peek = hotelPeekMachine.provide({ actors: actorsFrom(hotelPeek) });
+  const selection = hotelSelectionMachine.provide({ actors: actorsFrom(hotelSelection) });
+  const sheet = hotelSheetMachine.provide({ actors: actorsFrom(hotelSheet) });
+  return recordsMachine.provide({
+    actors: {
+      ...actorsFrom(records),
+      statusWatch,
+      hotelPeek: peek,
+      hotelSelection: selection,
+      hotelSheet: sheet,
+    },
+  });
 }

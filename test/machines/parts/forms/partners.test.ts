@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, initialTransition, SimulatedClock, transition } from 'xstate';
 import type { Case } from '#machines/models/kit/model.ts';
 import { elapses } from '#machines/models/kit/outcomes.ts';
-import { partnerOf } from '#machines/models/samples/form.ts';
+import { partnerOf } from '#machines/models/samples/partners.ts';
 import {
   isEditing,
   isTooMuch,

@@ -1,7 +1,7 @@
 /** The list of hotel requests and its export. Source: spec 2 (/records), 6 and 7; wire (lists). */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HOTEL_STATUSES } from '#domain/request/hotel-stage.ts';
-import { indexHotels } from '#server/stores/hotel-search.ts';
+import { sealWaiting } from '#server/stores/sealing.ts';
 import { type HotelPage, useHotelStaff } from '#test/fixtures/hotel-staff.ts';
 import { hotelNamed } from '#test/fixtures/hotels.ts';
 import { databases } from '#test/kit/database.ts';
@@ -144,9 +144,9 @@ describe.each(databases())('hotel requests on $kind', (database) => {
     });
 
     it('finds what was there before the search had its terms', async () => {
-      await portal.db.query('update hotel set search_terms = null');
+      await portal.db.query('update hotel set search_marks = null');
       expect(await order('?q=nandu')).toEqual([]);
-      await indexHotels(portal.db);
+      await sealWaiting(portal.db);
       expect(await order('?q=nandu')).toEqual([1]);
     });
 
@@ -217,8 +217,8 @@ describe.each(databases())('hotel requests on $kind', (database) => {
         [ids[0]],
       );
       await portal.db.query(
-        `insert into hotel (request_id, platform, hotel_name, names, first_name, second_name, telephone, email, rfc, sort_name, search_terms)
-         select r.id, h.platform, h.hotel_name, h.names, h.first_name, h.second_name, h.telephone, h.email, h.rfc, h.sort_name, h.search_terms
+        `insert into hotel (request_id, platform, hotel_name, names, first_name, second_name, telephone, email, rfc, sort_name, search_marks)
+         select r.id, h.platform, h.hotel_name, 'Ana', 'Peña', h.second_name, h.telephone, h.email, 'HAM200115AB6', h.sort_name, h.search_marks
            from credit_request r, hotel h where h.request_id = $1 and r.journey = 'hotel' and r.id not in (select request_id from hotel)`,
         [ids[0]],
       );
@@ -259,6 +259,21 @@ describe.each(databases())('hotel requests on $kind', (database) => {
         expect.stringMatching(/,Óscar Peña Ríos,Posada Ñandú,.*,2026-01-01 18:00,,Subir/),
         '',
       ]);
+    });
+
+    it('is exported by the rows that are named, whatever is looked for', async () => {
+      const exported = async (query: string, actor = sofia()) => {
+        const { status, raw } = await actor.get(`/request/oyo/csv?${query}`);
+        const lines = raw.toString('utf8').split('\r\n').slice(1, -1);
+        return status === 200 ? lines.map((line) => line.split(',')[2]) : status;
+      };
+      const named = `ids=${ids[1]},${ids[0]}`;
+      expect(await exported(`${named}&sort=names`)).toEqual(['Casa Sol', 'Posada Ñandú']);
+      expect(await exported(named, ivan())).toEqual(['Posada Ñandú', 'Casa Sol']);
+      expect(await exported('ids=6f0c8f6e-6f1c-4c8e-9c55-6d2b7a0e4a12')).toEqual([]);
+      expect(await exported(`ids=${ids[0]},x`)).toBe(400);
+      await portal.db.query(`update hotel set platform = 'other' where request_id = $1`, [ids[0]]);
+      expect(await exported(named)).toEqual(['Posada Ñandú']);
     });
 
     it('is exported in English, and runs no formula of a hotel’s name', async () => {

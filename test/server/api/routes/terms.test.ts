@@ -72,6 +72,7 @@ describe.each(databases())('terms on $kind', (database) => {
       version: '2026-11',
       hotel_name: 'Hotel Ámbar',
       reference: expect.stringMatching(/^SOL-/),
+      representative: 'Lucía Peña Ríos',
       signed_at: null,
       to_sign: [
         {

@@ -1,0 +1,53 @@
+/** The representative's own link to the terms: how long it lasts, how it ends, how often it is brought to mind. Source: ruling 58. */
+
+const DAY_MS = 24 * 3_600_000;
+
+export const SIGNATURE_LINK_MS = 7 * DAY_MS;
+
+/** `stopped`: by the staff; `signed`: here or on the staff's screen; `over`: the request has no terms to sign any more. */
+export const SIGNATURE_LINK_ENDS = ['expired', 'stopped', 'signed', 'over'] as const;
+export type SignatureLinkEnd = (typeof SIGNATURE_LINK_ENDS)[number];
+
+/** How it reaches the representative: we send the mail, the staff the others. */
+export const SIGNATURE_CHANNELS = ['mail', 'whatsapp', 'copy'] as const;
+export type SignatureChannel = (typeof SIGNATURE_CHANNELS)[number];
+
+type Link = { expiresAt: Date; endedAt: Date | null; endedBy: SignatureLinkEnd | null };
+
+/** Why a link is over; null for one that is good. */
+export function signatureLinkEnd(
+  { expiresAt, endedAt, endedBy }: Link,
+  now: Date,
+): SignatureLinkEnd | null {
+  if (endedAt) return endedBy ?? 'stopped';
+  return expiresAt <= now ? 'expired' : null;
+}
+
+/** From when on another mail may go out: one a day. Null where one may now. */
+export function nextMailAt(mailedAt: Date | null, now: Date): Date | null {
+  if (!mailedAt) return null;
+  const next = new Date(mailedAt.getTime() + DAY_MS);
+  return next > now ? next : null;
+}
+
+/** What came of a reminder by mail. `already`: one went out within a day; `nothing`: no good link waits for a signature. */
+export const REMINDERS = ['reminded', 'already', 'nothing'] as const;
+export type Reminder = (typeof REMINDERS)[number];
+
+export const countReminders = (outcomes: readonly Reminder[]): Record<Reminder, number> => {
+  const count = (wanted: Reminder) => outcomes.filter((outcome) => outcome === wanted).length;
+  return { reminded: count('reminded'), already: count('already'), nothing: count('nothing') };
+};
+
+/** A chat with a Mexican telephone, with a message ready to be sent. */
+export const whatsAppChat = (telephone: string, message: string): string =>
+  `https://wa.me/52${telephone}?text=${encodeURIComponent(message)}`;
+
+type Standing = { state: string; end: string | null; sent_at: string; opened_at: string | null };
+
+/** Whether nothing has happened between the two. */
+export const isSameSignatureLink = (one: Standing, other: Standing): boolean =>
+  one.state === other.state &&
+  one.end === other.end &&
+  one.sent_at === other.sent_at &&
+  one.opened_at === other.opened_at;

@@ -1,0 +1,124 @@
+/**
+ * One request of the list at a glance, beside the list: its notes and its history, one request after the other. It is
+ * there as long as the list, and shows nothing until it is opened. Source: issue 34, 4.
+ */
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import type { HotelRecord } from '#contract/hotel-desk.ts';
+import type { Failure } from '#contract/kit/failure.ts';
+import { outputOf, withFailure } from '../../kit/params.ts';
+import { required } from '../../kit/required.ts';
+import { ports, type Service } from '../../kit/service.ts';
+
+type OfRequest = { requestId: string };
+
+export type HotelPeekServices = {
+  loadRecord: Service<OfRequest, HotelRecord>;
+  saveNote: Service<OfRequest & { text: string }, HotelRecord>;
+  deleteNote: Service<OfRequest & { noteId: string }, HotelRecord>;
+};
+
+type Context = {
+  requestId: string | null;
+  record: HotelRecord | null;
+  /** The text that is saved, or the id of the note that is deleted. */
+  note: string;
+  failure: Failure | null;
+};
+type Event =
+  | { type: 'peek.open'; requestId: string }
+  | { type: 'peek.close' | 'peek.retry' }
+  | { type: 'note.add'; text: string }
+  | { type: 'note.delete'; noteId: string };
+
+const stored = {
+  target: 'showing',
+  actions: { type: 'storeRecord', params: outputOf<HotelRecord> },
+} as const;
+
+export const hotelPeekMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: ports<HotelPeekServices>('loadRecord', 'saveNote', 'deleteNote'),
+  actions: {
+    storeRequest: assign((_, { requestId }: OfRequest) => ({ requestId, record: null })),
+    storeRecord: assign((_, record: HotelRecord) => ({ record, failure: null })),
+    storeNote: assign((_, note: string) => ({ note })),
+    storeFailure: assign((_, failure: Failure) => ({ failure })),
+    clearRequest: assign({ requestId: null, record: null }),
+  },
+}).createMachine({
+  id: 'hotelPeek',
+  context: { requestId: null, record: null, note: '', failure: null },
+  initial: 'closed',
+  on: {
+    'peek.open': {
+      target: '.loadingRecord',
+      actions: { type: 'storeRequest', params: ({ event }) => event },
+    },
+    'peek.close': '.closed',
+  },
+  states: {
+    closed: { entry: 'clearRequest' },
+    loadingRecord: {
+      invoke: {
+        id: 'loadRecord',
+        src: 'loadRecord',
+        input: ({ context }) => ({ requestId: required(context.requestId, 'a request') }),
+        onDone: stored,
+        onError: withFailure('unavailable'),
+      },
+    },
+    unavailable: { on: { 'peek.retry': 'loadingRecord' } },
+    showing: {
+      initial: 'resting',
+      states: {
+        resting: {},
+        notSaved: { description: 'The note could not be saved; its text stays' },
+        notDeleted: {},
+      },
+      on: {
+        'note.add': {
+          target: 'savingNote',
+          actions: { type: 'storeNote', params: ({ event }) => event.text },
+        },
+        'note.delete': {
+          target: 'deletingNote',
+          actions: { type: 'storeNote', params: ({ event }) => event.noteId },
+        },
+      },
+    },
+    savingNote: {
+      invoke: {
+        id: 'saveNote',
+        src: 'saveNote',
+        input: ({ context }) => ({
+          requestId: required(context.requestId, 'a request'),
+          text: context.note,
+        }),
+        onDone: stored,
+        onError: withFailure('showing.notSaved'),
+      },
+    },
+    deletingNote: {
+      invoke: {
+        id: 'deleteNote',
+        src: 'deleteNote',
+        input: ({ context }) => ({
+          requestId: required(context.requestId, 'a request'),
+          noteId: context.note,
+        }),
+        onDone: stored,
+        onError: withFailure('showing.notDeleted'),
+      },
+    },
+  },
+});
+
+export type HotelPeekMachine = typeof hotelPeekMachine;
+export type HotelPeekActor = ActorRefFrom<HotelPeekMachine>;
+type Snapshot = SnapshotFrom<HotelPeekMachine>;
+
+export const selectPeeked = ({ context }: Snapshot) => context.requestId;
+export const selectRecord = ({ context }: Snapshot) => context.record;
+export const isSavingNote = (snapshot: Snapshot) => snapshot.matches('savingNote');
+export const wasNotSaved = (snapshot: Snapshot) => snapshot.matches({ showing: 'notSaved' });
+export const wasNotDeleted = (snapshot: Snapshot) => snapshot.matches({ showing: 'notDeleted' });

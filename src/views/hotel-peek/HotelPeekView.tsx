@@ -1,0 +1,91 @@
+import { Box, Button } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Dialog } from '#components/frame/Dialog.tsx';
+import { LoadFailed } from '#components/frame/LoadFailed.tsx';
+import { Loading } from '#components/loading/Loading.tsx';
+import { messageOf } from '#components/text/message.ts';
+import type { HotelRow } from '#contract/hotel-list.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
+import { type HotelPeekActor, selectPeeked } from '#machines/parts/request/hotel-peek.machine.ts';
+import { flowView } from '../flow-view.tsx';
+import { History } from './History.tsx';
+import { Notes } from './Notes.tsx';
+
+type Props = {
+  actor: HotelPeekActor;
+  rows: HotelRow[];
+  /** What the list knows of a row. */
+  facts: (row: HotelRow) => ReactNode;
+  onOpen: (row: HotelRow) => void;
+};
+
+const Record = flowView<Pick<Props, 'actor'>>(
+  {
+    closed: () => null,
+    loadingRecord: () => <Loading label="peek.loading" />,
+    unavailable: Unavailable,
+    showing: NotesAndHistory,
+    savingNote: NotesAndHistory,
+    deletingNote: NotesAndHistory,
+  },
+  { isPart: true },
+);
+
+/** A request of the list at a glance; Escape leads back to its row. Source: issue 34, 4. */
+export function HotelPeekView({ actor, rows, facts, onOpen }: Props) {
+  const peeked = useSelector(actor, selectPeeked);
+  const place = rows.findIndex(({ id }) => id === peeked);
+  const row = rows[place];
+  if (!row) return null;
+  const goTo = (other: HotelRow | undefined) =>
+    other && actor.send({ type: 'peek.open', requestId: other.id });
+  const step = (other: HotelRow | undefined, label: 'peek.previous' | 'peek.next') => (
+    <Button variant="outline" aria-disabled={!other} onClick={() => goTo(other)}>
+      <FormattedMessage id={label} />
+    </Button>
+  );
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={messageOf(row.business_name)}
+      onClose={() => actor.send({ type: 'peek.close' })}
+      actions={
+        <>
+          {step(rows[place - 1], 'peek.previous')}
+          {step(rows[place + 1], 'peek.next')}
+          <Button onClick={() => onOpen(row)}>
+            <FormattedMessage id="peek.full" />
+          </Button>
+        </>
+      }
+    >
+      <Box key={row.id}>
+        {facts(row)}
+        <Record actor={actor} />
+      </Box>
+    </Dialog>
+  );
+}
+
+function Unavailable({ actor }: Pick<Props, 'actor'>) {
+  return (
+    <LoadFailed
+      message="peek.unavailable"
+      failure={useSelector(actor, selectFailure)}
+      onRetry={() => actor.send({ type: 'peek.retry' })}
+    />
+  );
+}
+
+function NotesAndHistory({ actor }: Pick<Props, 'actor'>) {
+  return (
+    <>
+      <Notes actor={actor} />
+      <History actor={actor} />
+    </>
+  );
+}

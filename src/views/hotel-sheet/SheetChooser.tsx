@@ -1,0 +1,71 @@
+import { Box, Button, Link } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { NoticeBox } from '#components/feedback/NoticeBox.tsx';
+import { useFileChooser } from '#components/files/file-chooser.ts';
+import { UploadIcon } from '#components/text/icons.tsx';
+import { MOST_HOTELS } from '#domain/sheets/hotel-sheet.ts';
+import {
+  type HotelSheetActor,
+  selectColumns,
+  selectDoubt,
+} from '#machines/parts/request/hotel-sheet.machine.ts';
+
+type Props = { actor: HotelSheetActor };
+
+/** Why the last file will not do, the template, and a place for a file. */
+export function SheetChooser({ actor }: Props) {
+  const intl = useIntl();
+  const chooser = useFileChooser({
+    onFiles: ([file]) => file && actor.send({ type: 'sheet.choose', file }),
+  });
+  return (
+    <Box display="grid" gap="4">
+      <FormattedMessage id="hotelSheet.lead" values={{ most: MOST_HOTELS }} tagName="p" />
+      <Doubt actor={actor} />
+      <Box>
+        <Link href="/plantillas/hoteles.csv" download variant="underline" minH="11">
+          <FormattedMessage id="hotelSheet.template" />
+        </Link>
+      </Box>
+      <Box
+        {...chooser.rootProps}
+        display="grid"
+        justifyItems="center"
+        gap="3"
+        p="6"
+        borderWidth="1px"
+        borderStyle="dashed"
+        borderRadius="l3"
+        borderColor={chooser.isOver ? 'brand.700' : 'border.control'}
+        bg={chooser.isOver ? 'brand.50' : 'bg'}
+      >
+        <input
+          {...chooser.inputProps}
+          accept=".csv,.xls,.xlsx"
+          aria-label={intl.formatMessage({ id: 'hotelSheet.choose' })}
+        />
+        <Button onClick={chooser.open}>
+          <UploadIcon />
+          <FormattedMessage id="hotelSheet.choose" />
+        </Button>
+        <Box fontSize="sm" color="fg.muted">
+          <FormattedMessage id="hotelSheet.drop" />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function Doubt({ actor }: Props) {
+  const intl = useIntl();
+  const doubt = useSelector(actor, selectDoubt);
+  const columns = useSelector(actor, selectColumns);
+  if (doubt === null) return null;
+  const values = { most: MOST_HOTELS, columns: intl.formatList(columns), count: columns.length };
+  return (
+    <NoticeBox role="alert" tone="error">
+      <FormattedMessage id={`hotelSheet.${doubt}`} values={values} />
+    </NoticeBox>
+  );
+}

@@ -1,0 +1,34 @@
+import { FormattedMessage } from 'react-intl';
+import { DataList, DataRow } from '#components/text/DataList.tsx';
+import { StatusName } from '#components/text/StatusName.tsx';
+import type { HotelRow } from '#contract/hotel-list.ts';
+import { formatPhone } from '#domain/person/phone.ts';
+import { Documents, Email, Next, Waiting } from './record-words.tsx';
+
+/** Who it is, how it stands, what it lacks and since when, and who takes care of it. */
+export const RowFacts = ({ row }: { row: HotelRow }) => (
+  <DataList>
+    <DataRow label="peek.contact">
+      {row.names}, {formatPhone(row.telephone)}, <Email email={row.email} />
+    </DataRow>
+    <DataRow label="peek.reference">{row.reference}</DataRow>
+    <DataRow label="peek.rfc">{row.rfc}</DataRow>
+    <DataRow label="peek.status">
+      <StatusName status={row.general_description} />
+    </DataRow>
+    <DataRow label="peek.documents">
+      <Documents row={row} />
+    </DataRow>
+    {row.next && (
+      <>
+        <DataRow label="peek.waiting">
+          <Waiting row={row} />
+        </DataRow>
+        <DataRow label="peek.nextToAct">
+          <Next row={row} />
+        </DataRow>
+      </>
+    )}
+    <DataRow label="peek.owner">{row.assignee ?? <FormattedMessage id="peek.noOwner" />}</DataRow>
+  </DataList>
+);

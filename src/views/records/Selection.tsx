@@ -1,0 +1,126 @@
+import { Box } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { BusyButton } from '#components/buttons/BusyButton.tsx';
+import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import { Select } from '#components/form/Select.tsx';
+import { messageOf } from '#components/text/message.ts';
+import type { HotelSort, HotelStaff } from '#contract/hotel-list.ts';
+import { MOST_AT_ONCE } from '#domain/request/hotel-desk.ts';
+import { selectFailure } from '#machines/kit/failure.ts';
+import {
+  type HotelSelectionActor,
+  isBusy,
+  isExporting,
+  isReminding,
+  isTooMany,
+  selectAssignee,
+  selectIds,
+  wasNotAssigned,
+  wasNotExported,
+  wasNotReminded,
+} from '#machines/parts/request/hotel-selection.machine.ts';
+
+type Props = { actor: HotelSelectionActor; staff: HotelStaff; sort: HotelSort | undefined };
+
+const NONE = 'none';
+
+/** What can be done with the ticked requests. Source: issue 34, 5. */
+export function Selection({ actor, staff, sort }: Props) {
+  const count = useSelector(actor, selectIds).length;
+  const tooMany = useSelector(actor, isTooMany);
+  if (count === 0) return null;
+
+  return (
+    <Box display="grid" gap="4" mt="3">
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <Box role="status">
+          <FormattedMessage id="records.selected" values={{ count }} />
+        </Box>
+        {tooMany ? (
+          <FormattedMessage id="records.selected.most" values={{ most: MOST_AT_ONCE }} />
+        ) : (
+          <Acts actor={actor} staff={staff} sort={sort} />
+        )}
+      </Box>
+      <Failures actor={actor} sort={sort} />
+    </Box>
+  );
+}
+
+function Acts({ actor, staff, sort }: Props) {
+  const intl = useIntl();
+  const count = useSelector(actor, selectIds).length;
+  const busy = useSelector(actor, isBusy);
+  const exporting = useSelector(actor, isExporting);
+  const reminding = useSelector(actor, isReminding);
+  const assign = (assignee: string) =>
+    actor.send({ type: 'selection.assign', assignee: assignee === NONE ? null : assignee });
+
+  return (
+    <>
+      <Box w="14rem">
+        <Select
+          aria-label={intl.formatMessage({ id: 'records.assign' })}
+          value=""
+          disabled={busy}
+          onChange={({ target }) => target.value && assign(target.value)}
+          options={[
+            { value: '', label: 'records.assign' },
+            ...staff.map(({ id, name }) => ({ value: id, label: messageOf(name) })),
+            { value: NONE, label: 'records.unassign' },
+          ]}
+        />
+      </Box>
+      <BusyButton
+        variant="outline"
+        loading={reminding}
+        loadingText={<FormattedMessage id="records.reminding" />}
+        onClick={() => actor.send({ type: 'selection.remind' })}
+      >
+        <FormattedMessage id="records.selected.remind" values={{ count }} />
+      </BusyButton>
+      <BusyButton
+        variant="outline"
+        loading={exporting}
+        loadingText={<FormattedMessage id="records.exporting" />}
+        onClick={() => actor.send({ type: 'selection.export', sort })}
+      >
+        <FormattedMessage id="records.selected.export" values={{ count }} />
+      </BusyButton>
+    </>
+  );
+}
+
+function Failures({ actor, sort }: Omit<Props, 'staff'>) {
+  const failure = useSelector(actor, selectFailure);
+  const assignee = useSelector(actor, selectAssignee);
+  const notAssigned = useSelector(actor, wasNotAssigned);
+  const notReminded = useSelector(actor, wasNotReminded);
+  const notExported = useSelector(actor, wasNotExported);
+  return (
+    <>
+      {notAssigned && (
+        <ErrorAlert
+          message="records.assign.failed"
+          failure={failure}
+          onRetry={() => actor.send({ type: 'selection.assign', assignee })}
+        />
+      )}
+      {notReminded && (
+        <ErrorAlert
+          message="records.remind.failed"
+          failure={failure}
+          onRetry={() => actor.send({ type: 'selection.remind' })}
+        />
+      )}
+      {notExported && (
+        <ErrorAlert
+          message="records.export.failed"
+          failure={failure}
+          onRetry={() => actor.send({ type: 'selection.export', sort })}
+        />
+      )}
+    </>
+  );
+}

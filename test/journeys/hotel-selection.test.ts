@@ -1,0 +1,36 @@
+/** Rows are ticked in the list, exported alone, and their representatives reminded. Source: issue 34, 5. */
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { signIn } from './acts/sign-in.ts';
+import { openPortal } from './portal.ts';
+import { checkScreen } from './screen.ts';
+
+const portal = openPortal({}, { whole: true });
+
+it('the staff export two ticked requests, and remind of what waits for a signature', async () => {
+  const { page } = await portal.visit();
+  await signIn(page, 'oyo-staff');
+  await page.waitForURL('**/records');
+  const tick = (name: RegExp) =>
+    page.getByRole('row', { name }).getByRole('checkbox').first().check();
+  await tick(/Plaza Laurel/);
+  await tick(/Posada Monte Verde/);
+  await page.getByText('2 solicitudes elegidas').waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar 2 solicitudes' }).click(),
+  ]);
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n').slice(1, -1);
+  expect(lines.map((line) => line.split(',')[2]).sort()).toEqual([
+    'Hotel Plaza Laurel',
+    'Posada Monte Verde',
+  ]);
+  await page.getByRole('button', { name: 'Recordar la firma de 2 solicitudes' }).click();
+  await page
+    .getByText('No enviamos ningún recordatorio. 2 solicitudes no tienen un enlace por firmar.')
+    .waitFor();
+  await checkScreen(page, 'hotel-selection');
+
+  await page.getByRole('button', { name: 'Más renglones' }).click();
+  await page.getByText('2 solicitudes elegidas').waitFor({ state: 'hidden' });
+});

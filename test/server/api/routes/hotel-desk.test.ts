@@ -1,0 +1,54 @@
+/** Notes and history of a hotel's request. Source: issue 34, 4. */
+import { describe, expect, it } from 'vitest';
+import type { HotelRecord } from '#contract/hotel-desk.ts';
+import { dumpOf } from '#test/fixtures/dump.ts';
+import { useHotelStaff } from '#test/fixtures/hotel-staff.ts';
+import { requestIdOf } from '#test/fixtures/world.ts';
+import { databases } from '#test/kit/database.ts';
+
+describe.each(databases())('a hotel’s request at a glance on $kind', (database) => {
+  const { portal, sofia, ivan, created } = useHotelStaff(database);
+  const record = async (id: string) =>
+    (await sofia().get(`/request/oyo/${id}/expediente`)).body as HotelRecord;
+  const note = (id: string, text: string) => sofia().post(`/request/oyo/${id}/notas`, { text });
+  const remove = (id: string, note_id: string) =>
+    sofia().put(`/request/oyo/${id}/notas/borrar`, { note_id });
+
+  it('tells who did what, the newest first', async () => {
+    const { history } = await record(await created());
+    expect(history.map(({ deed }) => deed)).toEqual(['client.save', 'begin']);
+    expect(history[0]).toMatchObject({
+      who: expect.stringMatching(/^Sof/),
+      at: expect.any(String),
+    });
+  });
+
+  it('keeps notes with author and time, sealed, the newest first; one’s own may go', async () => {
+    const id = await created();
+    await note(id, 'Llamar  el lunes');
+    const { notes } = (await note(id, 'Pidió la lista')).body as HotelRecord;
+    expect(notes.map(({ text }) => text)).toEqual(['Pidió la lista', 'Llamar el lunes']);
+    expect(notes[0]).toMatchObject({ author: expect.stringMatching(/^Sof/), is_own: true });
+    expect(await dumpOf(portal.db)).not.toContain('Pidió la lista');
+    await remove(id, notes[0]?.id ?? '');
+    expect((await record(id)).notes.map(({ text }) => text)).toEqual(['Llamar el lunes']);
+  });
+
+  it('leaves a colleague’s note', async () => {
+    const id = await created();
+    await note(id, 'Llamar');
+    await portal.db.query(`update hotel_note set author = 'somebody'`);
+    const [one] = (await record(id)).notes;
+    expect(one?.is_own).toBe(false);
+    expect((await remove(id, one?.id ?? '')).status).toBe(404);
+    expect((await record(id)).notes).toHaveLength(1);
+  });
+
+  it('is for the staff of the platform who may work on requests', async () => {
+    const id = await created();
+    expect((await ivan().get(`/request/oyo/${id}/expediente`)).status).toBe(404);
+    const other = requestIdOf('tienda-offers');
+    expect((await sofia().get(`/request/oyo/${other}/expediente`)).status).toBe(404);
+    expect((await note(id, '   ')).status).toBe(400);
+  });
+});

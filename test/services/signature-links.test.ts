@@ -1,0 +1,69 @@
+/** The representative's link: what each side's calls come to, and where the secret never goes. Source: ruling 58. */
+import { expect, it, vi } from 'vitest';
+import type { Api } from '#contract/api.ts';
+import { CallFailed } from '#contract/kit/call-failed.ts';
+import type { RefusalCode } from '#contract/kit/refusal-code.ts';
+import { linkedTerms, mailedLink } from '#machines/models/samples/signature-link.ts';
+import { terms } from '#machines/models/samples/terms.ts';
+import type { Client } from '#services/client.ts';
+import { deviceStorage } from '#services/device-storage.ts';
+import {
+  representativeServices,
+  signatureLinkServices,
+  signingDevice,
+} from '#services/signature-links.ts';
+
+const { signal } = new AbortController();
+const requestId = terms.request_id;
+const key = { token: 'a-secret', device: 'a-mark' };
+const refused = (code: RefusalCode) =>
+  new CallFailed('refused', { status: 409, refusal: { code, message: '', requestId: '' } });
+
+it('the staff share it, and are told where it stands otherwise', async () => {
+  const shareSignatureLink = vi.fn(async () => mailedLink);
+  const call = { shareSignatureLink } as unknown as Client<Api>;
+  const services = signatureLinkServices(call);
+  expect(await services.shareLink({ requestId, channel: 'mail' }, signal)).toBe(mailedLink);
+  expect(shareSignatureLink).toHaveBeenCalledWith(
+    { body: { request_id: requestId, channel: 'mail' } },
+    signal,
+  );
+  shareSignatureLink.mockRejectedValueOnce(refused('remindedToday'));
+  expect(await services.shareLink({ requestId, channel: 'mail' }, signal)).toBe('conflict');
+});
+
+function representative(changes: object) {
+  const call = { openSignatureLink: vi.fn(async () => linkedTerms), ...changes };
+  const axios = () => expect.fail('Nothing is uploaded.');
+  return representativeServices(call as unknown as Client<Api>, axios as never, key);
+}
+
+it('hands the terms over, and the secret to no one', async () => {
+  const services = representative({});
+  const opened = await services.openLink(undefined, signal);
+  expect(opened).toEqual(linkedTerms);
+  expect(JSON.stringify(opened)).not.toContain('a-secret');
+  expect(await services.findTerms({ requestId }, signal)).toEqual(linkedTerms.terms);
+});
+
+it.each(['notFound', 'malformed'] as const)('a link that does not exist: %s', async (code) => {
+  const services = representative({ openSignatureLink: () => Promise.reject(refused(code)) });
+  expect(await services.openLink(undefined, signal)).toEqual({ state: 'missing' });
+});
+
+it.each(['gone', 'alreadySigned', 'notFound'] as const)(
+  'what it no longer signs is looked at again: %s',
+  async (code) => {
+    const services = representative({ askLinkedTargets: () => Promise.reject(refused(code)) });
+    const files = { video: new File(['v'], 'v.mp4'), doodle: new File(['d'], 'd.png') };
+    const signed = services.sendSignature({ terms, ...files, onProgress: () => {} }, signal);
+    expect(await signed).toBe('conflict');
+  },
+);
+
+it('a device keeps its mark', () => {
+  const own = deviceStorage(() => expect.fail('There is no storage.'));
+  const mark = signingDevice(own);
+  expect(mark.length).toBeGreaterThan(40);
+  expect(signingDevice(own)).toBe(mark);
+});

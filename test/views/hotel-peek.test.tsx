@@ -1,0 +1,89 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { HotelRow } from '#contract/hotel-list.ts';
+import { actorsFrom } from '#machines/kit/service.ts';
+import { model } from '#machines/models/parts/request/hotel-peek.model.ts';
+import { hotelRecord } from '#machines/models/samples/hotel-record.ts';
+import { hotelRow } from '#machines/models/samples/hotel-rows.ts';
+import {
+  type HotelPeekServices,
+  hotelPeekMachine,
+} from '#machines/parts/request/hotel-peek.machine.ts';
+import { renderInSpanish } from '#test/kit/render.tsx';
+import { describeFlow, press } from '#test/kit/walks.tsx';
+import { HotelPeekView } from '#views/hotel-peek/HotelPeekView.tsx';
+import { RowFacts } from '#views/records/RowFacts.tsx';
+
+const rows = [hotelRow(1), hotelRow(2, { assignee: 'Iván Luna' })];
+const factsOf = (row: HotelRow) => <RowFacts row={row} />;
+const dialog = () => screen.findByRole('dialog', { name: 'Hotel 1' });
+
+describeFlow(model, {
+  draw: (actor) => <HotelPeekView actor={actor} rows={rows} facts={factsOf} onOpen={() => {}} />,
+  perform: {
+    'peek.open': async ({ send, event }) => send(event),
+    'peek.close': press('Cerrar'),
+    'peek.retry': press('Reintentar'),
+    'note.add': async ({ person, event }) => {
+      const note = screen.getByLabelText('Nota nueva');
+      await person.clear(note);
+      await person.type(note, event.text);
+      await person.click(screen.getByRole('button', { name: 'Agregar nota' }));
+    },
+    'note.delete': press('Borrar mi nota'),
+  },
+  see: {
+    closed: () => expect(screen.queryByRole('dialog')).toBeNull(),
+    loadingRecord: async () => {
+      expect(await dialog()).toBeVisible();
+      expect(screen.getByText('Cargando notas e historial...')).toBeVisible();
+    },
+    unavailable: () => screen.findByText('No pudimos cargar las notas y el historial.'),
+    showing: async (snapshot) => {
+      const panel = within(await dialog());
+      expect(panel.getByText('Llamar el lunes')).toBeVisible();
+      // A colleague's note is not one's own to take away.
+      expect(panel.getAllByRole('button', { name: 'Borrar mi nota' })).toHaveLength(1);
+      expect(panel.getByText('Se guardaron los datos generales (Sofía Reyes)')).toBeVisible();
+      expect(panel.getByText('Se pidieron correcciones')).toBeVisible();
+      const notSaved = snapshot.matches({ showing: 'notSaved' });
+      expect(screen.queryByText(/No pudimos guardar tu nota/) !== null).toBe(notSaved);
+      const notDeleted = snapshot.matches({ showing: 'notDeleted' });
+      expect(screen.queryByText('No pudimos borrar tu nota.') !== null).toBe(notDeleted);
+    },
+    savingNote: async () =>
+      expect(await screen.findByRole('button', { name: 'Guardando...' })).toHaveAttribute(
+        'aria-busy',
+      ),
+    deletingNote: dialog,
+  },
+});
+
+function drawn(more: Partial<HotelPeekServices> = {}) {
+  const services: HotelPeekServices = {
+    loadRecord: async () => hotelRecord,
+    saveNote: () => new Promise(() => {}),
+    deleteNote: () => new Promise(() => {}),
+    ...more,
+  };
+  const machine = hotelPeekMachine.provide({ actors: actorsFrom(services) });
+  const actor = createActor(machine).start();
+  const onOpen = vi.fn();
+  actor.send({ type: 'peek.open', requestId: hotelRow(1).id });
+  renderInSpanish(<HotelPeekView actor={actor} rows={rows} facts={factsOf} onOpen={onOpen} />);
+  return onOpen;
+}
+
+it('goes to the next request and back, and opens it', async () => {
+  const onOpen = drawn();
+  await screen.findByText('Llamar el lunes');
+  expect(screen.getByRole('button', { name: 'Anterior' })).toHaveAttribute('aria-disabled', 'true');
+  fireEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
+  expect(await screen.findByRole('dialog', { name: 'Hotel 2' })).toHaveTextContent('Iván Luna');
+  fireEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Abrir la solicitud' }));
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(rows[1]);
+  fireEvent.click(screen.getByRole('button', { name: 'Anterior' }));
+  expect(await dialog()).toHaveTextContent('Nadie todavía');
+});
