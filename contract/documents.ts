@@ -3,7 +3,7 @@ import { array, type InferType, number, object, string } from 'yup';
 import { MOST_BYTES } from '#domain/files/file-problem.ts';
 import { PHOTO_WARNINGS } from '#domain/files/photo-warnings.ts';
 import { contract } from './kit/call.ts';
-import { id, list, message, requiredText, text, unknownText } from './kit/fields.ts';
+import { id, list, message, optionalId, requiredText, text, unknownText } from './kit/fields.ts';
 
 /** Why a reviewer sends a document back; a closed list. Source: wire, particulars. */
 export const REJECTION_REASONS = [
@@ -99,7 +99,6 @@ export const readableFile = object({ url: string().required() });
 export const fileBytes = () => number().integer().min(1).max(MOST_BYTES);
 
 /** Of the request that is meant; absent, the caller's newest. Hotel requests need it. */
-const optionalId = () => string().uuid('error.invalid');
 
 const tipoPersona = () => string().oneOf(['PF', 'PM']).required();
 

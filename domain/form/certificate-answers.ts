@@ -3,6 +3,7 @@ import { properCase } from '#domain/person/proper-case.ts';
 import type { PersonType } from '#domain/person/regime.ts';
 import { normaliseRfc } from '#domain/person/rfc.ts';
 import type { TaxCertificate } from '#domain/person/tax-certificate.ts';
+import { regimeOfRfc } from '#domain/request/hotel.ts';
 import { fold } from '#domain/request/search-text.ts';
 import { curpAnswers, withCurp } from './curp-answers.ts';
 import type { Field } from './form-definition.ts';
@@ -41,7 +42,8 @@ export type Shown = {
   fields: readonly Field[];
   values: FormValues;
   locked: ReadonlySet<string>;
-  regime: PersonType;
+  /** Null: a certificate of either kind of person fills it in. */
+  regime: PersonType | null;
 };
 
 /** Whether a certificate would answer something that is open. */
@@ -58,7 +60,7 @@ export function certificateProblem(
   { values, locked, regime }: Shown,
   { rfc }: TaxCertificate,
 ): 'otherPerson' | 'otherRfc' | null {
-  if ((rfc.length === 12 ? 'PM' : 'PF') !== regime) return 'otherPerson';
+  if (regime && regimeOfRfc(rfc) !== regime) return 'otherPerson';
   const known = normaliseRfc(textOf(getValue(values, 'client.rfc')));
   return locked.has('client.rfc') && known !== rfc ? 'otherRfc' : null;
 }
@@ -73,7 +75,7 @@ export function certificateProposals(shown: Shown, certificate: TaxCertificate):
     const current = textOf(getValue(values, name));
     const fits =
       name === NEIGHBORHOOD ||
-      fieldProblem(field, setValue(values, name, answer), { regime }) === null;
+      fieldProblem(field, setValue(values, name, answer), { regime: regime ?? undefined }) === null;
     return fits && fold(current) !== fold(answer) ? [{ name, answer, current }] : [];
   });
 }

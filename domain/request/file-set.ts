@@ -1,5 +1,6 @@
 /** A set of files: what it needs, how far it is, what goes along. Source: spec 4 (upload item, correction page); beyond B8. */
 import { sentName } from '#domain/files/file-check.ts';
+import type { Place } from './file-places.ts';
 import type { FileInSlot, FileStanding } from './file-slot.ts';
 
 /** A file that goes along, by the name under which it is sent. */
@@ -68,6 +69,18 @@ export function placeOf(files: readonly FileStanding[], open: readonly string[])
   const [place, another] = empty.length > 0 ? empty : resting;
   return place && !another ? place.code : null;
 }
+
+/** The slots of what goes along that rest: each takes a file, in place of its own where it has one. */
+export const openPlaces = ({
+  needed,
+  optional,
+  files,
+}: Pick<SetRules, 'needed' | 'optional'> & { files: readonly FileStanding[] }): Place[] =>
+  files
+    .filter(
+      ({ code, activity }) => activity === 'resting' && [...needed, ...optional].includes(code),
+    )
+    .map(({ code, bytes }) => ({ code, isFilled: bytes > 0 }));
 
 /** Whether all that is needed is there, and nothing moves. */
 export const isComplete = ({ needed, files }: { needed: string[]; files: FileStanding[] }) =>

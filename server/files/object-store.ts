@@ -31,6 +31,8 @@ export type ObjectStore = {
   presignRead(object: { key: string; name: string }): Promise<string>;
   /** Stores what the server itself has made; under the same key again it replaces. */
   write(object: { key: string; contentType: string; body: Uint8Array }): Promise<void>;
+  /** Nothing where there is nothing. */
+  remove(key: string): Promise<void>;
 };
 
 export const DEFAULT_TTL_SECONDS = 600;

@@ -1,6 +1,7 @@
 /** The object store on S3. AWS SDK 3 signs and calls; its credential chain reads keys or an instance's role. */
 import {
   CreateMultipartUploadCommand,
+  DeleteObjectCommand,
   GetObjectCommand,
   PutObjectCommand,
   S3Client,
@@ -85,6 +86,10 @@ export function s3ObjectStore({ bucket, endpoint, ...settings }: S3Settings): Ob
     async write({ key, contentType, body }) {
       const object = { Bucket: bucket, Key: key, ContentType: contentType, Body: body };
       await limited((options) => client.send(new PutObjectCommand(object), options));
+    },
+    async remove(key) {
+      const command = new DeleteObjectCommand({ Bucket: bucket, Key: key });
+      await limited((options) => client.send(command, options));
     },
   };
 }

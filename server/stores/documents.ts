@@ -1,5 +1,6 @@
 import type { FileQuality, RejectionReason } from '#contract/documents.ts';
-import type { Sql } from '#server/database/sql.ts';
+import { firstRow, type Sql } from '#server/database/sql.ts';
+import { opened, personalValues } from './personal.ts';
 
 type DocumentStanding = 'stored' | 'sent' | 'in-review' | 'accepted' | 'rejected';
 
@@ -18,15 +19,26 @@ export type StoredDocument = {
   quality: FileQuality | null;
 };
 
-type Row = Omit<StoredDocument, 'bytes'> & { bytes: string | number };
+type Row = Omit<StoredDocument, 'bytes'> & {
+  bytes: string | number;
+  request_id: string;
+  personal: Buffer | null;
+};
+
+const COLUMNS =
+  'request_id, type, name, custom_name, s3_key, bytes, step, state, reason, rejections, quality, personal';
+
+function documentOf(sql: Sql, row: Row): StoredDocument {
+  const { request_id: _request, personal: _, ...document } = opened(sql, 'document', row);
+  return { ...document, bytes: Number(row.bytes) };
+}
 
 export async function documentsOf(sql: Sql, requestId: string): Promise<StoredDocument[]> {
   const { rows } = await sql.query<Row>(
-    `select type, name, custom_name, s3_key, bytes, step, state, reason, rejections, quality
-       from document where request_id = $1 order by step, type`,
+    `select ${COLUMNS} from document where request_id = $1 order by step, type`,
     [requestId],
   );
-  return rows.map((row) => ({ ...row, bytes: Number(row.bytes) }));
+  return rows.map((row) => documentOf(sql, row));
 }
 
 export type NewDocument = Pick<
@@ -39,15 +51,21 @@ export type NewDocument = Pick<
  * seen in a file, and its owner's name for it, as long as it is the same file.
  */
 export async function saveDocument(sql: Sql, requestId: string, document: NewDocument, at: Date) {
-  const { type, name, custom_name, s3_key, bytes, step, state, quality } = document;
+  const { type, name, s3_key, bytes, step, state, quality } = document;
+  const before = await lockDocument(sql, requestId, type);
+  const sameFile = before?.s3_key === s3_key ? before.custom_name : null;
+  const personal = personalValues(sql, 'document', {
+    request_id: requestId,
+    type,
+    name,
+    custom_name: document.custom_name ?? sameFile,
+  });
+  const names = personal.map(([column]) => column);
   await sql.query(
-    `insert into document (request_id, type, name, custom_name, s3_key, bytes, step, state, updated_at,
-                           quality)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    `insert into document (request_id, type, s3_key, bytes, step, state, updated_at, quality, ${names.join(', ')})
+     values ($1, $2, $3, $4, $5, $6, $7, $8, ${names.map((_, index) => `$${index + 9}`).join(', ')})
      on conflict (request_id, type) do update set
-       name = excluded.name, s3_key = excluded.s3_key,
-       custom_name = coalesce(excluded.custom_name,
-                              case when document.s3_key = excluded.s3_key then document.custom_name end),
+       ${names.map((column) => `${column} = excluded.${column}`).join(', ')}, s3_key = excluded.s3_key,
        bytes = excluded.bytes, step = excluded.step, state = excluded.state,
        reason = case when excluded.state = 'stored' then document.reason end,
        quality = coalesce(excluded.quality,
@@ -56,16 +74,24 @@ export async function saveDocument(sql: Sql, requestId: string, document: NewDoc
     [
       requestId,
       type,
-      name,
-      custom_name,
       s3_key,
       bytes,
       step,
       state,
       at,
       quality ? JSON.stringify(quality) : null,
+      ...personal.map(([, value]) => value),
     ],
   );
+}
+
+async function lockDocument(sql: Sql, requestId: string, type: string) {
+  const row = await firstRow<Row>(
+    sql,
+    `select ${COLUMNS} from document where request_id = $1 and type = $2 for update`,
+    [requestId, type],
+  );
+  return row && documentOf(sql, row);
 }
 
 /** Takes a document back. One that was sent back by a reviewer is then again to be corrected. */

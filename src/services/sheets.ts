@@ -15,6 +15,14 @@ const SHEETS: readonly (FileKind | null)[] = ['csv', 'xls', 'xlsx'];
 /** Null for a file that cannot be read. */
 type WorkbookReader = (file: File) => Promise<Sheet[] | null>;
 
+/** Why a file is not read at all; null where it is. */
+export function doubtAbout(file: File): 'unsupported' | 'unreadable' | null {
+  if (!SHEETS.includes(fileKind(file))) return 'unsupported';
+  return file.size > MAX_BYTES ? 'unreadable' : null;
+}
+
+const isProjection = (sheet: Sheet) => readProjection([sheet]).isProjection;
+
 const loadWorkbookReader = async (): Promise<WorkbookReader> => {
   const { readWorkbook } = await import('./workbook.ts');
   return (file) => readWorkbook(file);
@@ -23,9 +31,9 @@ const loadWorkbookReader = async (): Promise<WorkbookReader> => {
 export const sheetServices = (loadWorkbook = loadWorkbookReader): SheetPreviewServices => ({
   async readSheet({ file, decimalSign }) {
     const kind = fileKind(file);
-    if (!SHEETS.includes(kind)) return { outcome: 'unsupported' };
-    if (file.size > MAX_BYTES) return { outcome: 'unreadable' };
-    const sheets = await sheetsOf(file, loadWorkbook);
+    const doubt = doubtAbout(file);
+    if (doubt) return { outcome: doubt };
+    const sheets = await sheetsOf(file, isProjection, loadWorkbook);
     if (!sheets) return { outcome: 'unreadable' };
     const projection = readProjection(sheets, decimalSign);
     if (kind !== 'csv' && isPlainText(sheets, projection)) return { outcome: 'unreadable' };
@@ -41,12 +49,16 @@ const isPlainText = ([first]: Sheet[], { rows, problems }: Projection) =>
   problems.every(({ problem }) => problem === 'missing');
 
 /** By the bytes: people save text under the names of workbooks, and workbooks under those of text. */
-async function sheetsOf(file: File, loadWorkbook: typeof loadWorkbookReader) {
+export async function sheetsOf(
+  file: File,
+  isWanted: (sheet: Sheet) => boolean,
+  loadWorkbook = loadWorkbookReader,
+): Promise<Sheet[] | null> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isWorkbook(bytes)) {
     const read = await loadWorkbook();
     return read(file).catch(() => null);
   }
   const { readSheetText } = await import('./sheet-text.ts');
-  return readSheetText(bytes);
+  return readSheetText(bytes, isWanted);
 }

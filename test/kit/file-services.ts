@@ -20,6 +20,7 @@ export function fileServices(changes: Partial<FileServices> = {}) {
     readFile: [],
     askTargets: [],
     confirmFiles: [],
+    recogniseFiles: [],
   };
   const services: FileServices = {
     checkFile: async ({ file, accept, maxBytes }) => {
@@ -56,6 +57,7 @@ export function fileServices(changes: Partial<FileServices> = {}) {
       expect(files.filter((file: SetFile) => file.stored === null)).toEqual([]);
       return { outcome: 'confirmed', message: 'Documents received' };
     },
+    recogniseFiles: async ({ files }) => files.map(() => null),
     ...changes,
   };
   const noting = Object.entries(services).map(([name, service]) => [

@@ -11,8 +11,9 @@ import {
   selectPostalCodeActor,
 } from '#machines/general-data.machine.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
-import { definitions, loadedForm, partnerOf } from '#machines/models/samples/form.ts';
+import { definitions, loadedForm } from '#machines/models/samples/form.ts';
 import { answers } from '#machines/models/samples/general-data.ts';
+import { partnerOf } from '#machines/models/samples/partners.ts';
 import { type Changes, personWith } from '#machines/models/samples/user-info.ts';
 import {
   type PostalCodeServices,

@@ -8,8 +8,9 @@ import {
   selectSupportCode,
 } from '#machines/general-data.machine.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
-import { answers as given, loadedForm, partnerOf } from '#machines/models/samples/form.ts';
+import { answers as given, loadedForm } from '#machines/models/samples/form.ts';
 import { submit } from '#machines/models/samples/general-data.ts';
+import { partnerOf } from '#machines/models/samples/partners.ts';
 import { personAt } from '#machines/models/samples/user-info.ts';
 import { type FormSaveServices, formSaveMachine } from '#machines/parts/forms/form-save.machine.ts';
 import { pending, settled } from '#test/kit/pending.ts';

@@ -128,6 +128,18 @@ describe('what waits', () => {
     expect(await found?.file.arrayBuffer()).toEqual(await pdf(100).arrayBuffer());
   });
 
+  it('says nothing of where a photo was taken', async () => {
+    const [before, after] = ['GPSLatitude="19,25.9N"', 'GPSLatitude="        "'];
+    const photo = (field: string) => `\xff\xd8 exif:${field} \xff\xd9`;
+    const file = (type: string) => new File([photo(before)], 'a', { type });
+    const queue = tab();
+    await queue.keep({ ...place, file: file('image/jpeg') });
+    vi.setSystemTime(Date.now() + 1000);
+    await queue.keep({ ...place, slot: 'ID', file: file('application/pdf') });
+    const texts = (await queue.list('request')).map((one) => one.file.text());
+    expect(await Promise.all(texts)).toEqual([photo(after), photo(before)]);
+  });
+
   it('of an older version, a Blob, is still found', async () => {
     const queue = tab();
     const { id } = await queue.keep({ ...place, file: pdf(100, 'a.pdf') });
@@ -178,6 +190,15 @@ describe('what waits', () => {
       expect(performance.now() - began).toBeLessThan(2_000);
     },
   );
+
+  it('takes a file off a device that was silent once', async () => {
+    const queue = createQueue({ axios, network, backoff: fast, storageLimitMs: 60 });
+    const { id } = await queue.keep({ ...place, file: pdf(100, 'a.pdf') });
+    vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementationOnce(unanswered);
+    expect(await namesOf(queue)).toEqual([]);
+    await queue.reject(id);
+    await vi.waitFor(async () => expect(await namesOf(tab())).toEqual([]));
+  });
 
   it.each([
     [500, 'service'],

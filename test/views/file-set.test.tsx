@@ -39,7 +39,14 @@ describeFlow(fileSet, {
     'set.send': press('Enviar documentos'),
     'set.leave': press('Atrás'),
     'files.arrived': ({ send: report, event }) => report(event),
-    'files.drop': ({ send: report, event }) => report(event),
+    'files.sorted': ({ send: report, event }) => report(event),
+    // Files of which no one says where they go are asked about: test/views/file-sorting.test.tsx.
+    'files.drop': async ({ send: report, event, person }) => {
+      await report(event);
+      if (!screen.queryByRole('dialog')) return;
+      await person.click(screen.getByRole('button', { name: 'Cerrar' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
   },
   see: {
     collecting: async (snapshot) => {

@@ -13,7 +13,8 @@ import {
 } from '#domain/form/draft.ts';
 import { type GeneralDataServices, generalDataMachine } from '#machines/general-data.machine.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
-import { answers as given, loadedForm, partnerOf, places } from '#machines/models/samples/form.ts';
+import { answers as given, loadedForm, places } from '#machines/models/samples/form.ts';
+import { partnerOf } from '#machines/models/samples/partners.ts';
 import { type Changes, personAt } from '#machines/models/samples/user-info.ts';
 import { type DraftServices, draftMachine } from '#machines/parts/forms/draft.machine.ts';
 import {

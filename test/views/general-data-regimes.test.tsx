@@ -2,7 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { clientSubmission } from '#contract/submission.ts';
-import { answers as given, partnerOf, rita } from '#machines/models/samples/form.ts';
+import { answers as given } from '#machines/models/samples/form.ts';
+import { partnerOf, rita } from '#machines/models/samples/partners.ts';
 import { field, fill, missing, show, submit, write } from '#test/fixtures/general-data-form.tsx';
 
 describe('spec 4: regimes', () => {

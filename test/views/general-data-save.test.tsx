@@ -2,7 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CallFailed } from '#contract/kit/call-failed.ts';
-import { answers as given, partnerOf, rita } from '#machines/models/samples/form.ts';
+import { answers as given } from '#machines/models/samples/form.ts';
+import { partnerOf, rita } from '#machines/models/samples/partners.ts';
 import { personAt } from '#machines/models/samples/user-info.ts';
 import {
   answers,

@@ -1,5 +1,6 @@
 /** A file that is dropped beside the slots goes to its slot, or a person hears where it belongs. Source: ruling 41. */
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { useActorNotices } from '#app/frame/actor-notices.ts';
@@ -102,6 +103,55 @@ it('of another kind it is refused with the words of the specification', async ()
   dropOn(beside(), text);
   expect(await screen.findByText('Documento inválido')).toBeVisible();
   expect(screen.getByText('1 de 2 listos')).toBeVisible();
+});
+
+const pdfCalled = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' });
+const [ine, receipt, scan] = [
+  pdfCalled('INE Lucía.pdf'),
+  pdfCalled('comprobante.pdf'),
+  pdfCalled('scan.pdf'),
+];
+const person = userEvent.setup({ delay: null });
+const placeOfFile = async (name: string) => {
+  const asked = within(await screen.findByRole('dialog'));
+  return asked.findByRole('combobox', { name });
+};
+
+it('several are asked about, and each goes to its slot', async () => {
+  const uploadFile = vi.fn(fileServices().services.uploadFile);
+  draw([], { uploadFile });
+  dropOn(beside(), receipt, scan, ine);
+  expect(await placeOfFile('INE Lucía.pdf')).toHaveValue('ID');
+  expect(await placeOfFile('comprobante.pdf')).toHaveValue('CD');
+  expect(await placeOfFile('scan.pdf')).toHaveValue('');
+  await person.click(screen.getByRole('button', { name: 'Colocar 2 archivos' }));
+  expect(await screen.findByText('2 de 2 listos')).toBeVisible();
+  expect(uploadFile.mock.calls.map(([{ kept }]) => [kept.code, kept.file.name])).toEqual([
+    ['CD', 'comprobante.pdf'],
+    ['ID', 'INE Lucía.pdf'],
+  ]);
+});
+
+it('several on one slot are asked about too, and leaving uses none', async () => {
+  draw([]);
+  dropOn(screen.getByRole('group', { name: 'Identificación Oficial' }), ine, scan);
+  expect(await placeOfFile('INE Lucía.pdf')).toHaveValue('ID');
+  await person.selectOptions(await placeOfFile('scan.pdf'), 'ID');
+  expect(await placeOfFile('INE Lucía.pdf')).toHaveValue('');
+  await person.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(screen.queryByText('Sube un solo archivo.')).toBeNull();
+  expect(screen.getByText('0 de 2 listos')).toBeVisible();
+});
+
+it('several are chosen without a mouse; a document that has a file says so', async () => {
+  draw(['ID'], { recogniseFiles: async () => ['CD'] });
+  await person.upload(screen.getByLabelText('Elegir varios archivos', { selector: 'input' }), scan);
+  expect(await placeOfFile('scan.pdf')).toHaveValue('CD');
+  expect(
+    screen.getByRole('option', { name: 'Identificación Oficial (ya tiene archivo: se reemplaza)' }),
+  ).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Colocar 1 archivo' }));
+  expect(await screen.findByText('2 de 2 listos')).toBeVisible();
 });
 
 it('no browser opens it, wherever on the window it falls', () => {

@@ -1,8 +1,16 @@
 /** One form of the hotel wizard, as its machine drives it. Source: spec 4 (hotel wizard), 8 (FAIL_TO_UPLOAD_INFO). */
 
 import { act, screen, within } from '@testing-library/react';
-import { expect } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { EMPTY_DRAFT } from '#domain/form/draft.ts';
+import { hotelStanding } from '#domain/request/hotel-stage.ts';
+import { actorsFrom } from '#machines/kit/service.ts';
 import { model } from '#machines/models/parts/forms/step-form.model.ts';
+import { HOTEL_ID, hotelRequestAt, hotelValues } from '#machines/models/samples/hotel-request.ts';
+import { type StepFormServices, stepFormMachine } from '#machines/parts/forms/step-form.machine.ts';
+import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { HotelForm } from '#views/oyo-request/HotelForm.tsx';
 
@@ -44,10 +52,39 @@ describeFlow(model, {
         '/oyoRequest/6f0c8f6e-6f1c-4c8e-9c55-6d2b7a0e4a12',
       );
     },
+    loadingMoved: hotel,
     overtaken: async () => {
       expect(await hotel()).toHaveValue('Hotel Ámbar');
       expect(screen.getByText(/en la solicitud «Hotel Jade»/)).toBeVisible();
+      expect(screen.getByText(/^Iván Luna cambió esta solicitud el 27 de noviembre/)).toBeVisible();
     },
     left: hotel,
   },
+});
+
+it('compares what was typed and not sent, once a colleague has sent the step', async () => {
+  const theirs = { ...hotelValues, hotelName: 'Hotel Jade' };
+  const services: StepFormServices = {
+    saveStep: () => new Promise(() => {}),
+    loadMoved: async () => ({ theirs, change: null }),
+  };
+  const standing = hotelStanding(hotelRequestAt('Datos Generales'));
+  const actor = createActor(stepFormMachine.provide({ actors: actorsFrom(services) }), {
+    input: {
+      requestId: HOTEL_ID,
+      saved: hotelValues,
+      draft: EMPTY_DRAFT,
+      canGoBack: false,
+      standing,
+    },
+  }).start();
+  renderInSpanish(<HotelForm actor={actor} />);
+  const person = userEvent.setup({ delay: null });
+  await person.type(await hotel(), ' Norte');
+  act(() =>
+    actor.send({ type: 'xstate.done.actor.statusWatch', actorId: 'statusWatch', output: standing }),
+  );
+  expect(
+    await screen.findByText(/aquí «Hotel Ámbar Norte»; en la solicitud «Hotel Jade»/),
+  ).toBeVisible();
 });

@@ -25,7 +25,13 @@ const shown = {
 
 describeFlow(model, {
   draw: (actor) => (
-    <TaxCertificateView actor={actor} shown={shown} labelOf={messageOf} onChange={() => {}} />
+    <TaxCertificateView
+      actor={actor}
+      words="taxCertificate"
+      shown={shown}
+      labelOf={messageOf}
+      onChange={() => {}}
+    />
   ),
   perform: {
     'certificate.choose': ({ send, event }) => send(event),
@@ -56,7 +62,13 @@ it('names what it could not take', async () => {
   const curp = { ...rfc, name: 'client.curp', id: 'curp', label: 'CURP' } as const;
   const asked = { ...shown, fields: [rfc, curp] };
   renderInSpanish(
-    <TaxCertificateView actor={actor} shown={asked} labelOf={messageOf} onChange={() => {}} />,
+    <TaxCertificateView
+      actor={actor}
+      words="taxCertificate"
+      shown={asked}
+      labelOf={messageOf}
+      onChange={() => {}}
+    />,
   );
   actor.send({ type: 'certificate.choose', file: pdf });
   expect(await screen.findByText(/^Este dato no lo pudimos tomar/)).toBeVisible();

@@ -12,13 +12,15 @@ import {
   setup,
 } from 'xstate';
 import type { Failure } from '#contract/kit/failure.ts';
-import { chosenFiles } from '#domain/request/chosen-files.ts';
+import { chosenFiles, isToSort } from '#domain/request/chosen-files.ts';
+import type { Placed } from '#domain/request/file-places.ts';
 import {
   arrivedShare,
   filesToSend,
   isComplete,
   isMoving,
   missingFiles,
+  openPlaces,
   placeOf,
   type SetDocument,
   type SetFile,
@@ -37,6 +39,7 @@ import { outputOf } from '../../kit/params.ts';
 import { documentPagerMachine } from './document-pager.machine.ts';
 import { type FileSendingOutput, fileSendingMachine } from './file-sending.machine.ts';
 import { type FileSlotActor, type FileSlotReport, fileSlotMachine } from './file-slot.machine.ts';
+import { type FileSortingReport, fileSortingMachine } from './file-sorting.machine.ts';
 
 export type FileSetInput = SetRules & {
   owner: FileOwner;
@@ -58,12 +61,13 @@ export type StoredFiles = Record<string, StoredFile | null>;
 
 type FileSetEvent =
   | FileSlotReport
+  | FileSortingReport
   | { type: 'set.require'; needed: string[] }
   | { type: 'set.send' | 'set.leave' }
   | { type: 'files.arrived'; stored: StoredFiles }
   | ({ type: 'files.drop' } & Dropped);
 
-/** Files that were dropped beside the slots, and the slots on the screen that take one. */
+/** Files that were dropped; `open`: the slots on the screen that take one, or the slot that was meant. None leaves it to the set. */
 type Dropped = { files: File[]; open: string[] };
 
 export type FileSetOutput =
@@ -88,12 +92,17 @@ export const fileSetMachine = setup({
     events: {} as FileSetEvent,
     output: {} as FileSetOutput,
     emitted: {} as { type: 'notice.notSent' | 'notice.invalidDocument' | 'notice.noPlace' },
-    children: {} as { fileSending: 'fileSending'; documentPager: 'documentPager' },
+    children: {} as {
+      fileSending: 'fileSending';
+      documentPager: 'documentPager';
+      fileSorting: 'fileSorting';
+    },
   },
   actors: {
     fileSlot: fileSlotMachine,
     fileSending: fileSendingMachine,
     documentPager: documentPagerMachine,
+    fileSorting: fileSortingMachine,
   },
   guards: {
     goesOn: ({ context }) => context.wasSending && isComplete(context),
@@ -101,6 +110,8 @@ export const fileSetMachine = setup({
     canLeave: ({ context }) => context.canLeave,
     endsWhenSent: ({ context }) => !context.confirms && isComplete(context),
     isComplete: ({ context }) => isComplete(context),
+    areToSort: ({ context }, { files, open }: Dropped) =>
+      openPlaces(context).length > 1 && isToSort(files, pagedPlace(context, open)),
     hasPlace: ({ context }, open: string[]) => placeOf(context.files, open) !== null,
     isChanging: (_, { outcome }: FileSendingOutput) => outcome === 'changing',
     isRefused: (_, { outcome }: FileSendingOutput) => outcome === 'refused',
@@ -129,6 +140,17 @@ export const fileSetMachine = setup({
       const choice = slot && chosenFiles(files, context.paged.includes(slot.id));
       if (slot && choice) enqueue.sendTo(slot, choice);
     }),
+    sortFiles: sendTo('fileSorting', ({ context }, { files }: Dropped) => ({
+      type: 'files.sort',
+      files,
+      places: openPlaces(context),
+    })),
+    putFiles: enqueueActions(({ context: { slots }, enqueue }, placed: Placed[]) => {
+      for (const { file, code } of placed) {
+        const slot = slots.find(({ id }) => id === code);
+        if (slot) enqueue.sendTo(slot, { type: 'file.choose', file });
+      }
+    }),
     rejectFiles: enqueueActions(({ context: { slots }, enqueue }, end: FileSendingOutput) => {
       const codes = end.outcome === 'returned' ? end.codes : [];
       const returned = slots.filter(({ id }) => codes.includes(id));
@@ -152,14 +174,17 @@ export const fileSetMachine = setup({
   }),
   output: ({ context }) => context.output,
   initial: 'collecting',
-  invoke: {
-    id: 'documentPager',
-    src: 'documentPager',
-    input: ({ context: { documents, needed, files } }) => ({
-      documents,
-      missing: missingFiles(needed, files),
-    }),
-  },
+  invoke: [
+    {
+      id: 'documentPager',
+      src: 'documentPager',
+      input: ({ context: { documents, needed, files } }) => ({
+        documents,
+        missing: missingFiles(needed, files),
+      }),
+    },
+    { id: 'fileSorting', src: 'fileSorting', input: ({ self }) => ({ set: self }) },
+  ],
   on: {
     'slot.changed': { actions: 'storeFile' },
     'slot.refused': { actions: emit({ type: 'notice.invalidDocument' }) },
@@ -187,7 +212,12 @@ export const fileSetMachine = setup({
         ],
         'set.leave': { guard: 'canLeave', target: 'ended' },
         'files.arrived': { actions: { type: 'passOnFiles', params: ({ event }) => event.stored } },
+        'files.sorted': { actions: { type: 'putFiles', params: ({ event }) => event.placed } },
         'files.drop': [
+          {
+            guard: { type: 'areToSort', params: ({ event }) => event },
+            actions: { type: 'sortFiles', params: ({ event }) => event },
+          },
           {
             guard: { type: 'hasPlace', params: ({ event }) => event.open },
             actions: { type: 'placeFiles', params: ({ event }) => event },
@@ -231,6 +261,11 @@ export const fileSetMachine = setup({
   },
 });
 
+/** Whether the place of dropped files takes pages; null where none was meant. */
+function pagedPlace({ files, paged }: FileSetContext, open: string[]): boolean | null {
+  return open.length === 0 ? null : paged.includes(placeOf(files, open) ?? '');
+}
+
 export type FileSetMachine = typeof fileSetMachine;
 export type FileSetActor = ActorRefFrom<FileSetMachine>;
 type Snapshot = SnapshotFrom<FileSetMachine>;
@@ -256,6 +291,7 @@ export const selectBatchShare = ({ context: { batch, files } }: Snapshot) =>
   batch.length < 2 ? null : arrivedShare(files.filter(({ code }) => batch.includes(code)));
 export const mayLeave = ({ context }: Snapshot) => context.canLeave;
 export const selectPager = ({ children }: Snapshot) => children.documentPager;
+export const selectSorting = ({ children }: Snapshot) => children.fileSorting;
 export const selectSending = ({ children }: Snapshot) => children.fileSending;
 export const wasRefused = (snapshot: Snapshot) => snapshot.matches({ collecting: 'refused' });
 export const wasReturned = (snapshot: Snapshot) => snapshot.matches({ collecting: 'returned' });

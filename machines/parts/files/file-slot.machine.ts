@@ -52,18 +52,21 @@ type Standing = {
   failure: Failure | null;
   /** For as long as it can be taken back. */
   removed: FilesHeld | null;
+  /** Chosen while the one before was being removed: a dialog of files stays open longer than an undo. */
+  next: FileChoice | null;
 };
+const asNew: Standing = { fraction: 0, problem: null, failure: null, removed: null, next: null };
 type FileSlotContext = FileSlotInput & Standing;
 type FileSlotEnd = SlotOutcome & { failure?: Failure };
+type FileChoice = { type: 'file.choose'; file: File; pictures?: File[] };
 type FileSlotEvent =
-  | { type: 'file.choose'; file: File; pictures?: File[] }
+  | FileChoice
   | { type: 'files.drop' | 'file.show' | 'file.remove' | 'removal.undo' | 'file.reject' }
   | { type: 'file.upload'; target: UploadTarget | null }
   | { type: 'upload.progress'; fraction: number }
   /** What the server keeps for it now, from another device; null where nothing is. */
   | { type: 'file.arrived'; stored: StoredFile | null };
 
-/** Where a person may choose a file. */
 const choosing = {
   'file.choose': { target: 'choosing', actions: 'clearProblem', reenter: true },
   'files.drop': {
@@ -71,7 +74,6 @@ const choosing = {
   },
 } as const;
 
-/** Where its removal can be undone. */
 const removable = { 'file.remove': { target: 'resting', actions: 'storeRemoved' } } as const;
 
 /** Where a stored file that is not on this device can be fetched to be seen. */
@@ -80,14 +82,6 @@ const showable = { on: { 'file.show': { guard: 'canBeShown', target: 'showing' }
 /** Where another device may bring its file, or take it away. */
 const arriving = {
   'file.arrived': { guard: 'isNews', target: 'resting', actions: 'storeArrived' },
-} as const;
-
-/** As `arriving`, where a file of this device waits for the person to decide. */
-const arrivingBeside = {
-  'file.arrived': {
-    guard: 'isNews',
-    actions: ['storeArrived', { type: 'report', params: 'resting' }],
-  },
 } as const;
 
 export const fileSlotMachine = setup({
@@ -138,11 +132,16 @@ export const fileSlotMachine = setup({
       event.type === 'file.arrived' ? { stored: event.stored, removed: null, problem: null } : {},
     ),
     clearRemoved: assign(({ context }) => withoutRemoved(context)),
+    storeNext: assign(({ event }) => (event.type === 'file.choose' ? { next: event } : {})),
+    chooseNext: enqueueActions(({ context: { next }, enqueue }) => {
+      if (next) enqueue.raise(next);
+      enqueue.assign({ next: null });
+    }),
   },
   delays: { undoTime: 10_000 },
 }).createMachine({
   id: 'fileSlot',
-  context: ({ input }) => ({ ...input, fraction: 0, problem: null, failure: null, removed: null }),
+  context: ({ input }) => ({ ...input, ...asNew }),
   initial: 'resting',
   states: {
     resting: {
@@ -208,7 +207,11 @@ export const fileSlotMachine = setup({
       on: {
         ...choosing,
         'file.upload': 'uploading',
-        ...arrivingBeside,
+        'file.arrived': {
+          description: 'The file of this device waits for the person to decide',
+          guard: 'isNews',
+          actions: ['storeArrived', { type: 'report', params: 'resting' }],
+        },
         'file.remove': [
           { guard: 'goesUpOnSend', target: 'resting', actions: 'storeRemoved' },
           { target: 'removing' },
@@ -269,6 +272,8 @@ export const fileSlotMachine = setup({
           { target: 'stored.notRemoved' },
         ],
       },
+      on: { 'file.choose': { actions: 'storeNext' } },
+      exit: 'chooseNext',
     },
   },
 });

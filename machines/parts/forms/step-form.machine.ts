@@ -2,24 +2,41 @@
  * One step of a wizard that is a form: its values stay in the form and its draft is saved as they are typed; it is sent
  * once, or again after a failure. Source: spec 4 (hotel wizard), 5, 8 (FAIL_TO_UPLOAD_INFO); beyond B5.
  */
-import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
+import {
+  type ActorRefFrom,
+  assign,
+  type DoneActorEvent,
+  enqueueActions,
+  type SnapshotFrom,
+  sendTo,
+  setup,
+  stateIn,
+} from 'xstate';
 import type { SimilarHotel } from '#contract/hotels.ts';
 import type { Failure } from '#contract/kit/failure.ts';
 import type { Draft } from '#domain/form/draft.ts';
+import type { Standing } from '#domain/request/status.ts';
 import { failureIn, outputOf } from '../../kit/params.ts';
+import { required } from '../../kit/required.ts';
 import { ports, type Service } from '../../kit/service.ts';
+import { hotelWatchMachine } from '../request/status-watch.machine.ts';
 import { draftMachine } from './draft.machine.ts';
 
 export type StepValues = Record<string, string>;
+
+/** The last change of a request. `who`: of the staff, by the name of their list; null where it was none of them. `at`: ISO 8601. */
+export type StepChange = { who: string | null; at: string };
 
 /**
  * `conflict`: the request has moved meanwhile, by another tab or a colleague, with these values. `similar`: nothing was
  * saved, since other requests share something with it.
  */
+export type MovedRequest = { theirs: StepValues; change: StepChange | null };
+
 type SaveAnswer =
   | { outcome: 'saved'; requestId: string }
   | { outcome: 'similar'; others: SimilarHotel[] }
-  | { outcome: 'conflict'; theirs: StepValues };
+  | ({ outcome: 'conflict' } & MovedRequest);
 
 export type StepFormServices = {
   /** `requestId` is null for a request that does not exist yet. `besideOthers`: the person knows the similar ones. */
@@ -27,6 +44,8 @@ export type StepFormServices = {
     { requestId: string | null; values: StepValues; besideOthers: boolean },
     SaveAnswer
   >;
+  /** What stands in a request that moved while its form was open. */
+  loadMoved: Service<{ requestId: string }, MovedRequest>;
 };
 
 export type StepFormInput = {
@@ -35,6 +54,8 @@ export type StepFormInput = {
   saved: StepValues;
   draft: Draft;
   canGoBack: boolean;
+  /** How the request stood when it was loaded; null for one to come, which no one else can move. */
+  standing: Standing | null;
 };
 export type StepFormOutput = SaveAnswer | { outcome: 'back' | 'closed' };
 
@@ -45,6 +66,7 @@ type Context = StepFormInput & {
 };
 type Event =
   | { type: 'form.submit'; values: StepValues }
+  | DoneActorEvent<Standing, 'statusWatch'>
   | { type: 'step.back' | 'step.close' | 'step.leave' | 'form.edit' | 'form.confirm' };
 
 /** Whose draft it is where there is no request yet. */
@@ -56,9 +78,13 @@ export const stepFormMachine = setup({
     context: {} as Context,
     events: {} as Event,
     output: {} as StepFormOutput,
-    children: {} as { draft: 'draft' },
+    children: {} as { draft: 'draft'; statusWatch: 'statusWatch' },
   },
-  actors: { ...ports<StepFormServices>('saveStep'), draft: draftMachine },
+  actors: {
+    ...ports<StepFormServices>('saveStep', 'loadMoved'),
+    draft: draftMachine,
+    statusWatch: hotelWatchMachine,
+  },
   guards: {
     canGoBack: ({ context }) => context.canGoBack,
     hasOthers: (_, { outcome }: SaveAnswer) => outcome === 'similar',
@@ -67,6 +93,14 @@ export const stepFormMachine = setup({
   },
   actions: {
     storeValues: assign((_, values: StepValues) => ({ values })),
+    startWatch: enqueueActions(({ context: { requestId, standing }, enqueue }) => {
+      if (requestId === null || standing === null) return;
+      const input = { known: standing, query: { requestId } };
+      enqueue.spawnChild('statusWatch', { id: 'statusWatch', input });
+    }),
+    storeMoved: assign((_, moved: MovedRequest) => ({
+      answer: { outcome: 'conflict' as const, ...moved },
+    })),
     storeAnswer: assign((_, answer: StepFormOutput) => ({ answer })),
     storeClosed: assign({ answer: { outcome: 'closed' } }),
     storeFailure: assign((_, failure: Failure) => ({ failure })),
@@ -87,6 +121,7 @@ export const stepFormMachine = setup({
     src: 'draft',
     input: ({ context: { requestId, draft } }) => ({ owner: requestId ?? NEW_REQUEST, draft }),
   },
+  entry: 'startWatch',
   initial: 'editing',
   output: ({ context }) => context.answer,
   states: {
@@ -103,7 +138,24 @@ export const stepFormMachine = setup({
         },
         'step.back': { guard: 'canGoBack', target: 'left', actions: 'flushDraft' },
         'step.close': { target: 'left', actions: ['flushDraft', 'storeClosed'] },
+        'xstate.done.actor.statusWatch': 'loadingMoved',
       },
+    },
+    loadingMoved: {
+      description: 'The request moved while its form was open',
+      entry: 'pauseDraft',
+      invoke: {
+        id: 'loadMoved',
+        src: 'loadMoved',
+        input: ({ context }) => ({ requestId: required(context.requestId, 'a request') }),
+        onDone: { target: 'overtaken', actions: { type: 'storeMoved', params: outputOf } },
+        onError: {
+          description: 'The next save finds the same',
+          target: 'editing',
+          actions: 'resumeDraft',
+        },
+      },
+      on: { 'step.close': { target: 'left', actions: 'storeClosed' } },
     },
     savingStep: {
       // What is saved ends its draft: none may follow.
@@ -170,9 +222,10 @@ export const hasFailed = (snapshot: Snapshot) => snapshot.matches({ editing: 'fa
 /** What stands in the request that moved meanwhile; null where it did not. */
 export const selectTheirs = ({ context: { answer } }: Snapshot) =>
   answer.outcome === 'conflict' ? answer.theirs : null;
+/** Who moved it, and when; null where that is not known. */
+export const selectChange = ({ context: { answer } }: Snapshot) =>
+  answer.outcome === 'conflict' ? answer.change : null;
 /** Requests that share something with this one. */
 export const selectSimilar = ({ context: { answer } }: Snapshot) =>
   answer.outcome === 'similar' ? answer.others : [];
 export const isSimilar = (snapshot: Snapshot) => snapshot.matches('similar');
-/** The values as they were sent last. */
-export const selectSent = ({ context }: Snapshot) => context.values;

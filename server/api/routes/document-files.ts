@@ -8,13 +8,14 @@ import { requestJpeg } from '#server/files/heic/jobs.ts';
 import type { ObjectStore } from '#server/files/object-store.ts';
 import { deleteDocument, saveDocument, withdrawDocument } from '#server/stores/documents.ts';
 import type { CreditRequest } from '#server/stores/requests.ts';
-import { expectObject } from '#server/stores/stored-objects.ts';
 import {
   announcedType,
   type RequestedDocuments,
   requireExpected,
   storedFile,
 } from './document-checks.ts';
+import { countTaken, type Uploads } from './taken-upload.ts';
+import { expectUpload } from './upload-quota.ts';
 
 type Asked = { request: CreditRequest; requested: RequestedDocuments };
 type WantedFile = { name: string; type: string; bytes?: number | undefined };
@@ -33,7 +34,7 @@ export async function presignDocument(
     { name: 'document.name', bytes: 'document.bytes' },
   );
   const key = objectKey({ owner, requestId, code }, randomUUID(), extension);
-  await expectObject(sql, { key, owner, requestId, contentType });
+  await expectUpload(sql, { key, owner, requestId, contentType });
   return objects.presign({ key, contentType, maxBytes, bytes });
 }
 
@@ -44,7 +45,7 @@ type Registered = {
   s3_key: string | null;
   quality?: FileQuality | undefined;
 };
-type Registering = { objects: ObjectStore; field: string; at: Date };
+type Registering = Uploads & { field: string; at: Date };
 
 /** A passport has no back, and a file of both sides needs none: what was stored as one does not stay. */
 export async function dropUnsentBack(
@@ -62,7 +63,7 @@ export async function registerDocument(
   sql: Sql,
   { request, requested }: Asked,
   { type, name, custom_name, s3_key, quality }: Registered,
-  { objects, field, at }: Registering,
+  { objects, metrics, field, at }: Registering,
 ) {
   const { step } = requireExpected(requested, type, `${field}.type`);
   if (s3_key === null) return withdrawDocument(sql, request.id, type);
@@ -74,4 +75,5 @@ export async function registerDocument(
   );
   await saveDocument(sql, request.id, { ...file, step, state: 'stored', quality }, at);
   await requestJpeg(sql, s3_key);
+  countTaken(sql, metrics);
 }

@@ -5,7 +5,6 @@ import { documentRegime } from '#domain/person/regime.ts';
 import { documentsToSend } from '#domain/request/documents.ts';
 import type { Handlers } from '#server/api/handlers.ts';
 import { translate } from '#server/api/messages.ts';
-import type { ObjectStore } from '#server/files/object-store.ts';
 import type { AccountNotices } from '#server/lifecycle/account-notices.ts';
 import type { Lifecycle } from '#server/lifecycle/lifecycle.ts';
 import { metaAt } from '#server/lifecycle/position.ts';
@@ -29,12 +28,12 @@ import {
   requirePlatform,
 } from './own-request.ts';
 import type { PlatformGuide } from './platform-guide.ts';
+import type { Uploads } from './taken-upload.ts';
 
-type Dependencies = {
+type Dependencies = Uploads & {
   lifecycle: Lifecycle;
   accountNotices: AccountNotices;
   guide: PlatformGuide;
-  objects: ObjectStore;
   clock: () => Date;
 };
 
@@ -43,6 +42,7 @@ export function documentHandlers({
   accountNotices,
   guide,
   objects,
+  metrics,
   clock,
 }: Dependencies): Handlers<typeof documentCalls> {
   return {
@@ -87,7 +87,7 @@ export function documentHandlers({
       requirePlatform(request, body.user_platform, 'user_platform');
       const requested = await requestedDocuments(sql, request, guide);
       for (const [index, document] of body.documents.entries()) {
-        const at = { objects, field: `documents[${index}]`, at: clock() };
+        const at = { objects, metrics, field: `documents[${index}]`, at: clock() };
         await registerDocument(sql, { request, requested }, document, at);
       }
       return { message: translate(call, 'documentsSaved') };

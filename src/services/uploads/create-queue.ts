@@ -1,5 +1,6 @@
 /** The queue itself, as `upload-queue.ts` describes it. */
 import type { AxiosInstance } from 'axios';
+import { withoutLocation } from '#domain/files/photo-location.ts';
 import { type Backoff, retryWithBackoff } from './backoff.ts';
 import { type Entry, fileOf, isOf, newEntry } from './entry.ts';
 import { uploadLocks } from './locks.ts';
@@ -22,6 +23,15 @@ type Parts = {
 const MOST_TARGETS = 2;
 /** More at a time only make each slower, until a link that drops brings none of them through. */
 const AT_A_TIME = 2;
+
+const PHOTOS = ['image/jpeg', 'image/heic', 'image/heif'];
+
+/** Where a photo was taken does not leave the device. What cannot be read is sent as it is. */
+async function withoutPlace(file: File): Promise<Blob> {
+  if (!PHOTOS.includes(file.type)) return file;
+  const read = await file.arrayBuffer().catch(() => null);
+  return read ? new Blob([withoutLocation(new Uint8Array(read))], { type: file.type }) : file;
+}
 
 export function createQueue(parts: Parts): UploadQueue {
   const { axios, network = browserNetwork, backoff, storageLimitMs } = parts;
@@ -84,7 +94,7 @@ export function createQueue(parts: Parts): UploadQueue {
       }
       await store.removeAt({ scope, slot });
       const entry = newEntry({ scope, slot }, file, quality);
-      await store.add(entry, file);
+      await store.add(entry, await withoutPlace(file));
       return { id: entry.id, scope, slot, file, quality, ...standing(entry.id) };
     },
 

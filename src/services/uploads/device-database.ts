@@ -69,6 +69,12 @@ export function deviceDatabase(limitMs = STORAGE_LIMIT_MS) {
     read: <Found>(work: (db: Database) => Promise<Found>, otherwise: Found): Promise<Found> =>
       use(work).catch(() => otherwise),
 
+    /** What is to be gone is gone in the end, also where the device was silent before; that is not awaited. */
+    async erase(work: (db: Database) => Promise<unknown>): Promise<void> {
+      if (isStuck) void withinLimit(limitMs, open().then(work)).catch(() => {});
+      else await use(work).catch(() => {});
+    },
+
     /** Leaves nothing behind, also where the device does not answer any more. */
     async clear() {
       try {

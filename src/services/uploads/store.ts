@@ -21,14 +21,14 @@ export function uploadStore(limitMs?: number) {
   async function remove(id: string) {
     entries.delete(id);
     files.delete(id);
-    await device.read(async (db) => {
+    await device.erase(async (db) => {
       const writing = db.transaction(['entry', 'file'], 'readwrite');
       await Promise.all([
         writing.objectStore('entry').delete(id),
         writing.objectStore('file').delete(id),
         writing.done,
       ]);
-    }, undefined);
+    });
   }
 
   return {
@@ -83,7 +83,7 @@ export function uploadStore(limitMs?: number) {
     async forgetFile(id: string) {
       await this.update(id, { keptAt: Date.now() - KEPT_MS + REMEMBERED_MS });
       files.delete(id);
-      await device.read((db) => db.delete('file', id), undefined);
+      await device.erase((db) => db.delete('file', id));
     },
 
     /** All that wait for this scope, oldest first; those that are too old are thrown away. */

@@ -22,6 +22,7 @@ import {
 } from '#machines/parts/files/file-set.machine.ts';
 import { DocumentPagerView } from '../document-pager/DocumentPagerView.tsx';
 import { SetDrop } from '../file-slot/SetDrop.tsx';
+import { ChooseSeveral } from '../file-sorting/ChooseSeveral.tsx';
 import { PhoneLinkView } from '../phone-link/PhoneLinkView.tsx';
 import { DocumentPage } from './DocumentPage.tsx';
 import { ListedDocument } from './ListedDocument.tsx';
@@ -70,7 +71,12 @@ function All({ actor, set, send, onSend }: SetProps) {
   const phone = useSelector(actor, selectPhoneLink);
 
   return (
-    <SetDrop set={set} open={open}>
+    <SetDrop
+      set={set}
+      open={open}
+      nameOf={(code) => messageOf(required.find((one) => one.code === code)?.label ?? code)}
+    >
+      {required.length > 1 && <ChooseSeveral set={set} disabled={sending} />}
       {phone && required.length > 0 && <PhoneLinkView actor={phone} />}
       {required.length === 0 && <FormattedMessage id="documents.none" />}
       <Box display="grid" gap="4">

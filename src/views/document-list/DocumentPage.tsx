@@ -33,7 +33,7 @@ export function DocumentPage({ actor, set, document, needs, disabled }: Props) {
     <>
       {needs.length > 1 && <Holders actor={actor} />}
       {document.alt && (
-        <Box color="fg.muted">
+        <Box color="fg.muted" fontSize={{ base: 'sm', md: 'md' }}>
           <MessageText message={messageOf(document.alt)} />
         </Box>
       )}

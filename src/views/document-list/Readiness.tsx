@@ -51,12 +51,12 @@ export function Readiness({ actor, set, namesMissing = false }: Props) {
         />
       )}
       {progress !== null && (
-        <Box my="2">
+        <Box my="2" w="full">
           <LabelledProgress fraction={progress} words="documents.uploading" />
         </Box>
       )}
       {names.length > 0 && (
-        <Box fontSize="sm" color="fg.muted">
+        <Box fontSize="sm" color="fg.muted" w="full">
           <FormattedMessage
             id={isRemoving ? 'documents.removing' : 'documents.moving'}
             values={{ name: names.join(', ') }}

@@ -61,7 +61,7 @@ function BackChoice({ actor, disabled }: Pick<Props, 'actor' | 'disabled'>) {
 
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="2">
-      <Box role="status">
+      <Box role="status" flexBasis="full">
         {back !== 'apart' && <FormattedMessage id={`document.back.is.${back}`} />}
       </Box>
       {back === 'apart' ? (

@@ -37,6 +37,8 @@ export const DOCUMENT_TITLE = 'document-title';
 type Props = {
   set: FileSetActor;
   nameOf: (code: string) => Message;
+  /** How a slot is called, where that is not by its document. */
+  slotNameOf?: (code: string) => Message;
   /** The words of the button that sends the set. */
   send: MessageKey;
   sending: MessageKey;
@@ -64,6 +66,7 @@ export function DocumentPages({
   set,
   actor,
   nameOf,
+  slotNameOf = nameOf,
   readiness,
   foot,
   slotsOf = (code) => [code],
@@ -75,7 +78,7 @@ export function DocumentPages({
   const turned = useSelector(actor, wasTurned);
 
   return (
-    <SetDrop set={set} open={slotsOf(shown)}>
+    <SetDrop set={set} open={slotsOf(shown)} nameOf={slotNameOf}>
       <Position actor={actor} readiness={readiness} />
       {listing && <Overview set={set} actor={actor} nameOf={nameOf} />}
       <Heading

@@ -23,7 +23,7 @@ export function Position({ actor, readiness }: Props) {
 
   return (
     <Box display="flex" alignItems="center" justifyContent="space-between" gap="3">
-      <Box minW="0">
+      <Box minW="0" display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
         <Box fontWeight="semibold">
           <FormattedMessage id="documents.position" values={{ position, total }} />
         </Box>

@@ -8,10 +8,14 @@ import { type FileSlotActor, selectSlot } from '#machines/parts/files/file-slot.
 export type Choosers = ReturnType<typeof useChoosers>;
 
 /** The ways to a slot's file: a drop or what is there, and the camera. */
-export function useChoosers(actor: FileSlotActor, isClosed: boolean) {
+export function useChoosers(
+  actor: FileSlotActor,
+  isClosed: boolean,
+  onSeveral?: (files: File[]) => void,
+) {
   const { takesPages } = useSelector(actor, selectSlot);
   const state = useSelector(actor, stateName);
-  const disabled = isClosed || state === 'uploading' || state === 'removing';
+  const disabled = isClosed || state === 'uploading';
   const last = useRef<(() => void) | null>(null);
 
   const chooser = useFileChooser({
@@ -19,7 +23,8 @@ export function useChoosers(actor: FileSlotActor, isClosed: boolean) {
     onFiles(files) {
       last.current = chooser.open;
       const chosen = chosenFiles(files, takesPages);
-      if (chosen) actor.send(chosen);
+      if (chosen?.type === 'files.drop' && onSeveral) onSeveral(files);
+      else if (chosen) actor.send(chosen);
     },
   });
   /** It gives one photo at a time: more pages may follow. */

@@ -33,6 +33,7 @@ export function TaxCertificate({ actor, shown, lookup }: Props) {
     <Box mb="6">
       <TaxCertificateView
         actor={actor}
+        words="taxCertificate"
         shown={{ ...shown, values }}
         labelOf={labelOf}
         onChange={change}

@@ -15,7 +15,7 @@ import type { ScreenProps } from './certificate-props.ts';
 type Props = ScreenProps & { certificate: TaxCertificate };
 
 /** What the certificate answers, each to take or to leave. */
-export function Proposals({ actor, shown, certificate, labelOf, onChange, onTake }: Props) {
+export function Proposals({ actor, words, shown, certificate, labelOf, onChange, onTake }: Props) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const proposals = certificateProposals(shown, certificate);
   const missing = leftOut(shown, certificate, proposals);
@@ -34,7 +34,7 @@ export function Proposals({ actor, shown, certificate, labelOf, onChange, onTake
   return (
     <>
       <chakra.p ref={focusOnMount} tabIndex={-1} outline="none" fontSize="sm" mt="1">
-        <FormattedMessage id="taxCertificate.proposed" values={{ count: proposals.length }} />
+        <FormattedMessage id={`${words}.proposed`} values={{ count: proposals.length }} />
       </chakra.p>
       <chakra.ul mt="2" listStyleType="none">
         {proposals.map((proposal) => (
@@ -51,7 +51,7 @@ export function Proposals({ actor, shown, certificate, labelOf, onChange, onTake
       </chakra.ul>
       {missing.length > 0 && (
         <Box fontSize="sm" mt="3">
-          <FormattedMessage id="taxCertificate.leftOut" values={{ count: missing.length }} />
+          <FormattedMessage id={`${words}.leftOut`} values={{ count: missing.length }} />
           <chakra.ul ps="5" listStyleType="disc">
             {missing.map((name) => (
               <li key={name}>

@@ -20,7 +20,7 @@ import { Proposals } from './Proposals.tsx';
 type State = Exclude<StateName<TaxCertificateMachine>, 'offered'>;
 
 const screens: Record<State, ComponentType<ScreenProps>> = {
-  readingTaxCertificate: () => <Loading label="taxCertificate.reading" />,
+  readingTaxCertificate: ({ words }) => <Loading label={`${words}.reading`} />,
   proposed: Proposed,
   taken: Filled,
   refused: Refused,
@@ -30,16 +30,18 @@ const screens: Record<State, ComponentType<ScreenProps>> = {
 export function TaxCertificateView(props: CertificateProps) {
   const [taken, setTaken] = useState<Taken | null>(null);
   const state = useSelector(props.actor, stateName);
-  if (state === 'offered') return <Offered actor={props.actor} />;
+  if (state === 'offered') return <Offered actor={props.actor} words={props.words} />;
   const Screen = screens[state];
   return (
-    <Framed>
+    <Framed words={props.words}>
       <Screen {...props} taken={taken} onTake={setTaken} />
     </Framed>
   );
 }
 
-function Framed({ children }: { children: ReactNode }) {
+type Framing = Pick<CertificateProps, 'words'> & { children: ReactNode };
+
+function Framed({ words, children }: Framing) {
   return (
     <Box
       as="section"
@@ -51,7 +53,7 @@ function Framed({ children }: { children: ReactNode }) {
       p="4"
     >
       <chakra.p id="tax-certificate" fontWeight="semibold">
-        <FormattedMessage id="taxCertificate.title" />
+        <FormattedMessage id={`${words}.title`} />
       </chakra.p>
       {children}
     </Box>
@@ -59,13 +61,13 @@ function Framed({ children }: { children: ReactNode }) {
 }
 
 /** Above the form until it is answered: a key in the form changes nothing here. */
-const Offered = memo(function Offered({ actor }: Pick<CertificateProps, 'actor'>) {
+const Offered = memo(function Offered({ actor, words }: Pick<CertificateProps, 'actor' | 'words'>) {
   return (
-    <Framed>
+    <Framed words={words}>
       <chakra.p fontSize="sm" mt="1">
-        <FormattedMessage id="taxCertificate.text" />
+        <FormattedMessage id={`${words}.text`} />
       </chakra.p>
-      <ChooseCertificate actor={actor} label="taxCertificate.choose" />
+      <ChooseCertificate actor={actor} label={`${words}.choose`} />
     </Framed>
   );
 });
@@ -80,20 +82,22 @@ function Proposed(props: ScreenProps) {
 
 function Refused(props: CertificateProps) {
   const problem = useSelector(props.actor, selectProblem);
-  return <Problem {...props} message={`taxCertificate.${problem}`} />;
+  return <Problem {...props} message={`${props.words}.${problem}`} />;
 }
 
-function Problem({ actor, message }: Pick<CertificateProps, 'actor'> & { message: Message }) {
+type ProblemProps = Pick<CertificateProps, 'actor' | 'words'> & { message: Message };
+
+function Problem({ actor, words, message }: ProblemProps) {
   return (
     <Box mt="2">
       <ErrorAlert message={message} />
-      <ChooseCertificate actor={actor} label="taxCertificate.other" />
+      <ChooseCertificate actor={actor} label={`${words}.other`} />
     </Box>
   );
 }
 
 /** Undone on the screen where it was taken; from another page each answer is changed by itself. */
-function Filled({ actor, shown, taken, onChange }: ScreenProps) {
+function Filled({ actor, words, shown, taken, onChange }: ScreenProps) {
   const undo = ({ before, proposals }: Taken) => {
     onChange(withoutProposals(shown.values, before, proposals));
     actor.send({ type: 'proposals.undo' });
@@ -101,7 +105,7 @@ function Filled({ actor, shown, taken, onChange }: ScreenProps) {
   return (
     <>
       <chakra.p ref={focusOnMount} tabIndex={-1} outline="none" mt="1">
-        <FormattedMessage id="taxCertificate.taken" />
+        <FormattedMessage id={`${words}.taken`} />
       </chakra.p>
       {taken && (
         <Button variant="outline" mt="2" minH="11" onClick={() => undo(taken)}>

@@ -3,8 +3,12 @@ import type { Proposal, Shown } from '#domain/form/certificate-answers.ts';
 import type { FormValues } from '#domain/form/form-values.ts';
 import type { TaxCertificateActor } from '#machines/parts/forms/tax-certificate.machine.ts';
 
+/** Whose certificate the sentences are about: the applicant's own, or a hotel's. */
+type CertificateWords = 'taxCertificate' | 'hotelCertificate';
+
 export type CertificateProps = {
   actor: TaxCertificateActor;
+  words: CertificateWords;
   /** The form as it stands. */
   shown: Shown;
   labelOf: (name: string) => Message;

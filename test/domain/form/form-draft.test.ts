@@ -9,7 +9,8 @@ import {
   outdatedAnswers,
   withAnswers,
 } from '#domain/form/form-draft.ts';
-import { definitions, partnerOf } from '#machines/models/samples/form.ts';
+import { definitions } from '#machines/models/samples/form.ts';
+import { partnerOf } from '#machines/models/samples/partners.ts';
 import { field } from '#test/fixtures/small-form.ts';
 
 const select = field('client.gender', {

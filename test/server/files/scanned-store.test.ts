@@ -15,6 +15,7 @@ function storeOf(files: Record<string, Uint8Array>): ObjectStore {
   const unused = () => Promise.reject(new Error('Not asked for.'));
   const find = (key: string) => files[key] ?? null;
   return {
+    remove: async () => {},
     presign: unused,
     presignRead: unused,
     write: unused,

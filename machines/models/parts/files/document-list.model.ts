@@ -1,4 +1,4 @@
-import { modelOf } from '#machines/models/kit/model.ts';
+import { type Case, modelOf } from '#machines/models/kit/model.ts';
 import { ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
 import {
   identification,
@@ -24,7 +24,7 @@ export const input: DocumentListInput = {
 };
 const files = [fileOf('ID', { isStored: true })];
 
-export const model = modelOf(documentListMachine, {
+const caseOf = (input: DocumentListInput): Case<typeof documentListMachine> => ({
   input,
   events: [
     { type: 'documents.retry' },
@@ -38,3 +38,9 @@ export const model = modelOf(documentListMachine, {
     ends('fileSet', { outcome: 'left' }),
   ],
 });
+
+export const model = modelOf(
+  documentListMachine,
+  caseOf(input),
+  caseOf({ ...input, canGoBack: false }),
+);

@@ -8,6 +8,7 @@ export const model = modelOf(documentPagerMachine, {
     { type: 'document.next' },
     { type: 'document.previous' },
     { type: 'document.show', code: 'ID' },
+    { type: 'document.show', code: 'of another list' },
     { type: 'overview.open' },
     { type: 'overview.close' },
   ],

@@ -1,7 +1,7 @@
 import type { FileInSlot } from '#domain/request/file-slot.ts';
 import { type Case, modelOf } from '#machines/models/kit/model.ts';
 import { ends } from '#machines/models/kit/outcomes.ts';
-import { owner } from '#machines/models/samples/documents.ts';
+import { owner, pdf } from '#machines/models/samples/documents.ts';
 import { fileOf, slotOf, storedIn } from '#machines/models/samples/remedies.ts';
 import {
   type FileSetInput,
@@ -44,6 +44,8 @@ const caseOf = (input: FileSetInput): Case<FileSetMachine> => ({
     { type: 'set.leave' },
     { type: 'files.drop', files: [], open: [] },
     { type: 'files.drop', files: [], open: ['CD'] },
+    { type: 'files.drop', files: [pdf], open: [] },
+    { type: 'files.sorted', placed: [{ file: pdf, code: null }] },
     {
       type: 'files.arrived',
       stored: Object.fromEntries(input.slots.map(({ code, stored }) => [code, stored])),
@@ -59,7 +61,7 @@ const caseOf = (input: FileSetInput): Case<FileSetMachine> => ({
 export const model = modelOf(
   fileSetMachine,
   caseOf(input),
-  caseOf({ ...complete, confirms: false }),
+  caseOf({ ...complete, confirms: false, canLeave: false }),
   caseOf({ ...complete, wasRefused: true }),
   caseOf({ ...complete, wasSending: true }),
 );

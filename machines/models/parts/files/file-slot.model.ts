@@ -36,6 +36,7 @@ const caseOf = (goesUp: GoingUp, held: Partial<FileSlotSetting> = {}): Case<File
     context.stored !== null,
     context.problem !== null,
     context.removed !== null,
+    context.next !== null,
   ],
 });
 

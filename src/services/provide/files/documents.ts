@@ -3,6 +3,7 @@ import { documentListMachine } from '#machines/parts/files/document-list.machine
 import { phoneLinkMachine } from '#machines/parts/files/phone-link.machine.ts';
 import { phoneLinkWatchMachine } from '#machines/parts/request/status-watch.machine.ts';
 import type { PortalServices } from '#services/index.ts';
+import { recogniseFilesBy } from '#services/recognise-files.ts';
 import { watchActors } from '../status-watch.ts';
 import { provideFiles } from './files.ts';
 
@@ -11,12 +12,13 @@ export function provideDocuments({
   documents,
   files,
   phoneLinks,
-}: Pick<PortalServices, 'documents' | 'files' | 'phoneLinks'>) {
+  taxCertificate,
+}: Pick<PortalServices, 'documents' | 'files' | 'phoneLinks' | 'taxCertificate'>) {
   const { findLink, createLink, endLink, loadStatus } = phoneLinks;
   return documentListMachine.provide({
     actors: {
       ...actorsFrom({ listDocuments: documents.listDocuments }),
-      fileSet: provideFiles({ ...files, ...documents }),
+      fileSet: provideFiles({ ...files, ...documents, ...recogniseFilesBy(taxCertificate) }),
       phoneLink: phoneLinkMachine.provide({
         actors: {
           ...actorsFrom({ findLink, createLink, endLink }),

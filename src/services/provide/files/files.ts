@@ -15,6 +15,10 @@ import { fileSetMachine } from '#machines/parts/files/file-set.machine.ts';
 import type { FileSlotServices } from '#machines/parts/files/file-slot.machine.ts';
 import { fileSlotMachine } from '#machines/parts/files/file-slot.machine.ts';
 import {
+  type FileSortingServices,
+  fileSortingMachine,
+} from '#machines/parts/files/file-sorting.machine.ts';
+import {
   type FileUploadServices,
   fileUploadMachine,
 } from '#machines/parts/files/file-upload.machine.ts';
@@ -26,6 +30,8 @@ type FileServices = Omit<FileChoiceServices, 'findRepeated'> &
   Partial<FilePagesServices> &
   FileUploadServices &
   Pick<FileSlotServices, 'removeFile'> &
+  /** Without it, several files are known by their names alone. */
+  Partial<FileSortingServices> &
   /** Where what was stored before can be seen. */
   Partial<Pick<FileSlotServices, 'readFile'>> &
   /** Files that go up at once ask for their targets one by one; a set that ends before is confirmed by its parent. */
@@ -36,6 +42,8 @@ export function provideFiles(services: FileServices) {
   const { checkFile, keepFile, uploadFile, removeFile, readFile } = services;
   const { confirmFiles, askTargets } = services;
   const { findRepeated = async () => ({ usedFor: null }), preparePicture, joinPages } = services;
+  const { recogniseFiles = async () => [] } = services;
+  const fileSorting = fileSortingMachine.provide({ actors: actorsFrom({ recogniseFiles }) });
   const filePages = filePagesMachine.provide({
     actors: preparePicture && joinPages ? actorsFrom({ preparePicture, joinPages }) : {},
   });
@@ -55,5 +63,5 @@ export function provideFiles(services: FileServices) {
       ...(askTargets && actorsFrom({ askTargets })),
     },
   });
-  return fileSetMachine.provide({ actors: { fileSlot, fileSending } });
+  return fileSetMachine.provide({ actors: { fileSlot, fileSending, fileSorting } });
 }

@@ -2,11 +2,16 @@ import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { EMPTY_DRAFT } from '#domain/form/draft.ts';
+import { hotelStanding } from '#domain/request/hotel-stage.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
-import { outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
 import { model } from '#machines/models/parts/forms/step-form.model.ts';
-import { hotelValues, similarHotel } from '#machines/models/samples/hotel-request.ts';
+import {
+  hotelRequestAt,
+  hotelValues,
+  similarHotel,
+} from '#machines/models/samples/hotel-request.ts';
 import { type DraftServices, draftMachine } from '#machines/parts/forms/draft.machine.ts';
 import {
   hasFailed,
@@ -14,10 +19,10 @@ import {
   isSaving,
   isSimilar,
   type StepFormServices,
+  selectChange,
   selectDraft,
   selectDraftActor,
   selectSaved,
-  selectSent,
   selectSimilar,
   selectTheirs,
   stepFormMachine,
@@ -29,15 +34,25 @@ const { answers, fails } = outcomesOf<StepFormServices>();
 const submit = { type: 'form.submit', values: hotelValues } as const;
 const back = { type: 'step.back' } as const;
 const theirs = { ...hotelValues, hotelName: 'Hotel Jade' };
-const overtaken = answers('saveStep', { outcome: 'conflict', theirs });
+const change = { who: 'Iván Luna', at: '2026-11-27T16:42:00.000Z' };
+const overtaken = answers('saveStep', { outcome: 'conflict', theirs, change });
 const leave = { type: 'step.leave' } as const;
 const close = { type: 'step.close' } as const;
 const similar = answers('saveStep', { outcome: 'similar', others: [similarHotel] });
 const confirm = { type: 'form.confirm' } as const;
 const edit = { type: 'form.edit' } as const;
 const saved = answers('saveStep', { outcome: 'saved', requestId: 'r' });
-const first = { requestId: null, saved: hotelValues, draft: EMPTY_DRAFT, canGoBack: false };
-const later = { ...first, requestId: 'r1', canGoBack: true };
+const first = {
+  requestId: null,
+  saved: hotelValues,
+  draft: EMPTY_DRAFT,
+  canGoBack: false,
+  standing: null,
+};
+const standing = hotelStanding(hotelRequestAt('Datos Generales'));
+const later = { ...first, requestId: 'r1', canGoBack: true, standing };
+const moved = ends('statusWatch', standing);
+const found = answers('loadMoved', { theirs, change });
 
 /** From spec 4 (hotel wizard) and 8. */
 it.each([
@@ -75,6 +90,12 @@ it.each([
   ],
   ['... or where another tab was faster', later, [submit, close, overtaken], 'overtaken'],
   ['... and leaves from there', later, [submit, overtaken, close], 'left'],
+  ['looks what stands there once the request moved', later, [moved], 'loadingMoved'],
+  ['... and says so', later, [moved, found], 'overtaken'],
+  ['... saving nothing more', later, [moved, found, submit], 'overtaken'],
+  ['... or goes on where that fails', later, [moved, fails('loadMoved')], { editing: 'ready' }],
+  ['... or leaves', later, [moved, close], 'left'],
+  ['its own save moves it too', later, [submit, moved], { savingStep: 'staying' }],
   ['Back does not leave from the first step', first, [back], { editing: 'ready' }],
 ] as const)('%s', (_, input, events, state) => {
   expect(play(stepFormMachine, input, [...events])).toEqual(state);
@@ -82,9 +103,27 @@ it.each([
 
 describeMachine(model);
 
+it('watches a request that is there, and none that is to come', () => {
+  const watchIn = (input: typeof first | typeof later) =>
+    createActor(stepFormMachine, { input }).start().getSnapshot().children.statusWatch;
+  expect(watchIn(first)).toBeUndefined();
+  expect(watchIn(later)?.getSnapshot().context).toMatchObject({
+    known: standing,
+    query: { requestId: 'r1' },
+  });
+});
+
+it('shows what stands there beside what is typed, and who moved it', () => {
+  const snapshot = snapshotsOf(stepFormMachine, later)(moved, found);
+  expect([selectTheirs(snapshot), selectChange(snapshot)]).toEqual([theirs, change]);
+});
+
 function started(input: typeof first | typeof later, saveStep: StepFormServices['saveStep']) {
   const notices: unknown[] = [];
-  const machine = stepFormMachine.provide({ actors: actorsFrom<StepFormServices>({ saveStep }) });
+  const loadMoved: StepFormServices['loadMoved'] = () => new Promise(() => {});
+  const machine = stepFormMachine.provide({
+    actors: actorsFrom<StepFormServices>({ saveStep, loadMoved }),
+  });
   const actor = createActor(machine, { input });
   actor.on('*', (notice) => notices.push(notice));
   return { actor: actor.start(), notices };
@@ -119,11 +158,13 @@ it('saves beside similar requests only what the person chose to', async () => {
 });
 
 it('knows what was typed and what stands in the request that moved', async () => {
-  const { actor } = started(later, async () => ({ outcome: 'conflict', theirs }));
+  const { actor } = started(later, async () => ({ outcome: 'conflict', theirs, change }));
   expect(selectTheirs(actor.getSnapshot())).toBeNull();
+  expect(selectChange(actor.getSnapshot())).toBeNull();
   actor.send(submit);
   const snapshot = await waitFor(actor, (at) => at.matches('overtaken'));
-  expect([selectSent(snapshot), selectTheirs(snapshot)]).toEqual([hotelValues, theirs]);
+  expect([snapshot.context.values, selectTheirs(snapshot)]).toEqual([hotelValues, theirs]);
+  expect(selectChange(snapshot)).toEqual(change);
 });
 
 it('tells the screen what it begins with, whether there is a way back, and that it is saved', () => {
@@ -133,7 +174,7 @@ it('tells the screen what it begins with, whether there is a way back, and that 
   expect(begun.map(selectDraft)).toEqual([EMPTY_DRAFT, EMPTY_DRAFT]);
   expect(begun.map(hasWayBack)).toEqual([false, true]);
   const at = snapshotsOf(stepFormMachine, first);
-  expect(selectSent(at({ ...submit, values: theirs }))).toEqual(theirs);
+  expect(at({ ...submit, values: theirs }).context.values).toEqual(theirs);
   expect([at(), at(submit), at(submit, fails('saveStep'))].map(isSaving)).toEqual([
     false,
     true,
