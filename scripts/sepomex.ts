@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { databasePlace } from '#server/settings/places.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { loadOfficial } from '#server/stores/reference/postal-codes.ts';
 
 const [file] = process.argv.slice(2);

@@ -105,7 +105,9 @@ async function counted(): Promise<Outcome[]> {
   return [units(), await journeys(), ...(isAll ? await browsersIfThere() : [])];
 }
 
-forgetWalks();
+// The walks of the views are left out of the fast run, and of a run of named files: such a run leaves what is there.
+const isWhole = !isFast && !isBrowsers && given.length === 0;
+if (isWhole) forgetWalks();
 const outcomes = await counted();
 rmSync(reports, { recursive: true, force: true });
 
@@ -117,8 +119,7 @@ const line = `${sum('passed')} passed, ${sum('failed')} failed`;
 for (const failure of outcomes.flatMap((outcome) => outcome.failures))
   console.log(`failed: ${failure}`);
 console.log(skipped > 0 ? `${line}, ${skipped} ${left}` : line);
-// The walks of the views are left out of the fast run, and of a run of named files.
-if (!isFast && !isBrowsers && given.length === 0) {
+if (isWhole) {
   const runs = await collectRun(outcomes.flatMap(({ sentences }) => sentences));
   writeReport(runs);
   console.log(`${lineOf(runs)} · ${REPORT}`);

@@ -1,6 +1,7 @@
 /** What each flow does is what was accepted before. Source: proof, "Run data". */
 import { describe, expect, it } from 'vitest';
 import accepted from '#machines/models/ends.json' with { type: 'json' };
+import { type GuardCounts, searchModel } from '#machines/models/kit/search.ts';
 import { changesBetween, type Ends, endsOf } from '../scripts/flows/ends.ts';
 import { allModels } from '../scripts/flows/models.ts';
 import { turnedGuards } from '../scripts/flows/turned-guards.ts';
@@ -35,4 +36,17 @@ it('no turned guard passes unseen', { tags: ['slow'] }, () => {
     .flatMap((model) => turnedGuards(model, ends[model.machine.id] ?? {}))
     .filter(({ noticed }) => noticed.length === 0);
   expect(unseen.map(({ machine, guard }) => `${machine}: ${guard}`)).toEqual([]);
+});
+
+/** What no case of a model refuses, or lets through, is not seen to decide anything. */
+it('each guard holds and does not hold on the paths of its model', { tags: ['slow'] }, () => {
+  const oneSided = models.flatMap(({ machine, cases }) => {
+    const all = cases.map((given) => searchModel(machine, given).guards);
+    const sum = (name: string, side: keyof GuardCounts[string]) =>
+      all.reduce((total, guards) => total + (guards[name]?.[side] ?? 0), 0);
+    return Object.keys(all[0] ?? {})
+      .filter((name) => sum(name, 'true') === 0 || sum(name, 'false') === 0)
+      .map((name) => `${machine.id}: ${name}`);
+  });
+  expect(oneSided).toEqual([]);
 });

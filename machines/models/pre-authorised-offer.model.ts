@@ -26,6 +26,7 @@ export const model = modelOf(preAuthorisedOfferMachine, {
     ends('offerQuote', 'saved'),
     ends('offerQuote', 'overtaken'),
     { type: 'draft.loaded', values: { amount: 40_000 } },
+    { type: 'draft.loaded', values: {} },
     { type: 'draft.merged', values: { retention: 0.1 } },
     { type: 'quote.saving' },
     { type: 'quote.notSaved' },

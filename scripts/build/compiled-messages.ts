@@ -17,7 +17,10 @@ export function compiledMessages(): Plugin {
     apply: 'build',
     enforce: 'pre',
     config: () => ({ resolve: { alias: [WITHOUT_PARSER] } }),
-    transform: { filter: { id: CATALOGUE }, handler: compile },
+    transform: {
+      filter: { id: CATALOGUE },
+      handler: (catalogue) => ({ code: compile(catalogue), map: { mappings: '' } }),
+    },
   };
 }
 

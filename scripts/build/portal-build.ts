@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuiltConfig } from '../../contract/config.ts';
-import { readSettings } from '../../server/settings/settings.ts';
+import { readSettings } from '../../server/settings/read-settings.ts';
 import { sourcesOfBuild } from './sources.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,15 +1,8 @@
 /** Explores a whole to its end, breadth first, and looks at every whole and every step between two. */
 import { creditRequestMachine } from '#machines/credit-request.machine.ts';
-import {
-  type Call,
-  ENDS,
-  happenings,
-  lifeOf,
-  type Setting,
-  startOf,
-  type Tab,
-  type Whole,
-} from './whole.ts';
+import { happenings } from './happenings.ts';
+import { lifeOf } from './life.ts';
+import { type Call, ENDS, type Setting, startOf, type Tab, type Whole } from './whole.ts';
 
 export type Counterexample = {
   problem: string;
@@ -23,7 +16,7 @@ export const production: Pick<Setting, 'machine'> = { machine: creditRequestMach
 /** @returns the first thing that must never be, by the shortest story; or a whole from which no line can become active. */
 export function explore(setting: Setting): Explored {
   const life = lifeOf(setting);
-  const start = settled(startOf(life));
+  const start = settled(startOf(life.start));
   const ids = new Map<string, number>([[keyOf(start), 0]]);
   // A whole is forgotten once it is explored: only where it stands in its life is asked for afterwards.
   const waiting: (Whole | null)[] = [start];

@@ -14,6 +14,8 @@ export const LEFT_BY_LINK = [
   // The credit's account is a flow of its own.
   'requestEntry repaying',
   'landing visiting',
+  // The marketplace has its own; the frame's links lead on.
+  'secondFactor elsewhere',
   'phoneDocuments ended',
   'remedies nothingToCorrect',
   'remedies expired',

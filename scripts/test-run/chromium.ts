@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-const PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const DEBIANS = '/usr/bin/chromium';
+const PATHS = [DEBIANS, '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 const SHELL_PATHS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chrome-headless-shell'];
 
@@ -22,9 +23,20 @@ export function findChromium(): string {
   return found;
 }
 
-/** Chromium without a window, which most journeys take half the time in. Without it they run in the whole one. */
-export const findHeadlessShell = (): string | undefined =>
-  SHELL_PATHS.find((path) => existsSync(path));
+/**
+ * Chromium without a window, which most journeys take half the time in; installed beside Debian's Chromium where that can
+ * be done. Without it they run in the whole one.
+ */
+export const findHeadlessShell = (): string | undefined => shell() ?? installShell();
+
+const shell = () => SHELL_PATHS.find((path) => existsSync(path));
+
+function installShell(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync(DEBIANS)) return undefined;
+  console.log('Installing the headless shell of Debian, in which most journeys run.');
+  if (run('apt-get', ['update'])) run('apt-get', ['install', '-y', 'chromium-headless-shell']);
+  return shell();
+}
 
 function installed(): string | undefined {
   return [...PATHS, chromium.executablePath()].find((path) => existsSync(path));
@@ -39,10 +51,7 @@ function installWithPlaywright(): string | undefined {
 function installWithApt(): string | undefined {
   if (process.getuid?.() !== 0) return undefined;
   console.log('Playwright has none for this machine: installing the one from Debian.');
-  if (run('apt-get', ['update'])) {
-    run('apt-get', ['install', '-y', 'chromium']);
-    run('apt-get', ['install', '-y', 'chromium-headless-shell']);
-  }
+  if (run('apt-get', ['update'])) run('apt-get', ['install', '-y', 'chromium']);
   return installed();
 }
 

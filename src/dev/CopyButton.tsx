@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 
-/** Shows a text and copies it; where the browser forbids that, the text can still be selected. */
-export function CopyButton({ text }: { text: string }) {
+/** Shows a text and copies it; where the browser forbids that, the text can still be selected. A long one has a label instead. */
+export function CopyButton({ text, label }: { text: string; label?: string }) {
   const [copied, setCopied] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -11,9 +11,9 @@ export function CopyButton({ text }: { text: string }) {
     );
   return (
     <>
-      <code>{text}</code>{' '}
-      <Button size="sm" variant="outline" aria-label={`Copy ${text}`} onClick={copy}>
-        {copied ? 'Copied' : 'Copy'}
+      {!label && <code>{text}</code>}{' '}
+      <Button size="sm" variant="outline" aria-label={label ?? `Copy ${text}`} onClick={copy}>
+        {copied ? 'Copied' : (label ?? 'Copy')}
       </Button>
     </>
   );

@@ -44,7 +44,9 @@ function Events({ actor, request }: { actor: WorldActor; request: DeskRequest })
           size="sm"
           variant="outline"
           disabled={busy || confirming}
-          onClick={() => actor.send({ type: 'lender.play', id: request.id, event })}
+          onClick={() =>
+            actor.send({ type: 'deed.do', deed: { kind: 'play', id: request.id, event } })
+          }
         >
           {event}
         </Button>

@@ -1,29 +1,45 @@
-import { Button, Heading, HStack, Stack } from '@chakra-ui/react';
+import { Button, chakra, Heading, HStack, Input, Stack } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import { NoticeBox } from '#components/feedback/NoticeBox.tsx';
+import { Faults } from './Faults.tsx';
+import { Finder } from './Finder.tsx';
+import type { FinderActor } from './finder.machine.ts';
 import { LenderDesk } from './LenderDesk.tsx';
 import { Links } from './Links.tsx';
 import { Mailbox } from './Mailbox.tsx';
+import { NewApplicant } from './NewApplicant.tsx';
 import { type Credentials, People } from './People.tsx';
+import { ROOMS, type Room } from './rooms.ts';
+import { Time } from './Time.tsx';
 import {
   isBusy,
   isConfirming,
   isUnavailable,
   selectProblem,
   selectWorld,
+  type World,
   type WorldActor,
 } from './world.machine.ts';
 
-type Props = { actor: WorldActor; onSignIn: (person: Credentials) => void };
+type Props = {
+  actor: WorldActor;
+  finder: FinderActor;
+  room: Room;
+  /** What the rows are filtered by, or what was asked for last. */
+  text: string;
+  onText: (text: string) => void;
+  onSignIn: (person: Credentials) => void;
+};
 
-export function WorldView({ actor, onSignIn }: Props) {
+export function WorldView({ actor, ...props }: Props) {
   const world = useSelector(actor, selectWorld);
   const busy = useSelector(actor, isBusy);
   const problem = useSelector(actor, selectProblem);
   const unavailable = useSelector(actor, isUnavailable);
 
   return (
-    <Stack as="main" lang="en" gap="8" maxW="6xl" mx="auto" p="4" aria-busy={busy}>
+    <Stack as="main" lang="en" gap="6" maxW="6xl" mx="auto" p="4" aria-busy={busy}>
       <Stack gap="3">
         <Heading as="h1" size="xl">
           Developers’ room
@@ -32,15 +48,82 @@ export function WorldView({ actor, onSignIn }: Props) {
         {problem && <Problem text={problem} />}
         {unavailable && <Problem text="The world does not answer. Is the embedded server up?" />}
       </Stack>
-      {world && (
+      <Rooms room={props.room} />
+      {world && <RoomOf actor={actor} world={world} {...props} />}
+    </Stack>
+  );
+}
+
+/** One room at a time; the states have a page of their own. */
+const Rooms = ({ room }: Pick<Props, 'room'>) => (
+  <HStack as="nav" aria-label="Rooms" wrap="wrap" gap="1">
+    {Object.entries({ ...ROOMS, states: 'States' }).map(([name, words]) => (
+      <chakra.a
+        key={name}
+        href={`/dev/${name}`}
+        aria-current={name === room ? 'page' : undefined}
+        px="3"
+        minH="11"
+        display="inline-flex"
+        alignItems="center"
+        borderRadius="l2"
+        _hover={{ bg: 'bg.muted' }}
+        _currentPage={{ bg: 'brand.900', color: 'white' }}
+      >
+        {words}
+      </chakra.a>
+    ))}
+  </HStack>
+);
+
+function RoomOf({ actor, finder, world, room, text, onText, onSignIn }: Props & { world: World }) {
+  const filter = useId();
+  if (room === 'find') return <Finder actor={finder} text={text} onText={onText} />;
+  if (room === 'time') return <Time actor={actor} now={world.now} />;
+  const shows = (row: string) => row.toLowerCase().includes(text.trim().toLowerCase());
+  return (
+    <>
+      <HStack>
+        <label htmlFor={filter}>Filter</label>
+        <Input
+          id={filter}
+          type="search"
+          value={text}
+          bg="bg"
+          maxW="md"
+          onChange={({ target }) => onText(target.value)}
+        />
+      </HStack>
+      {room === 'people' && (
         <>
-          <People people={world.people} onSignIn={onSignIn} />
-          <LenderDesk actor={actor} requests={world.requests} lenderKey={world.lenderKey} />
-          <Links links={world.links} />
-          <Mailbox messages={world.mailbox} />
+          <NewApplicant actor={actor} statuses={world.statuses} onSignIn={onSignIn} />
+          <People
+            people={world.people.filter((person) => shows(Object.values(person).join(' ')))}
+            onSignIn={onSignIn}
+          />
         </>
       )}
-    </Stack>
+      {room === 'requests' && (
+        <LenderDesk
+          actor={actor}
+          requests={world.requests.filter(({ events: _, ...row }) =>
+            shows(Object.values(row).join(' ')),
+          )}
+          lenderKey={world.lenderKey}
+        />
+      )}
+      {room === 'links' && (
+        <Links links={world.links.filter((link) => shows(Object.values(link).join(' ')))} />
+      )}
+      {room === 'mail' && (
+        <Mailbox
+          messages={world.mailbox.filter(({ to, subject, text: words }) =>
+            shows(`${to} ${subject} ${words}`),
+          )}
+        />
+      )}
+      {room === 'faults' && <Faults actor={actor} world={world} shows={shows} />}
+    </>
   );
 }
 

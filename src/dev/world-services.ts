@@ -1,5 +1,6 @@
 /** The calls of the developers' room, which enters no service: the server answers them in the embedded mode alone. */
-import type { World, WorldServices } from './world.machine.ts';
+import type { FinderServices, Found } from './finder.machine.ts';
+import type { Deed, World, WorldServices } from './world.machine.ts';
 
 const CONFLICT = 409;
 
@@ -12,17 +13,40 @@ export const worldServices: WorldServices = {
     return { ...world, requests: world.requests ?? [], mailbox };
   },
 
-  async playLenderEvent({ id, type }, signal) {
-    const reply = await post(`/dev/lender/${encodeURIComponent(id)}`, { type }, signal);
-    if (reply.status === CONFLICT) return 'refused';
+  async act(deed, signal) {
+    const { method, path, body } = callOf(deed);
+    const reply = await send(method, path, body, signal);
+    if (reply.status === CONFLICT) return { outcome: 'refused' };
     refuseFailure(reply);
-    return 'played';
+    return { outcome: 'done', ...(deed.kind === 'make' && { made: await reply.json() }) };
   },
 
   async resetWorld(_, signal) {
-    refuseFailure(await post('/dev/reset', {}, signal));
+    refuseFailure(await send('POST', '/dev/reset', {}, signal));
   },
 };
+
+export const finderServices: FinderServices = {
+  lookUp: ({ text }, signal) => read<Found>(`/dev/lookup?q=${encodeURIComponent(text)}`, signal),
+};
+
+function callOf(deed: Deed): { method: 'POST' | 'PUT'; path: string; body: object } {
+  const post = (path: string, body: object) => ({ method: 'POST' as const, path, body });
+  switch (deed.kind) {
+    case 'play':
+      return post(`/dev/lender/${encodeURIComponent(deed.id)}`, { type: deed.event });
+    case 'fail':
+      return {
+        method: 'PUT',
+        path: '/dev/failures',
+        body: { call: deed.call, failure: deed.failure },
+      };
+    case 'advance':
+      return post('/dev/clock', { hours: deed.hours });
+    case 'make':
+      return post('/dev/scenarios', { platform: deed.platform, status: deed.status });
+  }
+}
 
 async function read<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
   const reply = await fetch(path, { signal });
@@ -30,9 +54,9 @@ async function read<Answer>(path: string, signal: AbortSignal): Promise<Answer> 
   return reply.json();
 }
 
-const post = (path: string, body: object, signal: AbortSignal) =>
+const send = (method: string, path: string, body: object, signal: AbortSignal) =>
   fetch(path, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
     signal,

@@ -4,6 +4,7 @@
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { outputOf } from '#machines/kit/params.ts';
+import { required } from '#machines/kit/required.ts';
 import { ports, type Service } from '#machines/kit/service.ts';
 
 export type Person = {
@@ -34,41 +35,58 @@ export type World = {
   requests: DeskRequest[];
   lenderKey: string | null;
   mailbox: Message[];
+  /** The server's time, ISO 8601. */
+  now: string;
+  /** The calls that fail, and how; and the ways in which a call may fail. */
+  failing: Record<string, string>;
+  failures: string[];
+  /** By platform, the statuses that a request of it comes to. */
+  statuses: Record<string, string[]>;
 };
+
+/** What a developer does to the world. */
+export type Deed =
+  | { kind: 'play'; id: string; event: string }
+  /** Null: the call answers again. */
+  | { kind: 'fail'; call: string; failure: string | null }
+  | { kind: 'advance'; hours: number }
+  | { kind: 'make'; platform: string; status: string };
+/** Whom to sign in as. */
+export type Made = { email: string; password: string };
 
 export type WorldServices = {
   loadWorld: Service<void, World>;
   /** Refused when the state of the request does not allow the event any more. */
-  playLenderEvent: Service<{ id: string; type: string }, 'played' | 'refused'>;
+  act: Service<Deed, { outcome: 'done' | 'refused'; made?: Made }>;
   resetWorld: Service<void, void>;
 };
 
+type Acted = Awaited<ReturnType<WorldServices['act']>>;
 type Event =
   | { type: 'world.refresh' }
-  | { type: 'lender.play'; id: string; event: string }
+  | { type: 'deed.do'; deed: Deed }
   | { type: 'world.reset' }
   | { type: 'reset.confirm' }
   | { type: 'reset.cancel' };
 
 export const worldMachine = setup({
   types: {
-    context: {} as { world: World | null; played: { id: string; type: string } },
+    context: {} as { world: World | null; deed: Deed | null; made: Made | null },
     events: {} as Event,
     tags: {} as 'busy',
   },
-  actors: ports<WorldServices>('loadWorld', 'playLenderEvent', 'resetWorld'),
+  actors: ports<WorldServices>('loadWorld', 'act', 'resetWorld'),
   guards: {
-    isRefused: (_, answer: 'played' | 'refused') => answer === 'refused',
+    isRefused: (_, { outcome }: Acted) => outcome === 'refused',
   },
   actions: {
     storeWorld: assign((_, world: World) => ({ world })),
-    storeLenderEvent: assign((_, { id, event }: { id: string; event: string }) => ({
-      played: { id, type: event },
-    })),
+    storeDeed: assign((_, deed: Deed) => ({ deed, made: null })),
+    storeMade: assign((_, { made }: Acted) => ({ made: made ?? null })),
   },
 }).createMachine({
   id: 'world',
-  context: { world: null, played: { id: '', type: '' } },
+  context: { world: null, deed: null, made: null },
   initial: 'loading',
   states: {
     loading: {
@@ -85,26 +103,26 @@ export const worldMachine = setup({
       states: {
         fresh: {},
         refused: { description: 'The state of the request does not allow the event any more' },
-        failed: { description: 'The server did not play the event or reset the world' },
+        failed: { description: 'The server did not do it, or did not reset the world' },
       },
       on: {
         'world.refresh': 'loading',
         'world.reset': 'confirming',
-        'lender.play': {
-          target: 'playing',
-          actions: { type: 'storeLenderEvent', params: ({ event }) => event },
+        'deed.do': {
+          target: 'acting',
+          actions: { type: 'storeDeed', params: ({ event }) => event.deed },
         },
       },
     },
-    playing: {
+    acting: {
       tags: 'busy',
       invoke: {
-        id: 'playLenderEvent',
-        src: 'playLenderEvent',
-        input: ({ context }) => context.played,
+        id: 'act',
+        src: 'act',
+        input: ({ context }) => required(context.deed, 'a deed'),
         onDone: [
           { guard: { type: 'isRefused', params: outputOf }, target: 'open.refused' },
-          { target: 'loading' },
+          { target: 'loading', actions: { type: 'storeMade', params: outputOf } },
         ],
         onError: 'open.failed',
       },
@@ -126,6 +144,8 @@ export type WorldActor = ActorRefFrom<WorldMachine>;
 type Snapshot = SnapshotFrom<WorldMachine>;
 
 export const selectWorld = (snapshot: Snapshot) => snapshot.context.world;
+/** Who was made last, to sign in as. */
+export const selectMade = (snapshot: Snapshot) => snapshot.context.made;
 export const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const isConfirming = (snapshot: Snapshot) => snapshot.matches('confirming');
 export const isUnavailable = (snapshot: Snapshot) => snapshot.matches('unavailable');

@@ -32,20 +32,24 @@ export const world: World = {
   mailbox: [
     { id: 'm-1', to: 'ana@ejemplo.mx', subject: 'Tu código', text: '123456', at: '2026-11-21' },
   ],
+  now: '2026-11-26T22:00:00.000Z',
+  failing: { listOffers: 'slow' },
+  failures: ['slow', 'unavailable'],
+  statuses: { 'tienda-nube': ['Oferta Activa', 'Línea Activa'] },
 };
 
 export const model = modelOf(worldMachine, {
   events: [
     { type: 'world.refresh' },
-    { type: 'lender.play', id: 'r-1', event: 'eligible' },
+    { type: 'deed.do', deed: { kind: 'play', id: 'r-1', event: 'eligible' } },
     { type: 'world.reset' },
     { type: 'reset.confirm' },
     { type: 'reset.cancel' },
     answers('loadWorld', world),
     fails('loadWorld'),
-    answers('playLenderEvent', 'played'),
-    answers('playLenderEvent', 'refused'),
-    fails('playLenderEvent'),
+    answers('act', { outcome: 'done' }),
+    answers('act', { outcome: 'refused' }),
+    fails('act'),
     answers('resetWorld', undefined),
     fails('resetWorld'),
   ],

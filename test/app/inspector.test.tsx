@@ -1,7 +1,7 @@
 /** What runs in the page, for developers. Source: proof, "Inspector". */
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { DevelopersTools } from '#app/frame/DevelopersTools.tsx';
 import { PortalContext } from '#app/start/portal.ts';
@@ -10,6 +10,7 @@ import { possibilitiesOf } from '#dev/inspector/possible.ts';
 import { createRecorder, REMEMBERED } from '#dev/inspector/recorder.ts';
 import { eventsOf } from '#dev/inspector/sent-by.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
+import { follow } from '#machines/models/kit/follow.ts';
 import { model as offerChoice } from '#machines/models/offer-choice.model.ts';
 import { type OfferChoiceServices, offerChoiceMachine } from '#machines/offer-choice.machine.ts';
 import {
@@ -180,6 +181,62 @@ describe('the panel', () => {
     await person.click(panel.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('complementary')).toBeNull();
     expect(document.body.style.marginRight).toBe('');
+    actor.stop();
+  });
+
+  it('leads back to where an event led, and copies the way there as a test that runs', async () => {
+    const { actor, person, panel } = await opened();
+    act(() => actor.send({ type: 'xstate.error.actor.listOffers', error: new Error() } as never));
+    act(() => actor.send({ type: 'offers.retry' }));
+    await person.click(panel.getByRole('tab', { name: 'Log' }));
+    const [last] = await panel.findAllByRole('link', { name: 'Open' });
+    const way = [
+      { event: 'listOffers fails', to: 'unavailable' },
+      { event: 'offers.retry', to: 'listingOffers' },
+    ];
+    expect(last).toHaveAttribute(
+      'href',
+      `/dev/states/offerChoice/listingOffers?by=${encodeURIComponent(JSON.stringify(way))}`,
+    );
+    await person.click(panel.getAllByRole('button', { name: 'Copy as test' })[0] as HTMLElement);
+    const text = await navigator.clipboard.readText();
+    expect(text).toContain("from '#machines/models/offer-choice.model.ts'");
+    const ran: string[] = [];
+    const it = (name: string, body: () => void) => {
+      body();
+      ran.push(name);
+    };
+    const body = text.replace(/^import .*$/gm, '');
+    new Function('it', 'expect', 'follow', 'model', body)(it, expect, follow, offerChoice);
+    expect(ran).toEqual(['offerChoice: listOffers fails, offers.retry → listingOffers']);
+    actor.stop();
+  });
+
+  it('saves what was seen as a file without a person, and reads one', async () => {
+    const { actor, person, panel } = await opened();
+    act(() => actor.send({ type: 'xstate.error.actor.listOffers', error: new Error() } as never));
+    await person.click(panel.getByRole('tab', { name: 'Session' }));
+    const saved: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (file: Blob) => {
+          saved.push(file);
+          return 'blob:session';
+        },
+        revokeObjectURL: () => {},
+      }),
+    );
+    await person.click(panel.getByRole('button', { name: 'Save this session' }));
+    const text = (await saved[0]?.text()) ?? '';
+    expect(text).toContain('listOffers fails');
+    expect(text).not.toContain('María Fernanda');
+    const choose = panel.getByLabelText(/Open a session/);
+    await person.upload(choose, new File([text], 'session.json', { type: 'application/json' }));
+    const read = within(await panel.findByRole('region', { name: /^x:/ }));
+    expect(read.getByText('listingOffers → unavailable')).toBeVisible();
+    await person.upload(choose, new File(['[]'], 'other.json', { type: 'application/json' }));
+    expect(await panel.findByRole('alert')).toHaveTextContent('This is no saved session.');
     actor.stop();
   });
 

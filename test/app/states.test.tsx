@@ -46,6 +46,20 @@ it('opens a state by its address, and goes on from there', async () => {
   expect(await screen.findByRole('heading', { name: /Hola/ }, { timeout: 5_000 })).toBeVisible();
 });
 
+it('opens a state by the way that was seen to lead there', async () => {
+  const by = JSON.stringify([
+    { event: 'listOffers fails', to: 'unavailable' },
+    { event: 'offers.retry', to: 'listingOffers' },
+    { event: 'listOffers fails', to: 'unavailable' },
+  ]);
+  renderInSpanish(
+    <Page machine="offerChoice" state="unavailable" query={`by=${encodeURIComponent(by)}`} />,
+  );
+  expect(
+    await screen.findByText('Came here by: listOffers fails, offers.retry, listOffers fails'),
+  ).toBeVisible();
+});
+
 it('shows keys in the place of words', async () => {
   renderInSpanish(<Page machine="offerChoice" state="unavailable" query="lang=keys" />);
   expect(await screen.findByText('offers.unavailable.title')).toBeVisible();
@@ -79,7 +93,7 @@ describe('each state is opened within two seconds', { tags: ['slow'] }, () => {
       ([, { always }]) => !always?.some(({ guard }) => !guard),
     );
     for (const [state] of states) {
-      const { world } = await openState(model, ways, state);
+      const { world } = await openState(model, state, ways.get(state));
       expect(stateName(world.snapshot())).toBe(state);
       world.stop();
     }
@@ -93,7 +107,7 @@ describe('each view draws the states of its machine', { tags: ['slow'] }, () => 
     const View = await views[machine]?.();
     if (!model || !View) throw new Error(`${machine} has no model or no view.`);
     const [state = ''] = Object.keys(model.machine.states).slice(-1);
-    const { world } = await openState(model, waysThrough(model), state);
+    const { world } = await openState(model, state, waysThrough(model).get(state));
     const { container } = renderInSpanish(<View actor={world.actor} />);
     await act(async () => {});
     expect(container).toBeDefined();

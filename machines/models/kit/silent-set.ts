@@ -1,11 +1,11 @@
-import { createActor, fromCallback } from 'xstate';
+import { createActor, type EventObject, fromCallback } from 'xstate';
 import type { FileSlotReport } from '#machines/parts/files/file-slot.machine.ts';
 
-/** A set for a slot that is walked alone: it takes the reports, keeps them, and does nothing. */
-export function silentSet() {
-  const reports: FileSlotReport[] = [];
+/** A set for a part that is walked alone: it takes the reports, keeps them, and does nothing. */
+export function silentSet<Report extends EventObject = FileSlotReport>() {
+  const reports: Report[] = [];
   const set = createActor(
-    fromCallback<FileSlotReport>(({ receive }) => receive((report) => reports.push(report))),
+    fromCallback<Report>(({ receive }) => receive((report) => reports.push(report))),
   ).start();
   return { set, reports };
 }

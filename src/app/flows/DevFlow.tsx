@@ -28,7 +28,16 @@ export default function DevFlow() {
   if (room === 'states') {
     return <StatesPage machine={machine} state={state} search={search} onSearch={setSearch} />;
   }
-  return person ? <SignInAs {...person} /> : <DevPage onSignIn={setPerson} />;
+  return person ? (
+    <SignInAs {...person} />
+  ) : (
+    <DevPage
+      room={room}
+      search={search}
+      onSearch={(next) => setSearch(next, { replace: true })}
+      onSignIn={setPerson}
+    />
+  );
 }
 
 /** The very flow of /login, begun: a refusal or a temporary password is met as there. */

@@ -6,14 +6,30 @@ import { ContextTab } from './ContextTab.tsx';
 import { LogTab } from './LogTab.tsx';
 import { NowTab } from './NowTab.tsx';
 import { placeOf, type RecordedActor, type Recorder } from './recorder.ts';
+import { SessionTab } from './SessionTab.tsx';
 import { useHoveredEvents } from './use-hovered-events.ts';
+
+type Props = {
+  recorder: Recorder;
+  onClose: () => void;
+  /** Hands a file to who looks on. */
+  onSave: (name: string, content: Blob) => void;
+};
+
+type TabProps = {
+  actor: RecordedActor;
+  actors: readonly RecordedActor[];
+  hovered: string[];
+  onSave: Props['onSave'];
+};
 
 const TABS = {
   Now: NowTab,
   Chart: ChartTab,
   Log: LogTab,
   Context: ContextTab,
-} satisfies Record<string, (props: { actor: RecordedActor; hovered: string[] }) => ReactNode>;
+  Session: SessionTab,
+} satisfies Record<string, (props: TabProps) => ReactNode>;
 type Tab = keyof typeof TABS;
 const tabs = Object.keys(TABS) as Tab[];
 
@@ -33,7 +49,7 @@ const DOCKS = {
 type Dock = keyof typeof DOCKS;
 
 /** What runs in the page: every actor, what may happen to it, and what did. In English: it is for developers. */
-export function Inspector({ recorder, onClose }: { recorder: Recorder; onClose: () => void }) {
+export function Inspector({ recorder, onClose, onSave }: Props) {
   const actors = useSyncExternalStore(recorder.subscribe, recorder.actors);
   const [dock, setDock] = useState<Dock>('right');
   const [tab, setTab] = useState<Tab>('Now');
@@ -99,7 +115,15 @@ export function Inspector({ recorder, onClose }: { recorder: Recorder; onClose: 
             ))}
           </HStack>
           <Box role="tabpanel" tabIndex={0} flex="1" minH="0" overflow="auto" p="3">
-            {actor && <Shown key={actor.key} actor={actor} hovered={hovered?.types ?? []} />}
+            {actor && (
+              <Shown
+                key={actor.key}
+                actor={actor}
+                actors={actors}
+                hovered={hovered?.types ?? []}
+                onSave={onSave}
+              />
+            )}
           </Box>
         </Stack>
       </Box>

@@ -1,11 +1,20 @@
 import { Box, chakra, Input } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { RecordedActor } from './recorder.ts';
+import { CopyButton } from '../CopyButton.tsx';
+import { modelName } from './models.ts';
+import type { LogEntry, RecordedActor } from './recorder.ts';
+import { asTest, stateAddress, wayTo } from './session.ts';
 
-const COLUMNS = ['Time', 'Event', 'From → to', 'Taken', 'Actions', 'ms'];
+const COLUMNS = ['Time', 'Event', 'From → to', 'Taken', 'Actions', 'ms', 'Again'];
 
 /** What happened to an actor, newest first. */
-export function LogTab({ actor: { log } }: { actor: RecordedActor }) {
+export const LogTab = ({ actor: { log, machine } }: { actor: RecordedActor }) => (
+  <LogTable log={log} machine={machine.id} />
+);
+
+type Props = { log: readonly LogEntry[]; machine: string };
+
+export function LogTable({ log, machine }: Props) {
   const [filter, setFilter] = useState('');
   const shown = log
     .filter((entry) => JSON.stringify(entry).toLowerCase().includes(filter.toLowerCase()))
@@ -44,10 +53,30 @@ export function LogTab({ actor: { log } }: { actor: RecordedActor }) {
               <td>{taken.map(({ label }) => label).join(', ') || 'nothing'}</td>
               <td>{actions.join(', ')}</td>
               <td>{ms.toFixed(1)}</td>
+              <td>
+                <Again machine={machine} log={log} id={id} />
+              </td>
             </tr>
           ))}
         </tbody>
       </chakra.table>
     </Box>
+  );
+}
+
+/** Back to where an event led, on stubbed services; or the way there as a test. */
+function Again({ machine, log, id }: Props & { id: number }) {
+  const way = wayTo(log, id);
+  const address = stateAddress(machine, way);
+  if (way.length === 0) return null;
+  return (
+    <>
+      {address && (
+        <chakra.a href={address} target="_blank" textDecoration="underline" rel="noopener">
+          Open
+        </chakra.a>
+      )}{' '}
+      <CopyButton text={asTest(machine, modelName(machine), way)} label="Copy as test" />
+    </>
   );
 }

@@ -7,11 +7,16 @@ type ModelFile = { model?: Model<AnyStateMachine> };
 const files = import.meta.glob<ModelFile>('/machines/models/**/*.model.ts');
 
 /** A model lies as its machine does: `offerChoice` in `offer-choice.model.ts`. */
-export async function loadModel(machineId: string): Promise<Model<AnyStateMachine> | null> {
+const pathOf = (machineId: string) => {
   const stem = machineId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const [, load] = Object.entries(files).find(([path]) => path.endsWith(`/${stem}.model.ts`)) ?? [];
-  return (await load?.())?.model ?? null;
-}
+  return Object.keys(files).find((path) => path.endsWith(`/${stem}.model.ts`)) ?? '';
+};
+
+/** As it is imported. */
+export const modelName = (machineId: string) => pathOf(machineId).replace(/^\//, '#');
+
+export const loadModel = async (machineId: string): Promise<Model<AnyStateMachine> | null> =>
+  (await files[pathOf(machineId)]?.())?.model ?? null;
 
 export async function loadSamples(machineId: string): Promise<readonly AnyEventObject[]> {
   const model = await loadModel(machineId);

@@ -2,6 +2,8 @@
 import { type AnyEventObject, type AnyStateMachine, initialTransition } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { valueName } from '#machines/kit/state-name.ts';
+import { eventLabel } from '#machines/kit/transitions.ts';
+import { follow, type Seen } from '#machines/models/kit/follow.ts';
 import type { Case, Model } from '#machines/models/kit/model.ts';
 import { breaks, isOutcome, type Outcome } from '#machines/models/kit/outcomes.ts';
 import { type Step, searchModel } from '#machines/models/kit/search.ts';
@@ -18,7 +20,7 @@ export const FAULTS = {
 } as const satisfies Record<string, null | (() => Error)>;
 export type FaultName = keyof typeof FAULTS;
 
-type Found = { given: Case<AnyStateMachine>; steps: Step[] };
+type Found = { given: Case<AnyStateMachine>; steps: Pick<Step, 'event' | 'label'>[] };
 export type OpenedState = {
   world: World<AnyStateMachine>;
   /** The events that led there. */
@@ -50,13 +52,18 @@ export function waysThrough({ machine, cases }: Model<AnyStateMachine>): Ways {
   return ways;
 }
 
-/** @throws where the model does not lead there. */
+/** A way that was seen in a running flow. @throws where the model does not go it. */
+export function seenWay(model: Model<AnyStateMachine>, seen: readonly Seen[]): Found {
+  const { given, events } = follow(model, seen);
+  return { given, steps: events.map((event) => ({ event, label: eventLabel(event.type) })) };
+}
+
+/** @throws where no way leads there. */
 export async function openState(
   { machine }: Model<AnyStateMachine>,
-  ways: Ways,
   state: string,
+  found: Found | undefined,
 ): Promise<OpenedState> {
-  const found = ways.get(state);
   if (!found) throw new Error(`${machine.id} comes to ${state} on no path of its model.`);
   const world = startModelWorld(machine, found.given, { children: 'real' });
   for (const { event } of found.steps) {

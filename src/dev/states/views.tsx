@@ -45,6 +45,23 @@ export const views: Record<string, Load> = {
   },
   generalData: async () =>
     (await import('#views/general-data/GeneralDataView.tsx')).GeneralDataView,
+  hotelSheet: async () => (await import('#views/hotel-sheet/HotelSheetView.tsx')).HotelSheetView,
+  hotelSelection: async () => {
+    const { Selection } = await import('#views/records/Selection.tsx');
+    return ({ actor }) => <Selection actor={actor} staff={[]} sort={undefined} />;
+  },
+  hotelPeek: async () => {
+    const { HotelPeekView } = await import('#views/hotel-peek/HotelPeekView.tsx');
+    const { hotelRow } = await import('#machines/models/samples/hotel-rows.ts');
+    return ({ actor }) => (
+      <HotelPeekView
+        actor={actor}
+        rows={[hotelRow(1)]}
+        facts={({ names }) => names}
+        onOpen={() => {}}
+      />
+    );
+  },
   landing: async () => (await import('#views/landing/LandingView.tsx')).LandingView,
   offerChoice: async () => {
     const { OfferChoiceView } = await import('#views/offer-choice/OfferChoiceView.tsx');
@@ -65,6 +82,8 @@ export const views: Record<string, Load> = {
     const { PartnersView } = await import('#views/partners/PartnersView.tsx');
     return ({ actor }) => <PartnersView actor={actor} types={['AC']} />;
   },
+  secondFactor: async () =>
+    (await import('#views/second-factor/SecondFactorView.tsx')).SecondFactorView,
   passwordReset: async () =>
     (await import('#views/password-reset/PasswordResetView.tsx')).PasswordResetView,
   payoffProjection: async () =>
@@ -88,6 +107,12 @@ export const views: Record<string, Load> = {
     const { RemediesView } = await import('#views/remedies/RemediesView.tsx');
     return ({ actor }) => <RemediesView actor={actor} {...bare} />;
   },
+  representativeSigning: async () => {
+    const { RepresentativeSigningView } = await import(
+      '#views/representative-signing/RepresentativeSigningView.tsx'
+    );
+    return ({ actor }) => <RepresentativeSigningView actor={actor} {...bare} />;
+  },
   request: async () => (await import('#views/request/RequestView.tsx')).RequestView,
   requestEntry: async () =>
     (await import('#views/request-entry/RequestEntryView.tsx')).RequestEntryView,
@@ -97,6 +122,8 @@ export const views: Record<string, Load> = {
     const { SheetPreview } = await import('#views/oyo-request/SheetPreview.tsx');
     return ({ actor }) => <SheetPreview actor={actor} onConfirm={() => {}} />;
   },
+  signatureLink: async () =>
+    (await import('#views/signature-link/SignatureLinkView.tsx')).SignatureLinkView,
   signIn: async () => {
     const { SignInView } = await import('#views/sign-in/SignInView.tsx');
     return ({ actor }) => <SignInView actor={actor} notice={null} />;
@@ -112,6 +139,8 @@ export const views: Record<string, Load> = {
   },
   videoRecording: async () => {
     const { VideoRecordingView } = await import('#views/video-recording/VideoRecordingView.tsx');
-    return ({ actor }) => <VideoRecordingView actor={actor} address={ADDRESS} onLeave={() => {}} />;
+    return ({ actor }) => (
+      <VideoRecordingView actor={actor} name="Ana Ríos" address={ADDRESS} onLeave={() => {}} />
+    );
   },
 };
