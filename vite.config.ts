@@ -4,15 +4,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { codeSplitting } from './scripts/build/chunks.ts';
 import { compiledMessages } from './scripts/build/compiled-messages.ts';
+import { machineChanges } from './scripts/build/machine-changes.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { prerender } from './scripts/build/prerender.ts';
+import { sourceMapsBeside } from './scripts/build/source-maps.ts';
 import { knownSources } from './scripts/build/sources.ts';
 import { LongestFirst } from './scripts/test-run/longest-first.ts';
 import { temporaryFolder } from './scripts/test-run/temporary-folder.ts';
 
 /** Everything that the server answers; the rest is the portal's, its modules in `contract/` too. */
 const SERVER_PATHS =
-  '^/(api|cognito-idp|oauth2|logout|object-store|contract|config\\.json|dev/(world|mailbox|reset|lender))(?=[/?]|$)(?![^?]*\\.tsx?(\\?|$))';
+  '^/(api|cognito-idp|oauth2|logout|object-store|contract|config\\.json|dev/(world|mailbox|reset|lender|lookup|failures|clock|scenarios))(?=[/?]|$)(?![^?]*\\.tsx?(\\?|$))';
 /** Ours in place of Amplify's, by the names that Amplify's modules have for it: as Amplify replaces it for React Native. */
 const BIG_INTEGER = Object.fromEntries(
   ['.', '..', './srp'].map((folder) => [
@@ -21,18 +23,28 @@ const BIG_INTEGER = Object.fromEntries(
   ]),
 );
 const WORKERS = Math.ceil(availableParallelism() * 1.5);
-const JOURNEY_WORKERS = availableParallelism() * 2;
+/** A journey keeps a browser, a server and its lender busy: more at once only make each wait for the others. */
+const JOURNEY_WORKERS = availableParallelism();
 const server = `http://127.0.0.1:${process.env.SERVER_PORT ?? 3001}`;
 
 export default defineConfig({
-  plugins: [react(), compiledMessages(), precompress(), prerender(), knownSources()],
+  plugins: [
+    react(),
+    machineChanges(),
+    compiledMessages(),
+    precompress(),
+    prerender(),
+    knownSources(),
+    sourceMapsBeside(),
+  ],
   resolve: { alias: BIG_INTEGER },
   optimizeDeps: { rolldownOptions: { resolve: { alias: BIG_INTEGER } } },
   build: {
     target: 'es2022',
     outDir: 'dist',
     emptyOutDir: true,
-    sourcemap: false,
+    // Kept beside what is served, for who reads a crash.
+    sourcemap: 'hidden',
     // A browser without `modulepreload` fetches a module when it is imported.
     modulePreload: { polyfill: false },
     // The list of hotels and the charts' panel come when they are asked for.
@@ -124,7 +136,6 @@ export default defineConfig({
           // A machine that is five times slower than usual needs minutes for a whole journey.
           testTimeout: 600_000,
           hookTimeout: 600_000,
-          // A person reads, and the lender takes its time: there is more to wait for.
           maxWorkers: JOURNEY_WORKERS,
           sequence: { groupOrder: 1 },
         },

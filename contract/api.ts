@@ -4,6 +4,8 @@ import { clientCalls } from './clients.ts';
 import { creditAccountCalls } from './credit-account.ts';
 import { documentCalls } from './documents.ts';
 import { draftCalls } from './drafts.ts';
+import { hotelDeskCalls } from './hotel-desk.ts';
+import { hotelListCalls } from './hotel-list.ts';
 import { hotelCalls } from './hotels.ts';
 import { lenderCalls } from './lender.ts';
 import { offerCalls, paymentCalls } from './offers.ts';
@@ -13,6 +15,7 @@ import { preApprovedOfferCalls } from './pre-approved-offers.ts';
 import { quoteCalls } from './quotes.ts';
 import { remedyCalls } from './remedies.ts';
 import { requestCalls } from './requests.ts';
+import { signatureLinkCalls } from './signature-links.ts';
 import { telemetryCalls } from './telemetry.ts';
 import { termsCalls } from './terms.ts';
 
@@ -30,8 +33,11 @@ export const api = {
   ...lenderCalls,
   ...creditAccountCalls,
   ...hotelCalls,
+  ...hotelListCalls,
+  ...hotelDeskCalls,
   ...telemetryCalls,
   ...termsCalls,
+  ...signatureLinkCalls,
   ...remedyCalls,
   ...phoneLinkCalls,
   ...preApprovedOfferCalls,

@@ -1,4 +1,6 @@
+import accountPapers from './en/account-papers.json';
 import actions from './en/actions.json';
+import appSetUp from './en/app-set-up.json';
 import callback from './en/callback.json';
 import common from './en/common.json';
 import cost from './en/cost.json';
@@ -12,9 +14,12 @@ import draft from './en/draft.json';
 import error from './en/error.json';
 import fieldError from './en/field-error.json';
 import fileCheck from './en/file-check.json';
+import fileSorting from './en/file-sorting.json';
 import form from './en/form.json';
 import formPages from './en/form-pages.json';
 import generalData from './en/general-data.json';
+import hotelCertificate from './en/hotel-certificate.json';
+import hotelSheet from './en/hotel-sheet.json';
 import landing from './en/landing.json';
 import landingDetails from './en/landing-details.json';
 import layout from './en/layout.json';
@@ -34,15 +39,19 @@ import partners from './en/partners.json';
 import parts from './en/parts.json';
 import passwordReset from './en/password-reset.json';
 import payoffProjection from './en/payoff-projection.json';
+import peek from './en/peek.json';
 import phone from './en/phone.json';
 import preAuthorisedOffer from './en/pre-authorised-offer.json';
 import profile from './en/profile.json';
 import records from './en/records.json';
 import remedies from './en/remedies.json';
+import representative from './en/representative.json';
 import request from './en/request.json';
 import requestEntry from './en/request-entry.json';
+import secondFactor from './en/second-factor.json';
 import signIn from './en/sign-in.json';
 import signInAgain from './en/sign-in-again.json';
+import signatureLink from './en/signature-link.json';
 import signing from './en/signing.json';
 import status from './en/status.json';
 import taxCertificate from './en/tax-certificate.json';
@@ -54,7 +63,9 @@ import type { MessageKey } from './index.ts';
 
 /** English, loaded when somebody chooses it. A key that Spanish has and English has not does not compile. Made by `npm run words`. */
 export const en: Record<MessageKey, string> = {
+  ...accountPapers,
   ...actions,
+  ...appSetUp,
   ...callback,
   ...common,
   ...cost,
@@ -68,9 +79,12 @@ export const en: Record<MessageKey, string> = {
   ...error,
   ...fieldError,
   ...fileCheck,
+  ...fileSorting,
   ...form,
   ...formPages,
   ...generalData,
+  ...hotelCertificate,
+  ...hotelSheet,
   ...landing,
   ...landingDetails,
   ...layout,
@@ -90,15 +104,19 @@ export const en: Record<MessageKey, string> = {
   ...parts,
   ...passwordReset,
   ...payoffProjection,
+  ...peek,
   ...phone,
   ...preAuthorisedOffer,
   ...profile,
   ...records,
   ...remedies,
+  ...representative,
   ...request,
   ...requestEntry,
+  ...secondFactor,
   ...signIn,
   ...signInAgain,
+  ...signatureLink,
   ...signing,
   ...status,
   ...taxCertificate,

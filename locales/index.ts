@@ -1,4 +1,6 @@
+import accountPapers from './es/account-papers.json';
 import actions from './es/actions.json';
+import appSetUp from './es/app-set-up.json';
 import callback from './es/callback.json';
 import common from './es/common.json';
 import cost from './es/cost.json';
@@ -12,9 +14,12 @@ import draft from './es/draft.json';
 import error from './es/error.json';
 import fieldError from './es/field-error.json';
 import fileCheck from './es/file-check.json';
+import fileSorting from './es/file-sorting.json';
 import form from './es/form.json';
 import formPages from './es/form-pages.json';
 import generalData from './es/general-data.json';
+import hotelCertificate from './es/hotel-certificate.json';
+import hotelSheet from './es/hotel-sheet.json';
 import landing from './es/landing.json';
 import landingDetails from './es/landing-details.json';
 import layout from './es/layout.json';
@@ -34,15 +39,19 @@ import partners from './es/partners.json';
 import parts from './es/parts.json';
 import passwordReset from './es/password-reset.json';
 import payoffProjection from './es/payoff-projection.json';
+import peek from './es/peek.json';
 import phone from './es/phone.json';
 import preAuthorisedOffer from './es/pre-authorised-offer.json';
 import profile from './es/profile.json';
 import records from './es/records.json';
 import remedies from './es/remedies.json';
+import representative from './es/representative.json';
 import request from './es/request.json';
 import requestEntry from './es/request-entry.json';
+import secondFactor from './es/second-factor.json';
 import signIn from './es/sign-in.json';
 import signInAgain from './es/sign-in-again.json';
+import signatureLink from './es/signature-link.json';
 import signing from './es/signing.json';
 import status from './es/status.json';
 import taxCertificate from './es/tax-certificate.json';
@@ -53,7 +62,9 @@ import warning from './es/warning.json';
 
 /** The whole catalogue; Spanish is the source. Made by `npm run words`. */
 export const es = {
+  ...accountPapers,
   ...actions,
+  ...appSetUp,
   ...callback,
   ...common,
   ...cost,
@@ -67,9 +78,12 @@ export const es = {
   ...error,
   ...fieldError,
   ...fileCheck,
+  ...fileSorting,
   ...form,
   ...formPages,
   ...generalData,
+  ...hotelCertificate,
+  ...hotelSheet,
   ...landing,
   ...landingDetails,
   ...layout,
@@ -89,15 +103,19 @@ export const es = {
   ...parts,
   ...passwordReset,
   ...payoffProjection,
+  ...peek,
   ...phone,
   ...preAuthorisedOffer,
   ...profile,
   ...records,
   ...remedies,
+  ...representative,
   ...request,
   ...requestEntry,
+  ...secondFactor,
   ...signIn,
   ...signInAgain,
+  ...signatureLink,
   ...signing,
   ...status,
   ...taxCertificate,

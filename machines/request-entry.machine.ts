@@ -117,6 +117,7 @@ export type RequestEntryActor = ActorRefFrom<RequestEntryMachine>;
 type Snapshot = SnapshotFrom<RequestEntryMachine>;
 
 export const selectScreen = ({ output }: Snapshot) => output?.screen ?? null;
+export const isRepaying = (snapshot: Snapshot) => snapshot.matches('repaying');
 export const selectStanding = ({ context }: Snapshot) => context.standing;
 export const selectStatusWatch = ({ children }: Snapshot) => children.statusWatch;
 export const selectMyCredit = ({ children }: Snapshot) => children.myCredit;

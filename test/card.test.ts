@@ -18,6 +18,7 @@ const card: Record<string, Place> = {
     in: ['machines', 'server/lifecycle'],
     perhaps: ['src/app', ...DEV],
   },
+  '@statelyai/inspect': { of: 'dependencies', in: DEV },
   '@xstate/react': { of: 'dependencies', in: ['src/app', 'src/views'], perhaps: DEV },
   wouter: { of: 'dependencies', in: ['src/app'], perhaps: DRAWN },
   '@chakra-ui/react': { of: 'dependencies', in: PORTAL, perhaps: DEV },

@@ -178,9 +178,9 @@ it('what could not be loaded is drawn by one component', () => {
   expect(otherwise).toEqual([]);
 });
 
-it('the server asks two machines only: the life of a request, and of the credit after it', () => {
+it('the server asks two machines only, a request’s life and the credit’s after it, and knows the screens’ codes', () => {
   const asked = importsOf('server').filter((line) => entersRoom(line, 'machines'));
-  const lives = /^#machines\/credit-(request|account)\.machine\.ts$/;
+  const lives = /^#machines\/(credit-(request|account)\.machine\.ts|codes\.json)$/;
   expect(asked.filter(({ from }) => !lives.test(from))).toEqual([]);
 });
 

@@ -50,9 +50,9 @@ it('starts as far as its settings and its database lead', { tags: ['slow'] }, as
   expect(await run('scripts/migrate.ts', { DATABASE_URL: '' })).toContain(
     'DATABASE_URL is missing',
   );
-  for (const script of ['rekey', 'audit']) {
+  for (const script of ['rekey', 'audit', 'retention', 'person']) {
     expect(await run(`scripts/${script}.ts`, { NODE_ENV: 'production' })).toMatch(
-      /is missing|verify/,
+      /is missing|verify|export\|erase/,
     );
   }
 });

@@ -23,7 +23,7 @@ export type Call = {
   bodyLimit?: number;
   /** Absent: no body, or the binary that `produces` names. */
   response?: Schema;
-  produces?: 'image/png' | 'text/csv';
+  produces?: 'image/png' | 'text/csv' | 'application/pdf';
   /** The name under which what is produced is kept, by the person's language. */
   fileName?: { es: string; en: string };
   status?: 200 | 201 | 202 | 204;

@@ -1,5 +1,5 @@
 /** The words that wire schemas are made of. Messages are translation keys. */
-import { array, boolean, type ISchema, mixed, number, object, string } from 'yup';
+import { array, boolean, type ISchema, mixed, number, type ObjectShape, object, string } from 'yup';
 import { isIsoDay } from '#domain/person/dates.ts';
 import { type TextKind, tidy } from '#domain/person/tidy.ts';
 
@@ -50,7 +50,11 @@ export const signedPesos = () =>
 /** A fraction from 0 to 1. */
 export const fraction = () => number().min(0, 'error.invalid').max(1, 'error.invalid');
 
-export const id = () => string().uuid('error.invalid').required('error.required');
+export const optionalId = () => string().uuid('error.invalid');
+export const id = () => optionalId().required('error.required');
+/** An object, or `null` where there is none; never absent. */
+export const objectOrNull = <S extends ObjectShape>(shape: S) =>
+  object(shape).nullable().default(undefined).defined();
 export const message = object({ message: string().required() });
 export const list = <T>(of: ISchema<T>) => array().of(of).required();
 export const flag = () => boolean().required();

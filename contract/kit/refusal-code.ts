@@ -18,6 +18,8 @@ const conflictStatus = {
   noSales: 409,
   /** No document or correction is asked for now. */
   nothingDue: 409,
+  /** A mail about it went out within the last day. */
+  remindedToday: 409,
 } as const;
 
 /** The codes the API refuses with, and the status of each. Source: wire, ground rules. */

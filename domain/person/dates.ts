@@ -109,6 +109,10 @@ export function longDay(iso: string, language: 'es' | 'en'): string {
     : `${ENGLISH_MONTHS[month - 1]} ${day}, ${year}`;
 }
 
+/** `enero 2027`, `January 2027`. @throws RangeError as `monthName`. */
+export const longMonth = ({ year, month }: Month, language: 'es' | 'en'): string =>
+  `${language === 'es' ? monthName(month) : ENGLISH_MONTHS[month - 1]} ${year}`;
+
 /**
  * Central Mexico keeps UTC-6 all year; nothing here is older than the law. Source: Ley de los Husos Horarios, 2022-10-28.
  * A phone whose time zones are older still moves its clock in summer, and a slow one takes 90 ms to ask `Intl`.

@@ -1,3 +1,4 @@
+import appSetUp from '../es/app-set-up.json';
 import common from '../es/common.json';
 import error from '../es/error.json';
 import layout from '../es/layout.json';
@@ -8,6 +9,7 @@ import signIn from '../es/sign-in.json';
 
 /** Made by `npm run words`. */
 export const messages = {
+  ...appSetUp,
   ...common,
   ...error,
   ...layout,

@@ -1,3 +1,4 @@
+import accountPapers from '../es/account-papers.json';
 import actions from '../es/actions.json';
 import callback from '../es/callback.json';
 import cost from '../es/cost.json';
@@ -9,6 +10,7 @@ import documents from '../es/documents.json';
 import draft from '../es/draft.json';
 import fieldError from '../es/field-error.json';
 import fileCheck from '../es/file-check.json';
+import fileSorting from '../es/file-sorting.json';
 import form from '../es/form.json';
 import formPages from '../es/form-pages.json';
 import generalData from '../es/general-data.json';
@@ -26,6 +28,7 @@ import phone from '../es/phone.json';
 import preAuthorisedOffer from '../es/pre-authorised-offer.json';
 import request from '../es/request.json';
 import requestEntry from '../es/request-entry.json';
+import secondFactor from '../es/second-factor.json';
 import signInAgain from '../es/sign-in-again.json';
 import signing from '../es/signing.json';
 import status from '../es/status.json';
@@ -36,6 +39,7 @@ import warning from '../es/warning.json';
 
 /** Made by `npm run words`. */
 export const messages = {
+  ...accountPapers,
   ...actions,
   ...callback,
   ...cost,
@@ -47,6 +51,7 @@ export const messages = {
   ...draft,
   ...fieldError,
   ...fileCheck,
+  ...fileSorting,
   ...form,
   ...formPages,
   ...generalData,
@@ -64,6 +69,7 @@ export const messages = {
   ...preAuthorisedOffer,
   ...request,
   ...requestEntry,
+  ...secondFactor,
   ...signInAgain,
   ...signing,
   ...status,

@@ -11,10 +11,13 @@ import { newSupportCode } from './support-code.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Why the call was refused, for the log: its code and the names of the fields that are wrong. */
-    refused?: { code: RefusalCode; fields: string[] };
+    /** Why the call was refused, for the log. */
+    refused?: Reason;
   }
 }
+
+/** `fields` are the contract's own names; a key that it does not know is the caller's text, and only counted. */
+type Reason = { code: RefusalCode; fields: string[]; unknown?: number };
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -29,7 +32,11 @@ export function answerFailures(app: FastifyInstance) {
 /** An address that cannot be read, or is longer than any of ours: it comes to no route and no hook. */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
-  return sendRefusal(request, reply, refusedOf(error));
+  sendRefusal(request, reply, refusedOf(error));
+  // The one line of a call is written by a hook.
+  const { refused } = reply;
+  reply.log.info({ req: request, res: reply, refused }, 'request completed');
+  return reply;
 }
 
 const LINES: Record<string, string> = {
@@ -38,7 +45,7 @@ const LINES: Record<string, string> = {
 };
 
 /** What is no HTTP, or does not come in time: there is no request, so the line is written by hand. */
-export function refuseConnection(error: Error, socket: Socket) {
+export function refuseConnection(this: FastifyInstance, error: Error, socket: Socket) {
   const code = errorCode(error) ?? '';
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -55,6 +62,8 @@ export function refuseConnection(error: Error, socket: Socket) {
     'cache-control: no-store',
     'connection: close',
   ];
+  const refused: Reason = { code: 'malformed', fields: [] };
+  this.log.info({ reqId: requestId, refused, cause: code }, 'request completed');
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
@@ -65,7 +74,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refuse
     ? refused.message
     : refusalMessage(code, languageOf(request.headers['accept-language']));
   const detail = isLiteral || refused.message === '' ? undefined : refused.message;
-  reply.refused = { code, fields: Object.keys(fields ?? {}) };
+  reply.refused = reasonOf(refused);
   const waits = code === 'unavailable' || code === 'tooMany';
   if (waits && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS);
   return reply
@@ -73,6 +82,13 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refuse
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ code, message, detail, fields, requestId: request.id }));
+}
+
+function reasonOf({ code, fields = {} }: Refused): Reason {
+  const names = Object.keys(fields).filter((name) => name !== '');
+  const known = names.filter((name) => fields[name] !== 'error.unknown');
+  const unknown = names.length - known.length;
+  return { code, fields: known, ...(unknown > 0 && { unknown }) };
 }
 
 export const refusal = (code: RefusalCode): Refused => new Refused(code, '');

@@ -107,10 +107,16 @@ export const routeSchema = (name: string, call: Call): FastifySchema => ({
   },
 });
 
+const PRODUCED = {
+  'image/png': 'The picture',
+  'text/csv': 'The rows',
+  'application/pdf': 'The paper',
+};
+
 function answerOf({ response, produces }: Call): JsonSchema {
   if (produces)
     return {
-      description: produces === 'image/png' ? 'The picture' : 'The rows',
+      description: PRODUCED[produces],
       content: { [produces]: { schema: {} } },
     };
   return { ...(response ? jsonSchema(response) : { type: 'null' }), description: 'The answer' };

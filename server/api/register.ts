@@ -1,22 +1,19 @@
 /** Puts every call of a contract on the server: who may call, what comes in, one transaction, what goes out. */
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call, Contract } from '#contract/kit/call.ts';
 import { Refused } from '#contract/kit/refused.ts';
 import { mexicanDay } from '#domain/person/dates.ts';
-import { requestNumber } from '#domain/request/request-name.ts';
 import { findLenderKey, type LenderKey } from '#server/crypto/lender-keys.ts';
 import type { FieldKeys } from '#server/crypto/secrets.ts';
-import type { Database } from '#server/database/sql.ts';
+import type { Database, Sql } from '#server/database/sql.ts';
 import { refusal } from './answers.ts';
+import { inputOf } from './call-input.ts';
 import type { Caller, Handlers, LenderCaller } from './handlers.ts';
 import { IDEMPOTENCY_KEY, once } from './idempotency.ts';
-import { requireSeenVersion, seenVersion } from './if-match.ts';
 import type { LinkAttempts } from './link-attempts.ts';
-import { languageOf } from './messages.ts';
 import { refusalSchema, routeSchema } from './openapi.ts';
-import { requireEmpty, validateInput } from './validate-input.ts';
+import { recordRead } from './personal-reads.ts';
+import { sendAnswer } from './send-answer.ts';
 
 export type RegisterOptions = {
   db: Database;
@@ -34,12 +31,7 @@ export type RegisterOptions = {
   links?: { calls: ReadonlySet<string>; limited: LinkAttempts };
 };
 
-/** The subject of an id token. */
-const SUBJECT = /^[\w.:|-]{1,128}$/;
-
 type Handler = (input: unknown, context: unknown) => Promise<unknown>;
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Registers on a scope whose prefix is `/api`. Each write runs in one transaction with its idempotency key. */
 export function register<C extends Contract>(
@@ -77,7 +69,7 @@ export function register<C extends Contract>(
         const { links } = options;
         const isLink = links?.calls.has(name) ?? false;
         const answer = isLink ? await links?.limited(request, reply, work) : await work();
-        return send(call, request, reply, answer, options.cacheable?.has(name) ?? false);
+        return sendAnswer(call, request, reply, answer, options.cacheable?.has(name) ?? false);
       },
     });
   }
@@ -122,32 +114,6 @@ function lenderOf(
   return { system: key.name };
 }
 
-function inputOf(call: Call, { params, query, body, headers }: FastifyRequest) {
-  if (!call.query) requireEmpty(query);
-  if (!call.body) requireEmpty(body);
-  return {
-    params: paramsOf(call, params),
-    ...(call.query && { query: validateInput(call.query, query, { strict: false }) }),
-    ...(call.body && { body: validateInput(call.body.required(), body, { strict: true }) }),
-    ...(call.versioned && { version: versionOf(call, headers) }),
-  };
-}
-
-const versionOf = ({ versioned }: Call, headers: FastifyRequest['headers']) =>
-  versioned === 'optional' ? seenVersion(headers) : requireSeenVersion(headers);
-
-/** An invalid id is 404, as another person's is. The lender may name a request as people do, and a person as the identity provider does. */
-function paramsOf({ access }: Call, params: unknown): Record<string, string> {
-  const found = { ...(params as Record<string, string>) };
-  for (const [name, value] of Object.entries(found)) {
-    const isNamed = access === 'lender' && requestNumber(value) !== null;
-    const isUnknown = name === 'id' && !UUID.test(value) && !isNamed;
-    const isNoSubject = name === 'subject' && !SUBJECT.test(value);
-    if (value.includes('\0') || isUnknown || isNoSubject) throw refusal('notFound');
-  }
-  return found;
-}
-
 type Run = {
   call: Call;
   name: string;
@@ -159,15 +125,18 @@ type Run = {
 
 async function run(
   { call, name, handler, input, request, caller }: Run,
-  { db, keys }: RegisterOptions,
+  { db, keys, clock }: RegisterOptions,
 ): Promise<unknown> {
-  if (call.method === 'GET') return handler(input, { caller, sql: db, request });
+  const handle = async (sql: Sql) => {
+    const answer = await handler(input, { caller, sql, request });
+    await recordRead({ sql, name, input, caller, at: clock() });
+    return answer;
+  };
+  if (call.method === 'GET') return handle(db);
   const key = call.idempotent ? keyOf(request) : undefined;
-  if (!key) return db.transaction((sql) => handler(input, { caller, sql, request }));
+  if (!key) return db.transaction(handle);
   const owner = `${name}:${nameOf(caller)}`;
-  return once(db, { owner, key, request: input, keys }, (sql) =>
-    handler(input, { caller, sql, request }),
-  );
+  return once(db, { owner, key, request: input, keys }, handle);
 }
 
 const nameOf = (caller: Run['caller']) =>
@@ -178,34 +147,4 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
   if (key === undefined) return undefined;
   if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return key;
   throw new Refused('malformed', 'Idempotency-Key must be 8 to 100 letters, digits, - or _');
-}
-
-function send(
-  call: Call,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: unknown,
-  cacheable: boolean,
-) {
-  reply.code(call.status ?? 200);
-  const name = call.fileName?.[languageOf(request.headers['accept-language'])];
-  if (name) reply.header('content-disposition', `attachment; filename="${name}"`);
-  if (call.produces === 'text/csv') {
-    reply.header('cache-control', 'no-store').type('text/csv; charset=utf-8');
-    return reply.send(Readable.from(answer as AsyncIterable<string>));
-  }
-  if (call.produces) {
-    if (!(answer instanceof Uint8Array)) throw new Error('The handler produced no picture.');
-    return reply.header('cache-control', 'no-store').type(call.produces).send(Buffer.from(answer));
-  }
-  const isNothing = call.orNothing && answer === undefined;
-  if (isNothing) reply.code(204);
-  if (isNothing || !call.response) return reply.header('cache-control', 'no-store').send();
-  reply.type('application/json; charset=utf-8');
-  const json = answer === null ? 'null' : String(reply.serialize(answer));
-  if (!cacheable) return reply.header('cache-control', 'no-store').send(json);
-  const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`;
-  reply.header('cache-control', 'private, no-cache').header('etag', etag);
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.send(json);
 }

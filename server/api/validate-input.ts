@@ -75,9 +75,10 @@ function inspect(
     }
   } else if (isRecord(value)) {
     for (const [key, item] of Object.entries(value)) {
-      if (fields.length > 0 && !fields.includes(key))
-        problems[at(key.slice(0, 60))] = 'error.unknown';
-      else inspect(declared[key], item, at(key.slice(0, 60)), depth + 1, problems);
+      // A key that no schema declares is the caller's own text, which only 'error.unknown' names.
+      if (fields.length === 0) inspect(undefined, item, path, depth + 1, problems);
+      else if (fields.includes(key)) inspect(declared[key], item, at(key), depth + 1, problems);
+      else problems[at(key.slice(0, 60))] = 'error.unknown';
       if (!isStorable(key)) problems[path] = 'error.invalid';
     }
     for (const key of fields) {
@@ -89,7 +90,7 @@ function inspect(
 /** A name that stands twice in a query arrives as an array, which a cast would read as one value. */
 function refuseRepeated(query: unknown, problems: Problems) {
   for (const [name, value] of isRecord(query) ? Object.entries(query) : []) {
-    if (Array.isArray(value)) problems[name] = 'error.invalid';
+    if (Array.isArray(value)) problems[name] ??= 'error.invalid';
   }
 }
 

@@ -1,4 +1,5 @@
 /** The stand-ins of the embedded mode: user pool, object store, signing provider, lender, developers' calls. */
+import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Base, Dependencies } from '#server/dependencies.ts';
 import { workWhileListening } from '#server/jobs/app-worker.ts';
@@ -7,7 +8,12 @@ import type { EmbeddedSettings } from '#server/settings/settings.ts';
 import { markStored } from '#server/stores/stored-objects.ts';
 import { createContracts } from './contract-page/contracts.ts';
 import { contractRoutes } from './contract-page/routes.ts';
+import type { WorldClock } from './dev/clock.ts';
+import { createFailures } from './dev/failures.ts';
+import { createFinder } from './dev/find/find.ts';
+import { createLogLines } from './dev/log-lines.ts';
 import { devRoutes } from './dev/routes.ts';
+import type { Tools } from './dev/tools.ts';
 import { embeddedLender } from './lender/lender.ts';
 import { objectStore } from './object-store/routes.ts';
 import type { Pool } from './pool/pool.ts';
@@ -22,22 +28,37 @@ import { type EmbeddedSystems, embeddedSystems } from './systems.ts';
  *
  * @returns those systems, and `mount`, which seeds the people and adds the stand-ins' pages and jobs to the app.
  */
-export async function createEmbedded(settings: EmbeddedSettings, base: Base) {
+export async function createEmbedded(settings: EmbeddedSettings, base: Base, clock: WorldClock) {
   const systems = await embeddedSystems(settings, base);
+  const lines = createLogLines();
+  const failures = createFailures();
+  const find = createFinder({ lines, maps: mapsBeside(settings.portalDir) });
+  const tools = { clock, failures, find };
   return {
     external: systems.external,
+    log: lines.through,
+    prepare: failures.meet,
     seed: (dependencies: Dependencies) => seedPeople(dependencies, systems.pool),
-    mount: (app: FastifyInstance, dependencies: Dependencies) => mount(app, dependencies, systems),
+    mount: (app: FastifyInstance, dependencies: Dependencies) =>
+      mount(app, dependencies, { ...systems, tools }),
   };
 }
 
 async function mount(
   app: FastifyInstance,
   dependencies: Dependencies,
-  { pool, store }: EmbeddedSystems,
+  { pool, store, tools }: EmbeddedSystems & { tools: Tools },
 ) {
-  const { db, lenderEvents, lenderRecords, creditAccounts, clock, settings, lenderKeys } =
-    dependencies;
+  const {
+    db,
+    lenderEvents,
+    lenderRecords,
+    creditAccounts,
+    accountMails,
+    clock,
+    settings,
+    lenderKeys,
+  } = dependencies;
   const contracts = createContracts({
     lenderEvents,
     clock,
@@ -60,11 +81,18 @@ async function mount(
       lenderEvents,
       lenderRecords,
       creditAccounts,
+      accountMails,
       clock,
       contracts,
       lenderKey: lenderKeys[0]?.secret ?? '',
       links: seededLinks(dependencies.keys),
-      reset: () => reset(db, { ...seeding, forgetPeople: (sql) => pool.reset(sql) }),
+      tools,
+      seeding,
+      async reset() {
+        tools.clock.reset();
+        tools.failures.clear();
+        await reset(db, { ...seeding, forgetPeople: (sql) => pool.reset(sql) });
+      },
     }),
   );
   const decide = embeddedLender({
@@ -75,6 +103,9 @@ async function mount(
   });
   workWhileListening(app, db, { [LENDER_JOB]: (sql, { payload }) => decide(sql, waitOf(payload)) });
 }
+
+/** Where the build keeps its source maps. */
+const mapsBeside = (portalDir: string) => resolve(portalDir, '../.maps');
 
 /** Brings the seeded world into a database that has none, and its links into one from before there were any. */
 async function seedPeople(dependencies: Dependencies, pool: Pool) {

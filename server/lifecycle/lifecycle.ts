@@ -45,6 +45,8 @@ export type LifecycleSettings = {
   depositDays?: number | null;
   /** Notifies the lender's systems; null where none listens. */
   notifyLender: NotifyLender | null;
+  /** Called once a request has entered a status, and its change is there to stay. */
+  entered?: (platform: string, status: string) => void;
 };
 
 /** Who moves a request, and why: a person's subject, a link's name, `lender`, or `signing`. */
@@ -63,6 +65,7 @@ export function createLifecycle({
   mail,
   notifyLender,
   depositDays = null,
+  entered = () => {},
 }: LifecycleSettings) {
   /** A new request at the first place of its journey; its owner begins it where no other actor is named. */
   async function begin(
@@ -71,6 +74,7 @@ export function createLifecycle({
   ): Promise<string> {
     const place = placeOf(firstSnapshot(request.journey));
     const id = await createRequest(sql, { ...request, ...place }, clock());
+    sql.afterCommit(() => entered(request.platform, place.status));
     const move = { from: null, to: place.state, at: clock() };
     await writeAudit(sql, {
       actor: actor ?? request.owner,
@@ -105,6 +109,9 @@ export function createLifecycle({
       throw new Refused('requestHeld', 'The owner of the account has stopped this request.');
     }
     await moveRequest(sql, id, place, clock());
+    if (place.status !== before.status) {
+      sql.afterCommit(() => entered(before.platform, place.status));
+    }
     if (place.state !== before.state) await endPhoneLink(sql, id, 'stepOver', clock());
     const move = { from: before.state, to: place.state, why, at: clock() };
     await writeAudit(sql, { actor, action: event.type, requestId: id, ...move });

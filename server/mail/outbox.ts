@@ -27,12 +27,15 @@ const TRIED_MS = 4 * 24 * 3_600_000;
  */
 export type Send = (mail: OutgoingMail) => Promise<'sent' | 'refused'>;
 
-type Outbox = {
+/** How a mail ended, or that a try failed and another will follow. */
+export const MAIL_OUTCOMES = ['sent', 'refused', 'given up', 'failed'] as const;
+
+export type Outbox = {
   db: Database;
   keys: FieldKeys;
   send: Send;
-  /** Called for a mail that is not tried again. */
-  report: (mail: string, end: 'refused' | 'given up') => void;
+  /** Called after each try. */
+  report: (mail: string, outcome: (typeof MAIL_OUTCOMES)[number]) => void;
 };
 
 /** How a mail goes out in production. */
@@ -46,10 +49,11 @@ export const keepMail =
 export function mailJob({ db, keys, send, report }: Outbox): LongJob {
   async function sendOrEnd(mail: OutgoingMail) {
     try {
-      if ((await send(mail)) === 'refused') report(mail.id, 'refused');
+      report(mail.id, await send(mail));
     } catch (error) {
-      if (Date.now() - mail.at.getTime() < TRIED_MS) throw error;
-      report(mail.id, 'given up');
+      const isOver = Date.now() - mail.at.getTime() >= TRIED_MS;
+      report(mail.id, isOver ? 'given up' : 'failed');
+      if (!isOver) throw error;
     }
   }
 

@@ -1,6 +1,8 @@
 import { clientFields, type KnownClient } from '#domain/form/client-record.ts';
 import type { Submission } from '#domain/form/submission.ts';
 import { firstRow, type Sql } from '#server/database/sql.ts';
+import { clientMarks } from './marks.ts';
+import { columnsOf, opened, personalValues } from './personal.ts';
 
 type Sent = Submission['address'];
 type Address = { [Part in keyof Sent]?: Sent[Part] | undefined };
@@ -50,12 +52,21 @@ const COLUMNS = [
 
 const JSON_COLUMNS: readonly string[] = ['address', 'company', 'platform_data'];
 
-export const findClient = (sql: Sql, owner: string) =>
-  firstRow<ClientRow>(sql, 'select * from client where owner = $1', [owner]);
+export const findClient = (sql: Sql, owner: string) => clientThat(sql, 'owner = $1', owner);
+
+async function clientThat(sql: Sql, condition: string, owner: string) {
+  const row = await firstRow<ClientRow>(sql, `select * from client where ${condition}`, [owner]);
+  return row && opened(sql, 'client', row);
+}
 
 /** Spanish for who has no client. */
 export async function languageOfClient(sql: Sql, owner: string): Promise<ClientRow['language']> {
-  return (await findClient(sql, owner))?.language ?? 'es';
+  const row = await firstRow<Pick<ClientRow, 'language'>>(
+    sql,
+    'select language from client where owner = $1',
+    [owner],
+  );
+  return row?.language ?? 'es';
 }
 
 /** Keeps the language that a person reads in; it counts as no write of their record. */
@@ -68,7 +79,7 @@ export async function saveLanguage(sql: Sql, owner: string, language: ClientRow[
 
 /** Reads a client and holds its row until the transaction ends, so that two writes come one after the other. */
 export const lockClient = (sql: Sql, owner: string) =>
-  firstRow<ClientRow>(sql, 'select * from client where owner = $1 for update', [owner]);
+  clientThat(sql, 'owner = $1 for update', owner);
 
 /** Makes the client of an identity; false where it has one already. */
 export async function createClient(
@@ -77,7 +88,7 @@ export async function createClient(
   fields: ClientFields & Pick<ClientRow, 'regime'>,
   at: Date,
 ): Promise<boolean> {
-  const { columns, values } = written(fields);
+  const { columns, values } = written(sql, owner, fields);
   const names = ['owner', 'created_at', 'updated_at', ...columns];
   const places = ['$1', '$2', '$2', ...columns.map((_, index) => `$${index + 3}`)];
   const { rowCount } = await sql.query(
@@ -95,7 +106,7 @@ export async function updateClient(sql: Sql, owner: string, fields: ClientFields
   const version = client.version + 1;
   const changed = changedFields(client, fields).map((name) => [name, version]);
   const versions = { ...client.field_versions, ...Object.fromEntries(changed) };
-  const { columns, values } = written(fields);
+  const { columns, values } = written(sql, owner, fields, client);
   const changes = columns.map((name, index) => `${name} = $${index + 5}`);
   await sql.query(
     `update client set ${['updated_at = $2', 'version = $3', 'field_versions = $4', ...changes].join(', ')}
@@ -148,10 +159,19 @@ export async function replacePermissions(sql: Sql, owner: string, names: readonl
   for (const name of names) await grant(sql, owner, name);
 }
 
-function written(fields: ClientFields) {
-  const columns = COLUMNS.filter((name) => fields[name] !== undefined);
-  const values = columns.map((name) =>
-    JSON_COLUMNS.includes(name) ? JSON.stringify(fields[name]) : fields[name],
-  );
-  return { columns, values };
+/** @param before what is known already: a person's columns are written together. */
+function written(sql: Sql, owner: string, fields: ClientFields, before: Partial<ClientRow> = {}) {
+  const known: Record<string, unknown> = { ...before, ...given(fields), owner };
+  const plain = COLUMNS.filter((name) => fields[name] !== undefined && !PERSONAL_COLUMNS.has(name));
+  const pairs: [string, unknown][] = [
+    ...plain.map((name): [string, unknown] => [name, fields[name]]),
+    ...personalValues(sql, 'client', known),
+    ['marks', sql.sealing.isOn ? clientMarks(sql.sealing.keys, known) : null],
+  ];
+  return { columns: pairs.map(([name]) => name), values: pairs.map(([, value]) => value) };
 }
+
+const PERSONAL_COLUMNS: ReadonlySet<string> = new Set(columnsOf('client'));
+
+const given = (fields: ClientFields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

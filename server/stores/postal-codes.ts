@@ -1,6 +1,6 @@
 /** The postal catalogue: settlements by postal code. Source: mexico.md C7. */
 import type { PostalCodePlaces } from '#contract/catalogues.ts';
-import type { Sql } from '#server/database/sql.ts';
+import type { PlainSql } from '#server/database/sql.ts';
 
 export type Settlement = {
   state_id: string;
@@ -33,7 +33,7 @@ type Row = Pick<Settlement, 'state_id' | 'municipality_id' | 'id' | 'name' | 'ci
 
 /** The places of a postal code; undefined for an unknown one. The city is empty outside of cities. */
 export async function findPostalCode(
-  sql: Sql,
+  sql: PlainSql,
   postalCode: string,
 ): Promise<PostalCodePlaces | undefined> {
   const { rows } = await sql.query<Row>(
@@ -62,7 +62,7 @@ export async function findPostalCode(
  * @returns how many settlements are kept; one that comes twice counts once.
  */
 export async function replaceSettlements(
-  sql: Sql,
+  sql: PlainSql,
   settlements: Iterable<Settlement>,
 ): Promise<number> {
   await sql.query('delete from settlement');
@@ -71,7 +71,7 @@ export async function replaceSettlements(
   return kept;
 }
 
-async function insert(sql: Sql, batch: Settlement[]): Promise<number> {
+async function insert(sql: PlainSql, batch: Settlement[]): Promise<number> {
   const arrays = COLUMNS.map((_, index) => `$${index + 1}::text[]`).join(', ');
   const { rowCount } = await sql.query(
     `insert into settlement (${COLUMNS.join(', ')}) select * from unnest(${arrays})

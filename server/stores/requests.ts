@@ -6,6 +6,7 @@ import type { Ending } from '#domain/request/endings.ts';
 import type { Journey } from '#domain/request/platforms.ts';
 import { requestName, requestNumber } from '#domain/request/request-name.ts';
 import { firstRow, type Sql } from '#server/database/sql.ts';
+import { changePersonal, opened } from './personal.ts';
 
 /** The answers of the form that are not columns of the client. */
 type StoredAnswers = Partial<
@@ -49,6 +50,7 @@ type Row = Omit<CreditRequest, 'chosen' | 'name'> & {
   amount_cents: string | number | null;
   retention: string | null;
   term: number | null;
+  personal: Buffer | null;
 };
 
 /** Where a request stands, as columns. */
@@ -99,7 +101,7 @@ async function requestThat(
   values: unknown[],
 ): Promise<CreditRequest | undefined> {
   const row = await firstRow<Row>(sql, `select * from credit_request where ${condition}`, values);
-  return row && requestOf(row);
+  return row && requestOf(sql, row);
 }
 
 /** The id of the request that is named for people; undefined for a name of none. */
@@ -116,7 +118,7 @@ export async function allRequests(sql: Sql): Promise<CreditRequest[]> {
   const { rows } = await sql.query<Row>(
     'select * from credit_request order by created_at desc, id',
   );
-  return rows.map(requestOf);
+  return rows.map((row) => requestOf(sql, row));
 }
 
 export async function moveRequest(sql: Sql, id: string, place: Place, at: Date) {
@@ -141,11 +143,8 @@ export async function saveSubmission(
   tipoPersona: 'PF' | 'PM',
   submission: StoredAnswers,
 ) {
-  await sql.query('update credit_request set tipo_persona = $2, submission = $3 where id = $1', [
-    id,
-    tipoPersona,
-    JSON.stringify(submission),
-  ]);
+  await sql.query('update credit_request set tipo_persona = $2 where id = $1', [id, tipoPersona]);
+  await changePersonal(sql, 'credit_request', { id }, { submission });
 }
 
 /** Where a contract's address is sealed to. */
@@ -167,8 +166,9 @@ export async function hideOnboarding(sql: Sql, id: string) {
   await sql.query('update credit_request set show_onboarding = false where id = $1', [id]);
 }
 
-function requestOf(row: Row): CreditRequest {
-  const { offer_id, amount_cents, retention, term, number, ...request } = row;
+function requestOf(sql: Sql, row: Row): CreditRequest {
+  const found = opened(sql, 'credit_request', row);
+  const { offer_id, amount_cents, retention, term, number, personal: _, ...request } = found;
   const chosen =
     offer_id !== null && amount_cents !== null && retention !== null && term !== null
       ? {

@@ -61,3 +61,14 @@ export async function keepCopy(
     [original, key, contentType, body.length, sha256],
   );
 }
+
+/** How many uploads began within a day: of a request, and of the document whose files are in this folder. */
+export async function uploadsOfToday(sql: Sql, requestId: string, folder: string) {
+  const { rows } = await sql.query<{ ofDocument: number; ofRequest: number }>(
+    `select count(*)::int as "ofRequest",
+            (count(*) filter (where starts_with(key, $2)))::int as "ofDocument"
+       from stored_object where request_id = $1 and asked_at > now() - interval '1 day'`,
+    [requestId, folder],
+  );
+  return rows[0] ?? { ofDocument: 0, ofRequest: 0 };
+}

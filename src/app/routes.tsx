@@ -69,6 +69,11 @@ export const routes: Route[] = [
     page: lazyPage(() => import('./flows/CreditResumeFlow.tsx')),
   },
   {
+    path: '/second-factor',
+    ...guarded,
+    page: lazyPage(() => import('./flows/SecondFactorFlow.tsx')),
+  },
+  {
     path: '/records',
     ...guarded,
     permission: 'CreditRequestListView',
@@ -81,6 +86,12 @@ export const routes: Route[] = [
     permission: 'CreditRequestView',
     words: 'hotel',
     page: lazyPage(() => import('./flows/OyoRequestFlow.tsx')),
+  },
+  {
+    path: '/oyoRequest/:id/credit',
+    ...guarded,
+    permission: 'CreditRequestView',
+    page: lazyPage(() => import('./flows/HotelCreditFlow.tsx')),
   },
   {
     path: '/termsAndConditions',
@@ -122,6 +133,12 @@ export const routes: Route[] = [
     path: '/phone/:token?',
     ...bare,
     page: lazyPage(() => import('./flows/PhoneFlow.tsx')),
+  },
+  {
+    path: '/sign/:token',
+    ...bare,
+    words: 'hotel',
+    page: lazyPage(() => import('./flows/RepresentativeFlow.tsx')),
   },
   {
     path: '/legal/:document',

@@ -10,7 +10,10 @@ import { documentServices } from './documents.ts';
 import { draftServices } from './drafts.ts';
 import { fileCheckServices } from './file-check.ts';
 import { filePagesServices } from './file-pages.ts';
-import { oyoRequestServices, recordsServices } from './hotels.ts';
+import { hotelPeekServices } from './hotel-desk.ts';
+import { hotelSelectionServices, recordsServices } from './hotel-list.ts';
+import { hotelSheetServices } from './hotel-sheet.ts';
+import { oyoRequestServices } from './hotels.ts';
 import { createHttp, type Http } from './http.ts';
 import { offerServices } from './offers.ts';
 import { payoffProjectionServices } from './payoff-projection.ts';
@@ -22,6 +25,7 @@ import { requestServices } from './requests.ts';
 import { saveFile } from './save-file.ts';
 import { sessionServices } from './session.ts';
 import { sheetServices } from './sheets.ts';
+import { representativeServices, signatureLinkServices } from './signature-links.ts';
 import type { Tabs } from './tabs.ts';
 import { taxCertificateServices } from './tax-certificate.ts';
 import { termsServices } from './terms.ts';
@@ -79,9 +83,16 @@ export function createServices({ axios, auth, storage, own, tabs }: Setting) {
       storage,
     }),
     records: recordsServices(call, saveFile, () => document.documentElement.lang),
+    hotelPeek: hotelPeekServices(call),
+    hotelSheet: hotelSheetServices(call, storage),
+    hotelSelection: hotelSelectionServices(call, saveFile, () => document.documentElement.lang),
     remedies: remedyServices(call, uploads, digests),
     requests: requestServices(call, documents, storage),
     sheets: sheetServices(),
+    signatureLinks: signatureLinkServices(call),
+    /** The terms of a link, for the representative. */
+    representative: (key: { token: string; device: string }) =>
+      representativeServices(call, axios, key),
     storage,
     taxCertificate: taxCertificateServices(),
     terms: termsServices(call, axios),

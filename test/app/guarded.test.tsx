@@ -31,6 +31,7 @@ async function open(stored: SessionUser | null, permission: Demand | undefined) 
   const session: SessionServices = {
     restoreUser: async () => stored && { user: stored, person },
     storeUser: async () => person,
+    keepUser: async () => {},
     signOut: async () => {},
     awaitEndElsewhere: () => ended.promise,
     awaitSignInElsewhere: never,

@@ -19,6 +19,8 @@ it('nothing else lies beside them', () => {
 
 it('/login has the words of the frame, of the sign-in and of what can fail, and no others', () => {
   expect(sets.get('first')).toEqual([
+    // An app that the identity provider demands is set up while signing in.
+    'app-set-up',
     'common',
     'error',
     'layout',
@@ -34,6 +36,7 @@ it('a page by a link has its own and those of its parts', () => {
     'actions',
     'documents',
     'file-check',
+    'file-sorting',
     'remedies',
     'upload',
   ]);

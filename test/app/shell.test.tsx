@@ -44,6 +44,25 @@ describe('the top bar', () => {
   });
 });
 
+it('the menu leads to a credit that is signed, and to none before', async () => {
+  const person = userEvent.setup();
+  const { unmount } = renderInSpanish(<TopBar names="Rubén" onLogout={() => {}} />);
+  await person.click(screen.getByRole('button', { name: 'Tu cuenta: Rubén' }));
+  expect(screen.queryByRole('link', { name: 'Mi crédito' })).toBeNull();
+  unmount();
+  renderInSpanish(<TopBar names="Rubén" hasCredit onLogout={() => {}} />);
+  await person.click(screen.getByRole('button', { name: 'Tu cuenta: Rubén' }));
+  expect(screen.getByRole('link', { name: 'Mi crédito' })).toHaveAttribute('href', '/request');
+});
+
+it('the menu leads to the second factor of the account', async () => {
+  const person = userEvent.setup();
+  renderInSpanish(<TopBar names="Rubén" onLogout={() => {}} />);
+  await person.click(screen.getByRole('button', { name: 'Tu cuenta: Rubén' }));
+  const link = screen.getByRole('link', { name: 'Verificación en dos pasos' });
+  expect(link).toHaveAttribute('href', '/second-factor');
+});
+
 describe('the footer', () => {
   it('has every legal link of the specification, at its address', () => {
     const known = Object.entries(legalLinks).map(([name, { address }]) => [name, address]);

@@ -5,10 +5,12 @@
 import 'fake-indexeddb/auto';
 import { cleanup } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getResolvedPDFJS } from 'unpdf';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 // Loaded before the clock is the test's own.
 import '#app/flows/SignInAgainFlow.tsx';
 import '#services/file-check/check.ts';
+import '#services/file-check/open-pdf.ts';
 import '#services/uploads/create-queue.ts';
 import { api } from '#contract/api.ts';
 import { filesOf, textOf } from '../../scripts/source-graph.ts';
@@ -23,6 +25,8 @@ const calls = Object.keys(api) as CallName[];
 const walked = Object.entries(screens) as [CallName, Scene][];
 const results: Results = new Map(walked.map(([call]) => [call, new Map()]));
 
+// The reader of PDFs loads its code itself.
+beforeAll(() => getResolvedPDFJS());
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.useFakeTimers({

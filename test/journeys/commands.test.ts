@@ -1,12 +1,21 @@
 /** Every command that the README names starts: its line in package.json, its modules, its first act. Source: issue 29. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, globSync, readFileSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it, onTestFinished } from 'vitest';
 import { freePort } from '#test/kit/free-port.ts';
 import { launch } from './browser.ts';
 
@@ -108,6 +117,17 @@ it.each(Object.entries(starts))('npm run %s', async (name, { args = [], env, wri
   const [code] = await once(child, 'close');
   expect(said()).toMatch(ends.says);
   expect(code).toBe(ends.code);
+});
+
+it('a run of named files keeps the walks that the whole run around it reports', async () => {
+  const walks = join(root, 'reports/flows/walks');
+  const walk = join(walks, 'of-the-whole-run.json');
+  mkdirSync(walks, { recursive: true });
+  writeFileSync(walk, '{}');
+  onTestFinished(() => rmSync(walk, { force: true }));
+  const { child } = start('npm', ['run', '--silent', 'test:fast', '--', TEST]);
+  await once(child, 'close');
+  expect(existsSync(walk)).toBe(true);
 });
 
 function copyProject() {

@@ -31,14 +31,35 @@ it('asks for a password of their own where theirs is temporary, and says Invalid
 });
 
 it('opens the public links', async () => {
-  const { page } = await portal.visit({ path: '/dev', screen: 'phone' });
+  const { page } = await portal.visit({ path: '/dev/links', screen: 'phone' });
   const links = page.getByRole('region', { name: 'Links' });
   await links
     .getByRole('link', { name: /remedies/ })
     .first()
     .click();
   await arrivesAt(page, /Sube tu documentación|Por el momento/);
-  await page.goto('/dev');
+  await page.goto('/dev/links');
   await links.getByRole('link', { name: /offer/ }).first().click();
   await arrivesAtOffer(page);
+});
+
+it('finds where a sentence of the screen comes from', async () => {
+  const { page } = await portal.visit({ path: '/dev/find' });
+  await page.getByRole('textbox').fill('Olvidé mi contraseña');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page
+    .getByText(/src\/views\/sign-in\/\w+\.tsx:\d+/)
+    .first()
+    .waitFor();
+  await checkScreen(page, 'dev-find');
+});
+
+it('makes an applicant in a status, and signs in as them', async () => {
+  const { page } = await portal.visit({ path: '/dev' });
+  const made = page.getByRole('group', { name: 'A new applicant' });
+  await made.getByLabel('Platform').selectOption('tienda-nube');
+  await made.getByLabel('Status').selectOption('Línea Activa');
+  await made.getByRole('button', { name: 'Make an applicant' }).click();
+  await made.getByRole('button', { name: 'Sign in as the new one' }).click();
+  await arrivesAt(page, 'Mi crédito');
 });

@@ -221,7 +221,7 @@ describe('the personal data of the link', () => {
 
   it('leave the address on the way from within the portal too', async () => {
     const path = await freshLink();
-    const { page } = await portal.visit({ path: '/dev' });
+    const { page } = await portal.visit({ path: '/dev/links' });
     await page.getByRole('link', { name: path }).click();
     await arrivesAtOffer(page);
     expect(new URL(page.url()).pathname).toBe(path.split('/').slice(0, 4).join('/'));

@@ -51,6 +51,8 @@ it('an extension wraps texts and puts its own beside the fields: the seller’s 
   const { page, context } = await portal.visit();
   await context.addInitScript(extendPage);
   await page.goto('/login');
+  // React draws the changed page anew, and the test would type into a field that is gone.
+  await takenOver(page);
   await enter(page, accountOf('tienda-offers'));
   await takeOffer(page, 'Mariana');
   await fillAsIndividual(page, mariana);

@@ -2,9 +2,11 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/database/sql.ts';
-import { readSettings, type Settings } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import type { LogStream } from '#server/web/log.ts';
 import type { TestDatabase } from './database.ts';
+import { keysIn, sealed } from './sealed.ts';
 
 type Options = {
   environment?: Record<string, string>;
@@ -30,9 +32,11 @@ export async function openApp(
   { openWorld }: Pick<TestDatabase, 'openWorld'>,
   { environment = {}, ...options }: Options = {},
 ): Promise<TestApp> {
-  const { db, dataDir } = await openWorld();
+  const { db: opened, dataDir } = await openWorld();
   const settings = readSettings({ DATA_DIR: dataDir, PORTAL_DIR: dataDir, ...environment });
-  const app = await buildApp({ settings, db, ...options });
+  const app = await buildApp({ settings, db: opened, ...options });
+  const text = settings.mode === 'production' ? settings.piiKeys : undefined;
+  const db = sealed(opened, keysIn(dataDir, text));
 
   return {
     app,

@@ -17,6 +17,7 @@ import { type DatabasePlace, openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/sql.ts';
 import { seedCatalogues } from '#server/stores/reference/catalogues.ts';
 import { createOn, dropOn, urlOn } from './postgres-server.ts';
+import { keysIn, sealed } from './sealed.ts';
 import type { Contents } from './snapshots.ts';
 
 /** Where a database is that several processes may open, one after the other. */
@@ -73,7 +74,7 @@ function testDatabase(
 ): TestDatabase {
   async function opened(contents: Contents): Promise<OpenedWorld> {
     const { place, dataDir, remove } = await makePlace(contents);
-    const db = await openDatabase(place);
+    const db = sealed(await openDatabase(place), keysIn(dataDir));
     const close = async () => {
       await db.close();
       await remove();

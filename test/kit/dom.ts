@@ -2,7 +2,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
+import { endTimersWithPage } from './page-timers.ts';
 
 /** No observer ever reports: jsdom lays nothing out, so nothing changes its size. */
 class SilentObserver {
@@ -37,6 +38,9 @@ URL.revokeObjectURL = () => {};
 // Frames by the clock of the moment: jsdom's own stop for good once a fake clock was asked for one.
 window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 16));
 window.cancelAnimationFrame = (frame) => clearTimeout(frame);
+
+// A page's timers end with it, Node's would go on without a document.
+afterAll(endTimersWithPage(globalThis));
 
 // React keeps the call stack of each element for its warnings, up to a limit in each second. With the limit reached the run
 // takes a sixth less; no test reads these stacks.

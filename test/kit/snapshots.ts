@@ -9,8 +9,8 @@ import type { TestProject } from 'vitest/node';
 import { buildApp } from '#server/app.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
-import type { Database } from '#server/database/sql.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import type { PlainDatabase } from '#server/database/sql.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { seedCatalogues } from '#server/stores/reference/catalogues.ts';
 import { ORIGIN } from '#test/fixtures/origin.ts';
 import { temporaryFolder } from '../../scripts/test-run/temporary-folder.ts';
@@ -60,7 +60,7 @@ async function makeEmbedded(folder: string) {
 }
 
 /** Two thirds of a new cluster's bytes, which every copy would take along. */
-async function dropTemplates(db: Database) {
+async function dropTemplates(db: PlainDatabase) {
   await db.query('update pg_database set datistemplate = false');
   for (const name of ['template0', 'template1']) await db.query(`drop database ${name}`);
 }
@@ -76,12 +76,12 @@ async function makeTemplates(server: string, prefix: string, folder: string) {
 }
 
 /** As the server does at its first start. */
-async function seed(db: Database, dataDir: string) {
+async function seed(db: PlainDatabase, dataDir: string) {
   await seedCatalogues(db);
   const settings = readSettings({ DATA_DIR: dataDir, PUBLIC_URL: ORIGIN });
   await (await buildApp({ settings, db })).close();
 }
 
-async function use(db: Database, work: (db: Database) => Promise<void>) {
+async function use(db: PlainDatabase, work: (db: PlainDatabase) => Promise<void>) {
   await work(db).finally(() => db.close());
 }

@@ -76,11 +76,11 @@ describe('signing in', () => {
   it('a step it has no screen for is thrown with its name', async () => {
     const signIn = async () => ({
       isSignedIn: false,
-      nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' },
+      nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_SMS_CODE' },
     });
     const auth = authServices(async () => ({ signIn }) as unknown as Identity);
     await expect(auth.signIn(credentials, signal)).rejects.toMatchObject(
-      failed('refused', 'CONFIRM_SIGN_IN_WITH_TOTP_CODE'),
+      failed('refused', 'CONFIRM_SIGN_IN_WITH_SMS_CODE'),
     );
   });
 
@@ -124,7 +124,9 @@ describe('a forgotten password', () => {
     const password = 'Lluvia2027';
     const confirmed = auth.confirmReset({ email, code: '123456', password }, signal);
     await expect(confirmed).rejects.toMatchObject(failure);
-    await expect(auth.completeNewPassword({ password }, signal)).rejects.toMatchObject(failure);
+    await expect(auth.completeNewPassword({ email, password }, signal)).rejects.toMatchObject(
+      failure,
+    );
   });
 
   it('a code that could not be requested is a failed call', async () => {

@@ -4,11 +4,13 @@
  * without a change. Source: issue 9 (one watch); spec 4 (status to screen).
  */
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import type { HotelRow, HotelSearch } from '#contract/hotels.ts';
+import type { HotelRow, HotelSearch } from '#contract/hotel-list.ts';
 import type { Failure } from '#contract/kit/failure.ts';
 import type { PhoneDocuments, PhoneLink } from '#contract/phone-links.ts';
+import type { SignatureLink } from '#contract/signature-links.ts';
 import { isSameFirstPage } from '#domain/request/hotel-rows.ts';
 import { isSamePhoneLink } from '#domain/request/phone-link.ts';
+import { isSameSignatureLink } from '#domain/request/signature-link.ts';
 import { isSameStanding, type Standing } from '#domain/request/status.ts';
 import { outputOf, withFailure } from '../../kit/params.ts';
 import { ports, type Service } from '../../kit/service.ts';
@@ -161,6 +163,12 @@ export const phoneLinkWatchMachine = createWatch<PhoneLink, { id: string }>(
 export const phoneDocumentsWatchMachine = createWatch<PhoneDocuments>(
   isSamePhoneLink,
   FIRST_DELAY_MS,
+);
+
+/** How the representative's link to the terms stands. */
+export const signatureLinkWatchMachine = createWatch<SignatureLink, { requestId: string }>(
+  isSameSignatureLink,
+  LONGEST_DELAY_MS,
 );
 
 export type StatusWatchMachine = typeof statusWatchMachine;

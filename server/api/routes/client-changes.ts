@@ -1,5 +1,8 @@
 /** What a person changes of their own record, besides the full form. Source: spec 7; rulings 27, 28, 30. */
+import type { clientCalls } from '#contract/clients.ts';
+import type { Input } from '#contract/kit/call.ts';
 import { Refused } from '#contract/kit/refused.ts';
+import { type EditableField, editableFields } from '#domain/form/client-record.ts';
 import type { Caller } from '#server/api/handlers.ts';
 import type { Sql } from '#server/database/sql.ts';
 import type { AccountNotices } from '#server/lifecycle/account-notices.ts';
@@ -62,6 +65,17 @@ export function requireAccountStep(request: CreditRequest | undefined) {
   if (request && metaAt(request.state).asksForAccount) return;
   throw new Refused('wrongStep', 'The CLABE changes only in the step that asks for it.');
 }
+
+/** What is stated of the fields that a person may change, as it is stored. */
+export const changedFields = (
+  body: Input<(typeof clientCalls)['updateClient']>['body'],
+): Partial<Record<EditableField, string>> =>
+  Object.fromEntries(
+    editableFields.flatMap(([name]) => {
+      const text = body[name];
+      return text === undefined ? [] : [[name, text]];
+    }),
+  );
 
 type Change = { client: ClientRow; request: CreditRequest; fields: ClientFields };
 type Records = { clock: () => Date; accountNotices: AccountNotices };

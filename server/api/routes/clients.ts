@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import { CLIENT_CREATED, type clientCalls } from '#contract/clients.ts';
 import type { Input } from '#contract/kit/call.ts';
 import { Refused } from '#contract/kit/refused.ts';
-import { type EditableField, editableFields } from '#domain/form/client-record.ts';
 import type { Submission } from '#domain/form/submission.ts';
 import { allSteps } from '#domain/request/expected-documents.ts';
 import { journeyOf, MARKETPLACE_PLATFORM } from '#domain/request/platforms.ts';
@@ -22,11 +21,13 @@ import {
   saveLanguage,
   updateClient,
 } from '#server/stores/clients.ts';
+import { recordContactChanges } from '#server/stores/contact-changes.ts';
 import { deleteOtherDocuments } from '#server/stores/documents.ts';
 import { deleteDraft } from '#server/stores/drafts.ts';
 import { saveSubmission } from '#server/stores/requests.ts';
 import { lastTwelveMonths } from '#server/stores/sales.ts';
 import {
+  changedFields,
   isOtherAccount,
   recordAccountChange,
   requireAccountStep,
@@ -114,6 +115,12 @@ export function clientHandlers(dependencies: Dependencies): Handlers<typeof clie
         requireAccountStep(request);
         await recordAccountChange(sql, { client, request, fields: changes }, dependencies);
       }
+      await recordContactChanges(sql, {
+        actor: caller.sub,
+        before: client,
+        fields: changes,
+        at: clock(),
+      });
       await updateClient(sql, caller.sub, changes, clock());
       return { message: translate(call, 'changesSaved') };
     },
@@ -144,6 +151,7 @@ export function clientHandlers(dependencies: Dependencies): Handlers<typeof clie
       const fields = clientFieldsOf(body, caller.sub, keys);
       requireUnchanged(client, answersIn(fields), version, formField);
       await recordAccountChange(sql, { client, request, fields }, dependencies);
+      await recordContactChanges(sql, { actor: caller.sub, before: client, fields, at: clock() });
       await updateClient(sql, caller.sub, fields, clock());
       const asked = allSteps(guide.documentsOf(request.platform, body.tipo_persona));
       const types = asked.map(({ code }) => code);
@@ -160,17 +168,6 @@ export function clientHandlers(dependencies: Dependencies): Handlers<typeof clie
     },
   };
 }
-
-/** What is stated of the fields that a person may change, as it is stored. */
-const changedFields = (
-  body: Input<(typeof clientCalls)['updateClient']>['body'],
-): Partial<Record<EditableField, string>> =>
-  Object.fromEntries(
-    editableFields.flatMap(([name]) => {
-      const text = body[name];
-      return text === undefined ? [] : [[name, text]];
-    }),
-  );
 
 /** What a person can compare: a sealed password differs each time. */
 const answersIn = ({ ciec_key: _, ...answers }: ClientFields): ClientFields => answers;

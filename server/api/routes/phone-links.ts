@@ -6,7 +6,6 @@ import type { Caller, Handlers } from '#server/api/handlers.ts';
 import { translate } from '#server/api/messages.ts';
 import { newLinkToken } from '#server/crypto/secrets.ts';
 import type { Sql } from '#server/database/sql.ts';
-import type { ObjectStore } from '#server/files/object-store.ts';
 import { applicantOf } from '#server/stores/hotels.ts';
 import {
   bindPhoneLink,
@@ -21,12 +20,14 @@ import { presignDocument, registerDocument } from './document-files.ts';
 import { activeClient, lockOwnRequest, ownRequest } from './own-request.ts';
 import { documentsUnder, lockPhoneLink, requireCovered, requireGood } from './phone-link.ts';
 import type { PlatformGuide } from './platform-guide.ts';
+import type { Uploads } from './taken-upload.ts';
 
-type Dependencies = { guide: PlatformGuide; objects: ObjectStore; clock: () => Date };
+type Dependencies = Uploads & { guide: PlatformGuide; clock: () => Date };
 
 export function phoneLinkHandlers({
   guide,
   objects,
+  metrics,
   clock,
 }: Dependencies): Handlers<typeof phoneLinkCalls> {
   /** @throws Refused 'notFound' for a link of another sign-in; as `ownRequest`. */
@@ -114,7 +115,7 @@ export function phoneLinkHandlers({
       requireGood(link, body.device, clock());
       requireCovered(link, body.document.type);
       const requested = await requestedDocuments(sql, request, guide);
-      const at = { objects, field: 'document', at: clock() };
+      const at = { objects, metrics, field: 'document', at: clock() };
       await registerDocument(sql, { request, requested }, body.document, at);
       return { message: translate(call, 'documentsSaved') };
     },

@@ -8,6 +8,8 @@ import { clientHandlers } from './clients.ts';
 import { creditAccountHandlers } from './credit-account.ts';
 import { documentHandlers } from './documents.ts';
 import { draftHandlers } from './drafts.ts';
+import { hotelDeskHandlers } from './hotel-desk.ts';
+import { hotelListHandlers } from './hotel-list.ts';
 import { hotelHandlers } from './hotels.ts';
 import { lenderHandlers } from './lender.ts';
 import { offerHandlers } from './offers.ts';
@@ -18,6 +20,7 @@ import { preApprovedOfferHandlers } from './pre-approved-offers.ts';
 import { quoteHandlers } from './quotes.ts';
 import { remedyHandlers } from './remedies.ts';
 import { requestHandlers } from './requests.ts';
+import { signatureLinkHandlers } from './signature-links.ts';
 import { telemetryHandlers } from './telemetry.ts';
 import { termsHandlers } from './terms.ts';
 
@@ -32,8 +35,9 @@ export const portalHandlers = (dependencies: Dependencies): Handlers<Api> => ({
   ...paymentHandlers(dependencies),
   ...quoteHandlers(dependencies),
   ...requestHandlers(dependencies),
-  ...telemetryHandlers(),
+  ...telemetryHandlers(dependencies),
   ...termsHandlers(dependencies),
+  ...signatureLinkHandlers(dependencies),
   ...remedyHandlers(dependencies),
   ...phoneLinkHandlers(dependencies),
   ...preApprovedOfferHandlers(dependencies),
@@ -42,4 +46,6 @@ export const portalHandlers = (dependencies: Dependencies): Handlers<Api> => ({
   ...lenderHandlers(dependencies),
   ...creditAccountHandlers(dependencies),
   ...hotelHandlers(dependencies),
+  ...hotelListHandlers(dependencies),
+  ...hotelDeskHandlers(dependencies),
 });

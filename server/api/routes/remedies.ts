@@ -9,29 +9,30 @@ import type { Handlers } from '#server/api/handlers.ts';
 import { translate } from '#server/api/messages.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { requestJpeg } from '#server/files/heic/jobs.ts';
-import type { ObjectStore, Presigned } from '#server/files/object-store.ts';
+import type { Presigned } from '#server/files/object-store.ts';
 import type { Lifecycle, LifecycleSettings } from '#server/lifecycle/lifecycle.ts';
 import { recipientOf } from '#server/lifecycle/recipients.ts';
 import { writeAudit } from '#server/stores/audit.ts';
 import type { CorrectionLink } from '#server/stores/correction-links.ts';
 import { type NewDocument, saveDocument } from '#server/stores/documents.ts';
 import { applicantOf } from '#server/stores/hotels.ts';
-import { expectObject } from '#server/stores/stored-objects.ts';
 import { dueFor, type OpenedLink, openLink, requireDue, requireWhole } from './correction-link.ts';
 import { announcedType, storedFile } from './document-checks.ts';
 import type { PlatformGuide } from './platform-guide.ts';
+import { countTaken, type Uploads } from './taken-upload.ts';
+import { expectUpload } from './upload-quota.ts';
 
-type Dependencies = Pick<LifecycleSettings, 'clock' | 'mail'> & {
-  lifecycle: Lifecycle;
-  guide: PlatformGuide;
-  objects: ObjectStore;
-};
+type Dependencies = Pick<LifecycleSettings, 'clock' | 'mail'> &
+  Uploads & {
+    lifecycle: Lifecycle;
+    guide: PlatformGuide;
+  };
 
 /** Whose the files of a link are: its own, so that neither another link nor a session names them. */
 const ownerOf = ({ id }: CorrectionLink) => `link-${id}`;
 
 export function remedyHandlers(dependencies: Dependencies): Handlers<typeof remedyCalls> {
-  const { lifecycle, objects, clock, mail } = dependencies;
+  const { lifecycle, objects, metrics, clock, mail } = dependencies;
 
   async function targetFor(sql: Sql, opened: OpenedLink, slot: RemedySlot, wanted: WantedFile) {
     const { maxBytes } = dueFor(opened, slot, `exts.${slot}`);
@@ -42,7 +43,7 @@ export function remedyHandlers(dependencies: Dependencies): Handlers<typeof reme
     );
     const place = { owner: ownerOf(opened.link), requestId: opened.request.id };
     const key = objectKey({ ...place, code: slot }, randomUUID(), extension);
-    await expectObject(sql, { key, ...place, contentType });
+    await expectUpload(sql, { key, ...place, contentType });
     return objects.presign({ key, contentType, maxBytes, bytes: wanted.bytes });
   }
 
@@ -103,6 +104,7 @@ export function remedyHandlers(dependencies: Dependencies): Handlers<typeof reme
         const file = await fileOf(sql, opened, document, `documents[${index}]`);
         await saveDocument(sql, request.id, file, clock());
         await requestJpeg(sql, file.s3_key);
+        countTaken(sql, metrics);
       }
       // What only a session can correct still keeps the request from its reviewer; the rest is then sent with it.
       if (opened.hasOthers) {

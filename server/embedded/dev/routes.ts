@@ -12,6 +12,8 @@ import type { Contracts } from '#server/embedded/contract-page/contracts.ts';
 import { accountFor } from '#server/embedded/lender/account.ts';
 import { evaluateBefore } from '#server/embedded/lender/evaluation.ts';
 import { people } from '#server/embedded/seed/people.ts';
+import type { SeedDependencies } from '#server/embedded/seed/seed-database.ts';
+import type { AccountMails } from '#server/lifecycle/account-mails.ts';
 import type { CreditAccounts } from '#server/lifecycle/credit-accounts.ts';
 import type { LenderEvents } from '#server/lifecycle/lender-events.ts';
 import type { LenderRecords } from '#server/lifecycle/lender-records.ts';
@@ -19,14 +21,18 @@ import { documentsOf } from '#server/stores/documents.ts';
 import { listMessages, messageHtml } from '#server/stores/messages.ts';
 import { requestById } from '#server/stores/requests.ts';
 import { moveCredit } from './credits.ts';
+import { FAILURES } from './failures.ts';
 import { requireLocalhost } from './guard.ts';
 import { listDecidableRequests } from './requests.ts';
+import { statusesByPlatform } from './scenarios.ts';
+import { type Tools, toolRoutes } from './tools.ts';
 
 type DevDependencies = {
   db: Database;
   lenderEvents: LenderEvents;
   lenderRecords: LenderRecords;
   creditAccounts: CreditAccounts;
+  accountMails: AccountMails;
   clock: () => Date;
   contracts: Contracts;
   lenderKey: string;
@@ -34,6 +40,8 @@ type DevDependencies = {
   links: { key: string; path: string; situation: string }[];
   /** Brings the seeded world back. */
   reset: () => Promise<void>;
+  tools: Tools;
+  seeding: SeedDependencies;
 };
 
 type OfRequest = { Params: { id: string }; Body: unknown };
@@ -62,6 +70,10 @@ export async function devRoutes(app: FastifyInstance, dependencies: DevDependenc
     links,
     requests: await listDecidableRequests(db),
     lenderKey,
+    now: dependencies.clock().toISOString(),
+    failing: dependencies.tools.failures.all(),
+    failures: FAILURES,
+    statuses: statusesByPlatform(),
   }));
 
   app.get('/dev/mailbox', () => listMessages(db));
@@ -76,6 +88,8 @@ export async function devRoutes(app: FastifyInstance, dependencies: DevDependenc
       .type('text/html; charset=utf-8')
       .send(html);
   });
+
+  toolRoutes(app, dependencies.tools, dependencies);
 
   app.post('/dev/reset', async (_request, reply) => {
     await reset();

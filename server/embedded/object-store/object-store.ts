@@ -26,6 +26,7 @@ export function embeddedObjectStore({
     presignRead: async (object) => presignRead(object, place),
     describe: (key) => orNull(describe(folder.pathOf(key))),
     read: (key) => orNull(readFile(folder.pathOf(key))),
+    remove: (key) => folder.remove(key),
     async write({ key, body }) {
       const part = folder.newPart();
       try {

@@ -6,6 +6,8 @@ const TABLES = [
   'contract_link',
   'correction_link',
   'phone_link',
+  'signature_link',
+  'hotel_note',
   'account_hold_link',
   'pre_approved_offer',
   'link_failure',
@@ -39,7 +41,9 @@ type ResetDependencies = SeedDependencies & {
 export async function reset(db: Database, { forgetPeople, ...dependencies }: ResetDependencies) {
   await db.transaction(async (sql) => {
     for (const table of TABLES) await sql.query(`delete from ${table}`);
-    await sql.query(`update audit_head set link = 0, mark = ''`);
+    await sql.query(
+      `update audit_head set link = 0, mark = '', pruned_link = 0, pruned_mark = '', pruned_seal = ''`,
+    );
     // The seeded requests have the same names again.
     await sql.query('alter table credit_request alter column number restart');
     await forgetPeople(sql);

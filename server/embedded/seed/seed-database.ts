@@ -12,9 +12,11 @@ import { seededOffers } from '#server/embedded/lender/offers.ts';
 import { yearOfSales } from '#server/embedded/lender/sales.ts';
 import { MARKETPLACE, marketplaceAccounts } from '#server/embedded/pool/marketplace.ts';
 import type { Users } from '#server/embedded/pool/users.ts';
+import { nextMorning } from '#server/lifecycle/account-mails.ts';
 import { createCreditAccounts } from '#server/lifecycle/credit-accounts.ts';
 import { metaAt, placeAfter } from '#server/lifecycle/position.ts';
 import { saveDedicatedAccount } from '#server/stores/account-holds.ts';
+import { lockAccountMail, saveAccountMail } from '#server/stores/account-mail.ts';
 import { ciecKeyPlace, createClient, grant, updateClient } from '#server/stores/clients.ts';
 import { addOffer, offersOf } from '#server/stores/offers.ts';
 import { createRequest, lockRequest, saveSubmission, saveTerms } from '#server/stores/requests.ts';
@@ -43,12 +45,17 @@ export async function isSeeded(sql: Sql): Promise<boolean> {
 export async function seedDatabase(sql: Sql, dependencies: SeedDependencies) {
   // First, so that the people who sign in are at the top of the developers' page.
   await seedLinks(sql, dependencies);
-  for (const person of people) {
-    const owner = await seedIdentity(sql, person, dependencies);
-    if (owner && person.client) await seedClient(sql, owner, person, person.client, dependencies);
-  }
+  for (const person of people) await seedPerson(sql, person, dependencies);
   await seedHotels(sql, seededId('person:oyo-staff'), dependencies);
 }
+
+export async function seedPerson(sql: Sql, person: SeededPerson, dependencies: SeedDependencies) {
+  const owner = await seedIdentity(sql, person, dependencies);
+  if (owner && person.client) await seedClient(sql, owner, person, person.client, dependencies);
+}
+
+/** The id of a person's request. */
+export const requestOf = ({ key }: SeededPerson) => seededId(`request:${key}`);
 
 /** Answers the subject of the person's tokens; null for a person who signs in for the first time. */
 async function seedIdentity(sql: Sql, person: SeededPerson, { users }: SeedDependencies) {
@@ -77,7 +84,7 @@ async function seedClient(
   await createClient(sql, owner, { ...client, email: person.email }, now);
   for (const name of person.control ?? []) await grant(sql, owner, name);
   if (person.yearlySales) {
-    for (const month of yearOfSales(person.yearlySales, now)) await saveSales(sql, owner, month);
+    await saveSales(sql, owner, yearOfSales(person.yearlySales, now));
   }
   if (person.past && client.platform) {
     await seedRequest(sql, owner, client.platform, person, person.past, dependencies);
@@ -93,7 +100,7 @@ async function seedRequest(
   { clock, keys, origin }: SeedDependencies,
 ) {
   const journey = journeyOf(platform);
-  const id = seededId(`request:${person.key}`);
+  const id = requestOf(person);
   const place = placeAfter(journey, past);
   const is_premium = person.isPremium ?? false;
   await createRequest(sql, { id, owner, platform, journey, ...place, is_premium }, clock());
@@ -130,11 +137,21 @@ async function seedCredit(sql: Sql, id: string, { usual, lately }: CreditPast, n
   const day = plusDays(mexicanDay(now), -(usual + (lately?.days ?? 0) + 1));
   const sent = new Date(`${day}T16:00:00Z`);
   const [terms] = await offersOf(sql, id);
-  const life = createCreditLife(createCreditAccounts({ clock: () => sent }));
+  const accounts = createCreditAccounts({ clock: () => sent });
+  const life = createCreditLife(accounts);
   const received = terms ? offerFigures(terms, request.chosen?.amount ?? 0).received : 0;
   await life.disburse(sql, request, received, sent);
   await life.live(sql, request, usual);
   if (lately) await life.live(sql, request, lately.days, lately.pace);
+  const { ledger } = await accounts.standingOf(sql, request);
+  // Its past was written about; the next morning goes on from there.
+  await saveAccountMail(sql, id, {
+    ...(await lockAccountMail(sql, id)),
+    is_first_told: true,
+    is_end_told: ledger.period === null,
+    told_until: plusDays(mexicanDay(now), -1),
+    due_at: ledger.period && nextMorning(now),
+  });
 }
 
 /** The answers of a person who has filled in the form. The places are real, the house is not. */

@@ -3,7 +3,7 @@
  * so that what the lender changes afterwards in the tables stays until a release changes it.
  */
 import { createHash } from 'node:crypto';
-import type { Database, Sql } from '#server/database/sql.ts';
+import type { PlainDatabase, PlainSql } from '#server/database/sql.ts';
 import { replaceSettlements } from '#server/stores/postal-codes.ts';
 import catalogues from './catalogues.json' with { type: 'json' };
 import { formOf } from './forms.ts';
@@ -13,7 +13,7 @@ import { OFFICIAL, seededSettlements } from './postal-codes.ts';
 const names = ['paises', 'nacionalidades', 'ocupaciones', 'destino-credito'] as const;
 
 /** Brings the catalogues to this release. Safe to run at every start, and by two servers at once. */
-export async function seedCatalogues(db: Database) {
+export async function seedCatalogues(db: PlainDatabase) {
   for (const name of names) {
     await load(db, name, catalogues[name], (sql) => seedCatalogue(sql, name));
   }
@@ -30,10 +30,10 @@ export async function seedCatalogues(db: Database) {
 }
 
 async function load(
-  db: Database,
+  db: PlainDatabase,
   name: string,
   data: unknown,
-  work: (sql: Sql) => Promise<unknown>,
+  work: (sql: PlainSql) => Promise<unknown>,
 ) {
   const release = createHash('sha256').update(JSON.stringify(data)).digest('hex');
   await db.transaction(async (sql) => {
@@ -42,7 +42,7 @@ async function load(
 }
 
 /** True when this release is new here. The row is locked, so that of two servers one does the work. */
-async function markRelease(sql: Sql, name: string, release: string): Promise<boolean> {
+async function markRelease(sql: PlainSql, name: string, release: string): Promise<boolean> {
   const { rowCount } = await sql.query(
     `insert into catalogue_release (name, release, loaded_at) values ($1, $2, now())
      on conflict (name) do update set release = excluded.release, loaded_at = now()
@@ -52,7 +52,7 @@ async function markRelease(sql: Sql, name: string, release: string): Promise<boo
   return rowCount === 1;
 }
 
-async function seedCatalogue(sql: Sql, catalogue: (typeof names)[number]) {
+async function seedCatalogue(sql: PlainSql, catalogue: (typeof names)[number]) {
   await sql.query('delete from catalogue_row where catalogue = $1', [catalogue]);
   await sql.query(
     `insert into catalogue_row (catalogue, id, name, name_en)
@@ -67,7 +67,7 @@ async function seedCatalogue(sql: Sql, catalogue: (typeof names)[number]) {
   );
 }
 
-async function seedRiskQuestions(sql: Sql) {
+async function seedRiskQuestions(sql: PlainSql) {
   await sql.query('delete from risk_question');
   for (const { id, question, description, show, PM, PF, options } of catalogues.riskQuestions) {
     await sql.query(
@@ -78,7 +78,7 @@ async function seedRiskQuestions(sql: Sql) {
   }
 }
 
-async function seedPlatforms(sql: Sql) {
+async function seedPlatforms(sql: PlainSql) {
   for (const table of ['required_document', 'platform_form', 'platform']) {
     await sql.query(`delete from ${table}`);
   }
@@ -98,7 +98,11 @@ async function seedPlatforms(sql: Sql) {
   }
 }
 
-async function seedDocuments(sql: Sql, platform: (typeof platforms)[number], regime: 'PF' | 'PM') {
+async function seedDocuments(
+  sql: PlainSql,
+  platform: (typeof platforms)[number],
+  regime: 'PF' | 'PM',
+) {
   for (const [step, documents] of Object.entries(documentsOf(platform, regime))) {
     for (const [position, { code, label, alt, accept, maxBytes }] of documents.entries()) {
       await sql.query(

@@ -4,7 +4,7 @@
  * so only these well-known places are included. Source: mexico.md C7.
  */
 import { decodeText, isGarbled } from '#domain/files/text-encoding.ts';
-import type { Database } from '#server/database/sql.ts';
+import type { PlainDatabase } from '#server/database/sql.ts';
 import { replaceSettlements, type Settlement } from '#server/stores/postal-codes.ts';
 import places from './postal-codes.json' with { type: 'json' };
 
@@ -24,7 +24,7 @@ export const OFFICIAL = 'official';
  * @returns how many settlements are kept.
  * @throws Error as `settlementsIn`, or when the file holds none.
  */
-export async function loadOfficial(db: Database, file: Uint8Array): Promise<number> {
+export async function loadOfficial(db: PlainDatabase, file: Uint8Array): Promise<number> {
   const settlements = [...settlementsIn(file)];
   if (settlements.length === 0) throw new Error('The file holds no settlement.');
   return db.transaction(async (sql) => {

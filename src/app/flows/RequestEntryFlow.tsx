@@ -1,8 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { Redirect } from 'wouter';
+import { useActorNotices } from '#app/frame/actor-notices.ts';
 import { homeOf } from '#app/session/home-of.ts';
-import { useSessionSelector } from '#app/session/session.tsx';
-import { type RequestScreen, selectScreen } from '#machines/request-entry.machine.ts';
+import { useFoundCredit, useSessionSelector } from '#app/session/session.tsx';
+import { selectMovements } from '#machines/my-credit.machine.ts';
+import {
+  isRepaying,
+  type RequestScreen,
+  selectMyCredit,
+  selectScreen,
+} from '#machines/request-entry.machine.ts';
 import { selectUser } from '#machines/session.machine.ts';
 import { provideRequestEntry } from '#services/provide/request/request-entry.ts';
 import { RequestEntryView } from '#views/request-entry/RequestEntryView.tsx';
@@ -14,6 +21,8 @@ const routes: Record<RequestScreen, string> = {
   customizeOffer: '/request/customize-offer',
   creditResume: '/request/credit-resume',
 };
+
+const NOTICES = { successes: { 'notice.exported': 'movements.exported' } };
 
 /** Hotel staff have no request of their own; everybody else sees where theirs stands. Source: spec 2 (/login). */
 export default function RequestEntryFlow() {
@@ -28,6 +37,12 @@ function Entry() {
   const services = useServices();
   const actor = useFlow(() => provideRequestEntry(services));
   const screen = useSelector(actor, selectScreen);
+  useFoundCredit(useSelector(actor, isRepaying));
+  const credit = useSelector(actor, selectMyCredit);
+  useActorNotices(
+    useSelector(credit, (snapshot) => snapshot && selectMovements(snapshot)),
+    NOTICES,
+  );
 
   if (screen) return <Redirect to={routes[screen]} replace />;
   return <RequestEntryView actor={actor} />;

@@ -3,38 +3,68 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { usePortal } from '#app/start/portal.ts';
 import type { Telemetry } from '#app/telemetry/telemetry.ts';
 import type { Recorder } from '#dev/inspector/recorder.ts';
+import type { Stately } from '#dev/inspector/stately.ts';
+import { saveFile } from '#services/save-file.ts';
 
-/** It records from the page's start on: what happened before its code came was kept. */
-async function loadRecorder({ takeEarly, subscribe }: Telemetry): Promise<Recorder> {
-  const { createRecorder } = await import('#dev/inspector/recorder.ts');
-  const recorder = createRecorder();
-  for (const { event, at } of takeEarly()) recorder.inspect(event, at);
+type Tools = { recorder: Recorder; stately: Stately | null };
+
+/** They see all from the page's start on: what happened before their code came was kept. */
+async function loadTools(
+  { takeEarly, subscribe }: Telemetry,
+  withStately: boolean,
+): Promise<Tools> {
+  const [recorder, stately] = await Promise.all([
+    import('#dev/inspector/recorder.ts').then(({ createRecorder }) => createRecorder()),
+    withStately ? import('#dev/inspector/stately.ts').then((code) => code.createStately()) : null,
+  ]);
+  const early = takeEarly();
+  for (const { event, at } of early) recorder.inspect(event, at);
   subscribe(recorder.inspect);
-  return recorder;
+  if (stately) {
+    for (const { event } of early) stately.inspect(event);
+    subscribe(stately.inspect);
+  }
+  return { recorder, stately };
 }
 
 /** Once for a page, however often React mounts it. */
-function onceLoaded(telemetry: Telemetry) {
-  let recorder: Promise<Recorder> | null = null;
+function onceLoaded(telemetry: Telemetry, withStately: boolean) {
+  let tools: Promise<Tools> | null = null;
   return () => {
-    recorder ??= loadRecorder(telemetry);
-    return recorder;
+    tools ??= loadTools(telemetry, withStately);
+    return tools;
   };
 }
 
-type Panel = ComponentType<{ recorder: Recorder; onClose: () => void }>;
+/** `?inspect=stately` asks for it: nothing leaves the page otherwise. */
+const isStatelyAsked = () =>
+  new URLSearchParams(window.location.search).get('inspect') === 'stately';
+
+const CORNER = { position: 'fixed', bottom: '2', left: '2', zIndex: '2000' } as const;
+
+type Panel = ComponentType<{
+  recorder: Recorder;
+  onClose: () => void;
+  onSave: typeof saveFile;
+}>;
 
 /** A button in the corner of the embedded mode's pages; it opens the inspector. No person's page carries their code. */
 export function DevelopersTools() {
   const { telemetry } = usePortal();
-  const [load] = useState(() => onceLoaded(telemetry));
-  const [recorder, setRecorder] = useState<Recorder | null>(null);
+  const [load] = useState(() => onceLoaded(telemetry, isStatelyAsked()));
+  const [tools, setTools] = useState<Tools | null>(null);
   const [Inspector, setInspector] = useState<Panel | null>(null);
+  const [ChangedMachine, setChangedMachine] = useState<ComponentType | null>(null);
   const [isOpen, setIsOpen] = useState(false);
 
   useEffect(() => {
+    if (import.meta.hot)
+      import('#dev/inspector/ChangedMachine.tsx').then(
+        (loaded) => setChangedMachine(() => loaded.ChangedMachine),
+        () => {},
+      );
     // No page fails without it.
-    load().then(setRecorder, () => {});
+    load().then(setTools, () => {});
   }, [load]);
 
   const open = () => {
@@ -45,14 +75,23 @@ export function DevelopersTools() {
     );
   };
 
-  if (isOpen && Inspector && recorder) {
-    return <Inspector recorder={recorder} onClose={() => setIsOpen(false)} />;
-  }
   return (
-    <Box position="fixed" bottom="2" left="2" zIndex="2000" display={{ base: 'none', md: 'block' }}>
-      <Button size="sm" variant="outline" bg="bg" aria-expanded={isOpen} onClick={open}>
-        <span lang="en">Inspect</span>
-      </Button>
-    </Box>
+    <>
+      {ChangedMachine && <ChangedMachine />}
+      {isOpen && Inspector && tools ? (
+        <Inspector recorder={tools.recorder} onClose={() => setIsOpen(false)} onSave={saveFile} />
+      ) : (
+        <Box {...CORNER} display={{ base: 'none', md: 'block' }}>
+          <Button size="sm" variant="outline" bg="bg" aria-expanded={isOpen} onClick={open}>
+            <span lang="en">Inspect</span>
+          </Button>
+          {tools?.stately && (
+            <Button size="sm" variant="outline" bg="bg" ml="2" onClick={tools.stately.open}>
+              <span lang="en">Open in Stately</span>
+            </Button>
+          )}
+        </Box>
+      )}
+    </>
   );
 }

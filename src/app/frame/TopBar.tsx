@@ -7,11 +7,13 @@ import { UserMenu } from './UserMenu.tsx';
 type Props = {
   /** The signed-in user's names; null for a visitor. */
   names: string | null;
+  /** Their request is a credit. */
+  hasCredit?: boolean;
   onLogout: () => void;
 };
 
 /** Logo, 'Inicio', language, and who is here. Source: spec 2 (landing, top bar). */
-export function TopBar({ names, onLogout }: Props) {
+export function TopBar({ names, hasCredit = false, onLogout }: Props) {
   const intl = useIntl();
 
   return (
@@ -50,7 +52,7 @@ export function TopBar({ names, onLogout }: Props) {
           </chakra.a>
         </chakra.nav>
         {/* Before the switch: it comes when the session is known, and then nothing moves. */}
-        {names !== null && <UserMenu names={names} onLogout={onLogout} />}
+        {names !== null && <UserMenu names={names} hasCredit={hasCredit} onLogout={onLogout} />}
         <LanguageSwitch />
       </Box>
     </chakra.header>

@@ -2,12 +2,13 @@ import { Box, chakra } from '@chakra-ui/react';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ChevronDownIcon, UserIcon } from '#components/text/icons.tsx';
+import type { MessageKey } from '#locales/index.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
-type Props = { names: string; onLogout: () => void };
+type Props = { names: string; hasCredit: boolean; onLogout: () => void };
 
 /** Who is here, and the way out. A disclosure: Escape or leaving it closes it. */
-export function UserMenu({ names, onLogout }: Props) {
+export function UserMenu({ names, hasCredit, onLogout }: Props) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const intl = useIntl();
@@ -70,6 +71,10 @@ export function UserMenu({ names, onLogout }: Props) {
           <Box px="3" py="2" fontSize="sm" color="fg.muted" wordBreak="break-word">
             {names}
           </Box>
+          {hasCredit && (
+            <MenuLink to="/request" text="layout.credit" onPress={() => setOpen(false)} />
+          )}
+          <MenuLink to="/second-factor" text="layout.secondFactor" onPress={() => setOpen(false)} />
           <Box px="1">
             <LanguageSwitch />
           </Box>
@@ -93,3 +98,22 @@ export function UserMenu({ names, onLogout }: Props) {
     </Box>
   );
 }
+
+type LinkProps = { to: string; text: MessageKey; onPress: () => void };
+
+const MenuLink = ({ to, text, onPress }: LinkProps) => (
+  <chakra.a
+    href={to}
+    onClick={onPress}
+    display="flex"
+    alignItems="center"
+    minH="11"
+    px="3"
+    fontWeight="medium"
+    borderRadius="l2"
+    _hover={{ bg: 'bg.muted' }}
+    focusVisibleRing="inside"
+  >
+    <FormattedMessage id={text} />
+  </chakra.a>
+);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { failureMessage } from '#components/feedback/FailureReason.tsx';
-import { messageOf } from '#components/text/message.ts';
+import { messageOf, type Values } from '#components/text/message.ts';
 import type { Failure } from '#contract/kit/failure.ts';
 import { type Notice, useNotices } from './notices.tsx';
 
@@ -9,18 +9,23 @@ type Emitted = {
   text?: string;
   supportCode?: string | null;
   failure?: Failure;
+  /** Of a success' words. */
+  values?: Values;
 };
 type Emitter = {
   on: (type: '*', listener: (event: Emitted) => void) => { unsubscribe: () => void };
 };
 
 /** The words of each notice that machines emit. A message of the server is shown as it came. Source: spec 7, 8. */
-function noticeOf({ type, text, supportCode, failure }: Emitted, words?: FlowWords): Notice | null {
+function noticeOf(
+  { type, text, supportCode, failure, values }: Emitted,
+  words?: FlowWords,
+): Notice | null {
   if (type === 'notice.message') return { tone: 'success', words: { text: text ?? '' } };
   if (type === 'notice.notMoved' && failure)
     return { tone: 'error', words: failureMessage(failure), supportCode };
   const success = words?.successes?.[type];
-  if (success) return { tone: 'success', words: messageOf(success) };
+  if (success) return { tone: 'success', words: messageOf(success, values) };
   const key = words?.failures?.[type] ?? FAILURES[type];
   return key ? { tone: 'error', words: messageOf(key), supportCode } : null;
 }

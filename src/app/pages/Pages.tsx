@@ -11,7 +11,7 @@ import { ScreenReport } from '#components/frame/ShownScreen.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
 import type { PortalConfig } from '#contract/config.ts';
 import type { Lender } from '#domain/request/lender.ts';
-import { isSignedIn, selectUser } from '#machines/session.machine.ts';
+import { hasCredit, isSignedIn, selectUser } from '#machines/session.machine.ts';
 import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
 import { Footer } from '../frame/Footer.tsx';
 import { Layout } from '../frame/Layout.tsx';
@@ -112,9 +112,11 @@ function SessionBar() {
   const session = useSession();
   const signedIn = useSessionSelector(isSignedIn);
   const user = useSessionSelector(selectUser);
+  const owes = useSessionSelector(hasCredit);
   return (
     <TopBar
       names={signedIn && user ? user.names : null}
+      hasCredit={owes}
       onLogout={() => session.send({ type: 'session.end' })}
     />
   );

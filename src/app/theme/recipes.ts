@@ -51,6 +51,7 @@ const button = defineRecipe({
         borderColor: 'border.control',
         color: 'fg',
         _hover: { bg: 'bg.subtle', borderColor: 'colorPalette.border' },
+        '&[aria-pressed=true]': { bg: 'colorPalette.subtle', borderColor: 'colorPalette.fg' },
       },
       ghost: { color: 'colorPalette.fg', _hover: { bg: 'colorPalette.subtle' } },
       plain: {

@@ -6,6 +6,7 @@ import {
   VictoryContainer,
   VictoryLabel,
   VictoryLine,
+  VictoryScatter,
 } from 'victory';
 import { type ChartData, COLORS, DASHES, CHART_HEIGHT as HEIGHT, scaleTop } from './chart-data.ts';
 import { useWidth } from './use-width.ts';
@@ -53,6 +54,14 @@ export function ChartDrawing({ months, series, band, marks = [], formatValue, ac
               style={{ data: { fill: 'var(--p-colors-brand-200)' } }}
             />
           )}
+          {series.filter(isOnePoint).map(({ name, values, color }) => (
+            <VictoryScatter
+              key={`${name} point`}
+              data={values.flatMap((y, x) => (y === null ? [] : { x, y }))}
+              size={6}
+              style={{ data: { fill: COLORS[color] } }}
+            />
+          ))}
           {series.map(({ name, values, dashes, color }) => (
             <VictoryLine
               key={name}
@@ -104,6 +113,10 @@ export function ChartDrawing({ months, series, band, marks = [], formatValue, ac
     </Box>
   );
 }
+
+/** A line through one month would not be seen. */
+const isOnePoint = ({ values }: ChartData['series'][number]) =>
+  values.filter((value) => value !== null).length === 1;
 
 /** A month that is named: a line with its name beside it. */
 const MARK = {

@@ -31,6 +31,7 @@ export function Help() {
       color="fg.muted"
       display="flex"
       flexWrap="wrap"
+      alignItems="baseline"
       columnGap="4"
       rowGap="1"
     >

@@ -1,95 +1,28 @@
 import { AG_GRID_LOCALE_ES } from '@ag-grid-community/locale';
-import {
-  type BodyScrollEndEvent,
-  type CellKeyDownEvent,
-  ClientSideRowModelModule,
-  type ColDef,
-  ColumnApiModule,
-  type ColumnResizedEvent,
-  type FirstDataRenderedEvent,
-  type FullWidthCellKeyDownEvent,
-  LocaleModule,
-  RenderApiModule,
-  RowApiModule,
-  type RowClickedEvent,
-  RowSelectionModule,
-  RowStyleModule,
-  ScrollApiModule,
-  type SelectionChangedEvent,
-  type SortChangedEvent,
-  themeQuartz,
-  type ViewportChangedEvent,
+import type {
+  BodyScrollEndEvent,
+  CellKeyDownEvent,
+  ColumnResizedEvent,
+  FirstDataRenderedEvent,
+  FullWidthCellKeyDownEvent,
+  RowClickedEvent,
+  SelectionChangedEvent,
+  SortChangedEvent,
+  ViewportChangedEvent,
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
-import type { ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-
-export type GridColumn<Row> = {
-  key: string;
-  title: string;
-  /** Pixels, at least. */
-  width: number;
-  cell: (row: Row) => ReactNode;
-  /** False: the rows have no order by it. */
-  sortable?: boolean;
-};
-
-export type GridProps<Row> = {
-  label: string;
-  columns: GridColumn<Row>[];
-  rows: Row[];
-  idOf: (row: Row) => string;
-  loading: boolean;
-  /** What the rows are sorted by, elsewhere; null for their usual order. */
-  sort?: GridSort | null;
-  /** Absent where the order is fixed. */
-  onSort?: (sort: GridSort | null) => void;
-  /** A row was pressed, or Enter on one of its cells; absent where rows do not open. */
-  onOpen?: ((row: Row) => void) | undefined;
-  /** The last rows have come into view. */
-  onEnd: () => void;
-  /** Pixels. */
-  rowHeight?: number;
-  /** Pixels, of the columns that a person has drawn wider or narrower. */
-  widths?: Readonly<Record<string, number>>;
-  onWidths?: (widths: Record<string, number>) => void;
-  /** The row that stands at the top when the grid is drawn, and is told when others do. */
-  top?: string | null;
-  onTop?: (id: string) => void;
-  /** Rows were ticked; absent where nothing can be done with several. */
-  onSelect?: ((ids: string[]) => void) | undefined;
-};
-export type GridSort = { column: string; isDescending: boolean };
-
-const modules = [
-  ClientSideRowModelModule,
-  ColumnApiModule,
-  LocaleModule,
-  RenderApiModule,
-  RowApiModule,
-  RowSelectionModule,
-  RowStyleModule,
-  ScrollApiModule,
-];
-
-const theme = themeQuartz.withParams({
-  fontFamily: 'inherit',
-  fontSize: 14,
-  accentColor: '#00694d',
-  headerHeight: 44,
-  borderRadius: 8,
-  wrapperBorderRadius: 12,
-  checkboxBorderRadius: 4,
-});
+import { CellText } from './CellText.tsx';
+import { columnOf, LEAST_WIDTH } from './grid-column.ts';
+import { modules, theme } from './grid-look.ts';
+import type { GridColumn, GridProps } from './grid-props.ts';
 
 /** How many rows before the last the next page is asked for. */
 const ROWS_AHEAD = 10;
 
 /** Pixels, unless said otherwise. */
 const ROW_PX = 56;
-/** Pixels, of a column that was drawn. */
-const LEAST_WIDTH = 60;
-
 const SEVERAL_ROWS = {
   mode: 'multiRow',
   checkboxes: true,
@@ -100,20 +33,35 @@ const SEVERAL_ROWS = {
 /** A text is being selected: the press opens nothing. */
 const isSelecting = () => document.getSelection()?.type === 'Range';
 
-/** The order is the server's: the grid shows the arrow and leaves the rows as they are. */
-const asTheyAre = () => 0;
+/** The key is of what is in the cell: a button, a checkbox. */
+const isControl = ({ target }: Event) =>
+  target instanceof Element && target.closest('a, button, input, [col-id^="ag-Grid"]') !== null;
+
+const isSpace = ({ event }: { event: KeyboardEvent }) => event.key === ' ';
 
 const nonce = () =>
   document.querySelector('meta[property="csp-nonce"]')?.getAttribute('content') ?? undefined;
 
 /** Many rows, of which only those in view are in the page; arrow keys go through the cells. Source: decision 0040. */
-export default function DataGrid<Row>({ rows, columns, sort = null, ...props }: GridProps<Row>) {
+export default function DataGrid<Row>({
+  rows,
+  columns,
+  sort = null,
+  rowHeight = ROW_PX,
+  ...props
+}: GridProps<Row>) {
   const { locale } = useIntl();
+  // The grid's own cells, as those of the checkboxes, take their line's height from it.
+  const look = useMemo(() => theme.withParams({ rowHeight }), [rowHeight]);
+  const inTheMiddle = (column: GridColumn<Row>): GridColumn<Row> => ({
+    ...column,
+    cell: (row) => <CellText height={rowHeight}>{column.cell(row)}</CellText>,
+  });
 
   const open = ({ data, event }: RowClickedEvent<Row>) => {
     const isOwn =
       event?.target instanceof Element &&
-      event.target.closest('a, input, .ag-selection-checkbox') !== null;
+      event.target.closest('a, button, input, .ag-selection-checkbox') !== null;
     if (data !== undefined && !isOwn && !isSelecting()) props.onOpen?.(data);
   };
   const useKey = ({
@@ -124,6 +72,7 @@ export default function DataGrid<Row>({ rows, columns, sort = null, ...props }: 
   }: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>) => {
     if (data === undefined || !(event instanceof KeyboardEvent)) return;
     if (event.key === 'Enter') props.onOpen?.(data);
+    if (event.key === ' ' && props.onPeek && !isControl(event)) props.onPeek(data);
     const step = { j: 1, k: -1 }[event.key];
     const column = api.getFocusedCell()?.column;
     if (step && column && rowIndex !== null) {
@@ -162,16 +111,21 @@ export default function DataGrid<Row>({ rows, columns, sort = null, ...props }: 
   return (
     <AgGridReact<Row>
       modules={modules}
-      theme={theme}
+      theme={look}
       {...styleNonceOf(nonce())}
       {...(locale.startsWith('es') && { localeText: AG_GRID_LOCALE_ES })}
       rowData={rows}
       getRowId={({ data }) => props.idOf(data)}
-      columnDefs={columns.map((column) => columnOf(column, sort, props.widths?.[column.key]))}
-      defaultColDef={{ sortable: props.onSort !== undefined }}
+      columnDefs={columns.map((column) =>
+        columnOf(inTheMiddle(column), sort, props.widths?.[column.key]),
+      )}
+      defaultColDef={{
+        sortable: props.onSort !== undefined,
+        ...(props.onPeek && { suppressKeyboardEvent: isSpace }),
+      }}
       loading={props.loading}
       suppressMultiSort
-      rowHeight={props.rowHeight ?? ROW_PX}
+      rowHeight={rowHeight}
       enableCellTextSelection
       ensureDomOrder
       {...(props.onSelect && { rowSelection: SEVERAL_ROWS })}
@@ -184,28 +138,12 @@ export default function DataGrid<Row>({ rows, columns, sort = null, ...props }: 
       onCellKeyDown={useKey}
       onSortChanged={reportSort}
       onViewportChanged={reportEnd}
-      onGridReady={({ api }) => api.setGridAriaProperty('label', props.label)}
+      onGridReady={({ api }) => {
+        api.setGridAriaProperty('label', props.label);
+        props.onSelect?.([]);
+      }}
     />
   );
 }
 
 const styleNonceOf = (styleNonce: string | undefined) => (styleNonce ? { styleNonce } : {});
-
-function columnOf<Row>(
-  { key, title, width, cell, sortable = true }: GridColumn<Row>,
-  sort: GridSort | null,
-  drawn: number | undefined,
-): ColDef<Row> {
-  return {
-    colId: key,
-    headerName: title,
-    minWidth: drawn === undefined ? width : LEAST_WIDTH,
-    ...(drawn === undefined ? { flex: 1 } : { initialWidth: drawn }),
-    ...(!sortable && { sortable }),
-    comparator: asTheyAre,
-    initialSort: sort?.column === key ? (sort.isDescending ? 'desc' : 'asc') : null,
-    valueGetter: ({ data }) => data,
-    cellRenderer: ({ data }: { data: Row | undefined }) => (data === undefined ? null : cell(data)),
-    equals: () => false,
-  };
-}

@@ -97,7 +97,7 @@ function Head({ scope, isFirst, children }: HeadProps) {
       py="2.5"
       textAlign={isFirst ? 'start' : 'end'}
       fontWeight={scope === 'col' ? 'semibold' : 'normal'}
-      verticalAlign="bottom"
+      verticalAlign={scope === 'col' ? 'bottom' : 'middle'}
       whiteSpace={scope === 'row' ? 'nowrap' : undefined}
     >
       {children}

@@ -5,6 +5,7 @@ import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { Help } from '#components/frame/Help.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { useWide } from '#components/frame/use-media.ts';
+import { messageOf } from '#components/text/message.ts';
 import type { RemediesDue } from '#contract/remedies.ts';
 import type { RemedyCode } from '#domain/request/remedies.ts';
 import { type FileSetActor, wasReturned } from '#machines/parts/files/file-set.machine.ts';
@@ -78,7 +79,11 @@ function All({ actor, set, due }: Props & { due: RemediesDue }) {
   const slotsOf = useOpenSlots(actor, set);
 
   return (
-    <SetDrop set={set} open={due.remedies.flatMap(slotsOf)}>
+    <SetDrop
+      set={set}
+      open={due.remedies.flatMap(slotsOf)}
+      nameOf={(code) => messageOf(`remedies.missing.${code}`)}
+    >
       <Box display="grid" gap="5">
         {due.remedies.map((code: RemedyCode) => (
           <DocumentCard key={code} code={code} reason={due.reasons[code]}>

@@ -27,6 +27,7 @@ export function OneByOne({ actor, set, due, foot }: Props & { foot: ReactNode })
     <DocumentPagerView
       set={set}
       nameOf={(code) => messageOf(`remedies.document.${code}`)}
+      slotNameOf={(code) => messageOf(`remedies.missing.${code}`)}
       send="remedies.send"
       sending="remedies.uploading"
       readiness={<ReadyCount done={done} total={total} missing={total - done} />}

@@ -5,6 +5,7 @@ import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { lazyPart } from '#components/loading/lazy-part.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
 import { selectFailure } from '#machines/kit/failure.ts';
+import { isCreditOver } from '#machines/my-credit.machine.ts';
 import { hasFailed, isChecking } from '#machines/parts/request/status-watch.machine.ts';
 import {
   type RequestEntryActor,
@@ -65,10 +66,11 @@ function Standing({ actor }: Props) {
 function Repaying({ actor }: Props) {
   const { status, request, client } = useSelector(actor, selectStanding);
   const credit = useSelector(actor, selectMyCredit);
+  const isOver = useSelector(credit, isCreditOver);
   const account = client?.account_key;
 
   return (
-    <StatusView status={status.status} request={request} account={account}>
+    <StatusView status={status.status} request={request} account={account} isOver={isOver}>
       {credit && <MyCredit actor={credit} />}
     </StatusView>
   );

@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { LoadingRequest } from '#components/request/LoadingRequest.tsx';
 import { messageOf } from '#components/text/message.ts';
+import { documentOf } from '#domain/request/identification.ts';
 import { hasOfferBack } from '#domain/request/platforms.ts';
 import {
   type RequestActor,
@@ -34,7 +35,9 @@ export function GeneralDataStep({ actor }: Props) {
   const form = useSelector(actor, selectChild('generalData'));
   const words = useWords(actor);
   const { 1: legal, 2: platform } = useSelector(actor, selectRequiredDocuments);
-  const documents = [...legal, ...platform].map(({ label }) => messageOf(label));
+  const documents = [...legal, ...platform]
+    .filter(({ code }) => documentOf(code) === code)
+    .map(({ label }) => messageOf(label));
   return form ? (
     <GeneralDataPart placeholder={placeholder} actor={form} documents={documents} {...words} />
   ) : null;

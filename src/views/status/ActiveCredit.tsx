@@ -15,10 +15,12 @@ type Props = {
   request: KnownStanding['request'];
   /** The CLABE that the credit is deposited to. */
   account: string | null | undefined;
+  /** Nothing is kept any more. */
+  isOver?: boolean | undefined;
 };
 
 /** What an active line is: received and paid in all, account, how a sale splits, the contract. What is unknown is not shown. */
-export function ActiveCredit({ request, account }: Props) {
+export function ActiveCredit({ request, account, isOver = false }: Props) {
   const { amount, credit, discountpercent: retention, contract_url: contract } = request ?? {};
 
   return (
@@ -47,11 +49,11 @@ export function ActiveCredit({ request, account }: Props) {
             <MoneyText amount={credit.total} />
           </DataRow>
         )}
-        {retention && (
+        {retention && !isOver && (
           <DataRow label="status.active.retention">{formatPercentage(retention)}</DataRow>
         )}
       </DataList>
-      {retention && (
+      {retention && !isOver && (
         <Box my="4">
           <SaleSplit sale={EXAMPLE_SALE} retention={retention} text="creditTerms.split" />
         </Box>

@@ -24,30 +24,45 @@ type Props = {
   refreshing?: boolean;
   /** The last refresh failed. */
   failed?: boolean;
-  /** Of an active line: its account. */
+  /** Of an active line: its account, and whether its debt is over. */
   children?: ReactNode;
+  isOver?: boolean;
 };
 
 /** An ended request has none: nothing goes on. */
 const PICTURES = { active: 'active', unknown: 'waiting' } as const;
 
 /** How the request stands, who acts next, and help: for ended and for unknown statuses. Source: ruling 12. */
-export function StatusView({ status, request, account, onRefresh, children, ...watch }: Props) {
+export function StatusView({
+  status,
+  request,
+  account,
+  onRefresh,
+  children,
+  isOver,
+  ...watch
+}: Props) {
   const { refreshing = false, failed = false } = watch;
   const standing = rowOf(status)?.end ?? 'unknown';
   const isActive = standing === 'active';
+  const shown = isActive && isOver ? 'over' : standing;
   const { name = '', history = [] } = request ?? {};
   const past = { name, history, answer_by: null, is_answer_late: false };
 
   return (
-    <Box maxW={children ? 'page' : 'form'} mx="auto" px="4" py={{ base: '8', md: '16' }}>
+    <Box
+      maxW={children ? 'page' : 'form'}
+      mx="auto"
+      px="4"
+      py={children ? { base: '2', md: '4' } : { base: '8', md: '16' }}
+    >
       {(standing === 'active' || standing === 'unknown') && !children && (
         <img src={`/pictures/${PICTURES[standing]}.svg`} alt="" width="200" height="150" />
       )}
       <Box mt="6">
         <PageTitle
-          title={`status.${standing}.title`}
-          lead={<FormattedMessage id={`status.${standing}.text`} />}
+          title={`status.${shown}.title`}
+          lead={<FormattedMessage id={`status.${shown}.text`} />}
         />
       </Box>
       {children}
@@ -63,7 +78,7 @@ export function StatusView({ status, request, account, onRefresh, children, ...w
           )}
           {name && <DataRow label="request.sent.reference">{name}</DataRow>}
         </DataList>
-        {isActive && <ActiveCredit request={request} account={account} />}
+        {isActive && <ActiveCredit request={request} account={account} isOver={isOver} />}
       </Box>
       {standing !== 'active' && standing !== 'unknown' && (
         <TurnedDown end={standing} ending={request?.ending} name={name} />

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { Call } from '#contract/kit/call.ts';
 import type { CreditRequestEvent } from '#machines/credit-request.machine.ts';
+import { hashToken } from '#server/crypto/secrets.ts';
 import { placeAfter } from '#server/lifecycle/position.ts';
 import { saveHoldLink } from '#server/stores/account-holds.ts';
 import { saveCorrectionLink } from '#server/stores/correction-links.ts';
@@ -21,7 +22,14 @@ const id = requestIdOf(KEY);
 const OFFER_TOKEN = 'O'.repeat(43);
 const CORRECTION_TOKEN = 'C'.repeat(43);
 const HOLD_TOKEN = 'H'.repeat(43);
+const SIGNING = [
+  'openSignatureLink',
+  'releaseSignatureLink',
+  'askLinkedTargets',
+  'signLinkedTerms',
+];
 const PHONE_TOKEN = 'P'.repeat(43);
+const SIGNING_TOKEN = 'S'.repeat(43);
 
 const inputs: Record<string, Given> = withLinks(inputsFor(id, offerIdOf(KEY)));
 const writes = Object.entries<Call>(api).filter(([, { method }]) => method !== 'GET');
@@ -43,10 +51,12 @@ const ADDRESS = ['postal_code', 'neighborhood', 'city', 'county', 'state', 'stre
 const TEXTS = [...ADDRESS, 'out_number', 'in_number'] as const;
 /** What is recorded of a request, besides the audit. */
 const RECORDS = [
+  'stored_object',
   'draft',
   'pre_approved_offer',
   'correction_link',
   'phone_link',
+  'signature_link',
   'account_hold_link',
   'lender_event',
 ];
@@ -59,7 +69,10 @@ const WITHOUT_A_READ = [
   'reportEvent',
   'createHotelRequest',
   'findSimilarHotels',
+  'createHotelRequests',
+  'compareHotels',
   'assignHotelRequests',
+  'remindRepresentatives',
   'saveHotelDraft',
   'saveLenderClient',
   'openLenderRequest',
@@ -92,6 +105,9 @@ function withLinks(given: Record<string, Given>): Record<string, Given> {
     openPhoneLink: linked('openPhoneLink', { token: PHONE_TOKEN }),
     preloadPhoneDocument: linked('preloadPhoneDocument', { token: PHONE_TOKEN }),
     registerPhoneDocument: linked('registerPhoneDocument', { token: PHONE_TOKEN }),
+    ...Object.fromEntries(
+      SIGNING.map((name) => [name, linked(name, { token: SIGNING_TOKEN })] as const),
+    ),
   };
 }
 
@@ -140,6 +156,11 @@ describe.each(databases())('parallel writes on $kind', (database) => {
     await saveCorrectionLink(portal.db, { token: CORRECTION_TOKEN, requestId: id, expiresAt }, now);
     const phone = { token: PHONE_TOKEN, requestId: id, codes: ['ID'], expiresAt };
     phoneLinkId = await savePhoneLink(portal.db, { ...phone, session: seller.session }, now);
+    await portal.db.query(
+      `insert into signature_link (id, digest, request_id, created_at, expires_at, sent_at, sent_by)
+       values (gen_random_uuid(), $1, $2, $3, $4, $3, 'copy')`,
+      [hashToken(SIGNING_TOKEN), id, now, expiresAt],
+    );
     const account = { requestId: id, ending: '0153', expiresAt };
     await saveHoldLink(portal.db, { token: HOLD_TOKEN, ...account });
   }

@@ -9,7 +9,9 @@ import { production } from '#test/fixtures/production.ts';
 import { requestIdOf } from '#test/fixtures/world.ts';
 import { openApp, type TestApp } from '#test/kit/app.ts';
 import { databases, type TestDatabase } from '#test/kit/database.ts';
+import { freePort } from '#test/kit/free-port.ts';
 import { type MailServer, startMailServer } from '#test/kit/mail-server.ts';
+import { scrape } from '#test/kit/scrape.ts';
 import { until } from '#test/kit/until.ts';
 
 const SELLER = 'mariana.flores@example.com';
@@ -23,6 +25,7 @@ async function openProduction(database: TestDatabase, { port }: MailServer, logS
   const environment = {
     ...production,
     LOG: String(logStream !== undefined),
+    METRICS_PORT: String(await freePort()),
     PII_KEYS: text,
     MAIL_URL: `smtp://127.0.0.1:${port}`,
   };
@@ -69,6 +72,8 @@ describe.each(databases())('mails of production on $kind', (database) => {
         `select last_error from job where kind = 'mail' and done_at is null`,
       )
     ).rows.filter(({ last_error }) => last_error !== null);
+  const counted = async (outcome: string) =>
+    (await scrape(test.settings.metricsPort)).value(`portal_mails_total{outcome="${outcome}"}`);
   /** Now, and not after the pause that follows a failure. */
   const tryAgain = () => test.db.query(`update job set run_at = now() where done_at is null`);
 
@@ -94,6 +99,7 @@ describe.each(databases())('mails of production on $kind', (database) => {
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     );
     await until(async () => (await waiting()).length === 0);
+    expect([await counted('sent'), await counted('failed')]).toEqual([1, 0]);
     expect(log.join()).not.toContain(SELLER);
   });
 
@@ -133,6 +139,7 @@ describe.each(databases())('mails of production on $kind', (database) => {
     await keep();
     await until(async () => (await waiting()).length === 0);
     expect(log.join()).toMatch(/"end":"refused","msg":"mail not sent"/);
+    expect([await counted('refused'), await counted('given up')]).toEqual([1, 0]);
     expect(log.join()).not.toMatch(/mariana|job failed/);
   });
 
@@ -152,6 +159,8 @@ describe.each(databases())('mails of production on $kind', (database) => {
     await age(1);
     await until(async () => (await waiting()).length === 0);
     expect(log.join()).toMatch(/"end":"given up","msg":"mail not sent"/);
+    expect(await counted('given up')).toBe(1);
+    expect(await counted('failed')).toBeGreaterThan(1);
     expect(server.arrived).toEqual([]);
   });
 

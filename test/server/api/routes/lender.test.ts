@@ -1,6 +1,8 @@
 /** What the lender's systems may bring, and what is refused. Source: ruling 59. */
+
 import { describe, expect, it } from 'vitest';
 import { seededOffers } from '#server/embedded/lender/offers.ts';
+import { findClient } from '#server/stores/clients.ts';
 import { useFreshPortal } from '#test/fixtures/portal.ts';
 import { requestIdOf } from '#test/fixtures/world.ts';
 import { databases } from '#test/kit/database.ts';
@@ -28,12 +30,11 @@ describe.each(databases())('the lender’s calls on $kind', (database) => {
     const first = await put('/clients/new-seller', { ...NEW, client });
     const again = await put('/clients/new-seller', { ...NEW, client: { names: 'Rosa María' } });
     expect(again.body.request).toEqual(first.body.request);
-    const { rows } = await portal.db.query(
-      `select names, email, telephone from client where owner = 'new-seller'`,
-    );
-    expect(rows).toEqual([
-      { names: 'Rosa María', email: 'rosa@example.com', telephone: '5541000000' },
-    ]);
+    expect(await findClient(portal.db, 'new-seller')).toMatchObject({
+      names: 'Rosa María',
+      email: 'rosa@example.com',
+      telephone: '5541000000',
+    });
   });
 
   it.each([

@@ -1,6 +1,8 @@
 /** 'Continuar en mi teléfono', on the server. Source: issue 13, 5. */
+
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PhoneDocuments, PhoneLink } from '#contract/phone-links.ts';
+import { findClient } from '#server/stores/clients.ts';
 import { dumpOf } from '#test/fixtures/dump.ts';
 import { LEGAL_PF, PLATFORM, sendPapers, sendStep, uploadPaper } from '#test/fixtures/papers.ts';
 import { phoneOf } from '#test/fixtures/phone-links.ts';
@@ -41,11 +43,7 @@ describe.each(databases())('a phone link on $kind', (database) => {
     const { status, body } = await phoneOf(portal, link.token).open();
     const { required, ...rest } = body as PhoneDocuments;
     expect([status, required.map(({ code }) => code)]).toEqual([200, ['ID', 'ID-2', 'CD', 'CSF']]);
-    const { rows } = await portal.db.query<{ names: string }>(
-      'select names from client where owner = $1',
-      [seller.sub],
-    );
-    const [name] = rows[0]?.names.split(' ') ?? [];
+    const [name] = (await findClient(portal.db, seller.sub))?.names?.split(' ') ?? [];
     expect(rest).toEqual({
       id: link.id,
       state: 'opened',

@@ -83,7 +83,7 @@ describe.each(databases())('quotes on $kind', (database) => {
     expect((await seller.post('/solicitudes/calculos', { amazon_id: 'A2X' })).status).toBe(409);
     await portal.call('POST', '/dev/reset', {});
     seller = await portal.as('amazon-offer');
-    await portal.db.query('delete from sales_history where owner = $1', [seller.sub]);
+    await portal.db.query('delete from sales_record where owner = $1', [seller.sub]);
     expect((await seller.post('/solicitudes/calculos', { amazon_id: 'A2X' })).status).toBe(409);
   });
 
