@@ -48,6 +48,8 @@ export const UPLOAD_STATUSES = statusesIn(UPLOAD_STAGES);
 /** Besides those whose terms are not signed yet. */
 export const SIGNING_STATUSES: readonly string[] = SIGNING ? [SIGNING] : [];
 export const UNSIGNED_STATUSES = TERMS_STATUSES;
+/** Where the list has the requests whose terms are open: one that waits for the contract's signature is listed as such. */
+export const TERMS_STANDINGS: readonly string[] = [...SIGNING_STATUSES, ...TERMS_STATUSES];
 
 /** How many documents of the wizard are there: both sides of an identification are one. */
 export function documentsDone(

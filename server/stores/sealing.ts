@@ -116,7 +116,8 @@ const markHotels = (db: Database) =>
 const sealSales = (db: Database) =>
   inBatches(db, async (sql) => {
     const { rows } = await sql.query<{ owner: string }>(
-      `select owner from client where owner in (select distinct owner from sales_history limit ${BATCH})
+      `select owner from client
+        where owner = any(array(select distinct owner from sales_history limit ${BATCH}))
         for update skip locked`,
     );
     for (const { owner } of rows) await saveSales(sql, owner, []);

@@ -1,6 +1,5 @@
-import { STAFF_JOURNEYS } from '#domain/request/platforms.ts';
 import { requestName } from '#domain/request/request-name.ts';
-import type { Sql } from '#server/database/sql.ts';
+import { firstRow, type Sql } from '#server/database/sql.ts';
 import { HOTEL_RECORD, type HotelRecord, hotelOf } from './hotel-record.ts';
 
 type SignedTerms = { version: string; doodle: string; video: string; by: string; at: Date };
@@ -14,19 +13,30 @@ export async function termsSignedAt(sql: Sql, requestId: string): Promise<Date |
   return rows[0]?.signed_at ?? null;
 }
 
+/**
+ * The newest hotels of a platform in each of the statuses, as the list has them, so many of each: however many hotels there
+ * are, no more rows of an index are read (migration 0089).
+ */
+const NEWEST = `unnest($2::text[]) standing (status), lateral (select * from hotel
+                 where platform = $1 and status collate "C" = standing.status and signed_at`;
+const FIRST = `order by created_at desc, request_id desc limit $3) h
+               order by h.created_at desc, h.request_id desc limit $3`;
+
 /** The newest hotel's request of this platform that stands in one of the statuses and is not signed; or the newest signed one. */
 export async function newestToSign(
   sql: Sql,
   platform: string | null,
   statuses: readonly string[],
 ): Promise<string | null> {
-  const { rows } = await sql.query<{ id: string }>(
-    `select r.id from credit_request r left join signed_terms s on s.request_id = r.id
-      where r.platform = $1 and r.status = any($2) and r.journey = any($3)
-      order by s.request_id is not null, r.created_at desc, r.id desc limit 1`,
-    [platform, statuses, STAFF_JOURNEYS],
-  );
-  return rows[0]?.id ?? null;
+  for (const isSigned of ['is null', 'is not null']) {
+    const row = await firstRow<{ id: string }>(
+      sql,
+      `select h.request_id as id from ${NEWEST} ${isSigned} ${FIRST}`,
+      [platform, statuses, 1],
+    );
+    if (row) return row.id;
+  }
+  return null;
 }
 
 type TermsToSign = { request_id: string; hotel_name: string; reference: string };
@@ -40,11 +50,7 @@ export async function termsToSign(
   statuses: readonly string[],
 ): Promise<TermsToSign[]> {
   const { rows } = await sql.query<HotelRecord & { number: string | number }>(
-    `select ${HOTEL_RECORD}, r.number from credit_request r
-       join hotel h on h.request_id = r.id
-       left join signed_terms s on s.request_id = r.id
-      where r.platform = $1 and r.status = any($2) and s.request_id is null
-      order by r.created_at desc, r.id desc limit $3`,
+    `select ${HOTEL_RECORD}, h.number from ${NEWEST} is null ${FIRST}`,
     [platform, statuses, MAX_TO_SIGN],
   );
   return rows.map((row) => ({

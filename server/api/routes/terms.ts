@@ -1,8 +1,8 @@
 /** The terms of a hotel's credit: what is to sign, and the signature. Source: spec 2 (/termsAndConditions), 6. */
 import { Refused } from '#contract/kit/refused.ts';
 import type { termsCalls } from '#contract/terms.ts';
+import { TERMS_STANDINGS } from '#domain/request/hotel-desk.ts';
 import { isPermitted } from '#domain/request/permissions.ts';
-import { TERMS_STATUSES } from '#domain/request/signed-terms.ts';
 import type { Caller, Handlers } from '#server/api/handlers.ts';
 import { translate } from '#server/api/messages.ts';
 import type { Sql } from '#server/database/sql.ts';
@@ -26,7 +26,7 @@ export function termsHandlers(dependencies: Dependencies): Handlers<typeof terms
       if (!hasTermsToSign(request)) return undefined;
       return {
         ...(await termsOf(sql, request)),
-        to_sign: await termsToSign(sql, request.platform, TERMS_STATUSES),
+        to_sign: await termsToSign(sql, request.platform, TERMS_STANDINGS),
       };
     },
 
@@ -47,5 +47,5 @@ async function newestOf(sql: Sql, caller: Caller): Promise<string | null> {
   if (!isPermitted(await permissionsOf(sql, caller.sub), 'CreditRequestView')) {
     throw new Refused('forbidden', 'Needs the permission CreditRequestView.');
   }
-  return newestToSign(sql, platform, TERMS_STATUSES);
+  return newestToSign(sql, platform, TERMS_STANDINGS);
 }

@@ -92,7 +92,11 @@ async function eraseClient(
   const isKept = rows.some(({ status, journey }) => isSigned(status) && !isByStaff(journey));
   await db.transaction(async (sql) => {
     await forgetMails(sql, client?.email ?? '');
-    await sql.query(`delete from idempotency_key where owner like '%:' || $1`, [owner]);
+    // Before the colon is the call's name (api/register.ts).
+    await sql.query(
+      `delete from idempotency_key where substr(owner, strpos(owner, ':') + 1) = $1`,
+      [owner],
+    );
     if (!isKept && ofHotels.length > 0) await forgetName(sql, owner);
     else if (!isKept) await sql.query('delete from client where owner = $1', [owner]);
     const entry = { actor: 'operator', action: 'person.erase', from: null, to: 'erased' };

@@ -53,7 +53,7 @@ const UNUSED_CLIENT = `updated_at < $1
 async function removeRows(db: Database, table: string, over: string, before: Date) {
   for (let count = 0; ; ) {
     const { rowCount } = await db.query(
-      `delete from ${table} where ctid in (select ctid from ${table} where ${over} limit ${BATCH})`,
+      `delete from ${table} where ctid = any(array(select ctid from ${table} where ${over} limit ${BATCH}))`,
       [before],
     );
     count += rowCount;

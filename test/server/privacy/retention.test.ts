@@ -6,7 +6,7 @@ import type { Database } from '#server/database/sql.ts';
 import { writeAudit } from '#server/stores/audit.ts';
 import { chainAudit, pruneAudit, verifyAudit } from '#server/stores/audit-chain.ts';
 import { retain, retainDaily } from '#server/stores/privacy/retain.ts';
-import { ENDING, STAYING } from '#server/stores/privacy/retention.ts';
+import { BOUNDED, ENDING, STAYING } from '#server/stores/privacy/retention.ts';
 import { expectObject } from '#server/stores/stored-objects.ts';
 import { databases } from '#test/kit/database.ts';
 
@@ -31,7 +31,7 @@ describe.each(databases())('retention on $kind', ({ openWorld }) => {
       `select tablename as name from pg_tables
         where schemaname = 'public' and tablename not like 'pool\\_%' order by 1`,
     );
-    const known = [...Object.keys(ENDING), ...Object.keys(STAYING)];
+    const known = [ENDING, STAYING, BOUNDED].flatMap((tables) => Object.keys(tables));
     expect(known.toSorted()).toEqual(rows.map(({ name }) => name));
   });
 
