@@ -26,6 +26,7 @@ const fieldMap = () => optionalFieldMap().required();
 /** `unanswered`: what the same device wrote before, and has no answer to. */
 export const draftWrite = () => ({ changes: fieldMap(), unanswered: optionalFieldMap() });
 
+/** Of each field its value and version; of a hotel's also which colleague wrote it, and when. */
 export const draft = object({ version: version(), fields: fieldMap() });
 
 export const draftCalls = contract({
@@ -34,7 +35,7 @@ export const draftCalls = contract({
     path: '/request/borradores',
     access: 'session',
     summary:
-      'What was typed in a form of a request since it was sent last; its version never starts again',
+      'What was typed in a form of a request since it was sent last; of a hotel’s each field also names the colleague who wrote it, and when; its version never starts again',
     query: object({ request_id: id(), form: draftForm() }),
     response: draft,
   },

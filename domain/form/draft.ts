@@ -5,7 +5,10 @@
 
 /** A value that JSON holds; null where the person emptied the field. */
 export type DraftValue = unknown;
-type DraftField = { value: DraftValue; version: number };
+/** Another of the staff who wrote a field, by the name of their list; `at`: ISO 8601. */
+export type Colleague = { who: string; at: string };
+/** `colleague`: of a draft that was loaded, where it was another person. */
+type DraftField = { value: DraftValue; version: number; colleague?: Colleague };
 
 /** `version` counts the writes, from 0 for a draft that has none. Fields are named by their path in the form. */
 export type Draft = { version: number; fields: Record<string, DraftField> };
@@ -45,18 +48,28 @@ export function conflictingFields(
 }
 
 /** One field, as it is here and as another device wrote it; null or undefined where it is empty. */
-export type AnswerConflict = { field: string; mine: DraftValue; theirs: DraftValue };
+export type AnswerConflict = {
+  field: string;
+  mine: DraftValue;
+  theirs: DraftValue;
+  /** Absent where the same person wrote it, or it is not known who. */
+  colleague?: Colleague;
+};
 
 /** The conflicts to ask the person about: `typed` waits to be written, `unanswered` was written here without an answer. */
 export const conflictsToAsk = (
   draft: Draft,
   own: { draft: Draft; typed: DraftChanges; unanswered: DraftChanges },
 ): AnswerConflict[] =>
-  conflictingFields(draft, own.typed, own.draft.version, own.unanswered).map((field) => ({
-    field,
-    mine: own.typed[field] ?? null,
-    theirs: draft.fields[field]?.value ?? null,
-  }));
+  conflictingFields(draft, own.typed, own.draft.version, own.unanswered).map((field) => {
+    const { value = null, colleague } = draft.fields[field] ?? {};
+    return {
+      field,
+      mine: own.typed[field] ?? null,
+      theirs: value,
+      ...(colleague && { colleague }),
+    };
+  });
 
 /** The draft after a write. The caller has made sure that nothing conflicts. */
 export function withChanges(draft: Draft, changes: DraftChanges): Draft {

@@ -59,10 +59,12 @@ it('a body that is too large for that goes as any other', async () => {
   expect(requests[0]?.keepalive).toBe(false);
 });
 
-it('412 loads the draft as it stands now', async () => {
+it('412 loads the draft as it stands now, and by which colleague', async () => {
+  const colleague = { who: 'Iván Luna', at: '2026-11-27T15:00:00.000Z' };
+  const theirs = { version: 5, fields: { 'client.curp': { value: 'Y', version: 5, colleague } } };
   reply(412, refused);
-  reply(200, draft);
-  expect(await save()).toMatchObject({ outcome: 'changed', draft });
+  reply(200, theirs);
+  expect(await save()).toMatchObject({ outcome: 'changed', draft: theirs });
   expect(requests[1]?.url).toBe(
     'https://portal.example/api/request/borradores?request_id=r-1&form=generalData',
   );

@@ -27,8 +27,12 @@ describeFlow(model, {
   see: {
     comparing: () => {},
     choosing: async ({ context }) => {
-      const { mine, theirs } = context.conflicts[0] ?? expect.fail();
-      const dialog = within(await screen.findByRole('alertdialog'));
+      const { mine, theirs, colleague } = context.conflicts[0] ?? expect.fail();
+      // Who it was, and the time in Mexico City, is told of a colleague alone.
+      const name = colleague
+        ? /^Iván Luna cambió este dato el 27 de noviembre.* 9:00/
+        : 'Este dato cambió en otro dispositivo';
+      const dialog = within(await screen.findByRole('alertdialog', { name }));
       dialog.getByText(String(mine));
       dialog.getByText(String(theirs));
     },

@@ -6,6 +6,7 @@ import type { FieldKeys } from '#server/crypto/secrets.ts';
 import { metaAt } from '#server/lifecycle/position.ts';
 import { findDraft, saveDraft } from '#server/stores/drafts.ts';
 import type { CreditRequest } from '#server/stores/requests.ts';
+import { withColleagues } from './draft-colleagues.ts';
 import { requireFields, writtenDraft } from './draft-write.ts';
 import { lockOwnRequest, ownRequest } from './own-request.ts';
 
@@ -14,8 +15,9 @@ type Dependencies = { keys: FieldKeys; clock: () => Date };
 export function draftHandlers({ keys, clock }: Dependencies): Handlers<typeof draftCalls> {
   return {
     async loadDraft({ query: { request_id, form } }, { caller, sql }) {
-      const { id: requestId } = await ownRequest(sql, caller, request_id);
-      return findDraft(sql, keys, { requestId, form });
+      const request = await ownRequest(sql, caller, request_id);
+      const draft = await findDraft(sql, keys, { requestId: request.id, form });
+      return withColleagues(sql, caller, { request, form, draft });
     },
 
     async saveDraft({ body: { request_id, form, ...write }, version }, { caller, sql }) {
@@ -25,7 +27,7 @@ export function draftHandlers({ keys, clock }: Dependencies): Handlers<typeof dr
       const name = { requestId: request.id, form };
       const draft = await findDraft(sql, keys, name);
       const saved = writtenDraft(draft, write, version);
-      if (saved !== draft) await saveDraft(sql, keys, name, saved, clock());
+      if (saved !== draft) await saveDraft(sql, keys, name, saved, { by: caller.sub, at: clock() });
       return saved;
     },
   };

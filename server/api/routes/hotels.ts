@@ -97,7 +97,8 @@ export function hotelHandlers({
       const name = ownDraft(caller);
       const draft = await findDraft(sql, keys, name);
       const saved = writtenDraft(draft, body, version);
-      if (saved !== draft) await saveDraft(sql, keys, name, saved, clock());
+      const written = { by: caller.sub, at: clock() };
+      if (saved !== draft) await saveDraft(sql, keys, name, saved, written);
       return saved;
     },
   };

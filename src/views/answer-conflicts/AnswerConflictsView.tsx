@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
+import { useIntl } from 'react-intl';
 import type { Message } from '#components/text/message.ts';
+import { momentText } from '#components/text/moment-text.ts';
 import type { DraftValue } from '#domain/form/draft.ts';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import {
@@ -32,9 +34,17 @@ export function AnswerConflictsView(props: Props) {
 
 function Question({ actor, describe, onTheirs }: Props) {
   const conflict = useSelector(actor, selectConflict);
+  const intl = useIntl();
   if (!conflict) return null;
-  const { field, mine, theirs } = conflict;
+  const { field, mine, theirs, colleague } = conflict;
   const own = describe(field, mine);
+
+  const title: Message = colleague
+    ? {
+        id: 'draft.conflict.by',
+        values: { who: colleague.who, at: momentText(intl, colleague.at) },
+      }
+    : 'draft.conflict.title';
 
   const takeTheirs = () => {
     onTheirs?.(field, theirs);
@@ -43,6 +53,7 @@ function Question({ actor, describe, onTheirs }: Props) {
 
   return (
     <ConflictDialog
+      title={title}
       field={own.label}
       mine={own.answer}
       theirs={describe(field, theirs).answer}

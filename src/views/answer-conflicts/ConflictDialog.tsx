@@ -6,6 +6,8 @@ import { MessageText } from '#components/text/MessageText.tsx';
 import type { Message } from '#components/text/message.ts';
 
 type Props = {
+  /** Who changed it. */
+  title: Message;
   field: Message;
   mine: Message;
   theirs: Message;
@@ -14,11 +16,11 @@ type Props = {
 };
 
 /** Both values of one field, and the person chooses. Source: ruling 30. */
-export function ConflictDialog({ field, mine, theirs, onKeepMine, onTakeTheirs }: Props) {
+export function ConflictDialog({ title, field, mine, theirs, onKeepMine, onTakeTheirs }: Props) {
   return (
     <Dialog
       open
-      title="draft.conflict.title"
+      title={title}
       role="alertdialog"
       actions={
         <>

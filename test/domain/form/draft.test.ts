@@ -102,6 +102,17 @@ describe('the conflicts that a person is asked about', () => {
     expect(conflictsToAsk(draft, { draft, typed, unanswered: {} })).toEqual([]);
   });
 
+  it('name the colleague who wrote what stands there, and no one where it was the same person', () => {
+    const colleague = { who: 'Iván Luna', at: '2026-11-27T15:00:00.000Z' };
+    const named = {
+      version: 3,
+      fields: { 'address.street': { value: 'Hidalgo', version: 3, colleague } },
+    };
+    const own = { draft: seen, typed, unanswered: {} };
+    expect(conflictsToAsk(named, own)).toEqual([{ ...street, colleague }]);
+    expect(conflictsToAsk(draft, own)[0]).not.toHaveProperty('colleague');
+  });
+
   it('are null where a field was emptied', () => {
     const emptied = { version: 3, fields: { 'address.street': { value: null, version: 3 } } };
     const own = { draft: seen, typed: { 'address.street': undefined }, unanswered: {} };

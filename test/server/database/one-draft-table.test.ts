@@ -58,7 +58,7 @@ describe.each(databases())('$kind', ({ openEmpty }) => {
     await migrate(db);
     expect(await findDraft(db, keys, ofRequest)).toEqual(typed('de la solicitud'));
     expect(await findDraft(db, keys, ofPerson)).toEqual(typed('de la persona'));
-    await saveDraft(db, keys, ofPerson, typed('otra'), at);
+    await saveDraft(db, keys, ofPerson, typed('otra'), { by: 'sofia', at });
     expect(await findDraft(db, keys, ofPerson)).toEqual(typed('otra'));
     await deleteDraft(db, ofPerson);
     expect(await findDraft(db, keys, ofPerson)).toEqual({ version: 2, fields: {} });

@@ -57,7 +57,8 @@ describe.each(databases())('a person on $kind', ({ openWorld }) => {
     const file = { type: 'ID', name: 'INE de Andrés Navarro.pdf', custom_name: null, s3_key: key };
     await saveDocument(db, request, { ...file, bytes: 3, step: 1, state: 'stored' }, NOW);
     const draft = { version: 1, fields: { street: { value: 'Calle Secreta', version: 1 } } };
-    await saveDraft(db, db.sealing.keys, { requestId: request, form: 'generalData' }, draft, NOW);
+    const name = { requestId: request, form: 'generalData' } as const;
+    await saveDraft(db, db.sealing.keys, name, draft, { by: owner, at: NOW });
     const mail = { to: EMAIL.toUpperCase(), subject: 's', text: 'Hola, Andrés', html: '' };
     await saveMessage(db, mail);
     await saveOutgoingMail(db, db.sealing.keys, mail);

@@ -5,7 +5,8 @@ import {
 } from '#machines/parts/forms/answer-conflicts.machine.ts';
 
 const street = { field: 'address.street', mine: 'Morelos', theirs: 'Juárez' };
-const city = { field: 'address.city', mine: 'Puebla', theirs: 'Toluca' };
+const colleague = { who: 'Iván Luna', at: '2026-11-27T15:00:00.000Z' };
+const city = { field: 'address.city', mine: 'Puebla', theirs: 'Toluca', colleague };
 const first: Case<AnswerConflictsMachine> = {
   input: { conflicts: [street, city] },
   events: [{ type: 'conflict.keepMine' }, { type: 'conflict.takeTheirs' }],
