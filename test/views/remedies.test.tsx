@@ -164,13 +164,37 @@ describe('the page', () => {
     expect(await screen.findByText('1 de 1 listo')).toBeVisible();
   });
 
-  it('joins several photos of a proof of address; each side of an identification is a photo', async () => {
+  it('joins several photos of a proof of address', async () => {
     const { person } = await open(['ID', 'CD']);
-    dropOn(slot(FRONT), photo, photo);
-    expect(await screen.findByText('Sube un solo archivo.')).toBeVisible();
     dropOn(slot('Tu comprobante'), photo, photo);
     await press('Usar estas 2 páginas')({ person });
     expect(await screen.findByText(/IMG_0012\.pdf/)).toBeVisible();
+  });
+
+  it('asks which document each of several files is that were dropped on one slot', async () => {
+    const { person } = await open(['CD', 'ECB2']);
+    const [bill, statement] = ['recibo de luz.pdf', 'estado de cuenta.pdf'].map(
+      (name) => new File(['%PDF-'], name, { type: 'application/pdf' }),
+    ) as [File, File];
+    dropOn(slot('Tu comprobante'), statement, bill);
+    const asked = within(await screen.findByRole('dialog'));
+    expect(await asked.findByRole('combobox', { name: bill.name })).toHaveValue('CD');
+    expect(asked.getByRole('combobox', { name: statement.name })).toHaveValue('ECB2');
+    await person.click(asked.getByRole('button', { name: 'Colocar 2 archivos' }));
+    expect(await screen.findByText('2 de 2 listos')).toBeVisible();
+    expect(within(slot('Tu comprobante')).getByText(bill.name)).toBeVisible();
+    expect(screen.queryByText('Sube un solo archivo.')).toBeNull();
+  });
+
+  it('asks which side of an INE each of two files is; before it is chosen there is one side', async () => {
+    const { person } = await open(['ID']);
+    dropOn(slot(FRONT), photo, pdf);
+    expect(await screen.findByText('Sube un solo archivo.')).toBeVisible();
+    await person.click(screen.getByRole('radio', { name: 'Credencial de Elector INE' }));
+    dropOn(slot(FRONT), photo, pdf);
+    const asked = within(await screen.findByRole('dialog'));
+    expect(await asked.findByRole('combobox', { name: photo.name })).toBeVisible();
+    expect(asked.getByRole('combobox', { name: pdf.name })).toBeVisible();
   });
 
   it('asks about a file that was used for another document, and says for which', async () => {

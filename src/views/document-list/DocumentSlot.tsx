@@ -61,7 +61,6 @@ export function DocumentSlot({
         example={example}
         nameOf={nameOf}
         onWithdraw={() => setAsking(true)}
-        onSeveral={(files) => set.send({ type: 'files.drop', files, open: [document.code] })}
       />
       <ConfirmDialog
         open={asking}

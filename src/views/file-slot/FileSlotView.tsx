@@ -43,8 +43,6 @@ type Props = {
   nameOf?: (code: string) => Message;
   /** Called instead of withdrawing at once what is stored. */
   onWithdraw?: () => void;
-  /** Several at once that are not its pages: which is whose, the set asks. */
-  onSeveral?: (files: File[]) => void;
 };
 
 /** One slot: what goes there, how its file stands, and what can be done next. Source: spec 2, 4 (upload item), 5. */
@@ -60,7 +58,6 @@ export function FileSlotView({
   example,
   nameOf = (code) => messageOf(`document.${code}`),
   onWithdraw,
-  onSeveral,
 }: Props) {
   const intl = useIntl();
   const { accept, maxBytes, kept, stored } = useSelector(actor, selectSlot);
@@ -71,7 +68,7 @@ export function FileSlotView({
   const ownTitle = useId();
   const title = titledBy ?? ownTitle;
   const isClosed = disabled || closed !== undefined;
-  const choosers = useChoosers(actor, isClosed, onSeveral);
+  const choosers = useChoosers(actor, isClosed);
   const rules = { formats: formatsText(accept, intl), size: formatFileSize(maxBytes) };
 
   const focusTitle = () => document.getElementById(title)?.focus();

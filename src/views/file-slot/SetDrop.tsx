@@ -4,6 +4,7 @@ import { PageDrop } from '#components/files/PageDrop.tsx';
 import type { Message } from '#components/text/message.ts';
 import { type FileSetActor, selectSorting } from '#machines/parts/files/file-set.machine.ts';
 import { FileSortingView } from '../file-sorting/FileSortingView.tsx';
+import { SlotSetContext } from './slot-set.ts';
 
 type Props = {
   set: FileSetActor;
@@ -14,12 +15,12 @@ type Props = {
   children: ReactNode;
 };
 
-/** What is dropped beside the slots goes where the set has a place for it; where several do, the set asks. */
+/** What is dropped beside the slots, and several files on one of them, go where the set has a place for them; where several do, it asks. */
 export function SetDrop({ set, open, nameOf, children }: Props) {
   const sorting = useSelector(set, selectSorting);
   return (
     <PageDrop onFiles={(files) => set.send({ type: 'files.drop', files, open })}>
-      {children}
+      <SlotSetContext value={set}>{children}</SlotSetContext>
       {sorting && <FileSortingView actor={sorting} nameOf={nameOf} />}
     </PageDrop>
   );

@@ -1,19 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { use, useRef } from 'react';
 import { useFileChooser } from '#components/files/file-chooser.ts';
 import { chosenFiles } from '#domain/request/chosen-files.ts';
 import { stateName } from '#machines/kit/state-name.ts';
 import { type FileSlotActor, selectSlot } from '#machines/parts/files/file-slot.machine.ts';
+import { SlotSetContext } from './slot-set.ts';
 
 export type Choosers = ReturnType<typeof useChoosers>;
 
 /** The ways to a slot's file: a drop or what is there, and the camera. */
-export function useChoosers(
-  actor: FileSlotActor,
-  isClosed: boolean,
-  onSeveral?: (files: File[]) => void,
-) {
-  const { takesPages } = useSelector(actor, selectSlot);
+export function useChoosers(actor: FileSlotActor, isClosed: boolean) {
+  const { code, takesPages } = useSelector(actor, selectSlot);
+  const set = use(SlotSetContext);
   const state = useSelector(actor, stateName);
   const disabled = isClosed || state === 'uploading';
   const last = useRef<(() => void) | null>(null);
@@ -23,7 +21,8 @@ export function useChoosers(
     onFiles(files) {
       last.current = chooser.open;
       const chosen = chosenFiles(files, takesPages);
-      if (chosen?.type === 'files.drop' && onSeveral) onSeveral(files);
+      if (chosen?.type === 'files.drop' && set)
+        set.send({ type: 'files.drop', files, open: [code] });
       else if (chosen) actor.send(chosen);
     },
   });
