@@ -24,6 +24,8 @@ const deed = object({
   deed: string().oneOf(HOTEL_DEEDS).required(),
   /** Of the staff; null where the lender, the representative or the time did it. */
   who: unknownText(),
+  /** Who was given the request; absent of other deeds. */
+  whom: string().nullable(),
   at: string().required(),
 });
 

@@ -20,8 +20,27 @@ export const HOTEL_DEEDS = [
   'terms.remind',
   'terms.linkEnd',
   'terms.sign',
+  'assignee.set',
+  'assignee.change',
+  'assignee.clear',
 ] as const;
 export type HotelDeed = (typeof HOTEL_DEEDS)[number];
+
+/** Who takes care of it was changed. */
+export const isAssignment = (action: string): boolean => action.startsWith('assignee.');
+
+const LINK_DEEDS: readonly HotelDeed[] = ['terms.share', 'terms.remind', 'terms.linkEnd'];
+
+/** Whether it changed the request itself, and not who is to do something about it. */
+export const isMove = (deed: HotelDeed): boolean =>
+  !isAssignment(deed) && !LINK_DEEDS.includes(deed);
+
+/** What a new assignee is; null where nothing changes. */
+export function assignmentDeed(before: string | null, after: string | null): HotelDeed | null {
+  if (before === after) return null;
+  if (after === null) return 'assignee.clear';
+  return before === null ? 'assignee.set' : 'assignee.change';
+}
 
 export const isHotelDeed = (action: string): action is HotelDeed =>
   HOTEL_DEEDS.some((deed) => deed === action);

@@ -24,12 +24,12 @@ export async function writeAudit(sql: Sql, entry: AuditEntry) {
   );
 }
 
-type Act = { action: string; actor: string; at: Date };
+export type Act = { action: string; actor: string; why: string | null; at: Date };
 
 /** Who did what to a request, the newest first. */
 export async function listActs(sql: Sql, requestId: string): Promise<Act[]> {
   const { rows } = await sql.query<Act>(
-    `select action, actor, at from audit_log
+    `select action, actor, reason as why, at from audit_log
       where entity = 'credit_request' and entity_id = $1 order by at desc, id desc`,
     [requestId],
   );

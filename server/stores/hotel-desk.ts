@@ -67,16 +67,26 @@ function staffOf(sql: Sql, row: Named): HotelStaff[number] {
   return { id, name: [names, first_name].filter((name) => name !== null).join(' ') };
 }
 
-/** @returns how many of them are requests of the platform. */
+type Assigned = { id: string; before: string | null; state: string };
+type Assignment = { ids: readonly string[]; assignee: string | null };
+
+/** @returns those of them that are requests of the platform, as they were before. */
 export async function assignHotels(
   sql: Sql,
   platform: string,
-  ids: readonly string[],
-  assignee: string | null,
-): Promise<number> {
-  const { rowCount } = await sql.query(
-    'update hotel set assignee = $3 where platform = $1 and request_id = any($2::uuid[])',
-    [platform, ids, assignee],
+  { ids, assignee }: Assignment,
+): Promise<Assigned[]> {
+  // In one order, so that two calls never wait for each other.
+  const { rows } = await sql.query<Assigned>(
+    `select h.request_id as id, h.assignee as before, r.state
+       from hotel h join credit_request r on r.id = h.request_id
+      where h.platform = $1 and h.request_id = any($2::uuid[])
+      order by h.request_id for update of h`,
+    [platform, ids],
   );
-  return rowCount;
+  await sql.query('update hotel set assignee = $2 where request_id = any($1::uuid[])', [
+    rows.map(({ id }) => id),
+    assignee,
+  ]);
+  return rows;
 }

@@ -3,6 +3,7 @@ import type { Api } from '#contract/api.ts';
 import { type HotelForm, hotelData, type Interview, interview } from '#contract/hotels.ts';
 import type { GenericRequest } from '#contract/requests.ts';
 import type { Draft } from '#domain/form/draft.ts';
+import { isMove } from '#domain/request/hotel-history.ts';
 import { hotelStanding } from '#domain/request/hotel-stage.ts';
 import { STAFF_PLATFORM } from '#domain/request/platforms.ts';
 import type { OyoRequestServices } from '#machines/oyo-request.machine.ts';
@@ -76,7 +77,10 @@ export function oyoRequestServices(call: HotelCalls, dependencies: Dependencies)
   /** Null where it cannot be read: the conflict is shown all the same. */
   const lastChange = (requestId: string): Promise<StepChange | null> =>
     call.loadHotelRecord({ params: { id: requestId } }).then(
-      ({ history: [last] }) => (last ? { who: last.who, at: last.at } : null),
+      ({ history }) => {
+        const last = history.find(({ deed }) => isMove(deed));
+        return last ? { who: last.who, at: last.at } : null;
+      },
       () => null,
     );
 

@@ -115,7 +115,13 @@ describe('the wizard', () => {
       call[called].mockRejectedValueOnce(refused('conflict', 409));
       call.loadGenericRequest.mockResolvedValue(hotelRequestAt('Subir Documentación'));
       const change = { who: 'Iván Luna', at: '2026-11-27T16:42:00.000Z' };
-      const history = [{ deed: 'client.save', ...change } as const];
+      const later = { who: 'Sofía Reyes', at: '2026-11-27T16:50:00.000Z' };
+      // Who was given it, or sent a link, has not moved it.
+      const history = [
+        { deed: 'assignee.set', ...later, whom: 'Sofía Reyes' } as const,
+        { deed: 'terms.share', ...later } as const,
+        { deed: 'client.save', ...change } as const,
+      ];
       call.loadHotelRecord.mockResolvedValueOnce({ notes: [], history });
       expect(await save()).toEqual({ outcome: 'conflict', theirs, change });
       call[called].mockRejectedValueOnce(refused('conflict', 409));

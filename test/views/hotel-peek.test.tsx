@@ -47,6 +47,9 @@ describeFlow(model, {
       expect(panel.getAllByRole('button', { name: 'Borrar mi nota' })).toHaveLength(1);
       expect(panel.getByText('Se guardaron los datos generales (Sofía Reyes)')).toBeVisible();
       expect(panel.getByText('Se pidieron correcciones')).toBeVisible();
+      const given = panel.getByText('Se cambió el responsable a Iván Luna (Sofía Reyes)');
+      expect(given).toHaveTextContent(/24 de noviembre.* 12:00/);
+      expect(panel.getByText('Quedó sin responsable (Iván Luna)')).toBeVisible();
       const notSaved = snapshot.matches({ showing: 'notSaved' });
       expect(screen.queryByText(/No pudimos guardar tu nota/) !== null).toBe(notSaved);
       const notDeleted = snapshot.matches({ showing: 'notDeleted' });

@@ -21,6 +21,13 @@ export const hotelRecord: HotelRecord = {
     },
   ],
   history: [
+    {
+      deed: 'assignee.change',
+      who: 'Sofía Reyes',
+      whom: 'Iván Luna',
+      at: '2026-11-24T18:00:00.000Z',
+    },
+    { deed: 'assignee.clear', who: 'Iván Luna', whom: null, at: '2026-11-24T17:00:00.000Z' },
     { deed: 'documents-rejected', who: null, at: '2026-11-23T18:00:00.000Z' },
     { deed: 'client.save', who: 'Sofía Reyes', at: '2026-11-22T18:00:00.000Z' },
   ],

@@ -1,12 +1,12 @@
 /** One hotel's request at a glance: notes and history. Source: issue 34, 4. */
 import type { HotelRecord, hotelDeskCalls } from '#contract/hotel-desk.ts';
 import { Refused } from '#contract/kit/refused.ts';
-import { isHotelDeed } from '#domain/request/hotel-history.ts';
+import { isAssignment, isHotelDeed } from '#domain/request/hotel-history.ts';
 import { isByStaff } from '#domain/request/platforms.ts';
 import type { Caller, Handlers } from '#server/api/handlers.ts';
 import type { FieldKeys } from '#server/crypto/secrets.ts';
 import type { Sql } from '#server/database/sql.ts';
-import { listActs } from '#server/stores/audit.ts';
+import { type Act, listActs } from '#server/stores/audit.ts';
 import { namesOf } from '#server/stores/hotel-desk.ts';
 import { deleteNote, listNotes, saveNote } from '#server/stores/hotel-notes.ts';
 import type { CreditRequest } from '#server/stores/requests.ts';
@@ -18,7 +18,10 @@ export function hotelDeskHandlers({ keys, clock }: Dependencies): Handlers<typeo
   async function recordOf(sql: Sql, { id }: CreditRequest, caller: Caller): Promise<HotelRecord> {
     const notes = await listNotes(sql, keys, id);
     const acts = await listActs(sql, id);
-    const people = [...notes.map(({ author }) => author), ...acts.map(({ actor }) => actor)];
+    const people = [
+      ...notes.map(({ author }) => author),
+      ...acts.flatMap((act) => [act.actor, assigneeIn(act) ?? []].flat()),
+    ];
     const names = new Map(
       (await namesOf(sql, [...new Set(people)])).map((person) => [person.id, person.name]),
     );
@@ -29,11 +32,13 @@ export function hotelDeskHandlers({ keys, clock }: Dependencies): Handlers<typeo
         at: at.toISOString(),
         is_own: author === caller.sub,
       })),
-      history: acts.flatMap(({ action, actor, at }) =>
-        isHotelDeed(action)
-          ? { deed: action, who: names.get(actor) ?? null, at: at.toISOString() }
-          : [],
-      ),
+      history: acts.flatMap((act) => {
+        const { action: deed, actor, at } = act;
+        if (!isHotelDeed(deed)) return [];
+        const assignee = assigneeIn(act);
+        const whom = assignee === undefined ? {} : { whom: names.get(assignee ?? '') ?? null };
+        return { deed, who: names.get(actor) ?? null, ...whom, at: at.toISOString() };
+      }),
     };
   }
 
@@ -57,6 +62,9 @@ export function hotelDeskHandlers({ keys, clock }: Dependencies): Handlers<typeo
     },
   };
 }
+
+/** The id of who was given the request; undefined of other acts. */
+const assigneeIn = ({ action, why }: Act) => (isAssignment(action) ? why : undefined);
 
 /** @throws Refused 'notFound' for a request that is no hotel's. */
 function requireHotel(request: CreditRequest): CreditRequest {

@@ -3,10 +3,12 @@ import type { hotelListCalls } from '#contract/hotel-list.ts';
 import { Refused } from '#contract/kit/refused.ts';
 import { allSteps } from '#domain/request/expected-documents.ts';
 import type { HotelView } from '#domain/request/hotel-desk.ts';
+import { assignmentDeed } from '#domain/request/hotel-history.ts';
 import { countReminders, type Reminder } from '#domain/request/signature-link.ts';
 import type { Handlers } from '#server/api/handlers.ts';
 import { languageOf, translate } from '#server/api/messages.ts';
 import { type LinkDependencies, signatureLinks } from '#server/lifecycle/signature-links.ts';
+import { writeAudit } from '#server/stores/audit.ts';
 import { assignHotels, deskRows, staffWith } from '#server/stores/hotel-desk.ts';
 import { countHotels, hotelPage, isFew } from '#server/stores/hotel-list.ts';
 import { hotelCsv } from './hotel-csv.ts';
@@ -65,8 +67,13 @@ export function hotelListHandlers(dependencies: Dependencies): Handlers<typeof h
       if (assignee !== null && !staff.some(({ id }) => id === assignee)) {
         throw new Refused('rule', 'Not of the staff.', { assignee_id: 'error.invalid' });
       }
-      const found = await assignHotels(sql, platform, ids, assignee);
-      if (found < new Set(ids).size) throw new Refused('notFound', 'No such request.');
+      const found = await assignHotels(sql, platform, { ids, assignee });
+      if (found.length < new Set(ids).size) throw new Refused('notFound', 'No such request.');
+      for (const { id, before, state } of found) {
+        const action = assignmentDeed(before, assignee);
+        const place = { requestId: id, from: state, to: state, at: clock() };
+        if (action) await writeAudit(sql, { ...place, action, actor: caller.sub, why: assignee });
+      }
       return { message: translate(call, 'hotelsAssigned') };
     },
 

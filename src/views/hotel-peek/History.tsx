@@ -2,6 +2,7 @@ import { Box, chakra, Heading } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Moment } from '#components/text/Moment.tsx';
+import type { HotelRecord } from '#contract/hotel-desk.ts';
 import { type HotelPeekActor, selectRecord } from '#machines/parts/request/hotel-peek.machine.ts';
 
 /** Who did what, and when; the newest first. */
@@ -14,15 +15,15 @@ export function History({ actor }: { actor: HotelPeekActor }) {
       </Heading>
       {history.length === 0 && <FormattedMessage id="peek.noHistory" tagName="p" />}
       <chakra.ol display="grid" gap="2">
-        {history.map(({ deed, who, at }) => (
+        {history.map(({ deed, who, whom, at }) => (
           <li key={`${deed}-${at}`}>
             {who ? (
               <FormattedMessage
                 id="peek.did"
-                values={{ deed: <FormattedMessage id={`peek.deed.${deed}`} />, who }}
+                values={{ deed: <Deed deed={deed} whom={whom} />, who }}
               />
             ) : (
-              <FormattedMessage id={`peek.deed.${deed}`} />
+              <Deed deed={deed} whom={whom} />
             )}
             <chakra.span display="block" fontSize="sm" color="fg.muted">
               <Moment at={at} />
@@ -33,3 +34,9 @@ export function History({ actor }: { actor: HotelPeekActor }) {
     </Box>
   );
 }
+
+type DeedProps = Pick<HotelRecord['history'][number], 'deed' | 'whom'>;
+
+const Deed = ({ deed, whom }: DeedProps) => (
+  <FormattedMessage id={`peek.deed.${deed}`} values={{ whom: whom ?? '—' }} />
+);

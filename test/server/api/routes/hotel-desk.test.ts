@@ -7,7 +7,7 @@ import { requestIdOf } from '#test/fixtures/world.ts';
 import { databases } from '#test/kit/database.ts';
 
 describe.each(databases())('a hotel’s request at a glance on $kind', (database) => {
-  const { portal, sofia, ivan, created } = useHotelStaff(database);
+  const { portal, sofia, ivan, created, auditOf } = useHotelStaff(database);
   const record = async (id: string) =>
     (await sofia().get(`/request/oyo/${id}/expediente`)).body as HotelRecord;
   const note = (id: string, text: string) => sofia().post(`/request/oyo/${id}/notas`, { text });
@@ -21,6 +21,35 @@ describe.each(databases())('a hotel’s request at a glance on $kind', (database
       who: expect.stringMatching(/^Sof/),
       at: expect.any(String),
     });
+  });
+
+  it('tells who gave it to whom, and who took it away; what changes nothing is no deed', async () => {
+    const [id, other] = [await created(), await created()];
+    await portal.db.query(`insert into permission (owner, name) values ($1, 'CreditRequestView')`, [
+      ivan().sub,
+    ]);
+    const assign = async (assignee_id: string | null, actor = sofia(), request_ids = [id]) => {
+      const body = { request_ids, assignee_id };
+      expect((await actor.put('/request/oyo/asignar', body)).status).toBe(200);
+    };
+    // Who begins a request has it.
+    await assign(sofia().sub);
+    await assign(ivan().sub, sofia(), [other, id]);
+    await assign(ivan().sub);
+    await assign(null, ivan());
+    await assign(null, ivan());
+    await assign(ivan().sub, ivan());
+    const { history } = await record(id);
+    const at = expect.stringMatching(/^\d{4}-.*Z$/);
+    const [bySofia, byIvan] = [expect.stringMatching(/^Sof/), expect.stringMatching(/^Iv/)];
+    expect(history.slice(0, -2)).toEqual([
+      { deed: 'assignee.set', who: byIvan, whom: byIvan, at },
+      { deed: 'assignee.clear', who: byIvan, whom: null, at },
+      { deed: 'assignee.change', who: bySofia, whom: byIvan, at },
+    ]);
+    const [first] = (await record(other)).history;
+    expect(first).toMatchObject({ deed: 'assignee.change', who: bySofia });
+    expect(await auditOf(id)).toContainEqual({ action: 'assignee.clear', actor: ivan().sub });
   });
 
   it('keeps notes with author and time, sealed, the newest first; one’s own may go', async () => {
