@@ -1,12 +1,15 @@
 /** Real files meet the check in a real worker, behind the portal's own headers. Source: issue 4, beyond B7; C9. */
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FileCheck } from '#domain/files/file-check.ts';
+import { propertyRuns } from '#test/kit/property-runs.ts';
 import type { PhotoPage } from '../../scripts/measure/bench/photos/page.ts';
 import type { PhotoSpec } from '../../scripts/measure/bench/photos/photo.ts';
 import { openSite } from '../../scripts/measure/bench/photos/site.ts';
 import { launch } from './browser.ts';
+import { png } from './files.ts';
 
 const fixture = (name: string) =>
   readFileSync(new URL(`../fixtures/files/${name}`, import.meta.url));
@@ -47,6 +50,12 @@ function check(name: string, bytes: Buffer, where = page): Promise<FileCheck> {
     [name, bytes.toString('base64')] as const,
   );
 }
+
+const shows = (bytes: Buffer): Promise<boolean> =>
+  page.evaluate((base64) => {
+    const { showsPicture }: PhotoPage = Reflect.get(window, 'photoPage');
+    return showsPicture(base64);
+  }, bytes.toString('base64'));
 
 async function takePhoto(wish: PhotoSpec, where = page): Promise<Buffer> {
   const base64 = await where.evaluate((wanted) => {
@@ -123,6 +132,42 @@ it('photos as Chromium draws them: stray bytes, another ending, no end mark, cut
   expect(await check('ine.png', photo)).toMatchObject(taken);
   expect(await check('ine.jpg', photo.subarray(0, -2))).toMatchObject(taken);
   expect(await check('ine.jpg', photo.subarray(0, 17_000))).toEqual(refused('unreadable'));
+});
+
+/** One change, as a bad copy or a bad program makes it. */
+const damage = (size: number) =>
+  fc.oneof(
+    fc.tuple(fc.nat(size), fc.nat(255)).map(([at, byte]) => (given: Buffer) => {
+      const changed = Buffer.from(given);
+      if (at < changed.length) changed[at] = byte;
+      return changed;
+    }),
+    fc.nat(size).map((end) => (given: Buffer) => given.subarray(0, end)),
+    fc.nat(60).map((count) => (given: Buffer) => given.subarray(0, -count - 1)),
+    fc.nat(size).map((at) => (given: Buffer) => {
+      const stray = Buffer.from([0xff, 0, 0xff]);
+      return Buffer.concat([given.subarray(0, at), stray, given.subarray(at)]);
+    }),
+    fc.nat(900).map((count) => (given: Buffer) => Buffer.concat([given, Buffer.alloc(count)])),
+  );
+
+it.each([
+  ['JPEG', sample('jpg-content-named.png')],
+  ['PNG', png('ine.png').buffer],
+])('a %s that is taken is one that Chromium shows, whatever befell it', async (_, whole) => {
+  const taken = fc.asyncProperty(
+    // Most of what matters stands in the first kilobyte.
+    fc.array(fc.oneof(damage(1_000), damage(whole.length)), { minLength: 1, maxLength: 3 }),
+    async (changes) => {
+      const bytes = changes.reduce((given, one) => one(given), whole);
+      const { outcome } = await check('ine.jpg', bytes);
+      fc.pre(outcome === 'taken');
+      expect(await shows(bytes)).toBe(true);
+    },
+  );
+  expect(await shows(whole)).toBe(true);
+  expect(await shows(whole.subarray(0, 20))).toBe(false);
+  await fc.assert(taken, propertyRuns(100));
 });
 
 it('runs in a worker, and nothing of it arrives before the first file', async () => {

@@ -11,6 +11,8 @@ const accept = ['application/pdf', 'image/jpeg', 'image/png', 'image/heic'];
 const check = (file: File): Promise<FileCheck> =>
   checkFile({ file, accept, maxBytes: DEFAULT_MAX_BYTES }, new AbortController().signal);
 
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+
 let photo = new File([], 'none.jpg');
 
 const photoPage = {
@@ -23,7 +25,18 @@ const photoPage = {
   checkPhoto: (): Promise<FileCheck> => check(photo),
   /** Checks a file given as base64. */
   checkBytes: async ({ name, base64 }: { name: string; base64: string }): Promise<FileCheck> =>
-    check(new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], name)),
+    check(new File([bytesOf(base64)], name)),
+  /** Whether the browser shows a picture given as base64. */
+  async showsPicture(base64: string): Promise<boolean> {
+    const image = new Image();
+    image.src = URL.createObjectURL(new Blob([bytesOf(base64)]));
+    const shown = await image.decode().then(
+      () => image.naturalWidth > 0,
+      () => false,
+    );
+    URL.revokeObjectURL(image.src);
+    return shown;
+  },
 };
 export type PhotoPage = typeof photoPage;
 
