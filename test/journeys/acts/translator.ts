@@ -7,8 +7,8 @@ import type { BrowserContext } from 'playwright';
 export const translate = (context: BrowserContext, delayMs: number) =>
   context.addInitScript(translatePage, delayMs);
 
-/** Runs in the page. The words stay as they are, so that a journey finds them; `<font>` is what stands for them. */
-function translatePage(delayMs: number) {
+/** Runs in the page, whichever engine draws it. The words stay as they are, so that a journey finds them; `<font>` is what stands for them. */
+export function translatePage(delayMs: number) {
   const KEPT = ['FONT', 'SCRIPT', 'STYLE', 'TEXTAREA'];
   const wrap = (text: Text) => {
     if (!text.data.trim() || KEPT.includes(text.parentNode?.nodeName ?? 'FONT')) return;
@@ -32,5 +32,7 @@ function translatePage(delayMs: number) {
       }
     }).observe(document.body, { childList: true, subtree: true });
   };
-  addEventListener('DOMContentLoaded', () => (delayMs > 0 ? setTimeout(begin, delayMs) : begin()));
+  const beginLater = () => (delayMs > 0 ? setTimeout(begin, delayMs) : begin());
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', beginLater);
+  else beginLater();
 }
