@@ -1,0 +1,90 @@
+/** The keyboard's way through a page: everything is reached, in the page's order, seen, and marked where the focus is. */
+import type { Page } from 'playwright';
+
+/** Presses beyond what a page should need. */
+const SPARE_PRESSES = 5;
+/** A page with more is walked so far. */
+const MOST_PRESSES = 150;
+
+export async function keyboardFindings(page: Page): Promise<string[]> {
+  const count = await page.evaluate(numberStops);
+  const found: string[] = [];
+  const reached = new Set<number>();
+  let last = -1;
+  for (let press = 0; press < Math.min(count + SPARE_PRESSES, MOST_PRESSES); press++) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(lookAtFocus);
+    if (!stop) break;
+    found.push(...stop.problems);
+    // A part that scrolls is a stop of the browser's own.
+    if (stop.number < 0) continue;
+    if (reached.has(stop.number)) break;
+    if (stop.number < last) found.push(`out of order: ${stop.name}`);
+    reached.add(stop.number);
+    last = stop.number;
+  }
+  if (count <= MOST_PRESSES) found.push(...(await page.evaluate(unreached, [...reached])));
+  return found;
+}
+
+/** Runs in the page: numbers what the Tab key should reach. A group of radios, tabs or a menu is one stop. @returns how many. */
+function numberStops(): number {
+  const FOCUSABLE =
+    'a[href], button, summary, select, textarea, input, iframe, audio[controls], video[controls], [tabindex]';
+  const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
+  const scope = dialog ?? document.body;
+  const groups = new Set<string>();
+  const stops = [...scope.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((each) => {
+    if (each.matches(':disabled, [tabindex="-1"], [type=hidden], [type=file]')) return false;
+    if (
+      each.closest('[inert], [aria-hidden=true], [role=grid]') ||
+      !each.checkVisibility({ visibilityProperty: true })
+    )
+      return false;
+    if (!(each instanceof HTMLInputElement) || each.type !== 'radio') return each.tabIndex >= 0;
+    const isFirst = !groups.has(each.name);
+    groups.add(each.name);
+    return isFirst;
+  });
+  for (const [number, each] of stops.entries()) each.dataset.stop = String(number);
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  getSelection()?.removeAllRanges();
+  return stops.length;
+}
+
+type Stop = { number: number; name: string; problems: string[] };
+
+/** Runs in the page, once it is drawn. @returns null where the focus left the page. */
+async function lookAtFocus(): Promise<Stop | null> {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+  const name = focused.outerHTML.replaceAll(/ (class|style|d)="[^"]*"/g, '').slice(0, 160);
+  const radios = focused instanceof HTMLInputElement && focused.type === 'radio';
+  const first = radios
+    ? document.querySelector<HTMLElement>(`[name="${CSS.escape(focused.name)}"][data-stop]`)
+    : focused;
+  const number = Number(first?.dataset.stop ?? -1);
+  const area = focused.closest('label') ?? focused;
+  const { left, top, width, height } = area.getBoundingClientRect();
+  const [x, y] = [left + Math.min(width, innerWidth) / 2, top + Math.min(height, innerHeight) / 2];
+  const hit = document.elementFromPoint(x, y);
+  const isSeen = hit !== null && (area.contains(hit) || hit.contains(area));
+  const problems: string[] = [];
+  if (!isSeen) problems.push(`covered or out of sight: ${name}`);
+  const marked = [focused, area, ...area.querySelectorAll('*'), area.parentElement];
+  const hasMark = marked.some((each) => {
+    if (!each) return false;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+  });
+  if (!hasMark) problems.push(`no mark of the focus: ${name}`);
+  return { number, name, problems };
+}
+
+/** Runs in the page: the stops that the Tab key did not come to. */
+function unreached(reached: number[]): string[] {
+  const stops = [...document.querySelectorAll<HTMLElement>('[data-stop]')];
+  const missed = stops.filter(({ dataset }) => !reached.includes(Number(dataset.stop)));
+  return missed.map((each) => `never reached: ${each.outerHTML.slice(0, 160)}`);
+}
