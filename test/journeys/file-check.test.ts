@@ -160,14 +160,15 @@ it.each([
     fc.array(fc.oneof(damage(1_000), damage(whole.length)), { minLength: 1, maxLength: 3 }),
     async (changes) => {
       const bytes = changes.reduce((given, one) => one(given), whole);
-      const { outcome } = await check('ine.jpg', bytes);
-      fc.pre(outcome === 'taken');
-      expect(await shows(bytes)).toBe(true);
+      const verdict = await check('ine.jpg', bytes);
+      // A look that does not end in time takes the file without a quality.
+      const isLookedAt = verdict.outcome === 'taken' && verdict.quality !== null;
+      if (isLookedAt) expect(await shows(bytes)).toBe(true);
     },
   );
   expect(await shows(whole)).toBe(true);
   expect(await shows(whole.subarray(0, 20))).toBe(false);
-  await fc.assert(taken, propertyRuns(100));
+  await fc.assert(taken, propertyRuns(60));
 });
 
 it('runs in a worker, and nothing of it arrives before the first file', async () => {
