@@ -1,6 +1,6 @@
 /**
  * WCAG 2.2, levels A and AA. The level of each is set by a person who looked; a finding of its checks lowers it. A criterion
- * that only a person can look at names no check, and its note says how it was seen. Source: w3.org/TR/WCAG22.
+ * that only a person can look at names no check, and its note has how it was seen. Source: w3.org/TR/WCAG22.
  */
 import type { Check } from './visits.ts';
 
@@ -94,7 +94,7 @@ export const CRITERIA: Criterion[] = [
     '2.2.1',
     'Timing Adjustable',
     [],
-    'A session that ends keeps what was typed; links say how long they hold.',
+    'A session that ends keeps what was typed; a link names its end.',
   ),
   a('2.2.2', 'Pause, Stop, Hide', ['motion']),
   a('2.3.1', 'Three Flashes or Below Threshold', [], 'Nothing flashes.'),
@@ -137,7 +137,7 @@ export const CRITERIA: Criterion[] = [
     '3.1.2',
     'Language of Parts',
     ['axe'],
-    'The switch names each language in itself; legal texts exist in Spanish and say so.',
+    'The switch names each language in itself; legal texts exist in Spanish alone, which stands on them.',
   ),
   a('3.2.1', 'On Focus', ['keyboard']),
   a('3.2.2', 'On Input', [], 'No answer leaves the page.'),
@@ -161,7 +161,7 @@ export const CRITERIA: Criterion[] = [
     'Each field has its own sentence; a list leads to what is missing.',
   ),
   a('3.3.2', 'Labels or Instructions', ['axe']),
-  aa('3.3.3', 'Error Suggestion', [], 'Sentences say what is wanted, with an example.'),
+  aa('3.3.3', 'Error Suggestion', [], 'Sentences name what is wanted, with an example.'),
   aa(
     '3.3.4',
     'Error Prevention (Legal, Financial, Data)',

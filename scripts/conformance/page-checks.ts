@@ -41,7 +41,7 @@ export function moving(): string[] {
   });
 }
 
-/** What says something by a background alone, which forced colours take away. */
+/** What means something by a background alone, which forced colours take away. */
 export function lostToForcedColours(): string[] {
   const marks = document.querySelectorAll<HTMLElement>(
     '[role=img], [role=meter], [role=progressbar], [role=slider], [role=switch]',
