@@ -12,7 +12,7 @@ import { VISITS, type Visit } from './conformance/visits.ts';
 import { findChromium } from './test-run/chromium.ts';
 
 /** What a state's parts take to arrive, at most. */
-const DRAWN_MS = 20_000;
+const DRAWN_MS = 60_000;
 const only = process.argv.slice(2);
 
 process.env.CHROMIUM = findChromium();
@@ -72,12 +72,11 @@ async function look(visit: Visit, states: State[]): Promise<Answer[]> {
 
 async function open(page: Page, { id }: State, language: string) {
   await page.goto(`/dev/states/${id.replace('.', '/')}?bare&lang=${language}`);
-  await page.waitForFunction(
-    () =>
-      document.querySelector('[data-state]')?.textContent || document.querySelector('[role=alert]'),
-    null,
-    { timeout: DRAWN_MS },
-  );
+  // A state without anything to see is drawn as well.
+  await page
+    .locator('[data-state], [role=alert]')
+    .first()
+    .waitFor({ state: 'attached', timeout: DRAWN_MS });
   await page.evaluate(untilQuiet);
 }
 

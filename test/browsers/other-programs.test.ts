@@ -17,9 +17,13 @@ import type { Person } from './person.ts';
 import { inEachEngine } from './portal.ts';
 import { button, dialog, text, textbox, title } from './query.ts';
 
+/** React has the page, and nothing has come for a second that it would be drawn anew for. */
 const isAlive = (person: Person) =>
   person.until('alive', () =>
-    person.run("performance.getEntriesByName('portal.alive').length > 0"),
+    person.run(
+      `performance.getEntriesByName('portal.alive').length > 0 &&
+       performance.getEntriesByType('resource').every(({ responseEnd }) => performance.now() - responseEnd > 1000)`,
+    ),
   );
 
 inEachEngine(
