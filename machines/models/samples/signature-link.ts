@@ -1,6 +1,10 @@
 import type { LinkedTerms, SignatureLink } from '#contract/signature-links.ts';
 import { terms } from './terms.ts';
 
+/** Measured from now, so that a link that was sent is too young to be mailed again on any day. */
+const HOUR_MS = 3_600_000;
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
 const who = {
   name: 'Ana María Ríos',
   email: 'ana@hotel.example',
@@ -22,16 +26,17 @@ export const mailedLink: SignatureLink = {
   ...noLink,
   state: 'sent',
   address: 'https://portal.example/sign/AAAA',
-  sent_at: '2026-11-26T16:00:00.000Z',
+  sent_at: hoursFromNow(-2),
   sent_by: 'mail',
-  expires_at: '2026-12-03T16:00:00.000Z',
-  mail_after: '2026-11-27T16:00:00.000Z',
+  expires_at: hoursFromNow(7 * 24 - 2),
+  mail_after: hoursFromNow(22),
 };
 /** Made a day before: it may be brought to mind. */
 export const openedLink: SignatureLink = {
   ...mailedLink,
   state: 'opened',
-  opened_at: '2026-11-26T17:00:00.000Z',
+  sent_at: hoursFromNow(-26),
+  opened_at: hoursFromNow(-25),
   mail_after: null,
 };
 export const linkOver = (end: 'expired' | 'stopped' | 'signed' | 'over'): SignatureLink => ({
