@@ -26,9 +26,11 @@ import {
   type QuoteReport,
 } from './parts/money/offer-quote.machine.ts';
 
+type PreAuthorisedCredit = OfferedCredit & { isPremium: boolean };
+
 /** `elsewhere`: another screen of the request is due. */
 type LoadedOffer =
-  | { outcome: 'offered'; credit: OfferedCredit; place: WayPlace | null }
+  | { outcome: 'offered'; credit: PreAuthorisedCredit; place: WayPlace | null }
   | { outcome: 'withoutOffer' }
   | { outcome: 'elsewhere' };
 
@@ -36,7 +38,7 @@ export type PreAuthorisedOfferServices = { loadOffer: Service<void, LoadedOffer>
 type PreAuthorisedOfferOutput = { to: 'creditResume' | 'entry' };
 
 type Context = {
-  credit: OfferedCredit | null;
+  credit: PreAuthorisedCredit | null;
   place: WayPlace | null;
   /** The terms of the draft that the person goes on with; null without any. */
   resumed: CustomTerms | null;
@@ -203,6 +205,7 @@ type Snapshot = SnapshotFrom<PreAuthorisedOfferMachine>;
 export const selectCredit = ({ context }: Snapshot) => creditIn(context);
 /** Where the offer stands on the whole way, as a number. Source: ruling 50. */
 export const selectPlace = ({ context }: Snapshot) => context.place;
+export const isPremium = ({ context }: Snapshot) => context.credit?.isPremium ?? false;
 export const selectResumed = ({ context }: Snapshot) => context.resumed;
 export const selectOutput = (snapshot: Snapshot) => snapshot.output ?? null;
 export const selectOfferQuote = (snapshot: Snapshot) => snapshot.children.offerQuote;

@@ -1,6 +1,6 @@
 import { modelOf } from '#machines/models/kit/model.ts';
 import { ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
-import { offered } from '#machines/models/samples/offered-credit.ts';
+import { preAuthorised } from '#machines/models/samples/offered-credit.ts';
 import {
   type PreAuthorisedOfferServices,
   preAuthorisedOfferMachine,
@@ -9,7 +9,7 @@ import {
 const { answers, fails } = outcomesOf<PreAuthorisedOfferServices>();
 const loaded = answers('loadOffer', {
   outcome: 'offered',
-  credit: offered,
+  credit: preAuthorised,
   place: { done: 5, total: 7 },
 });
 

@@ -50,8 +50,9 @@ export function quoteServices(call: Client<Api>): QuoteServices {
       ]);
       const offer = mainOffer(rows);
       if (!offer || !evaluation) return { outcome: 'withoutOffer' };
-      const credit: OfferedCredit = {
+      const credit: OfferedCredit & { isPremium: boolean } = {
         requestId: info.request.id,
+        isPremium: info.request.is_premium,
         holder: fullName(info.client),
         platform: info.platform.name,
         nextStatus: info.status_work_flow.next_status ?? 0,

@@ -4,7 +4,7 @@ import { createActor, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { EMPTY_DRAFT, withChanges } from '#domain/form/draft.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
-import { customQuote, offered } from '#machines/models/samples/offered-credit.ts';
+import { customQuote, preAuthorised } from '#machines/models/samples/offered-credit.ts';
 import { type DraftServices, draftMachine } from '#machines/parts/forms/draft.machine.ts';
 import {
   isQuoted,
@@ -31,7 +31,7 @@ async function choosing(saveQuote: OfferQuoteServices['saveQuote']) {
       ...actorsFrom<PreAuthorisedOfferServices>({
         loadOffer: async () => ({
           outcome: 'offered',
-          credit: offered,
+          credit: preAuthorised,
           place: { done: 5, total: 7 },
         }),
       }),
@@ -66,7 +66,7 @@ it('is that of the request, and its terms are chosen again', async () => {
   expect(selectResumed(actor.getSnapshot())).toEqual({ amount: 40_000, retention: 0.1 });
   expect(draft()).toBe('resting');
   const owner = selectDraftActor(actor.getSnapshot())?.getSnapshot().context.owner;
-  expect(owner).toBe(offered.requestId);
+  expect(owner).toBe(preAuthorised.requestId);
 });
 
 it('a draft that arrives after the person chose own terms leaves these alone', async () => {

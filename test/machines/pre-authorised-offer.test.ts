@@ -5,7 +5,7 @@ import type { DraftChanges } from '#domain/form/draft.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
-import { offered } from '#machines/models/samples/offered-credit.ts';
+import { preAuthorised } from '#machines/models/samples/offered-credit.ts';
 import {
   type OfferQuoteServices,
   offerQuoteMachine,
@@ -26,7 +26,7 @@ import { stubServices } from '#test/kit/open-calls.ts';
 const { answers, fails } = outcomesOf<PreAuthorisedOfferServices>();
 const loaded = answers('loadOffer', {
   outcome: 'offered',
-  credit: offered,
+  credit: preAuthorised,
   place: { done: 5, total: 7 },
 });
 const without = answers('loadOffer', { outcome: 'withoutOffer' });
@@ -72,7 +72,7 @@ it.each([
 });
 
 describe('the terms', () => {
-  async function choosing(credit = offered) {
+  async function choosing(credit = preAuthorised) {
     const { services, settle } = stubServices<PreAuthorisedOfferServices>('loadOffer');
     const quotes: unknown[] = [];
     const offerQuote = offerQuoteMachine.provide({
@@ -94,7 +94,10 @@ describe('the terms', () => {
     const quote = selectOfferQuote(actor.getSnapshot()) ?? expect.fail();
     return { send: actor.send, quote, quotes, terms: () => selectTerms(quote.getSnapshot()) };
   }
-  const offerWith = (more: object) => ({ ...offered, offer: { ...offered.offer, ...more } });
+  const offerWith = (more: object) => ({
+    ...preAuthorised,
+    offer: { ...preAuthorised.offer, ...more },
+  });
 
   it('are the whole offer, its retention read as a fraction', async () => {
     const { terms } = await choosing(offerWith({ retention: 17 }));
@@ -138,12 +141,12 @@ describe('what the screen is told', () => {
 
   it('the offer, once it is loaded, and its children', () => {
     expect(() => selectCredit(at())).toThrow('This state requires an offer.');
-    expect(selectCredit(at(loaded))).toBe(offered);
+    expect(selectCredit(at(loaded))).toBe(preAuthorised);
     expect(selectOfferQuote(at())).toBeUndefined();
-    expect(selectOfferQuote(at(loaded))?.getSnapshot().context.credit).toBe(offered);
+    expect(selectOfferQuote(at(loaded))?.getSnapshot().context.credit).toBe(preAuthorised);
     const quote = selectOfferQuote(at(loaded))?.getSnapshot() ?? expect.fail();
     expect(selectProjection(quote)?.getSnapshot().context.terms).toMatchObject({
-      history: offered.sales,
+      history: preAuthorised.sales,
       amount: 100_000,
       retention: 0.2,
       first: { year: 2026, month: 12 },
@@ -180,7 +183,11 @@ describe('the children', () => {
     const machine = preAuthorisedOfferMachine.provide({ actors: actorsFrom(services) });
     const actor = createActor(machine).start();
     settle(
-      answers('loadOffer', { outcome: 'offered', credit: offered, place: { done: 5, total: 7 } }),
+      answers('loadOffer', {
+        outcome: 'offered',
+        credit: preAuthorised,
+        place: { done: 5, total: 7 },
+      }),
     );
     await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
     const child = selectOfferQuote(actor.getSnapshot()) ?? expect.fail();

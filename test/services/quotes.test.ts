@@ -69,6 +69,15 @@ describe.each(databases().slice(0, 1))('quotes of a seller on $kind', (database)
     expect(credit.sales).toHaveLength(12);
   });
 
+  it.each([true, false])('knows whether the credit is premium: %s', async (is_premium) => {
+    const call = createClient(http, api);
+    const known = await call.loadUserInfo({}, signal);
+    const info = { ...known, request: { ...known.request, is_premium } };
+    const services = quoteServices({ ...call, loadUserInfo: async () => info });
+    const answer = await services.loadOffer(undefined, signal);
+    expect(answer).toMatchObject({ credit: { isPremium: is_premium } });
+  });
+
   it('counts the offer on the whole way', async () => {
     expect(await services.loadOffer(undefined, signal)).toMatchObject({
       place: { done: 5, total: 7 },

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { type Draft, type DraftChanges, EMPTY_DRAFT, withChanges } from '#domain/form/draft.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
-import { offered } from '#machines/models/samples/offered-credit.ts';
+import { preAuthorised } from '#machines/models/samples/offered-credit.ts';
 import { type DraftServices, draftMachine } from '#machines/parts/forms/draft.machine.ts';
 import {
   isCustom,
@@ -23,7 +23,7 @@ function server(kept: Draft = EMPTY_DRAFT, loadMs = 0) {
   const writes: DraftChanges[] = [];
   const drafts: DraftServices = {
     loadDraft: async ({ owner }) => {
-      expect(owner).toBe(offered.requestId);
+      expect(owner).toBe(preAuthorised.requestId);
       if (loadMs > 0) await new Promise((resolve) => setTimeout(resolve, loadMs));
       return draft;
     },
@@ -40,7 +40,7 @@ function server(kept: Draft = EMPTY_DRAFT, loadMs = 0) {
         ...actorsFrom<PreAuthorisedOfferServices>({
           loadOffer: async () => ({
             outcome: 'offered',
-            credit: offered,
+            credit: preAuthorised,
             place: { done: 5, total: 7 },
           }),
         }),

@@ -5,7 +5,7 @@ import { type ActorRefFrom, createActor } from 'xstate';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { outcomesOf } from '#machines/models/kit/outcomes.ts';
 import { model } from '#machines/models/pre-authorised-offer.model.ts';
-import { customQuote, offered, wholeQuote } from '#machines/models/samples/offered-credit.ts';
+import { customQuote, preAuthorised, wholeQuote } from '#machines/models/samples/offered-credit.ts';
 import {
   type OfferQuoteServices,
   offerQuoteMachine,
@@ -53,7 +53,7 @@ describeFlow(model, {
 });
 
 function open(
-  credit = offered,
+  credit = preAuthorised,
   quoteOffer: OfferQuoteServices['quoteOffer'] = async () => customQuote,
 ) {
   const { services, settle } = stubServices<PreAuthorisedOfferServices>('loadOffer');
@@ -82,9 +82,15 @@ it('shows amount, term and retention, and what becomes of an average month', asy
   expect(screen.getByText('5 de 7')).toBeVisible();
 });
 
+it.each([true, false])('spec 1: a banner stands above a premium credit: %s', async (isPremium) => {
+  open({ ...preAuthorised, isPremium });
+  await screen.findByRole('heading', { name: title });
+  expect(screen.queryByRole('region', { name: 'Crédito Premium' }) !== null).toBe(isPremium);
+});
+
 /** Source: review 2.10: the cost before any press, and the way on beside it. */
 it('shows what it costs at once, and its button in the bar', async () => {
-  const { person } = open(offered, async () => wholeQuote);
+  const { person } = open(preAuthorised, async () => wholeQuote);
   expect(await screen.findByText('Lo que te cuesta')).toBeVisible();
   const bar = () => screen.getByRole('button', { name: /Quiero mi|Solicitar/ }).parentElement;
   const shown = () => bar()?.previousElementSibling;
@@ -135,7 +141,7 @@ it('takes an amount as it is written, or from the slider', async () => {
 });
 
 it('without sales shows neither a split nor a projection of them', async () => {
-  open({ ...offered, sales: [] });
+  open({ ...preAuthorised, sales: [] });
   await screen.findByRole('heading', { name: title });
   expect(screen.queryByText(/En un mes promedio vendes/)).toBeNull();
 });
@@ -145,7 +151,7 @@ it.each([
   ['2026-11-22', 'Puedes pedirlo hasta el 22 de noviembre de 2026.'],
   ['2026-11-21', /^Venció el 21 de noviembre de 2026\. Escríbenos o llámanos/],
 ])('an offer until %s names its last day', async (valid_until, text) => {
-  open({ ...offered, offer: { ...offered.offer, valid_until } });
+  open({ ...preAuthorised, offer: { ...preAuthorised.offer, valid_until } });
   expect(await screen.findByText(text)).toBeVisible();
 });
 
@@ -191,7 +197,10 @@ const amountIn = (actor: ActorRefFrom<PreAuthorisedOfferMachine>) =>
   selectTerms(selectOfferQuote(actor.getSnapshot())?.getSnapshot() ?? expect.fail()).amount;
 
 it('slides to the whole offer where that is no whole step', async () => {
-  const { actor, person } = open({ ...offered, offer: { ...offered.offer, max_offer: 87_654.32 } });
+  const { actor, person } = open({
+    ...preAuthorised,
+    offer: { ...preAuthorised.offer, max_offer: 87_654.32 },
+  });
   await person.click(
     await screen.findByRole('button', { name: 'Prefiero personalizar mi oferta' }),
   );
@@ -206,7 +215,7 @@ it('slides to the whole offer where that is no whole step', async () => {
 
 /** The button that asks stands a screen below the place of the quote. */
 it('takes the focus to a quote that was pressed for and did not come', async () => {
-  const { person } = open(offered, async () => Promise.reject(new Error('unreachable')));
+  const { person } = open(preAuthorised, async () => Promise.reject(new Error('unreachable')));
   await person.click(await screen.findByRole('button', { name: 'Quiero mi oferta máxima' }));
   const alert = (await screen.findByText(/No pudimos cotizar/)).closest('[role=alert]');
   expect(alert?.parentElement).toHaveFocus();

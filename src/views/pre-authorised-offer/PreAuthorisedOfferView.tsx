@@ -1,11 +1,13 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { PremiumBanner } from '#components/feedback/PremiumBanner.tsx';
 import { Help } from '#components/frame/Help.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
-import type {
-  PreAuthorisedOfferActor,
-  PreAuthorisedOfferMachine,
+import {
+  isPremium,
+  type PreAuthorisedOfferActor,
+  type PreAuthorisedOfferMachine,
 } from '#machines/pre-authorised-offer.machine.ts';
 import { flowView } from '../flow-view.tsx';
 import { Banner } from './Banner.tsx';
@@ -33,10 +35,12 @@ const BANNERED: State[] = ['loadingOffer', 'withoutOffer', 'choosing'];
 /** /request/customize-offer. Source: spec 2 (pre-authorised offer page). */
 export function PreAuthorisedOfferView({ actor }: Props) {
   const state = useSelector(actor, stateName);
+  const premium = useSelector(actor, isPremium);
 
   return (
     <OfferDraft actor={actor}>
       <Box maxW="page" mx="auto" px="4" py={{ base: '6', md: '10' }}>
+        {premium && state === 'choosing' && <PremiumBanner />}
         {BANNERED.includes(state) && <Banner />}
         <Screen actor={actor} />
         {state !== 'loadingOffer' && (
