@@ -19,7 +19,7 @@ const pages = [
     name: 'landing-amazon',
     path: '/amazon',
     es: ['Disfruta la flexibilidad que tu negocio necesita', 'Entrar con correo y contraseña'],
-    en: ['Enjoy the flexibility your business needs', 'Log in with e-mail and password'],
+    en: ['Enjoy the flexibility your business needs', 'Log in with email and password'],
   },
   {
     name: 'login',

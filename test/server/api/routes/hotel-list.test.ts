@@ -284,7 +284,7 @@ describe.each(databases())('hotel requests on $kind', (database) => {
       expect(headers['content-disposition']).toBe('attachment; filename="requests.csv"');
       const [heading, line] = raw.toString('utf8').slice(1).split('\r\n');
       expect(heading).toBe(
-        'Request,Name,Hotel,RFC,Kind of person,E-mail,Telephone,Created,Amount (MXN),Status,In this status since,Days in this status,Documents,Next to act,Owner,Terms signed',
+        'Request,Name,Hotel,RFC,Kind of person,Email,Telephone,Created,Amount (MXN),Status,In this status since,Days in this status,Documents,Who acts next,Owner,Terms signed',
       );
       expect(line).toContain(`,"'=HYPERLINK(""http://x.example"")",`);
       expect(line).toMatch(/,Company,.*,Upload documents,.*,0,0 of 7,Team,Sofía Reyes,$/);
