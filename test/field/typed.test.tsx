@@ -82,8 +82,8 @@ describe('the large form of an Amazon client', () => {
       ['telephone', '+52 55 1234 56789', /Escribe los 10 dígitos/],
       ['account_key', '4152313312345678', /tarjeta\. Escribe los 18 dígitos de tu CLABE/],
       ['rfc', 'XAXX010101000', /^Este RFC es genérico/],
-      ['rfc', 'CAFR900231AB0', /La fecha de tu RFC no existe/],
-      ['curp', 'CAFR900215', /Escribe los 18 caracteres de tu CURP/],
+      ['rfc', 'CAFR900231AB0', /La fecha del RFC no existe/],
+      ['curp', 'CAFR900215', /Escribe los 18 caracteres de la CURP/],
       ['names', 'José 2', /Escribe solo letras/],
     ] as const) {
       const control = field(LABELS[name]);
@@ -99,7 +99,7 @@ describe('the large form of an Amazon client', () => {
     write('client.rfc', 'PELU800101AB7');
     expect(field(LABELS.rfc)).not.toHaveAccessibleDescription(/CURP/);
     write('client.rfc', 'GODE561231GR8');
-    expect(field(LABELS.rfc)).toHaveAccessibleDescription(/empieza con GODE y tu CURP con PEXL/);
+    expect(field(LABELS.rfc)).toHaveAccessibleDescription(/empieza con GODE y la CURP con PEXL/);
     write('client.rfc', 'PELU800102AB3');
     expect(field(LABELS.rfc)).toHaveAccessibleDescription(/800102|último carácter/);
   });

@@ -83,7 +83,7 @@ describe('the form', () => {
     await page.getByText('Este campo es obligatorio').waitFor();
     await page.getByText(/Este RFC es de persona moral \(12 caracteres\)/).waitFor();
     await page.getByText(/el último dígito no coincide/).waitFor();
-    await page.getByText('Escribe los 10 dígitos de tu teléfono').waitFor();
+    await page.getByText('Escribe los 10 dígitos del teléfono').waitFor();
     await page.getByText('Faltan 3 datos y hay 2 por corregir:').waitFor();
     await checkScreen(page, 'offer-problems');
     await page.getByRole('link', { name: 'Nombre completo' }).click();

@@ -120,7 +120,7 @@ it('a birth date that contradicts the CURP is told of on the answers too (review
   await fillRest(world);
   expect(heading()).toHaveTextContent('Revisa tus respuestas');
   expect(screen.getByRole('region', { name: 'Datos personales' })).toHaveTextContent(
-    '8 de marzo de 1993No coincide con tu CURP, que dice 08/03/1992.',
+    '8 de marzo de 1993No coincide con la CURP, que dice 08/03/1992.',
   );
 });
 

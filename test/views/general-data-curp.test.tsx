@@ -25,7 +25,7 @@ it('leaves what was typed, warns that it differs, and sends the warning along', 
   write('client.birth_date', '1990-01-01');
   write('client.curp', CURP);
   expect(dayOf(/^Fecha de nacimiento/)).toEqual(['01', '01', '1990']);
-  expect(field(/^Fecha de nacimiento/)).toHaveAccessibleDescription(/No coincide con tu CURP/);
+  expect(field(/^Fecha de nacimiento/)).toHaveAccessibleDescription(/No coincide con la CURP/);
   expect((await submit(world)).warnings).toContain('client.birth_date:curpMismatch');
 });
 

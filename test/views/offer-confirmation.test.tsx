@@ -121,15 +121,15 @@ describe('the form', () => {
     ['RFC', 'GODE5612', /Escribe los 13 caracteres de tu RFC/],
     ['RFC', 'MAB9307148T4', /Este RFC es de persona moral \(12 caracteres\)/],
     ['RFC', 'XAXX010101000', /Este RFC es genérico/],
-    ['RFC', 'ABCD123456AB1', /Escribe los 13 caracteres|La fecha de tu RFC no existe/],
+    ['RFC', 'ABCD123456AB1', /Escribe los 13 caracteres|La fecha del RFC no existe/],
     ['Correo electrónico', 'maria@', 'Escribe un correo como nombre@ejemplo.com'],
     ['Correo electrónico', 'maria@a.mx.', 'Escribe un correo como nombre@ejemplo.com'],
     ['Correo electrónico', `${'m'.repeat(46)}@a.mx`, /correos de hasta 50 caracteres/],
     ['Cuenta CLABE', '00201007777777777', 'Escribe los 18 dígitos de tu CLABE'],
     ['Cuenta CLABE', '0020100777777777712', 'Escribe los 18 dígitos de tu CLABE'],
     ['Cuenta CLABE', '000000000000000000', /no son de ningún banco/],
-    ['Teléfono', '551234567', 'Escribe los 10 dígitos de tu teléfono'],
-    ['Teléfono', '55123456789', 'Escribe los 10 dígitos de tu teléfono'],
+    ['Teléfono', '551234567', 'Escribe los 10 dígitos del teléfono'],
+    ['Teléfono', '55123456789', 'Escribe los 10 dígitos del teléfono'],
   ])('%s %s is refused', async (label, text, message) => {
     const { person } = await openForm({ ...applicant });
     await retype(person, field(label), text);
@@ -203,7 +203,7 @@ describe('the form', () => {
       rfc: 'VACE460910SX6',
       clabe: '002010077777777779',
     });
-    expect(screen.getByText(/Revisa el último carácter de tu RFC/)).toBeVisible();
+    expect(screen.getByText(/Revisa el último carácter del RFC/)).toBeVisible();
     expect(screen.getByText(/el último dígito no coincide/)).toBeVisible();
     for (const box of boxes()) await person.click(box);
     await person.click(send());

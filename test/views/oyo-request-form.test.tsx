@@ -78,7 +78,7 @@ describe('the hotel form', () => {
     const rfc = await screen.findByLabelText(/^RFC/);
     await person.clear(rfc);
     await person.type(rfc, 'HAM200115AB7');
-    expect(screen.getByText(/Revisa el último carácter de tu RFC/)).toBeVisible();
+    expect(screen.getByText(/Revisa el último carácter del RFC/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Siguiente' })).toBeEnabled();
   });
 });
