@@ -21,6 +21,14 @@ type Reason = { code: RefusalCode; fields: string[]; unknown?: number };
 
 const RETRY_AFTER_SECONDS = 5;
 
+/** What `server/web/security.ts` adds to every other answer, as far as one that is no page needs it. */
+const BARE_HEADERS = {
+  'strict-transport-security': 'max-age=31536000',
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
+
 export function answerFailures(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const refused = refusedOf(error);
@@ -31,7 +39,7 @@ export function answerFailures(app: FastifyInstance) {
 
 /** An address that cannot be read, or is longer than any of ours: it comes to no route and no hook. */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  reply.headers({ 'x-request-id': request.id, ...BARE_HEADERS });
   sendRefusal(request, reply, refusedOf(error));
   // The one line of a call is written by a hook.
   const { refused } = reply;
@@ -61,6 +69,7 @@ export function refuseConnection(this: FastifyInstance, error: Error, socket: So
     `x-request-id: ${requestId}`,
     'cache-control: no-store',
     'connection: close',
+    ...Object.entries(BARE_HEADERS).map(([name, value]) => `${name}: ${value}`),
   ];
   const refused: Reason = { code: 'malformed', fields: [] };
   this.log.info({ reqId: requestId, refused, cause: code }, 'request completed');

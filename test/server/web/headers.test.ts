@@ -1,7 +1,9 @@
 /** The headers of every kind of answer, in both modes. Source: issue 3 (strict CSP, HSTS, the rest of helmet's set). */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { production } from '#test/fixtures/production.ts';
 import { openApp, type TestApp } from '#test/kit/app.ts';
@@ -9,15 +11,26 @@ import { databases, unseeded } from '#test/kit/database.ts';
 
 const page = { accept: 'text/html' };
 
-/** One answer of each kind, and its status. */
+const HTML = 'text/html; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** One answer of each kind, its status and its type. */
 const answers = [
-  ['a page', 'GET', '/', page, 200],
-  ['an answer of the API', 'GET', '/api/health', {}, 200],
-  ['a file', 'GET', '/logo.svg', {}, 200],
-  ['a refusal for want of a token', 'GET', '/api/flujo-piloto/cliente', {}, 401],
-  ['a refusal of what is not there', 'GET', '/api/nothing', page, 404],
-  ['a refusal of a method', 'POST', '/login', page, 404],
+  ['a page', 'GET', '/', page, 200, HTML],
+  ['an answer of the API', 'GET', '/api/health', {}, 200, JSON_TYPE],
+  ['a file', 'GET', '/logo.svg', {}, 200, 'image/svg+xml'],
+  ['a refusal for want of a token', 'GET', '/api/flujo-piloto/cliente', {}, 401, JSON_TYPE],
+  ['a refusal of what is not there', 'GET', '/api/nothing', page, 404, JSON_TYPE],
+  ['a refusal of a method', 'POST', '/login', page, 404, JSON_TYPE],
 ] as const;
+
+/** What comes to no route and no hook. */
+const OF_BARE_REFUSALS = {
+  'strict-transport-security': 'max-age=31536000',
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
 
 const modes = [
   ['embedded', {}],
@@ -46,10 +59,11 @@ describe.each(modes)('in the %s mode', (mode, environment: Record<string, string
     await rm(portal, { recursive: true });
   });
 
-  it.each(answers)('%s carries the whole set', async (_, method, url, headers, status) => {
+  it.each(answers)('%s carries the whole set', async (_, method, url, headers, status, type) => {
     const reply = await test.app.inject({ method, url, headers });
     expect(reply.statusCode).toBe(status);
     expect(reply.headers).toMatchObject({
+      'content-type': type,
       'strict-transport-security': 'max-age=31536000',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
@@ -74,6 +88,20 @@ describe.each(modes)('in the %s mode', (mode, environment: Record<string, string
     }
     expect(policy).not.toMatch(/unsafe|\*|http:/);
     expect(reply.headers).not.toHaveProperty('x-powered-by');
+  });
+
+  it('an address that cannot be read is refused with those that such an answer needs', async () => {
+    const reply = await test.app.inject({ url: '/api/%zz' });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.headers).toMatchObject(OF_BARE_REFUSALS);
+  });
+
+  it('what is no HTTP too', async () => {
+    const { port } = new URL(await test.app.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write('garbage\r\n\r\n'));
+    const [head = ''] = (await text(socket)).split('\r\n\r\n');
+    for (const [name, value] of Object.entries(OF_BARE_REFUSALS))
+      expect(head).toContain(`\r\n${name}: ${value}`);
   });
 
   it('a state for developers may be framed by the portal itself, in the embedded mode alone', async () => {
