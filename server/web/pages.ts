@@ -8,8 +8,14 @@ import { drawnPage } from '#contract/pages.ts';
 
 type Asked = Pick<FastifyRequest, 'url' | 'headers'>;
 
-/** The language is the cookie's that `src/app/frame/language.tsx` writes; Spanish without it. */
-const ENGLISH = /(^|;\s*)portal_language=en(;|$)/;
+/** The cookie that `src/app/frame/language.tsx` writes; over https by its first name, which counts before the second. */
+const CHOSEN = [/(?:^|;\s*)__Host-portal_language=([^;]*)/, /(?:^|;\s*)portal_language=([^;]*)/];
+
+/** Spanish without a choice. */
+function languageIn(cookies = ''): 'es' | 'en' {
+  const [, chosen] = CHOSEN.map((name) => name.exec(cookies)).find((found) => found !== null) ?? [];
+  return chosen === 'en' ? 'en' : 'es';
+}
 
 /** Reads them once. @returns what stands at an address; undefined where nothing was drawn. */
 export function readPages(folder: string): (asked: Asked) => string | undefined {
@@ -20,8 +26,7 @@ export function readPages(folder: string): (asked: Asked) => string | undefined 
     }),
   );
   return ({ url, headers }) => {
-    const language = ENGLISH.test(headers.cookie ?? '') ? 'en' : 'es';
-    return pages.get(`/${language}${drawnPage(url.split('?', 1)[0] ?? '')}`);
+    return pages.get(`/${languageIn(headers.cookie)}${drawnPage(url.split('?', 1)[0] ?? '')}`);
   };
 }
 

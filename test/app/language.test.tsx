@@ -4,9 +4,9 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LanguageSwitch } from '#app/frame/LanguageSwitch.tsx';
-import { LanguageProvider, PageWords } from '#app/frame/language.tsx';
+import { LanguageProvider, PageWords, storedLanguage } from '#app/frame/language.tsx';
 import { PortalContext } from '#app/start/portal.ts';
 import { createTranslations } from '#app/start/translations.ts';
 import { en } from '#locales/en.ts';
@@ -84,4 +84,28 @@ it('in production a value that is missing is told on the console, and the page s
   );
   expect(document.body).not.toBeEmptyDOMElement();
   expect(complaints).toHaveBeenCalledOnce();
+});
+
+describe('over https', () => {
+  beforeEach(() => vi.stubGlobal('location', new URL('https://portal.example.com/')));
+
+  it('the cookie is of this host alone (RFC 6265bis, 4.1.3.2)', async () => {
+    const written = vi.spyOn(Document.prototype, 'cookie', 'set').mockReturnValue();
+    await show(async () => en);
+    await chooseEnglish();
+    const [[cookie = ''] = []] = written.mock.calls;
+    expect(cookie).toMatch(
+      /^__Host-portal_language=en; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/,
+    );
+  });
+
+  it.each([
+    ['', 'es'],
+    ['portal_language=en', 'en'],
+    ['__Host-portal_language=en', 'en'],
+    ['portal_language=en; __Host-portal_language=es', 'es'],
+  ])('%j is %s', (cookie, language) => {
+    vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(cookie);
+    expect(storedLanguage()).toBe(language);
+  });
 });

@@ -10,18 +10,25 @@ import {
 
 export type { Language };
 
-/** A cookie, so that the server knows which page to send. It holds no personal data. Read in `server/web`. */
-const COOKIE = 'portal_language';
+/**
+ * A cookie, so that the server knows which page to send. It holds no personal data. Read in `server/web`. The prefix, which
+ * browsers take over https alone, keeps other hosts of the domain from setting it.
+ */
+const NAME = 'portal_language';
+const cookieName = () => (location.protocol === 'https:' ? `__Host-${NAME}` : NAME);
 const KEPT_SECONDS = 365 * 24 * 3600;
 export const LOCALES: Record<Language, IntlShape['locale']> = { es: 'es-MX', en: 'en-US' };
 
 /** The language that was chosen here before; Spanish where none was, or where cookies are refused. */
-export const storedLanguage = (): Language =>
-  document.cookie.split('; ').includes(`${COOKIE}=en`) ? 'en' : 'es';
+export function storedLanguage(): Language {
+  const kept = document.cookie.split('; ');
+  const chosen = [cookieName(), NAME].map((name) => kept.find((one) => one.startsWith(`${name}=`)));
+  return chosen.find((one) => one !== undefined)?.endsWith('=en') ? 'en' : 'es';
+}
 
 function store(language: Language) {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  const cookie = `${COOKIE}=${language}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax${secure}`;
+  const cookie = `${cookieName()}=${language}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax${secure}`;
   // As an assignment would; the Cookie Store API is not in every browser that comes here.
   Reflect.set(document, 'cookie', cookie);
 }
