@@ -36,6 +36,16 @@ it.each(['maria@tienda.example', 'OYR-7K\n', 'OYR-7O', ''])('no screen: %j', asy
   expect(await lineOf({ 'x-screen': screen })).not.toHaveProperty('screen');
 });
 
+it('a line’s end in an address or a header ends no line', async () => {
+  const lines: string[] = [];
+  const app = Fastify(loggingOf(true, { write: (line) => lines.push(line) }));
+  app.setNotFoundHandler(async () => ({}));
+  await app.inject({ url: '/a%0d%0a{"level":50}', headers: { 'x-screen': 'A\n{"level":50}' } });
+  await app.close();
+  expect(lines.map((line) => line.trimEnd().split(/[\r\n]/).length)).toEqual([1]);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 30 });
+});
+
 /** Those of a request's id and of a legal text alone. */
 const OPEN = ['/oyoRequest/:id?', '/oyoRequest/:id/credit', '/legal/:document'];
 
