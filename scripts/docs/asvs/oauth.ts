@@ -1,0 +1,196 @@
+import { type Chapter, met, notApplicable, notMet, partly } from './answer.ts';
+
+const SERVER =
+  'Cognito is the authorization server; the embedded pool that stands in for it never runs in production.';
+const SETTING = 'A setting of Cognito, prescribed on the page; no test of ours sees Cognito.';
+const PAGE = ['docs/operations.md#the-user-pool'];
+const POOL = ['server/embedded/pool/hosted.ts', ...PAGE];
+const CONSENT = 'One client, the lender’s own: no consent is asked for.';
+
+export const oauth: Chapter = {
+  name: 'V10 OAuth and OIDC',
+  requirements: [
+    partly(
+      2,
+      '10.1.1',
+      'Tokens go to those alone who need them.',
+      'The API gets the ID token, the object store none; access and refresh token lie in the tab, where a script of the page could read them, since no server keeps them for it.',
+      [
+        'services/sender: to another origin nothing of the person',
+        'services/session: finds the person of its own tokens',
+      ],
+      ['docs/decisions/0009-tokens-in-the-tab.md'],
+    ),
+    met(
+      2,
+      '10.1.2',
+      'Only answers to an own sign-in are taken.',
+      ['services/federation: which this tab did not ask for', 'services/federation: answers once'],
+      [
+        'src/services/identity/embedded-federation.ts',
+        'src/services/identity/hosted-federation.ts',
+      ],
+    ),
+    met(
+      2,
+      '10.2.1',
+      'The code flow has PKCE or state.',
+      [
+        'services/federation: is refused with a code that is not good',
+        'server/embedded/pool-hosted: gives no tokens for a stolen code',
+      ],
+      ['src/services/identity/embedded-federation.ts'],
+    ),
+    notApplicable(2, '10.2.2', 'No mix-up of several authorization servers.', 'There is one.'),
+    met(
+      2,
+      '10.3.1',
+      'Only tokens for this API are taken.',
+      ['server/identity/identity: another audience'],
+      ['server/identity/verify-bearer.ts'],
+    ),
+    met(
+      2,
+      '10.3.2',
+      'What the token delegates decides.',
+      ['server/api/authorisation: somebody else’s request is not there'],
+      ['server/api/routes/own-request.ts'],
+    ),
+    met(
+      2,
+      '10.3.3',
+      'A person is known by what cannot pass to another.',
+      [
+        'server/identity/identity: names the person of an identity token',
+        'server/identity/identity: another issuer',
+      ],
+      ['server/identity/verify-bearer.ts'],
+    ),
+    notApplicable(
+      2,
+      '10.3.4',
+      'Strength and age of a sign-in are checked where they are required.',
+      'No call requires any.',
+    ),
+    partly(
+      1,
+      '10.4.1',
+      'Redirect addresses are compared whole with registered ones.',
+      SETTING,
+      ['server/embedded/pool-hosted: never redirects for %s'],
+      POOL,
+    ),
+    notApplicable(
+      1,
+      '10.4.2',
+      'A code counts once.',
+      SERVER,
+      ['server/embedded/pool-hosted: signs a seller in once per code'],
+      POOL,
+    ),
+    notApplicable(
+      1,
+      '10.4.3',
+      'A code ends after 10 minutes.',
+      SERVER,
+      ['server/embedded/pool-hosted: explains an answer that comes too late'],
+      POOL,
+    ),
+    partly(
+      1,
+      '10.4.4',
+      'Only the grants that are needed, neither implicit nor password.',
+      SETTING,
+      [],
+      POOL,
+    ),
+    notMet(
+      1,
+      '10.4.5',
+      'Refresh tokens are bound to their sender, or change with each use.',
+      'Cognito’s rotation of refresh tokens is not prescribed, and the embedded pool keeps one for its 30 days.',
+      ['server/embedded/pool-expiry: renews a sign-in for 30 days'],
+      ['server/embedded/pool/tokens.ts'],
+    ),
+    partly(
+      2,
+      '10.4.6',
+      'PKCE by S256 is required.',
+      'The portal always sends it; Cognito takes a sign-in without it.',
+      ['server/embedded/pool-hosted: sends %s back with an error'],
+      POOL,
+    ),
+    notApplicable(2, '10.4.7', 'Clients that register themselves are checked.', 'None can.'),
+    partly(
+      2,
+      '10.4.8',
+      'Refresh tokens end for good.',
+      'A setting of Cognito; the embedded pool’s 30 days are tested.',
+      ['server/embedded/pool: is over after thirty days'],
+      ['docs/operations.md#sign-in-and-sessions'],
+    ),
+    partly(
+      2,
+      '10.4.9',
+      'People can revoke their tokens.',
+      'By signing out, for the tab’s own; there is no page of all sessions.',
+      ['services/identity: is over for a visitor, and after signing out'],
+      ['src/services/auth.ts'],
+    ),
+    notApplicable(
+      2,
+      '10.4.10',
+      'Confidential clients prove themselves.',
+      'The browser’s client has no secret.',
+      [],
+      PAGE,
+    ),
+    partly(2, '10.4.11', 'A client has the scopes that it needs.', SETTING, [], PAGE),
+    partly(
+      2,
+      '10.5.1',
+      'An ID token cannot be used again.',
+      'It comes from the token’s own address, for a code that PKCE and state bind to the tab; no nonce is sent.',
+      ['services/federation: answers once'],
+      ['src/services/identity/embedded-federation.ts'],
+    ),
+    met(
+      2,
+      '10.5.2',
+      'A person is known by the subject.',
+      [
+        'server/identity/identity: names the person of an identity token',
+        'server/embedded/pool-hosted: as the same person each time',
+      ],
+      ['server/identity/verify-bearer.ts'],
+    ),
+    notApplicable(
+      2,
+      '10.5.3',
+      'Metadata of another server are refused.',
+      'No metadata are read: issuer and keys are made of the settings.',
+      [],
+      ['server/production.ts'],
+    ),
+    met(
+      2,
+      '10.5.4',
+      'The audience of an ID token is this client.',
+      ['server/identity/identity: another audience'],
+      ['server/identity/verify-bearer.ts'],
+    ),
+    notApplicable(2, '10.5.5', 'Back-channel logout.', 'Not used.'),
+    notApplicable(2, '10.6.1', 'The provider gives no implicit answers.', SERVER, [], POOL),
+    notApplicable(
+      2,
+      '10.6.2',
+      'No one is signed out by force.',
+      SERVER,
+      ['server/embedded/pool-hosted: signs out to registered addresses only'],
+      POOL,
+    ),
+    notApplicable(2, '10.7.1', 'Each authorization has a consent.', CONSENT),
+    notApplicable(2, '10.7.2', 'A consent is clear.', CONSENT),
+    notApplicable(2, '10.7.3', 'Consents can be taken back.', CONSENT),
+  ],
+};

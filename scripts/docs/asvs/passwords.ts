@@ -1,0 +1,181 @@
+/** V6.1 to V6.4. */
+import { met, notApplicable, notMet, partly, type Requirement } from './answer.ts';
+
+const SPECIFIED = 'The specification and the user pool’s rule demand it so (spec 5).';
+
+export const passwords: readonly Requirement[] = [
+  met(
+    1,
+    '6.1.1',
+    'How guessing is held back, and how no account is locked by others, is documented.',
+    [
+      'server/embedded/pool-limits: locks for twice as long each time',
+      'server/api/app: asks who calls too often to wait',
+    ],
+    ['docs/operations.md#sign-in-and-sessions'],
+  ),
+  notMet(2, '6.1.2', 'Words that no password may hold are listed.', 'There is no such list.'),
+  met(
+    2,
+    '6.1.3',
+    'All ways to sign in are documented, with their strength.',
+    ['asvs: the ways in are those of the page'],
+    ['docs/operations.md#sign-in-and-sessions'],
+  ),
+  partly(
+    1,
+    '6.2.1',
+    'At least 8 characters.',
+    'The portal asks for them; Cognito’s rule, prescribed on the page, is what counts, and no test sees it.',
+    ['domain/person/contact: breaks %j', 'server/embedded/pool: must choose a password'],
+    ['domain/person/password.ts', 'docs/operations.md#the-user-pool'],
+  ),
+  partly(
+    1,
+    '6.2.2',
+    'People can change their password.',
+    'By a code to their e-mail alone; there is no page for it in a session.',
+    ['server/embedded/pool-reset: is changed with the code'],
+    ['machines/password-reset.machine.ts'],
+  ),
+  notApplicable(
+    1,
+    '6.2.3',
+    'A change asks for the password of before.',
+    'There is no change within a session; a new password is set by a code.',
+  ),
+  notMet(
+    1,
+    '6.2.4',
+    'The 3000 most used passwords are refused.',
+    'Neither portal nor Cognito looks.',
+  ),
+  notMet(
+    1,
+    '6.2.5',
+    'No kind of character is demanded.',
+    `Upper case, lower case and a digit are. ${SPECIFIED}`,
+    ['domain/person/contact: breaks %j'],
+    ['domain/person/password.ts'],
+  ),
+  met(
+    1,
+    '6.2.6',
+    'Password fields are masked.',
+    ['components/fields: shows and hides a password, which may be pasted'],
+    ['src/components/form/PasswordField.tsx'],
+  ),
+  met(
+    1,
+    '6.2.7',
+    'Pasting and password managers work.',
+    [
+      'components/fields: shows and hides a password, which may be pasted',
+      'app/start/late-values: written by %s without a word, and sent',
+    ],
+    ['src/components/form/PasswordField.tsx'],
+  ),
+  partly(
+    1,
+    '6.2.8',
+    'A password is taken as it was typed.',
+    'It is neither cut nor tidied, and a paste that would be cut is refused; that Cognito’s SRP takes it whole is Cognito’s.',
+    [
+      'views/sign-in: does not take a paste that it would cut',
+      'services/identity: ends with an identity token that the API accepts',
+    ],
+    ['src/services/identity/passwords.ts'],
+  ),
+  notMet(
+    2,
+    '6.2.9',
+    '64 characters are possible.',
+    `At most 10 are. ${SPECIFIED}`,
+    ['domain/person/contact: breaks %j'],
+    ['domain/person/password.ts'],
+  ),
+  partly(
+    2,
+    '6.2.10',
+    'A password is good until its person changes it.',
+    'Nothing makes one expire but the first one of an account; no test holds that.',
+  ),
+  notMet(2, '6.2.11', 'Words of the context are refused.', 'There is no such list.'),
+  notMet(
+    2,
+    '6.2.12',
+    'Breached passwords are refused.',
+    'Cognito’s check of compromised credentials is not asked for.',
+  ),
+  partly(
+    1,
+    '6.3.1',
+    'Guessing is held back as documented.',
+    'The limit of calls is ours and tested; the lock of an account is Cognito’s in production, and only the embedded pool is tested.',
+    [
+      'server/embedded/pool-limits: locks a %s e-mail after five failures',
+      'server/api/adversary: signs in too often',
+    ],
+    ['server/embedded/pool/attempts.ts', 'server/web/call-limit.ts'],
+  ),
+  met(
+    1,
+    '6.3.2',
+    'There are no default accounts.',
+    ['server/api/app: has none of its stand-ins in production'],
+    ['server/app.ts'],
+  ),
+  partly(
+    2,
+    '6.3.3',
+    'Two factors are asked for.',
+    'An authenticator app is there, and the pool may demand it; by default it is each person’s choice, staff’s too, and a sign-in by marketplace has none of ours.',
+    [
+      'services/identity: is asked for after the password, and signs in',
+      'services/identity: is set up while signing in',
+    ],
+    [
+      'docs/decisions/0098-second-factor-by-authenticator-app.md',
+      'docs/operations.md#the-user-pool',
+    ],
+  ),
+  partly(
+    2,
+    '6.3.4',
+    'All ways to sign in are as strong.',
+    'All are documented; a marketplace’s sign-in asks for no second factor of the pool.',
+    ['asvs: the ways in are those of the page'],
+    ['docs/operations.md#sign-in-and-sessions'],
+  ),
+  partly(
+    1,
+    '6.4.1',
+    'First passwords are random, end soon and are replaced.',
+    'Cognito makes them in production; the embedded pool, which ends one after a week and demands another, is tested.',
+    [
+      'server/embedded/pool: must choose a password',
+      'server/embedded/pool: cannot use the temporary password after a week',
+    ],
+    ['server/embedded/pool/sign-in.ts'],
+  ),
+  partly(1, '6.4.2', 'No hints, no secret questions.', 'There are none; no test holds that.'),
+  partly(
+    2,
+    '6.4.3',
+    'A forgotten password is replaced safely, and the second factor stays.',
+    'So it is; in production by Cognito, and only the embedded pool is tested.',
+    [
+      'server/embedded/pool-reset: is changed with the code; old password, old sign-ins and the code are over',
+      'services/identity: is asked for after a forced new password too',
+    ],
+    ['server/embedded/pool/password-reset.ts'],
+  ),
+  partly(
+    2,
+    '6.4.4',
+    'Who lost a factor proves who they are.',
+    'The administrator of the pool checks that by another way; how is not prescribed.',
+    [],
+    ['docs/operations.md#the-user-pool'],
+  ),
+];
