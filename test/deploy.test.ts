@@ -32,3 +32,13 @@ it('an image is built without version control and without settings', () => {
   const left = readFileSync('.dockerignore', 'utf8').split('\n');
   expect(left).toEqual(expect.arrayContaining(['.git', '.env', '*.env', '.data']));
 });
+
+it('each package of the lock has its digest, so that another of its name and version is not installed', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { integrity?: string; link?: boolean }>;
+  };
+  const locked = Object.entries(packages).filter(([path]) => path !== '');
+  expect(locked.length).toBeGreaterThan(500);
+  const loose = locked.filter(([, { integrity = '' }]) => !/^sha512-/.test(integrity));
+  expect(loose.map(([path]) => path)).toEqual([]);
+});

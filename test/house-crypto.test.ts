@@ -1,4 +1,4 @@
-/** Cryptography is the platform's, by few names, and no secret is a guess. Source: ASVS 5.0, V11 and V1.2.5. */
+/** Cryptography is the platform's, by few names, and no secret is a guess. Source: ASVS 5.0, V11, V1.2.5 and V1.3.2. */
 import { expect, it } from 'vitest';
 import { filesOf, textOf } from '../scripts/source-graph.ts';
 
@@ -46,4 +46,11 @@ it('begins a process in two places, with a list of arguments and no shell', () =
     expect(textOf(file)).toMatch(/spawn\(\s*process\.execPath,/);
     expect(textOf(file)).not.toMatch(/\bshell:|\bexec(?:Sync)?\(/);
   }
+});
+
+it('evaluates no text as code', () => {
+  const evaluating = ['server', 'contract', 'domain', 'machines', 'locales', 'src']
+    .flatMap(filesOf)
+    .filter((file) => /\b(?:eval|new Function)\s*\(/.test(textOf(file)));
+  expect(evaluating).toEqual([]);
 });

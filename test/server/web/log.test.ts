@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { Call } from '#contract/kit/call.ts';
 import { PAGES } from '#contract/pages.ts';
+import { answerFailures } from '#server/api/answers.ts';
 import { loggingOf } from '#server/web/log.ts';
 
 const filled = (path: string) => path.replace(/:\w+\??/g, 'secret-token');
@@ -44,6 +45,25 @@ it('a line’s end in an address or a header ends no line', async () => {
   await app.close();
   expect(lines.map((line) => line.trimEnd().split(/[\r\n]/).length)).toEqual([1]);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 30 });
+});
+
+it('an unexpected failure is a line with its kind and its place, and without its message', async () => {
+  const lines: string[] = [];
+  const app = Fastify(loggingOf(true, { write: (line) => lines.push(line) }));
+  answerFailures(app);
+  app.get('/', async () => {
+    const cause = Object.assign(new Error('the key of maria'), { code: 'CERT_HAS_EXPIRED' });
+    throw new TypeError('maria@tienda.example', { cause });
+  });
+  expect((await app.inject('/')).statusCode).toBe(500);
+  await app.close();
+  const [line] = lines.map((text) => JSON.parse(text)).filter(({ msg }) => msg === 'call failed');
+  expect(line).toMatchObject({
+    level: 50,
+    reqId: expect.any(String),
+    err: { type: 'TypeError', code: 'CERT_HAS_EXPIRED', stack: expect.stringMatching(/^ *at /) },
+  });
+  expect(lines.join()).not.toContain('maria');
 });
 
 /** Those of a request's id and of a legal text alone. */
