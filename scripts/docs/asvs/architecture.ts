@@ -8,9 +8,13 @@ export const architecture: Chapter = {
       2,
       '15.1.2',
       'A list of all packages, from known places.',
-      '`package-lock.json` has each with its digest, and a test keeps which room knows which; no SBOM is published.',
-      ['house: enters only the'],
-      ['package-lock.json', 'test/fixtures/rooms.ts'],
+      'The lock has each with its digest, and npm makes an SBOM of it; no release keeps one, and whether a package is still cared for no test asks.',
+      ['deploy: each package of the lock has its digest', 'house: enters only the'],
+      [
+        'package-lock.json',
+        'test/fixtures/rooms.ts',
+        'docs/operations.md#as-a-container-or-under-systemd',
+      ],
     ),
     partly(
       2,

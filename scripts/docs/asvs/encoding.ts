@@ -89,7 +89,7 @@ export const encoding: Chapter = {
       1,
       '1.3.2',
       'No eval, no dynamic code.',
-      ['server/web/headers: carries the whole set', 'house-crypto: begins a process in two places'],
+      ['server/web/headers: carries the whole set', 'house-crypto: evaluates no text as code'],
       ['server/web/security.ts'],
     ),
     met(

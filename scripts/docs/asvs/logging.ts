@@ -89,13 +89,15 @@ export const logging: Chapter = {
       ],
       ['server/api/answers.ts', 'server/metrics/expose.ts'],
     ),
-    partly(
+    met(
       2,
       '16.3.4',
       'Unexpected errors and failing controls are logged.',
-      'Each 5xx, failed job and unsent mail is a line; that of an unexpected error has no test of its own.',
-      ['server/mail/outbox: are tried for four days'],
-      ['server/api/answers.ts', 'docs/operations.md#portalerrors'],
+      [
+        'server/web/log: an unexpected failure is a line with its kind and its place',
+        'server/mail/outbox: are tried for four days',
+      ],
+      ['server/api/answers.ts', 'server/web/log.ts', 'docs/operations.md#portalerrors'],
     ),
     met(
       2,
