@@ -1,7 +1,9 @@
 /** What a credit would come to before there is an offer: the constants of the specification. Source: spec 9; ruling 11. */
 import type { Month } from '#domain/person/dates.ts';
+import { catOfLevelPayments, percentOrNone } from './counted-cat.ts';
 import { type EstimatedPayment, estimatedPayments } from './estimated-payments.ts';
 import { loanReceived, totalToRepay } from './loan.ts';
+import { roundPesos } from './money.ts';
 import { type Repayment, repaymentOf } from './repayment.ts';
 
 /** A month's rate, and the opening commission, fractions. Source: spec 9. */
@@ -21,10 +23,18 @@ type SimulatedTerms = {
   monthlySales: number;
 };
 
-type Simulation = Repayment & {
+/** How long such sales take, beside the term; `growing` where they do not cover the interest. */
+export type Pace = 'sooner' | 'onTime' | 'later' | 'never' | 'growing';
+
+export type Simulation = Repayment & {
   received: number;
   /** By the contract: level payments over the term. */
   toRepay: number;
+  /** Of those level payments, per cent, without VAT; null where none can be counted. Source: C4. */
+  cat: number | null;
+  /** What a month of these sales pays, as long as so much is owed. */
+  monthlyPayment: number;
+  pace: Pace;
   /** Of a year, or until the last one. */
   payments: EstimatedPayment[];
 };
@@ -35,10 +45,21 @@ export function simulate(terms: SimulatedTerms, first: Month): Simulation {
   const history = [{ sale: monthlySales, ...first }];
   const sold = { history, retention, amount, monthlyRate: MONTHLY_RATE, first };
   const repayment = repaymentOf(sold);
+  const loan = { amount, monthlyRate: MONTHLY_RATE, months: term, openingFee: OPENING_FEE };
   return {
     ...repayment,
-    received: loanReceived({ amount, openingFee: OPENING_FEE, feeVat: FEE_VAT }),
-    toRepay: totalToRepay({ amount, monthlyRate: MONTHLY_RATE, months: term }),
+    received: loanReceived({ ...loan, feeVat: FEE_VAT }),
+    toRepay: totalToRepay(loan),
+    cat: percentOrNone(() => catOfLevelPayments(loan)),
+    monthlyPayment: roundPesos(monthlySales * retention),
+    pace: paceOf(repayment, term),
     payments: estimatedPayments(sold).slice(0, repayment.paidOff?.months),
   };
+}
+
+function paceOf({ paidOff, growth }: Repayment, term: number): Pace {
+  if (growth) return 'growing';
+  if (!paidOff) return 'never';
+  if (paidOff.months === term) return 'onTime';
+  return paidOff.months < term ? 'sooner' : 'later';
 }

@@ -6,8 +6,8 @@ import { tokens } from './theme/tokens.ts';
 
 const textStyle = (fontSize: string, lineHeight: string) => ({ value: { fontSize, lineHeight } });
 
-/** A page with an open cover sheet. */
-const PRINTED = 'body:has([open] > [data-cover-sheet])';
+/** A page with an open cover sheet, or with a simulation in its dialog. */
+const PRINTED = 'body:has([open] > [data-printed], [role=dialog] [data-printed])';
 
 const config = defineConfig({
   preflight: true,
@@ -40,19 +40,28 @@ const config = defineConfig({
       animation: 'run 0.9s ease-in-out infinite alternate',
     },
     '@page': { margin: '16mm' },
-    // An open cover sheet is all that is printed (views/offer-quote/CoverSheet.tsx).
-    [`${PRINTED} :not(:has([data-cover-sheet]), [data-cover-sheet], [data-cover-sheet] *)`]: {
+    // It is all that is printed (views/offer-quote/CoverSheet.tsx, views/records/SimulationSheet.tsx).
+    [`${PRINTED} :not(:has([data-printed]), [data-printed], [data-printed] *)`]: {
       _print: { display: 'none !important' },
     },
-    [`${PRINTED} :has([data-cover-sheet])`]: {
+    [PRINTED]: { _print: { overflow: 'visible !important' } },
+    [`${PRINTED} :has([data-printed])`]: {
       _print: {
         display: 'block !important',
+        // A dialog's parts are fixed, and as high as the window: they would be cut at the first page.
+        position: 'static !important',
+        overflow: 'visible !important',
+        h: 'auto !important',
+        maxH: 'none !important',
+        maxW: 'none !important',
+        transform: 'none !important',
         p: '0 !important',
         border: 'none !important',
         boxShadow: 'none !important',
       },
     },
-    '[data-cover-sheet] button': { _print: { display: 'none !important' } },
+    // The name of a row that has its meaning behind it is a button too.
+    '[data-printed] button:not([aria-expanded])': { _print: { display: 'none !important' } },
     '*, *::before, *::after': {
       _motionReduce: {
         // Not merely short: Safari may end an animation before what waits for its end listens, and a dialog stays for ever.

@@ -132,6 +132,17 @@ it.each(['desktop', 'phone'] as const)('a hotel from its form to its line, %s', 
   await page.getByRole('button', { name: 'Cotizar un Crédito' }).click();
   await page.getByRole('dialog').getByText('$88,400.00').waitFor();
   await check('simulator');
+  await page.emulateMedia({ media: 'print' });
+  const quote = page.getByRole('dialog');
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
+  expect(await quote.getByLabel('Monto (MXN)').isVisible()).toBe(false);
+  expect(await quote.getByText('123.2 %').isVisible()).toBe(true);
+  expect(await quote.getByText('$100,000.00', { exact: true }).isVisible()).toBe(true);
+  expect(await quote.getByRole('button').allTextContents()).toEqual(['CAT sin IVA']);
+  await page.emulateMedia({ media: null });
+  await quote.getByRole('button', { name: 'Iniciar una solicitud' }).click();
+  await page.waitForURL('**/oyoRequest');
+  await arrivesAt(page, 'Datos Generales');
 
   const shown = addresses.map((url) => decodeURIComponent(url).toLowerCase());
   const leaking = shown.filter((url) => PERSONAL.some((text) => url.includes(text.toLowerCase())));

@@ -37,7 +37,7 @@ export function CoverSheet({ offer, quote, holder, today }: Props) {
         <FormattedMessage id="coverSheet.open" />
       </chakra.summary>
       <Box
-        data-cover-sheet=""
+        data-printed=""
         pb="3"
         as="section"
         aria-label={intl.formatMessage({ id: 'coverSheet.title' })}

@@ -115,7 +115,11 @@ export function RecordsView({ actor, canCreate, look, onLook }: Omit<RecordsProp
         <Screen actor={actor} canCreate={canCreate} resets={resets} look={look} onLook={onLook} />
       </ContextMenu>
       {sheet && <HotelSheetView actor={sheet} />}
-      <Simulator open={quoting} onClose={() => setQuoting(false)} />
+      <Simulator
+        open={quoting}
+        onClose={() => setQuoting(false)}
+        onCreate={canCreate ? create : undefined}
+      />
     </Box>
   );
 }

@@ -12,7 +12,16 @@ describe('a simulation', () => {
       toRepay: 135_390.49,
       paidOff: { months: 3, total: 108_137.5 },
       growth: null,
+      monthlyPayment: 50_000,
     });
+  });
+
+  // Both counted by hand with a spreadsheet's IRR of 90,000 received and level payments, a year of it.
+  it.each([
+    [12, 123.2],
+    [6, 163.1],
+  ])('states the CAT of %i level payments without VAT: %f %%', (term, cat) => {
+    expect(simulate({ ...terms, term }, first).cat).toBeCloseTo(cat, 1);
   });
 
   it('ends its payments with the one that settles the debt', () => {
@@ -23,9 +32,21 @@ describe('a simulation', () => {
     ]);
   });
 
+  it.each([
+    [250_000, 'sooner', 3],
+    [56_500, 'onTime', 12],
+    [56_000, 'later', 13],
+    [26_500, 'later', 59],
+    [26_000, 'never', undefined],
+    [24_999, 'growing', undefined],
+  ])('sales of %f a month repay it %s', (monthlySales, pace, months) => {
+    const found = simulate({ ...terms, monthlySales }, first);
+    expect([found.pace, found.paidOff?.months]).toEqual([pace, months]);
+  });
+
   it('says that sales do not cover the interest: 4,000 of 5,000', () => {
     const slow = simulate({ ...terms, monthlySales: 20_000 }, first);
-    expect(slow).toMatchObject({ paidOff: null, growth: { owed: 101_000 } });
+    expect(slow).toMatchObject({ paidOff: null, growth: { owed: 101_000 }, pace: 'growing' });
     expect(slow.payments).toHaveLength(12);
   });
 
