@@ -7,10 +7,12 @@ import { contract } from './kit/call.ts';
 import {
   calendarDay,
   flag,
+  fraction,
   httpsUrl,
   id,
   list,
   message,
+  pesos,
   requiredText,
   text,
   typed,
@@ -113,6 +115,17 @@ const genericRequest = object({
   contract_url: unknownText(),
   /** When the terms of a hotel's credit were signed, ISO 8601; null until then, and for others. */
   terms_signed_at: unknownText(),
+  /** As the lender reported it when the money was sent; null until then. */
+  lent: object({
+    amount: pesos().required(),
+    received: pesos().required(),
+    monthly_rate: fraction().required(),
+    /** The share of each sale that repays it. */
+    retention: fraction().required(),
+  })
+    .nullable()
+    .optional()
+    .default(undefined),
 });
 
 export type GenericRequest = InferType<typeof genericRequest>;

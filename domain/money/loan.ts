@@ -13,6 +13,10 @@ export function loanReceived(loan: { amount: number; openingFee: number; feeVat:
 export const openingFeeOf = (loan: { amount: number; openingFee: number; feeVat: number }) =>
   roundPesos(loan.amount * loan.openingFee * (1 + loan.feeVat));
 
+/** The same from what was lent and what reached the applicant, pesos. */
+export const openingFeeIn = (lent: { amount: number; received: number }) =>
+  roundPesos(lent.amount - lent.received);
+
 /**
  * The level monthly payment, pesos, not yet rounded: totals are sums of exact payments. Source: C4.
  *

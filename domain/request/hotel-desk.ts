@@ -1,7 +1,14 @@
 /** What the staff of a hotel platform do next: whose turn a request is, what it lacks, and the saved views. Source: issue 34. */
+import {
+  areTermsDue,
+  hotelEnding,
+  isContractDue,
+  isListedSigning,
+  SIGNING_STATUSES,
+} from './hotel-ending.ts';
 import { hotelStageOf } from './hotel-stage.ts';
 import { documentsIn } from './identification.ts';
-import { hasTerms, TERMS_STATUSES } from './signed-terms.ts';
+import { TERMS_STATUSES } from './signed-terms.ts';
 import { HOTEL_STAGES, type HotelStage, statusesWhere } from './statuses.ts';
 
 /** `representative` signs; `null`: nothing more is to do. */
@@ -19,16 +26,16 @@ const UPLOAD_STAGES: readonly HotelStage[] = ['documents', 'projections'];
 const statusesIn = (stages: readonly HotelStage[]): readonly string[] =>
   statusesWhere(({ hotel }) => hotel !== undefined && stages.includes(hotel));
 
+/** As the list has it: its status may be that of a contract that waits for its signature. */
 type Standing = { status: string; isRemedy: boolean; areTermsSigned: boolean };
 
 export function nextToAct({ status, isRemedy, areTermsSigned }: Standing): NextToAct | null {
   if (isRemedy || STAFF_STAGES.includes(hotelStageOf(status))) return 'staff';
-  if (status === SIGNING || (hasTerms(status) && !areTermsSigned)) return 'representative';
+  const isContractReady = isListedSigning(status);
+  const ending = hotelEnding({ status, isContractReady, areTermsSigned });
+  if (isContractDue(ending) || areTermsDue(ending)) return 'representative';
   return hotelStageOf(status) === 'ended' ? null : 'lender';
 }
-
-/** The contract waits for its signature. */
-const [SIGNING] = statusesWhere(({ hotel, startStep }) => hotel !== undefined && startStep === 2);
 
 /** What is shown of the list at a press. */
 export const HOTEL_VIEWS = ['toUpload', 'stalled', 'toSign', 'mine'] as const;
@@ -45,8 +52,6 @@ export const STALLED_DAYS = 3;
 
 export const STAFF_STATUSES = statusesIn(STAFF_STAGES);
 export const UPLOAD_STATUSES = statusesIn(UPLOAD_STAGES);
-/** Besides those whose terms are not signed yet. */
-export const SIGNING_STATUSES: readonly string[] = SIGNING ? [SIGNING] : [];
 export const UNSIGNED_STATUSES = TERMS_STATUSES;
 /** Where the list has the requests whose terms are open: one that waits for the contract's signature is listed as such. */
 export const TERMS_STANDINGS: readonly string[] = [...SIGNING_STATUSES, ...TERMS_STATUSES];

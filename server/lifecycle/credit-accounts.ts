@@ -7,6 +7,7 @@ import { Refused } from '#contract/kit/refused.ts';
 import { correctingPostings } from '#domain/credit/corrections.ts';
 import { interestDayOf } from '#domain/credit/interest-period.ts';
 import type { Ledger } from '#domain/credit/ledger.ts';
+import { toCents } from '#domain/money/money.ts';
 import { toFraction } from '#domain/money/retention.ts';
 import { mexicanDay } from '#domain/person/dates.ts';
 import { isSigned } from '#domain/request/status.ts';
@@ -21,7 +22,7 @@ import { addPostings, lastClose, postingsAfter } from '#server/stores/account-po
 import { writeAudit } from '#server/stores/audit.ts';
 import { findCreditAccount, markTold, saveDisbursement } from '#server/stores/credit-accounts.ts';
 import { offersOf } from '#server/stores/offers.ts';
-import type { CreditRequest } from '#server/stores/requests.ts';
+import { type CreditRequest, saveLentAmount } from '#server/stores/requests.ts';
 import { lastTwelveMonths } from '#server/stores/sales.ts';
 import type { AccountMails } from './account-mails.ts';
 import { requireHappened, sorted } from './account-reports.ts';
@@ -105,6 +106,7 @@ export function createCreditAccounts({ clock, mails }: Dependencies) {
         [`events[${place}].monthly_rate`]: 'error.required',
       });
     }
+    await saveLentAmount(sql, request.id, toCents(event.amount ?? 0));
     await saveDisbursement(sql, request.id, {
       monthly_rate,
       retention: toFraction(retention),

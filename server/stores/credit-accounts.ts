@@ -1,4 +1,5 @@
 /** What the lender told of a credit after its signature. Source: ruling 55. */
+import { toPesos } from '#domain/money/money.ts';
 import type { SalesItem } from '#domain/money/sales.ts';
 import { firstRow, type Sql } from '#server/database/sql.ts';
 import { changePersonal, opened } from './personal.ts';
@@ -92,6 +93,29 @@ export const factsOf = (sql: Sql, requestId: string): Promise<Facts | undefined>
        left join account_event lent on lent.request_id = $1 and lent.type = 'disbursed'`,
     [requestId],
   );
+
+type Lent = { amount: number; received: number; monthly_rate: number; retention: number };
+
+/** What was lent, and on which terms; null until the lender has reported it. Pesos, fractions. */
+export async function lentCredit(sql: Sql, requestId: string): Promise<Lent | null> {
+  const row = await firstRow<{ amount: string | number; received: string | number } & Rates>(
+    sql,
+    `select lent.amount_cents as amount, lent.part_cents as received, a.monthly_rate, a.retention
+       from account_event lent join credit_account a on a.request_id = lent.request_id
+      where lent.request_id = $1 and lent.type = 'disbursed'`,
+    [requestId],
+  );
+  if (!row || row.monthly_rate === null || row.retention === null) return null;
+  const { amount, received, monthly_rate, retention } = row;
+  return {
+    amount: toPesos(Number(amount)),
+    received: toPesos(Number(received)),
+    monthly_rate: Number(monthly_rate),
+    retention: Number(retention),
+  };
+}
+
+type Rates = Record<'monthly_rate' | 'retention', string | number | null>;
 
 /** What was kept of the sales since a moment, cents. */
 export async function keptSince(sql: Sql, requestId: string, since: Date): Promise<number> {

@@ -6,12 +6,12 @@ import type { HotelForm } from '#contract/hotels.ts';
 import { representativeOf } from '#domain/request/hotel.ts';
 import {
   type HotelView,
-  SIGNING_STATUSES,
   STAFF_STATUSES,
   STALLED_DAYS,
   UNSIGNED_STATUSES,
   UPLOAD_STATUSES,
 } from '#domain/request/hotel-desk.ts';
+import { SIGNING_STATUSES } from '#domain/request/hotel-ending.ts';
 import { hotelTerms, wantedTerms } from '#domain/request/hotel-search.ts';
 import { requestName } from '#domain/request/request-name.ts';
 import { fold } from '#domain/request/search-text.ts';

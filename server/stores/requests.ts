@@ -137,6 +137,14 @@ export async function saveTerms(sql: Sql, id: string, terms: ChosenTerms) {
   );
 }
 
+/** Of a credit whose terms no offer of ours states, as a hotel's: the lender's own figure. Cents. */
+export async function saveLentAmount(sql: Sql, id: string, cents: number) {
+  await sql.query(
+    'update credit_request set amount_cents = $2 where id = $1 and offer_id is null',
+    [id, cents],
+  );
+}
+
 export async function saveSubmission(
   sql: Sql,
   id: string,

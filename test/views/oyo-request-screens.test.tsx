@@ -117,6 +117,8 @@ it('the account of the credit is a press away once the line is active, and not b
   expect(screen.queryByRole('link', { name: 'Ver la cuenta del crédito' })).toBeNull();
 });
 
+const SIGNED_AT = '2026-11-21T16:00:00.000Z';
+
 describe('after the review', () => {
   it.each([
     ['Generando Contrato', {}, 'El hotel fue aceptado'],
@@ -124,11 +126,21 @@ describe('after the review', () => {
     [
       'Generando Contrato',
       { signature_ready: true, contract_url: 'https://firma.example/1' },
+      'Faltan dos firmas de quien representa al hotel',
+    ],
+    [
+      'Generando Contrato',
+      {
+        signature_ready: true,
+        contract_url: 'https://firma.example/1',
+        terms_signed_at: SIGNED_AT,
+      },
       'El contrato está listo para firmar',
     ],
     ['Línea Activa', {}, 'La línea de crédito del hotel está activa'],
     ['Rechazada', {}, 'Esta solicitud terminó'],
     ['Algo nuevo', {}, 'Estamos revisando la solicitud'],
+    ['Generando Contrato', { terms_signed_at: SIGNED_AT }, 'El hotel fue aceptado'],
   ])('%s %j', async (status, more, title) => {
     drawn(hotelRequestAt(status, more));
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -137,6 +149,44 @@ describe('after the review', () => {
     expect(contract?.getAttribute('href')).toBe(
       'contract_url' in more ? more.contract_url : undefined,
     );
+  });
+
+  it('waits for nothing but the terms that are open, beside the way to them', async () => {
+    drawn(hotelRequestAt('Generando Contrato'));
+    expect(await screen.findByText(/Mientras tanto falta firmar los términos/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /Firmar los términos/ })).toBeVisible();
+    cleanup();
+    drawn(hotelRequestAt('Generando Contrato', { terms_signed_at: SIGNED_AT }));
+    expect(await screen.findByText(/Estamos preparando su contrato/)).toBeVisible();
+    expect(screen.queryByText(/falta firmar/i)).toBeNull();
+  });
+
+  it.each([
+    ['Línea Activa', 'Línea activa'],
+    ['Rechazada', 'Rechazada'],
+  ])('%s: no contract is opened any more', async (status, shown) => {
+    const announced = { signature_ready: true, contract_url: 'https://firma.example/1' };
+    drawn(hotelRequestAt(status, announced));
+    await screen.findByText('Hotel Ámbar');
+    expect(screen.queryByRole('heading', { name: /listo para firmar|dos firmas/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Abrir contrato/ })).toBeNull();
+    expect(screen.getByText('Estatus').closest('div')).toHaveTextContent(shown);
+  });
+
+  it('shows what the lender reported of the credit, and nothing where it has reported nothing', async () => {
+    const lent = { amount: 400_000, received: 353_600, monthly_rate: 0.05, retention: 0.15 };
+    drawn(hotelRequestAt('Línea Activa', { lent }));
+    const fact = async (name: string) => (await screen.findByText(name)).closest('div');
+    expect(await fact('Monto del crédito')).toHaveTextContent('$400,000.00');
+    expect(await fact('Recibe el hotel')).toHaveTextContent('$353,600.00');
+    expect(await fact('Comisión por apertura con IVA')).toHaveTextContent('$46,400.00');
+    expect(await fact('Interés al mes, sin IVA')).toHaveTextContent('5 %');
+    expect(await fact('Se descuenta de cada venta')).toHaveTextContent('15 %');
+    cleanup();
+    drawn(hotelRequestAt('Línea Activa'));
+    await screen.findByText('Hotel Ámbar');
+    expect(screen.queryByText('Monto del crédito')).toBeNull();
+    expect(screen.queryByText(/\$/)).toBeNull();
   });
 
   it('the terms: not signed yet with the way to them, then when they were', async () => {

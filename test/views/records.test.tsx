@@ -117,10 +117,12 @@ describe('a card', () => {
         hotelRow(1, { general_description, terms_signed_at: '2026-11-21T16:30:00.000Z' }),
         hotelRow(2, { general_description }),
         hotelRow(3),
+        hotelRow(4, { general_description: 'Firmando Contrato' }),
       ],
       true,
     );
-    const [signed, due, early] = await screen.findAllByRole('listitem');
+    const [signed, due, early, contract] = await screen.findAllByRole('listitem');
+    expect(contract).toHaveTextContent('Términos por firmar');
     expect(signed).toHaveTextContent('Términos firmados');
     expect(due).toHaveTextContent('Términos por firmar');
     expect(early).not.toHaveTextContent(/términos/i);

@@ -73,7 +73,12 @@ describeFlow(model, {
     },
     unavailable: () => screen.findByText(/No se perdió nada/),
     missing: () => screen.findByRole('heading', { name: 'No hay términos por firmar' }),
-    signed: () => screen.findByRole('heading', { name: 'Términos y condiciones firmados' }),
+    signed: async (snapshot) => {
+      await screen.findByRole('heading', { name: 'Términos y condiciones firmados' });
+      const { terms } = snapshot.context;
+      const back = screen.getByRole('link', { name: 'Ver la solicitud' });
+      expect(back).toHaveAttribute('href', `/oyoRequest/${terms?.request_id}`);
+    },
   },
 });
 

@@ -8,6 +8,7 @@ import type { Sql } from '#server/database/sql.ts';
 import type { Lifecycle } from '#server/lifecycle/lifecycle.ts';
 import { awaitsSignature } from '#server/lifecycle/position.ts';
 import { standing } from '#server/lifecycle/standing.ts';
+import { lentCredit } from '#server/stores/credit-accounts.ts';
 import { documentsOf } from '#server/stores/documents.ts';
 import { applicantOf, findHotel } from '#server/stores/hotels.ts';
 import { type CreditRequest, contractUrlPlace, hideOnboarding } from '#server/stores/requests.ts';
@@ -41,6 +42,7 @@ export function requestHandlers({ lifecycle, guide, keys }: Dependencies): Handl
         platform: { id, name: request.platform },
         ...signatureOf(request, keys),
         terms_signed_at: (await termsSignedAt(sql, request.id))?.toISOString() ?? null,
+        lent: await lentCredit(sql, request.id),
       };
     },
   };

@@ -7,9 +7,17 @@ import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { DataList, DataRow } from '#components/text/DataList.tsx';
 import { StatusName } from '#components/text/StatusName.tsx';
-import { hotelStageOf } from '#domain/request/hotel-stage.ts';
+import { openingFeeIn } from '#domain/money/loan.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { formatPercentage } from '#domain/money/percentage.ts';
+import {
+  areTermsDue,
+  type HotelEnding,
+  hotelEnding,
+  isContractDue,
+} from '#domain/request/hotel-ending.ts';
 import { hasTerms } from '#domain/request/signed-terms.ts';
-import { isEnded, isSigned } from '#domain/request/status.ts';
+import { isSigned } from '#domain/request/status.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import type { HotelRequest } from '#machines/oyo-request.machine.ts';
 import { type OyoRequestActor, selectChild, selectRequest } from '#machines/oyo-request.machine.ts';
@@ -32,18 +40,18 @@ export function Standing({ actor }: Props) {
   const watch = useSelector(actor, selectChild('statusWatch'));
   const link = useSelector(actor, selectChild('signatureLink'));
   if (!request) return null;
-  const name = nameOf(request);
+  const ending = endingOf(request);
 
   return (
     <Box maxW="form">
       <PageTitle
-        title={`oyoRequest.${name}.title`}
-        lead={<FormattedMessage id={`oyoRequest.${name}.text`} />}
+        title={`oyoRequest.${ending}.title`}
+        lead={<FormattedMessage id={`oyoRequest.${ending}.text`} />}
       />
       <chakra.img src="/pictures/hotel.svg" alt="" w="160px" h="120px" mb="4" />
-      <Facts request={request} />
+      <Facts request={request} ending={ending} />
       {link && <SignatureLinkView actor={link} />}
-      <Ways request={request} />
+      <Ways request={request} ending={ending} />
       {watch && (
         <Box mb="6">
           <Watch watch={watch} />
@@ -66,24 +74,25 @@ const Watch = ({ watch }: { watch: HotelWatchActor }) => (
   />
 );
 
-/** The words of a standing. */
-function nameOf({ status: { status }, signature_ready, terms_signed_at }: HotelRequest) {
-  if (hotelStageOf(status) === 'review') return 'completed';
-  if (signature_ready) return 'signing';
-  if (isSigned(status)) return terms_signed_at === null ? 'activeUnsigned' : 'active';
-  if (isEnded(status)) return 'ended';
-  return hasTerms(status) ? 'contract' : 'other';
-}
+/** Its words. */
+const endingOf = ({ status: { status }, signature_ready, terms_signed_at }: HotelRequest) =>
+  hotelEnding({
+    status,
+    isContractReady: signature_ready,
+    areTermsSigned: terms_signed_at !== null,
+  });
 
-function Facts({ request }: { request: HotelRequest }) {
-  const { company, status, signature_ready, terms_signed_at, name } = request;
+type EndingProps = { request: HotelRequest; ending: HotelEnding };
+
+function Facts({ request, ending }: EndingProps) {
+  const { company, status, terms_signed_at, name, lent } = request;
   const intl = useIntl();
   return (
     <Box bg="bg" borderWidth="1px" borderRadius="l3" px="5" py="1" mb="6">
       <DataList>
         <DataRow label="hotelForm.hotelName">{company.business_name}</DataRow>
         <DataRow label="status.known">
-          <StatusName status={signature_ready ? status.sub_status : status.status} />
+          <StatusName status={isContractDue(ending) ? status.sub_status : status.status} />
         </DataRow>
         {hasTerms(status.status) && (
           <DataRow label="oyoRequest.termsSigned">
@@ -97,11 +106,25 @@ function Facts({ request }: { request: HotelRequest }) {
             )}
           </DataRow>
         )}
+        {lent && <Lent lent={lent} />}
         <DataRow label="request.sent.reference">{name}</DataRow>
       </DataList>
     </Box>
   );
 }
+
+/** What the hotel's credit comes to, as the lender reported it: what it has not is not shown. */
+const Lent = ({ lent }: { lent: NonNullable<HotelRequest['lent']> }) => (
+  <>
+    <DataRow label="oyoRequest.lent.amount" strong>
+      {formatMoney(lent.amount)}
+    </DataRow>
+    <DataRow label="oyoRequest.lent.received">{formatMoney(lent.received)}</DataRow>
+    <DataRow label="oyoRequest.lent.fee">{formatMoney(openingFeeIn(lent))}</DataRow>
+    <DataRow label="oyoRequest.lent.rate">{formatPercentage(lent.monthly_rate)}</DataRow>
+    <DataRow label="oyoRequest.lent.retention">{formatPercentage(lent.retention)}</DataRow>
+  </>
+);
 
 /** As wide as its column on a phone, where its words may need two lines. */
 const WRAPPING = {
@@ -112,14 +135,10 @@ const WRAPPING = {
   w: { base: 'full', md: 'auto' },
 } as const;
 
-function Ways({
-  request: { id, status, contract_url, terms_signed_at },
-}: {
-  request: HotelRequest;
-}) {
+function Ways({ request: { id, status, contract_url }, ending }: EndingProps) {
   return (
     <Box display="flex" flexWrap="wrap" gap="3" mb="6">
-      {contract_url && (
+      {contract_url && isContractDue(ending) && (
         <Button asChild {...WRAPPING}>
           <a href={contract_url} target="_blank" rel="noopener noreferrer">
             <FormattedMessage id="oyoRequest.signing.open" />
@@ -133,7 +152,7 @@ function Ways({
           </a>
         </Button>
       )}
-      {hasTerms(status.status) && terms_signed_at === null && (
+      {areTermsDue(ending) && (
         <Button asChild variant="outline" {...WRAPPING}>
           <a href={`/termsAndConditions?request=${id}`}>
             <FormattedMessage id="oyoRequest.terms" />

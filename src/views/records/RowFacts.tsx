@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { MoneyText } from '#components/money/MoneyText.tsx';
 import { DataList, DataRow } from '#components/text/DataList.tsx';
 import { StatusName } from '#components/text/StatusName.tsx';
 import type { HotelRow } from '#contract/hotel-list.ts';
@@ -16,6 +17,11 @@ export const RowFacts = ({ row }: { row: HotelRow }) => (
     <DataRow label="peek.status">
       <StatusName status={row.general_description} />
     </DataRow>
+    {row.amount !== null && (
+      <DataRow label="records.amount">
+        <MoneyText amount={row.amount} />
+      </DataRow>
+    )}
     <DataRow label="peek.documents">
       <Documents row={row} />
     </DataRow>

@@ -7,7 +7,7 @@ import { CheckIcon, EyeIcon } from '#components/text/icons.tsx';
 import { StatusName } from '#components/text/StatusName.tsx';
 import type { HotelRow } from '#contract/hotel-list.ts';
 import { daysSince } from '#domain/request/hotel-desk.ts';
-import { hasTerms } from '#domain/request/signed-terms.ts';
+import { hasListedTerms } from '#domain/request/hotel-ending.ts';
 
 /** When a request was created, in the time of Mexico City. Source: D-117. */
 export const CreatedAt = ({ created_at }: Pick<HotelRow, 'created_at'>) =>
@@ -125,7 +125,7 @@ export const Standing = ({ row, isDense = false }: { row: HotelRow; isDense?: bo
         <Next row={row} />
       </chakra.span>
     )}
-    {!isDense && hasTerms(row.general_description) && (
+    {!isDense && hasListedTerms(row.general_description) && (
       <chakra.span display="flex" alignItems="center" gap="1" fontSize="sm" color="fg.muted">
         {row.terms_signed_at && <CheckIcon boxSize="4" color="fg.brand" flexShrink="0" />}
         <FormattedMessage id={row.terms_signed_at ? 'records.termsSigned' : 'records.termsDue'} />

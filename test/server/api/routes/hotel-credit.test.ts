@@ -53,6 +53,16 @@ describe.each(databases())('the credit of a hotel on $kind', (database) => {
       disbursed: { amount: 100_000 },
       figures: { paid: 10_000 },
     });
+    const figures = { amount: 100_000, received: 88_400, monthly_rate: 0.05, retention: 0.2 };
+    const seen = async (one: string) => (await sofia.get(`/request/generic/${one}`)).body;
+    expect(await seen(id)).toMatchObject({ lent: figures });
+    expect(await seen(other)).toMatchObject({ lent: null });
+    expect((await sofia.get('/request/oyo/')).body).toMatchObject({
+      rows: expect.arrayContaining([
+        expect.objectContaining({ id, amount: 100_000 }),
+        expect.objectContaining({ id: other, amount: null }),
+      ]),
+    });
     expect((await sofia.get(`/credito/cuenta?request_id=${other}`)).body).toMatchObject({
       state: 'awaitingDisbursement',
       figures: null,
