@@ -74,9 +74,9 @@ it.each(['desktop', 'phone'] as const)('a hotel from its form to its line, %s', 
   }
 
   // The lender's answers are seen without a press.
-  await arrivesAt(page, /¡Felicidades!|El hotel fue aceptado|El contrato está listo/);
-  await arrivesAt(page, /El hotel fue aceptado|El contrato está listo/);
-  await arrivesAt(page, 'El contrato está listo para firmar');
+  await arrivesAt(page, /¡Felicidades!|El hotel fue aceptado|Faltan dos firmas/);
+  await arrivesAt(page, /El hotel fue aceptado|Faltan dos firmas/);
+  await arrivesAt(page, 'Faltan dos firmas de quien representa al hotel');
   await check('signing');
   expect(await page.getByRole('link', { name: /Abrir contrato/ }).isVisible()).toBe(true);
 

@@ -28,7 +28,7 @@ it('the terms of an accepted hotel: accepted, filmed, drawn, sent', async () => 
   await signIn(page, 'oyo-staff');
   await page.waitForURL('**/records');
   await sendHotel(page);
-  await arrivesAt(page, /El hotel fue aceptado|El contrato está listo/);
+  await arrivesAt(page, /El hotel fue aceptado|Faltan dos firmas/);
   await page.getByText('Falta firmarlos').waitFor();
 
   await page.getByRole('link', { name: 'Firmar los términos y condiciones' }).click();

@@ -110,6 +110,13 @@ describe('a card', () => {
     expect(other).toHaveTextContent('Por definir');
   });
 
+  it('of a request that was turned down waits for no amount', async () => {
+    drawn([hotelRow(1, { general_description: 'Rechazada' })], true);
+    const card = await screen.findByRole('listitem');
+    expect(card).toHaveTextContent('Sin crédito');
+    expect(card).not.toHaveTextContent('Por definir');
+  });
+
   it('tells from the acceptance on whether the terms are signed, in words', async () => {
     const general_description = 'Línea Activa';
     drawn(

@@ -32,7 +32,7 @@ export function RecordCards({ rows, hasMore, loadingMore, onMore, onOpen, onPeek
             </Box>
             <Box display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" mt="2">
               <Standing row={row} />
-              <Amount amount={row.amount} />
+              <Amount row={row} />
             </Box>
             <Box fontSize="sm" color="fg.muted">
               <CreatedAt created_at={row.created_at} /> · {row.reference}

@@ -121,7 +121,7 @@ function Cell({ column, row, onOpen, onPeek, isDense }: CellProps) {
   if (column === 'general_description') return <Standing row={row} isDense={isDense} />;
   if (column === 'telephone') return formatPhone(row.telephone);
   if (column === 'created_at') return <CreatedAt created_at={row.created_at} />;
-  if (column === 'amount') return <Amount amount={row.amount} />;
+  if (column === 'amount') return <Amount row={row} />;
   if (column === 'since') return <Waiting row={row} />;
   if (column === 'documents') return <Documents row={row} />;
   if (column === 'next') return <Next row={row} />;

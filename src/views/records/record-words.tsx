@@ -8,6 +8,7 @@ import { StatusName } from '#components/text/StatusName.tsx';
 import type { HotelRow } from '#contract/hotel-list.ts';
 import { daysSince } from '#domain/request/hotel-desk.ts';
 import { hasListedTerms } from '#domain/request/hotel-ending.ts';
+import { isTurnedDown } from '#domain/request/status.ts';
 
 /** When a request was created, in the time of Mexico City. Source: D-117. */
 export const CreatedAt = ({ created_at }: Pick<HotelRow, 'created_at'>) =>
@@ -17,8 +18,12 @@ export const CreatedAt = ({ created_at }: Pick<HotelRow, 'created_at'>) =>
     timeZone: 'America/Mexico_City',
   });
 
-export const Amount = ({ amount }: Pick<HotelRow, 'amount'>) =>
-  amount === null ? <FormattedMessage id="records.noAmount" /> : <MoneyText amount={amount} />;
+/** A request that was turned down has no amount to come. */
+export function Amount({ row }: { row: HotelRow }) {
+  if (row.amount !== null) return <MoneyText amount={row.amount} />;
+  const isOver = isTurnedDown(row.general_description);
+  return <FormattedMessage id={isOver ? 'records.noCredit' : 'records.noAmount'} />;
+}
 
 type NamesProps = {
   row: HotelRow;
