@@ -2,6 +2,7 @@ import { accountHoldCalls } from './account-holds.ts';
 import { catalogueCalls } from './catalogues.ts';
 import { clientCalls } from './clients.ts';
 import { creditAccountCalls } from './credit-account.ts';
+import { dataReadingCalls } from './data-readings.ts';
 import { documentCalls } from './documents.ts';
 import { draftCalls } from './drafts.ts';
 import { hotelDeskCalls } from './hotel-desk.ts';
@@ -32,6 +33,7 @@ export const api = {
   ...requestCalls,
   ...lenderCalls,
   ...creditAccountCalls,
+  ...dataReadingCalls,
   ...hotelCalls,
   ...hotelListCalls,
   ...hotelDeskCalls,

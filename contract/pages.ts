@@ -19,6 +19,7 @@ const pages = {
   '/request/customize-offer': {},
   '/request/credit-resume': {},
   '/second-factor': {},
+  '/privacy': {},
   '/records': {},
   '/oyoRequest/:id?': {},
   '/oyoRequest/:id/credit': {},

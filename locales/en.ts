@@ -8,6 +8,7 @@ import crash from './en/crash.json';
 import creditResume from './en/credit-resume.json';
 import creditSummary from './en/credit-summary.json';
 import creditTerms from './en/credit-terms.json';
+import dataReadings from './en/data-readings.json';
 import documentList from './en/document-list.json';
 import documents from './en/documents.json';
 import draft from './en/draft.json';
@@ -73,6 +74,7 @@ export const en: Record<MessageKey, string> = {
   ...creditResume,
   ...creditSummary,
   ...creditTerms,
+  ...dataReadings,
   ...documentList,
   ...documents,
   ...draft,

@@ -8,6 +8,7 @@ import crash from './es/crash.json';
 import creditResume from './es/credit-resume.json';
 import creditSummary from './es/credit-summary.json';
 import creditTerms from './es/credit-terms.json';
+import dataReadings from './es/data-readings.json';
 import documentList from './es/document-list.json';
 import documents from './es/documents.json';
 import draft from './es/draft.json';
@@ -72,6 +73,7 @@ export const es = {
   ...creditResume,
   ...creditSummary,
   ...creditTerms,
+  ...dataReadings,
   ...documentList,
   ...documents,
   ...draft,

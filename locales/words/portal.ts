@@ -5,6 +5,7 @@ import cost from '../es/cost.json';
 import creditResume from '../es/credit-resume.json';
 import creditSummary from '../es/credit-summary.json';
 import creditTerms from '../es/credit-terms.json';
+import dataReadings from '../es/data-readings.json';
 import documentList from '../es/document-list.json';
 import documents from '../es/documents.json';
 import draft from '../es/draft.json';
@@ -46,6 +47,7 @@ export const messages = {
   ...creditResume,
   ...creditSummary,
   ...creditTerms,
+  ...dataReadings,
   ...documentList,
   ...documents,
   ...draft,

@@ -16,6 +16,9 @@ export const LEFT_BY_LINK = [
   'landing visiting',
   // The marketplace has its own; the frame's links lead on.
   'secondFactor elsewhere',
+  // A page to read: the frame and its own link lead back to the request.
+  'dataReadings unread',
+  'dataReadings browsing.resting',
   'phoneDocuments ended',
   'remedies nothingToCorrect',
   'remedies expired',

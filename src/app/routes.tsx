@@ -74,6 +74,11 @@ export const routes: Route[] = [
     page: lazyPage(() => import('./flows/SecondFactorFlow.tsx')),
   },
   {
+    path: '/privacy',
+    ...guarded,
+    page: lazyPage(() => import('./flows/DataReadingsFlow.tsx')),
+  },
+  {
     path: '/records',
     ...guarded,
     permission: 'CreditRequestListView',

@@ -5,6 +5,7 @@ import { createClient } from './client.ts';
 import { clientServices } from './clients.ts';
 import { creditAccountServices } from './credit-account.ts';
 import { creditResumeServices } from './credit-resume.ts';
+import { dataReadingsServices } from './data-readings.ts';
 import type { KeyValues } from './device-storage.ts';
 import { documentServices } from './documents.ts';
 import { draftServices } from './drafts.ts';
@@ -67,6 +68,7 @@ export function createServices({ axios, auth, storage, own, tabs }: Setting) {
     clients: clientServices(call, drafts),
     creditAccount: creditAccountServices(call, saveFile, () => document.documentElement.lang),
     creditResume: creditResumeServices(call),
+    dataReadings: dataReadingsServices(call),
     documents,
     drafts,
     offerDrafts: draftServices(call, 'customOffer'),

@@ -55,12 +55,14 @@ it('the menu leads to a credit that is signed, and to none before', async () => 
   expect(screen.getByRole('link', { name: 'Mi crédito' })).toHaveAttribute('href', '/request');
 });
 
-it('the menu leads to the second factor of the account', async () => {
+it('the menu leads to the second factor of the account, and to who saw the data', async () => {
   const person = userEvent.setup();
   renderInSpanish(<TopBar names="Rubén" onLogout={() => {}} />);
   await person.click(screen.getByRole('button', { name: 'Tu cuenta: Rubén' }));
-  const link = screen.getByRole('link', { name: 'Verificación en dos pasos' });
-  expect(link).toHaveAttribute('href', '/second-factor');
+  const factor = screen.getByRole('link', { name: 'Verificación en dos pasos' });
+  expect(factor).toHaveAttribute('href', '/second-factor');
+  const readings = screen.getByRole('link', { name: 'Quién vio tus datos' });
+  expect(readings).toHaveAttribute('href', '/privacy');
 });
 
 describe('the footer', () => {

@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts';
 import type { Call } from '#contract/kit/call.ts';
 import type { CallName } from './api.ts';
 import type { Scene } from './scene.ts';
+import { accountScreens } from './screens/account.tsx';
 import { hotelScreens } from './screens/hotels.tsx';
 import { phoneScreens } from './screens/phone.tsx';
 import { preAuthorisedScreens } from './screens/pre-authorised.tsx';
@@ -18,6 +19,7 @@ export const screens: Partial<Record<CallName, Scene>> = {
   ...preAuthorisedScreens,
   ...hotelScreens,
   ...termsScreens,
+  ...accountScreens,
 };
 
 const lenderCalls = Object.entries<Call>(api).flatMap(([name, { access }]) =>

@@ -7,17 +7,17 @@ import { isSigned } from '#domain/request/status.ts';
 import type { Caller, Handlers } from '#server/api/handlers.ts';
 import { languageOf } from '#server/api/messages.ts';
 import type { FieldKeys } from '#server/crypto/secrets.ts';
-import { seal, unseal } from '#server/crypto/secrets.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { accountSummary } from '#server/lifecycle/account-summary.ts';
 import type { CreditAccounts } from '#server/lifecycle/credit-accounts.ts';
-import { type MovementPlace, movementPage } from '#server/stores/account-movements.ts';
+import { movementPage } from '#server/stores/account-movements.ts';
 import { saveNotices } from '#server/stores/credit-accounts.ts';
 import { lockRequest } from '#server/stores/requests.ts';
 import { creditPapers } from './credit-papers.ts';
 import { actorOf, lenderRequestId } from './lender-caller.ts';
 import { movementCsv } from './movement-csv.ts';
 import { currentRequest, ownRequest } from './own-request.ts';
+import { openPlace, sealPlace } from './sealed-cursor.ts';
 
 type Dependencies = {
   creditAccounts: CreditAccounts;
@@ -58,9 +58,10 @@ export function creditAccountHandlers({
 
     async listMovements({ query: { cursor, request_id, ...search } }, { sql, caller }) {
       const { id } = await signedRequest(sql, caller, { request_id });
-      const after = cursor === undefined ? null : openCursor(keys, cursor, id);
+      const [at, line] = cursor === undefined ? [] : openPlace(keys, cursor, listOf(id));
+      const after = at && line ? { at, id: line } : null;
       const { rows, last } = await movementPage(sql, id, search, { after, limit: PAGE_ROWS });
-      return { rows, nextCursor: last && sealCursor(keys, last, id) };
+      return { rows, nextCursor: last && sealPlace(keys, [last.at, last.id], listOf(id)) };
     },
 
     async exportMovements({ query: { request_id, ...search } }, { sql, caller, request: call }) {
@@ -100,18 +101,4 @@ async function signedRequest(sql: Sql, caller: Caller, { request_id: id }: Whose
   return request;
 }
 
-const sealedTo = (requestId: string) => `movement_cursor:${requestId}`;
-
-const sealCursor = (keys: FieldKeys, { at, id }: MovementPlace, requestId: string): string =>
-  seal(keys, JSON.stringify([at, id]), sealedTo(requestId)).toString('base64url');
-
-/** @throws Refused 'malformed' for a cursor that is none, or another's. */
-function openCursor(keys: FieldKeys, cursor: string, requestId: string): MovementPlace {
-  try {
-    const opened = unseal(keys, Buffer.from(cursor, 'base64url'), sealedTo(requestId));
-    const [at, id]: [string, string] = JSON.parse(opened);
-    return { at, id };
-  } catch {
-    throw new Refused('malformed', 'No cursor of this list.', { cursor: 'error.invalid' });
-  }
-}
+const listOf = (requestId: string) => `movement_cursor:${requestId}`;

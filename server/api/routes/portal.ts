@@ -6,6 +6,7 @@ import { authHandlers } from './auth.ts';
 import { catalogueHandlers } from './catalogues.ts';
 import { clientHandlers } from './clients.ts';
 import { creditAccountHandlers } from './credit-account.ts';
+import { dataReadingHandlers } from './data-readings.ts';
 import { documentHandlers } from './documents.ts';
 import { draftHandlers } from './drafts.ts';
 import { hotelDeskHandlers } from './hotel-desk.ts';
@@ -45,6 +46,7 @@ export const portalHandlers = (dependencies: Dependencies): Handlers<Api> => ({
   ...authHandlers(dependencies),
   ...lenderHandlers(dependencies),
   ...creditAccountHandlers(dependencies),
+  ...dataReadingHandlers(dependencies),
   ...hotelHandlers(dependencies),
   ...hotelListHandlers(dependencies),
   ...hotelDeskHandlers(dependencies),

@@ -75,6 +75,7 @@ export function UserMenu({ names, hasCredit, onLogout }: Props) {
             <MenuLink to="/request" text="layout.credit" onPress={() => setOpen(false)} />
           )}
           <MenuLink to="/second-factor" text="layout.secondFactor" onPress={() => setOpen(false)} />
+          <MenuLink to="/privacy" text="layout.dataReadings" onPress={() => setOpen(false)} />
           <Box px="1">
             <LanguageSwitch />
           </Box>

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useInstantText } from './day-text.ts';
 import { CheckIcon } from './icons.tsx';
 import { MessageText } from './MessageText.tsx';
 import type { Message } from './message.ts';
@@ -14,9 +14,7 @@ type Props = {
 
 /** What has happened, with day and time, and what goes on now. */
 export function Timeline({ done, now }: Props) {
-  const intl = useIntl();
-  const when = (at: string) =>
-    intl.formatDate(at, { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Mexico_City' });
+  const when = useInstantText();
 
   return (
     <chakra.ol listStyleType="none" display="grid" gap="4">

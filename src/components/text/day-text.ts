@@ -7,6 +7,17 @@ export function useDayText() {
     intl.formatDate(`${day}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
+/** Instants with their year: `28 de noviembre de 2026 a las 3:40 p.m.`, in the time of Mexico City. */
+export function useInstantText() {
+  const intl = useIntl();
+  return (instant: string) =>
+    intl.formatDate(instant, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: 'America/Mexico_City',
+    });
+}
+
 /** Instants in the person's language and in the time of Mexico City: `28 de noviembre, 3:40 p.m.`. */
 export function useMomentText() {
   const intl = useIntl();

@@ -62,6 +62,10 @@ export const views: Record<string, Load> = {
       />
     );
   },
+  dataReadings: async () => {
+    const { DataReadingsView } = await import('#views/data-readings/DataReadingsView.tsx');
+    return ({ actor }) => <DataReadingsView actor={actor} home="/request" />;
+  },
   landing: async () => (await import('#views/landing/LandingView.tsx')).LandingView,
   offerChoice: async () => {
     const { OfferChoiceView } = await import('#views/offer-choice/OfferChoiceView.tsx');
