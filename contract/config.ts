@@ -1,4 +1,4 @@
-import { array, type InferType, object, string } from 'yup';
+import { array, type InferType, number, object, string } from 'yup';
 
 /** `/config.json`, for the browser: the mode, the identity settings, the public links, who lends. No secret. */
 export const portalConfig = object({
@@ -41,6 +41,8 @@ export const portalConfig = object({
     une_phone: string().required(),
   }),
   telemetry: string().defined(),
+  /** Minutes without an input after which a signed-in page is locked; 0 or absent: never. */
+  idle_minutes: number().integer().optional(),
 });
 export type PortalConfig = InferType<typeof portalConfig>;
 

@@ -1,6 +1,7 @@
 /**
  * Who is signed in, for the whole portal: the stored user is restored, a person signs in, the session expires
- * under an open page, the person signs out. Source: spec 2 (routes: stored user), 4 (sign-in, logout); ruling 7; D-56.
+ * or is locked under an open page, the person signs out.
+ * Source: spec 2 (routes: stored user), 4 (sign-in, logout); ruling 7; D-56; issue 33, 9 (idle lock).
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup, spawnChild } from 'xstate';
 import { outputOf } from './kit/params.ts';
@@ -21,6 +22,8 @@ export type SessionServices = {
   keepUser: Service<{ user: SessionUser }, void>;
   /** Answers once another tab ended the session of this one: by a sign-out, or by signing in another person. */
   awaitEndElsewhere: Service<{ person: SessionPerson | null }, void>;
+  /** Answers once no tab has had an input for too long; the tokens of this one are dropped by then. */
+  awaitIdle: Service<void, void>;
   /** Answers once the same person signed in again in another tab. */
   awaitSignInElsewhere: Service<{ person: SessionPerson | null }, void>;
 };
@@ -43,6 +46,7 @@ const session = setup({
     'keepUser',
     'signOut',
     'awaitEndElsewhere',
+    'awaitIdle',
     'awaitSignInElsewhere',
   ),
   guards: {
@@ -96,6 +100,17 @@ const storeUser = {
   input: ({ context }: { context: Context }) => ({ user: required(context.user, 'a user') }),
 } as const;
 
+/** The page stays; over it the person signs in again, here or in another tab. */
+const signingInAgain = session.createStateConfig({
+  invoke: {
+    id: 'awaitSignInElsewhere',
+    src: 'awaitSignInElsewhere',
+    input: ({ context }) => ({ person: context.person }),
+    onDone: 'active',
+  },
+  ...startsWith('resuming'),
+});
+
 /** A session that no other tab has ended. */
 const signedIn = session.createStateConfig({
   invoke: {
@@ -108,6 +123,7 @@ const signedIn = session.createStateConfig({
   on: { 'session.end': 'signingOut', 'session.revoke': 'revoked' },
   states: {
     active: {
+      invoke: { id: 'awaitIdle', src: 'awaitIdle', onDone: 'locked' },
       on: {
         ...start.on,
         'session.expire': 'expired',
@@ -116,13 +132,11 @@ const signedIn = session.createStateConfig({
     },
     expired: {
       description: 'The page stays as it is; over it the person signs in again',
-      invoke: {
-        id: 'awaitSignInElsewhere',
-        src: 'awaitSignInElsewhere',
-        input: ({ context }) => ({ person: context.person }),
-        onDone: 'active',
-      },
-      ...startsWith('resuming'),
+      ...signingInAgain,
+    },
+    locked: {
+      description: 'Left alone for too long: the page stays, and is not to be read meanwhile',
+      ...signingInAgain,
     },
     resuming: {
       description: 'Only the same person goes on with the page',
@@ -211,7 +225,10 @@ export const isUnsettled = (snapshot: Snapshot) =>
   );
 /** The session ended under the page that is open. */
 export const hasExpired = (snapshot: Snapshot) =>
-  snapshot.matches({ signedIn: 'expired' }) || snapshot.matches({ signedIn: 'resuming' });
+  snapshot.matches({ signedIn: 'expired' }) || isHidden(snapshot);
+/** Locked, or somebody signed in who may be another person: the page is not theirs to read yet. */
+export const isHidden = (snapshot: Snapshot) =>
+  snapshot.matches({ signedIn: 'locked' }) || snapshot.matches({ signedIn: 'resuming' });
 /** Over already, however the page is left. */
 export const wasRevoked = (snapshot: Snapshot) => snapshot.matches('revoked');
 /** It ended before: /login shows it. */

@@ -37,6 +37,7 @@ export const model = modelOf(sessionMachine, {
     answers('signOut', undefined),
     fails('signOut'),
     answers('awaitEndElsewhere', undefined),
+    answers('awaitIdle', undefined),
     answers('awaitSignInElsewhere', undefined),
   ],
 });

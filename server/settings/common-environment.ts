@@ -56,6 +56,12 @@ export const common = {
   )
     .max(10, 'must be a number of proxies')
     .default(0),
+  IDLE_LOCK_MINUTES: whole(
+    'Minutes without an input in any tab after which a signed-in page is hidden and asks to sign in again, with what was typed kept; 0: never',
+    'must be minutes',
+  )
+    .max(1440, 'must be at most a day')
+    .default(30),
   LENDER_WEBHOOK_URL: text(
     "Where one of the lender's systems is told of each change of a request, an https address; without it none is told",
   )

@@ -106,6 +106,7 @@ type ReadEnvironment = {
   OPENAPI: boolean;
   TRUST_PROXY: number;
   TELEMETRY_URL: string;
+  IDLE_LOCK_MINUTES: number;
   LENDER_WEBHOOK_URL: string;
   LENDER_WEBHOOK_SECRET: string;
 };
@@ -124,6 +125,7 @@ const commonOf = ({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector, ...read }: Re
   openApi: read.OPENAPI,
   proxies: read.TRUST_PROXY,
   telemetry: read.TELEMETRY_URL,
+  idleMinutes: read.IDLE_LOCK_MINUTES,
   webhook: read.LENDER_WEBHOOK_URL
     ? { url: read.LENDER_WEBHOOK_URL, secret: read.LENDER_WEBHOOK_SECRET }
     : null,

@@ -43,6 +43,8 @@ type Common = {
   depositBusinessDays: number | null;
   /** Where the portal reports its steps and failures to, a path of its own origin; empty: it reports nothing. */
   telemetry: string;
+  /** Minutes without an input after which a signed-in page asks who is there; 0: never. */
+  idleMinutes: number;
   /** Which of the lender's systems is told where requests stand; null: none. */
   webhook: { url: string; secret: string } | null;
 };

@@ -28,6 +28,8 @@ const config = defineConfig({
       textWrap: 'pretty',
       fontVariantNumeric: 'tabular-nums',
     },
+    // A locked page, and other dialogs of it, which lie beside it: not to be seen, searched or copied.
+    'body:has([data-hides-page]) > :not(:has([data-hides-page]))': { visibility: 'hidden' },
     '*::placeholder': { color: 'fg.subtle', opacity: 1 },
     '*::selection': { bg: 'brand.100' },
     // What was pressed and is on its way: a line that runs along the edge, without moving anything.

@@ -16,6 +16,7 @@ import { hotelSelectionServices, recordsServices } from './hotel-list.ts';
 import { hotelSheetServices } from './hotel-sheet.ts';
 import { oyoRequestServices } from './hotels.ts';
 import { createHttp, type Http } from './http.ts';
+import type { IdleWatch } from './idle-watch.ts';
 import { offerServices } from './offers.ts';
 import { payoffProjectionServices } from './payoff-projection.ts';
 import { type PhoneKey, phoneLinkServices, phoneServices } from './phone-links.ts';
@@ -40,10 +41,11 @@ type Setting = {
   /** Of this tab alone. */
   own: KeyValues;
   tabs: Tabs;
+  idle: IdleWatch;
 };
 
 /** All services of the portal's flows, by area. */
-export function createServices({ axios, auth, storage, own, tabs }: Setting) {
+export function createServices({ axios, auth, storage, own, tabs, idle }: Setting) {
   const http = createHttp(axios);
   const signInHttp: Http = (request) => http({ ...request, isSigningIn: true });
   const call = createClient(http, api);
@@ -63,7 +65,7 @@ export function createServices({ axios, auth, storage, own, tabs }: Setting) {
   };
   return {
     auth,
-    session: sessionServices(auth, storage, tabs, { clear: clearFiles }),
+    session: sessionServices(auth, storage, tabs, { clear: clearFiles }, idle),
     profile: profileServices(createClient(signInHttp, api), auth),
     clients: clientServices(call, drafts),
     creditAccount: creditAccountServices(call, saveFile, () => document.documentElement.lang),

@@ -2,6 +2,7 @@ import type { SessionUser } from '#machines/kit/session-user.ts';
 import type { SessionServices } from '#machines/session.machine.ts';
 import type { AuthServices } from './auth.ts';
 import type { KeyValues } from './device-storage.ts';
+import type { IdleWatch } from './idle-watch.ts';
 import { clearUser, readUser, storedRecord, writeUser } from './storage.ts';
 import type { Tabs } from './tabs.ts';
 import type { UploadQueue } from './uploads/upload-queue.ts';
@@ -12,11 +13,13 @@ export function sessionServices(
   storage: KeyValues,
   tabs: Tabs,
   uploads: Pick<UploadQueue, 'clear'>,
+  idle: IdleWatch,
 ): SessionServices {
   return {
     async restoreUser() {
       const user = readUser(storage);
       if (!user) return null;
+      if (await idle.isOver()) tabs.dropTokens();
       const person = (await auth.currentIdentity()) ?? (await identityOfAnotherTab());
       if (!person) return 'expired';
       tabs.setPerson(person.id);
@@ -26,6 +29,7 @@ export function sessionServices(
     async storeUser({ user }) {
       const recordBefore = storedRecord(storage);
       write(user);
+      idle.note();
       const person = await auth.currentIdentity();
       const isOtherUser = recordBefore !== null && recordBefore !== storedRecord(storage);
       if (isOtherUser || tabs.belongsToOther(person?.id)) await uploads.clear().catch(() => {});
@@ -43,7 +47,16 @@ export function sessionServices(
     },
 
     awaitEndElsewhere: ({ person }, signal) => tabs.awaitEnd(person?.id ?? null, signal),
-    awaitSignInElsewhere: ({ person }, signal) => tabs.awaitSignIn(person?.id ?? null, signal),
+
+    async awaitIdle(_, signal) {
+      await idle.awaitOver(signal);
+      tabs.dropTokens();
+    },
+
+    async awaitSignInElsewhere({ person }, signal) {
+      await tabs.awaitSignIn(person?.id ?? null, signal);
+      idle.note();
+    },
   };
 
   async function identityOfAnotherTab() {

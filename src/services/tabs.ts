@@ -38,7 +38,6 @@ export function createTabs({ channel, own, shared }: Options) {
   };
   const post = (message: Message) => channel.postMessage(message);
   const dropTokens = () => {
-    person = null;
     for (const key of tokenKeys(own)) own.removeItem(key);
   };
   const takeTokens = ({ id, tokens }: Extract<Message, { type: 'here' }>) => {
@@ -69,6 +68,9 @@ export function createTabs({ channel, own, shared }: Options) {
   return {
     /** This tab belongs to this person. */
     setPerson,
+
+    /** The person signs in again; the tab is theirs until another one does. */
+    dropTokens,
 
     /** Whether this tab belonged to another person until now. */
     belongsToOther: (id: string | undefined) => person !== null && person.id !== id,
@@ -119,6 +121,7 @@ export function createTabs({ channel, own, shared }: Options) {
         };
         globalThis.document?.addEventListener('visibilitychange', onVisible, { signal });
       });
+      person = null;
       dropTokens();
     },
 

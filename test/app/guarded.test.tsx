@@ -28,12 +28,15 @@ const never = () => new Promise<never>(() => {});
 /** A page of one field, for the stored user. */
 async function open(stored: SessionUser | null, permission: Demand | undefined) {
   const ended = Promise.withResolvers<void>();
+  const left = Promise.withResolvers<void>();
+  const idle = [left.promise];
   const session: SessionServices = {
     restoreUser: async () => stored && { user: stored, person },
     storeUser: async () => person,
     keepUser: async () => {},
     signOut: async () => {},
     awaitEndElsewhere: () => ended.promise,
+    awaitIdle: () => idle.pop() ?? never(),
     awaitSignInElsewhere: never,
   };
   const profile = { loadProfile: async () => ({ client: user, control: user.control }) };
@@ -61,6 +64,8 @@ async function open(stored: SessionUser | null, permission: Demand | undefined) 
     gate: portal.sessionGate,
     /** Another tab signs out. */
     endElsewhere: () => act(async () => ended.resolve()),
+    /** No tab had an input for too long. */
+    leaveAlone: () => act(async () => left.resolve()),
   };
 }
 
@@ -69,6 +74,7 @@ function Page() {
   return <input aria-label="Nota" value={text} onChange={(event) => setText(event.target.value)} />;
 }
 
+const isVisible = (element: HTMLElement) => getComputedStyle(element).visibility !== 'hidden';
 const isOpen = () => screen.queryByLabelText('Nota') !== null;
 
 it('a visitor goes to /login', async () => {
@@ -107,6 +113,24 @@ it('when the session ends the page stays, its calls wait, and both go on after s
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByLabelText('Nota')).toHaveValue('a medias');
   expect(calls).toBe(1);
+});
+
+it('a page that is left alone is hidden, with what was typed, until the person is back', async () => {
+  await import('#app/flows/SignInAgainFlow.tsx');
+  const { person: pointer, gate, leaveAlone } = await open(user, 'signedIn');
+  await pointer.type(screen.getByLabelText('Nota'), 'a medias');
+  await leaveAlone();
+  const dialog = await screen.findByRole('dialog', { name: 'Tu sesión terminó' });
+  expect(dialog).toHaveAccessibleDescription(/lo que escribiste sigue aquí/);
+  expect([screen.getByLabelText('Nota'), dialog].map(isVisible)).toEqual([false, true]);
+  expect(gate.isOpen()).toBe(false);
+
+  await pointer.type(screen.getByLabelText('Contraseña'), 'Credito26');
+  await pointer.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText('Nota')).toHaveValue('a medias');
+  expect(screen.getByLabelText('Nota')).toBeVisible();
+  expect(gate.isOpen()).toBe(true);
 });
 
 it('a page that was signed out and comes back from the cache of the browser is loaded anew', async () => {

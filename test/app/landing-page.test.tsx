@@ -23,6 +23,7 @@ async function open(path: string, user: SessionUser | null = null) {
     keepUser: async () => {},
     signOut: never,
     awaitEndElsewhere: never,
+    awaitIdle: never,
     awaitSignInElsewhere: never,
   };
   const auth = { hasProvider: async () => true };

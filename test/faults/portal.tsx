@@ -13,6 +13,7 @@ import { user } from '#machines/models/samples/session-user.ts';
 import { authServices } from '#services/auth.ts';
 import { createAxios } from '#services/http/axios.ts';
 import type { Identity } from '#services/identity/identity.ts';
+import { createIdleWatch } from '#services/idle-watch.ts';
 import { createServices } from '#services/index.ts';
 import { writeUser } from '#services/storage.ts';
 import { createTabs } from '#services/tabs.ts';
@@ -51,6 +52,7 @@ export function portalOn(isSignedIn: boolean): Portal {
     storage: localStorage,
     own: sessionStorage,
     tabs: createTabs({ channel, own: sessionStorage, shared: localStorage }),
+    idle: createIdleWatch({ channel, own: sessionStorage, page: document, limitMs: 0 }),
   });
   const config = { links: {} };
   const loaded = Promise.resolve({ config, services }) as ReturnType<Portal['loaded']['load']>;

@@ -45,7 +45,10 @@ let earlier: string[];
 
 beforeAll(async () => {
   link = await openFlakyConnection();
-  [server, browser] = await Promise.all([startPrepared({ PUBLIC_URL: link.url }), launch()]);
+  [server, browser] = await Promise.all([
+    startPrepared({ PUBLIC_URL: link.url, IDLE_LOCK_MINUTES: '0' }),
+    launch(),
+  ]);
   link.leadTo(server.url);
 });
 afterAll(async () => {

@@ -20,6 +20,7 @@ import {
   hadExpired,
   hasCredit,
   hasExpired,
+  isHidden,
   isSignedIn,
   isUnsettled,
   type SessionServices,
@@ -34,6 +35,7 @@ import { pending } from '#test/kit/pending.ts';
 
 const { answers, fails } = outcomesOf<SessionServices>();
 const signedIn = { signedIn: 'active' } as const;
+const idle = answers('awaitIdle', undefined);
 
 /** From spec 2 (routes), 4 (sign-in, logout), ruling 7 and issue 3 (Session). */
 it.each([
@@ -107,6 +109,20 @@ it.each([
     [restored, expire, start, fails('storeUser')],
     'switched',
   ],
+  ['a page that is left alone is locked', [restored, idle], { signedIn: 'locked' }],
+  [
+    '... a call that is refused meanwhile changes nothing',
+    [restored, idle, expire],
+    { signedIn: 'locked' },
+  ],
+  ['... the person signs in again over it', [restored, idle, start, stored], signedIn],
+  ['... or in another tab', [restored, idle, answers('awaitSignInElsewhere', undefined)], signedIn],
+  ['... or signs out instead', [restored, idle, end], 'signingOut'],
+  [
+    '... and another person starts at their own home',
+    [restored, idle, start, answers('storeUser', other)],
+    'switched',
+  ],
   ['a session may end twice', [restored, expire, start, stored, expire], { signedIn: 'expired' }],
   ['a visitor has no session that could end', [noneStored, expire], { visiting: 'fresh' }],
 ])('%s', (_, events, state) => {
@@ -123,6 +139,7 @@ function sessionOn(services: Partial<SessionServices>) {
       keepUser: async () => {},
       signOut: async () => {},
       awaitEndElsewhere: pending,
+      awaitIdle: pending,
       awaitSignInElsewhere: pending,
       ...services,
     }),
@@ -286,4 +303,18 @@ it('a person whom the provider does not know is the same as no other', () => {
   const unknown = [noneStored, start, answers('storeUser', null), expire, start] as const;
   const at = snapshotsOf(sessionMachine, undefined);
   expect(at(...unknown, answers('storeUser', null)).value).toBe('switched');
+});
+
+it('a locked page keeps its person, waits with its calls, and is hidden until they are back', () => {
+  const at = snapshotsOf(sessionMachine, undefined);
+  const locked = at(restored, idle);
+  expect([hasExpired(locked), isHidden(locked), isUnsettled(locked)]).toEqual([true, true, false]);
+  expect([selectUser(locked), selectPerson(locked)]).toEqual([user, person]);
+  expect(inputTo(locked, 'awaitSignInElsewhere')).toEqual({ person });
+  expect(isHidden(at(restored, idle, start))).toBe(true);
+  expect([at(restored, idle, start, stored), at(restored, expire)].map(isHidden)).toEqual([
+    false,
+    false,
+  ]);
+  expect(isHidden(at(restored, expire, start))).toBe(true);
 });

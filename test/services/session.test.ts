@@ -2,12 +2,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { user } from '#machines/models/samples/session-user.ts';
 import type { AuthServices } from '#services/auth.ts';
+import { createIdleWatch } from '#services/idle-watch.ts';
 import { sessionServices } from '#services/session.ts';
 import { createTabs } from '#services/tabs.ts';
 import { shelf } from '#test/kit/shelf.ts';
 
 const ID_TOKEN = 'CognitoIdentityServiceProvider.portal-web.x.idToken';
 const { signal } = new AbortController();
+const IDLE_MS = 1_800_000;
 
 let open: BroadcastChannel[] = [];
 afterEach(() => {
@@ -18,10 +20,13 @@ afterEach(() => {
 const browser = () => shelf();
 
 /** A tab whose identity provider reads its tokens, each of which is its person's id. */
-function tab(shared: ReturnType<typeof shelf>, token?: string) {
+function tab(shared: ReturnType<typeof shelf>, token?: string, lastInput?: string) {
   const channel = new BroadcastChannel('test_session');
   open.push(channel);
-  const own = shelf(token ? { [ID_TOKEN]: token, other: 'kept' } : {});
+  const own = shelf({
+    ...(token && { [ID_TOKEN]: token, other: 'kept' }),
+    ...(lastInput && { portal_lastInput: lastInput }),
+  });
   const signOut = vi.fn(async () => own.storage.removeItem(ID_TOKEN));
   const auth = {
     signOut,
@@ -32,7 +37,14 @@ function tab(shared: ReturnType<typeof shelf>, token?: string) {
   } as unknown as AuthServices;
   const tabs = createTabs({ channel, own: own.storage, shared: shared.storage });
   const uploads = { clear: vi.fn(async () => {}) };
-  return { ...sessionServices(auth, shared.storage, tabs, uploads), own: own.kept, auth, uploads };
+  const idle = createIdleWatch({
+    channel,
+    own: own.storage,
+    page: new EventTarget(),
+    limitMs: IDLE_MS,
+  });
+  const services = sessionServices(auth, shared.storage, tabs, uploads, idle);
+  return { ...services, own: own.kept, auth, uploads };
 }
 
 /** Whether a promise is settled after the messages of other tabs had time to arrive. */
@@ -174,5 +186,41 @@ describe('signing in', () => {
     };
     const one = tab(shared, 'maria');
     expect(await one.storeUser({ user }, signal)).toMatchObject({ id: 'maria' });
+  });
+});
+
+describe('a browser that is left alone', () => {
+  const longAgo = String(Date.now() - IDLE_MS);
+
+  it('gives no tab its person back, nor its tokens', async () => {
+    const shared = browser();
+    const one = tab(shared, 'maria');
+    await one.storeUser({ user }, signal);
+    open[0]?.close();
+    const restored = tab(shared, 'maria', longAgo);
+    expect(await restored.restoreUser(undefined, signal)).toBe('expired');
+    expect([...restored.own.keys()]).not.toContain(ID_TOKEN);
+  });
+
+  it('is not alone where another tab was used', async () => {
+    const shared = browser();
+    await tab(shared, 'maria').storeUser({ user }, signal);
+    const restored = tab(shared, 'maria', longAgo);
+    expect(await restored.restoreUser(undefined, signal)).toMatchObject({
+      person: { id: 'maria' },
+    });
+  });
+
+  it('drops the tokens of a locked tab, and takes those of the tab in which the person is back', async () => {
+    const shared = browser();
+    const locked = tab(shared, 'maria', longAgo);
+    const person = { id: 'maria', email: 'maria@tienda.example', marketplace: null };
+    await locked.awaitIdle(undefined, signal);
+    expect([...locked.own.keys()]).not.toContain(ID_TOKEN);
+    const back = locked.awaitSignInElsewhere({ person }, signal);
+    await tab(shared, 'maria').storeUser({ user }, signal);
+    await back;
+    expect(locked.own.get(ID_TOKEN)).toBe('maria');
+    expect(Number(locked.own.get('portal_lastInput'))).toBeGreaterThan(Number(longAgo));
   });
 });

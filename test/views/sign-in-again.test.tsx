@@ -20,7 +20,7 @@ import { SignInAgainView } from '#views/sign-in-again/SignInAgainView.tsx';
 const dialog = () => screen.findByRole('dialog', { name: 'Tu sesión terminó' });
 
 describeFlow(model, {
-  draw: (actor) => <SignInAgainView actor={actor} />,
+  draw: (actor) => <SignInAgainView actor={actor} hidesPage={false} />,
   perform: {
     'account.leave': press('Salir de mi cuenta'),
   },
@@ -48,7 +48,7 @@ describe('with a password', () => {
     const signIn = signInMachine.provide({ actors: actorsFrom(services) });
     const machine = signInAgainMachine.provide({ actors: { signIn } });
     const actor = createActor(machine, { input: password }).start();
-    renderInSpanish(<SignInAgainView actor={actor} />);
+    renderInSpanish(<SignInAgainView actor={actor} hidesPage={false} />);
     return { settle, person: userEvent.setup({ delay: null }) };
   }
 
@@ -105,7 +105,7 @@ describe('with a marketplace', () => {
     const marketplaceSignIn = marketplaceSignInMachine.provide({ actors: actorsFrom(services) });
     const machine = signInAgainMachine.provide({ actors: { marketplaceSignIn } });
     const actor = createActor(machine, { input: model.cases[0].input }).start();
-    renderInSpanish(<SignInAgainView actor={actor} />);
+    renderInSpanish(<SignInAgainView actor={actor} hidesPage={false} />);
     return { settle, person: userEvent.setup({ delay: null }) };
   }
   const leave = () => screen.queryByRole('button', { name: 'Salir de mi cuenta' });

@@ -59,13 +59,17 @@ export const sessions: Chapter = {
       ['services/identity: replaces the person who was signed in'],
       ['src/services/identity/passwords.ts'],
     ),
-    notMet(
+    partly(
       2,
       '7.3.1',
       'An idle session is locked.',
-      'It is not, as documented (AAL1 of NIST SP 800-63B asks for none); nor for the staff, who see many people’s data.',
-      [],
-      ['docs/operations.md#sign-in-and-sessions'],
+      'The page is, and its tokens are dropped, after a time that is set; a token that was copied before stays good until its hour is over.',
+      [
+        'services/idle-watch: is over after the set time without an input, and after the others had time to answer',
+        'services/session: drops the tokens of a locked tab, and takes those of the tab in which the person is back',
+        'machines/session: a page that is left alone is locked',
+      ],
+      ['docs/operations.md#sign-in-and-sessions', 'src/services/idle-watch.ts'],
     ),
     partly(
       2,

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { PageWords } from '#app/frame/language.tsx';
 import { useSession, useSessionSelector } from '#app/session/session.tsx';
-import { selectPerson } from '#machines/session.machine.ts';
+import { isHidden, selectPerson } from '#machines/session.machine.ts';
 import { hasLeft, selectReturned } from '#machines/sign-in-again.machine.ts';
 import { provideSignInAgain } from '#services/provide/session/sign-in-again.ts';
 import { SignInAgainView } from '#views/sign-in-again/SignInAgainView.tsx';
@@ -14,6 +14,7 @@ export default function SignInAgainFlow() {
   const loadServices = useServicesLater();
   const session = useSession();
   const person = useSessionSelector(selectPerson);
+  const hidden = useSessionSelector(isHidden);
   const actor = useFlow(() => provideSignInAgain(loadServices), {
     input: { email: person?.email ?? '', marketplace: person?.marketplace ?? null },
   });
@@ -27,7 +28,7 @@ export default function SignInAgainFlow() {
 
   return (
     <PageWords of="portal">
-      <SignInAgainView actor={actor} />
+      <SignInAgainView actor={actor} hidesPage={hidden} />
     </PageWords>
   );
 }

@@ -4,12 +4,15 @@ import { CallFailed } from '#contract/kit/call-failed.ts';
 import { authServices } from '#services/auth.ts';
 import { deviceStorage } from '#services/device-storage.ts';
 import { createAxios } from '#services/http/axios.ts';
+import { createIdleWatch } from '#services/idle-watch.ts';
 import { createServices } from '#services/index.ts';
 import { watchPageEnd } from '#services/page-state.ts';
 import { createTabs } from '#services/tabs.ts';
 import { reportLater } from '../report-later.ts';
 import type { Portal } from './portal.ts';
 import { screenCodeOf } from './screen-codes.ts';
+
+const MINUTE_MS = 60_000;
 
 /** Reads the configuration, and makes the services. @throws when `/config.json` cannot be had. */
 export async function load(
@@ -57,6 +60,12 @@ export async function load(
     storage: shared,
     own,
     tabs: createTabs({ channel, own, shared }),
+    idle: createIdleWatch({
+      channel,
+      own,
+      page: document,
+      limitMs: (config.idle_minutes ?? 0) * MINUTE_MS,
+    }),
   });
 
   // Asked only once somebody has signed in: a visitor's page needs no identity provider.

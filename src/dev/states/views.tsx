@@ -132,8 +132,10 @@ export const views: Record<string, Load> = {
     const { SignInView } = await import('#views/sign-in/SignInView.tsx');
     return ({ actor }) => <SignInView actor={actor} notice={null} />;
   },
-  signInAgain: async () =>
-    (await import('#views/sign-in-again/SignInAgainView.tsx')).SignInAgainView,
+  signInAgain: async () => {
+    const { SignInAgainView } = await import('#views/sign-in-again/SignInAgainView.tsx');
+    return ({ actor }) => <SignInAgainView actor={actor} hidesPage={false} />;
+  },
   signRequest: async () =>
     (await import('#views/sign-request/SignRequestView.tsx')).SignRequestView,
   stepChange: async () => (await import('#views/step-change/StepChangeView.tsx')).StepChangeView,

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Dialog as Parts } from '@chakra-ui/react/dialog';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
@@ -14,7 +15,11 @@ import { SignInScreen } from '../sign-in/SignInView.tsx';
 import { MarketplaceSignIn } from './MarketplaceSignIn.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 
-type Props = { actor: SignInAgainActor };
+type Props = {
+  actor: SignInAgainActor;
+  /** It was left alone for too long: nothing below may be read, searched or copied. */
+  hidesPage: boolean;
+};
 
 const Screen = flowView<Props>({
   deciding: () => <Loading />,
@@ -25,23 +30,25 @@ const Screen = flowView<Props>({
 });
 
 /** Only signing in, or out, closes it: the page below is blocked until then. */
-export function SignInAgainView({ actor }: Props) {
+export function SignInAgainView({ actor, hidesPage }: Props) {
   return (
     <Dialog open title="signInAgain.title">
-      <SignInPlace value="dialog">
-        <Screen actor={actor} />
-      </SignInPlace>
+      <Box {...(hidesPage && { 'data-hides-page': '' })}>
+        <SignInPlace value="dialog">
+          <Screen actor={actor} hidesPage={hidesPage} />
+        </SignInPlace>
+      </Box>
     </Dialog>
   );
 }
 
-function SigningIn({ actor }: Props) {
+function SigningIn({ actor, hidesPage }: Props) {
   const signIn = useSelector(actor, selectSignIn);
 
   return (
     <>
       <Parts.Description color="fg.muted" mb="5">
-        <FormattedMessage id="signInAgain.text" />
+        <FormattedMessage id={hidesPage ? 'signInAgain.idle' : 'signInAgain.text'} />
       </Parts.Description>
       {signIn && <SignInScreen actor={signIn} notice={null} />}
       <SignOutButton onPress={() => actor.send({ type: 'account.leave' })} />

@@ -87,6 +87,15 @@ describe('the embedded mode', () => {
   });
 
   it.each([
+    [{}, 30],
+    [{ IDLE_LOCK_MINUTES: '0' }, 0],
+    [{ ...production, IDLE_LOCK_MINUTES: '15' }, 15],
+  ])('%o: a page is locked after %s minutes', (environment, minutes) => {
+    expect(readSettings(environment).idleMinutes).toBe(minutes);
+  });
+
+  it.each([
+    [{ IDLE_LOCK_MINUTES: '2000' }, 'IDLE_LOCK_MINUTES must be at most a day'],
     [{ PORT: 'many' }, 'PORT is of the wrong type'],
     [{ TELEMETRY_URL: 'https://elsewhere.example' }, 'TELEMETRY_URL must be a path of the portal'],
     [{ PORT: '70000' }, 'PORT must be a port'],

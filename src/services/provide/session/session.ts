@@ -13,6 +13,7 @@ export function provideSession(loadServices: LoadServices) {
       'keepUser',
       'signOut',
       'awaitEndElsewhere',
+      'awaitIdle',
       'awaitSignInElsewhere',
     ),
   );
