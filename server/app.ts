@@ -152,8 +152,8 @@ export async function buildApp({
         cacheable: CACHEABLE,
         links: { calls: LINKS, limited: createLinkAttempts(dependencies) },
         async identify(authorization) {
-          const { sub, email, name, session } = await identify(authorization);
-          return { sub, email, name: name || null, session };
+          const { sub, email, name, session, isEmailVerified } = await identify(authorization);
+          return { sub, email, name: name || null, session, isEmailVerified };
         },
       }),
     { prefix: '/api' },

@@ -3,7 +3,13 @@ import type { Call, Contract, Input, Output } from '#contract/kit/call.ts';
 import type { Sql } from '#server/database/sql.ts';
 
 /** The person of a verified id token, and the sign-in that it is of. */
-export type Caller = { sub: string; email: string; name: string | null; session: string };
+export type Caller = {
+  sub: string;
+  email: string;
+  isEmailVerified: boolean;
+  name: string | null;
+  session: string;
+};
 
 /** The system of the lender's that calls, by the name of its key. */
 export type LenderCaller = { system: string };

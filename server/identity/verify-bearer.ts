@@ -21,6 +21,8 @@ type Identity = {
   username: string;
   name: string;
   session: string;
+  /** By the pool, or by the marketplace that vouches for it. */
+  isEmailVerified: boolean;
 };
 
 export type BearerVerifier = (authorization: string | undefined) => Promise<Identity>;
@@ -93,8 +95,13 @@ function identityOf(claims: JWTPayload): Identity {
   }
   // A pool without token revocation names no origin.
   const session = `${sub} ${claims.origin_jti ?? claims.auth_time ?? ''}`;
-  return { sub, email, username, name: String(name), session };
+  // Cognito has true or 'true', and of a federated person false, whatever their marketplace knows.
+  const isEmailVerified = String(claims.email_verified) === 'true' || isFederated(claims);
+  return { sub, email, username, name: String(name), session, isEmailVerified };
 }
+
+const isFederated = ({ identities }: JWTPayload): boolean =>
+  Array.isArray(identities) && identities.length > 0;
 
 function refusalOf(error: unknown): unknown {
   if (error instanceof errors.JWTExpired) return new UnauthorizedError('expired');

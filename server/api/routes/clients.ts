@@ -76,6 +76,9 @@ export function clientHandlers(dependencies: Dependencies): Handlers<typeof clie
     async createClient({ body }, { caller, sql, request }) {
       const platform = MARKETPLACE_PLATFORM;
       const { full_name, email, platform_data, telephone, clabe } = body;
+      // An address that may be another person’s makes no client, and gets no mail.
+      if (!caller.isEmailVerified)
+        throw new Refused('forbidden', 'The e-mail is not verified.', { email: 'error.invalid' });
       requireSameIdentity(caller, platform, {
         usertype: statedPlatform(request),
         names: { full_name, 'platform_data.name': platform_data?.name },

@@ -116,7 +116,13 @@ describe.each(databases())('the calls of a contract on $kind', ({ open }) => {
           async identify(authorization) {
             const sub = /^Bearer (\w+)$/.exec(authorization ?? '')?.[1];
             if (!sub) throw new UnauthorizedError('missing');
-            return { sub, email: `${sub}@example.com`, name: null, session: sub };
+            return {
+              sub,
+              email: `${sub}@example.com`,
+              name: null,
+              session: sub,
+              isEmailVerified: true,
+            };
           },
         }),
       { prefix: '/api' },

@@ -103,6 +103,23 @@ describe.each(databases())('clients on $kind', (database) => {
       expect(client).toMatchObject({ names, email, user_platform: 'amazon' });
     });
 
+    it.each([
+      [false, 403],
+      [true, 201],
+    ])(
+      'asks for a verified e-mail where no marketplace vouches for it: %s',
+      async (verified, status) => {
+        const user = await portal.pool.users.federate(portal.db, 'LoginWithAmazon', account);
+        const own = { ...user, federated: null, emailVerified: verified };
+        const { IdToken } = await portal.pool.tokens.issue(portal.db, own);
+        const headers = { authorization: `Bearer ${IdToken}`, 'x-api-key': 'portal' };
+        const reply = await portal.call('POST', '/api/flujo-piloto/cliente', {}, headers);
+        expect(reply.status).toBe(status);
+        const { rows } = await portal.db.query('select 1 from client where owner = $1', [user.sub]);
+        expect(rows).toHaveLength(verified ? 1 : 0);
+      },
+    );
+
     it.each<[string, object, object]>([
       ['email', { ...body, email: 'otra@tienda.example' }, {}],
       ['full_name', { ...body, full_name: 'Otra Persona' }, {}],
