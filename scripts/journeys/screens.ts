@@ -1,0 +1,61 @@
+/** What a person sees in each state of a request, by the title of the page. Source: spec 1, 2 and 4. */
+import { isByStaff, type Journey } from '#domain/request/platforms.ts';
+
+const REVIEWED = '¡Recibimos tus documentos!';
+const FINISHED = '¡Terminaste tu solicitud!';
+const CORRECTING = 'Corrige tus documentos';
+
+const ENDS = {
+  rejected: 'No pudimos aprobar tu solicitud',
+  cancelled: 'Tu solicitud se canceló',
+  expired: 'Tu solicitud venció',
+  active: 'Mi crédito',
+};
+const FORM = {
+  registration: 'Datos generales',
+  legalDocuments: 'Documentos legales',
+  platformDocuments: 'Tu estado de cuenta',
+};
+
+const SELLER: Record<string, string> = {
+  ...ENDS,
+  ...FORM,
+  'eligibilityReview.waiting': FINISHED,
+  'eligibilityReview.remedy': CORRECTING,
+  'pldReview.waiting': FINISHED,
+  'pldReview.remedy': CORRECTING,
+  'specialReview.waiting': FINISHED,
+  'specialReview.remedy': CORRECTING,
+  offer: 'tenemos un crédito preautorizado para ti',
+  clabeChange: 'Estamos abriendo tu cuenta para recibir ventas',
+  contract: '¡Ya casi!',
+  offersSelection: 'Hola, ',
+  'review.waiting': REVIEWED,
+  'review.remedy': CORRECTING,
+  signing: 'Estás a un paso',
+};
+
+const ENDED = 'Esta solicitud terminó';
+
+const HOTEL: Record<string, string> = {
+  rejected: ENDED,
+  cancelled: ENDED,
+  expired: ENDED,
+  active: 'La línea de crédito del hotel está activa',
+  generalData: 'Datos Generales',
+  documents: 'Subir Documentación',
+  interview: 'Entrevista Personal',
+  projections: 'Proyecciones Financieras',
+  'review.waiting': '¡Felicidades! Recibimos los datos del hotel',
+  'review.remedy': CORRECTING,
+  contract: 'El hotel fue aceptado',
+  signing: 'El contrato está listo para firmar',
+};
+
+/** @param state with its journey, `hotel.review.waiting`, or an end, `expired`. @throws for a state without a title. */
+export function titleOf(journey: Journey, state: string): string {
+  const place = state.slice(state.indexOf('.') + 1);
+  const title = (isByStaff(journey) ? HOTEL : SELLER)[place];
+  if (!title) throw new Error(`No title is known of ${state}.`);
+  return title;
+}
