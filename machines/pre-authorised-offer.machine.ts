@@ -14,6 +14,7 @@ import type { Failure } from '#contract/kit/failure.ts';
 import type { DraftChanges } from '#domain/form/draft.ts';
 import { type CustomTerms, draftedTerms, hasTerms } from '#domain/money/custom-terms.ts';
 import { customStart, retentionsOf, wholeOffer } from '#domain/money/offer.ts';
+import type { Standing } from '#domain/request/status.ts';
 import type { WayPlace } from '#domain/request/way.ts';
 import { endOutput, outputOf, withFailure } from './kit/params.ts';
 import { required } from './kit/required.ts';
@@ -25,8 +26,9 @@ import {
   offerQuoteMachine,
   type QuoteReport,
 } from './parts/money/offer-quote.machine.ts';
+import { statusWatchMachine } from './parts/request/status-watch.machine.ts';
 
-type PreAuthorisedCredit = OfferedCredit & { isPremium: boolean };
+type PreAuthorisedCredit = OfferedCredit & { isPremium: boolean; standing: Standing };
 
 /** `elsewhere`: another screen of the request is due. */
 type LoadedOffer =
@@ -70,12 +72,13 @@ export const preAuthorisedOfferMachine = setup({
     context: {} as Context,
     events: {} as Event,
     output: {} as PreAuthorisedOfferOutput,
-    children: {} as { offerQuote: 'offerQuote'; draft: 'draft' },
+    children: {} as { offerQuote: 'offerQuote'; draft: 'draft'; statusWatch: 'statusWatch' },
   },
   actors: {
     ...ports<PreAuthorisedOfferServices>('loadOffer'),
     offerQuote: offerQuoteMachine,
     draft: draftMachine,
+    statusWatch: statusWatchMachine,
   },
   guards: {
     isOffered: (_, { outcome }: LoadedOffer) => outcome === 'offered',
@@ -133,6 +136,12 @@ export const preAuthorisedOfferMachine = setup({
     withoutOffer: { on: { 'offer.retry': 'loadingOffer' } },
     choosing: {
       invoke: [
+        {
+          id: 'statusWatch',
+          src: 'statusWatch',
+          input: ({ context }) => ({ known: creditIn(context).standing }),
+          onDone: 'elsewhere',
+        },
         {
           id: 'offerQuote',
           src: 'offerQuote',

@@ -8,7 +8,7 @@ import { fullName } from '#domain/person/full-name.ts';
 import { fileOwner } from '#domain/request/file-slot.ts';
 import { holdersOf } from '#domain/request/identification.ts';
 import type { StepComponent } from '#domain/request/platforms.ts';
-import { resolveScreen } from '#domain/request/status.ts';
+import { isEnded, resolveScreen, type Standing } from '#domain/request/status.ts';
 import { documentsDue, dueStep, hasStepBefore, stepHasEstimates } from '#domain/request/stepper.ts';
 import { generalDataMachine } from './general-data.machine.ts';
 import type { LoadedRequest } from './kit/loaded-request.ts';
@@ -17,6 +17,7 @@ import { childSelector } from './kit/state-name.ts';
 import { offerChoiceMachine } from './offer-choice.machine.ts';
 import { documentListMachine } from './parts/files/document-list.machine.ts';
 import { onboardingMachine } from './parts/request/onboarding.machine.ts';
+import { statusWatchMachine } from './parts/request/status-watch.machine.ts';
 import { type StepOutcome, stepChangeMachine } from './parts/request/step-change.machine.ts';
 import { sendRequestMachine } from './send-request.machine.ts';
 import { signRequestMachine } from './sign-request.machine.ts';
@@ -41,6 +42,7 @@ const children = {
   signRequest: signRequestMachine,
   sendRequest: sendRequestMachine,
   stepChange: stepChangeMachine,
+  statusWatch: statusWatchMachine,
 };
 type ChildName = keyof typeof children;
 
@@ -70,6 +72,7 @@ const request = setup({
     arePlatformDocumentsDue: isDue('platformDocuments'),
     isSendRequestDue: isDue('sendRequest'),
     isSignRequestDue: isDue('signRequest'),
+    hasEnded: (_, { status }: Standing) => isEnded(status.status),
     isCanceled: (_, { outcome }: StepOutcome) => outcome === 'canceled',
   },
   actions: {
@@ -81,19 +84,30 @@ const request = setup({
   },
 });
 
+/** While a step is shown the lender, or another tab, may move the request on. */
+const statusWatch = {
+  id: 'statusWatch',
+  src: 'statusWatch',
+  input: ({ context }: { context: Context }) => ({ known: context.loaded.userInfo }),
+} as const;
+const movedOn = { ...statusWatch, onDone: changing({ outcome: 'unknown' }) };
+
 /** Legal and platform documents differ in their list, not in their way. */
 const documentStep = request.createStateConfig({
-  invoke: {
-    id: 'documentList',
-    src: 'documentList',
-    input: ({ context: { loaded, wasRefused } }) => ({
-      ...documentsDue(loaded.userInfo, loaded.requiredDocuments),
-      holders: holdersOf(loaded.userInfo),
-      owner: fileOwner(loaded.userInfo),
-      wasRefused,
-    }),
-    onDone: changing(outputOf),
-  },
+  invoke: [
+    movedOn,
+    {
+      id: 'documentList',
+      src: 'documentList',
+      input: ({ context: { loaded, wasRefused } }) => ({
+        ...documentsDue(loaded.userInfo, loaded.requiredDocuments),
+        holders: holdersOf(loaded.userInfo),
+        owner: fileOwner(loaded.userInfo),
+        wasRefused,
+      }),
+      onDone: changing(outputOf),
+    },
+  ],
 });
 
 export const requestMachine = request.createMachine({
@@ -120,32 +134,45 @@ export const requestMachine = request.createMachine({
       ],
     },
     offersSelection: {
-      invoke: {
-        id: 'offerChoice',
-        src: 'offerChoice',
-        input: ({ context: { loaded } }) => ({
-          requestId: loaded.userInfo.request.id,
-          holder: fullName(loaded.userInfo.client),
-          platform: loaded.userInfo.platform.name,
-          stepHasEstimates: stepHasEstimates(loaded.userInfo.platform.steps_configuration.steps),
-          nextStatus: loaded.userInfo.status_work_flow.next_status ?? 0,
-        }),
-        onDone: changing({ outcome: 'done' }),
-      },
+      invoke: [
+        movedOn,
+        {
+          id: 'offerChoice',
+          src: 'offerChoice',
+          input: ({ context: { loaded } }) => ({
+            requestId: loaded.userInfo.request.id,
+            holder: fullName(loaded.userInfo.client),
+            platform: loaded.userInfo.platform.name,
+            stepHasEstimates: stepHasEstimates(loaded.userInfo.platform.steps_configuration.steps),
+            nextStatus: loaded.userInfo.status_work_flow.next_status ?? 0,
+          }),
+          onDone: changing({ outcome: 'done' }),
+        },
+      ],
     },
     generalData: {
-      invoke: {
-        id: 'generalData',
-        src: 'generalData',
-        input: ({ context: { loaded } }) => ({
-          userInfo: loaded.userInfo,
-          canGoBack: hasStepBefore(loaded.userInfo),
-        }),
-        onDone: [
-          { guard: { type: 'isCanceled', params: outputOf }, target: 'canceled' },
-          changing(outputOf),
-        ],
-      },
+      invoke: [
+        {
+          ...statusWatch,
+          // What was typed stays on the screen, with its own notice, as long as there is a step to go on to.
+          onDone: {
+            guard: { type: 'hasEnded', params: outputOf },
+            ...changing({ outcome: 'unknown' }),
+          },
+        },
+        {
+          id: 'generalData',
+          src: 'generalData',
+          input: ({ context: { loaded } }) => ({
+            userInfo: loaded.userInfo,
+            canGoBack: hasStepBefore(loaded.userInfo),
+          }),
+          onDone: [
+            { guard: { type: 'isCanceled', params: outputOf }, target: 'canceled' },
+            changing(outputOf),
+          ],
+        },
+      ],
     },
     legalDocuments: documentStep,
     platformDocuments: documentStep,

@@ -1,6 +1,7 @@
 import { modelOf } from '#machines/models/kit/model.ts';
 import { ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
 import { preAuthorised } from '#machines/models/samples/offered-credit.ts';
+import { personAt } from '#machines/models/samples/user-info.ts';
 import {
   type PreAuthorisedOfferServices,
   preAuthorisedOfferMachine,
@@ -23,6 +24,7 @@ export const model = modelOf(preAuthorisedOfferMachine, {
     answers('loadOffer', { outcome: 'withoutOffer' }),
     answers('loadOffer', { outcome: 'elsewhere' }),
     fails('loadOffer'),
+    ends('statusWatch', personAt('sendRequest')),
     ends('offerQuote', 'saved'),
     ends('offerQuote', 'overtaken'),
     { type: 'draft.loaded', values: { amount: 40_000 } },

@@ -23,6 +23,8 @@ export const model = modelOf(requestMachine, {
     changed(personAt('signRequest')),
     changed(personWith({ status: 'Línea Activa' })),
     changed(personWith({ steps: [] })),
+    ends('statusWatch', personAt('sendRequest')),
+    ends('statusWatch', personWith({ status: 'Expirada' })),
     ends('offerChoice'),
     ends('generalData', { outcome: 'saved' }),
     ends('generalData', { outcome: 'canceled' }),

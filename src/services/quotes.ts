@@ -50,9 +50,10 @@ export function quoteServices(call: Client<Api>): QuoteServices {
       ]);
       const offer = mainOffer(rows);
       if (!offer || !evaluation) return { outcome: 'withoutOffer' };
-      const credit: OfferedCredit & { isPremium: boolean } = {
+      const credit = {
         requestId: info.request.id,
         isPremium: info.request.is_premium,
+        standing: info,
         holder: fullName(info.client),
         platform: info.platform.name,
         nextStatus: info.status_work_flow.next_status ?? 0,

@@ -6,6 +6,7 @@ import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
 import { preAuthorised } from '#machines/models/samples/offered-credit.ts';
+import { personAt } from '#machines/models/samples/user-info.ts';
 import {
   type OfferQuoteServices,
   offerQuoteMachine,
@@ -60,6 +61,11 @@ it.each([
   ['a draft without terms changes nothing', [loaded, drafted({ amount: null })], maximum],
   ['terms of another device are taken', [loaded, merged({ retention: 0.1 })], custom],
   ['... but for those that it gave up', [loaded, merged({ retention: null })], maximum],
+  [
+    'a request that moves on elsewhere is followed',
+    [loaded, ends('statusWatch', personAt('sendRequest'))],
+    'elsewhere',
+  ],
   ['a saved quote leads on', [loaded, ends('offerQuote', 'saved')], 'saved'],
   [
     'an offer that no longer stands says so',

@@ -46,6 +46,27 @@ describe('spec 4, status to screen: screen 1 is the stepper', () => {
   );
 });
 
+/** The lender, or another tab. Source: proof, "The whole": no screen shows a status that the server left long ago. */
+describe('a request that moves on while its step is shown', () => {
+  const moved = ends('statusWatch', personAt('sendRequest'));
+  const expired = ends('statusWatch', personWith({ status: 'Expirada' }));
+
+  it.each(['offersSelection', 'legalDocuments', 'platformDocuments'] as const)(
+    'leaves %s for where it stands',
+    (component) => {
+      expect(stateAfter(personAt(component), moved)).toBe('changingStep');
+    },
+  );
+
+  it('leaves the form on the screen, with what was typed in it', () => {
+    expect(stateAfter(personAt('generalData'), moved)).toBe('generalData');
+  });
+
+  it('... unless the request has ended', () => {
+    expect(stateAfter(personAt('generalData'), expired)).toBe('changingStep');
+  });
+});
+
 describe('spec 4, stepper: the active step', () => {
   it.each([
     ['offersSelection', 'offersSelection'],

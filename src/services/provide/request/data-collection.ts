@@ -35,6 +35,7 @@ function provideRequest(services: PortalServices, reporter: DisclosureReporter) 
   return requestMachine.provide({
     actors: {
       onboarding: onboardingMachine.provide({ actors: actorsFrom({ dismissOnboarding }) }),
+      statusWatch,
       generalData: provideGeneralData(services),
       documentList: provideDocuments(services),
       offerChoice: offerChoiceMachine.provide({

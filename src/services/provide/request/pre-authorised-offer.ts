@@ -3,6 +3,7 @@ import { draftMachine } from '#machines/parts/forms/draft.machine.ts';
 import { preAuthorisedOfferMachine } from '#machines/pre-authorised-offer.machine.ts';
 import type { PortalServices } from '#services/index.ts';
 import { type DisclosureReporter, provideOfferQuote } from '../money/offer-quote.ts';
+import { provideStatusWatch } from '../status-watch.ts';
 
 export function providePreAuthorisedOffer(services: PortalServices, reporter: DisclosureReporter) {
   const { loadOffer, saveQuote } = services.quotes;
@@ -10,6 +11,7 @@ export function providePreAuthorisedOffer(services: PortalServices, reporter: Di
     actors: {
       ...actorsFrom({ loadOffer }),
       offerQuote: provideOfferQuote(services, saveQuote, reporter),
+      statusWatch: provideStatusWatch(services),
       draft: draftMachine.provide({ actors: actorsFrom(services.offerDrafts) }),
     },
   });
