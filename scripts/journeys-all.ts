@@ -35,7 +35,7 @@ const stories = [...covering, ...byChance];
 
 process.env.CHROMIUM = findChromium();
 await buildPortal();
-// The lender decides when a story tells it to.
+// The lender decides when a story asks for it.
 const server = await startServer({ RATE_LIMIT: '100000', LENDER_DELAY_MS: String(24 * 3_600_000) });
 const browser = await launch({ optimised: false });
 let failed = 0;
