@@ -14,6 +14,7 @@ import {
   type IdType,
   isRemedySlot,
   neededRemedies,
+  possibleSides,
   remedyAccepts,
   remedyDocuments,
   remedyFileName,
@@ -84,7 +85,7 @@ export const remediesMachine = setup({
     })),
     requireFiles: sendTo('fileSet', ({ context }) => ({
       type: 'set.require',
-      needed: neededRemedies(choiceOf(context)),
+      ...rulesOf(context),
     })),
     storeSent: assign((_, answer: Answer) =>
       answer.outcome === 'confirmed' ? { sent: answer.files } : {},
@@ -146,7 +147,11 @@ export const remediesMachine = setup({
   },
 });
 
-const choiceOf = ({ due, idType }: Context) => ({ requested: due?.remedies ?? [], idType });
+/** What goes along. */
+function rulesOf({ due, idType }: Context) {
+  const choice = { requested: due?.remedies ?? [], idType };
+  return { needed: neededRemedies(choice), optional: possibleSides(choice) };
+}
 
 function setOf(context: Context): FileSetInput {
   const { due, kept, wasSending } = context;
@@ -162,8 +167,7 @@ function setOf(context: Context): FileSetInput {
       stored: null,
     })),
     documents: remedyDocuments(due?.remedies ?? []),
-    needed: neededRemedies(choiceOf(context)),
-    optional: [],
+    ...rulesOf(context),
     nameOf: (code, fileName) =>
       isRemedySlot(code)
         ? remedyFileName(due?.merchant_name.names ?? '', code, extensionOf(fileName))

@@ -18,6 +18,12 @@ export type SetRules = {
   nameOf: (code: string, fileName: string) => string;
 };
 
+/** What a set asks for from now on; the rest stays as it was. */
+export const changedRules = ({ needed, optional }: Partial<SetRules>) => ({
+  ...(needed && { needed }),
+  ...(optional && { optional }),
+});
+
 /** Whether it is on its way up or away, so that nothing may be sent yet. */
 export const isMoving = ({ activity }: FileStanding): boolean =>
   activity === 'uploading' || activity === 'removing';

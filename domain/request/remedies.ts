@@ -58,6 +58,14 @@ export const remedyDocuments = (requested: readonly RemedyCode[]) =>
 export const isBackOpen = (idType: IdType | null, chosen: readonly string[]): boolean =>
   idType === 'INE' && chosen.includes('ID');
 
+/** The back that an identification may have until it is chosen which one it is: two files are its sides. */
+export const possibleSides = ({ requested, idType }: Choice): RemedySlot[] =>
+  requested.includes('ID') && idType === null ? ['ID-Back'] : [];
+
+/** Whether the page has a place for the back. */
+export const hasBack = (idType: IdType | null, chosen: readonly string[]): boolean =>
+  idType === 'INE' || (idType === null && chosen.includes('ID-Back'));
+
 /** The slots of this document that a person may use now. */
 export const openSlots = (
   document: string,

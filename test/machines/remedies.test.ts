@@ -9,8 +9,11 @@ import { dueOf, fileOf, keptIn, photo } from '#machines/models/samples/remedies.
 import {
   selectAwaited,
   selectMissing,
+  selectReady,
   selectSlots,
+  selectSorting,
 } from '#machines/parts/files/file-set.machine.ts';
+import { selectPlaced } from '#machines/parts/files/file-sorting.machine.ts';
 import {
   isFinding,
   type RemediesInput,
@@ -186,6 +189,58 @@ it('PASSPORT: the back is dropped from the request', async () => {
   await isReceived();
   expect(asked.askTargets).toMatchObject([{ files: [{ code: 'ID' }] }]);
   expect(asked.confirmFiles).toMatchObject([{ files: [{ code: 'ID' }] }]);
+});
+
+describe('two files for the identification, before it is chosen', () => {
+  const front = new File(['front'], 'ine frente.jpg', { type: 'image/jpeg' });
+  const back = new File(['back'], 'ine reverso.jpg', { type: 'image/jpeg' });
+
+  async function drop() {
+    const opened = await open(['ID']);
+    const { set } = opened;
+    set.send({ type: 'files.drop', files: [back, front], open: ['ID'] });
+    const sorting = selectSorting(set.getSnapshot());
+    if (!sorting) throw new Error('There is nothing that sorts.');
+    await waitFor(sorting, (snapshot) => snapshot.matches('placing'));
+    return { ...opened, sorting };
+  }
+  const put = async ({ set, sorting }: Awaited<ReturnType<typeof drop>>) => {
+    sorting.send({ type: 'files.place' });
+    await waitFor(set, (snapshot) => selectReady(snapshot).length === 2);
+  };
+
+  it('are its sides: each is proposed its own', async () => {
+    const { sorting } = await drop();
+    expect(selectPlaced(sorting.getSnapshot())).toEqual([
+      { file: back, code: 'ID-Back' },
+      { file: front, code: 'ID' },
+    ]);
+  });
+
+  it('are all that an INE needs', async () => {
+    const opened = await drop();
+    await put(opened);
+    expect(selectMissing(opened.set.getSnapshot())).toEqual(['idType']);
+    opened.pick('INE');
+    expect(opened.isReady()).toBe(true);
+  });
+
+  it('a passport is sent without the other one', async () => {
+    const opened = await drop();
+    await put(opened);
+    opened.pick('PASSPORT');
+    opened.send();
+    await opened.isReceived();
+    expect(opened.asked.confirmFiles).toMatchObject([{ files: [{ code: 'ID' }] }]);
+    expect(selectSent(opened.actor.getSnapshot())).toHaveLength(1);
+  });
+
+  it('once it is a passport there is one place', async () => {
+    const { set, pick } = await open(['ID']);
+    pick('PASSPORT');
+    set.send({ type: 'files.drop', files: [back, front], open: ['ID'] });
+    expect(selectSorting(set.getSnapshot())?.getSnapshot().value).toBe('resting');
+  });
 });
 
 it('the device forgets all of them at the end', async () => {

@@ -107,7 +107,7 @@ describe('the page', () => {
     expect(passport).not.toBeChecked();
     expect(screen.queryByRole('group', { name: 'Reverso' })).toBeNull();
     await person.click(screen.getByRole('radio', { name: 'Credencial de Elector INE' }));
-    expect(slot('Reverso')).toBeVisible();
+    expect(await screen.findByRole('group', { name: 'Reverso' })).toBeVisible();
     await person.click(screen.getByRole('radio', { name: 'Pasaporte' }));
     expect(screen.queryByRole('group', { name: 'Reverso' })).toBeNull();
   });
@@ -186,15 +186,19 @@ describe('the page', () => {
     expect(screen.queryByText('Sube un solo archivo.')).toBeNull();
   });
 
-  it('asks which side of an INE each of two files is; before it is chosen there is one side', async () => {
+  it('asks which side each of two files is, before the identification is chosen too; a passport has one', async () => {
     const { person } = await open(['ID']);
     dropOn(slot(FRONT), photo, pdf);
-    expect(await screen.findByText('Sube un solo archivo.')).toBeVisible();
-    await person.click(screen.getByRole('radio', { name: 'Credencial de Elector INE' }));
-    dropOn(slot(FRONT), photo, pdf);
     const asked = within(await screen.findByRole('dialog'));
-    expect(await asked.findByRole('combobox', { name: photo.name })).toBeVisible();
-    expect(asked.getByRole('combobox', { name: pdf.name })).toBeVisible();
+    await person.selectOptions(await asked.findByRole('combobox', { name: photo.name }), 'ID');
+    await person.selectOptions(asked.getByRole('combobox', { name: pdf.name }), 'ID-Back');
+    await person.click(asked.getByRole('button', { name: 'Colocar 2 archivos' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByRole('group', { name: 'Reverso' })).toBeVisible();
+    await person.click(screen.getByRole('radio', { name: 'Pasaporte' }));
+    expect(screen.queryByRole('group', { name: 'Reverso' })).toBeNull();
+    dropOn(slot(FRONT), photo, pdf);
+    expect(await screen.findByText('Sube un solo archivo.')).toBeVisible();
   });
 
   it('asks about a file that was used for another document, and says for which', async () => {

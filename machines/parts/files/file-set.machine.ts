@@ -16,6 +16,7 @@ import { chosenFiles, isToSort } from '#domain/request/chosen-files.ts';
 import type { Placed } from '#domain/request/file-places.ts';
 import {
   arrivedShare,
+  changedRules,
   filesToSend,
   isComplete,
   isMoving,
@@ -62,7 +63,7 @@ export type StoredFiles = Record<string, StoredFile | null>;
 type FileSetEvent =
   | FileSlotReport
   | FileSortingReport
-  | { type: 'set.require'; needed: string[] }
+  | { type: 'set.require'; needed: string[]; optional?: string[] }
   | { type: 'set.send' | 'set.leave' }
   | { type: 'files.arrived'; stored: StoredFiles }
   | ({ type: 'files.drop' } & Dropped);
@@ -122,7 +123,7 @@ export const fileSetMachine = setup({
       event.type === 'slot.changed' ? withChanged(context, event.file) : {},
     ),
     passOn: sendTo('fileSending', (_, file: FileInSlot) => ({ type: 'slot.changed', file })),
-    storeNeeded: assign((_, needed: string[]) => ({ needed })),
+    storeNeeded: assign((_, asked: Partial<SetRules>) => changedRules(asked)),
     storeCollected: assign(({ context }) => ({
       output: { outcome: 'collected' as const, files: filesToSend(context) },
     })),
@@ -205,7 +206,7 @@ export const fileSetMachine = setup({
         returned: { description: 'A file was not taken; another one must be chosen' },
       },
       on: {
-        'set.require': { actions: { type: 'storeNeeded', params: ({ event }) => event.needed } },
+        'set.require': { actions: { type: 'storeNeeded', params: ({ event }) => event } },
         'set.send': [
           { guard: 'endsWhenSent', target: 'ended', actions: 'storeCollected' },
           { guard: 'isComplete', target: 'sending' },

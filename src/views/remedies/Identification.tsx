@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { FieldFrame } from '#components/form/FieldFrame.tsx';
 import { RadioCards } from '#components/form/RadioCards.tsx';
-import { type IdType, isBackOpen } from '#domain/request/remedies.ts';
+import { hasBack, type IdType, isBackOpen } from '#domain/request/remedies.ts';
 import { type FileSetActor, selectReady } from '#machines/parts/files/file-set.machine.ts';
 import { type RemediesActor, selectIdType } from '#machines/remedies.machine.ts';
 import { Slot } from './Slot.tsx';
@@ -37,12 +37,14 @@ export function Identification({ actor, set, alone = false }: Props) {
         </Box>
       </FieldFrame>
       <Slot set={set} code="ID" alone={alone} />
-      {idType === 'INE' && (
+      {hasBack(idType, chosen) && (
         <Slot
           set={set}
           code="ID-Back"
           alone={alone}
-          closed={isBackOpen(idType, chosen) ? undefined : 'remedies.back.closed'}
+          closed={
+            idType === null || isBackOpen(idType, chosen) ? undefined : 'remedies.back.closed'
+          }
         />
       )}
     </>
