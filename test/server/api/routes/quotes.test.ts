@@ -238,6 +238,7 @@ describe.each(databases())('quotes on $kind', (database) => {
       status: { id: 2, status: 'Pendiente de Archivos', sub_status: 'Documentos Legales' },
       status_work_flow: { is_remedy: false, document_step: 1 },
       terms_signed_at: null,
+      lent: null,
       tipo_persona: 'PF',
       interview: null,
       contract_url: null,
