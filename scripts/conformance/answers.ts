@@ -1,12 +1,11 @@
 /** Makes the report of the answers: a page to read, and the same as OpenACR. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { DrawnState } from '../flows/gallery.ts';
 import { CRITERIA, type Criterion } from './criteria.ts';
 import { CHECKS, type Check } from './visits.ts';
 
-/** A state of a flow by its name and its screen code. */
-export type State = { id: string; code: string };
-export type Answer = { visit: string; state: State; check: Check; findings: string[] };
+export type Answer = { visit: string; state: DrawnState; check: Check; findings: string[] };
 
 type Rated = Criterion & { evidence: string[] };
 

@@ -1,6 +1,7 @@
 /** reports/index.html: what the tests of the flows came to, in one file that is read from the disk. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { picturesOf } from './pictures.ts';
 import type { FlowRun } from './run-data.ts';
 
 const folder = join(import.meta.dirname, '../../reports');
@@ -8,7 +9,12 @@ export const REPORT = 'reports/index.html';
 
 const part = (name: string) => readFileSync(join(import.meta.dirname, 'report', name), 'utf8');
 
-export function reportPage(runs: FlowRun[]): string {
+/** A state with its pictures, where `npm run report` has taken them. */
+export type PicturedRun = Omit<FlowRun, 'states'> & {
+  states: (FlowRun['states'][number] & { pictures?: string[] })[];
+};
+
+export function reportPage(runs: PicturedRun[]): string {
   // No text of a flow ends the script that holds it.
   const data = JSON.stringify(runs).replaceAll('<', '\\u003c');
   return part('page.html')
@@ -19,5 +25,9 @@ export function reportPage(runs: FlowRun[]): string {
 
 export function writeReport(runs: FlowRun[]) {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'index.html'), reportPage(runs));
+  const pictured = runs.map(({ states, ...run }) => ({
+    ...run,
+    states: states.map((state) => ({ ...state, pictures: picturesOf(state.id) })),
+  }));
+  writeFileSync(join(folder, 'index.html'), reportPage(pictured));
 }

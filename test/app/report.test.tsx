@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
-import { reportPage } from '../../scripts/flows/report.ts';
+import { type PicturedRun, reportPage } from '../../scripts/flows/report.ts';
 import { collectRun, type FlowRun, lineOf } from '../../scripts/flows/run-data.ts';
 
 const run: FlowRun = {
@@ -38,7 +38,7 @@ it('the last line counts machines, states, transitions, and what is not as it sh
 afterEach(() => document.body.replaceChildren());
 
 /** From the disk: without a server and without a network. */
-function opened(runs: FlowRun[], hash = '') {
+function opened(runs: PicturedRun[], hash = '') {
   const page = reportPage(runs);
   expect(page).not.toMatch(/(src|href)="(?!#)/);
   window.location.hash = hash;
@@ -67,6 +67,16 @@ it('marks what was taken on the screen, what never was, and what changed', () =>
   expect(page.querySelector('[data-state]')?.hasAttribute('data-chosen')).toBe(true);
   const wrong = [...page.querySelectorAll('li.bad')].map(({ textContent }) => textContent);
   expect(wrong).toEqual(['guests.give: asking → booked, was asking', 'l']);
+});
+
+it('shows the pictures of a state, and one of them in the strip of a path', () => {
+  const [asking = expect.fail()] = run.states;
+  const pictures = ['pictures/booking.asking-375-es.jpg', 'pictures/booking.asking-1280-en.jpg'];
+  const page = opened([{ ...run, states: [{ ...asking, pictures }] }], '#booking/asking');
+  const shown = (within: string) =>
+    [...page.querySelectorAll(`${within} img`)].map((each) => each.getAttribute('src'));
+  expect(shown('#detail > a')).toEqual(pictures);
+  expect(shown('details li')).toEqual(pictures.slice(0, 1));
 });
 
 it('finds a machine by a word of a sentence', () => {

@@ -53,7 +53,12 @@ describe.each(databases())('the lender’s page on $kind', (database) => {
     const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'pool', alg: 'RS256', use: 'sig' };
     vi.stubGlobal('fetch', async () => Response.json({ keys: [jwk] }));
     tokenOf = (sub, name) =>
-      new SignJWT({ token_use: 'id', email: `${name}@example.com`, 'cognito:username': name })
+      new SignJWT({
+        token_use: 'id',
+        email_verified: true,
+        email: `${name}@example.com`,
+        'cognito:username': name,
+      })
         .setProtectedHeader({ alg: 'RS256', kid: 'pool' })
         .setIssuer('https://cognito-idp.us-east-1.amazonaws.com/us-east-1_Portal')
         .setAudience('client')

@@ -100,9 +100,9 @@ function detailOf(run, state) {
     ({ steps, failure }) =>
       failure || !state || steps.some((step) => step.state.split('.')[0] === state),
   );
-  const code = run.states.find(({ id }) => id === `${machine}.${state}`)?.code;
+  const chosen = stateOf(run, state);
   return [
-    element('h2', null, state ? `${machine}.${state} ${code ?? ''}` : machine),
+    element('h2', null, state ? `${machine}.${state} ${chosen?.code ?? ''}` : machine),
     element(
       'p',
       { class: 'muted' },
@@ -111,6 +111,7 @@ function detailOf(run, state) {
         ? element('a', { href: `${LIVE}/${machine}/${state}` }, 'open live')
         : element('a', { href: `${LIVE}/${machine}` }, 'open live'),
     ),
+    ...picturesIn(chosen),
     copied(
       `npx vitest run --project pure --project dom test/machines/${file.replace('.machine.ts', '')} test/views/${file.split('/').at(-1).replace('.machine.ts', '')}`,
     ),
@@ -138,11 +139,20 @@ function detailOf(run, state) {
   ];
 }
 
+const stateOf = ({ machine, states }, name) => states.find(({ id }) => id === `${machine}.${name}`);
+
+/** A phone and a desk, in both languages. */
+const picturesIn = (state) =>
+  (state?.pictures ?? []).map((src) =>
+    element('a', { href: src }, element('img', { src, alt: src, class: 'look', loading: 'lazy' })),
+  );
+
 const listed = (title, items, draw) =>
   items.length === 0 ? [] : [element('h2', null, title), element('ol', null, ...items.map(draw))];
 
 /** A path as its steps; a failed one is open at the step where it failed. */
-function pathOf({ machine }, { name, steps, failure, surface }) {
+function pathOf(run, { name, steps, failure, surface }) {
+  const { machine } = run;
   const strip = steps.map(({ event, state, code, keys, ms }) =>
     element(
       'li',
@@ -151,6 +161,7 @@ function pathOf({ machine }, { name, steps, failure, surface }) {
       ` → `,
       element('a', { href: `#${machine}/${state.split('.')[0]}` }, state),
       element('span', { class: 'muted' }, ` ${code ?? ''}${ms ? ` · ${ms} ms` : ''}`),
+      ...picturesIn(stateOf(run, state.split('.')[0])).slice(0, 1),
       keys.length > 0
         ? element(
             'details',
