@@ -23,6 +23,10 @@ function movableClock() {
     forward(seconds: number) {
       ahead += seconds * 1000;
     },
+    /** To where the next period of so many seconds begins: it does not end within a test. */
+    toNext(seconds: number) {
+      ahead += seconds * 1000 - ((Date.now() + ahead) % (seconds * 1000));
+    },
   };
 }
 

@@ -66,6 +66,7 @@ describe.each(databases())('authenticator apps of the user pool on $kind', ({ op
     [1, true],
     [2, false],
   ])('a code of %i periods later: %s', async (periods, counts) => {
+    world.time.toNext(30);
     const { email, username, show } = await world.somebodyWithApp();
     await world.db.query('update pool_totp set last_step = 0 where username = $1', [username]);
     const { Session } = await challenge(email);
