@@ -8,6 +8,8 @@
  * - Two tabs, since a third does nothing that the second does not; one call a tab, since a page is locked while it waits.
  * - Three versions of an offer, counted in a circle: more of them differ in no answer.
  * - A step that moved on takes its failure along: what was typed there is the draft's.
+ * - The form that another tab has sent is followed at once here; on the page it stays, with its notice, until the person leaves it:
+ *   its next call is answered alike, with a conflict.
  * - What is typed is there or not; which fields is the draft's own model. A device more is a tab more.
  */
 import type { AnyStateMachine } from 'xstate';
