@@ -104,6 +104,8 @@ const pasted = fc
 /** The digits and letters of a text, whatever their width, case and place. */
 const signs = (text: string) =>
   text
+    // What is not seen keeps a letter and its accent apart.
+    .replace(/[\p{Cf}\p{Variation_Selector}]/gu, '')
     .normalize('NFKC')
     .toUpperCase()
     .normalize('NFKC')
