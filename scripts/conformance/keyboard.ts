@@ -25,7 +25,9 @@ export async function keyboardFindings(page: Page): Promise<string[]> {
       continue;
     }
     if (reached.has(stop.number)) break;
-    if (stop.number < last) found.push(`out of order: ${stop.name}`);
+    // A dialog's stops are a circle, which is entered where its focus begins.
+    const isRound = stop.number === 0 && stop.isInDialog;
+    if (stop.number < last && !isRound) found.push(`out of order: ${stop.name}`);
     reached.add(stop.number);
     last = stop.number;
   }
@@ -72,7 +74,7 @@ function numberStops(): number {
   return stops.length;
 }
 
-type Stop = { number: number; name: string; problems: string[] };
+type Stop = { number: number; name: string; isInDialog: boolean; problems: string[] };
 
 /** Runs in the page, once it is drawn. @returns null where the focus left the page. */
 async function lookAtFocus(): Promise<Stop | null> {
@@ -102,7 +104,8 @@ async function lookAtFocus(): Promise<Stop | null> {
     return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
   });
   if (!hasMark) problems.push(`no mark of the focus: ${name}`);
-  return { number, name, problems };
+  const isInDialog = focused.closest('[role=dialog], [role=alertdialog]') !== null;
+  return { number, name, isInDialog, problems };
 }
 
 /** Runs in the page: the stops that the Tab key did not come to. */
