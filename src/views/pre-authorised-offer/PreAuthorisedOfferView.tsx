@@ -40,7 +40,11 @@ export function PreAuthorisedOfferView({ actor }: Props) {
   return (
     <OfferDraft actor={actor}>
       <Box maxW="page" mx="auto" px="4" py={{ base: '6', md: '10' }}>
-        {premium && state === 'choosing' && <PremiumBanner />}
+        {premium && state === 'choosing' && (
+          <Box mb={{ base: '2', md: '0' }}>
+            <PremiumBanner />
+          </Box>
+        )}
         {BANNERED.includes(state) && <Banner />}
         <Screen actor={actor} />
         {state !== 'loadingOffer' && (
