@@ -25,7 +25,7 @@ const Screen = flowView<Props>({
 export const DataReadingsView = ({ actor, home }: Props & { home: '/request' | '/records' }) => (
   <Box maxW="form" mx="auto" px="4" py={{ base: '6', md: '10' }}>
     <Screen actor={actor} />
-    <Button asChild variant="ghost" mt="6" mx="-4">
+    <Button asChild variant="outline" mt="6">
       <a href={home}>
         <FormattedMessage
           id={home === '/request' ? 'dataReadings.back.request' : 'dataReadings.back.records'}
