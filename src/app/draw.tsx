@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { StrictMode } from 'react';
 import type { BuiltConfig } from '#contract/config.ts';
 import { ErrorBoundary } from './frame/ErrorBoundary.tsx';
@@ -6,6 +5,7 @@ import { LOCALES } from './frame/language.tsx';
 import { loadFirstCode } from './start/load-first-code.ts';
 import { PortalContext } from './start/portal.ts';
 import { start } from './start/start.ts';
+import { styleCache } from './style-cache.ts';
 import { createTheme } from './theme.ts';
 
 /** React, the theme, the portal and the page come each in a task of its own: a slow phone answers a touch between them. */
@@ -42,12 +42,6 @@ export async function draw(root: HTMLElement, isChangedByOthers: () => boolean) 
 }
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
-
-/** The server writes the nonce into the page, and allows styles that carry it. */
-function styleCache() {
-  const nonce = document.querySelector('meta[property="csp-nonce"]')?.getAttribute('content');
-  return createCache({ key: 'p', ...(nonce && { nonce }) });
-}
 
 /** The build writes it into the page, since what is drawn in it must not change when the server answers. */
 function builtWith(isDrawn: boolean) {

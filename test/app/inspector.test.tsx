@@ -240,6 +240,43 @@ describe('the panel', () => {
     actor.stop();
   });
 
+  it('has the request as it stands on the server beside what runs in the page', async () => {
+    const value = { offersFirst: 'offersSelection' };
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (address: string) => {
+      asked.push(address);
+      return Response.json([{ id: 'r-1', name: 'SOL-1', journey: 'offersFirst', value }]);
+    });
+    const { actor, person, panel } = await opened();
+    const node = await panel.findByRole('button', {
+      name: 'creditRequest SOL-1, on the server: offersFirst.offersSelection',
+    });
+    await person.click(node);
+    const { requestId } = offerChoice.cases[0].input;
+    expect(new Set(asked)).toEqual(new Set([`/dev/positions?ids=${requestId}`]));
+    const accept = panel.getByText('offer.accept').closest('li') as HTMLElement;
+    expect(accept).toHaveTextContent('can');
+    expect(within(accept).queryByRole('button')).toBeNull();
+    actor.stop();
+  });
+
+  it('stands in a window of its own, and comes back when that is closed', async () => {
+    const { actor, person, panel } = await opened();
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    const own = frame.contentWindow as Window;
+    vi.spyOn(window, 'open').mockReturnValue(own);
+    vi.spyOn(own, 'close').mockReturnValue();
+    await person.click(panel.getByRole('button', { name: 'Window' }));
+    const there = within(own.document.body);
+    expect(await there.findByRole('heading', { name: 'offerChoice: listingOffers' })).toBeVisible();
+    expect(document.body.style.marginRight).toBe('');
+    act(() => void own.dispatchEvent(new Event('pagehide')));
+    expect(await screen.findByRole('complementary', { name: 'Inspector' })).toBeVisible();
+    expect(document.body.style.marginRight).toBe('45vw');
+    frame.remove();
+    actor.stop();
+  });
+
   it('sends an event of the model', async () => {
     const { actor, person, panel } = await opened();
     act(() => actor.send({ type: 'xstate.error.actor.listOffers', error: new Error() } as never));

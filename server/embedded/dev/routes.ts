@@ -23,7 +23,7 @@ import { requestById } from '#server/stores/requests.ts';
 import { moveCredit } from './credits.ts';
 import { FAILURES } from './failures.ts';
 import { requireLocalhost } from './guard.ts';
-import { listDecidableRequests } from './requests.ts';
+import { listDecidableRequests, positionsOf } from './requests.ts';
 import { statusesByPlatform } from './scenarios.ts';
 import { type Tools, toolRoutes } from './tools.ts';
 
@@ -75,6 +75,15 @@ export async function devRoutes(app: FastifyInstance, dependencies: DevDependenc
     failures: FAILURES,
     statuses: statusesByPlatform(),
   }));
+
+  app.get<{ Querystring: { ids?: string } }>('/dev/positions', ({ query: { ids = '' } }) =>
+    positionsOf(
+      db,
+      String(ids)
+        .split(',')
+        .filter((id) => UUID.test(id)),
+    ),
+  );
 
   app.get('/dev/mailbox', () => listMessages(db));
 

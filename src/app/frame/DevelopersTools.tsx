@@ -5,6 +5,7 @@ import type { Telemetry } from '#app/telemetry/telemetry.ts';
 import type { Recorder } from '#dev/inspector/recorder.ts';
 import type { Stately } from '#dev/inspector/stately.ts';
 import { saveFile } from '#services/save-file.ts';
+import { WindowStyles } from './WindowStyles.tsx';
 
 type Tools = { recorder: Recorder; stately: Stately | null };
 
@@ -46,6 +47,7 @@ type Panel = ComponentType<{
   recorder: Recorder;
   onClose: () => void;
   onSave: typeof saveFile;
+  WindowStyles: typeof WindowStyles;
 }>;
 
 /** A button in the corner of the embedded mode's pages; it opens the inspector. No person's page carries their code. */
@@ -79,7 +81,12 @@ export function DevelopersTools() {
     <>
       {ChangedMachine && <ChangedMachine />}
       {isOpen && Inspector && tools ? (
-        <Inspector recorder={tools.recorder} onClose={() => setIsOpen(false)} onSave={saveFile} />
+        <Inspector
+          recorder={tools.recorder}
+          onClose={() => setIsOpen(false)}
+          onSave={saveFile}
+          WindowStyles={WindowStyles}
+        />
       ) : (
         <Box {...CORNER} display={{ base: 'none', md: 'block' }}>
           <Button size="sm" variant="outline" bg="bg" aria-expanded={isOpen} onClick={open}>

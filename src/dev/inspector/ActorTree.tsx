@@ -9,7 +9,7 @@ type Props = {
 
 /** The flow that a person is in: the latest root that still runs; the session is behind all of them. */
 export function runningFlow(actors: readonly RecordedActor[]): RecordedActor | undefined {
-  const roots = actors.filter(({ parent, isOver }) => parent === null && !isOver);
+  const roots = actors.filter(({ parent, isOver, ref }) => parent === null && !isOver && ref);
   return roots.findLast(({ machine }) => machine.id !== 'session') ?? roots.at(-1) ?? actors.at(-1);
 }
 
@@ -95,5 +95,7 @@ function Members({ level, ...props }: Props & { level: RecordedActor[] }) {
 }
 
 /** A root's id is xstate's own count. */
-const nameOf = ({ parent, name, machine }: RecordedActor) =>
-  parent === null || name === machine.id ? machine.id : `${machine.id} ${name}`;
+const nameOf = ({ parent, name, machine, ref }: RecordedActor) => {
+  if (!ref) return `${machine.id} ${name}, on the server`;
+  return parent === null || name === machine.id ? machine.id : `${machine.id} ${name}`;
+};

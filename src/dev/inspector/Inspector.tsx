@@ -1,12 +1,20 @@
-import { Box, Button, Heading, HStack, Stack } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { Box, Button, Heading, HStack, Portal, Stack } from '@chakra-ui/react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { ActorTree, runningFlow } from './ActorTree.tsx';
 import { ChartTab } from './ChartTab.tsx';
 import { ContextTab } from './ContextTab.tsx';
 import { LogTab } from './LogTab.tsx';
 import { NowTab } from './NowTab.tsx';
+import { useOwnWindow } from './own-window.ts';
 import { placeOf, type RecordedActor, type Recorder } from './recorder.ts';
 import { SessionTab } from './SessionTab.tsx';
+import { useServerRequests } from './server-requests.ts';
 import { useHoveredEvents } from './use-hovered-events.ts';
 
 type Props = {
@@ -14,6 +22,8 @@ type Props = {
   onClose: () => void;
   /** Hands a file to who looks on. */
   onSave: (name: string, content: Blob) => void;
+  /** Brings the styles of what is drawn in another window. */
+  WindowStyles: ComponentType<{ head: HTMLElement; children: ReactNode }>;
 };
 
 type TabProps = {
@@ -48,23 +58,47 @@ const DOCKS = {
 } as const;
 type Dock = keyof typeof DOCKS;
 
+const OWN_WINDOW = { position: 'static', height: '100vh' } as const;
+
 /** What runs in the page: every actor, what may happen to it, and what did. In English: it is for developers. */
-export function Inspector({ recorder, onClose, onSave }: Props) {
-  const actors = useSyncExternalStore(recorder.subscribe, recorder.actors);
+export function Inspector({ WindowStyles, ...props }: Props) {
+  const { own, open, close } = useOwnWindow();
+  if (!own) return <Panel {...props} onOwnWindow={open} />;
+  return (
+    <WindowStyles head={own.document.head}>
+      <Portal container={{ current: own.document.body }}>
+        <Panel {...props} onDock={close} />
+      </Portal>
+    </WindowStyles>
+  );
+}
+
+type PanelProps = Omit<Props, 'WindowStyles'> & {
+  /** Of the panel that is docked to the page. */
+  onOwnWindow?: () => void;
+  /** Of the panel in its own window. */
+  onDock?: () => void;
+};
+
+function Panel({ recorder, onClose, onSave, onOwnWindow, onDock }: PanelProps) {
+  const recorded = useSyncExternalStore(recorder.subscribe, recorder.actors);
+  const onServer = useServerRequests(recorded);
+  const actors = [...recorded, ...onServer];
   const [dock, setDock] = useState<Dock>('right');
   const [tab, setTab] = useState<Tab>('Now');
   const [chosen, setChosen] = useState<number | null>(null);
-  const hovered = useHoveredEvents(actors);
+  const hovered = useHoveredEvents(recorded);
   const actor = actors.find(({ key }) => key === (hovered?.actor ?? chosen)) ?? runningFlow(actors);
   const Shown = TABS[hovered ? 'Now' : tab];
 
   useEffect(() => {
+    if (onDock) return;
     const { margin, by } = DOCKS[dock];
     document.body.style[margin] = by;
     return () => {
       document.body.style[margin] = '';
     };
-  }, [dock]);
+  }, [dock, onDock]);
 
   return (
     <Stack
@@ -73,7 +107,7 @@ export function Inspector({ recorder, onClose, onSave }: Props) {
       aria-label="Inspector"
       data-inspector=""
       position="fixed"
-      {...DOCKS[dock].size}
+      {...(onDock ? OWN_WINDOW : DOCKS[dock].size)}
       zIndex="1999"
       gap="0"
       bg="bg"
@@ -86,8 +120,9 @@ export function Inspector({ recorder, onClose, onSave }: Props) {
           {actor ? `${actor.machine.id}: ${placeOf(actor.snapshot)}` : 'Nothing runs yet'}
         </Heading>
         <HStack gap="1">
-          <Tool onPress={() => setDock(dock === 'right' ? 'below' : 'right')}>
-            {dock === 'right' ? 'Below' : 'Beside'}
+          {onOwnWindow && <Tool onPress={onOwnWindow}>Window</Tool>}
+          <Tool onPress={onDock ?? (() => setDock(dock === 'right' ? 'below' : 'right'))}>
+            {onDock ? 'Back to the page' : dock === 'right' ? 'Below' : 'Beside'}
           </Tool>
           <Tool onPress={onClose}>Close</Tool>
         </HStack>

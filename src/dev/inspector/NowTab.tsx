@@ -41,12 +41,13 @@ export function useSamples(machineId: string): readonly AnyEventObject[] {
 
 function EventRow({ actor, possibility }: { actor: RecordedActor; possibility: Possibility }) {
   const { name, event, isPossible, why } = possibility;
+  const { ref } = actor;
   return (
     <Box as="li" display="flex" gap="2" alignItems="baseline" flexWrap="wrap">
       <Badge colorPalette={isPossible ? 'green' : 'gray'}>{isPossible ? 'can' : 'cannot'}</Badge>
       <chakra.code fontWeight={isPossible ? 'semibold' : 'normal'}>{name}</chakra.code>
       <chakra.span color="fg.muted">{why}</chakra.span>
-      {isPossible && <SendForm event={event} onSend={(given) => actor.ref.send(given)} />}
+      {isPossible && ref && <SendForm event={event} onSend={(given) => ref.send(given)} />}
     </Box>
   );
 }

@@ -35,7 +35,8 @@ export type RecordedActor = {
   /** The id that its parent gave it, which distinguishes it from another of the same machine. */
   name: string;
   machine: AnyStateMachine;
-  ref: AnyActorRef;
+  /** Null where it runs on the server. */
+  ref: AnyActorRef | null;
   snapshot: AnyMachineSnapshot | null;
   isOver: boolean;
   log: readonly LogEntry[];

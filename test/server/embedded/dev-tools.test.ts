@@ -1,4 +1,5 @@
 /** The tools of the developers' room: failures by call, time, applicants in any status. */
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useFreshPortal } from '#test/fixtures/portal.ts';
 import { databases } from '#test/kit/database.ts';
@@ -32,6 +33,22 @@ describe.each(databases())('the tools on $kind', (database) => {
     expect((await fail('burning')).status).toBe(400);
     const other = { call: 'noSuchCall', failure: 'slow' };
     expect((await portal.call('PUT', '/dev/failures', other)).status).toBe(400);
+  });
+
+  it('knows where each request stands in the machine, by its id', async () => {
+    const { requests } = await world();
+    const [one, other] = requests.map(({ id }) => id);
+    const asked = await portal.call('GET', `/dev/positions?ids=${one},no-id,${randomUUID()}`);
+    expect(asked.body).toEqual([
+      {
+        id: one,
+        name: expect.stringMatching(/^SOL-/),
+        journey: expect.stringMatching(/^(amazon|offersFirst|hotel)$/),
+        value: expect.anything(),
+      },
+    ]);
+    const both = await portal.call('GET', `/dev/positions?ids=${other},${one}`);
+    expect((both.body as { id: string }[]).map(({ id }) => id)).toEqual([other, one]);
   });
 
   it('makes an applicant in every status of every platform', async () => {
