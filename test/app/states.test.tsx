@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { loadModel } from '#dev/inspector/models.ts';
 import { openState, outcomeOf, waysThrough } from '#dev/states/open-state.ts';
 import { StatesPage } from '#dev/states/StatesPage.tsx';
@@ -44,6 +44,15 @@ it('opens a state by its address, and goes on from there', async () => {
   await person.click(screen.getByRole('button', { name: 'Go on from here' }));
   await person.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('heading', { name: /Hola/ }, { timeout: 5_000 })).toBeVisible();
+});
+
+it('leads from a key on the screen to its file and to every state that uses it', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  renderInSpanish(<Page machine="offerChoice" state="unavailable" query="lang=keys" />);
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole('button', { name: 'common.retry' }));
+  expect(opened).toHaveBeenCalledExactlyOnceWith('/dev/find?q=common.retry', '_blank', 'noopener');
+  expect(screen.getByRole('button', { name: 'common.retry' })).toBeVisible();
 });
 
 it('opens a state by the way that was seen to lead there', async () => {

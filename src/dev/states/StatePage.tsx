@@ -1,5 +1,5 @@
 import { Box, Button, chakra, HStack, Stack } from '@chakra-ui/react';
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import codes from '#machines/codes.json';
 import { valueName } from '#machines/kit/state-name.ts';
@@ -7,7 +7,7 @@ import { Choice } from '../Choice.tsx';
 import { FAULTS, type FaultName } from './open-state.ts';
 import { StateChart } from './StateChart.tsx';
 import { type Opened, type Place, useAnswers, useOpened, useWords } from './use-state-page.ts';
-import { LANGUAGES, type Words } from './words.ts';
+import { LANGUAGES, type Shown, type Words } from './words.ts';
 
 const WIDTHS = ['', '320', '375', '768', '1280'];
 const faults = Object.keys(FAULTS) as FaultName[];
@@ -76,18 +76,34 @@ export function StatePage({ machine, state, search, onSearch }: Props) {
           borderWidth="1px"
         />
       ) : (
-        opened && words && <Drawn key={lang} opened={opened} words={words} machine={machine} />
+        opened && words && <Drawn key={lang} {...{ opened, words, machine, lang }} />
       )}
     </Stack>
   );
 }
 
-type DrawnProps = { opened: Opened; words: Words; machine: string };
+type DrawnProps = { opened: Opened; words: Words; machine: string; lang: Shown };
 
-function Drawn({ opened, words: { locale, messages }, machine }: DrawnProps) {
+/** A part has no page around it that would keep it off the edge. */
+const GUTTERS = { '&:not(:has(main))': { padding: '1rem' } };
+
+function Drawn({ opened, words: { locale, messages }, machine, lang }: DrawnProps) {
   const { View, world } = opened;
+  // Where the keys stand, a press is a question about one.
+  const lookUp = (event: MouseEvent) => {
+    const key = event.target instanceof Element ? (event.target.textContent ?? '').trim() : '';
+    if (!Object.hasOwn(messages, key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    window.open(`/dev/find?q=${encodeURIComponent(key)}`, '_blank', 'noopener');
+  };
   return (
-    <Box lang={locale} data-state={valueName(world.snapshot().value)}>
+    <Box
+      lang={locale}
+      data-state={valueName(world.snapshot().value)}
+      css={GUTTERS}
+      onClickCapture={lang === 'keys' ? lookUp : undefined}
+    >
       <IntlProvider locale={locale} messages={messages} onError={() => {}}>
         {View ? <View actor={world.actor} /> : <StateChart actor={world.actor} machine={machine} />}
       </IntlProvider>
