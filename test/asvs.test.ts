@@ -79,6 +79,14 @@ describe('what the pages state', () => {
     for (const way of Object.values(ways)) expect(page('Sign-in and sessions')).toContain(way);
   });
 
+  it('the times of packages are those of the page', () => {
+    for (const time of ['2 days', '7 days', '30 days', '90 days', 'npm audit', 'npm outdated'])
+      expect(page('Packages')).toContain(time);
+    const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const versions: string[] = Object.values({ ...dependencies, ...devDependencies });
+    expect(versions.filter((version) => !/^\d+\.\d+\.\d+/.test(version))).toEqual([]);
+  });
+
   it('the algorithms are those of the page', () => {
     for (const name of ['AES-256-GCM', 'HMAC-SHA-256', 'SHA-256', 'RS256'])
       expect(page('Keys')).toContain(name);
