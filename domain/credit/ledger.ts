@@ -32,8 +32,14 @@ export type Posting = {
   cents: number;
 };
 
-/** A debt after a month was closed: nothing before it is counted again. */
-export type Checkpoint = { day: string; principal: number };
+/** A debt at the end of a day: nothing until then is counted again. */
+export type Checkpoint = {
+  day: string;
+  principal: number;
+  interest: number;
+  /** The month of interest that is open since its last one closed. */
+  period: Pick<InterestPeriod, 'start' | 'opening'>;
+};
 
 /** How a debt ended, or came back by a refund. */
 export type Turn = { type: 'settled' | 'reopened' | 'closed'; day: string };
@@ -62,8 +68,11 @@ export const INTEREST = 'interest:';
 export function postLedger({ terms, events, today, from = null }: Book): Ledger {
   const postings: Posting[] = [];
   const turns: Turn[] = [];
-  const balance = { principal: from?.principal ?? 0, interest: 0 };
-  let period = from && from.principal > 0 ? periodFrom(from.day, from.principal, terms) : null;
+  const balance = { principal: from?.principal ?? 0, interest: from?.interest ?? 0 };
+  let period =
+    from && from.period.opening > 0
+      ? periodFrom(from.period.start, from.period.opening, terms)
+      : null;
   let hasOwed = from !== null;
 
   const postingOf =

@@ -1,26 +1,37 @@
 /**
- * Times 'Mi crédito' on PostgreSQL among many other credits, and prints what each took:
- * `node scripts/measure/credit-ledger.ts postgres://… 10000000`, on a database of its own; the number is of postings.
+ * Times 'Mi crédito' of a seller with many sales among many other credits, and prints what each took:
+ * `node scripts/measure/credit-ledger.ts postgres://… 10000000 100000`, on a database of its own, or on the folder of an
+ * embedded one. The numbers are of others' postings and of its own sales.
  */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { SentAccountEvent } from '#contract/account-events.ts';
+import { movementCsv } from '#server/api/routes/movement-csv.ts';
 import { parseFieldKeys } from '#server/crypto/secrets.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { openPostgres } from '#server/database/postgres.ts';
+import { openDatabase } from '#server/database/open.ts';
 import { type Database, sealedDatabase } from '#server/database/sql.ts';
 import { accountSummary } from '#server/lifecycle/account-summary.ts';
 import { createCreditAccounts } from '#server/lifecycle/credit-accounts.ts';
-import { movementPage } from '#server/stores/account-movements.ts';
+import {
+  type MovementPlace,
+  type MovementSearch,
+  movementPage,
+} from '#server/stores/account-movements.ts';
 import { lockRequest, requestById } from '#server/stores/requests.ts';
 
-const [url = '', postings = '10000000'] = process.argv.slice(2);
+const [url = '', postings = '10000000', ownSales = '100000'] = process.argv.slice(2);
+const isServer = url.startsWith('postgres');
 const SALES = 130;
 const ACCOUNTS = Math.ceil(Number(postings) / (SALES * 3));
+/** Of a batch: each with what was kept of it and its remainder. */
+const BATCH_SALES = 333;
+const FILLING = Math.ceil(Number(ownSales) / BATCH_SALES);
 const BATCHES = 12;
 const DAY_MS = 86_400_000;
-const START = Date.parse('2026-01-15T18:00:00Z');
+const START = Date.parse('2024-07-01T18:00:00Z');
 const NOW = new Date('2026-06-10T18:00:00Z');
+const SPAN_DAYS = 700;
 
 const sealing = {
   keys: parseFieldKeys(`bench:${Buffer.alloc(32, 1).toString('base64')}`),
@@ -28,10 +39,7 @@ const sealing = {
 };
 
 /** Others' credits, each with the sales of half a year. */
-async function fill() {
-  const db = new pg.Client({ connectionString: url });
-  await db.connect();
-  const run = (text: string) => db.query(text);
+async function fill(run: (text: string) => Promise<unknown>) {
   await run(`insert into client (owner, platform, regime, active, created_at, updated_at)
     select 'bench-' || n, 'tienda-nube', 'PF', true, now(), now() from generate_series(0, ${ACCOUNTS}) n`);
   await run(`insert into credit_request (id, owner, platform, journey, state, status, sub_status, is_remedy, created_at, updated_at)
@@ -60,6 +68,13 @@ async function fill() {
     console.log(`${type} …`);
   }
   await run('analyze');
+}
+
+/** As the server's, without its time limits. */
+async function fillServer() {
+  const db = new pg.Client({ connectionString: url });
+  await db.connect();
+  await fill((text) => db.query(text));
   await db.end();
 }
 
@@ -77,26 +92,21 @@ const NOTHING = {
   corrects: undefined,
 };
 
-/** A thousand events: sales of some days, with what belongs to them. */
+/** A thousand events: sales of a day or three, with what belongs to them, each batch later than the one before it. */
 const batchOf = (place: number): SentAccountEvent[] =>
-  Array.from({ length: 333 }, (_, n) => {
+  Array.from({ length: BATCH_SALES }, (_, n) => {
     const name = `s${place}-${n}`;
-    const at = new Date(START + (place * 10 + (n % 10) + 1) * DAY_MS).toISOString();
+    const day = Math.floor((place * SPAN_DAYS) / (FILLING + BATCHES)) + (n % 3) + 1;
+    const at = new Date(START + day * DAY_MS).toISOString();
+    const of = { at, sale: name };
     return [
       { ...NOTHING, event_id: name, type: 'sale' as const, at, amount: 50, order: `MX-${name}` },
-      { ...NOTHING, event_id: `${name}-k`, type: 'retention' as const, at, amount: 10, sale: name },
-      {
-        ...NOTHING,
-        event_id: `${name}-p`,
-        type: 'remainder-paid' as const,
-        at,
-        amount: 40,
-        sale: name,
-      },
+      { ...NOTHING, ...of, event_id: `${name}-k`, type: 'retention' as const, amount: 10 },
+      { ...NOTHING, ...of, event_id: `${name}-p`, type: 'remainder-paid' as const, amount: 40 },
     ];
   }).flat();
 
-async function timed(runs: number, work: (run: number) => Promise<unknown>): Promise<string> {
+async function timed(what: string, runs: number, work: (run: number) => Promise<unknown>) {
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     const began = performance.now();
@@ -104,8 +114,21 @@ async function timed(runs: number, work: (run: number) => Promise<unknown>): Pro
     times.push(performance.now() - began);
   }
   times.sort((one, other) => one - other);
-  return `median ${times[Math.floor(runs / 2)]?.toFixed(1)} ms, slowest ${times.at(-1)?.toFixed(1)} ms`;
+  const [median, slowest] = [times[Math.floor(runs / 2)], times.at(-1)];
+  console.log(`${what}: median ${median?.toFixed(1)} ms, slowest ${slowest?.toFixed(1)} ms`);
 }
+
+const lentAt = (at: number): SentAccountEvent => ({
+  ...NOTHING,
+  event_id: 'lent',
+  type: 'disbursed',
+  at: new Date(at).toISOString(),
+  amount: 1_000_000,
+  received: 884_000,
+  monthly_rate: 0.05,
+  retention: 0.2,
+  interest_day: 15,
+});
 
 async function measure(db: Database) {
   const { rows } = await db.query<{ id: string }>(`select md5('bench0')::uuid as id`);
@@ -116,32 +139,42 @@ async function measure(db: Database) {
       const request = await lockRequest(sql, id);
       if (request) await accounts.take(sql, request, events, 'bench');
     });
-  await take([
-    {
-      ...NOTHING,
-      event_id: 'lent',
-      type: 'disbursed',
-      at: new Date(START).toISOString(),
-      amount: 1_000_000,
-      received: 884_000,
-      monthly_rate: 0.05,
-      retention: 0.2,
-      interest_day: 15,
-    },
-  ]);
-  console.log('a batch of 999 events:', await timed(BATCHES, (place) => take(batchOf(place))));
+  await take([lentAt(START)]);
+  const began = performance.now();
+  for (let place = 0; place < FILLING; place += 1) await take(batchOf(place));
+  console.log(
+    `${ownSales} own sales came in ${((performance.now() - began) / 1_000).toFixed(0)} s`,
+  );
+  await db.query('analyze');
+  await timed('a batch of 999 events', BATCHES, (place) => take(batchOf(FILLING + place)));
   const request = await requestById(db, id);
   if (!request) throw new Error('The measured request is not there.');
   const home = () => accountSummary(db, request, { accounts, depositDays: null });
   await home();
-  console.log('home, 12,000 events of its own:', await timed(15, home));
-  const page = () => movementPage(db, id, {}, { after: null, limit: 30 });
-  console.log('a page of movements:', await timed(15, page));
+  await timed('home', 15, home);
+  const page = (search: MovementSearch, after: MovementPlace | null) =>
+    movementPage(db, id, search, { after, limit: 30 });
+  const middle = { at: new Date(START + (SPAN_DAYS / 2) * DAY_MS).toISOString(), id: '' };
+  await timed('the first page of movements', 15, () => page({}, null));
+  await timed('a page from the middle', 15, () => page({}, middle));
+  await timed('of a month', 15, () => page({ month: '2024-10' }, null));
+  await timed('by an order', 15, () => page({ q: 'MX-s7-12' }, null));
+  await timed('by an amount that none has', 15, () => page({ q: '77' }, null));
+  await timed('all as CSV', 1, async () => {
+    let most = 0;
+    let bytes = 0;
+    for await (const part of movementCsv(db, id, {}, 'es')) {
+      bytes += part.length;
+      most = Math.max(most, process.memoryUsage().heapUsed);
+    }
+    console.log(`${bytes} characters of CSV, heap at most ${Math.round(most / 1e6)} MB`);
+  });
 }
 
-const own = sealedDatabase(await openPostgres({ url }), sealing);
+const place = isServer ? { url } : { dir: url };
+const own = sealedDatabase(await openDatabase(place), sealing);
 await migrate(own);
-await fill();
+await (isServer ? fillServer() : fill((text) => own.query(text)));
 const { rows } = await own.query('select count(*)::int as postings from account_posting');
 console.log(rows[0]);
 await measure(own);

@@ -1,10 +1,10 @@
 /** Where a credit's account stands, now or at the end of a day: what is kept, and what follows from it. Source: ruling 55. */
 import { type InterestTerms, LAST_INTEREST_DAY } from '#domain/credit/interest-period.ts';
 import { type Checkpoint, type Ledger, type Posting, postLedger } from '#domain/credit/ledger.ts';
-import { mexicanDay, plusDays } from '#domain/person/dates.ts';
+import { mexicanDay } from '#domain/person/dates.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { readyEvents } from '#server/stores/account-events.ts';
-import { lastClose, sumsUntil } from '#server/stores/account-postings.ts';
+import { checkpointAt, sumsUntil } from '#server/stores/account-postings.ts';
 import { type CreditAccountRow, findCreditAccount } from '#server/stores/credit-accounts.ts';
 import type { CreditRequest } from '#server/stores/requests.ts';
 
@@ -18,7 +18,9 @@ export function createStandings({ clock }: { clock: () => Date }) {
     from: Checkpoint | null,
     day: string,
   ) {
-    const events = await readyEvents(sql, request.id, from && endOf(from.day), endOf(day));
+    const isCounted = from !== null && from.day >= day;
+    const since = from && endOf(from.day);
+    const events = isCounted ? [] : await readyEvents(sql, request.id, since, endOf(day));
     return postLedger({ terms: interestTermsOf(account), events, today: day, from });
   }
 
@@ -40,7 +42,7 @@ export function createStandings({ clock }: { clock: () => Date }) {
     const account = await findCreditAccount(sql, request.id);
     const now = timeOf(account);
     const day = on ?? mexicanDay(now);
-    const from = await lastClose(sql, request.id, plusDays(day, 1));
+    const from = await checkpointAt(sql, request.id, day);
     const before = from ? await sumsUntil(sql, request.id, from.day) : [];
     const ledger = await ledgerFrom(sql, request, account, from, day);
     return { ledger, postings: [...before, ...ledger.postings], now };

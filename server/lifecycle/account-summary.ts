@@ -8,31 +8,29 @@ import { balanceOf, type Ledger, type Posting } from '#domain/credit/ledger.ts';
 import { totalToRepay } from '#domain/money/loan.ts';
 import { toPesos } from '#domain/money/money.ts';
 import type { SalesItem } from '#domain/money/sales.ts';
-import { mexicanDay } from '#domain/person/dates.ts';
+import { mexicanDay, plusDays } from '#domain/person/dates.ts';
 import {
   type AccountMeta,
   type CreditAccountEvent,
   creditAccountMachine,
 } from '#machines/credit-account.machine.ts';
 import type { Sql } from '#server/database/sql.ts';
-import { typeSums } from '#server/stores/account-events.ts';
-import { closingsOf } from '#server/stores/account-postings.ts';
+import { closingsOf, movedIn } from '#server/stores/account-postings.ts';
 import { findClient } from '#server/stores/clients.ts';
 import {
   type CreditAccountRow,
   factsOf,
   findCreditAccount,
-  keptSince,
   lateRemainder,
 } from '#server/stores/credit-accounts.ts';
 import type { CreditRequest } from '#server/stores/requests.ts';
 import { lastTwelveMonths } from '#server/stores/sales.ts';
-import { endOf, type Standings } from './account-standing.ts';
+import type { Standings } from './account-standing.ts';
 
 const HOUR_MS = 3_600_000;
 const REMAINDER_MS = 48 * HOUR_MS;
 const PAUSE_MS = 30 * 24 * HOUR_MS;
-const LATELY_MS = 28 * 24 * HOUR_MS;
+const LATELY_DAYS = 28;
 const ENDING = 4;
 
 type Facts = NonNullable<Awaited<ReturnType<typeof factsOf>>>;
@@ -103,12 +101,8 @@ function forecastTermsOf(
 }
 
 async function untilClosing(sql: Sql, requestId: string, day: string) {
-  const sums = await typeSums(sql, requestId, endOf(day));
-  return {
-    sold: toPesos(sums.get('sale')?.amount ?? 0),
-    undone: toPesos(sums.get('refund')?.part ?? 0),
-    extra: toPesos(sums.get('payment')?.amount ?? 0),
-  };
+  const { sold, undone, extra } = await movedIn(sql, requestId, null, day);
+  return { sold: toPesos(sold), undone: toPesos(undone), extra: toPesos(extra) };
 }
 
 /** As they were signed. A hotel's are the lender's alone: no offer was accepted here. */
@@ -134,13 +128,14 @@ export async function accountSummary(
   ];
   if (!facts) throw new Error('The facts of an account are one row.');
   const { ledger, postings, now } = await accounts.standingOf(sql, request);
-  const terms = forecastTermsOf(account, ledger, sales, mexicanDay(now));
+  const today = mexicanDay(now);
+  const terms = forecastTermsOf(account, ledger, sales, today);
   const figures = facts.disbursed_at ? figuresOf(facts, ledger, postings) : null;
   const forecast = terms && forecastCredit(terms);
   const { unpaid_since: unpaid } = facts;
   const dueBefore = new Date(now.getTime() - REMAINDER_MS);
   const { state, meta } = stateAfter(turnsOf(facts, ledger, request, now));
-  const lately = terms && (await keptSince(sql, id, new Date(now.getTime() - LATELY_MS)));
+  const lately = terms && (await movedIn(sql, id, plusDays(today, -LATELY_DAYS), today));
   const closings = await closingsOf(sql, id);
   const lastClosing = closings.at(-1);
   return {
@@ -183,7 +178,7 @@ export async function accountSummary(
       meta.takesPayments && account?.payment_clabe
         ? { clabe: account.payment_clabe, reference: account.payment_reference }
         : null,
-    slow: terms && slowMonth(terms, lately ?? 0),
+    slow: terms && slowMonth(terms, lately?.kept ?? 0),
     waiting: facts.waiting,
     notices: account?.notices ?? 'weekly',
     promised_on: account?.promised_on ?? [],

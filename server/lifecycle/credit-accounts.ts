@@ -9,7 +9,7 @@ import { interestDayOf } from '#domain/credit/interest-period.ts';
 import type { Ledger } from '#domain/credit/ledger.ts';
 import { toCents } from '#domain/money/money.ts';
 import { toFraction } from '#domain/money/retention.ts';
-import { mexicanDay } from '#domain/person/dates.ts';
+import { mexicanDay, plusDays } from '#domain/person/dates.ts';
 import { isSigned } from '#domain/request/status.ts';
 import type { Sql } from '#server/database/sql.ts';
 import {
@@ -18,7 +18,7 @@ import {
   markRemaindersPaid,
   saveEvents,
 } from '#server/stores/account-events.ts';
-import { addPostings, lastClose, postingsAfter } from '#server/stores/account-postings.ts';
+import { addPostings, checkpointAt, postingsAfter } from '#server/stores/account-postings.ts';
 import { writeAudit } from '#server/stores/audit.ts';
 import { findCreditAccount, markTold, saveDisbursement } from '#server/stores/credit-accounts.ts';
 import { offersOf } from '#server/stores/offers.ts';
@@ -82,7 +82,7 @@ export function createCreditAccounts({ clock, mails }: Dependencies) {
     const { id } = request;
     const ids = fresh.map((event) => event.id);
     await saveEvents(sql, id, fresh);
-    await markRemaindersPaid(sql, id, ids);
+    await markRemaindersPaid(sql, id, fresh);
     const lent = fresh.find(({ type }) => type === 'disbursed');
     if (lent) await keepDisbursement(sql, request, sent, lent.id);
     const first = lent ? null : await earliestOf(sql, id, ids);
@@ -119,7 +119,7 @@ export function createCreditAccounts({ clock, mails }: Dependencies) {
 
   /** Posts anew what follows from a day on; from the beginning where it is null. */
   async function post(sql: Sql, request: CreditRequest, day: string | null): Promise<Ledger> {
-    const from = day === null ? null : await lastClose(sql, request.id, day);
+    const from = day === null ? null : await checkpointAt(sql, request.id, plusDays(day, -1));
     const account = await findCreditAccount(sql, request.id);
     const ledger = await ledgerFrom(sql, request, account, from, mexicanDay(timeOf(account)));
     const stored = await postingsAfter(sql, request.id, from?.day ?? null);

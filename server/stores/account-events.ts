@@ -33,33 +33,37 @@ export async function saveEvents(sql: Sql, requestId: string, events: readonly K
 }
 
 /** What came of the seller's part: it was paid, or all went back to the buyer. It may be told before its sale. */
-export async function markRemaindersPaid(sql: Sql, requestId: string, ids: readonly string[]) {
+export async function markRemaindersPaid(
+  sql: Sql,
+  requestId: string,
+  events: readonly Pick<KeptEvent, 'id' | 'sale'>[],
+) {
+  const sales = [...new Set(events.map(({ id, sale }) => sale ?? id))];
   await sql.query(
     `update account_event sale set remainder_paid_at = paid.at
        from account_event paid
       where sale.request_id = $1 and sale.type = 'sale' and sale.remainder_paid_at is null
-        and paid.request_id = $1 and paid.sale = sale.event_id
+        and paid.request_id = $1 and paid.sale = sale.event_id and paid.sale = any($2)
         and (paid.type = 'remainder-paid' or paid.type = 'refund' and paid.amount_cents >= sale.amount_cents)
-        and (sale.event_id = any($2) or paid.event_id = any($2))`,
-    [requestId, ids],
+        and sale.event_id = any($2)`,
+    [requestId, sales],
   );
 }
 
-/** The first moment that these events, and those that waited for one of them, have to do with. */
+/**
+ * The first moment that these events, and those that waited for one of them, have to do with. They are found before they
+ * are compared: in the order of time all of an account's might be passed over.
+ */
 export async function earliestOf(sql: Sql, requestId: string, ids: readonly string[]) {
   const row = await firstRow<{ at: Date | null }>(
     sql,
-    `select min(at) as at from account_event
-      where request_id = $1 and (event_id = any($2) or sale = any($2))`,
+    `with these as materialized (select at from account_event
+       where request_id = $1 and (event_id = any($2) or sale = any($2)))
+     select min(at) as at from these`,
     [requestId, ids],
   );
   return row?.at ?? null;
 }
-
-/** What belongs to a sale waits until it has come. */
-const READY = `(sale is null or exists (
-  select 1 from account_event known
-   where known.request_id = $1 and known.event_id = event.sale and known.type = 'sale'))`;
 
 /** What of each type counts of each day in Mexico, the earliest first; `until` is no more of it. */
 export async function dayTotals(
@@ -73,8 +77,8 @@ export async function dayTotals(
   >(
     `select ((at - interval '6 hours') at time zone 'UTC')::date::text as day, type, count(*),
             sum(amount_cents) as amount, sum(part_cents) as part
-       from account_event event
-      where request_id = $1 and at >= $2 and at < $3 and ${READY}
+       from account_event
+      where request_id = $1 and at >= $2 and at < $3 and not waits
       group by 1, 2 order by 1, 2`,
     [requestId, since, until],
   );
@@ -84,20 +88,6 @@ export async function dayTotals(
     amount: Number(amount),
     part: Number(part),
   }));
-}
-
-/** What of each type counts until a moment, cents. */
-export async function typeSums(sql: Sql, requestId: string, until: Date) {
-  const { rows } = await sql.query<
-    Pick<DayTotal, 'type'> & Record<'amount' | 'part', string | number>
-  >(
-    `select type, sum(amount_cents) as amount, sum(part_cents) as part from account_event event
-      where request_id = $1 and at < $2 and ${READY} group by type`,
-    [requestId, until],
-  );
-  return new Map(
-    rows.map(({ type, amount, part }) => [type, { amount: Number(amount), part: Number(part) }]),
-  );
 }
 
 /** Those since a moment that count, to another. */
@@ -111,8 +101,8 @@ export async function readyEvents(sql: Sql, requestId: string, since: Date | nul
     sale: string | null;
   }>(
     `select event_id as id, type, at, amount_cents as amount, part_cents as part, sale
-       from account_event event
-      where request_id = $1 and ($2::timestamptz is null or at >= $2) and at < $3 and ${READY}`,
+       from account_event
+      where request_id = $1 and ($2::timestamptz is null or at >= $2) and at < $3 and not waits`,
     [requestId, since, until],
   );
   return rows.map((row) => ({

@@ -37,27 +37,21 @@ async function linesOf(
 ): Promise<Row[]> {
   const cents = centsOf(q);
   const { rows } = await sql.query<Row>(
-    `with place as (select $2::timestamptz as at, $3::text as id,
-                           $4::timestamptz as since, $5::timestamptz as until)
-     select * from (
-       (select event_id as id, type, event.at, amount_cents as amount, part_cents as part, order_name,
-               reason, corrects, sale, remainder_paid_at,
-               sale is not null and not exists (select 1 from account_event known
-                 where known.request_id = $1 and known.event_id = event.sale) as waits
-          from account_event event, place
+    `select * from (
+       (select event_id as id, type, at, amount_cents as amount, part_cents as part, order_name,
+               reason, corrects, sale, remainder_paid_at, waits
+          from account_event
          where request_id = $1 and type not in ('retention', 'remainder-paid')
-           and (place.at is null or (event.at, event_id) < (place.at, place.id))
-           and (place.since is null or event.at >= place.since and event.at < place.until)
+           and ($2::timestamptz is null or (at, event_id) < ($2, $3::text))
+           and ($4::timestamptz is null or at >= $4 and at < $5::timestamptz)
            and ($6::text is null or lower(order_name) like $6 or amount_cents = $7)
-         order by event.at desc, event_id desc limit $8)
+         order by at desc, event_id desc limit $8)
        union all
        (select '${INTEREST}' || day, 'interest', ${CLOSE_AT}, net, 0, null, null, null, null, null, false
-          from (select day, sum(case debit when 'interest' then cents else -cents end) as net
-                  from account_posting
-                 where request_id = $1 and 'income' in (debit, credit)
-                   and 'interest' in (debit, credit) group by day) closed, place
-         where net > 0 and (place.at is null or (${CLOSE_AT}, '${INTEREST}' || day) < (place.at, place.id))
-           and (place.since is null or ${CLOSE_AT} >= place.since and ${CLOSE_AT} < place.until)
+          from (select day, sum(cents) as net from account_day
+                 where request_id = $1 and debit = 'interest' and credit = 'income' group by day) closed
+         where net > 0 and ($2 is null or (${CLOSE_AT}, '${INTEREST}' || day) < ($2, $3))
+           and ($4 is null or ${CLOSE_AT} >= $4 and ${CLOSE_AT} < $5)
            and ($6::text is null or net = $7)
          order by 3 desc limit $8)
      ) line order by at desc, id desc limit $8`,

@@ -82,13 +82,10 @@ export const factsOf = (sql: Sql, requestId: string): Promise<Facts | undefined>
             (select max(at) from account_event where request_id = $1 and type = 'sale') as last_sale,
             (select min(at) from account_event sale
               where request_id = $1 and type = 'sale' and remainder_paid_at is null
-                and exists (select 1 from account_event kept where kept.request_id = $1
-                  and kept.sale = sale.event_id and kept.type = 'retention'
-                  and kept.amount_cents < sale.amount_cents)) as unpaid_since,
-            (select count(*)::int from account_event event
-              where request_id = $1 and sale is not null and not exists (
-                select 1 from account_event known
-                 where known.request_id = $1 and known.event_id = event.sale)) as waiting
+                and amount_cents > (select sum(kept.amount_cents) from account_event kept
+                  where kept.request_id = $1 and kept.sale = sale.event_id
+                    and kept.type = 'retention')) as unpaid_since,
+            (select count(*)::int from account_event where request_id = $1 and waits) as waiting
        from (select 1) one
        left join account_event lent on lent.request_id = $1 and lent.type = 'disbursed'`,
     [requestId],
@@ -116,17 +113,6 @@ export async function lentCredit(sql: Sql, requestId: string): Promise<Lent | nu
 }
 
 type Rates = Record<'monthly_rate' | 'retention', string | number | null>;
-
-/** What was kept of the sales since a moment, cents. */
-export async function keptSince(sql: Sql, requestId: string, since: Date): Promise<number> {
-  const row = await firstRow<{ cents: string | number }>(
-    sql,
-    `select coalesce(sum(amount_cents), 0) as cents from account_event
-      where request_id = $1 and type = 'retention' and at >= $2`,
-    [requestId, since],
-  );
-  return Number(row?.cents ?? 0);
-}
 
 /** What is not paid yet of the sales before a moment, cents. */
 export async function lateRemainder(sql: Sql, requestId: string, before: Date): Promise<number> {

@@ -42,6 +42,7 @@ export const OF_REQUEST = [
   'credit_account',
   'account_event',
   'account_posting',
+  'account_day',
   'account_mail',
   'account_hold_link',
   'contract_link',

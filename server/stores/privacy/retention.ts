@@ -70,6 +70,7 @@ export const STAYING = {
   credit_account: 'With its request: the books of a credit.',
   account_event: 'With its request: the books of a credit.',
   account_posting: 'With its request: the books of a credit.',
+  account_day: 'With its request: the books of a credit.',
   account_mail: 'With its request.',
   stored_object: 'With the document that it is of; a file of none, a week.',
   audit_log: 'Ten years; `npm run retention` removes them, with a role that may.',

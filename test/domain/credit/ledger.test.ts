@@ -1,11 +1,8 @@
 /** The ledger of a credit. Source: ruling 42; ruling 55. */
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AccountEvent } from '#domain/credit/account-events.ts';
-import { correctingPostings, type StoredPosting } from '#domain/credit/corrections.ts';
-import { balanceOf, LEDGER_ACCOUNTS, type Posting, postLedger } from '#domain/credit/ledger.ts';
-import { accountEvent as event, historyOf } from '#test/fixtures/credit-histories.ts';
-import { propertyRuns } from '#test/kit/property-runs.ts';
+import { balanceOf, type Posting, postLedger } from '#domain/credit/ledger.ts';
+import { accountEvent as event } from '#test/fixtures/credit-histories.ts';
 
 const terms = { monthlyRate: 0.05, interestDay: 15 };
 
@@ -95,6 +92,21 @@ describe('events', () => {
     expect(owed).toBe(10_333);
   });
 
+  it('brought back by two refunds of one day, it has the interest of the first; the other’s begins with the next month', () => {
+    const payment = event('payment', '2026-12-15', 10_000_000);
+    const refunds = [1, 2].map((hour) =>
+      event('refund', '', 50_000, {
+        id: `refund ${hour}`,
+        at: `2026-12-25T1${hour}:00:00Z`,
+        part: 10_000 * hour,
+      }),
+    );
+    // As of any refund within a month: the balance that its interest is of is that of its beginning. Source: ruling 42.
+    expect(ledgerOn('2027-01-15', payment, ...refunds).owed).toBe(30_333);
+    expect(ledgerOn('2027-02-15', payment, ...refunds).owed).toBe(30_333 + 1_517);
+    expect(ledgerOn('2027-02-15', payment, ...refunds.toReversed()).owed).toBe(30_333 + 1_517);
+  });
+
   it('the lender lets the rest go when it closes a debt', () => {
     const { turns, owed, postings } = ledgerOn('2027-06-01', event('closed', '2026-12-30'));
     expect(turns).toEqual([{ type: 'closed', day: '2026-12-30' }]);
@@ -107,146 +119,5 @@ describe('events', () => {
     [-3_000, 9_997_000],
   ])('an adjustment of %i changes the debt', (amount, owed) => {
     expect(ledgerOn('2026-12-15', event('adjustment', '2026-12-15', amount)).owed).toBe(owed);
-  });
-});
-
-/** A store that only grows, told of events in batches, each from the last close before what it brings that still stands. */
-function grow(
-  batches: AccountEvent[][],
-  book: { monthlyRate: number; interestDay: number },
-  last: string,
-) {
-  const stored: StoredPosting[] = [];
-  const known: AccountEvent[] = [];
-  for (const batch of batches) {
-    const news = batch.filter(
-      ({ id }, place) =>
-        !known.some((one) => one.id === id) && batch.findIndex((one) => one.id === id) === place,
-    );
-    known.push(...news);
-    const earliest = news.map(({ at }) => at.slice(0, 10)).sort()[0];
-    if (earliest === undefined) continue;
-    const undone = new Set(stored.map(({ corrects }) => corrects));
-    const close = stored
-      .filter(({ id, corrects }) => corrects === null && !undone.has(id))
-      .filter(({ source, day }) => source.startsWith('interest:') && day < earliest)
-      .map(({ day }) => day)
-      .sort()
-      .at(-1);
-    const from = close
-      ? {
-          day: close,
-          principal: balanceOf(
-            stored.filter(({ day }) => day <= close),
-            'principal',
-          ),
-        }
-      : null;
-    const after = ({ day }: { day: string }) => !close || day > close;
-    const events = known.filter(({ at }) => after({ day: at.slice(0, 10) }));
-    const { postings } = postLedger({ terms: book, events, today: last, from });
-    for (const posting of correctingPostings(stored.filter(after), postings)) {
-      stored.push({ ...posting, id: stored.length + 1 });
-    }
-  }
-  return stored;
-}
-
-const LAST = '2028-03-01';
-
-describe('any history', () => {
-  const runs = propertyRuns(10_000);
-
-  it('balances, and its balance is what was lent and charged less what was paid', () => {
-    fc.assert(
-      fc.property(historyOf, ({ terms: book, events }) => {
-        const { postings, owed, accrued, turns, period } = postLedger({
-          terms: book,
-          events,
-          today: LAST,
-        });
-        const sum = LEDGER_ACCOUNTS.reduce((all, account) => all + balanceOf(postings, account), 0);
-        expect(sum).toBe(0);
-        expect(owed).toBe(
-          balanceOf(postings, 'principal') + balanceOf(postings, 'interest') + accrued,
-        );
-        expect(owed).toBeGreaterThanOrEqual(0);
-        expect(period === null).toBe(owed === 0);
-        const total = (type: string, what: 'amount' | 'part') =>
-          events.reduce((all, one) => all + (one.type === type ? one[what] : 0), 0);
-        const paid =
-          total('retention', 'amount') + total('payment', 'amount') - total('refund', 'part');
-        const own =
-          total('sale', 'amount') - total('remainder-paid', 'amount') - total('refund', 'amount');
-        const charged = -balanceOf(postings, 'income') + accrued;
-        const tooMuch =
-          -balanceOf(postings, 'remainderOwed') -
-          (own - total('retention', 'amount') + total('refund', 'part'));
-        expect(owed).toBe(10_000_000 + charged - paid + tooMuch);
-        expect(turns.filter(({ type }) => type === 'settled').length === 0).toBe(
-          owed > 0 && turns.length === 0,
-        );
-      }),
-      runs,
-    );
-  });
-
-  it('comes to the same in any order, late, in batches and repeated', () => {
-    const delivered = historyOf.chain(({ terms: book, events }) =>
-      fc
-        .tuple(
-          fc.shuffledSubarray(events, { minLength: events.length }),
-          fc.array(fc.nat(events.length - 1), { maxLength: 5 }),
-          fc.integer({ min: 1, max: 12 }),
-        )
-        .map(([shuffled, repeated, size]) => {
-          const all = [...shuffled, ...repeated.flatMap((place) => events[place] ?? [])];
-          const batches: AccountEvent[][] = [];
-          for (let at = 0; at < all.length; at += size) batches.push(all.slice(at, at + size));
-          return { terms: book, events, batches };
-        }),
-    );
-    fc.assert(
-      fc.property(delivered, ({ terms: book, events, batches }) => {
-        const { postings } = postLedger({ terms: book, events, today: LAST });
-        const stored = grow(batches, book, LAST);
-        for (const account of LEDGER_ACCOUNTS) {
-          expect(balanceOf(stored, account)).toBe(balanceOf(postings, account));
-        }
-        for (const { corrects } of stored) {
-          if (corrects !== null)
-            expect(stored.filter((one) => one.corrects === corrects)).toHaveLength(1);
-        }
-      }),
-      runs,
-    );
-  });
-
-  it('each month leaves what the model says: balance, interest, less what was paid', () => {
-    const paid = fc.array(fc.integer({ min: 0, max: 4_000_000 }), { minLength: 1, maxLength: 24 });
-    fc.assert(
-      fc.property(paid, fc.constantFrom(0, 0.035, 0.05), (months, rate) => {
-        let model = 10_000_000;
-        let ended: string | null = null;
-        const events = months.map((amount, i) => {
-          const month = new Date(Date.UTC(2027, i, 15, 18)).toISOString();
-          if (ended === null) {
-            const interest = Math.round(Number((model * rate).toPrecision(15)));
-            model = model + interest - Math.min(amount, model + interest);
-            if (model === 0) ended = month.slice(0, 10);
-          }
-          return event('retention', '', amount, { id: `kept ${i}`, at: month });
-        });
-        const today = new Date(Date.UTC(2027, months.length - 1, 15)).toISOString().slice(0, 10);
-        const { owed, turns } = postLedger({
-          terms: { monthlyRate: rate, interestDay: 15 },
-          events: [lent, ...events],
-          today,
-        });
-        expect(owed).toBe(model);
-        expect(turns[0]?.day ?? null).toBe(ended);
-      }),
-      runs,
-    );
   });
 });
