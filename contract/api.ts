@@ -16,6 +16,7 @@ import { preApprovedOfferCalls } from './pre-approved-offers.ts';
 import { quoteCalls } from './quotes.ts';
 import { remedyCalls } from './remedies.ts';
 import { requestCalls } from './requests.ts';
+import { sessionCalls } from './sessions.ts';
 import { signatureLinkCalls } from './signature-links.ts';
 import { telemetryCalls } from './telemetry.ts';
 import { termsCalls } from './terms.ts';
@@ -34,6 +35,7 @@ export const api = {
   ...lenderCalls,
   ...creditAccountCalls,
   ...dataReadingCalls,
+  ...sessionCalls,
   ...hotelCalls,
   ...hotelListCalls,
   ...hotelDeskCalls,

@@ -16,7 +16,7 @@ export type SessionServices = {
   restoreUser: Service<void, RestoreAnswer>;
   /** Stores the user and answers who that is; null where the identity provider does not know. */
   storeUser: Service<{ user: SessionUser }, SessionPerson | null>;
-  /** Clears the stored user, signs out of the identity provider and notifies the other tabs. */
+  /** Clears the stored user, ends the session at the API and the identity provider, and notifies the other tabs. */
   signOut: Service<void, void>;
   /** Stores what was found of the user; where storage is refused it is found again. */
   keepUser: Service<{ user: SessionUser }, void>;

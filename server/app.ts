@@ -21,6 +21,7 @@ import {
 } from './dependencies.ts';
 import { createWorldClock } from './embedded/dev/clock.ts';
 import { createEmbedded } from './embedded/embedded.ts';
+import { UnauthorizedError } from './identity/verify-bearer.ts';
 import { exposeMetrics } from './metrics/expose.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { keyFile } from './settings/places.ts';
@@ -93,7 +94,7 @@ export async function buildApp({
   const { base, mode } = await modeOf(settings, { db, keys, clock: real, metrics });
   const { clock } = base;
   const dependencies = await createDependencies(base, mode.external);
-  const { identify, identity, lenderKeys } = dependencies;
+  const { identify, identity, lenderKeys, endedSessions } = dependencies;
   await mode.seed?.(dependencies);
 
   const app = Fastify({
@@ -152,8 +153,9 @@ export async function buildApp({
         cacheable: CACHEABLE,
         links: { calls: LINKS, limited: createLinkAttempts(dependencies) },
         async identify(authorization) {
-          const { sub, email, name, session, isEmailVerified } = await identify(authorization);
-          return { sub, email, name: name || null, session, isEmailVerified };
+          const { username: _, name, ...caller } = await identify(authorization);
+          if (endedSessions.has(caller.session)) throw new UnauthorizedError('ended');
+          return { ...caller, name: name || null };
         },
       }),
     { prefix: '/api' },

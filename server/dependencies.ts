@@ -2,6 +2,7 @@
 
 import type { PortalConfig } from '#contract/config.ts';
 import { rowOf } from '#domain/request/statuses.ts';
+import { createEndedSessions } from './api/ended-sessions.ts';
 import type { LenderKey } from './crypto/lender-keys.ts';
 import type { FieldKeys } from './crypto/secrets.ts';
 import type { Database } from './database/sql.ts';
@@ -63,6 +64,8 @@ export async function createDependencies(base: Base, external: ExternalSystems) 
   const creditAccounts = createCreditAccounts({ clock, mails: accountMails });
   const accountNotices = createAccountNotices({ links, mail });
   const guide = await loadPlatformGuide(db);
+  const endedSessions = createEndedSessions({ db, clock });
+  await endedSessions.read();
   return {
     ...base,
     ...external,
@@ -73,5 +76,6 @@ export async function createDependencies(base: Base, external: ExternalSystems) 
     accountMails,
     accountNotices,
     guide,
+    endedSessions,
   };
 }

@@ -9,6 +9,7 @@ export type Caller = {
   isEmailVerified: boolean;
   name: string | null;
   session: string;
+  since: Date;
 };
 
 /** The system of the lender's that calls, by the name of its key. */

@@ -21,6 +21,8 @@ type Identity = {
   username: string;
   name: string;
   session: string;
+  /** When they signed in. */
+  since: Date;
   /** By the pool, or by the marketplace that vouches for it. */
   isEmailVerified: boolean;
 };
@@ -31,7 +33,7 @@ export type BearerVerifier = (authorization: string | undefined) => Promise<Iden
 export class UnauthorizedError extends Error {
   override readonly name = 'UnauthorizedError';
   readonly statusCode = 401;
-  readonly reason: 'missing' | 'expired' | 'refused';
+  readonly reason: 'missing' | 'expired' | 'ended' | 'refused';
 
   constructor(reason: UnauthorizedError['reason']) {
     super(`Bearer token ${reason}`);
@@ -90,6 +92,7 @@ export function createBearerVerifier({
 
 function identityOf(claims: JWTPayload): Identity {
   const { sub, email, name = '', token_use: use, 'cognito:username': username } = claims;
+  const since = new Date(Number(claims.auth_time ?? claims.iat) * 1_000);
   if (use !== 'id' || !sub || typeof email !== 'string' || typeof username !== 'string') {
     throw new UnauthorizedError('refused');
   }
@@ -97,7 +100,7 @@ function identityOf(claims: JWTPayload): Identity {
   const session = `${sub} ${claims.origin_jti ?? claims.auth_time ?? ''}`;
   // Cognito has true or 'true', and of a federated person false, whatever their marketplace knows.
   const isEmailVerified = String(claims.email_verified) === 'true' || isFederated(claims);
-  return { sub, email, username, name: String(name), session, isEmailVerified };
+  return { sub, email, username, name: String(name), session, since, isEmailVerified };
 }
 
 const isFederated = ({ identities }: JWTPayload): boolean =>

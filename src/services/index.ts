@@ -26,6 +26,7 @@ import { remedyServices } from './remedies.ts';
 import { requestServices } from './requests.ts';
 import { saveFile } from './save-file.ts';
 import { sessionServices } from './session.ts';
+import { sessionEnd } from './sessions.ts';
 import { sheetServices } from './sheets.ts';
 import { representativeServices, signatureLinkServices } from './signature-links.ts';
 import type { Tabs } from './tabs.ts';
@@ -49,6 +50,7 @@ export function createServices({ axios, auth, storage, own, tabs, idle }: Settin
   const http = createHttp(axios);
   const signInHttp: Http = (request) => http({ ...request, isSigningIn: true });
   const call = createClient(http, api);
+  const signInCall = createClient(signInHttp, api);
   const uploads = uploadQueue(axios);
   const digests = fileDigests();
   const download = async (url: string, signal: AbortSignal) =>
@@ -63,10 +65,11 @@ export function createServices({ axios, auth, storage, own, tabs, idle }: Settin
     const ended = phoneLinks.endCurrentLink();
     return uploads.clear().finally(() => ended);
   };
+  const endAtApi = sessionEnd(signInCall, auth);
   return {
     auth,
-    session: sessionServices(auth, storage, tabs, { clear: clearFiles }, idle),
-    profile: profileServices(createClient(signInHttp, api), auth),
+    session: sessionServices(auth, storage, tabs, { clear: clearFiles }, idle, endAtApi),
+    profile: profileServices(signInCall, auth),
     clients: clientServices(call, drafts),
     creditAccount: creditAccountServices(call, saveFile, () => document.documentElement.lang),
     creditResume: creditResumeServices(call),

@@ -14,6 +14,7 @@ export function sessionServices(
   tabs: Tabs,
   uploads: Pick<UploadQueue, 'clear'>,
   idle: IdleWatch,
+  endAtApi: () => Promise<void>,
 ): SessionServices {
   return {
     async restoreUser() {
@@ -43,6 +44,7 @@ export function sessionServices(
       clearUser(storage);
       tabs.announceSignOut();
       await uploads.clear().catch(() => {});
+      await endAtApi();
       await auth.signOut();
     },
 

@@ -33,6 +33,7 @@ export const withoutScreen: Partial<Record<CallName, string>> = {
   loadPlatform: 'The portal does not make this call: the user info holds the platform.',
   listRegimes: 'The portal does not make this call: the user info holds the regime.',
   reportEvent: 'The reporter sends it behind the page, tries three times and says nothing.',
+  endSession: 'No screen waits for it. Walked by `test/services/sessions.test.ts`',
   openDocument: 'A stored file that is seen again. Walked by `test/views/file-slot.test.tsx`',
   loadCreditAccount: 'Walked by `test/views/my-credit.test.tsx`',
   saveAccountNotices: 'Walked by `test/views/my-credit.test.tsx`',

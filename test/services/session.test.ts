@@ -43,8 +43,9 @@ function tab(shared: ReturnType<typeof shelf>, token?: string, lastInput?: strin
     page: new EventTarget(),
     limitMs: IDLE_MS,
   });
-  const services = sessionServices(auth, shared.storage, tabs, uploads, idle);
-  return { ...services, own: own.kept, auth, uploads };
+  const endAtApi = vi.fn(async () => {});
+  const services = sessionServices(auth, shared.storage, tabs, uploads, idle, endAtApi);
+  return { ...services, own: own.kept, auth, uploads, endAtApi };
 }
 
 /** Whether a promise is settled after the messages of other tabs had time to arrive. */
@@ -94,6 +95,10 @@ describe('signing out', () => {
     expect(two.auth.signOut).not.toHaveBeenCalled();
     expect(one.auth.signOut).toHaveBeenCalledOnce();
     expect(one.uploads.clear).toHaveBeenCalledOnce();
+    // With the tokens that the identity provider then drops, and those of no other tab.
+    expect(one.endAtApi).toHaveBeenCalledOnce();
+    expect(one.endAtApi).toHaveBeenCalledBefore(one.auth.signOut as typeof one.endAtApi);
+    expect(two.endAtApi).not.toHaveBeenCalled();
   });
 
   it('is noticed by a tab that was suspended meanwhile', async () => {

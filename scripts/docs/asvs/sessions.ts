@@ -79,17 +79,18 @@ export const sessions: Chapter = {
       ['server/embedded/pool: is over after thirty days'],
       ['docs/operations.md#sign-in-and-sessions'],
     ),
-    partly(
+    met(
       1,
       '7.4.1',
       'After a sign-out or its end a session opens nothing.',
-      'The tokens of every tab are dropped and the pool’s grant is revoked; an ID token that was copied before stays good until its hour is over, since the API asks no list of ended sessions.',
       [
+        'server/api/sessions: opens nothing after its end, also with a token that was renewed',
+        'server/api/sessions: ends in every process on $kind, over a restart too',
         'services/session: ends every tab, which drops its tokens without a call',
         'services/identity: is over for a visitor, and after signing out',
         'server/identity/identity: an expired token',
       ],
-      ['server/identity/verify-bearer.ts'],
+      ['server/api/ended-sessions.ts', 'docs/decisions/0103-the-api-knows-ended-sessions.md'],
     ),
     partly(
       1,

@@ -21,6 +21,7 @@ import { preApprovedOfferHandlers } from './pre-approved-offers.ts';
 import { quoteHandlers } from './quotes.ts';
 import { remedyHandlers } from './remedies.ts';
 import { requestHandlers } from './requests.ts';
+import { sessionHandlers } from './sessions.ts';
 import { signatureLinkHandlers } from './signature-links.ts';
 import { telemetryHandlers } from './telemetry.ts';
 import { termsHandlers } from './terms.ts';
@@ -47,6 +48,7 @@ export const portalHandlers = (dependencies: Dependencies): Handlers<Api> => ({
   ...lenderHandlers(dependencies),
   ...creditAccountHandlers(dependencies),
   ...dataReadingHandlers(dependencies),
+  ...sessionHandlers(dependencies),
   ...hotelHandlers(dependencies),
   ...hotelListHandlers(dependencies),
   ...hotelDeskHandlers(dependencies),

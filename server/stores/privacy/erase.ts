@@ -89,6 +89,7 @@ async function eraseClient(
     done,
   );
   for (const { id } of ofHotels) done.kept.push({ id, why: 'staff' });
+  await db.query('delete from session where owner = $1', [owner]);
   const isKept = rows.some(({ status, journey }) => isSigned(status) && !isByStaff(journey));
   await db.transaction(async (sql) => {
     await forgetMails(sql, client?.email ?? '');

@@ -52,4 +52,4 @@ export const OF_REQUEST = [
   'hotel_note',
   'stored_object',
 ] as const;
-export const OF_CLIENT = ['permission', 'draft', 'stored_object'] as const;
+export const OF_CLIENT = ['permission', 'draft', 'stored_object', 'session'] as const;

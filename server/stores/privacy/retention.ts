@@ -46,6 +46,11 @@ export const ENDING = {
     over: 'saved_at < $1 and not exists (select from credit_account a where a.request_id = quote.request_id)',
     why: 'An offer ends after 30 days; a quote that became a credit stays with it.',
   },
+  session: {
+    days: 32,
+    over: 'began_at < $1',
+    why: 'Its tokens can be renewed for 30 days; until then its end is known.',
+  },
   outgoing_mail: { days: 30, over: 'created_at < $1', why: 'A mail is tried for four days.' },
   message: { days: 365, over: 'at < $1', why: 'The embedded mailbox.' },
 } as const satisfies Record<string, Ending>;

@@ -121,6 +121,7 @@ describe.each(databases())('the calls of a contract on $kind', ({ open }) => {
               email: `${sub}@example.com`,
               name: null,
               session: sub,
+              since: new Date(0),
               isEmailVerified: true,
             };
           },

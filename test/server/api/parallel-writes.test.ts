@@ -60,6 +60,9 @@ const RECORDS = [
   'account_hold_link',
   'lender_event',
 ];
+/** In a session of their own, or nothing comes after them. */
+const ENDS_SESSION = ['endSession'];
+
 /** What reads nothing of a request that it then writes: the last ones are of a hotel or a client without one. */
 const WITHOUT_A_READ = [
   'createClient',
@@ -79,6 +82,7 @@ const WITHOUT_A_READ = [
   'saveLenderSales',
   'replayLenderDelivery',
   'saveAccountNotices',
+  ...ENDS_SESSION,
 ];
 
 /** Whether this answers that the request is on hold; twice, where two asked. */
@@ -123,12 +127,14 @@ describe.each(databases())('parallel writes on $kind', (database) => {
   const put = (body: object, headers = {}) => seller.put('/flujo-piloto/cliente', body, headers);
   const info = async () => (await seller.get('/flujo-piloto/cliente/info')).body as Info;
 
-  function send(name: string): Promise<Reply> {
+  async function send(name: string): Promise<Reply> {
     const call = (api as Record<string, Call>)[name];
     if (!call) throw new Error(`No call is ${name}.`);
     const given = name === 'endPhoneLink' ? { params: { id: phoneLinkId } } : (inputs[name] ?? {});
     const headers =
-      call.access === 'lender' ? { authorization: `Bearer ${portal.lenderKey}` } : seller.headers;
+      call.access === 'lender'
+        ? { authorization: `Bearer ${portal.lenderKey}` }
+        : (ENDS_SESSION.includes(name) ? await portal.as(KEY) : seller).headers;
     const version = call.versioned === true ? { 'if-match': `"${given.version}"` } : {};
     const url = `/api${addressOf(call.path, given)}`;
     return portal.call(call.method, url, given.body, { ...headers, ...version });

@@ -42,6 +42,7 @@ describe.each(databases())('bearer tokens on $kind', ({ open }) => {
       username: expect.stringMatching(/^[0-9a-f-]{36}$/),
       name: 'Lucía Peña',
       session: expect.stringMatching(/^[0-9a-f-]{36} [0-9a-f-]{36}$/),
+      since: expect.any(Date),
       isEmailVerified: true,
     });
   });
