@@ -120,6 +120,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'stack',
+          environment: 'node',
+          include: ['test/stack/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'faults',
           environment: 'node',
           include: ['test/faults/**/*.test.ts'],

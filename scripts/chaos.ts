@@ -9,6 +9,7 @@ import { launch } from '../test/journeys/browser.ts';
 import { buildPortal } from './build/portal-build.ts';
 import { breakThings } from './measure/chaos/breaking.ts';
 import { openPeople } from './measure/chaos/people.ts';
+import { signedIn } from './measure/chaos/session.ts';
 import { openStage } from './measure/chaos/stage.ts';
 import { openWriters } from './measure/chaos/writers.ts';
 import { findChromium } from './test-run/chromium.ts';
@@ -30,12 +31,12 @@ const stage = await openStage(postgres);
 const browser = await launch();
 try {
   const people = await openPeople(browser, stage.url);
-  const writers = await openWriters(stage.url, 'clip-pm');
+  const writers = await openWriters(await signedIn(stage.url, 'clip-pm'));
   const endsAt = Date.now() + minutes * 60_000;
   const [breaks] = await Promise.all([
     breakThings(stage, endsAt, minutes >= WITH_PAUSE_MINUTES),
     people.live(endsAt),
-    writers.run(endsAt),
+    writers.run(() => Date.now() < endsAt),
   ]);
   await stage.awaitReady();
   const [lived, written] = [await people.count(), await writers.count()];

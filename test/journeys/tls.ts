@@ -14,11 +14,11 @@ export type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffe
 /** Changes an answer into what stands in production would have given. */
 export type Change = (answer: Answer, request: Pick<IncomingMessage, 'method' | 'url'>) => Answer;
 
-export const throwawayCertificate = () =>
+export const throwawayCertificate = (names: readonly string[] = ['localhost']) =>
   generate([{ name: 'commonName', value: 'localhost' }], {
     keySize: 2048,
     algorithm: 'sha256',
-    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
+    extensions: [{ name: 'subjectAltName', altNames: names.map((value) => ({ type: 2, value })) }],
   });
 
 /** Of its key, as Chromium wants it. */

@@ -43,7 +43,9 @@ export async function openS3({ clock = () => new Date() }: { clock?: () => Date 
   const calls: string[] = [];
 
   function answer({ method, url, headers, body }: Call, reply: ServerResponse) {
-    const key = decodeURIComponent(url.pathname.slice(`/${bucket}/`.length));
+    // The bucket is in the path, or in the name of the host as Amazon has it.
+    const before = url.hostname.startsWith(`${bucket}.`) ? '/' : `/${bucket}/`;
+    const key = decodeURIComponent(url.pathname.slice(before.length));
     const query = url.searchParams;
     const isForm = method === 'POST' && key === '' && url.search === '';
     if (isForm || query.has('X-Amz-Signature')) {
@@ -77,6 +79,10 @@ export async function openS3({ clock = () => new Date() }: { clock?: () => Date 
     if (method === 'PUT') {
       objects.set(key, { body, contentType: String(headers['content-type']) });
       return reply.end();
+    }
+    if (method === 'DELETE') {
+      objects.delete(key);
+      return reply.writeHead(204).end();
     }
     return send(objects.get(key), headers.range, reply);
   }

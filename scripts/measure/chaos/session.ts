@@ -29,28 +29,37 @@ export async function signedIn(url: string, key: string): Promise<Ask> {
   });
   const { AuthenticationResult } = await reply.json();
   const config = await (await fetch(`${url}/config.json`)).json();
+  return askWith(url, {
+    authorization: `Bearer ${AuthenticationResult.IdToken}`,
+    'x-api-key': config.apiKey,
+  });
+}
 
-  return async (method, path, body, own = {}) => {
+/** Calls with these headers. */
+export const askWith =
+  (url: string, headers: Record<string, string>): Ask =>
+  async (method, path, body, own = {}) => {
     try {
       const answer = await fetch(`${url}/api${path}`, {
         method,
         signal: AbortSignal.timeout(WITHIN_MS),
         headers: {
-          authorization: `Bearer ${AuthenticationResult.IdToken}`,
-          'x-api-key': config.apiKey,
+          ...headers,
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...own,
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       const text = await answer.text();
-      const { status, headers } = answer;
-      return { status, headers, body: text ? JSON.parse(text) : null };
+      return {
+        status: answer.status,
+        headers: answer.headers,
+        body: text ? JSON.parse(text) : null,
+      };
     } catch {
       return null;
     }
   };
-}
 
 /** The id of the request that the person is busy with. */
 export async function requestOf(ask: Ask): Promise<string> {

@@ -1,7 +1,7 @@
 /** Parallel writers of one draft. What was answered with 200 must be there at the end, or something written later. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DRAFT_FIELDS } from './draft-fields.ts';
-import { type Ask, requestOf, signedIn } from './session.ts';
+import { type Ask, requestOf } from './session.ts';
 
 type Written = {
   acknowledged: number;
@@ -18,8 +18,8 @@ const FIELDS = 8;
 type Last = { acknowledged: number; tried: number };
 type Draft = { version: number; fields: Record<string, { value: unknown }> };
 
-export async function openWriters(url: string, key: string) {
-  const ask = await signedIn(url, key);
+/** @param ask whose request has the draft. */
+export async function openWriters(ask: Ask) {
   const request_id = await requestOf(ask);
   const last = new Map<string, Last>();
   const written: Written = { acknowledged: 0, refused: {}, unanswered: 0, lost: [] };
@@ -42,17 +42,17 @@ export async function openWriters(url: string, key: string) {
     return found?.status === 200 ? (found.body as Draft).version : version;
   }
 
-  async function run(writer: number, endsAt: number) {
+  async function run(writer: number, goesOn: () => boolean) {
     let version = 0;
-    for (let turn = 1; Date.now() < endsAt; turn++) {
+    for (let turn = 1; goesOn(); turn++) {
       version = await write(writer, turn, version);
       await sleep(60);
     }
   }
 
   return {
-    run: (endsAt: number) =>
-      Promise.all(Array.from({ length: WRITERS }, (_, writer) => run(writer, endsAt))),
+    run: (goesOn: () => boolean) =>
+      Promise.all(Array.from({ length: WRITERS }, (_, writer) => run(writer, goesOn))),
 
     /** Once everything is back. */
     async count(): Promise<Written> {

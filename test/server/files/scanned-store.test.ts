@@ -5,8 +5,9 @@ import { refusedOf } from '#server/api/answers.ts';
 import { clamavScan } from '#server/files/clamav.ts';
 import type { ObjectStore } from '#server/files/object-store.ts';
 import { scannedStore } from '#server/files/scanned-store.ts';
-import { CLAMD, EICAR, startClamd } from '#test/kit/clamd.ts';
+import { CLAMD, startClamd } from '#test/kit/clamd.ts';
 import { freePort } from '#test/kit/free-port.ts';
+import { EICAR } from '../../../scripts/stack/scanner.ts';
 
 const MB = 1024 * 1024;
 
