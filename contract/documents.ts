@@ -98,6 +98,22 @@ export const readableFile = object({ url: string().required() });
 /** The size of a file in bytes, where it is known before it is sent. */
 export const fileBytes = () => number().integer().min(1).max(MOST_BYTES);
 
+/** One file before it is sent: `name` is the name of the file, `type` the code of the document. */
+export const wantedFile = object({
+  name: requiredText(255),
+  type: requiredText(20),
+  bytes: fileBytes(),
+});
+
+/** Which document a stored file is; an s3_key of null withdraws it. */
+export const registeredDocument = object({
+  type: requiredText(20),
+  name: requiredText(255),
+  custom_name: customName(),
+  s3_key: unknownText().max(512),
+  quality: fileQuality.optional().default(undefined),
+});
+
 /** Of the request that is meant; absent, the caller's newest. Hotel requests need it. */
 
 const tipoPersona = () => string().oneOf(['PF', 'PM']).required();
@@ -136,7 +152,7 @@ export const documentCalls = contract({
     body: object({
       user_platform: requiredText(40),
       request_id: optionalId(),
-      document: object({ name: requiredText(255), type: requiredText(20), bytes: fileBytes() }),
+      document: wantedFile,
     }),
     response: uploadTarget,
     refuses: ['wrongStep'],
@@ -151,19 +167,7 @@ export const documentCalls = contract({
       tipo_persona: tipoPersona(),
       user_platform: requiredText(40),
       request_id: optionalId(),
-      documents: array()
-        .of(
-          object({
-            type: requiredText(20),
-            name: requiredText(255),
-            custom_name: customName(),
-            s3_key: unknownText().max(512),
-            quality: fileQuality.optional().default(undefined),
-          }),
-        )
-        .min(1)
-        .max(40)
-        .required(),
+      documents: array().of(registeredDocument).min(1).max(40).required(),
     }),
     response: message,
     idempotent: true,

@@ -31,6 +31,7 @@ const pages = {
   '/account-hold/:token': { token: true },
   '/phone/:token?': { token: true },
   '/sign/:token': { token: true },
+  '/documents/:token': { token: true },
   '/legal/:document': { addresses: Object.values(legalLinks).map(({ address }) => address) },
   '/errorSign': {},
   '/unauthorized': {},

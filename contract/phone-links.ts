@@ -5,15 +5,14 @@
 import { type InferType, number, object, string } from 'yup';
 import { PHONE_LINK_ENDS } from '#domain/request/phone-link.ts';
 import {
-  customName,
   documentState,
-  fileBytes,
-  fileQuality,
+  registeredDocument,
   requiredDocument,
   uploadTarget,
+  wantedFile,
 } from './documents.ts';
 import { contract } from './kit/call.ts';
-import { flag, id, list, message, requiredText, unknownText } from './kit/fields.ts';
+import { flag, id, list, message, requiredText } from './kit/fields.ts';
 
 const end = () => string().oneOf(PHONE_LINK_ENDS).nullable().defined();
 const secondsLeft = () => number().integer().min(0).required();
@@ -86,10 +85,7 @@ export const phoneLinkCalls = contract({
     path: '/phone-links/preload',
     access: 'public',
     summary: 'Where to send one file from the phone',
-    body: object({
-      ...link,
-      document: object({ name: requiredText(255), type: requiredText(20), bytes: fileBytes() }),
-    }),
+    body: object({ ...link, document: wantedFile }),
     response: uploadTarget,
     refuses: ['wrongStep'],
   },
@@ -99,16 +95,7 @@ export const phoneLinkCalls = contract({
     access: 'public',
     summary:
       'Registers which document a file from the phone is; an s3_key of null withdraws a document',
-    body: object({
-      ...link,
-      document: object({
-        type: requiredText(20),
-        name: requiredText(255),
-        custom_name: customName(),
-        s3_key: unknownText().max(512),
-        quality: fileQuality.optional().default(undefined),
-      }),
-    }),
+    body: object({ ...link, document: registeredDocument }),
     response: message,
     idempotent: true,
     refuses: ['wrongStep', 'infected'],

@@ -1,11 +1,22 @@
 /**
- * The terms of a hotel's credit, signed by its representative under a link of her own, without an account. The token is
- * in the body of each call, so that no log of addresses holds it. Source: ruling 58; issue 34, 7.
+ * A hotel's representative signs the terms, or uploads the documents that are missing, under a link of her own, without
+ * an account. The token is in the body of each call, so that no log of addresses holds it. Source: ruling 58; issue 34, 7.
  */
 import { type InferType, object, string } from 'yup';
-import { SIGNATURE_CHANNELS, SIGNATURE_LINK_ENDS } from '#domain/request/signature-link.ts';
+import {
+  LINK_PURPOSES,
+  SIGNATURE_CHANNELS,
+  SIGNATURE_LINK_ENDS,
+} from '#domain/request/signature-link.ts';
+import {
+  documentState,
+  registeredDocument,
+  requiredDocument,
+  uploadTarget,
+  wantedFile,
+} from './documents.ts';
 import { contract } from './kit/call.ts';
-import { id, message, requiredText, unknownText } from './kit/fields.ts';
+import { flag, id, list, message, objectOrNull, requiredText, unknownText } from './kit/fields.ts';
 import { signature, signatureSizes, signatureTargets, terms } from './terms.ts';
 
 const end = () => string().oneOf(SIGNATURE_LINK_ENDS).nullable().defined();
@@ -28,21 +39,36 @@ const signatureLink = object({
   email: string().required(),
   telephone: string().required(),
   hotel_name: string().required(),
+  /** All that have arrived, where the link is for documents. */
+  documents: list(documentState),
 });
 export type SignatureLink = InferType<typeof signatureLink>;
 
+/** Those that were missing when the link was made, and are asked for still. */
+const linkedDocuments = objectOrNull({
+  id: string().required(),
+  hotel_name: string().required(),
+  reference: string().required(),
+  correcting: flag(),
+  required: list(requiredDocument),
+  documents: list(documentState),
+});
+
 /** What the representative sees. `otherDevice`: it is open on another one. */
-const linkedTerms = object({
+const openedLink = object({
   state: string().oneOf(['opened', 'ended', 'otherDevice']).required(),
+  purpose: string().oneOf(LINK_PURPOSES).required(),
   end: end(),
   terms: terms.nullable().defined(),
+  documents: linkedDocuments,
 });
-export type LinkedTerms = InferType<typeof linkedTerms>;
+export type OpenedLink = InferType<typeof openedLink>;
 
 /** What the address holds, and a mark that the device made for itself: 256 random bits each. */
 const link = { token: requiredText(100), device: requiredText(100).min(20, 'error.invalid') };
 
-const ofRequest = object({ request_id: id() });
+/** A page of the release before asks about the terms, and names no purpose. */
+const ofRequest = object({ request_id: id(), purpose: string().oneOf(LINK_PURPOSES).optional() });
 
 /**
  * Refusals without a session: 404 for no such link or another device, 410 for a link that is over.
@@ -65,7 +91,7 @@ export const signatureLinkCalls = contract({
     body: ofRequest.shape({ channel: string().oneOf(SIGNATURE_CHANNELS).required() }),
     response: signatureLink,
     idempotent: true,
-    refuses: ['wrongStep', 'alreadySigned', 'remindedToday'],
+    refuses: ['wrongStep', 'alreadySigned', 'nothingDue', 'remindedToday'],
   },
   endSignatureLink: {
     method: 'POST',
@@ -79,9 +105,9 @@ export const signatureLinkCalls = contract({
     method: 'POST',
     path: '/signature-links/open',
     access: 'public',
-    summary: 'The terms of a link, for the first device that opens it',
+    summary: 'What a link is for, given to the first device that opens it',
     body: object(link),
-    response: linkedTerms,
+    response: openedLink,
   },
   releaseSignatureLink: {
     method: 'POST',
@@ -109,5 +135,35 @@ export const signatureLinkCalls = contract({
     response: message,
     idempotent: true,
     refuses: ['newerTerms', 'alreadySigned', 'wrongStep', 'requestHeld', 'infected'],
+  },
+  preloadLinkedDocument: {
+    method: 'POST',
+    path: '/document-links/preload',
+    access: 'public',
+    summary: 'Where to send one file under a link',
+    body: object({ ...link, document: wantedFile }),
+    response: uploadTarget,
+    refuses: ['wrongStep'],
+  },
+  registerLinkedDocument: {
+    method: 'POST',
+    path: '/document-links/documents',
+    access: 'public',
+    summary:
+      'Registers which document a file under a link is; an s3_key of null withdraws a document',
+    body: object({ ...link, document: registeredDocument }),
+    response: message,
+    idempotent: true,
+    refuses: ['wrongStep', 'infected'],
+  },
+  sendLinkedDocuments: {
+    method: 'POST',
+    path: '/document-links/send',
+    access: 'public',
+    summary: 'Sends all documents that have arrived, moves the request on, and ends the link',
+    body: object(link),
+    response: message,
+    idempotent: true,
+    refuses: ['accountNotOpen', 'wrongStep', 'requestHeld', 'infected'],
   },
 });

@@ -8,6 +8,7 @@ import { askedDocuments, hotelStage, hotelStanding } from '#domain/request/hotel
 import { holdersOf } from '#domain/request/identification.ts';
 import { hasTerms } from '#domain/request/signed-terms.ts';
 import type { HotelStage } from '#domain/request/statuses.ts';
+import type { DocumentsReport } from './kit/documents-report.ts';
 import { failureIn, outputOf, withFailure } from './kit/params.ts';
 import { required } from './kit/required.ts';
 import { ports, type Service } from './kit/service.ts';
@@ -24,7 +25,7 @@ import {
   stepFormMachine,
 } from './parts/forms/step-form.machine.ts';
 import { taxCertificateMachine } from './parts/forms/tax-certificate.machine.ts';
-import { signatureLinkMachine } from './parts/request/signature-link.machine.ts';
+import { signatureLinkFor, signatureLinkMachine } from './parts/request/signature-link.machine.ts';
 import { hotelWatchMachine } from './parts/request/status-watch.machine.ts';
 
 export type HotelRequest = GenericRequest & {
@@ -143,7 +144,7 @@ export const oyoRequestMachine = setup({
   types: {
     input: {} as { requestId: string | null },
     context: {} as Context,
-    events: {} as { type: 'request.retry' | 'wizard.close' },
+    events: {} as { type: 'request.retry' | 'wizard.close' } | DocumentsReport,
     output: {} as OyoRequestOutput,
     emitted: {} as HotelNotice,
     children: {} as Children,
@@ -173,6 +174,7 @@ export const oyoRequestMachine = setup({
     storeCreated: assign((_, output: StepFormOutput) =>
       output.outcome === 'saved' ? { to: { to: 'request' as const, id: output.requestId } } : {},
     ),
+    passOn: sendTo('documentList', (_, report: DocumentsReport) => report),
     closeHotelForm: sendTo('hotelForm', { type: 'step.close' }),
     closeInterview: sendTo('interview', { type: 'step.close' }),
     announceMoved: emit({ type: 'notice.movedElsewhere' as const, supportCode: null }),
@@ -236,7 +238,10 @@ export const oyoRequestMachine = setup({
         },
       ],
     },
-    documents: { invoke: [{ ...statusWatch, onDone: moved }, documentList(1)] },
+    documents: {
+      on: { 'documents.arrived': { actions: { type: 'passOn', params: ({ event }) => event } } },
+      invoke: [{ ...statusWatch, onDone: moved }, documentList(1), signatureLinkFor('documents')],
+    },
     interview: {
       on: { 'wizard.close': { description: LEAVES_FORM, actions: 'closeInterview' } },
       invoke: {
@@ -273,12 +278,7 @@ export const oyoRequestMachine = setup({
       description: 'The representative has terms to sign',
       invoke: [
         { ...statusWatch, onDone: 'loadingHotelRequest' },
-        {
-          id: 'signatureLink',
-          src: 'signatureLink',
-          input: ({ context }) => ({ requestId: required(context.request, 'a request').id }),
-          onDone: 'loadingHotelRequest',
-        },
+        { ...signatureLinkFor('terms'), onDone: 'loadingHotelRequest' },
       ],
     },
     ended: { description: 'The line is active, or the request was turned down' },

@@ -5,6 +5,7 @@
 import { kindsOf } from '#domain/files/file-kind.ts';
 import { DEFAULT_MAX_BYTES } from '#domain/files/file-problem.ts';
 import type { StoredFile } from './file-slot.ts';
+import { documentOf } from './identification.ts';
 
 /** Of documents that are scans of many pages: deeds, powers, account statements. */
 const SCAN_MAX_BYTES = 20 * 1024 * 1024;
@@ -41,6 +42,17 @@ export function missingDocuments<D extends { code: string }>(
 ): D[] {
   const given = new Set(uploaded.map(({ type }) => type));
   return required.filter(({ code }) => !isOptionalDocument(code) && !given.has(code));
+}
+
+/** Those that have no file that stands, an identification with both sides. */
+export function missingWithSides<D extends { code: string }>(
+  expected: readonly D[],
+  stored: readonly { type: string; state: string }[],
+): D[] {
+  const missing = missingDocuments(expected, stored.filter(isStanding));
+  return expected.filter(({ code }) =>
+    missing.some((one) => documentOf(one.code) === documentOf(code)),
+  );
 }
 
 /** The first document that came twice. */

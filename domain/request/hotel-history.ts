@@ -20,6 +20,9 @@ export const HOTEL_DEEDS = [
   'terms.remind',
   'terms.linkEnd',
   'terms.sign',
+  'documents.share',
+  'documents.remind',
+  'documents.linkEnd',
   'assignee.set',
   'assignee.change',
   'assignee.clear',
@@ -29,11 +32,11 @@ export type HotelDeed = (typeof HOTEL_DEEDS)[number];
 /** Who takes care of it was changed. */
 export const isAssignment = (action: string): boolean => action.startsWith('assignee.');
 
-const LINK_DEEDS: readonly HotelDeed[] = ['terms.share', 'terms.remind', 'terms.linkEnd'];
+/** It brought a link to somebody's mind, or ended one. */
+const isOfLink = (deed: HotelDeed): boolean => /\.(share|remind|linkEnd)$/.test(deed);
 
 /** Whether it changed the request itself, and not who is to do something about it. */
-export const isMove = (deed: HotelDeed): boolean =>
-  !isAssignment(deed) && !LINK_DEEDS.includes(deed);
+export const isMove = (deed: HotelDeed): boolean => !isAssignment(deed) && !isOfLink(deed);
 
 /** What a new assignee is; null where nothing changes. */
 export function assignmentDeed(before: string | null, after: string | null): HotelDeed | null {

@@ -33,9 +33,13 @@ type PhoneLinkStanding = {
 
 /** Whether nothing has happened between the two: no document came or went, and the link stands as it did. */
 export const isSamePhoneLink = (one: PhoneLinkStanding, other: PhoneLinkStanding): boolean =>
-  one.state === other.state &&
-  one.end === other.end &&
-  filesIn(one.documents) === filesIn(other.documents);
+  one.state === other.state && one.end === other.end && isSameFiles(one.documents, other.documents);
+
+/** Whether none came, went or changed. */
+export const isSameFiles = (
+  one: readonly KeptDocument[],
+  other: readonly KeptDocument[],
+): boolean => filesIn(one) === filesIn(other);
 
 const filesIn = (documents: readonly KeptDocument[]): string =>
   documents

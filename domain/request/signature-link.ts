@@ -1,11 +1,22 @@
-/** The representative's own link to the terms: how long it lasts, how it ends, how often it is brought to mind. Source: ruling 58. */
+/**
+ * The representative's own link, to the terms or to the documents that are missing: how long it lasts, how it ends, how
+ * often it is brought to mind. Source: ruling 58; issue 34, 7.
+ */
+import { isSameFiles } from './phone-link.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
+/** What it opens. */
+export const LINK_PURPOSES = ['terms', 'documents'] as const;
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+
 export const SIGNATURE_LINK_MS = 7 * DAY_MS;
 
-/** `stopped`: by the staff; `signed`: here or on the staff's screen; `over`: the request has no terms to sign any more. */
-export const SIGNATURE_LINK_ENDS = ['expired', 'stopped', 'signed', 'over'] as const;
+/**
+ * `stopped`: by the staff; `signed`: here or on the staff's screen; `sent`: the documents, by the representative;
+ * `over`: the request does not ask for it any more.
+ */
+export const SIGNATURE_LINK_ENDS = ['expired', 'stopped', 'signed', 'sent', 'over'] as const;
 export type SignatureLinkEnd = (typeof SIGNATURE_LINK_ENDS)[number];
 
 /** How it reaches the representative: we send the mail, the staff the others. */
@@ -30,7 +41,7 @@ export function nextMailAt(mailedAt: Date | null, now: Date): Date | null {
   return next > now ? next : null;
 }
 
-/** What came of a reminder by mail. `already`: one went out within a day; `nothing`: no good link waits for a signature. */
+/** What came of a reminder by mail. `already`: one went out within a day; `nothing`: no good link waits for the representative. */
 export const REMINDERS = ['reminded', 'already', 'nothing'] as const;
 export type Reminder = (typeof REMINDERS)[number];
 
@@ -43,11 +54,32 @@ export const countReminders = (outcomes: readonly Reminder[]): Record<Reminder, 
 export const whatsAppChat = (telephone: string, message: string): string =>
   `https://wa.me/52${telephone}?text=${encodeURIComponent(message)}`;
 
-type Standing = { state: string; end: string | null; sent_at: string; opened_at: string | null };
+type Files = Parameters<typeof isSameFiles>[0];
 
-/** Whether nothing has happened between the two. */
+type Standing = {
+  state: string;
+  end: string | null;
+  sent_at: string;
+  opened_at: string | null;
+  documents: Files;
+};
+
+/** Whether nothing has happened between the two, as the staff see it. */
 export const isSameSignatureLink = (one: Standing, other: Standing): boolean =>
   one.state === other.state &&
   one.end === other.end &&
   one.sent_at === other.sent_at &&
-  one.opened_at === other.opened_at;
+  one.opened_at === other.opened_at &&
+  isSameFiles(one.documents, other.documents);
+
+type Opened = {
+  state: string;
+  end: string | null;
+  documents: { documents: Files } | null;
+};
+
+/** The same as the representative sees it. */
+export const isSameOpening = (one: Opened, other: Opened): boolean =>
+  one.state === other.state &&
+  one.end === other.end &&
+  isSameFiles(one.documents?.documents ?? [], other.documents?.documents ?? []);

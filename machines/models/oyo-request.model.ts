@@ -1,6 +1,7 @@
 import { EMPTY_DRAFT } from '#domain/form/draft.ts';
 import { type Case, modelOf } from '#machines/models/kit/model.ts';
 import { ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { stateOf } from '#machines/models/samples/documents.ts';
 import { HOTEL_ID, hotelRequestAt, hotelValues } from '#machines/models/samples/hotel-request.ts';
 import {
   type OyoRequestMachine,
@@ -43,6 +44,7 @@ const events: Case<OyoRequestMachine>['events'] = [
   { type: 'request.retry' },
   ends('statusWatch', {}),
   ends('signatureLink', {}),
+  { type: 'documents.arrived', documents: [stateOf('CSF')] },
   { type: 'wizard.close' },
 ];
 

@@ -20,6 +20,7 @@ export const LEFT_BY_LINK = [
   'dataReadings unread',
   'dataReadings browsing.resting',
   'phoneDocuments ended',
+  'representative ended',
   'remedies nothingToCorrect',
   'remedies expired',
   'remedies received',

@@ -1,9 +1,13 @@
 /**
- * The links under which a hotel's representative signs its terms. A token is made from the link's id and the server's
+ * The links under which a hotel's representative signs its terms or uploads its missing documents. A token is made from the link's id and the server's
  * key, so that the staff can send the same link again; here are digests alone. Every write is made while the request is
  * locked. Source: ruling 58.
  */
-import type { SignatureChannel, SignatureLinkEnd } from '#domain/request/signature-link.ts';
+import type {
+  LinkPurpose,
+  SignatureChannel,
+  SignatureLinkEnd,
+} from '#domain/request/signature-link.ts';
 import { uuidv7 } from '#server/crypto/ids.ts';
 import { blindIndex, type FieldKeys, hashToken } from '#server/crypto/secrets.ts';
 import { firstRow, type Sql } from '#server/database/sql.ts';
@@ -11,6 +15,9 @@ import { firstRow, type Sql } from '#server/database/sql.ts';
 export type SignatureLinkRow = {
   id: string;
   requestId: string;
+  purpose: LinkPurpose;
+  /** The documents that it is for; null of one for the terms. */
+  codes: string[] | null;
   /** The digest of the mark of the one device that opened it. */
   device: string | null;
   expiresAt: Date;
@@ -22,30 +29,39 @@ export type SignatureLinkRow = {
   endedBy: SignatureLinkEnd | null;
 };
 
-const COLUMNS = `id, request_id as "requestId", device, expires_at as "expiresAt", sent_at as "sentAt",
+const COLUMNS = `id, request_id as "requestId", purpose, codes, device, expires_at as "expiresAt", sent_at as "sentAt",
   sent_by as "sentBy", mailed_at as "mailedAt", opened_at as "openedAt", ended_at as "endedAt",
   ended_by as "endedBy"`;
 
 export const signatureToken = (keys: FieldKeys, id: string): string =>
   blindIndex(keys, `signature-link:${id}`);
 
-type NewLink = { requestId: string; expiresAt: Date };
+type NewLink = Pick<SignatureLinkRow, 'requestId' | 'purpose' | 'codes' | 'expiresAt'>;
 
 export async function saveSignatureLink(sql: Sql, keys: FieldKeys, link: NewLink, at: Date) {
   const id = uuidv7(at.getTime());
   await sql.query(
-    `insert into signature_link (id, digest, request_id, created_at, expires_at, sent_at, sent_by)
-     values ($1, $2, $3, $4, $5, $4, 'copy')`,
-    [id, hashToken(signatureToken(keys, id)), link.requestId, at, link.expiresAt],
+    `insert into signature_link (id, digest, request_id, purpose, codes, created_at, expires_at, sent_at, sent_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $6, 'copy')`,
+    [
+      id,
+      hashToken(signatureToken(keys, id)),
+      link.requestId,
+      link.purpose,
+      link.codes,
+      at,
+      link.expiresAt,
+    ],
   );
 }
 
-/** The newest link of a request, over or not. */
-export const findSignatureLink = (sql: Sql, requestId: string) =>
+/** The newest link of a request for a purpose, or for any; over or not. */
+export const findSignatureLink = (sql: Sql, requestId: string, purpose: LinkPurpose | null) =>
   firstRow<SignatureLinkRow>(
     sql,
-    `select ${COLUMNS} from signature_link where request_id = $1 order by created_at desc, id desc limit 1`,
-    [requestId],
+    `select ${COLUMNS} from signature_link where request_id = $1 and purpose = coalesce($2, purpose)
+      order by created_at desc, id desc limit 1`,
+    [requestId, purpose],
   );
 
 /** The link of a token, over or not. */

@@ -23,6 +23,7 @@ export type Route = Access & {
 const view = (load: () => Promise<ComponentType>) =>
   lazyPage(async () => ({ default: await load() }));
 
+const representative = lazyPage(() => import('./flows/RepresentativeFlow.tsx'));
 const landing = lazyPage(() => import('./pages/LandingPage.tsx'));
 const framed = { access: 'public', header: true, footer: true } as const;
 /** Entered by a link: neither header nor footer. */
@@ -143,7 +144,13 @@ export const routes: Route[] = [
     path: '/sign/:token',
     ...bare,
     words: 'hotel',
-    page: lazyPage(() => import('./flows/RepresentativeFlow.tsx')),
+    page: representative,
+  },
+  {
+    path: '/documents/:token',
+    ...bare,
+    words: 'hotel',
+    page: representative,
   },
   {
     path: '/legal/:document',

@@ -97,9 +97,9 @@ export function createServices({ axios, auth, storage, own, tabs, idle }: Settin
     requests: requestServices(call, documents, storage),
     sheets: sheetServices(),
     signatureLinks: signatureLinkServices(call),
-    /** The terms of a link, for the representative. */
+    /** The terms or the documents of a link, for the representative. */
     representative: (key: { token: string; device: string }) =>
-      representativeServices(call, axios, key),
+      representativeServices(call, { axios, uploads, digests }, key),
     storage,
     taxCertificate: taxCertificateServices(),
     terms: termsServices(call, axios),

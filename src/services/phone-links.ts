@@ -1,19 +1,14 @@
 /** 'Continuar en mi teléfono': the desktop's link, and the documents under it on the phone. Source: issue 13, 5. */
 import type { Api } from '#contract/api.ts';
 import type { PhoneDocuments, PhoneLink, phoneLinkCalls } from '#contract/phone-links.ts';
-import type { DocumentListServices } from '#machines/parts/files/document-list.machine.ts';
-import type { FileChoiceServices } from '#machines/parts/files/file-choice.machine.ts';
-import type { FileSlotServices } from '#machines/parts/files/file-slot.machine.ts';
-import type { FileUploadServices } from '#machines/parts/files/file-upload.machine.ts';
 import type { PhoneLinkServices } from '#machines/parts/files/phone-link.machine.ts';
 import type { StatusWatchServices } from '#machines/parts/request/status-watch.machine.ts';
 import type { PhoneDocumentsServices } from '#machines/phone-documents.machine.ts';
 import type { Client } from './client.ts';
 import type { KeyValues } from './device-storage.ts';
 import { refusedAs } from './http.ts';
-import { uploadDocument } from './uploads/document-upload.ts';
 import type { FileDigests } from './uploads/file-digests.ts';
-import { keptFiles } from './uploads/kept-files.ts';
+import { linkedFileServices } from './uploads/linked-files.ts';
 import { withinLimit } from './uploads/time-limit.ts';
 import type { UploadQueue } from './uploads/upload-queue.ts';
 
@@ -87,10 +82,7 @@ export type PhoneKey = { token: string; device: string };
 
 type PhoneServices = PhoneDocumentsServices &
   StatusWatchServices<PhoneDocuments> &
-  DocumentListServices &
-  Pick<FileChoiceServices, 'keepFile' | 'findRepeated'> &
-  FileUploadServices &
-  Pick<FileSlotServices, 'removeFile'>;
+  ReturnType<typeof linkedFileServices>;
 
 /** The services of one link. */
 export function phoneServices(
@@ -100,7 +92,6 @@ export function phoneServices(
   key: PhoneKey,
 ): PhoneServices {
   let opened: PhoneDocuments | null = null;
-  const files = () => keptFiles(uploads, `phone/${opened?.id ?? ''}`, digests);
 
   async function open(signal: AbortSignal) {
     opened = await call.openPhoneLink({ body: key }, signal);
@@ -113,42 +104,13 @@ export function phoneServices(
 
     loadStatus: (_, signal) => open(signal),
 
-    async forgetKept() {
-      const kept = await files()
-        .list()
-        .catch(() => []);
-      await files().remove(kept.map(({ code }) => code));
-    },
-
-    listDocuments: async () => ({
-      documents: opened?.documents ?? [],
-      kept: await files()
-        .list()
-        .catch(() => []),
+    ...linkedFileServices({
+      uploads,
+      digests,
+      opened: () => ({ place: `phone/${opened?.id ?? ''}`, documents: opened?.documents ?? [] }),
+      ask: (document, asking) => call.preloadPhoneDocument({ body: { ...key, document } }, asking),
+      register: (document, asking) =>
+        call.registerPhoneDocument({ body: { ...key, document } }, asking),
     }),
-
-    findRepeated: ({ code, file }) => files().findRepeated({ code, file }),
-    keepFile: ({ code, file, quality }) => files().choose({ code, file, quality }),
-
-    uploadFile: (given, signal) =>
-      uploadDocument(
-        {
-          uploads,
-          kept: files(),
-          ask: (document, asking) =>
-            call.preloadPhoneDocument({ body: { ...key, document } }, asking),
-          register: (document, asking) =>
-            call.registerPhoneDocument({ body: { ...key, document } }, asking),
-        },
-        given,
-        signal,
-      ),
-
-    async removeFile({ code, kept, stored }, signal) {
-      if (kept || !stored) return files().remove([code]);
-      const document = { type: code, name: stored.name, s3_key: null };
-      await call.registerPhoneDocument({ body: { ...key, document } }, signal);
-      files().forgetUse([code]);
-    },
   };
 }

@@ -1,33 +1,40 @@
-/** The representative's link to the terms: the staff's side of it, and her own. Source: ruling 58. */
+/** The representative's link, to the terms or to missing documents: the staff's side of it, and her own. Source: ruling 58. */
 import type { AxiosInstance } from 'axios';
 import type { Api } from '#contract/api.ts';
-import type { SignatureLink, signatureLinkCalls } from '#contract/signature-links.ts';
+import type { OpenedLink, SignatureLink, signatureLinkCalls } from '#contract/signature-links.ts';
+import type { LinkPurpose } from '#domain/request/signature-link.ts';
+import type { FileSendingServices } from '#machines/parts/files/file-sending.machine.ts';
 import type { SignatureLinkServices } from '#machines/parts/request/signature-link.machine.ts';
 import type { StatusWatchServices } from '#machines/parts/request/status-watch.machine.ts';
-import type { RepresentativeSigningServices } from '#machines/representative-signing.machine.ts';
+import type { RepresentativeServices } from '#machines/representative.machine.ts';
 import type { TermsServices } from '#machines/terms.machine.ts';
 import type { Client } from './client.ts';
 import type { KeyValues } from './device-storage.ts';
 import { refusedAs } from './http.ts';
+import { orItsEnd } from './remedy-link.ts';
 import { signatureSender } from './terms.ts';
+import type { FileDigests } from './uploads/file-digests.ts';
+import { linkedFileServices } from './uploads/linked-files.ts';
+import type { UploadQueue } from './uploads/upload-queue.ts';
 
 type Session = Pick<Client<Api>, 'findSignatureLink' | 'shareSignatureLink' | 'endSignatureLink'>;
 
 export function signatureLinkServices(
   call: Session,
-): SignatureLinkServices & StatusWatchServices<SignatureLink, { requestId: string }> {
-  const findLink: SignatureLinkServices['findLink'] = ({ requestId }, signal) =>
-    call.findSignatureLink({ query: { request_id: requestId } }, signal);
+): SignatureLinkServices &
+  StatusWatchServices<SignatureLink, { requestId: string; purpose: LinkPurpose }> {
+  const findLink: SignatureLinkServices['findLink'] = ({ requestId, purpose }, signal) =>
+    call.findSignatureLink({ query: { request_id: requestId, purpose } }, signal);
 
   return {
     findLink,
     loadStatus: ({ query }, signal) => findLink(query, signal),
-    shareLink: ({ requestId, channel }, signal) =>
+    shareLink: ({ requestId, purpose, channel }, signal) =>
       call
-        .shareSignatureLink({ body: { request_id: requestId, channel } }, signal)
+        .shareSignatureLink({ body: { request_id: requestId, purpose, channel } }, signal)
         .catch(refusedAs('conflict', 'conflict')),
-    endLink: ({ requestId }, signal) =>
-      call.endSignatureLink({ body: { request_id: requestId } }, signal),
+    endLink: ({ requestId, purpose }, signal) =>
+      call.endSignatureLink({ body: { request_id: requestId, purpose } }, signal),
   };
 }
 
@@ -42,27 +49,63 @@ export function signingDevice(storage: KeyValues): string {
   return made;
 }
 
+type Transport = { axios: AxiosInstance; uploads: UploadQueue; digests: FileDigests };
+
 /** The services of one link. Its token and the device's mark go into the calls, and nowhere else. */
 export function representativeServices(
   call: Client<typeof signatureLinkCalls>,
-  axios: AxiosInstance,
+  { axios, uploads, digests }: Transport,
   key: { token: string; device: string },
-): RepresentativeSigningServices & TermsServices {
+): {
+  link: Omit<RepresentativeServices, 'forgetKept'> & StatusWatchServices<OpenedLink>;
+  terms: TermsServices;
+  documents: ReturnType<typeof linkedFileServices> & Pick<FileSendingServices, 'confirmFiles'>;
+} {
   const send = signatureSender(axios);
-  const open = (signal: AbortSignal) => call.openSignatureLink({ body: key }, signal);
+  let opened: OpenedLink | null = null;
+  async function open(signal: AbortSignal) {
+    opened = await call.openSignatureLink({ body: key }, signal);
+    return opened;
+  }
 
   return {
-    openLink: (_, signal) =>
-      open(signal).catch(refusedAs({ state: 'missing' }, 'notFound', 'malformed')),
+    link: {
+      openLink: (_, signal) =>
+        open(signal).catch(refusedAs({ state: 'missing' }, 'notFound', 'malformed')),
+      loadStatus: (_, signal) => open(signal),
+      releaseLink: (_, signal) => call.releaseSignatureLink({ body: key }, signal),
+    },
 
-    releaseLink: (_, signal) => call.releaseSignatureLink({ body: key }, signal),
+    terms: {
+      findTerms: async (_, signal) => (await open(signal)).terms,
 
-    findTerms: async (_, signal) => (await open(signal)).terms,
+      sendSignature: ({ terms: { version }, ...files }, signal) =>
+        send(files, signal, {
+          ask: (sizes) => call.askLinkedTargets({ body: { ...key, ...sizes } }, signal),
+          sign: (keys) => call.signLinkedTerms({ body: { ...key, version, ...keys } }, signal),
+        }).catch(refusedAs('conflict', 'conflict', 'gone', 'notFound')),
+    },
 
-    sendSignature: ({ terms: { version }, ...files }, signal) =>
-      send(files, signal, {
-        ask: (sizes) => call.askLinkedTargets({ body: { ...key, ...sizes } }, signal),
-        sign: (keys) => call.signLinkedTerms({ body: { ...key, version, ...keys } }, signal),
-      }).catch(refusedAs('conflict', 'conflict', 'gone', 'notFound')),
+    documents: {
+      ...linkedFileServices({
+        uploads,
+        digests,
+        opened: () => ({
+          place: `documents/${opened?.documents?.id ?? ''}`,
+          documents: opened?.documents?.documents ?? [],
+        }),
+        ask: (document, asking) =>
+          call.preloadLinkedDocument({ body: { ...key, document } }, asking),
+        register: (document, asking) =>
+          call.registerLinkedDocument({ body: { ...key, document } }, asking),
+      }),
+
+      confirmFiles: ({ onWaiting }, signal) =>
+        orItsEnd(async () => {
+          const confirm = (own: AbortSignal) => call.sendLinkedDocuments({ body: key }, own);
+          const { message } = await uploads.retry(confirm, { signal, onWaiting });
+          return { outcome: 'confirmed', message };
+        }),
+    },
   };
 }

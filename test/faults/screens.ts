@@ -53,9 +53,10 @@ export const withoutScreen: Partial<Record<CallName, string>> = {
   findSignatureLink: 'Walked by `test/views/signature-link.test.tsx`',
   shareSignatureLink: 'Walked by `test/views/signature-link.test.tsx`',
   endSignatureLink: 'Walked by `test/views/signature-link.test.tsx`',
-  openSignatureLink: 'Walked by `test/views/representative-signing.test.tsx`',
-  releaseSignatureLink: 'Walked by `test/views/representative-signing.test.tsx`',
+  openSignatureLink: 'Walked by `test/views/representative.test.tsx`',
+  releaseSignatureLink: 'Walked by `test/views/representative.test.tsx`',
   askLinkedTargets: 'Sent as the terms are. Walked by `test/views/terms.test.tsx`',
   signLinkedTerms: 'Sent as the terms are. Walked by `test/views/terms.test.tsx`',
+  sendLinkedDocuments: 'Sent as those of a step are. Walked by `test/views/document-list.test.tsx`',
   ...Object.fromEntries(lenderCalls.map((name) => [name, 'The lender’s systems make it.'])),
 };

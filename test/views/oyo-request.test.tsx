@@ -14,6 +14,7 @@ describeFlow(model, {
   draw: (actor) => <OyoRequestView actor={actor} />,
   perform: {
     'request.retry': press('Reintentar'),
+    'documents.arrived': ({ send, event }) => send(event),
     'wizard.close': async ({ actor, person }) => {
       const now = actor.getSnapshot();
       const form = selectChild('hotelForm')(now) ?? selectChild('interview')(now);

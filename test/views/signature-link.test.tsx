@@ -1,17 +1,20 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromCallback } from 'xstate';
+import type { DocumentsReport } from '#machines/kit/documents-report.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { model } from '#machines/models/parts/request/signature-link.model.ts';
 import { mailedLink, noLink, openedLink } from '#machines/models/samples/signature-link.ts';
 import {
   type SignatureLinkServices,
+  selectPurpose,
   signatureLinkMachine,
 } from '#machines/parts/request/signature-link.machine.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { SignatureLinkView } from '#views/signature-link/SignatureLinkView.tsx';
 
+const parent = createActor(fromCallback<DocumentsReport>(() => {})).start();
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describeFlow(model, {
@@ -33,7 +36,13 @@ describeFlow(model, {
     notShared: () => expect.fail('No screen stays here.'),
     absent: async (snapshot) => {
       expect(await button('Enviar por correo')).toBeEnabled();
-      expect(screen.getByText(/Envíale a Ana María Ríos un enlace/)).toBeVisible();
+      const isFor = selectPurpose(snapshot);
+      const title = { terms: 'Firma del representante', documents: 'Enlace para el representante' };
+      expect(screen.getByRole('heading', { level: 2, name: title[isFor] })).toBeVisible();
+      const lead = { terms: 'para firmar', documents: 'para subir' };
+      expect(
+        screen.getByText(new RegExp(`Envíale a Ana María Ríos un enlace ${lead[isFor]}`)),
+      ).toBeVisible();
       const failed = snapshot.matches({ absent: 'notShared' });
       expect(screen.queryByText('No pudimos enviar el enlace.') !== null).toBe(failed);
     },
@@ -58,7 +67,9 @@ function drawn(found: typeof noLink) {
     endLink: () => new Promise(() => {}),
   };
   const machine = signatureLinkMachine.provide({ actors: actorsFrom(services) });
-  const actor = createActor(machine, { input: { requestId: 'r-1' } }).start();
+  const actor = createActor(machine, {
+    input: { requestId: 'r-1', purpose: 'terms', parent },
+  }).start();
   renderInSpanish(<SignatureLinkView actor={actor} />);
   return shareLink;
 }
@@ -66,7 +77,11 @@ function drawn(found: typeof noLink) {
 it('a day later a press brings it to mind', async () => {
   const shareLink = drawn(openedLink);
   fireEvent.click(await button('Recordar por correo'));
-  expect(shareLink.mock.calls[0]?.[0]).toEqual({ requestId: 'r-1', channel: 'mail' });
+  expect(shareLink.mock.calls[0]?.[0]).toEqual({
+    requestId: 'r-1',
+    purpose: 'terms',
+    channel: 'mail',
+  });
 });
 
 it('within a day it does not', async () => {
@@ -84,11 +99,19 @@ it('by WhatsApp the message is ready, to the representative’s own telephone', 
     'Hola, Ana María Ríos. Para firmar los términos y condiciones del crédito de Hotel Ámbar, abre este enlace en tu teléfono: https://portal.example/sign/AAAA',
   );
   fireEvent.click(link);
-  expect(shareLink.mock.calls[0]?.[0]).toEqual({ requestId: 'r-1', channel: 'whatsapp' });
+  expect(shareLink.mock.calls[0]?.[0]).toEqual({
+    requestId: 'r-1',
+    purpose: 'terms',
+    channel: 'whatsapp',
+  });
 });
 
 it('without a link, one is made to be sent by hand', async () => {
   const shareLink = drawn(noLink);
   fireEvent.click(await button('WhatsApp o copiar'));
-  expect(shareLink.mock.calls[0]?.[0]).toEqual({ requestId: 'r-1', channel: 'copy' });
+  expect(shareLink.mock.calls[0]?.[0]).toEqual({
+    requestId: 'r-1',
+    purpose: 'terms',
+    channel: 'copy',
+  });
 });

@@ -1,4 +1,6 @@
-import type { LinkedTerms, SignatureLink } from '#contract/signature-links.ts';
+import type { OpenedLink, SignatureLink } from '#contract/signature-links.ts';
+import type { SignatureLinkEnd } from '#domain/request/signature-link.ts';
+import { identification, proofOfAddress, stateOf } from './documents.ts';
 import { terms } from './terms.ts';
 
 /** Measured from now, so that a link that was sent is too young to be mailed again on any day. */
@@ -20,6 +22,7 @@ export const noLink: SignatureLink = {
   opened_at: null,
   expires_at: '',
   mail_after: null,
+  documents: [],
   ...who,
 };
 export const mailedLink: SignatureLink = {
@@ -31,6 +34,8 @@ export const mailedLink: SignatureLink = {
   expires_at: hoursFromNow(7 * 24 - 2),
   mail_after: hoursFromNow(22),
 };
+/** One of the documents has come under it. */
+export const arrivedLink: SignatureLink = { ...mailedLink, documents: [stateOf('CD')] };
 /** Made a day before: it may be brought to mind. */
 export const openedLink: SignatureLink = {
   ...mailedLink,
@@ -39,7 +44,7 @@ export const openedLink: SignatureLink = {
   opened_at: hoursFromNow(-25),
   mail_after: null,
 };
-export const linkOver = (end: 'expired' | 'stopped' | 'signed' | 'over'): SignatureLink => ({
+export const linkOver = (end: SignatureLinkEnd): SignatureLink => ({
   ...mailedLink,
   state: 'ended',
   end,
@@ -47,14 +52,31 @@ export const linkOver = (end: 'expired' | 'stopped' | 'signed' | 'over'): Signat
   mail_after: null,
 });
 
-export const linkedTerms: LinkedTerms = {
+const nothing = { purpose: 'terms', end: null, terms: null, documents: null } as const;
+export const linkedTerms: OpenedLink = {
+  ...nothing,
   state: 'opened',
-  end: null,
   terms: { ...terms, to_sign: [] },
 };
-export const linkedEnd = (end: 'expired' | 'stopped' | 'signed' | 'over'): LinkedTerms => ({
+export const linkedEnd = (end: SignatureLinkEnd): OpenedLink => ({
+  ...nothing,
   state: 'ended',
   end,
-  terms: null,
 });
-export const linkElsewhere: LinkedTerms = { state: 'otherDevice', end: null, terms: null };
+export const linkElsewhere: OpenedLink = { ...nothing, state: 'otherDevice' };
+
+type LinkedDocuments = NonNullable<OpenedLink['documents']>;
+export const linkedDocuments = (changes: Partial<LinkedDocuments> = {}): OpenedLink => ({
+  ...nothing,
+  state: 'opened',
+  purpose: 'documents',
+  documents: {
+    id: 'link-1',
+    hotel_name: 'Hotel Ámbar',
+    reference: 'SOL-2026-0012',
+    correcting: false,
+    required: [identification, proofOfAddress],
+    documents: [],
+    ...changes,
+  },
+});

@@ -16,6 +16,7 @@ import {
   isSide,
   neededCodes,
 } from '#domain/request/identification.ts';
+import type { DocumentsReport } from '../../kit/documents-report.ts';
 import { endOutput, outputOf, withFailure } from '../../kit/params.ts';
 import { ports, type Service } from '../../kit/service.ts';
 import {
@@ -24,7 +25,7 @@ import {
   fileSetMachine,
   type StoredFiles,
 } from './file-set.machine.ts';
-import { type PhoneLinkReport, phoneLinkMachine } from './phone-link.machine.ts';
+import { phoneLinkMachine } from './phone-link.machine.ts';
 
 type FoundDocuments = {
   documents: DocumentState[];
@@ -100,7 +101,7 @@ const setOfDocuments = ({
   wasRefused: step.wasRefused,
 });
 
-type DocumentListOutput =
+export type DocumentListOutput =
   | { outcome: 'sent' }
   | { outcome: 'sending'; documents: DocumentRecord[] }
   | { outcome: 'back' };
@@ -114,7 +115,7 @@ type Context = ListedDocuments & {
 type Event =
   | { type: 'documents.retry' | 'step.back' }
   | { type: 'back.choose'; back: BackComes }
-  | PhoneLinkReport;
+  | DocumentsReport;
 
 export const documentListMachine = setup({
   types: {

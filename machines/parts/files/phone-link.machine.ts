@@ -3,9 +3,9 @@
  * ends. Source: issue 13, 5.
  */
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
-import type { DocumentState } from '#contract/documents.ts';
 import type { Failure } from '#contract/kit/failure.ts';
 import type { PhoneLink } from '#contract/phone-links.ts';
+import type { DocumentsReport } from '../../kit/documents-report.ts';
 import { outputOf, withFailure } from '../../kit/params.ts';
 import type { Parent } from '../../kit/parent.ts';
 import { required } from '../../kit/required.ts';
@@ -22,12 +22,9 @@ export type PhoneLinkServices = {
   endLink: Service<{ id: string }, PhoneLink>;
 };
 
-/** What the list of documents is told: all that has arrived, from whichever device. */
-export type PhoneLinkReport = { type: 'documents.arrived'; documents: DocumentState[] };
-
 type PhoneLinkInput = {
   requestId: string;
-  list: Parent<PhoneLinkReport>;
+  list: Parent<DocumentsReport>;
 };
 
 type Context = PhoneLinkInput & {

@@ -1,17 +1,21 @@
 /**
  * The representative's link as the staff see it: made, sent by mail, WhatsApp or by hand, brought to mind, and ended.
- * That it was opened or signed is seen by itself. Source: ruling 58; issue 34, 7.
+ * That it was opened or signed is seen by itself; so is each document that arrives under it. Source: ruling 58; issue 34, 7.
  */
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { Failure } from '#contract/kit/failure.ts';
 import type { SignatureLink } from '#contract/signature-links.ts';
-import type { SignatureChannel } from '#domain/request/signature-link.ts';
+import type { LinkPurpose, SignatureChannel } from '#domain/request/signature-link.ts';
+import type { DocumentsReport } from '../../kit/documents-report.ts';
 import { outputOf, withFailure } from '../../kit/params.ts';
+import type { Parent } from '../../kit/parent.ts';
 import { required } from '../../kit/required.ts';
 import { ports, type Service } from '../../kit/service.ts';
 import { signatureLinkWatchMachine } from './status-watch.machine.ts';
 
-type OfRequest = { requestId: string };
+type OfRequest = { requestId: string; purpose: LinkPurpose };
+/** The parent learns of documents that arrive. */
+type Input = OfRequest & { parent: Parent<DocumentsReport> };
 
 export type SignatureLinkServices = {
   findLink: Service<OfRequest, SignatureLink>;
@@ -20,7 +24,7 @@ export type SignatureLinkServices = {
   endLink: Service<OfRequest, SignatureLink>;
 };
 
-type Context = OfRequest & {
+type Context = Input & {
   link: SignatureLink | null;
   channel: SignatureChannel;
   failure: Failure | null;
@@ -29,6 +33,10 @@ type Event =
   | { type: 'link.share'; channel: SignatureChannel }
   | { type: 'link.end' | 'link.retry' };
 
+const ofRequest = ({ context: { requestId, purpose } }: { context: Context }): OfRequest => ({
+  requestId,
+  purpose,
+});
 const sharing = {
   'link.share': {
     target: 'sharingLink',
@@ -41,7 +49,7 @@ const sharing = {
 
 export const signatureLinkMachine = setup({
   types: {
-    input: {} as OfRequest,
+    input: {} as Input,
     context: {} as Context,
     events: {} as Event,
     children: {} as { statusWatch: 'statusWatch' },
@@ -60,6 +68,10 @@ export const signatureLinkMachine = setup({
       answer === 'conflict' ? {} : { link: answer, failure: null },
     ),
     storeChannel: assign((_, { channel }: { channel: SignatureChannel }) => ({ channel })),
+    reportFiles: sendTo(
+      ({ context }) => context.parent,
+      (_, { documents }: SignatureLink) => ({ type: 'documents.arrived', documents }),
+    ),
     storeFailure: assign((_, failure: Failure) => ({ failure })),
   },
 }).createMachine({
@@ -71,7 +83,7 @@ export const signatureLinkMachine = setup({
       invoke: {
         id: 'findLink',
         src: 'findLink',
-        input: ({ context: { requestId } }) => ({ requestId }),
+        input: ofRequest,
         onDone: { target: 'standing', actions: { type: 'storeLink', params: outputOf } },
         onError: withFailure('unavailable'),
       },
@@ -99,11 +111,17 @@ export const signatureLinkMachine = setup({
       invoke: {
         id: 'statusWatch',
         src: 'statusWatch',
-        input: ({ context: { link, requestId } }) => ({
-          known: required(link, 'a link'),
-          query: { requestId },
+        input: ({ context }) => ({
+          known: required(context.link, 'a link'),
+          query: ofRequest({ context }),
         }),
-        onDone: { target: 'standing', actions: { type: 'storeLink', params: outputOf } },
+        onDone: {
+          target: 'standing',
+          actions: [
+            { type: 'storeLink', params: outputOf },
+            { type: 'reportFiles', params: outputOf },
+          ],
+        },
       },
       on: { ...sharing, 'link.end': 'endingLink' },
       initial: 'untouched',
@@ -117,7 +135,7 @@ export const signatureLinkMachine = setup({
       invoke: {
         id: 'shareLink',
         src: 'shareLink',
-        input: ({ context: { requestId, channel } }) => ({ requestId, channel }),
+        input: ({ context }) => ({ ...ofRequest({ context }), channel: context.channel }),
         onDone: [
           { guard: { type: 'isConflict', params: outputOf }, target: 'findingLink' },
           { target: 'standing', actions: { type: 'storeLink', params: outputOf } },
@@ -132,7 +150,7 @@ export const signatureLinkMachine = setup({
       invoke: {
         id: 'endLink',
         src: 'endLink',
-        input: ({ context: { requestId } }) => ({ requestId }),
+        input: ofRequest,
         onDone: { target: 'standing', actions: { type: 'storeLink', params: outputOf } },
         onError: withFailure('good.notEnded'),
       },
@@ -141,10 +159,24 @@ export const signatureLinkMachine = setup({
   },
 });
 
+/** How the flow around it invokes it. */
+export const signatureLinkFor = (purpose: LinkPurpose) =>
+  ({
+    id: 'signatureLink',
+    src: 'signatureLink',
+    input: ({ context, self }: { context: Around; self: Input['parent'] }): Input => ({
+      requestId: required(context.request, 'a request').id,
+      purpose,
+      parent: self,
+    }),
+  }) as const;
+type Around = { request: { id: string } | null };
+
 export type SignatureLinkMachine = typeof signatureLinkMachine;
 export type SignatureLinkActor = ActorRefFrom<SignatureLinkMachine>;
 type Snapshot = SnapshotFrom<SignatureLinkMachine>;
 
+export const selectPurpose = ({ context }: Snapshot) => context.purpose;
 export const selectLink = ({ context }: Snapshot) => context.link;
 export const isSharing = (snapshot: Snapshot) => snapshot.matches('sharingLink');
 export const isEnding = (snapshot: Snapshot) => snapshot.matches('endingLink');

@@ -7,10 +7,14 @@ import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { HotelRow, HotelSearch } from '#contract/hotel-list.ts';
 import type { Failure } from '#contract/kit/failure.ts';
 import type { PhoneDocuments, PhoneLink } from '#contract/phone-links.ts';
-import type { SignatureLink } from '#contract/signature-links.ts';
+import type { OpenedLink, SignatureLink } from '#contract/signature-links.ts';
 import { isSameFirstPage } from '#domain/request/hotel-rows.ts';
 import { isSamePhoneLink } from '#domain/request/phone-link.ts';
-import { isSameSignatureLink } from '#domain/request/signature-link.ts';
+import {
+  isSameOpening,
+  isSameSignatureLink,
+  type LinkPurpose,
+} from '#domain/request/signature-link.ts';
 import { isSameStanding, type Standing } from '#domain/request/status.ts';
 import { outputOf, withFailure } from '../../kit/params.ts';
 import { ports, type Service } from '../../kit/service.ts';
@@ -165,11 +169,12 @@ export const phoneDocumentsWatchMachine = createWatch<PhoneDocuments>(
   FIRST_DELAY_MS,
 );
 
-/** How the representative's link to the terms stands. */
-export const signatureLinkWatchMachine = createWatch<SignatureLink, { requestId: string }>(
-  isSameSignatureLink,
-  LONGEST_DELAY_MS,
-);
+/** How the representative's link stands, for the staff and for her. */
+export const signatureLinkWatchMachine = createWatch<
+  SignatureLink,
+  { requestId: string; purpose: LinkPurpose }
+>(isSameSignatureLink, LONGEST_DELAY_MS);
+export const openedLinkWatchMachine = createWatch<OpenedLink>(isSameOpening, LONGEST_DELAY_MS);
 
 export type StatusWatchMachine = typeof statusWatchMachine;
 export type HotelWatchActor = ActorRefFrom<typeof hotelWatchMachine>;

@@ -2,23 +2,14 @@
 import { type documentCalls, SENDING_STATE_MACHINE } from '#contract/documents.ts';
 import { Refused } from '#contract/kit/refused.ts';
 import { documentRegime } from '#domain/person/regime.ts';
-import { documentsToSend } from '#domain/request/documents.ts';
 import type { Handlers } from '#server/api/handlers.ts';
 import { translate } from '#server/api/messages.ts';
-import type { AccountNotices } from '#server/lifecycle/account-notices.ts';
-import type { Lifecycle } from '#server/lifecycle/lifecycle.ts';
-import { metaAt } from '#server/lifecycle/position.ts';
-import { documentsOf, saveDocument } from '#server/stores/documents.ts';
+import { documentsOf } from '#server/stores/documents.ts';
 import { applicantOf } from '#server/stores/hotels.ts';
-import { type CreditRequest, newestRequest } from '#server/stores/requests.ts';
-import {
-  requestedDocuments,
-  requireComplete,
-  requireExpected,
-  shownDocument,
-  storedFile,
-} from './document-checks.ts';
-import { dropUnsentBack, presignDocument, registerDocument } from './document-files.ts';
+import { newestRequest } from '#server/stores/requests.ts';
+import { requestedDocuments, shownDocument } from './document-checks.ts';
+import { presignDocument, registerDocument } from './document-files.ts';
+import { documentSender, type Sending } from './document-sending.ts';
 import {
   activeClient,
   currentRequest,
@@ -27,24 +18,10 @@ import {
   ownRequest,
   requirePlatform,
 } from './own-request.ts';
-import type { PlatformGuide } from './platform-guide.ts';
-import type { Uploads } from './taken-upload.ts';
 
-type Dependencies = Uploads & {
-  lifecycle: Lifecycle;
-  accountNotices: AccountNotices;
-  guide: PlatformGuide;
-  clock: () => Date;
-};
-
-export function documentHandlers({
-  lifecycle,
-  accountNotices,
-  guide,
-  objects,
-  metrics,
-  clock,
-}: Dependencies): Handlers<typeof documentCalls> {
+export function documentHandlers(dependencies: Sending): Handlers<typeof documentCalls> {
+  const { guide, objects, metrics, clock } = dependencies;
+  const send = documentSender(dependencies);
   return {
     async listRequiredDocuments({ query }, { caller, sql }) {
       const { platform, regime } = await activeClient(sql, caller);
@@ -98,32 +75,8 @@ export function documentHandlers({
       if (body.state_machine !== SENDING_STATE_MACHINE) {
         throw new Refused('rule', 'Unknown state machine.', { state_machine: 'error.invalid' });
       }
-      const requested = await requestedDocuments(sql, request, guide);
-      const sent = documentsToSend(body.documents);
-      // The move comes first, so that a late press is a conflict and not a missing document.
-      const { sendsAs: type = 'documents.send', awaits } = metaAt(request.state);
-      if (awaits === 'account') requireAccount(request);
-      const moved = await lifecycle.send(sql, request.id, { type }, { actor: caller.sub });
-      // The step before, sent from another tab, is late too and not incomplete.
-      const picked = sent.map(({ type }, index) =>
-        requireExpected(requested, type, `documents[${index}].type`),
-      );
-      requireComplete(requested, sent);
-      for (const [index, record] of sent.entries()) {
-        const field = `documents[${index}]`;
-        const step = picked[index]?.step ?? 1;
-        const file = await storedFile(sql, request, record, { objects, field });
-        await saveDocument(sql, request.id, { ...file, step, state: 'sent' }, clock());
-      }
-      await dropUnsentBack(sql, request.id, sent);
-      await lifecycle.documentsSent(sql, moved);
-      if (awaits === 'account') await accountNotices.salesChanged(sql, moved);
+      await send(sql, request, body.documents, caller.sub);
       return { message: translate(call, 'documentsReceived') };
     },
   };
-}
-
-/** @throws Refused 'conflict' before the account that the sales shall go to is known. */
-function requireAccount({ dedicated_clabe }: CreditRequest) {
-  if (dedicated_clabe === null) throw new Refused('accountNotOpen', 'The account is not open yet.');
 }

@@ -7,7 +7,6 @@ import { assignmentDeed } from '#domain/request/hotel-history.ts';
 import { countReminders, type Reminder } from '#domain/request/signature-link.ts';
 import type { Handlers } from '#server/api/handlers.ts';
 import { languageOf, translate } from '#server/api/messages.ts';
-import { type LinkDependencies, signatureLinks } from '#server/lifecycle/signature-links.ts';
 import { writeAudit } from '#server/stores/audit.ts';
 import { assignHotels, deskRows, staffWith } from '#server/stores/hotel-desk.ts';
 import { countHotels, hotelPage, isFew } from '#server/stores/hotel-list.ts';
@@ -15,6 +14,7 @@ import { hotelCsv } from './hotel-csv.ts';
 import { openCursor, sealCursor } from './hotel-cursor.ts';
 import { lockHotelRequest, staffOf } from './hotel-staff.ts';
 import type { PlatformGuide } from './platform-guide.ts';
+import { type LinkDependencies, signatureLinks } from './signature-link.ts';
 
 type Dependencies = LinkDependencies & { guide: PlatformGuide };
 

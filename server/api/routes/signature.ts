@@ -13,13 +13,13 @@ import {
 } from '#domain/request/signed-terms.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { isVideo } from '#server/files/recorded-video.ts';
-import { requireUnsigned } from '#server/lifecycle/signature-links.ts';
 import { writeAudit } from '#server/stores/audit.ts';
 import { hotelFormOf } from '#server/stores/hotels.ts';
 import type { CreditRequest } from '#server/stores/requests.ts';
 import { endSignatureLink } from '#server/stores/signature-links.ts';
 import { termsSignedAt, writeSignedTerms } from '#server/stores/signed-terms.ts';
 import { invalidDocument, storedFile } from './document-checks.ts';
+import { requireUnsigned } from './signature-link.ts';
 import { countTaken, type Uploads } from './taken-upload.ts';
 import { expectUpload } from './upload-quota.ts';
 

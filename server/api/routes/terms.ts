@@ -6,11 +6,11 @@ import { isPermitted } from '#domain/request/permissions.ts';
 import type { Caller, Handlers } from '#server/api/handlers.ts';
 import { translate } from '#server/api/messages.ts';
 import type { Sql } from '#server/database/sql.ts';
-import { hasTermsToSign } from '#server/lifecycle/signature-links.ts';
 import { permissionsOf } from '#server/stores/clients.ts';
 import { newestToSign, termsToSign } from '#server/stores/signed-terms.ts';
 import { activeClient, lockOwnRequest, ownRequest } from './own-request.ts';
 import { signatures, termsOf } from './signature.ts';
+import { hasTermsToSign } from './signature-link.ts';
 import type { Uploads } from './taken-upload.ts';
 
 type Dependencies = Uploads & { clock: () => Date };

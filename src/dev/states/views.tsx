@@ -111,11 +111,9 @@ export const views: Record<string, Load> = {
     const { RemediesView } = await import('#views/remedies/RemediesView.tsx');
     return ({ actor }) => <RemediesView actor={actor} {...bare} />;
   },
-  representativeSigning: async () => {
-    const { RepresentativeSigningView } = await import(
-      '#views/representative-signing/RepresentativeSigningView.tsx'
-    );
-    return ({ actor }) => <RepresentativeSigningView actor={actor} {...bare} />;
+  representative: async () => {
+    const { RepresentativeView } = await import('#views/representative/RepresentativeView.tsx');
+    return ({ actor }) => <RepresentativeView actor={actor} {...bare} />;
   },
   request: async () => (await import('#views/request/RequestView.tsx')).RequestView,
   requestEntry: async () =>

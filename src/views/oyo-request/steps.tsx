@@ -3,9 +3,12 @@ import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
+import { useWide } from '#components/frame/use-media.ts';
 import { type OyoRequestActor, selectChild } from '#machines/oyo-request.machine.ts';
 import { selectFileSet } from '#machines/parts/files/document-list.machine.ts';
+import { selectMissing } from '#machines/parts/files/file-set.machine.ts';
 import { DocumentListView } from '../document-list/DocumentListView.tsx';
+import { SignatureLinkView } from '../signature-link/SignatureLinkView.tsx';
 import { HotelForm } from './HotelForm.tsx';
 import { InterviewForm } from './InterviewForm.tsx';
 import { SheetPreview } from './SheetPreview.tsx';
@@ -26,15 +29,26 @@ export function GeneralData({ actor }: Props) {
   );
 }
 
+/** On a phone the link stands below the document that is asked for. */
 export function Documents({ actor }: Props) {
   const list = useSelector(actor, selectChild('documentList'));
+  const link = useSelector(actor, selectChild('signatureLink'));
+  const set = useSelector(list, (snapshot) => snapshot && selectFileSet(snapshot));
+  const missing = useSelector(set, (snapshot) => snapshot && selectMissing(snapshot).length);
+  const isWide = useWide();
+  const panel = link && missing ? <SignatureLinkView actor={link} /> : null;
   return list ? (
-    <DocumentListView
-      actor={list}
-      title="status.name.hotelDocuments"
-      instructions="oyoRequest.documents.lead"
-      send="common.next"
-    />
+    <>
+      <DocumentListView
+        actor={list}
+        title="status.name.hotelDocuments"
+        instructions="oyoRequest.documents.lead"
+        send="common.next"
+      >
+        {isWide && panel}
+      </DocumentListView>
+      {!isWide && <Box mt="8">{panel}</Box>}
+    </>
   ) : null;
 }
 

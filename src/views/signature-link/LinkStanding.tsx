@@ -5,10 +5,12 @@ import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { Moment } from '#components/text/Moment.tsx';
 import { RelativeTime } from '#components/text/RelativeTime.tsx';
 import type { SignatureLink } from '#contract/signature-links.ts';
+import type { LinkPurpose } from '#domain/request/signature-link.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import {
   type SignatureLinkActor,
   selectLink,
+  selectPurpose,
   wasNotEnded,
   wasNotShared,
 } from '#machines/parts/request/signature-link.machine.ts';
@@ -17,6 +19,7 @@ import { LinkWays } from './LinkWays.tsx';
 /** Whether there is a link, how it was sent and when it was opened, and what can be done with it. */
 export function LinkStanding({ actor }: { actor: SignatureLinkActor }) {
   const link = useSelector(actor, selectLink);
+  const purpose = useSelector(actor, selectPurpose);
   const failure = useSelector(actor, selectFailure);
   const notShared = useSelector(actor, wasNotShared);
   const notEnded = useSelector(actor, wasNotEnded);
@@ -25,7 +28,7 @@ export function LinkStanding({ actor }: { actor: SignatureLinkActor }) {
   return (
     <Box display="grid" gap="3">
       <Box role="status" display="grid" gap="1">
-        {link.address === null ? <Absent link={link} /> : <Good link={link} />}
+        {link.address === null ? <Absent link={link} purpose={purpose} /> : <Good link={link} />}
       </Box>
       {notShared && <ErrorAlert message="signatureLink.notShared" failure={failure} />}
       {notEnded && <ErrorAlert message="signatureLink.notEnded" failure={failure} />}
@@ -37,14 +40,14 @@ export function LinkStanding({ actor }: { actor: SignatureLinkActor }) {
 type Props = { link: SignatureLink };
 
 /** There is none yet, or why the last one is over. */
-const Absent = ({ link: { end, name } }: Props) => (
+const Absent = ({ link: { end, name }, purpose }: Props & { purpose: LinkPurpose }) => (
   <>
     {end && (
       <chakra.p fontWeight="semibold">
         <FormattedMessage id={`signatureLink.ended.${end}`} />
       </chakra.p>
     )}
-    <FormattedMessage id="signatureLink.lead" values={{ name }} tagName="p" />
+    <FormattedMessage id={`signatureLink.lead.${purpose}`} values={{ name }} tagName="p" />
   </>
 );
 

@@ -10,6 +10,7 @@ import {
   isEnding,
   isSharing,
   type SignatureLinkActor,
+  selectPurpose,
 } from '#machines/parts/request/signature-link.machine.ts';
 
 type Props = { actor: SignatureLinkActor; link: SignatureLink };
@@ -65,7 +66,10 @@ function ByHand({ actor, link, address }: Props & { address: string }) {
   const ending = useSelector(actor, isEnding);
   const intl = useIntl();
   const { name, hotel_name: hotel, telephone } = link;
-  const text = intl.formatMessage({ id: 'signatureLink.message' }, { name, hotel, address });
+  const text = intl.formatMessage(
+    { id: `signatureLink.message.${useSelector(actor, selectPurpose)}` },
+    { name, hotel, address },
+  );
 
   return (
     <>

@@ -4,7 +4,10 @@ import { FormattedMessage } from 'react-intl';
 import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
 import { selectFailure } from '#machines/kit/failure.ts';
-import type { SignatureLinkActor } from '#machines/parts/request/signature-link.machine.ts';
+import {
+  type SignatureLinkActor,
+  selectPurpose,
+} from '#machines/parts/request/signature-link.machine.ts';
 import { flowView } from '../flow-view.tsx';
 import { LinkStanding } from './LinkStanding.tsx';
 
@@ -27,7 +30,7 @@ const Screen = flowView<Props>(
   { isPart: true },
 );
 
-/** The representative's own link to the terms, for the staff. Source: ruling 58. */
+/** The representative's own link, for the staff. Source: ruling 58. */
 export const SignatureLinkView = ({ actor }: Props) => (
   <Box
     as="section"
@@ -39,7 +42,7 @@ export const SignatureLinkView = ({ actor }: Props) => (
     mb="6"
   >
     <Heading as="h2" id="signature-link" size="md" mb="2">
-      <FormattedMessage id="signatureLink.title" />
+      <FormattedMessage id={`signatureLink.title.${useSelector(actor, selectPurpose)}`} />
     </Heading>
     <Screen actor={actor} />
   </Box>

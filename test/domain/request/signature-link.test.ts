@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   countReminders,
+  isSameOpening,
   isSameSignatureLink,
   nextMailAt,
   signatureLinkEnd,
@@ -8,12 +9,20 @@ import {
 } from '#domain/request/signature-link.ts';
 
 const now = new Date('2026-11-26T12:00:00Z');
+const fileOf = (s3_key: string) => ({
+  type: 'CD',
+  name: 'a.pdf',
+  s3_key,
+  bytes: 1,
+  state: 'stored',
+});
 const good = { expiresAt: new Date('2026-11-26T12:00:01Z'), endedAt: null, endedBy: null };
 
 it.each([
   ['before its time', good, null],
   ['at its time', { ...good, expiresAt: now }, 'expired'],
   ['by the staff', { ...good, endedAt: now, endedBy: 'stopped' as const }, 'stopped'],
+  ['by the representative', { ...good, endedAt: now, endedBy: 'sent' as const }, 'sent'],
   ['signed', { ...good, endedAt: now, endedBy: 'signed' as const }, 'signed'],
 ])('a link ends: %s', (_, link, end) => {
   expect(signatureLinkEnd(link, now)).toBe(end);
@@ -41,9 +50,26 @@ it.each([
   [{ end: 'signed' }, false],
   [{ sent_at: 'b' }, false],
   [{ opened_at: 'a' }, false],
+  [{ documents: [fileOf('a')] }, false],
 ])('%j: the same is %s', (change, same) => {
-  const link = { state: 'sent', end: null, sent_at: 'a', opened_at: null };
+  const link = { state: 'sent', end: null, sent_at: 'a', opened_at: null, documents: [] };
   expect(isSameSignatureLink(link, { ...link, ...change })).toBe(same);
+});
+
+const asked = (files: string[]) => ({
+  state: 'opened',
+  end: null,
+  documents: { documents: files.map(fileOf) },
+});
+
+it.each([
+  [asked(['a']), true],
+  [asked(['b']), false],
+  [{ ...asked([]), documents: null }, false],
+  [{ ...asked(['a']), state: 'otherDevice' }, false],
+  [{ ...asked(['a']), end: 'over' }, false],
+])('what the representative sees: %j is the same: %s', (other, same) => {
+  expect(isSameOpening(asked(['a']), other)).toBe(same);
 });
 
 it('counts what came of reminders', () => {

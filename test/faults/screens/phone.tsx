@@ -1,7 +1,9 @@
-/** 'Continuar en mi teléfono': the link on the desktop, the documents on the phone. */
+/** 'Continuar en mi teléfono': the link on the desktop, the documents on the phone; and those of the representative's link. */
 import PhoneFlow from '#app/flows/PhoneFlow.tsx';
+import RepresentativeFlow from '#app/flows/RepresentativeFlow.tsx';
 import { identification } from '#machines/models/samples/documents.ts';
 import { endedBy, opened, phoneDocuments, phoneLink } from '#machines/models/samples/phone.ts';
+import { linkedDocuments } from '#machines/models/samples/signature-link.ts';
 import { chooseFile, pdfFile, press, sees } from '../person.ts';
 import { every, OURS, on, type Scene } from '../scene.ts';
 import { onDocuments, stepper, uploading } from './request.tsx';
@@ -45,6 +47,18 @@ const upload = {
   retriesItself: true,
   done: '1 de 1 listo',
 } as const;
+/** The representative's own link. */
+const linked = {
+  ...upload,
+  page: <RepresentativeFlow />,
+  address: '/documents/AAAA',
+  path: '/documents/:token',
+  answers: {
+    openSignatureLink: linkedDocuments({ required: [identification] }),
+    preloadLinkedDocument: phone.answers.preloadPhoneDocument,
+    registerLinkedDocument: phone.answers.registerPhoneDocument,
+  },
+} as const;
 const sending = { ...uploading, ...on([...OURS, '401'], 'Falla de nuestro lado') };
 
 export const phoneScreens = {
@@ -85,4 +99,15 @@ export const phoneScreens = {
     ends: { '413': 'Elegir archivo Identificación Oficial' },
   },
   registerPhoneDocument: { ...upload, screen: 'Teléfono, subir: registro', says: sending },
+  preloadLinkedDocument: {
+    ...linked,
+    screen: 'Enlace del representante, subir: a dónde',
+    says: { ...sending, '413': 'El archivo pesa más de 10 MB' },
+    ends: { '413': 'Elegir archivo Identificación Oficial' },
+  },
+  registerLinkedDocument: {
+    ...linked,
+    screen: 'Enlace del representante, subir: registro',
+    says: sending,
+  },
 } satisfies Record<string, Scene>;

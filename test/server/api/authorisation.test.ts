@@ -122,9 +122,12 @@ describe.each(databases())('authorisation on $kind', (database) => {
       'holdAccount',
       'openPhoneLink',
       'openSignatureLink',
+      'preloadLinkedDocument',
       'preloadPhoneDocument',
+      'registerLinkedDocument',
       'registerPhoneDocument',
       'releaseSignatureLink',
+      'sendLinkedDocuments',
       'signLinkedTerms',
     ]);
   });

@@ -27,6 +27,9 @@ const SIGNING = [
   'releaseSignatureLink',
   'askLinkedTargets',
   'signLinkedTerms',
+  'preloadLinkedDocument',
+  'registerLinkedDocument',
+  'sendLinkedDocuments',
 ];
 const PHONE_TOKEN = 'P'.repeat(43);
 const SIGNING_TOKEN = 'S'.repeat(43);

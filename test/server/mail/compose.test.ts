@@ -148,6 +148,20 @@ const MAILS: [MailContent, string, string, string, string][] = [
     'Hi Vera. The terms and conditions of Hotel Ámbar’s credit still need',
   ],
   [
+    { name: 'documentsLink', values: { name: 'Vera', hotel: 'Hotel Ámbar' }, ...linked },
+    'Faltan documentos para el crédito de Hotel Ámbar',
+    'Hola, Vera. Para revisar la solicitud de crédito de Hotel Ámbar faltan algunos documentos.',
+    'Documents are missing for Hotel Ámbar’s credit',
+    'Hi Vera. Some documents are still missing before Hotel Ámbar’s credit application',
+  ],
+  [
+    { name: 'documentsReminder', values: { name: 'Vera', hotel: 'Hotel Ámbar' }, ...linked },
+    'Te recordamos los documentos para el crédito de Hotel Ámbar',
+    'Hola, Vera. Aún faltan documentos',
+    'A reminder of the documents for Hotel Ámbar’s credit',
+    'Hi Vera. Documents are still missing',
+  ],
+  [
     { name: 'preApprovedOffer', values: { provider: 'Clip' }, ...linked },
     'Tienes una oferta preaprobada',
     'Tienes una oferta de crédito preaprobada por tus ventas con Clip.',

@@ -1,4 +1,5 @@
 import { createActor, fromCallback } from 'xstate';
+import type { DocumentsReport } from '#machines/kit/documents-report.ts';
 import { modelOf } from '#machines/models/kit/model.ts';
 import { elapses, ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
 import {
@@ -11,13 +12,12 @@ import {
 } from '#machines/models/samples/phone.ts';
 import { requestId } from '#machines/models/samples/requests.ts';
 import {
-  type PhoneLinkReport,
   type PhoneLinkServices,
   phoneLinkMachine,
 } from '#machines/parts/files/phone-link.machine.ts';
 
 const { answers, fails } = outcomesOf<PhoneLinkServices>();
-const list = createActor(fromCallback<PhoneLinkReport>(() => {})).start();
+const list = createActor(fromCallback<DocumentsReport>(() => {})).start();
 
 export const model = modelOf(phoneLinkMachine, {
   input: { requestId, list },

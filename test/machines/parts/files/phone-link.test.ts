@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, SimulatedClock, waitFor } from 'xstate';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import type { PhoneLink } from '#contract/phone-links.ts';
+import type { DocumentsReport } from '#machines/kit/documents-report.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { elapses, ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
@@ -16,7 +17,6 @@ import {
 import { requestId } from '#machines/models/samples/requests.ts';
 import {
   isEnding,
-  type PhoneLinkReport,
   type PhoneLinkServices,
   phoneLinkMachine,
   selectAddress,
@@ -32,9 +32,9 @@ import { pending } from '#test/kit/pending.ts';
 const { answers, fails } = outcomesOf<PhoneLinkServices>();
 
 function silentList() {
-  const reports: PhoneLinkReport[] = [];
+  const reports: DocumentsReport[] = [];
   const list = createActor(
-    fromCallback<PhoneLinkReport>(({ receive }) => receive((report) => reports.push(report))),
+    fromCallback<DocumentsReport>(({ receive }) => receive((report) => reports.push(report))),
   ).start();
   return { list, reports };
 }

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import type { DocumentsReport } from '#machines/kit/documents-report.ts';
 import { ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
 import {
+  arrivedLink,
   linkOver,
   mailedLink,
   noLink,
@@ -16,11 +19,18 @@ import {
   wasNotShared,
 } from '#machines/parts/request/signature-link.machine.ts';
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
+import { until } from '#test/kit/until.ts';
+import { startWorld } from '#test/kit/world.ts';
 
 const { answers, fails } = outcomesOf<SignatureLinkServices>();
 type Events = Parameters<typeof play<typeof signatureLinkMachine>>[2];
 
-const input = { requestId: '5f0c8f6e-6f1c-4c8e-9c55-6d2b7a0e4a11' };
+const asked = { requestId: '5f0c8f6e-6f1c-4c8e-9c55-6d2b7a0e4a11', purpose: 'documents' } as const;
+const reported: unknown[] = [];
+const parent = createActor(
+  fromCallback<DocumentsReport>(({ receive }) => receive((event) => reported.push(event))),
+).start();
+const input = { ...asked, parent };
 const none = answers('findLink', noLink);
 const there = answers('findLink', mailedLink);
 const mail = { type: 'link.share', channel: 'mail' } as const;
@@ -35,6 +45,12 @@ it.each<[string, Events, unknown]>([
   ['... and is tried again', [fails('findLink'), { type: 'link.retry' }], 'findingLink'],
   ['there is none yet', [none], absent],
   ['one that is over is none', [answers('findLink', linkOver('expired'))], absent],
+  [
+    'documents that were sent may be missing again',
+    [answers('findLink', linkOver('sent'))],
+    absent,
+  ],
+  ['a document that arrives is seen', [there, ends('statusWatch', arrivedLink)], good],
   ['signed, there is nothing to do', [answers('findLink', linkOver('signed'))], 'signed'],
   ['a press sends it', [none, mail], 'sharingLink'],
   ['... and it is good', [none, mail, answers('shareLink', mailedLink)], good],
@@ -56,11 +72,24 @@ it.each<[string, Events, unknown]>([
 const at = snapshotsOf(signatureLinkMachine, input);
 
 it('asks by the request, and for the way that was chosen', () => {
-  expect(inputTo(at(), 'findLink')).toEqual(input);
+  expect(inputTo(at(), 'findLink')).toEqual(asked);
   const whatsapp = { type: 'link.share', channel: 'whatsapp' } as const;
-  expect(inputTo(at(there, whatsapp), 'shareLink')).toEqual({ ...input, channel: 'whatsapp' });
-  expect(inputTo(at(there), 'statusWatch')).toMatchObject({ known: mailedLink, query: input });
-  expect(inputTo(at(there, stop), 'endLink')).toEqual(input);
+  expect(inputTo(at(there, whatsapp), 'shareLink')).toEqual({ ...asked, channel: 'whatsapp' });
+  expect(inputTo(at(there), 'statusWatch')).toMatchObject({ known: mailedLink, query: asked });
+  expect(inputTo(at(there, stop), 'endLink')).toEqual(asked);
+});
+
+it('tells its flow what has arrived', async () => {
+  const world = startWorld(
+    signatureLinkMachine,
+    { input, events: [] },
+    { children: 'stubbed', take: () => {} },
+  );
+  world.settle(there);
+  await until(() => world.snapshot().matches('good'));
+  world.settle(ends('statusWatch', arrivedLink));
+  await until(() => reported.length > 0);
+  expect(reported).toEqual([{ type: 'documents.arrived', documents: arrivedLink.documents }]);
 });
 
 it('tells the screen how it stands', () => {

@@ -1,6 +1,6 @@
 /** The representative signs for herself: 7 days, one device, ended by the staff. Source: ruling 58. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LinkedTerms, SignatureLink } from '#contract/signature-links.ts';
+import type { OpenedLink, SignatureLink } from '#contract/signature-links.ts';
 import type { CreditRequestEvent } from '#machines/credit-request.machine.ts';
 import { placeAfter } from '#server/lifecycle/position.ts';
 import { saveHotel } from '#server/stores/hotels.ts';
@@ -140,7 +140,9 @@ describe.each(databases())('the representative’s link on $kind', (database) =>
       200,
       {
         state: 'opened',
+        purpose: 'terms',
         end: null,
+        documents: null,
         terms: {
           request_id: id,
           version: '2026-11',
@@ -188,7 +190,11 @@ describe.each(databases())('the representative’s link on $kind', (database) =>
     const device = deviceWith(token);
     await device.open();
     expect((await device.sign()).status).toBe(200);
-    expect((await device.open()).body).toEqual({ state: 'ended', end: 'signed', terms: null });
+    expect((await device.open()).body).toMatchObject({
+      state: 'ended',
+      end: 'signed',
+      terms: null,
+    });
     expect((await device.ask()).status).toBe(410);
     expect(await find()).toMatchObject({ state: 'ended', end: 'signed', address: null });
     expect((await sofia.get(`/request/generic/${id}`)).body).toMatchObject({
@@ -211,12 +217,16 @@ describe.each(databases())('the representative’s link on $kind', (database) =>
     const first = deviceWith(token);
     const other = deviceWith(token, 'E'.repeat(43));
     await first.open();
-    expect((await other.open()).body).toEqual({ state: 'otherDevice', end: null, terms: null });
+    expect((await other.open()).body).toMatchObject({
+      state: 'otherDevice',
+      end: null,
+      terms: null,
+    });
     expect((await other.ask()).status).toBe(404);
     expect((await other.release()).status).toBe(404);
     expect((await first.release()).body).toEqual({ address });
     expect((await other.open()).body).toMatchObject({ state: 'opened' });
-    expect(((await first.open()).body as LinkedTerms).state).toBe('otherDevice');
+    expect(((await first.open()).body as OpenedLink).state).toBe('otherDevice');
     expect((await first.ask()).status).toBe(404);
     expect((await other.sign()).status).toBe(200);
   });

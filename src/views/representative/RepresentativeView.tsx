@@ -2,15 +2,13 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { LinkFrame } from '#components/frame/LinkFrame.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
-import {
-  type RepresentativeSigningActor,
-  selectTermsActor,
-} from '#machines/representative-signing.machine.ts';
+import { type RepresentativeActor, selectTermsActor } from '#machines/representative.machine.ts';
 import { flowView } from '../flow-view.tsx';
 import { TermsView } from '../terms/TermsView.tsx';
+import { MissingDocuments } from './MissingDocuments.tsx';
 import { Elsewhere, Ended, Missing, Released, Unavailable } from './Notices.tsx';
 
-type Props = { actor: RepresentativeSigningActor };
+type Props = { actor: RepresentativeActor };
 
 const opening = () => <Loading label="representative.opening" page />;
 
@@ -18,6 +16,7 @@ const Screen = flowView<Props>({
   openingLink: opening,
   unavailable: Unavailable,
   signing: Signing,
+  collecting: MissingDocuments,
   releasingLink: opening,
   released: Released,
   elsewhere: Elsewhere,
@@ -31,8 +30,8 @@ type FramedProps = Props & {
   aside: ReactNode;
 };
 
-/** The terms of a hotel, for its representative, who has no account. Source: ruling 58. */
-export const RepresentativeSigningView = ({ actor, logo, aside }: FramedProps) => (
+/** The terms of a hotel, or its missing documents, for its representative, who has no account. Source: ruling 58. */
+export const RepresentativeView = ({ actor, logo, aside }: FramedProps) => (
   <LinkFrame logo={logo} aside={aside}>
     <Screen actor={actor} />
   </LinkFrame>

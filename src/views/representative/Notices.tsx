@@ -7,23 +7,24 @@ import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { MessagePage } from '#components/frame/MessagePage.tsx';
 import { selectFailure } from '#machines/kit/failure.ts';
 import {
-  type RepresentativeSigningActor,
+  type RepresentativeActor,
   selectAddress,
   selectEnd,
-} from '#machines/representative-signing.machine.ts';
+  selectPurpose,
+} from '#machines/representative.machine.ts';
 
-type Props = { actor: RepresentativeSigningActor };
+type Props = { actor: RepresentativeActor };
 
 /** There is no way on from here. */
 const NOWHERE = <></>;
 
-/** Signed, or why the link opens nothing any more. */
+/** Signed or sent, or why the link opens nothing any more. */
 export function Ended({ actor }: Props) {
   const end = useSelector(actor, selectEnd);
   return (
     <MessagePage
       title={`representative.${end}.title`}
-      picture={end === 'signed' ? '/pictures/done.svg' : '/pictures/link.svg'}
+      picture={end === 'signed' || end === 'sent' ? '/pictures/done.svg' : '/pictures/link.svg'}
       action={NOWHERE}
     >
       <FormattedMessage id={`representative.${end}.text`} tagName="p" />
@@ -70,7 +71,11 @@ export const Elsewhere = ({ actor }: Props) => (
       </Button>
     }
   >
-    <FormattedMessage id="representative.elsewhere.text" tagName="p" />
+    <FormattedMessage
+      id="representative.elsewhere.text"
+      values={{ purpose: useSelector(actor, selectPurpose) }}
+      tagName="p"
+    />
   </MessagePage>
 );
 

@@ -1,24 +1,28 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { model } from '#machines/models/representative-signing.model.ts';
-import { selectTermsActor } from '#machines/representative-signing.machine.ts';
+import { model } from '#machines/models/representative.model.ts';
+import { selectList, selectTermsActor } from '#machines/representative.machine.ts';
 import { describeFlow, press } from '#test/kit/walks.tsx';
-import { RepresentativeSigningView } from '#views/representative-signing/RepresentativeSigningView.tsx';
+import { RepresentativeView } from '#views/representative/RepresentativeView.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const ENDS = {
   signed: 'Listo: firmaste los términos y condiciones',
   expired: 'Este enlace ya venció',
   stopped: 'Este enlace ya no abre nada',
-  over: 'Ya no hay nada que firmar aquí',
+  sent: 'Listo: enviaste los documentos',
+  over: 'Ya no hay nada pendiente aquí',
 };
 
 describeFlow(model, {
-  draw: (actor) => <RepresentativeSigningView actor={actor} logo="Línea" aside={null} />,
+  draw: (actor) => <RepresentativeView actor={actor} logo="Línea" aside={null} />,
   perform: {
     'link.retry': press('Reintentar'),
-    'device.change': ({ send, event }) => send(event),
-    'device.keep': press('Mejor firmar aquí'),
+    'device.change': async ({ send, event, actor, person }) => {
+      if (!actor.getSnapshot().matches('collecting')) return send(event);
+      await press('Seguir en otro dispositivo')({ person });
+    },
+    'device.keep': press('Mejor seguir aquí'),
   },
   see: {
     openingLink: () => screen.findByText('Abriendo tu enlace...'),
@@ -27,6 +31,11 @@ describeFlow(model, {
     signing: async (snapshot) => {
       await screen.findByText('Cargando los términos y condiciones...');
       expect(selectTermsActor(snapshot)).toBeDefined();
+    },
+    collecting: async (snapshot) => {
+      await heading('Documentos que faltan');
+      expect(screen.getByText('Hotel Ámbar · SOL-2026-0012')).toBeVisible();
+      expect(selectList(snapshot)).toBeDefined();
     },
     released: async () => {
       await heading('Abre el enlace en el otro dispositivo');
