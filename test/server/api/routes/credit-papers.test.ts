@@ -141,6 +141,14 @@ describe.each(databases())('papers of a credit on $kind', (database) => {
     expect((await paper('estados/2026-02')).text).toContain('Saldo al terminar $0.00');
   });
 
+  it('there are none before the money was sent, and movements neither', async () => {
+    await portal.db.query('delete from credit_account');
+    const PAPERS = ['estados/2026-01', 'estados/2026-02', 'liquidacion', 'no-adeudo'];
+    for (const path of PAPERS) expect((await owner.get(`/credito/${path}`)).status).toBe(404);
+    expect((await owner.get('/credito/movimientos')).body).toEqual({ rows: [], nextCursor: null });
+    expect(await account()).toMatchObject({ state: 'awaitingDisbursement', figures: null });
+  });
+
   it('is the owner’s alone', async () => {
     const stranger = await portal.as('amazon-offer');
     for (const path of ['estados/2026-01', 'liquidacion', 'no-adeudo'])

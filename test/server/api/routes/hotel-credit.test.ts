@@ -1,5 +1,6 @@
 /** The account of a hotel's credit, read by its platform's staff and by them alone. Source: mi-credito.md; issue 35. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { formatMoney } from '#domain/money/money.ts';
 import type { CreditRequestEvent } from '#machines/credit-request.machine.ts';
 import { placeAfter } from '#server/lifecycle/position.ts';
 import { saveHotel } from '#server/stores/hotels.ts';
@@ -12,6 +13,10 @@ import { databases } from '#test/kit/database.ts';
 import { readPdf } from '#test/kit/read-pdf.ts';
 
 const NOW = new Date('2026-02-10T18:00:00Z');
+type Account = {
+  disbursed: { amount: number };
+  figures: { owed: number; paid: number; interest: number };
+};
 const ACCEPTED: CreditRequestEvent['type'][] = [
   'client.save',
   'documents.send',
@@ -37,13 +42,14 @@ describe.each(databases())('the credit of a hotel on $kind', (database) => {
       return id;
     });
 
-  async function lentTo(id: string) {
-    const terms = { monthly_rate: 0.05, retention: 0.2 };
-    const events = [{ ...lent, ...terms }, ...sold('a', '2026-01-10', 50_000)];
+  async function report(id: string, events: object[]) {
     const headers = { authorization: `Bearer ${portal.lenderKey}` };
     const path = `/api/lender/accounts/${id}/events`;
     expect((await portal.call('POST', path, { events }, headers)).status).toBe(200);
   }
+  const terms = { monthly_rate: 0.05, retention: 0.2 };
+  const lentTo = (id: string) =>
+    report(id, [{ ...lent, ...terms }, ...sold('a', '2026-01-10', 50_000)]);
 
   it('is what the lender has reported of this request, on paper too, in the hotel’s name', async () => {
     const [id, other] = [await begin(SIGNED), await begin(SIGNED)];
@@ -71,6 +77,31 @@ describe.each(databases())('the credit of a hotel on $kind', (database) => {
     expect((body as { rows: object[] }).rows).toHaveLength(3);
     const letter = await sofia.get(`/credito/liquidacion?request_id=${id}`);
     expect((await readPdf(letter.raw)).text).toContain(hotelForm.hotelName);
+  });
+
+  it('lives its months: account, CSV, statement and letter agree by the cent, and nothing of it is the staff’s to change', async () => {
+    const id = await begin(SIGNED);
+    const months = ['2025-12-20', '2026-01-10', '2026-02-05'];
+    await report(id, [{ ...lent, ...terms }]);
+    for (const [place, day] of months.entries()) {
+      await report(id, sold(`stay-${place}`, day, 30_000 + place * 1_000));
+      const of = `request_id=${id}`;
+      const { figures, disbursed } = (await sofia.get(`/credito/cuenta?${of}`)).body as Account;
+      const { owed, paid, interest } = figures;
+      expect(owed).toBeCloseTo(disbursed.amount + interest - paid, 2);
+      const csv = String((await sofia.get(`/credito/movimientos/csv?${of}`)).body);
+      const kept = csv.split('\r\n').map((line) => line.split(','));
+      const sum = kept.reduce(
+        (all, [, type, , , cell]) => all + (type === 'Venta' ? Number(cell) : 0),
+        0,
+      );
+      expect(sum).toBeCloseTo(paid, 2);
+      const textOf = async (path: string) =>
+        (await readPdf((await sofia.get(`/credito/${path}?${of}`)).raw)).text;
+      expect(await textOf('liquidacion')).toContain(`Para liquidar hoy ${formatMoney(owed)}`);
+      expect(await textOf('estados/2026-02')).toContain(`Saldo al terminar ${formatMoney(owed)}`);
+    }
+    expect((await sofia.put('/credito/avisos', { notices: 'daily' })).status).toBe(404);
   });
 
   it('is not there before the signature, for other people, and without the wizard’s permission', async () => {
