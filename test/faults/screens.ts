@@ -4,6 +4,7 @@ import type { Call } from '#contract/kit/call.ts';
 import type { CallName } from './api.ts';
 import type { Scene } from './scene.ts';
 import { accountScreens } from './screens/account.tsx';
+import { creditScreens } from './screens/credit.tsx';
 import { hotelScreens } from './screens/hotels.tsx';
 import { phoneScreens } from './screens/phone.tsx';
 import { preAuthorisedScreens } from './screens/pre-authorised.tsx';
@@ -20,6 +21,7 @@ export const screens: Partial<Record<CallName, Scene>> = {
   ...hotelScreens,
   ...termsScreens,
   ...accountScreens,
+  ...creditScreens,
 };
 
 const lenderCalls = Object.entries<Call>(api).flatMap(([name, { access }]) =>
@@ -35,12 +37,7 @@ export const withoutScreen: Partial<Record<CallName, string>> = {
   reportEvent: 'The reporter sends it behind the page, tries three times and says nothing.',
   endSession: 'No screen waits for it. Walked by `test/services/sessions.test.ts`',
   openDocument: 'A stored file that is seen again. Walked by `test/views/file-slot.test.tsx`',
-  loadCreditAccount: 'Walked by `test/views/my-credit.test.tsx`',
   saveAccountNotices: 'Walked by `test/views/my-credit.test.tsx`',
-  loadAccountStatement: 'Walked by `test/views/account-papers.test.tsx`',
-  loadPayoffLetter: 'Walked by `test/views/account-papers.test.tsx`',
-  loadNoDebtLetter: 'Walked by `test/views/account-papers.test.tsx`',
-  listMovements: 'Walked by `test/views/movements.test.tsx`',
   exportMovements: 'Walked by `test/views/movements.test.tsx`',
   findSimilarHotels: 'Walked by `test/views/step-form.test.tsx`',
   countHotelViews: 'The list is there without it. Walked by `test/views/records.test.tsx`',
