@@ -50,6 +50,7 @@ import representative from './en/representative.json';
 import request from './en/request.json';
 import requestEntry from './en/request-entry.json';
 import secondFactor from './en/second-factor.json';
+import sessions from './en/sessions.json';
 import signIn from './en/sign-in.json';
 import signInAgain from './en/sign-in-again.json';
 import signatureLink from './en/signature-link.json';
@@ -116,6 +117,7 @@ export const en: Record<MessageKey, string> = {
   ...request,
   ...requestEntry,
   ...secondFactor,
+  ...sessions,
   ...signIn,
   ...signInAgain,
   ...signatureLink,

@@ -50,6 +50,7 @@ import representative from './es/representative.json';
 import request from './es/request.json';
 import requestEntry from './es/request-entry.json';
 import secondFactor from './es/second-factor.json';
+import sessions from './es/sessions.json';
 import signIn from './es/sign-in.json';
 import signInAgain from './es/sign-in-again.json';
 import signatureLink from './es/signature-link.json';
@@ -115,6 +116,7 @@ export const es = {
   ...request,
   ...requestEntry,
   ...secondFactor,
+  ...sessions,
   ...signIn,
   ...signInAgain,
   ...signatureLink,

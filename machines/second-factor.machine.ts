@@ -145,6 +145,9 @@ export const isBusy = (snapshot: Snapshot) =>
   snapshot.matches('startingSetUp') ||
   snapshot.matches('confirmingSetUp') ||
   snapshot.matches('removingFactor');
+/** The key is shown: nothing else is to be done meanwhile. */
+export const isSettingUp = (snapshot: Snapshot) =>
+  snapshot.matches('scanning') || snapshot.matches('confirmingSetUp');
 export const isAsking = (snapshot: Snapshot) => snapshot.matches({ on: 'asking' });
 export const wasAdded = (snapshot: Snapshot) => snapshot.matches({ on: 'added' });
 export const wasRemoved = (snapshot: Snapshot) => snapshot.matches({ off: 'removed' });

@@ -94,7 +94,7 @@ export async function buildApp({
   const { base, mode } = await modeOf(settings, { db, keys, clock: real, metrics });
   const { clock } = base;
   const dependencies = await createDependencies(base, mode.external);
-  const { identify, identity, lenderKeys, endedSessions } = dependencies;
+  const { identify, identity, lenderKeys, endedSessions, sessionUses } = dependencies;
   await mode.seed?.(dependencies);
 
   const app = Fastify({
@@ -152,9 +152,10 @@ export async function buildApp({
         clock,
         cacheable: CACHEABLE,
         links: { calls: LINKS, limited: createLinkAttempts(dependencies) },
-        async identify(authorization) {
+        async identify({ authorization, 'user-agent': userAgent }) {
           const { username: _, name, ...caller } = await identify(authorization);
           if (endedSessions.has(caller.session)) throw new UnauthorizedError('ended');
+          sessionUses.note(caller, userAgent);
           return { ...caller, name: name || null };
         },
       }),

@@ -9,7 +9,7 @@ import { chainAudit } from './stores/audit-chain.ts';
 import { retainDaily } from './stores/privacy/retain.ts';
 import { sealWaiting } from './stores/sealing.ts';
 
-/** How soon a process learns of a session that another one ended. */
+/** How soon the processes know of a session that began, or that another one ended. */
 const SESSIONS_MS = 2_000;
 /** How long an entry of the audit log waits until it is chained. */
 const CHAIN_MS = 5_000;
@@ -24,10 +24,11 @@ const RETAIN_MS = 3_600_000;
 const DELIVERY_WORK = { batch: 1, leaseMs: 60_000 };
 
 export function startBackground(app: FastifyInstance, dependencies: Dependencies) {
-  const { settings, db, keys, clock, objects, endedSessions } = dependencies;
+  const { settings, db, keys, clock, objects, endedSessions, sessionUses } = dependencies;
   if (settings.webhook) deliverToLender(app, dependencies, settings.webhook);
   startHeicWorker(app, dependencies);
   repeatWhileListening(app, SESSIONS_MS, endedSessions.read);
+  repeatWhileListening(app, SESSIONS_MS, sessionUses.save);
   repeatWhileListening(app, CHAIN_MS, () => chainAudit(db, keys));
   repeatWhileListening(app, MORNING_MS, () => mailDueAccounts(dependencies));
   repeatWhileListening(app, SEAL_MS, () => sealWaiting(db));

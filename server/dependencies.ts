@@ -3,6 +3,7 @@
 import type { PortalConfig } from '#contract/config.ts';
 import { rowOf } from '#domain/request/statuses.ts';
 import { createEndedSessions } from './api/ended-sessions.ts';
+import { createSessionUses } from './api/session-uses.ts';
 import type { LenderKey } from './crypto/lender-keys.ts';
 import type { FieldKeys } from './crypto/secrets.ts';
 import type { Database } from './database/sql.ts';
@@ -66,6 +67,7 @@ export async function createDependencies(base: Base, external: ExternalSystems) 
   const guide = await loadPlatformGuide(db);
   const endedSessions = createEndedSessions({ db, clock });
   await endedSessions.read();
+  const sessionUses = createSessionUses({ db, clock });
   return {
     ...base,
     ...external,
@@ -77,5 +79,6 @@ export async function createDependencies(base: Base, external: ExternalSystems) 
     accountNotices,
     guide,
     endedSessions,
+    sessionUses,
   };
 }

@@ -30,6 +30,7 @@ import preAuthorisedOffer from '../es/pre-authorised-offer.json';
 import request from '../es/request.json';
 import requestEntry from '../es/request-entry.json';
 import secondFactor from '../es/second-factor.json';
+import sessions from '../es/sessions.json';
 import signInAgain from '../es/sign-in-again.json';
 import signing from '../es/signing.json';
 import status from '../es/status.json';
@@ -72,6 +73,7 @@ export const messages = {
   ...request,
   ...requestEntry,
   ...secondFactor,
+  ...sessions,
   ...signInAgain,
   ...signing,
   ...status,

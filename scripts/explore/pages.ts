@@ -19,6 +19,9 @@ export const LEFT_BY_LINK = [
   // A page to read: the frame and its own link lead back to the request.
   'dataReadings unread',
   'dataReadings browsing.resting',
+  // A part of the account's page: nothing is left to end.
+  'sessionList alone.resting',
+  'sessionList alone.ended',
   'phoneDocuments ended',
   'representative ended',
   'remedies nothingToCorrect',

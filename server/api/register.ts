@@ -1,4 +1,5 @@
 /** Puts every call of a contract on the server: who may call, what comes in, one transaction, what goes out. */
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call, Contract } from '#contract/kit/call.ts';
 import { Refused } from '#contract/kit/refused.ts';
@@ -24,7 +25,7 @@ export type RegisterOptions = {
   lenderKeys: readonly LenderKey[];
   clock: () => Date;
   /** The caller of an `Authorization` header; throws for an invalid one. */
-  identify: (authorization: string | undefined) => Promise<Caller>;
+  identify: (headers: Pick<IncomingHttpHeaders, 'authorization' | 'user-agent'>) => Promise<Caller>;
   /** The calls whose answers are the same for everybody and may be kept (ETag). */
   cacheable?: ReadonlySet<string>;
   /** The calls that name a public link, and what keeps them from being guessed at. */
@@ -99,7 +100,7 @@ async function authenticate(call: Call, { headers }: FastifyRequest, options: Re
   if (call.access === 'public') return undefined;
   if (call.access === 'lender') return lenderOf(call, authorization, options);
   if (headers['x-api-key'] !== options.apiKey) throw refusal('unauthenticated');
-  return options.identify(authorization);
+  return options.identify(headers);
 }
 
 /** @throws a refusal: 401 for a key that does not count, 403 for one without the right of the call. */

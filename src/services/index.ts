@@ -26,7 +26,7 @@ import { remedyServices } from './remedies.ts';
 import { requestServices } from './requests.ts';
 import { saveFile } from './save-file.ts';
 import { sessionServices } from './session.ts';
-import { sessionEnd } from './sessions.ts';
+import { sessionEnd, sessionListServices } from './sessions.ts';
 import { sheetServices } from './sheets.ts';
 import { representativeServices, signatureLinkServices } from './signature-links.ts';
 import type { Tabs } from './tabs.ts';
@@ -69,6 +69,7 @@ export function createServices({ axios, auth, storage, own, tabs, idle }: Settin
   return {
     auth,
     session: sessionServices(auth, storage, tabs, { clear: clearFiles }, idle, endAtApi),
+    sessionList: sessionListServices(call),
     profile: profileServices(signInCall, auth),
     clients: clientServices(call, drafts),
     creditAccount: creditAccountServices(call, saveFile, () => document.documentElement.lang),

@@ -1,8 +1,16 @@
 /** The sign-ins of a person. Source: issue 33, 9. */
 import type { Api } from '#contract/api.ts';
+import type { SessionListServices } from '#machines/session-list.machine.ts';
 import type { AuthServices } from './auth.ts';
 import type { Client } from './client.ts';
 import { withinLimit } from './uploads/time-limit.ts';
+
+export const sessionListServices = (
+  call: Pick<Client<Api>, 'listSessions' | 'endOtherSessions'>,
+): SessionListServices => ({
+  listSessions: async (_, signal) => (await call.listSessions({}, signal)).sessions,
+  endOtherSessions: async (_, signal) => (await call.endOtherSessions({}, signal)).sessions,
+});
 
 /** How long who signs out waits for the end at the API: the tokens are dropped here anyway. */
 const SIGN_OUT_LIMIT_MS = 2_000;

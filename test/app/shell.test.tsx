@@ -59,7 +59,7 @@ it('the menu leads to the second factor of the account, and to who saw the data'
   const person = userEvent.setup();
   renderInSpanish(<TopBar names="Rubén" onLogout={() => {}} />);
   await person.click(screen.getByRole('button', { name: 'Tu cuenta: Rubén' }));
-  const factor = screen.getByRole('link', { name: 'Verificación en dos pasos' });
+  const factor = screen.getByRole('link', { name: 'Seguridad de tu cuenta' });
   expect(factor).toHaveAttribute('href', '/second-factor');
   const readings = screen.getByRole('link', { name: 'Quién vio tus datos' });
   expect(readings).toHaveAttribute('href', '/privacy');

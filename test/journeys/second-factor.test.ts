@@ -28,7 +28,7 @@ it('the staff set it up from the menu, and enter with its code from then on', as
 
   await enter(page, account);
   await arrivesAt(page, 'Solicitudes de hoteles');
-  await fromMenu('Verificación en dos pasos');
+  await fromMenu('Seguridad de tu cuenta');
   await arrivesAt(page, 'Verificación en dos pasos');
   await button('Activar').click();
   await arrivesAt(page, 'Agrega tu cuenta a la app');
@@ -56,7 +56,7 @@ it('the staff set it up from the menu, and enter with its code from then on', as
   await give(`${next.slice(0, 3)} ${next.slice(3)}`, 'Continuar');
   await arrivesAt(page, 'Solicitudes de hoteles');
 
-  await fromMenu('Verificación en dos pasos');
+  await fromMenu('Seguridad de tu cuenta');
   await button('Desactivar').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desactivar' }).click();
   await page.getByText('La verificación en dos pasos quedó desactivada.').waitFor();

@@ -100,15 +100,15 @@ export const sessions: Chapter = {
       ['server/api/authorisation: an inactive profile may see that it is, and nothing more'],
       ['server/api/routes/own-request.ts'],
     ),
-    partly(
+    met(
       2,
       '7.4.3',
       'After a change of a factor the other sessions can be ended.',
-      'A new password ends all of them, in production by Cognito’s setting; a change of the second factor ends none.',
       [
+        'server/api/sessions: are listed by their device, this one first, and the others can be ended',
         'server/embedded/pool-reset: is changed with the code; old password, old sign-ins and the code are over',
       ],
-      ['server/embedded/pool/password-reset.ts'],
+      ['src/app/flows/SecondFactorFlow.tsx', 'server/embedded/pool/password-reset.ts'],
     ),
     met(
       2,
@@ -117,12 +117,14 @@ export const sessions: Chapter = {
       ['app/shell: the way out; Escape closes the menu'],
       ['src/app/frame/UserMenu.tsx'],
     ),
-    partly(
+    met(
       2,
       '7.4.5',
       'Administrators can end sessions.',
-      'By Cognito’s own commands, as documented; an ID token stays good until its hour is over.',
-      ['server/embedded/pool: ends everywhere with a global sign-out, for this person alone'],
+      [
+        'server/api/sessions: ends in every process on $kind, over a restart too',
+        'server/embedded/pool: ends everywhere with a global sign-out, for this person alone',
+      ],
       ['docs/operations.md#sign-in-and-sessions'],
     ),
     notMet(
@@ -133,7 +135,17 @@ export const sessions: Chapter = {
       ['server/api/routes/account-holds: stops evidence, contract and another account'],
       ['server/api/routes/client-changes.ts'],
     ),
-    notMet(2, '7.5.2', 'People see their sessions, and can end them.', 'There is no such page.'),
+    partly(
+      2,
+      '7.5.2',
+      'People see their sessions, and can end them.',
+      'They do, without signing in again first; a refresh token of an ended one still opens the pool’s own calls.',
+      [
+        'server/api/sessions: are listed by their device, this one first, and the others can be ended',
+        'machines/session-list: no other is ended without a question',
+      ],
+      ['docs/decisions/0104-the-other-sessions-end-at-the-api.md'],
+    ),
     partly(
       2,
       '7.6.1',

@@ -88,6 +88,8 @@ export const views: Record<string, Load> = {
   },
   secondFactor: async () =>
     (await import('#views/second-factor/SecondFactorView.tsx')).SecondFactorView,
+  sessionList: async () =>
+    (await import('#views/session-list/SessionListView.tsx')).SessionListView,
   passwordReset: async () =>
     (await import('#views/password-reset/PasswordResetView.tsx')).PasswordResetView,
   payoffProjection: async () =>

@@ -1,11 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
 import { selectFailure } from '#machines/kit/failure.ts';
-import type { SecondFactorActor } from '#machines/second-factor.machine.ts';
+import { isSettingUp, type SecondFactorActor } from '#machines/second-factor.machine.ts';
 import { flowView } from '../flow-view.tsx';
 import { FactorOff } from './FactorOff.tsx';
 import { FactorOn } from './FactorOn.tsx';
@@ -25,12 +26,16 @@ const Screen = flowView<Props>({
   removingFactor: FactorOn,
 });
 
-/** Two-step verification of one's own account. Source: decision 0098. */
-export const SecondFactorView = ({ actor }: Props) => (
-  <Box maxW="form" mx="auto" px="4" py={{ base: '6', md: '10' }}>
-    <Screen actor={actor} />
-  </Box>
-);
+/** Two-step verification of one's own account; `children` is what else keeps it safe. Source: decision 0098. */
+export const SecondFactorView = ({ actor, children }: Props & { children?: ReactNode }) => {
+  const settingUp = useSelector(actor, isSettingUp);
+  return (
+    <Box maxW="form" mx="auto" px="4" py={{ base: '6', md: '10' }}>
+      <Screen actor={actor} />
+      {!settingUp && children}
+    </Box>
+  );
+};
 
 function Unavailable({ actor }: Props) {
   return (

@@ -113,7 +113,7 @@ describe.each(databases())('the calls of a contract on $kind', ({ open }) => {
           lenderKeys: [onlyKey('lender-secret')],
           clock: () => new Date(),
           cacheable: new Set(['search']),
-          async identify(authorization) {
+          async identify({ authorization }) {
             const sub = /^Bearer (\w+)$/.exec(authorization ?? '')?.[1];
             if (!sub) throw new UnauthorizedError('missing');
             return {

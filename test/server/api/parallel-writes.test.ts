@@ -85,6 +85,7 @@ const WITHOUT_A_READ = [
   'saveLenderSales',
   'replayLenderDelivery',
   'saveAccountNotices',
+  'endOtherSessions',
   ...ENDS_SESSION,
 ];
 
