@@ -41,7 +41,7 @@ export function moving(): string[] {
   });
 }
 
-/** What means something by a background alone, which forced colours take away. */
+/** What means something by a background alone, which forced colours take away. What still comes shows nothing yet. */
 export function lostToForcedColours(): string[] {
   const marks = document.querySelectorAll<HTMLElement>(
     '[role=img], [role=meter], [role=progressbar], [role=slider], [role=switch]',
@@ -60,6 +60,7 @@ export function lostToForcedColours(): string[] {
   };
   return [...marks]
     .filter((each) => each.checkVisibility() && each.clientWidth > 4)
+    .filter((each) => !each.matches('[aria-busy=true]'))
     .filter((each) => ![each, ...each.querySelectorAll('*')].some(isDrawn))
     .map((each) => `vanishes: ${each.outerHTML.slice(0, 160)}`);
 }

@@ -58,7 +58,14 @@ function Logo({ html, name, sanitise }: Props & { sanitise: Sanitise }) {
 
 /** As wide as a logo at most: a name in letters would be wider on a phone, and push its neighbours into a second line. */
 const Place = ({ name }: Pick<Props, 'name'>) => (
-  <chakra.span role="img" aria-label={name} display="inline-block" w={LOGO_WIDTH} h="12" />
+  <chakra.span
+    role="img"
+    aria-label={name}
+    aria-busy="true"
+    display="inline-block"
+    w={LOGO_WIDTH}
+    h="12"
+  />
 );
 
 const Name = (props: { children: string }) => (
