@@ -92,8 +92,10 @@ async function startAll({ port, build, report = () => {} }: Options, later: (end
     certificate: certificate.withKey,
   });
   const log = join(folder, 'haproxy.log');
-  begun(startPart(requireProgram('haproxy'), ['-db', '-f', balancer], { log }));
+  const proxy = begun(startPart(requireProgram('haproxy'), ['-db', '-f', balancer], { log }));
   await Promise.all(servers.map((server) => server.start()));
+  // It counted them as down before they were there.
+  await proxy.until(() => isReady(publicUrl));
   const watcherUrl = await startWatcher(
     folder,
     servers.map(({ metricsPort }) => metricsPort),
