@@ -26,6 +26,7 @@ const ENDS: Record<string, SetEnd> = {
   notFound: { outcome: 'missing' },
   malformed: { outcome: 'missing' },
   conflict: { outcome: 'corrected' },
+  wrongStep: { outcome: 'corrected' },
 };
 
 /** The answer, or how the link has ended; any other failure is thrown on. */

@@ -37,6 +37,7 @@ describe.each(databases())('identity services on $kind', ({ open }) => {
         email,
         name: 'Lucía Peña',
         session: expect.stringMatching(new RegExp(`^${username} .+`)),
+        since: expect.any(Date),
         isEmailVerified: true,
       });
       expect(portal.load).toHaveBeenCalledOnce();

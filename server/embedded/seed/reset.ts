@@ -29,6 +29,7 @@ const TABLES = [
   'message',
   'job',
   'idempotency_key',
+  'session',
   'audit_log',
 ];
 

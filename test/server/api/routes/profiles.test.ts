@@ -18,11 +18,14 @@ const inputs: Record<string, Given> = {
 };
 
 /**
- * Data that are the same for everybody, one's own profile and making one (409 where there is one), what
+ * Data that are the same for everybody, one's own profile, one's own sign-ins, and making one (409 where there is one), what
  * the portal reports of itself, and a picture that needs the token of one's own signature (else 404).
  */
 const FOR_ANYBODY = [
   'loadProfile',
+  'endSession',
+  'listSessions',
+  'endOtherSessions',
   'createClient',
   'listCountries',
   'listCreditDestinations',
