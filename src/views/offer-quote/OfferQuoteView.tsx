@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/feedback/FocusOnMount.tsx';
 import { LoadFailed } from '#components/frame/LoadFailed.tsx';
+import { Deferred } from '#components/loading/Deferred.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
 import { lazyPart } from '#components/loading/lazy-part.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
@@ -82,8 +83,14 @@ export function OfferQuoteView(props: QuoteProps) {
           <Note actor={actor} />
         </QuoteFigures>
       )}
-      <QuoteProjection actor={actor} isDimmed={!isOpen} />
-      {quoted && <QuotedTerms actor={actor} />}
+      <Deferred fallback={<RowSkeletons label="projection.projecting" />}>
+        <QuoteProjection actor={actor} isDimmed={!isOpen} />
+      </Deferred>
+      {quoted && (
+        <Deferred fallback={<RowSkeletons label="offerQuote.quoting" count={4} />}>
+          <QuotedTerms actor={actor} />
+        </Deferred>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { Panel } from '#components/frame/Panel.tsx';
@@ -13,6 +14,7 @@ import { flowView } from '../flow-view.tsx';
 import { ProjectionChart } from './ProjectionChart.tsx';
 import { ProjectionSentence } from './ProjectionSentence.tsx';
 import { ProjectionTable } from './ProjectionTable.tsx';
+import type { Projected } from './projected.ts';
 
 type Props = {
   actor: PayoffProjectionActor;
@@ -22,8 +24,8 @@ type Props = {
 
 const Screen = flowView<Props>(
   {
-    projecting: Projected,
-    projected: Projected,
+    projecting: ProjectedScreen,
+    projected: ProjectedScreen,
     withoutSales: () => <FormattedMessage id="projection.withoutSales" />,
     notProjected: NotProjected,
   },
@@ -47,7 +49,7 @@ export function PayoffProjectionView({ actor, isDimmed = false }: Props) {
 }
 
 /** While it is made again the last one stays, greyed. */
-function Projected({ actor, isDimmed }: Props) {
+function ProjectedScreen({ actor, isDimmed }: Props) {
   const projection = useSelector(actor, selectProjection);
   const projecting = useSelector(actor, isProjecting);
   if (!projection) return <RowSkeletons label="projection.projecting" />;
@@ -59,12 +61,21 @@ function Projected({ actor, isDimmed }: Props) {
       filter={isPast ? 'grayscale(1)' : undefined}
       color={isPast ? 'fg.subtle' : undefined}
     >
-      <ProjectionSentence projection={projection} />
-      <ProjectionChart projection={projection} />
-      <ProjectionTable projection={projection} />
+      <Figures projection={projection} />
     </Box>
   );
 }
+
+/** A chart takes long to draw: what is greyed keeps it. */
+const Figures = memo(function Figures({ projection }: { projection: Projected }) {
+  return (
+    <>
+      <ProjectionSentence projection={projection} />
+      <ProjectionChart projection={projection} />
+      <ProjectionTable projection={projection} />
+    </>
+  );
+});
 
 function NotProjected({ actor }: Props) {
   return (
