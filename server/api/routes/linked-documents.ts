@@ -8,7 +8,8 @@ import type { CreditRequest } from '#server/stores/requests.ts';
 import { requestedDocuments, shownDocument } from './document-checks.ts';
 import { presignDocument, registerDocument } from './document-files.ts';
 import { documentSender, type Sending } from './document-sending.ts';
-import { type LinkDependencies, type LockedLink, signatureLinks } from './signature-link.ts';
+import type { LockedLink } from './locked-link.ts';
+import { type LinkDependencies, signatureLinks } from './signature-link.ts';
 
 type Given<F extends (...given: never[]) => unknown> = Parameters<F>[2];
 

@@ -12,7 +12,6 @@ import {
   type SignatureChannel,
   signatureLinkEnd,
 } from '#domain/request/signature-link.ts';
-import { TERMS_STATUSES } from '#domain/request/signed-terms.ts';
 import type { FieldKeys } from '#server/crypto/secrets.ts';
 import type { Sql } from '#server/database/sql.ts';
 import type { LifecycleSettings } from '#server/lifecycle/lifecycle.ts';
@@ -20,7 +19,7 @@ import { languageFor } from '#server/lifecycle/recipients.ts';
 import { writeAudit } from '#server/stores/audit.ts';
 import { documentsOf } from '#server/stores/documents.ts';
 import { hotelFormOf } from '#server/stores/hotels.ts';
-import { type CreditRequest, lockRequest } from '#server/stores/requests.ts';
+import type { CreditRequest } from '#server/stores/requests.ts';
 import {
   endSignatureLink,
   findSignatureLink,
@@ -28,23 +27,13 @@ import {
   type SignatureLinkRow,
   saveSending,
   saveSignatureLink,
-  signatureLinkOfToken,
   signatureToken,
 } from '#server/stores/signature-links.ts';
 import { termsSignedAt } from '#server/stores/signed-terms.ts';
 import { requestedDocuments, shownDocument } from './document-checks.ts';
+import { type LockedLink, lockSignatureLink } from './locked-link.ts';
 import type { PlatformGuide } from './platform-guide.ts';
-
-export const hasTermsToSign = ({ journey, status }: CreditRequest) =>
-  isByStaff(journey) && TERMS_STATUSES.includes(status);
-
-/** @throws Refused 'wrongStep' before the lender's acceptance, 'alreadySigned' once the terms are signed. */
-export async function requireUnsigned(sql: Sql, request: CreditRequest) {
-  if (!hasTermsToSign(request)) throw new Refused('wrongStep', 'There are no terms to sign now.');
-  if (await termsSignedAt(sql, request.id)) {
-    throw new Refused('alreadySigned', 'The terms are signed already.');
-  }
-}
+import { hasTermsToSign, requireUnsigned } from './terms-to-sign.ts';
 
 export type LinkDependencies = Pick<LifecycleSettings, 'clock' | 'mail'> & {
   keys: FieldKeys;
@@ -53,20 +42,6 @@ export type LinkDependencies = Pick<LifecycleSettings, 'clock' | 'mail'> & {
   settings: { publicUrl: string };
 };
 
-/**
- * The link of a token, read while its request is locked, so that what is decided from it stays true.
- *
- * @throws Refused 'notFound'.
- */
-export async function lockSignatureLink(sql: Sql, token: string) {
-  const named = await signatureLinkOfToken(sql, token);
-  const request = named && (await lockRequest(sql, named.requestId));
-  const link = request && (await signatureLinkOfToken(sql, token));
-  if (!request || !link) throw new Refused('notFound', 'No such link.');
-  return { link, request };
-}
-
-export type LockedLink = Awaited<ReturnType<typeof lockSignatureLink>>;
 type Due = { purpose: LinkPurpose; codes: string[] | null };
 
 const PAGES: Record<LinkPurpose, string> = { terms: 'sign', documents: 'documents' };

@@ -13,9 +13,10 @@ import {
 } from '#server/stores/signature-links.ts';
 import type { Sending } from './document-sending.ts';
 import { linkedDocuments } from './linked-documents.ts';
+import { lockSignatureLink } from './locked-link.ts';
 import { lockOwnRequest, ownRequest } from './own-request.ts';
 import { signatures, termsOf } from './signature.ts';
-import { type LinkDependencies, lockSignatureLink, signatureLinks } from './signature-link.ts';
+import { type LinkDependencies, signatureLinks } from './signature-link.ts';
 
 /** Who acts, in the audit log: the holder of a link is known no further. */
 const ACTOR = 'signature-link';

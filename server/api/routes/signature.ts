@@ -19,8 +19,8 @@ import type { CreditRequest } from '#server/stores/requests.ts';
 import { endSignatureLink } from '#server/stores/signature-links.ts';
 import { termsSignedAt, writeSignedTerms } from '#server/stores/signed-terms.ts';
 import { invalidDocument, storedFile } from './document-checks.ts';
-import { requireUnsigned } from './signature-link.ts';
 import { countTaken, type Uploads } from './taken-upload.ts';
+import { requireUnsigned } from './terms-to-sign.ts';
 import { expectUpload } from './upload-quota.ts';
 
 type Dependencies = Uploads & { clock: () => Date };

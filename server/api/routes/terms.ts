@@ -10,8 +10,8 @@ import { permissionsOf } from '#server/stores/clients.ts';
 import { newestToSign, termsToSign } from '#server/stores/signed-terms.ts';
 import { activeClient, lockOwnRequest, ownRequest } from './own-request.ts';
 import { signatures, termsOf } from './signature.ts';
-import { hasTermsToSign } from './signature-link.ts';
 import type { Uploads } from './taken-upload.ts';
+import { hasTermsToSign } from './terms-to-sign.ts';
 
 type Dependencies = Uploads & { clock: () => Date };
 
