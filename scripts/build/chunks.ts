@@ -25,6 +25,13 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     priority: 2,
     test: /src[\\/]views[\\/](sign-in[\\/]SignInView|profile[\\/]ProfileView)\.tsx/,
   },
+  // What the pages of a link share with the steps of a request, so that they bring no step.
+  {
+    name: 'fields',
+    priority: 1.5,
+    test: /domain[\\/]person[\\/]|views[\\/]draft[\\/]DraftedFields|components[\\/](money[\\/]CreditTermsCard|loading[\\/]Skeletons)\.tsx|domain[\\/](files[\\/]text-encoding|form[\\/]own-words|sheets[\\/]written-amount)|components[\\/]motion[\\/]StepChange/,
+  },
+  { name: 'files', priority: 1.4, test: /machines[\\/]remedies\.machine/ },
   {
     name: 'request',
     priority: 1,

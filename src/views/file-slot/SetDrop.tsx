@@ -1,10 +1,17 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { PageDrop } from '#components/files/PageDrop.tsx';
+import { lazyPart } from '#components/loading/lazy-part.tsx';
 import type { Message } from '#components/text/message.ts';
+import { stateName } from '#machines/kit/state-name.ts';
 import { type FileSetActor, selectSorting } from '#machines/parts/files/file-set.machine.ts';
-import { FileSortingView } from '../file-sorting/FileSortingView.tsx';
+import type { FileSortingActor } from '#machines/parts/files/file-sorting.machine.ts';
 import { SlotSetContext } from './slot-set.ts';
+
+/** Seldom needed: a page with slots does not wait for its dialog. */
+const FileSortingView = lazyPart(async () => ({
+  default: (await import('../file-sorting/FileSortingView.tsx')).FileSortingView,
+}));
 
 type Props = {
   set: FileSetActor;
@@ -21,7 +28,13 @@ export function SetDrop({ set, open, nameOf, children }: Props) {
   return (
     <PageDrop onFiles={(files) => set.send({ type: 'files.drop', files, open })}>
       <SlotSetContext value={set}>{children}</SlotSetContext>
-      {sorting && <FileSortingView actor={sorting} nameOf={nameOf} />}
+      {sorting && <Sorting actor={sorting} nameOf={nameOf} />}
     </PageDrop>
   );
+}
+
+function Sorting({ actor, nameOf }: Pick<Props, 'nameOf'> & { actor: FileSortingActor }) {
+  const state = useSelector(actor, stateName);
+  if (state === 'resting') return null;
+  return <FileSortingView placeholder={null} actor={actor} nameOf={nameOf} />;
 }
