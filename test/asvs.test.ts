@@ -2,6 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
+import { PORTAL_WORDS } from '#domain/person/guessable-password.ts';
+import { PLATFORM_NAMES } from '#domain/request/platforms.ts';
 import { CHAPTERS } from '../scripts/docs/asvs/chapters.ts';
 import { evidenceOf } from '../scripts/docs/asvs/page.ts';
 import { textOf } from '../scripts/source-graph.ts';
@@ -77,6 +79,11 @@ describe('what the pages state', () => {
     const known = Object.values(api).map(({ access }) => access);
     expect([...new Set(known)].sort()).toEqual(Object.keys(ways).sort());
     for (const way of Object.values(ways)) expect(page('Sign-in and sessions')).toContain(way);
+  });
+
+  it('the words that no password may hold are those of the page', () => {
+    const words = [...PORTAL_WORDS.split(' '), ...PLATFORM_NAMES, 'LENDER_NAME', 'before the @'];
+    for (const word of words) expect(page('The user pool')).toContain(word);
   });
 
   it('the times of packages are those of the page', () => {

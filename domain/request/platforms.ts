@@ -113,6 +113,8 @@ const platformWhere = (matches: (row: PlatformRow) => boolean): string => {
   return found[0];
 };
 
+export const PLATFORM_NAMES: readonly string[] = Object.values(PLATFORMS).map(({ name }) => name);
+
 /** A platform that is not known is named as the server names it. */
 export const platformName = (platform: string): string => rowOf(platform)?.name ?? platform;
 

@@ -8,6 +8,7 @@ import { openDatabase } from '#server/database/open.ts';
 import { createPool } from '#server/embedded/pool/pool.ts';
 import { poolRoutes } from '#server/embedded/pool/routes.ts';
 import { poolSettings } from '#server/embedded/pool/settings.ts';
+import { EMBEDDED_LENDER } from '#server/settings/embedded-defaults.ts';
 import { startMailServer } from '#test/kit/mail-server.ts';
 import { openS3 } from '#test/kit/s3.ts';
 import { sealed } from '#test/kit/sealed.ts';
@@ -28,7 +29,7 @@ export async function openStandIns(folder: string, publicUrl: string, people: re
   const pool = await createPool({
     db,
     settings: {
-      ...poolSettings([publicUrl]),
+      ...poolSettings([publicUrl], EMBEDDED_LENDER.name),
       userPoolId: USER_POOL,
       clientId: CLIENT,
       issuer: `https://${HOSTS.pool}/${USER_POOL}`,

@@ -28,7 +28,7 @@ export async function embeddedSystems(
   const secret = (name: string) => readOrCreateSecret(db, keys, name, newLinkToken);
   const pool = await createPool({
     db,
-    settings: poolSettings([publicUrl]),
+    settings: poolSettings([publicUrl], lender.name),
     mail,
     clock,
   });

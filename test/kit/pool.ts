@@ -37,7 +37,7 @@ async function startPool(
 ) {
   const mailbox: Message[] = [];
   const log: string[] = [];
-  const settings = { ...poolSettings(['http://portal.test']), ...changes };
+  const settings = { ...poolSettings(['http://portal.test'], EMBEDDED_LENDER.name), ...changes };
   const mail = createMailer(EMBEDDED_LENDER, async (_, message) => mailbox.unshift(message));
   const pool = await createPool({ db, settings, mail, clock });
   const stream = { write: (line: string) => void log.push(line) };

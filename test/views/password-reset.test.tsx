@@ -195,6 +195,19 @@ describe('step 2', () => {
     expect(actor.getSnapshot().matches({ choosingPassword: { form: 'editing' } })).toBe(true);
   });
 
+  it.each([
+    ['Monkey2024', /es de las más usadas/],
+    ['Maria2026x', /no puede llevar tu correo/],
+  ])('does not send %s, with the reason at its field', async (guessed, why) => {
+    const { actor, person } = await openStepTwo();
+    await enter(person, 'Código', '123456');
+    for (const label of PASSWORDS) await enter(person, label, guessed);
+    await person.click(button('Cambiar contraseña'));
+    await waitFor(() => expect(field(PASSWORDS[0] ?? '')).toHaveFocus());
+    expect(field(PASSWORDS[0] ?? '')).toHaveAccessibleDescription(why);
+    expect(actor.getSnapshot().matches({ choosingPassword: { form: 'editing' } })).toBe(true);
+  });
+
   it('takes a code as it was copied, with its spaces', async () => {
     const { actor, person } = await openStepTwo();
     const sent: unknown[] = [];

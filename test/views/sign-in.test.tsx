@@ -262,6 +262,18 @@ describe('the new password', () => {
     expect(change).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it.each([
+    ['Qwerty123', /es de las más usadas/],
+    ['Credito26', /no puede llevar tu correo/],
+  ])('does not take %s, with the reason at its field', async (guessed, why) => {
+    const { person, password, confirmation, change } = await demanded();
+    await person.type(password, guessed);
+    await person.type(confirmation, guessed);
+    expect(screen.getByText(why)).toBeVisible();
+    expect(password).toHaveAccessibleDescription(why);
+    expect(change).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('is sent only if all rules pass and the confirmation matches', async () => {
     const { person, password, confirmation, change } = await demanded();
     expect(change).toHaveAttribute('aria-disabled', 'true');

@@ -14,7 +14,13 @@ export const passwords: readonly Requirement[] = [
     ],
     ['docs/operations.md#sign-in-and-sessions'],
   ),
-  notMet(2, '6.1.2', 'Words that no password may hold are listed.', 'There is no such list.'),
+  met(
+    2,
+    '6.1.2',
+    'Words that no password may hold are listed.',
+    ['asvs: the words that no password may hold are those of the page'],
+    ['docs/operations.md#the-user-pool'],
+  ),
   met(
     2,
     '6.1.3',
@@ -44,11 +50,18 @@ export const passwords: readonly Requirement[] = [
     'A change asks for the password of before.',
     'There is no change within a session; a new password is set by a code.',
   ),
-  notMet(
+  partly(
     1,
     '6.2.4',
     'The 3000 most used passwords are refused.',
-    'Neither portal nor Cognito looks.',
+    'The portal refuses them where a password is chosen, and the embedded pool does; a call made to Cognito itself meets Cognito’s check of compromised credentials alone.',
+    [
+      'server/common-passwords: the 3000 most used passwords that keep the rule',
+      'domain/person/guessable-password: %s is common',
+      'views/password-reset: does not send %s, with the reason at its field',
+      'server/embedded/pool: may choose again after a weak one',
+    ],
+    ['domain/person/guessable-password.ts', 'docs/operations.md#the-user-pool'],
   ),
   notMet(
     1,
@@ -100,12 +113,25 @@ export const passwords: readonly Requirement[] = [
     'A password is good until its person changes it.',
     'Nothing makes one expire but the first one of an account; no test holds that.',
   ),
-  notMet(2, '6.2.11', 'Words of the context are refused.', 'There is no such list.'),
-  notMet(
+  partly(
+    2,
+    '6.2.11',
+    'Words of the context are refused.',
+    'By the portal where a password is chosen, and by the embedded pool; Cognito has no list of ours.',
+    [
+      'domain/person/guessable-password: %s holds a word of its place',
+      'views/sign-in: does not take %s, with the reason at its field',
+      'server/embedded/pool: may choose again after a weak one',
+    ],
+    ['domain/person/guessable-password.ts'],
+  ),
+  partly(
     2,
     '6.2.12',
     'Breached passwords are refused.',
-    'Cognito’s check of compromised credentials is not asked for.',
+    'Cognito’s check of compromised credentials is prescribed for changes of a password; it was never met here.',
+    [],
+    ['docs/operations.md#the-user-pool'],
   ),
   partly(
     1,

@@ -3,12 +3,12 @@
  *
  * An unknown e-mail goes the same way, with the same answers and limits; only no message is kept for it.
  */
-import { isPassword } from '#domain/person/password.ts';
 import type { MailContent } from '#server/mail/compose.ts';
 import { languageOfClient } from '#server/stores/clients.ts';
 import type { PoolDependencies } from './dependencies.ts';
-import { expiredCode, invalidPassword } from './errors.ts';
+import { expiredCode } from './errors.ts';
 import { type Operation, text } from './input.ts';
+import { requireNewPassword } from './new-password.ts';
 import type { PoolUser } from './users.ts';
 
 export function passwordResetOperations(dependencies: PoolDependencies) {
@@ -51,8 +51,8 @@ export function passwordResetOperations(dependencies: PoolDependencies) {
       const login = text(input, 'Username');
       const code = text(input, 'ConfirmationCode');
       const password = text(input, 'Password');
-      if (!isPassword(password)) throw invalidPassword();
       const user = await localUser(login);
+      requireNewPassword(settings, password, user?.email ?? login);
       const username = user?.username ?? fakeCredentials(login).username;
       await resetCodes.check(db, username, code);
       await db.transaction(async (sql) => {

@@ -1,3 +1,5 @@
+import { PLATFORM_NAMES } from '#domain/request/platforms.ts';
+
 /** Settings of the embedded user pool. Lifetimes are in seconds. */
 export type PoolSettings = {
   /** `<region>_<name>` with exactly one underscore: Amplify splits it for SRP and for the region. */
@@ -14,6 +16,8 @@ export type PoolSettings = {
   codeSeconds: number;
   temporaryPasswordSeconds: number;
   forgotPasswordPerHour: number;
+  /** Names that no password may hold. */
+  names: readonly string[];
 };
 
 /** Time as the pool sees it; tests bring their own. */
@@ -26,8 +30,12 @@ const DAY = 24 * HOUR;
  * The pool's usual settings: tokens of an hour, sign-ins of 30 days, temporary passwords of a week.
  *
  * @param origins every origin the portal is served from; the first one names the issuer.
+ * @param lender its name, which no password may hold.
  */
-export function poolSettings(origins: readonly [string, ...string[]]): PoolSettings {
+export function poolSettings(
+  origins: readonly [string, ...string[]],
+  lender: string,
+): PoolSettings {
   const userPoolId = 'local_portal';
   return {
     userPoolId,
@@ -41,6 +49,7 @@ export function poolSettings(origins: readonly [string, ...string[]]): PoolSetti
     codeSeconds: HOUR,
     temporaryPasswordSeconds: 7 * DAY,
     forgotPasswordPerHour: 5,
+    names: [lender, ...PLATFORM_NAMES],
   };
 }
 

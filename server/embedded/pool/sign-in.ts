@@ -1,11 +1,11 @@
 /** Signing in: SRP or password, then perhaps a forced new password and a code. Source: spec 4 (/login), 7. */
-import { isPassword } from '#domain/person/password.ts';
 import type { Sql } from '#server/database/sql.ts';
 import type { PoolDependencies } from './dependencies.ts';
-import { invalidParameter, invalidPassword, notAuthorized, resetRequired } from './errors.ts';
+import { invalidParameter, notAuthorized, resetRequired } from './errors.ts';
 import { createExpiringMap } from './expiring.ts';
 import { type Json, type Operation, text } from './input.ts';
 import type { RequiredSetUp } from './required-set-up.ts';
+import { requireNewPassword } from './new-password.ts';
 import { createSecondFactor } from './second-factor.ts';
 import { poolName } from './settings.ts';
 import { passwordMatches, type SrpChallenge, startChallenge } from './srp.ts';
@@ -119,7 +119,7 @@ export function signInOperations(dependencies: PoolDependencies, requiredSetUp: 
       throw notAuthorized('Invalid session for the user, session is expired.');
     }
     const password = text(responses, 'NEW_PASSWORD');
-    if (!isPassword(password)) throw invalidPassword();
+    requireNewPassword(settings, password, user.email);
     newPasswordSessions.take(session);
     return db.transaction(async (sql) => {
       await users.setPassword(sql, user.username, password);

@@ -1,17 +1,22 @@
 import { useSelector } from '@xstate/react';
 import { Loading } from '#components/loading/Loading.tsx';
+import { lazyPart } from '#components/loading/lazy-part.tsx';
 import { SignInCard } from '#components/sign-in/SignInCard.tsx';
 import { type PasswordResetActor, selectResetCode } from '#machines/password-reset.machine.ts';
 import { flowView } from '../flow-view.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { PasswordChanged } from './PasswordChanged.tsx';
-import { ResetForm } from './ResetForm.tsx';
 
 type Props = { actor: PasswordResetActor };
 
+/** Its list of common passwords is as large as the rest of the page. */
+const ResetPart = lazyPart(async () => ({
+  default: (await import('./ResetForm.tsx')).ResetForm,
+}));
+
 const Screen = flowView<Props>({
   identifying: Identifying,
-  choosingPassword: ResetForm,
+  choosingPassword: ChoosingPassword,
   changed: PasswordChanged,
   left: () => <Loading />,
 });
@@ -22,6 +27,10 @@ export function PasswordResetView({ actor }: Props) {
       <Screen actor={actor} />
     </SignInCard>
   );
+}
+
+function ChoosingPassword({ actor }: Props) {
+  return <ResetPart actor={actor} placeholder={<Loading />} />;
 }
 
 function Identifying({ actor }: Props) {

@@ -5,6 +5,7 @@ import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/feedback/FocusOnMount.tsx';
 import { SchemaForm } from '#components/form/SchemaForm.tsx';
 import { TextField } from '#components/form/TextField.tsx';
+import { useLender } from '#components/frame/Lender.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { NewPasswordFields } from '#components/sign-in/NewPasswordFields.tsx';
 import { SignInFailure } from '#components/sign-in/SignInFailure.tsx';
@@ -18,11 +19,12 @@ import {
   selectResetCode,
 } from '#machines/password-reset.machine.ts';
 import { ResendCode } from './ResendCode.tsx';
-import { resetLabels, resetRequired, resetSchema } from './reset-values.ts';
+import { resetLabels, resetRequired, resetSchemaOf } from './reset-values.ts';
 
 /** Step 2: the code and a new password. What was typed stays after a refusal. Source: spec 5 (reset step 2). */
 export function ResetForm({ actor }: { actor: PasswordResetActor }) {
   const email = useSelector(actor, selectEmail);
+  const { lender } = useLender();
   const busy = useSelector(actor, isConfirming);
   const refusal = useSelector(actor, selectRefusal);
   const failure = useSelector(actor, selectFailure);
@@ -43,7 +45,7 @@ export function ResetForm({ actor }: { actor: PasswordResetActor }) {
         failed={failed}
       />
       <SchemaForm
-        schema={resetSchema}
+        schema={resetSchemaOf(email, lender?.name)}
         labels={resetLabels}
         initialValues={{ code: '', newPassword: '', confirmation: '' }}
         submit={{

@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { confirmation, newPassword } from '#components/sign-in/new-password.ts';
+import { confirmation, newPasswordOf } from '#components/sign-in/new-password.ts';
 import { requiredTyped } from '#contract/kit/fields.ts';
 
 /** What the button waits for. Source: spec 5 (reset step 2). */
@@ -10,7 +10,8 @@ export const resetRequired = object({
 });
 
 /** A password against the rules is not sent. Source: spec 5 (new password). */
-export const resetSchema = resetRequired.shape({ newPassword });
+export const resetSchemaOf = (email: string, lender?: string) =>
+  resetRequired.shape({ newPassword: newPasswordOf(email, lender) });
 
 export const resetLabels = {
   code: 'passwordReset.choosing.code',

@@ -5,14 +5,18 @@ import { object } from 'yup';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { FocusOnMount } from '#components/feedback/FocusOnMount.tsx';
 import { SchemaForm } from '#components/form/SchemaForm.tsx';
+import { useLender } from '#components/frame/Lender.tsx';
 import { FormTitle } from '#components/sign-in/FormTitle.tsx';
 import { NewPasswordFields } from '#components/sign-in/NewPasswordFields.tsx';
-import { confirmation, newPassword } from '#components/sign-in/new-password.ts';
+import { confirmation, newPasswordOf } from '#components/sign-in/new-password.ts';
 import { SignInFailure } from '#components/sign-in/SignInFailure.tsx';
 import { selectFailure } from '#machines/kit/failure.ts';
-import { isBusy, type SignInActor, wasPasswordRefused } from '#machines/sign-in.machine.ts';
-
-const schema = object({ newPassword, confirmation });
+import {
+  isBusy,
+  type SignInActor,
+  selectEmail,
+  wasPasswordRefused,
+} from '#machines/sign-in.machine.ts';
 
 const LABELS = {
   newPassword: 'signIn.newPassword.password',
@@ -21,6 +25,8 @@ const LABELS = {
 
 /** The identity provider demands a new password. Source: spec 2 (/login) and 5. */
 export function NewPasswordForm({ actor }: { actor: SignInActor }) {
+  const email = useSelector(actor, selectEmail);
+  const { lender } = useLender();
   const busy = useSelector(actor, isBusy);
   const refused = useSelector(actor, wasPasswordRefused);
   const failure = useSelector(actor, selectFailure);
@@ -28,7 +34,7 @@ export function NewPasswordForm({ actor }: { actor: SignInActor }) {
 
   return (
     <SchemaForm
-      schema={schema}
+      schema={object({ newPassword: newPasswordOf(email, lender?.name), confirmation })}
       labels={LABELS}
       initialValues={{ newPassword: '', confirmation: '' }}
       submit={{

@@ -18,7 +18,7 @@ describe.each(databases())('the pool on $kind', ({ open }) => {
   let user: PoolUser;
   let now = new Date(START);
   const clock = () => now;
-  const settings = poolSettings([ORIGIN]);
+  const settings = poolSettings([ORIGIN], 'Capital Demo');
   const countIn = async (table: string) => (await db.query(`select 1 from ${table}`)).rowCount;
 
   beforeAll(async () => {

@@ -14,6 +14,9 @@ describe.each(databases())('resetting a password on $kind', ({ open }) => {
       const code = codeFor(email);
       expect((await confirm(email, otherThan(code))).body.__type).toBe('CodeMismatchException');
       expect((await confirm(email, code, 'debil')).body.__type).toBe('InvalidPasswordException');
+      expect((await confirm(email, code, 'Qwerty123')).body.__type).toBe(
+        'InvalidPasswordException',
+      );
       expect((await confirm(email, code)).status).toBe(200);
       expect((await confirm(email, code)).body.__type).toBe('ExpiredCodeException');
       expect((await signIn(email)).status).toBe(400);

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { databases } from '#test/kit/database.ts';
 import { NEW_PASSWORD, PASSWORD, usePool } from '#test/kit/pool.ts';
 
+/** One of the most used; one with the lender's name. */
+const GUESSED = ['Password1', 'Trabajo26'];
+
 describe.each(databases())('the user pool on $kind', ({ open }) => {
   const world = usePool(open);
   const { newcomer, somebody, signIn, refresh, forgot, codeFor } = world;
@@ -20,7 +23,14 @@ describe.each(databases())('the user pool on $kind', ({ open }) => {
       expect(body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
       expect(body.AuthenticationResult).toBeUndefined();
       const username = body.ChallengeParameters.USER_ID_FOR_SRP;
-      for (const weak of ['corta1A', 'demasiadolarga1A', 'sinmayus1', 'SINMINUS1', 'SinNumero']) {
+      for (const weak of [
+        'corta1A',
+        'demasiadolarga1A',
+        'sinmayus1',
+        'SINMINUS1',
+        'SinNumero',
+        ...GUESSED,
+      ]) {
         const refused = await choose(body.Session, username, weak);
         expect(refused.body.__type).toBe('InvalidPasswordException');
       }
