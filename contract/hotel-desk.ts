@@ -44,6 +44,14 @@ export const hotelDeskCalls = contract({
     summary: 'The notes on a hotel’s request and its history; needs CreditRequestView',
     response: hotelRecord,
   },
+  keepHotelOpen: {
+    method: 'PUT',
+    path: '/request/oyo/:id/abierta',
+    access: 'session',
+    summary:
+      'The caller has a hotel’s request open, for a minute from now on; answers which colleagues have it open too; needs CreditRequestView',
+    response: object({ colleagues: list(string().required()) }),
+  },
   addHotelNote: {
     method: 'POST',
     path: '/request/oyo/:id/notas',

@@ -45,6 +45,8 @@ const hotelRow = object({
   /** Who of the staff takes care of it. */
   assignee_id: unknownText(),
   assignee: unknownText(),
+  /** The names of colleagues who have it open now. */
+  open_with: list(string().required()).default([]),
 });
 export type HotelRow = InferType<typeof hotelRow>;
 

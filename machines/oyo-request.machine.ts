@@ -25,6 +25,7 @@ import {
   stepFormMachine,
 } from './parts/forms/step-form.machine.ts';
 import { taxCertificateMachine } from './parts/forms/tax-certificate.machine.ts';
+import { presence, presenceMachine } from './parts/request/presence.machine.ts';
 import { signatureLinkFor, signatureLinkMachine } from './parts/request/signature-link.machine.ts';
 import { hotelWatchMachine } from './parts/request/status-watch.machine.ts';
 
@@ -113,7 +114,7 @@ export function documentsOf({ request }: KnownHotelRequest, step: 1 | 2): Docume
 }
 
 type Child = 'hotelForm' | 'taxCertificate' | 'interview' | 'documentList' | 'sheetPreview';
-type Children = { [Name in Child | 'statusWatch' | 'signatureLink']: Name };
+type Children = { [Name in Child | 'statusWatch' | 'signatureLink' | 'presence']: Name };
 
 type Context = KnownHotelRequest & { failure: Failure | null; to: OyoRequestOutput };
 type OyoRequestOutput = { to: 'records' } | { to: 'request'; id: string };
@@ -158,6 +159,7 @@ export const oyoRequestMachine = setup({
     sheetPreview: sheetPreviewMachine,
     statusWatch: hotelWatchMachine,
     signatureLink: signatureLinkMachine,
+    presence: presenceMachine,
   },
   guards: {
     isMissing: (_, { outcome }: LoadedHotelRequest) => outcome === 'missing',
@@ -193,6 +195,7 @@ export const oyoRequestMachine = setup({
     failure: null,
     to: { to: 'records' },
   }),
+  invoke: presence,
   initial: 'loadingHotelRequest',
   output: ({ context }) => context.to,
   on: { 'wizard.close': '.left' },
@@ -264,10 +267,7 @@ export const oyoRequestMachine = setup({
         src: 'goBackHotel',
         input: ({ context }) => backOf(context),
         onDone: 'loadingHotelRequest',
-        onError: {
-          target: 'deciding',
-          actions: { type: 'announceNotMoved', params: failureIn },
-        },
+        onError: { target: 'deciding', actions: { type: 'announceNotMoved', params: failureIn } },
       },
     },
     waiting: {

@@ -1,26 +1,31 @@
-/** What the desk adds to the rows of the list: documents, the staff's names, who takes care of what. */
+/** What the desk adds to the rows of the list: documents, the staff's names, who takes care of what or has it open. */
 import type { HotelRow, HotelStaff } from '#contract/hotel-list.ts';
 import { regimeOfRfc } from '#domain/request/hotel.ts';
 import { documentsDone } from '#domain/request/hotel-desk.ts';
 import type { Permission } from '#domain/request/permissions.ts';
 import type { Sql } from '#server/database/sql.ts';
 import type { ListedHotel } from './hotel-list.ts';
+import { openWith } from './hotel-presence.ts';
 import { opened } from './personal.ts';
 
 type Required = { code: string; step: number }[];
 
-/** @param requiredOf the documents of the wizard, by regime. */
+/**
+ * @param requiredOf the documents of the wizard, by regime.
+ * @param reader who reads the list, and when.
+ */
 export async function deskRows(
   sql: Sql,
   rows: readonly ListedHotel[],
   requiredOf: (regime: 'PF' | 'PM') => Required,
+  reader: { staff: string; at: Date },
 ): Promise<HotelRow[]> {
-  const stored = await storedDocuments(
-    sql,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const stored = await storedDocuments(sql, ids);
+  const present = await openWith(sql, ids, reader);
   const assignees = rows.flatMap(({ assignee_id }) => assignee_id ?? []);
-  const names = new Map((await namesOf(sql, assignees)).map(({ id, name }) => [id, name]));
+  const people = await namesOf(sql, [...assignees, ...[...present.values()].flat()]);
+  const names = new Map(people.map(({ id, name }) => [id, name]));
   return rows.map((row) => {
     const required = requiredOf(regimeOfRfc(row.rfc));
     const types = stored.get(row.id) ?? [];
@@ -30,6 +35,7 @@ export async function deskRows(
       documents_done: done,
       documents_expected: expected,
       assignee: names.get(row.assignee_id ?? '') ?? null,
+      open_with: (present.get(row.id) ?? []).flatMap((id) => names.get(id) ?? []),
     };
   });
 }

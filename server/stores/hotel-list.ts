@@ -36,7 +36,10 @@ type HotelListQuery = HotelSearchQuery & {
 };
 
 /** A row of the list, but for what its documents and the staff's names add. */
-export type ListedHotel = Omit<HotelRow, 'documents_done' | 'documents_expected' | 'assignee'>;
+export type ListedHotel = Omit<
+  HotelRow,
+  'documents_done' | 'documents_expected' | 'assignee' | 'open_with'
+>;
 
 type Row = HotelRecord & {
   created_at: Date;

@@ -11,7 +11,7 @@ import { documentServices } from './documents.ts';
 import { draftServices } from './drafts.ts';
 import { fileCheckServices } from './file-check.ts';
 import { filePagesServices } from './file-pages.ts';
-import { hotelPeekServices } from './hotel-desk.ts';
+import { hotelPeekServices, presenceServices } from './hotel-desk.ts';
 import { hotelSelectionServices, recordsServices } from './hotel-list.ts';
 import { hotelSheetServices } from './hotel-sheet.ts';
 import { oyoRequestServices } from './hotels.ts';
@@ -92,6 +92,7 @@ export function createServices({ axios, auth, storage, own, tabs, idle }: Settin
     }),
     records: recordsServices(call, saveFile, () => document.documentElement.lang),
     hotelPeek: hotelPeekServices(call),
+    presence: presenceServices(call),
     hotelSheet: hotelSheetServices(call, storage),
     hotelSelection: hotelSelectionServices(call, saveFile, () => document.documentElement.lang),
     remedies: remedyServices(call, uploads, digests),

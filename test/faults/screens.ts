@@ -47,6 +47,8 @@ export const withoutScreen: Partial<Record<CallName, string>> = {
   assignHotelRequests: 'Walked by `test/views/hotel-selection.test.tsx`',
   remindRepresentatives: 'Walked by `test/views/hotel-selection.test.tsx`',
   loadHotelRecord: 'Walked by `test/views/hotel-peek.test.tsx`',
+  keepHotelOpen:
+    'The heartbeat of a screen that works without it. Walked by `test/machines/parts/request/presence.test.ts`',
   addHotelNote: 'Walked by `test/views/hotel-peek.test.tsx`',
   deleteHotelNote: 'Walked by `test/views/hotel-peek.test.tsx`',
   findSignatureLink: 'Walked by `test/views/signature-link.test.tsx`',

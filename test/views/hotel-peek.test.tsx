@@ -90,3 +90,8 @@ it('goes to the next request and back, and opens it', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Anterior' }));
   expect(await dialog()).toHaveTextContent('Nadie todavía');
 });
+
+it('names who has the request open now', async () => {
+  renderInSpanish(<RowFacts row={hotelRow(1, { open_with: ['Ana López'] })} />);
+  expect(screen.getByText('Ana López la tiene abierta')).toBeVisible();
+});

@@ -209,3 +209,13 @@ describe('after the review', () => {
     expect(watch?.getSnapshot().matches({ visible: 'waiting' })).toBe(true);
   });
 });
+
+/** Source: issue 34, 4. */
+it.each(['Datos Generales', 'Subir Documentación', 'Revisión de documentos'])(
+  'at %s a colleague who has the request open is named, and announced',
+  async (status) => {
+    drawn(hotelRequestAt(status), null, [], undefined, ['Ana López']);
+    const named = await screen.findByText('Ana López la tiene abierta');
+    expect(named.closest('[role=status]')).toBeVisible();
+  },
+);

@@ -97,6 +97,21 @@ const drawn = (
 };
 
 describe('a card', () => {
+  it('names the colleagues who have its request open, in words', async () => {
+    drawn(
+      [
+        hotelRow(1, { open_with: ['Ana López'] }),
+        hotelRow(2),
+        hotelRow(3, { open_with: ['Ana López', 'Luis Gil'] }),
+      ],
+      true,
+    );
+    const [one, none, two] = await screen.findAllByRole('listitem');
+    expect(one).toHaveTextContent('Ana López la tiene abierta');
+    expect(none).not.toHaveTextContent('abierta');
+    expect(two).toHaveTextContent('Ana López y Luis Gil la tienen abierta');
+  });
+
   it('shows the columns: name, e-mail, telephone, time in Mexico City, amount, status', async () => {
     drawn([hotelRow(1, { amount: 900.5 }), hotelRow(2)], true);
     const [card, other] = await screen.findAllByRole('listitem');

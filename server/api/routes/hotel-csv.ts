@@ -100,7 +100,7 @@ export async function* hotelCsv(
       areFew,
       after: after ?? undefined,
     });
-    const rows = await deskRows(sql, page.rows, requiredOf);
+    const rows = await deskRows(sql, page.rows, requiredOf, query);
     if (rows.length > 0) yield rows.map((row) => lineOf(row, language, query.at)).join('');
     after = page.last;
   } while (after);

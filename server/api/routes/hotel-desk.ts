@@ -1,4 +1,4 @@
-/** One hotel's request at a glance: notes and history. Source: issue 34, 4. */
+/** One hotel's request at a glance: notes, history, and who has it open. Source: issue 34, 4. */
 import type { HotelRecord, hotelDeskCalls } from '#contract/hotel-desk.ts';
 import { Refused } from '#contract/kit/refused.ts';
 import { isAssignment, isHotelDeed } from '#domain/request/hotel-history.ts';
@@ -9,6 +9,7 @@ import type { Sql } from '#server/database/sql.ts';
 import { type Act, listActs } from '#server/stores/audit.ts';
 import { namesOf } from '#server/stores/hotel-desk.ts';
 import { deleteNote, listNotes, saveNote } from '#server/stores/hotel-notes.ts';
+import { keepOpen, openWith } from '#server/stores/hotel-presence.ts';
 import type { CreditRequest } from '#server/stores/requests.ts';
 import { lockOwnRequest, ownRequest } from './own-request.ts';
 
@@ -45,6 +46,15 @@ export function hotelDeskHandlers({ keys, clock }: Dependencies): Handlers<typeo
   return {
     async loadHotelRecord({ params }, { caller, sql }) {
       return recordOf(sql, requireHotel(await ownRequest(sql, caller, params.id)), caller);
+    },
+
+    async keepHotelOpen({ params }, { caller, sql }) {
+      const { id: requestId } = requireHotel(await ownRequest(sql, caller, params.id));
+      const lease = { requestId, staff: caller.sub, at: clock() };
+      await keepOpen(sql, lease);
+      const present = await openWith(sql, [requestId], lease);
+      const colleagues = await namesOf(sql, present.get(requestId) ?? []);
+      return { colleagues: colleagues.map(({ name }) => name) };
     },
 
     async addHotelNote({ params, body }, { caller, sql }) {

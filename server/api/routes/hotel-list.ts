@@ -37,7 +37,7 @@ export function hotelListHandlers(dependencies: Dependencies): Handlers<typeof h
       const areFew = isFew(counted);
       const { rows, last } = await hotelPage(sql, { ...wanted, limit, after, areFew });
       return {
-        rows: await deskRows(sql, rows, requiredOf(platform)),
+        rows: await deskRows(sql, rows, requiredOf(platform), wanted),
         nextCursor: last && sealCursor(keys, last, place),
         ...counted,
       };

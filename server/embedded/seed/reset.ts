@@ -8,6 +8,7 @@ const TABLES = [
   'phone_link',
   'signature_link',
   'hotel_note',
+  'hotel_presence',
   'account_hold_link',
   'pre_approved_offer',
   'link_failure',

@@ -72,6 +72,7 @@ export const STAYING = {
   signed_terms: 'With its request: the proof of a signature.',
   signature_link: 'With its request: how a representative came to sign.',
   hotel_note: 'With its request: what the staff noted on it.',
+  hotel_presence: 'Its lease, a minute: each heartbeat removes those that are over.',
   credit_account: 'With its request: the books of a credit.',
   account_event: 'With its request: the books of a credit.',
   account_posting: 'With its request: the books of a credit.',

@@ -5,6 +5,7 @@ import { PageSubjectContext } from '#components/frame/PageTitle.tsx';
 import { type Step, StepBar } from '#components/frame/StepBar.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
 import { StepChange } from '#components/motion/StepChange.tsx';
+import { OpenWith } from '#components/request/OpenWith.tsx';
 import { statusNameId } from '#components/text/status-names.ts';
 import { hotelReference } from '#domain/request/hotel.ts';
 import { WIZARD_STATUSES } from '#domain/request/hotel-stage.ts';
@@ -13,8 +14,10 @@ import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import {
   type OyoRequestActor,
   type OyoRequestMachine,
+  selectChild,
   selectRequest,
 } from '#machines/oyo-request.machine.ts';
+import { type PresenceActor, selectColleagues } from '#machines/parts/request/presence.machine.ts';
 import { flowView } from '../flow-view.tsx';
 import { Missing, Standing, Unavailable } from './Endings.tsx';
 import { Documents, GeneralData, Interview, Projections } from './steps.tsx';
@@ -68,6 +71,9 @@ export function OyoRequestView({ actor }: Props) {
     state: index < due ? 'done' : index === due ? 'current' : 'todo',
   }));
 
+  const presence = useSelector(actor, selectChild('presence'));
+  const present = presence && <Present actor={presence} />;
+
   return (
     <Grid
       maxW="wide"
@@ -82,6 +88,7 @@ export function OyoRequestView({ actor }: Props) {
       {due < TITLES.length && (
         <Box gridArea="steps" minW="0">
           <StepBar steps={steps} />
+          {present}
         </Box>
       )}
       <Button
@@ -94,6 +101,7 @@ export function OyoRequestView({ actor }: Props) {
         <FormattedMessage id="common.close" />
       </Button>
       <Box gridArea="screen" minW="0">
+        {due >= TITLES.length && present}
         <StepChange step={request ? due : null}>
           <PageSubjectContext
             value={request && hotelReference(request.company.business_name, request.name)}
@@ -105,3 +113,10 @@ export function OyoRequestView({ actor }: Props) {
     </Grid>
   );
 }
+
+/** Colleagues who have the request open too. Beside the steps it moves nothing of the form. */
+const Present = ({ actor }: { actor: PresenceActor }) => (
+  <Box role="status" px={{ lg: '2' }}>
+    <OpenWith colleagues={useSelector(actor, selectColleagues)} />
+  </Box>
+);

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { MoneyText } from '#components/money/MoneyText.tsx';
+import { OpenWith } from '#components/request/OpenWith.tsx';
 import { DataList, DataRow } from '#components/text/DataList.tsx';
 import { StatusName } from '#components/text/StatusName.tsx';
 import type { HotelRow } from '#contract/hotel-list.ts';
@@ -34,6 +35,11 @@ export const RowFacts = ({ row }: { row: HotelRow }) => (
           <Next row={row} />
         </DataRow>
       </>
+    )}
+    {row.open_with.length > 0 && (
+      <DataRow label="peek.now">
+        <OpenWith colleagues={row.open_with} />
+      </DataRow>
     )}
     <DataRow label="peek.owner">{row.assignee ?? <FormattedMessage id="peek.noOwner" />}</DataRow>
   </DataList>

@@ -3,6 +3,7 @@ import { Fragment, type MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { textLink } from '#components/buttons/text-link.ts';
 import { MoneyText } from '#components/money/MoneyText.tsx';
+import { OpenWith } from '#components/request/OpenWith.tsx';
 import { CheckIcon, EyeIcon } from '#components/text/icons.tsx';
 import { StatusName } from '#components/text/StatusName.tsx';
 import type { HotelRow } from '#contract/hotel-list.ts';
@@ -111,13 +112,14 @@ export const Waiting = ({ row }: { row: HotelRow }) => (
 export const Next = ({ row: { next } }: { row: HotelRow }) =>
   next && <FormattedMessage id={`records.next.${next}`} />;
 
-/** How a request stands; whose turn it is, what is missing and since when; and from the lender's acceptance on, whether its terms are signed. */
+/** How a request stands; who has it open, or whose turn it is, what is missing and since when; and from the lender's acceptance on, whether its terms are signed. */
 export const Standing = ({ row, isDense = false }: { row: HotelRow; isDense?: boolean }) => (
   <chakra.span display="block" minW="0">
     <chakra.span display="block" fontWeight={{ base: 'semibold', md: 'normal' }}>
       <StatusName status={row.general_description} />
     </chakra.span>
-    {row.next && (
+    {row.open_with.length > 0 && <OpenWith colleagues={row.open_with} truncate />}
+    {row.open_with.length === 0 && row.next && (
       <chakra.span display="block" fontSize="sm" color="fg.muted" truncate>
         {row.next === 'staff' && (
           <>

@@ -18,3 +18,10 @@ it('a row more, a row less and another order are another list', () => {
   expect(isSameFirstPage(two, two.toReversed())).toBe(false);
   expect(isSameFirstPage([], [])).toBe(true);
 });
+
+it('a colleague who opens a request or leaves it makes another list', () => {
+  const openWith = (...names: string[]) => [{ id: 'row 1', open_with: names }];
+  expect(isSameFirstPage(openWith('Ana'), openWith('Ana'))).toBe(true);
+  expect(isSameFirstPage(openWith(), openWith('Ana'))).toBe(false);
+  expect(isSameFirstPage(openWith('Ana'), openWith('Luis'))).toBe(false);
+});

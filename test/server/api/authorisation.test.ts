@@ -61,6 +61,7 @@ describe.each(databases())('authorisation on $kind', (database) => {
       'findSignatureLink',
       'findTerms',
       'goBack',
+      'keepHotelOpen',
       'listDocuments',
       'listMovements',
       'listOffers',

@@ -1,15 +1,18 @@
 import { actorsFrom } from '#machines/kit/service.ts';
+import { actorFromSubscription } from '#machines/kit/subscription.ts';
 import { oyoRequestMachine } from '#machines/oyo-request.machine.ts';
 import { sheetPreviewMachine } from '#machines/parts/files/sheet-preview.machine.ts';
 import { draftMachine } from '#machines/parts/forms/draft.machine.ts';
 import { stepFormMachine } from '#machines/parts/forms/step-form.machine.ts';
 import { taxCertificateMachine } from '#machines/parts/forms/tax-certificate.machine.ts';
+import { presenceMachine } from '#machines/parts/request/presence.machine.ts';
 import { signatureLinkMachine } from '#machines/parts/request/signature-link.machine.ts';
 import {
   hotelWatchMachine,
   signatureLinkWatchMachine,
 } from '#machines/parts/request/status-watch.machine.ts';
 import type { PortalServices } from '#services/index.ts';
+import { pageState } from '#services/page-state.ts';
 import { provideDocuments } from '../files/documents.ts';
 import { watchActors } from '../status-watch.ts';
 
@@ -42,6 +45,7 @@ export function provideOyoRequest(services: PortalServices) {
       sheetPreview: sheetPreviewMachine.provide({ actors: actorsFrom(sheets) }),
       signatureLink: provideSignatureLink(services),
       documentList: provideDocuments(services),
+      presence: providePresence(services),
     },
   });
 }
@@ -50,3 +54,11 @@ function provideSignatureLink({ signatureLinks: { loadStatus, ...links } }: Port
   const statusWatch = signatureLinkWatchMachine.provide({ actors: watchActors(loadStatus) });
   return signatureLinkMachine.provide({ actors: { ...actorsFrom(links), statusWatch } });
 }
+
+const providePresence = ({ presence }: Pick<PortalServices, 'presence'>) =>
+  presenceMachine.provide({
+    actors: {
+      ...actorsFrom(presence),
+      pageVisibility: actorFromSubscription(pageState.pageVisibility),
+    },
+  });

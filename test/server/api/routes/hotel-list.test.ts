@@ -63,6 +63,7 @@ describe.each(databases())('hotel requests on $kind', (database) => {
         next: 'staff',
         assignee_id: sofia().sub,
         assignee: 'Sofía Reyes',
+        open_with: [],
       });
       expect(page.rows.map(({ amount }) => amount)).toEqual([900.5, null, 500]);
     });
