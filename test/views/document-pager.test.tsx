@@ -93,7 +93,7 @@ describe('the documents of a request, on a phone', () => {
     await heading('CD');
     expect(screen.getByText('Documento 2 de 3')).toBeVisible();
     expect(screen.getByText('Faltan 2 documentos')).toBeVisible();
-    expect(screen.getAllByRole('group', { name: named('CD') })).toHaveLength(1);
+    expect(await screen.findAllByRole('group', { name: named('CD') })).toHaveLength(1);
     expect(screen.queryByRole('group', { name: named('CSF') })).toBeNull();
     expect(screen.getByRole('group', { name: /Ejemplos/ })).toBeVisible();
     expect(screen.getByText('¿Dónde lo consigo?')).toBeVisible();
@@ -147,7 +147,7 @@ describe('the documents of a request, on a phone', () => {
     await heading('ID');
   });
 
-  it('says in a correction why it came back, above the example and the file', async () => {
+  it('says in a correction why it came back, above the file, and how it should look below it', async () => {
     const documents = [
       stateOf('ID', { state: 'accepted' }),
       stateOf('CD', { state: 'rejected', reason: 'too-old' }),
@@ -156,9 +156,9 @@ describe('the documents of a request, on a phone', () => {
     await heading('CD');
     expect(screen.getByText('Documento 1 de 1')).toBeVisible();
     const parts = [
-      screen.getByText(/más de 3 meses\. Sube uno más reciente/),
-      screen.getByRole('group', { name: /Ejemplos/ }),
+      await screen.findByText(/más de 3 meses\. Sube uno más reciente/),
       screen.getByRole('button', { name: /Elegir archivo/ }),
+      screen.getByRole('group', { name: /Ejemplos/ }),
     ];
     const inOrder = parts
       .slice(1)

@@ -24,10 +24,10 @@ type Props = {
   disabled: boolean;
 };
 
-/** One document: what it is, its file, how it looks. Why one came back, and how it should look, stand before its file. */
+/** One document: what it is, why it came back, its file, how it should look. */
 export function DocumentPage({ actor, set, document, needs, disabled }: Props) {
   const reason = useSelector(actor, selectReasons)[document.code];
-  const example = exampleOf(document.code);
+  const example = reason ?? exampleOf(document.code);
 
   return (
     <>
@@ -37,18 +37,13 @@ export function DocumentPage({ actor, set, document, needs, disabled }: Props) {
           <MessageText message={messageOf(document.alt)} />
         </Box>
       )}
-      {reason && (
-        <>
-          <ReasonBox reason={reason} />
-          <ExamplePair reason={reason} />
-        </>
-      )}
+      {reason && <ReasonBox reason={reason} />}
       {needs.length > 1 ? (
         <Sides actor={actor} set={set} disabled={disabled} alone />
       ) : (
         <DocumentSlot actor={actor} set={set} document={document} disabled={disabled} alone />
       )}
-      {!reason && example && <ExamplePair reason={example} />}
+      {example && <ExamplePair reason={example} />}
     </>
   );
 }

@@ -5,6 +5,8 @@ import { FormattedMessage } from 'react-intl';
 import { focusOnMount } from '#components/feedback/FocusOnMount.tsx';
 import { MainButton } from '#components/form/MainButton.tsx';
 import { ActionBar } from '#components/frame/ActionBar.tsx';
+import { Deferred } from '#components/loading/Deferred.tsx';
+import { RowSkeletons } from '#components/loading/Skeletons.tsx';
 import { StepChange } from '#components/motion/StepChange.tsx';
 import { MessageText } from '#components/text/MessageText.tsx';
 import type { Message } from '#components/text/message.ts';
@@ -80,7 +82,11 @@ export function DocumentPages({
   return (
     <SetDrop set={set} open={slotsOf(shown)} nameOf={slotNameOf}>
       <Position actor={actor} readiness={readiness} />
-      {listing && <Overview set={set} actor={actor} nameOf={nameOf} />}
+      {listing && (
+        <Deferred fallback={null}>
+          <Overview set={set} actor={actor} nameOf={nameOf} />
+        </Deferred>
+      )}
       <Heading
         as="h2"
         key={shown}
@@ -95,9 +101,11 @@ export function DocumentPages({
         <MessageText message={nameOf(shown)} />
       </Heading>
       <StepChange step={`document-${shown}`}>
-        <Box mt="1" display="grid" gap="2.5">
-          {children(shown)}
-        </Box>
+        <Deferred fallback={<RowSkeletons count={1} />}>
+          <Box mt="1" display="grid" gap="2.5">
+            {children(shown)}
+          </Box>
+        </Deferred>
       </StepChange>
       {foot}
       <Bar set={set} actor={actor} {...words} />

@@ -7,6 +7,8 @@ import { useSame } from '#components/dynamic-form/use-same.ts';
 import { originNotes, warningWords } from '#components/dynamic-form/warning-words.ts';
 import { fieldId } from '#components/form/field-ids.ts';
 import { ValidatedForm } from '#components/form/ValidatedForm.tsx';
+import { Deferred } from '#components/loading/Deferred.tsx';
+import { RowSkeletons } from '#components/loading/Skeletons.tsx';
 import { MessageText } from '#components/text/MessageText.tsx';
 import { type Message, messageOf } from '#components/text/message.ts';
 import type { Field, RepeaterType } from '#domain/form/form-definition.ts';
@@ -113,11 +115,13 @@ const FormContent = memo(function FormContent({
         />
       )}
       {paging && !page ? (
-        <CheckAnswers
-          paging={paging}
-          answers={answered(fields, values)}
-          warnings={warningWords(fields, values)}
-        />
+        <Deferred fallback={<RowSkeletons />}>
+          <CheckAnswers
+            paging={paging}
+            answers={answered(fields, values)}
+            warnings={warningWords(fields, values)}
+          />
+        </Deferred>
       ) : (
         <Box inert={busy} aria-busy={busy} onFocus={focus}>
           {certificate && isFirst && (

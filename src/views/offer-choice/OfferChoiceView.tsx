@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
+import { Deferred } from '#components/loading/Deferred.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
 import { selectFailure } from '#machines/kit/failure.ts';
@@ -18,7 +19,11 @@ export const OfferChoiceView = flowView<OfferChoiceProps>({
   unavailable: Unavailable,
   withoutOffers: WithoutOffers,
   choosing: OfferList,
-  detail: (props) => <OfferDetailPart {...props} placeholder={<Listing {...props} />} />,
+  detail: (props) => (
+    <Deferred fallback={<Detail />}>
+      <OfferDetailPart {...props} placeholder={<Detail />} />
+    </Deferred>
+  ),
   listingAgain: Listing,
   accepted: () => <Loading label="offers.accepted" />,
 });
@@ -28,6 +33,16 @@ function Listing({ clientNames }: OfferChoiceProps) {
     <>
       <PageTitle title={{ id: 'offers.title', values: { names: clientNames } }} />
       <RowSkeletons label="offers.loading" />
+    </>
+  );
+}
+
+/** While the detail is drawn: its heading takes the focus. */
+function Detail() {
+  return (
+    <>
+      <PageTitle title="offers.detail.title" pending />
+      <RowSkeletons label="offerQuote.quoting" />
     </>
   );
 }

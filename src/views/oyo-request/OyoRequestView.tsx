@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { PageSubjectContext } from '#components/frame/PageTitle.tsx';
 import { type Step, StepBar } from '#components/frame/StepBar.tsx';
+import { Deferred } from '#components/loading/Deferred.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
 import { StepChange } from '#components/motion/StepChange.tsx';
 import { OpenWith } from '#components/request/OpenWith.tsx';
@@ -106,7 +107,9 @@ export function OyoRequestView({ actor }: Props) {
           <PageSubjectContext
             value={request && hotelReference(request.company.business_name, request.name)}
           >
-            <Screen actor={actor} />
+            <Deferred fallback={<Loading label="oyoRequest.loading" page />}>
+              <Screen actor={actor} />
+            </Deferred>
           </PageSubjectContext>
         </StepChange>
       </Box>

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { shallowEqual, useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { FieldFrame } from '#components/form/FieldFrame.tsx';
 import { RadioCards } from '#components/form/RadioCards.tsx';
 import { hasBack, type IdType, isBackOpen } from '#domain/request/remedies.ts';
@@ -13,12 +14,14 @@ const isIdType = (value: string): value is IdType => TYPES.some((type) => type =
 type Props = {
   actor: RemediesActor;
   set: FileSetActor;
+  /** How it should look; between the question and the sides. */
+  examples?: ReactNode;
   /** On a screen of its own. */
   alone?: boolean;
 };
 
 /** Which identification, then its front, and the back of an INE. Source: spec 2 and 4 (the ID choice starts empty). */
-export function Identification({ actor, set, alone = false }: Props) {
+export function Identification({ actor, set, examples, alone = false }: Props) {
   const idType = useSelector(actor, selectIdType);
   const chosen = useSelector(set, selectReady, shallowEqual);
 
@@ -36,6 +39,7 @@ export function Identification({ actor, set, alone = false }: Props) {
           />
         </Box>
       </FieldFrame>
+      {examples}
       <Slot set={set} code="ID" alone={alone} />
       {hasBack(idType, chosen) && (
         <Slot

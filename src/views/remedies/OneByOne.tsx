@@ -16,7 +16,7 @@ import { useReady } from './use-ready.ts';
 
 type Props = { actor: RemediesActor; set: FileSetActor; due: RemediesDue };
 
-/** One rejected document a screen, its reason and example first. */
+/** One rejected document a screen: its reason, then what to do, within a phone's first 320 px. Source: issue 31, 6. */
 export function OneByOne({ actor, set, due, foot }: Props & { foot: ReactNode }) {
   const { done, total } = useReady(actor, set);
   const slotsOf = useOpenSlots(actor, set);
@@ -52,13 +52,14 @@ function Page({ actor, set, due, code }: Props & { code: RemedyCode }) {
           <FormattedMessage id={`remedies.document.${code}.hint`} />
         </Box>
       )}
-      {reason && (
-        <>
-          <ReasonBox reason={reason} />
-          <ExamplePair reason={reason} />
-        </>
-      )}
-      <RemedyFiles actor={actor} set={set} code={code} alone />
+      {reason && <ReasonBox reason={reason} />}
+      <RemedyFiles
+        actor={actor}
+        set={set}
+        code={code}
+        examples={reason && <ExamplePair reason={reason} />}
+        alone
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { Deferred } from '#components/loading/Deferred.tsx';
 import { StepChange } from '#components/motion/StepChange.tsx';
 import { LoadingRequest } from '#components/request/LoadingRequest.tsx';
 import { type RequestActor, selectDueStep } from '#machines/request.machine.ts';
@@ -40,7 +41,9 @@ export function RequestView({ actor }: Props) {
   return (
     <RequestFrame actor={actor}>
       <StepChange step={due?.component ?? null}>
-        <Screen actor={actor} />
+        <Deferred fallback={<LoadingRequest />}>
+          <Screen actor={actor} />
+        </Deferred>
       </StepChange>
     </RequestFrame>
   );
