@@ -92,6 +92,8 @@ const tableOf = (table: PersonalTableName): PersonalTable => PERSONAL[table];
 export const columnsOf = <Table extends PersonalTableName>(table: Table): Columns<Table>[] =>
   Object.keys(PERSONAL[table].columns) as Columns<Table>[];
 
+export const keyOf = (table: PersonalTableName): readonly string[] => tableOf(table).key;
+
 /** As `sealedTo` in SQL, for `rekey`. */
 export const sealedToInSql = (table: PersonalTableName): string =>
   [`'${table}:'`, ...tableOf(table).key.flatMap((name) => [name, `':'`]), `'personal'`].join(

@@ -2,7 +2,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDING, STAYING } from '#server/stores/privacy/retention.ts';
-import { SEALED_COLUMNS } from '#server/stores/rekey.ts';
 import { openGrown } from '#test/fixtures/grown/database.ts';
 import { GROWN } from '#test/fixtures/grown/tables.ts';
 import { postgresWith } from '#test/kit/database.ts';
@@ -34,10 +33,6 @@ const ALLOWED: readonly (readonly [name: string, text: string, why: string])[] =
   ],
   ['privacy/erase.ts outgoing_mail', 'select id', 'What waits alone; whom it is for is sealed.'],
   ['requests.ts credit_request', 'select *', 'The developers’ page, which production has not.'],
-  ...SEALED_COLUMNS.filter(({ table }) => GROWING.includes(table)).map(
-    ({ table }) =>
-      [`rekey.ts ${table}`, 'select ctid', 'A command that seals every value again.'] as const,
-  ),
 ];
 
 type Found = { name: string; place: string; text: string };
