@@ -9,11 +9,15 @@ export function pdfOf(bytes: number): Buffer {
 }
 
 /** All fields as they came, then the file. */
-export async function sendForm({ url, fields }: Presigned, file: Uint8Array) {
+export function formOf(fields: Record<string, string>, file: Uint8Array): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', new Blob([new Uint8Array(file)]), 'document.pdf');
-  const reply = await fetch(url, { method: 'POST', body: form });
+  return form;
+}
+
+export async function sendForm({ url, fields }: Presigned, file: Uint8Array) {
+  const reply = await fetch(url, { method: 'POST', body: formOf(fields, file) });
   const text = await reply.text();
   const body: unknown = text ? JSON.parse(text) : null;
   return { status: reply.status, headers: reply.headers, body };

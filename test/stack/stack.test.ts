@@ -4,8 +4,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clamavScan } from '#server/files/clamav.ts';
+import type { Presigned } from '#server/files/object-store.ts';
 import { freePort } from '#test/kit/free-port.ts';
+import { formOf, pdfOf } from '#test/kit/uploads.ts';
 import { failOver, restartInTurn } from '../../scripts/stack/drills.ts';
+import { BUCKET, HOSTS } from '../../scripts/stack/hosts.ts';
 import { clientOf } from '../../scripts/stack/people.ts';
 import { missingPackages } from '../../scripts/stack/programs.ts';
 import { EICAR } from '../../scripts/stack/scanner.ts';
@@ -68,6 +71,51 @@ describe.skipIf(missing.length > 0)('the stack', () => {
   it('refuses an infected file', async () => {
     const scan = clamavScan(new URL(stack.settings.CLAMAV_URL ?? ''));
     expect(await scan(Buffer.from(EICAR))).toBe('infected');
+  });
+
+  it('takes a document that was sent by its form, and refuses the EICAR file in words', async () => {
+    const ask = await clientOf(stack, 'ana@example.com');
+    await stack.database.run(
+      `update credit_request set state = journey || '.legalDocuments',
+         status = 'Pendiente de Archivos', sub_status = 'Documentos Legales'`,
+    );
+    const { rows } = await stack.database.run('select platform from credit_request limit 1');
+    const user_platform = rows[0]?.platform;
+
+    async function send(type: string, file: Buffer) {
+      const asked = await ask('POST', '/documents/generic/preload', {
+        user_platform,
+        document: { name: `${type}.pdf`, type, bytes: file.length },
+      });
+      if (!asked) throw new Error('No answer.');
+      const { url, fields } = asked.body as Presigned;
+      expect(new URL(url).hostname).toBe(HOSTS.store);
+      const post = (given: typeof fields) =>
+        fetch(`http://127.0.0.1:${stack.standIns.storePort}/${BUCKET}/`, {
+          method: 'POST',
+          body: formOf(given, file),
+        });
+      const other = { ...fields, Policy: btoa('{"conditions":[]}') };
+      expect([(await post(other)).status, (await post(fields)).status]).toEqual([403, 204]);
+      return ask(
+        'POST',
+        '/documents/generic',
+        {
+          tipo_persona: 'PF',
+          user_platform,
+          documents: [{ type, name: `${type}.pdf`, s3_key: fields.key }],
+        },
+        { 'accept-language': 'es', 'idempotency-key': `document-${type}` },
+      );
+    }
+    expect(await send('ID', pdfOf(600))).toMatchObject({ status: 200, body: {} });
+    expect(await send('CD', Buffer.concat([pdfOf(600), Buffer.from(EICAR)]))).toMatchObject({
+      status: 422,
+      body: {
+        code: 'infected',
+        message: 'Este archivo tiene un virus. Revisa tu equipo y elige otro archivo.',
+      },
+    });
   });
 
   it('is read by Prometheus, server by server', async () => {

@@ -89,6 +89,7 @@ export const files: Chapter = {
       [
         'server/files/scanned-store: refuses the EICAR file',
         'server/files/scanned-store: holds a file while the scanner is away',
+        'stack/stack: refuses the EICAR file in words',
       ],
       ['server/files/scanned-store.ts', 'docs/operations.md#the-scanner'],
     ),

@@ -108,9 +108,9 @@ export const oauth: Chapter = {
       1,
       '10.4.5',
       'Refresh tokens are bound to their sender, or change with each use.',
-      'Cognito’s rotation of refresh tokens is not prescribed, and the embedded pool keeps one for its 30 days.',
+      'Cognito’s rotation of refresh tokens is not prescribed, and the embedded pool keeps one for its 30 days: tabs do not share what a renewal brings.',
       ['server/embedded/pool-expiry: renews a sign-in for 30 days'],
-      ['server/embedded/pool/tokens.ts'],
+      ['docs/decisions/0109-refresh-tokens-keep.md'],
     ),
     partly(
       2,
