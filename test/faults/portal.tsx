@@ -27,6 +27,7 @@ const payload = { sub: 'sub-1', email: 'mariana.flores@example.com', name: 'Mari
 const identity = {
   fetchAuthSession: async () => ({ tokens: { idToken: { payload, toString: () => 'token' } } }),
   signIn: async () => ({ isSignedIn: true, nextStep: { signInStep: 'DONE' } }),
+  fetchMFAPreference: async () => ({ enabled: [] }),
   federation: { forget: async () => {}, signOut: async () => {} },
 } as unknown as Identity;
 

@@ -36,8 +36,6 @@ export const withoutScreen: Partial<Record<CallName, string>> = {
   listRegimes: 'The portal does not make this call: the user info holds the regime.',
   reportEvent: 'The reporter sends it behind the page, tries three times and says nothing.',
   endSession: 'No screen waits for it. Walked by `test/services/sessions.test.ts`',
-  listSessions: 'Walked by `test/views/session-list.test.tsx`',
-  endOtherSessions: 'Walked by `test/views/session-list.test.tsx`',
   openDocument: 'A stored file that is seen again. Walked by `test/views/file-slot.test.tsx`',
   saveAccountNotices: 'Walked by `test/views/my-credit.test.tsx`',
   exportMovements: 'Walked by `test/views/movements.test.tsx`',
