@@ -119,7 +119,7 @@ export function OyoRequestView({ actor }: Props) {
 
 /** Colleagues who have the request open too. Beside the steps it moves nothing of the form. */
 const Present = ({ actor }: { actor: PresenceActor }) => (
-  <Box role="status" px={{ lg: '2' }}>
+  <Box role="status" px={{ lg: '2' }} css={{ '&:not(:empty)': { mt: { base: '1', lg: '4' } } }}>
     <OpenWith colleagues={useSelector(actor, selectColleagues)} />
   </Box>
 );

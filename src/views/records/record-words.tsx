@@ -118,7 +118,7 @@ export const Standing = ({ row, isDense = false }: { row: HotelRow; isDense?: bo
     <chakra.span display="block" fontWeight={{ base: 'semibold', md: 'normal' }}>
       <StatusName status={row.general_description} />
     </chakra.span>
-    {row.open_with.length > 0 && <OpenWith colleagues={row.open_with} truncate />}
+    {row.open_with.length > 0 && <OpenWith colleagues={row.open_with} truncate={isDense} />}
     {row.open_with.length === 0 && row.next && (
       <chakra.span display="block" fontSize="sm" color="fg.muted" truncate>
         {row.next === 'staff' && (

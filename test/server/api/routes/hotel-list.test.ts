@@ -117,6 +117,22 @@ describe.each(databases())('hotel requests on $kind', (database) => {
       expect(paged).toEqual(whole);
     });
 
+    it('sorts names as a person does, whatever their case and accents', async () => {
+      const names = ['laurel', 'Lázaro', 'Laura', 'LAUREL', 'álvaro', 'Alma', 'Zoé'];
+      for (const nameRL of names) await created(hotelNamed('Casa Azul', { nameRL }));
+      const { rows } = await list('?sort=names&q=casa+azul');
+      const sorted = rows.map((row) => String(row.names).split(' ')[0]);
+      expect(sorted.map((name) => name?.toLowerCase())).toEqual([
+        'alma',
+        'álvaro',
+        'laura',
+        'laurel',
+        'laurel',
+        'lázaro',
+        'zoé',
+      ]);
+    });
+
     it('keeps its cursors to their person and order, and holds no name in them', async () => {
       const { nextCursor } = await list('?sort=email&limit=1');
       expect(Buffer.from(nextCursor ?? '', 'base64url').toString()).not.toContain('ana@x');
