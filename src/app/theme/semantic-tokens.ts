@@ -74,6 +74,8 @@ export const semanticTokens = {
     xs: '0 1px 2px rgba(16, 42, 36, 0.06)',
     sm: '0 1px 2px rgba(16, 42, 36, 0.05), 0 4px 12px rgba(16, 42, 36, 0.05)',
     md: '0 2px 4px rgba(16, 42, 36, 0.05), 0 12px 28px rgba(16, 42, 36, 0.08)',
+    // Upwards: of a bar at the screen's foot, on what is scrolled beneath it.
+    above: '0 -2px 4px rgba(16, 42, 36, 0.05), 0 -8px 20px rgba(16, 42, 36, 0.07)',
     lg: '0 4px 8px rgba(16, 42, 36, 0.06), 0 24px 48px rgba(16, 42, 36, 0.14)',
   }),
 };

@@ -20,7 +20,7 @@ const wide = {
     py: '0',
     bg: 'transparent',
     border: '0',
-    shadow: 'none',
+    boxShadow: 'none',
   },
   pinned: {
     position: 'sticky',
@@ -29,14 +29,14 @@ const wide = {
     py: '3',
     bg: 'bg',
     border: '1px',
-    shadow: 'md',
+    boxShadow: 'above',
   },
 } as const;
 
 /**
  * The step's buttons; they stay at hand at the foot of a phone's screen. The page's scroll padding
  * keeps the focused field clear of it (WCAG 2.4.11). At 400 % zoom there is no room for it: it stays at its place.
- * Its shadow falls on what is scrolled beneath it, and on nothing else. `aside` lists what is still missing.
+ * `aside` lists what is still missing.
  */
 export function ActionBar({
   children,
@@ -45,7 +45,7 @@ export function ActionBar({
   oneLine = false,
   pinned = false,
 }: Props) {
-  const { position, mx, px, py, bg, border, shadow } = wide[pinned ? 'pinned' : 'static'];
+  const { position, mx, px, py, bg, border, boxShadow } = wide[pinned ? 'pinned' : 'static'];
 
   return (
     <Box
@@ -58,24 +58,13 @@ export function ActionBar({
       py={{ base: oneLine ? '2' : '3', md: py }}
       bg={{ base: 'bg', md: bg }}
       borderTopWidth={{ base: '1px', md: border }}
+      boxShadow={{ base: 'above', md: boxShadow }}
       display="flex"
       flexDirection={{ base: oneRow ? 'row' : 'column', md: 'row' }}
       alignItems={{ base: oneRow ? 'center' : undefined, md: 'center' }}
       justifyContent="space-between"
       gap={oneLine ? { base: '1', md: '3' } : '3'}
-      css={{
-        '@media (max-height: 25rem)': { position: 'static' },
-        containerType: 'scroll-state',
-        '@container scroll-state(stuck: bottom)': {
-          '&::before': {
-            content: '""',
-            position: 'absolute',
-            inset: '0',
-            pointerEvents: 'none',
-            boxShadow: { base: 'md', md: shadow },
-          },
-        },
-      }}
+      css={{ '@media (max-height: 25rem)': { position: 'static' } }}
     >
       {aside && (
         <Box flex="1" minW="0">

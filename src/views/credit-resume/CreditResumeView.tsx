@@ -59,13 +59,13 @@ export function CreditResumeView(props: CreditResumeProps) {
       <StepChange step={step}>
         <Deferred fallback={<LoadingRequest />}>
           <Screen {...props} />
+          {!PASSING.includes(state) && (
+            <Box mt="8">
+              <Help />
+            </Box>
+          )}
         </Deferred>
       </StepChange>
-      {!PASSING.includes(state) && (
-        <Box mt="8">
-          <Help />
-        </Box>
-      )}
     </StepFrame>
   );
 }
