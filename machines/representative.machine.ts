@@ -37,6 +37,9 @@ type Context = {
 };
 type Event = { type: 'link.retry' | 'device.change' | 'device.keep' };
 
+const codesOf = (documents: LinkedDocuments | null) =>
+  documents?.required.map(({ code }) => code).join() ?? '';
+
 const openedIn = ({ opened }: Context) => required(opened, 'an open link');
 
 const ended = {
@@ -67,6 +70,8 @@ export const representativeMachine = setup({
     isForDocuments: (_, found: FoundLink) => found.state === 'opened' && found.documents !== null,
     isEnded: (_, { state }: FoundLink) => state === 'ended',
     isElsewhere: (_, { state }: FoundLink) => state === 'otherDevice',
+    asksForOthers: ({ context }, { documents }: OpenedLink) =>
+      codesOf(documents) !== codesOf(openedIn(context).documents),
     isSigned: (_, output: TermsOutput) => output === 'signed',
     isSent: (_, { outcome }: DocumentListOutput) => outcome === 'sent',
   },
@@ -154,6 +159,13 @@ export const representativeMachine = setup({
             onDone: [
               ended,
               elsewhere,
+              {
+                description: 'The staff took a document back: the list has its slot again',
+                guard: { type: 'asksForOthers', params: outputOf },
+                target: '#representative.collecting',
+                reenter: true,
+                actions: { type: 'storeOpened', params: outputOf },
+              },
               {
                 target: 'watching',
                 reenter: true,

@@ -1,6 +1,6 @@
 import { modelOf } from '#machines/models/kit/model.ts';
 import { ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
-import { stateOf } from '#machines/models/samples/documents.ts';
+import { identification, stateOf } from '#machines/models/samples/documents.ts';
 import {
   linkElsewhere,
   linkedDocuments,
@@ -32,6 +32,7 @@ export const model = modelOf(representativeMachine, {
     ends('documentList', { outcome: 'sent' }),
     ends('documentList', { outcome: 'back' }),
     ends('statusWatch', linkedDocuments({ documents: [stateOf('ID')] })),
+    ends('statusWatch', linkedDocuments({ required: [identification] })),
     ends('statusWatch', linkedEnd('over')),
     ends('statusWatch', linkElsewhere),
     answers('forgetKept', undefined),

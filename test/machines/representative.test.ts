@@ -93,6 +93,18 @@ describe('the representative', () => {
     expect([at(), at(open)].map(selectDocuments)).toEqual([null, null]);
   });
 
+  it('has the slot of a document that the staff took back', () => {
+    const asked = linkedDocuments({ required: [identification] });
+    const more = ends('statusWatch', linkedDocuments());
+    const before = at(answers('openLink', asked));
+    expect(inputTo(before, 'documentList')).toMatchObject({ required: [identification] });
+    const seen = at(answers('openLink', asked), more);
+    expect(seen.value).toEqual(collecting);
+    expect(inputTo(seen, 'documentList')).toMatchObject({
+      required: [identification, proofOfAddress],
+    });
+  });
+
   it('is told how the link ended, and where the other device goes', () => {
     expect(selectEnd(at(open, ends('terms', 'signed')))).toBe('signed');
     expect(selectEnd(at(openDocuments, ends('documentList', { outcome: 'sent' })))).toBe('sent');
