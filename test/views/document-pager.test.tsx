@@ -131,6 +131,20 @@ describe('the documents of a request, on a phone', () => {
     await heading('ID');
   });
 
+  it('takes several files at once, and asks which document each is', async () => {
+    const { person } = open(['CSF']);
+    await person.upload(
+      await screen.findByLabelText('Elegir varios archivos', { selector: 'input' }),
+      [
+        new File(['%PDF-1.4'], 'ine.pdf', { type: 'application/pdf' }),
+        new File(['%PDF-1.4'], 'recibo-cfe.pdf', { type: 'application/pdf' }),
+      ],
+    );
+    expect(
+      await screen.findByRole('dialog', { name: '¿Qué documento es cada archivo?' }),
+    ).toBeVisible();
+  });
+
   it('leaves the step from the first', async () => {
     const { actor, person } = open([]);
     await press('Atrás')({ person });

@@ -115,6 +115,13 @@ function OneByOne({ actor, set, send, onSend }: SetProps) {
       onSend={onSend}
       sending="documents.sending"
       readiness={<Readiness actor={actor} set={set} namesMissing />}
+      foot={
+        required.length > 1 && (
+          <Box mt="8">
+            <ChooseSeveral set={set} disabled={sending} />
+          </Box>
+        )
+      }
     >
       {(code) => {
         const document = find(code);

@@ -1,6 +1,7 @@
 import { Box, Button } from '@chakra-ui/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFileChooser } from '#components/files/file-chooser.ts';
+import { useWide } from '#components/frame/use-media.ts';
 import { UploadIcon } from '#components/text/icons.tsx';
 import type { FileSetActor } from '#machines/parts/files/file-set.machine.ts';
 
@@ -9,6 +10,7 @@ type Props = { set: FileSetActor; disabled: boolean };
 /** All documents at once, for whom dropping them is no way. */
 export function ChooseSeveral({ set, disabled }: Props) {
   const intl = useIntl();
+  const isWide = useWide();
   const { rootProps, inputProps, open } = useFileChooser({
     disabled,
     onFiles: (files) => set.send({ type: 'files.drop', files, open: [] }),
@@ -25,7 +27,7 @@ export function ChooseSeveral({ set, disabled }: Props) {
       mb="4"
     >
       <Box fontSize="sm" color="fg.muted" flex="1 1 16rem">
-        <FormattedMessage id="fileSorting.lead" />
+        <FormattedMessage id={isWide ? 'fileSorting.lead' : 'fileSorting.lead.phone'} />
       </Box>
       <input
         {...inputProps}
