@@ -8,6 +8,7 @@ import {
 } from './hotel-ending.ts';
 import { hotelStageOf } from './hotel-stage.ts';
 import { documentsIn } from './identification.ts';
+import type { LinkPurpose } from './signature-link.ts';
 import { TERMS_STATUSES } from './signed-terms.ts';
 import { HOTEL_STAGES, type HotelStage, statusesWhere } from './statuses.ts';
 
@@ -35,6 +36,13 @@ export function nextToAct({ status, isRemedy, areTermsSigned }: Standing): NextT
   const ending = hotelEnding({ status, isContractReady, areTermsSigned });
   if (isContractDue(ending) || areTermsDue(ending)) return 'representative';
   return hotelStageOf(status) === 'ended' ? null : 'lender';
+}
+
+/** What the representative's own link would be for; null where the request does not wait for it. */
+export function linkPurposeOf(listed: Omit<Standing, 'isRemedy'>): LinkPurpose | null {
+  if (hotelStageOf(listed.status) === 'documents') return 'documents';
+  const isContractReady = isListedSigning(listed.status);
+  return areTermsDue(hotelEnding({ ...listed, isContractReady })) ? 'terms' : null;
 }
 
 /** What is shown of the list at a press. */

@@ -6,13 +6,18 @@ import { actorsFrom } from '#machines/kit/service.ts';
 import { model } from '#machines/models/parts/request/hotel-peek.model.ts';
 import { hotelRecord } from '#machines/models/samples/hotel-record.ts';
 import { hotelRow } from '#machines/models/samples/hotel-rows.ts';
+import { openedLink } from '#machines/models/samples/signature-link.ts';
 import {
   type HotelPeekServices,
   hotelPeekMachine,
 } from '#machines/parts/request/hotel-peek.machine.ts';
+import {
+  type SignatureLinkServices,
+  signatureLinkMachine,
+} from '#machines/parts/request/signature-link.machine.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
-import { HotelPeekView } from '#views/hotel-peek/HotelPeekView.tsx';
+import { HotelPeekView, openingOf } from '#views/hotel-peek/HotelPeekView.tsx';
 import { RowFacts } from '#views/records/RowFacts.tsx';
 
 const rows = [hotelRow(1), hotelRow(2, { assignee: 'Iván Luna' })];
@@ -23,6 +28,8 @@ describeFlow(model, {
   draw: (actor) => <HotelPeekView actor={actor} rows={rows} facts={factsOf} onOpen={() => {}} />,
   perform: {
     'peek.open': async ({ send, event }) => send(event),
+    // The link under the facts passes it on; notes and history stay.
+    'documents.arrived': ({ send, event }) => send(event),
     'peek.close': press('Cerrar'),
     'peek.retry': press('Reintentar'),
     'note.add': async ({ person, event }) => {
@@ -70,10 +77,20 @@ function drawn(more: Partial<HotelPeekServices> = {}) {
     deleteNote: () => new Promise(() => {}),
     ...more,
   };
-  const machine = hotelPeekMachine.provide({ actors: actorsFrom(services) });
+  const link: SignatureLinkServices = {
+    findLink: async () => openedLink,
+    shareLink: () => new Promise(() => {}),
+    endLink: () => new Promise(() => {}),
+  };
+  const machine = hotelPeekMachine.provide({
+    actors: {
+      ...actorsFrom(services),
+      signatureLink: signatureLinkMachine.provide({ actors: actorsFrom(link) }),
+    },
+  });
   const actor = createActor(machine).start();
   const onOpen = vi.fn();
-  actor.send({ type: 'peek.open', requestId: hotelRow(1).id });
+  actor.send(openingOf(hotelRow(1)));
   renderInSpanish(<HotelPeekView actor={actor} rows={rows} facts={factsOf} onOpen={onOpen} />);
   return onOpen;
 }
@@ -94,4 +111,12 @@ it('goes to the next request and back, and opens it', async () => {
 it('names who has the request open now', async () => {
   renderInSpanish(<RowFacts row={hotelRow(1, { open_with: ['Ana López'] })} />);
   expect(screen.getByText('Ana López la tiene abierta')).toBeVisible();
+});
+
+it('shows the representative’s link, and brings it to mind', async () => {
+  drawn();
+  const panel = within(await dialog());
+  expect(await panel.findByText(/Enviado a Ana María Ríos por correo/)).toBeVisible();
+  fireEvent.click(panel.getByRole('button', { name: 'Recordar por correo' }));
+  expect(await panel.findByRole('button', { name: 'Enviando...' })).toHaveAttribute('aria-busy');
 });

@@ -1,13 +1,23 @@
 /**
- * One request of the list at a glance, beside the list: its notes and its history, one request after the other. It is
- * there as long as the list, and shows nothing until it is opened. Source: issue 34, 4.
+ * One request of the list at a glance, beside the list: its notes, its history and the representative's link, one request
+ * after the other. It is there as long as the list, and shows nothing until it is opened. Source: issue 34, 4 and 7.
  */
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import {
+  type ActorRefFrom,
+  assign,
+  enqueueActions,
+  type SnapshotFrom,
+  setup,
+  stopChild,
+} from 'xstate';
 import type { HotelRecord } from '#contract/hotel-desk.ts';
 import type { Failure } from '#contract/kit/failure.ts';
+import type { LinkPurpose } from '#domain/request/signature-link.ts';
+import type { DocumentsReport } from '../../kit/documents-report.ts';
 import { outputOf, withFailure } from '../../kit/params.ts';
 import { required } from '../../kit/required.ts';
 import { ports, type Service } from '../../kit/service.ts';
+import { signatureLinkMachine } from './signature-link.machine.ts';
 
 type OfRequest = { requestId: string };
 
@@ -25,10 +35,13 @@ type Context = {
   failure: Failure | null;
 };
 type Event =
-  | { type: 'peek.open'; requestId: string }
+  | Opening
   | { type: 'peek.close' | 'peek.retry' }
   | { type: 'note.add'; text: string }
-  | { type: 'note.delete'; noteId: string };
+  | { type: 'note.delete'; noteId: string }
+  | DocumentsReport;
+/** `link`: what the representative's link is for, where the request waits for it. */
+type Opening = { type: 'peek.open'; requestId: string; link: LinkPurpose | null };
 
 const stored = {
   target: 'showing',
@@ -36,10 +49,23 @@ const stored = {
 } as const;
 
 export const hotelPeekMachine = setup({
-  types: { context: {} as Context, events: {} as Event },
-  actors: ports<HotelPeekServices>('loadRecord', 'saveNote', 'deleteNote'),
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    children: {} as { signatureLink: 'signatureLink' },
+  },
+  actors: {
+    ...ports<HotelPeekServices>('loadRecord', 'saveNote', 'deleteNote'),
+    signatureLink: signatureLinkMachine,
+  },
   actions: {
     storeRequest: assign((_, { requestId }: OfRequest) => ({ requestId, record: null })),
+    followLink: enqueueActions(({ enqueue, self }, { requestId, link: purpose }: Opening) => {
+      if (!purpose) return;
+      const input = { requestId, purpose, parent: self };
+      enqueue.spawnChild('signatureLink', { id: 'signatureLink', input });
+    }),
+    leaveLink: stopChild('signatureLink'),
     storeRecord: assign((_, record: HotelRecord) => ({ record, failure: null })),
     storeNote: assign((_, note: string) => ({ note })),
     storeFailure: assign((_, failure: Failure) => ({ failure })),
@@ -52,12 +78,16 @@ export const hotelPeekMachine = setup({
   on: {
     'peek.open': {
       target: '.loadingRecord',
-      actions: { type: 'storeRequest', params: ({ event }) => event },
+      actions: [
+        { type: 'storeRequest', params: ({ event }) => event },
+        'leaveLink',
+        { type: 'followLink', params: ({ event }) => event },
+      ],
     },
     'peek.close': '.closed',
   },
   states: {
-    closed: { entry: 'clearRequest' },
+    closed: { entry: ['clearRequest', 'leaveLink'] },
     loadingRecord: {
       invoke: {
         id: 'loadRecord',
@@ -118,6 +148,7 @@ export type HotelPeekActor = ActorRefFrom<HotelPeekMachine>;
 type Snapshot = SnapshotFrom<HotelPeekMachine>;
 
 export const selectPeeked = ({ context }: Snapshot) => context.requestId;
+export const selectLinkActor = ({ children }: Snapshot) => children.signatureLink;
 export const selectRecord = ({ context }: Snapshot) => context.record;
 export const isSavingNote = (snapshot: Snapshot) => snapshot.matches('savingNote');
 export const wasNotSaved = (snapshot: Snapshot) => snapshot.matches({ showing: 'notSaved' });

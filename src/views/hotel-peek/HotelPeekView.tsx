@@ -7,9 +7,15 @@ import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
 import { messageOf } from '#components/text/message.ts';
 import type { HotelRow } from '#contract/hotel-list.ts';
+import { linkPurposeOf } from '#domain/request/hotel-desk.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
-import { type HotelPeekActor, selectPeeked } from '#machines/parts/request/hotel-peek.machine.ts';
+import {
+  type HotelPeekActor,
+  selectLinkActor,
+  selectPeeked,
+} from '#machines/parts/request/hotel-peek.machine.ts';
 import { flowView } from '../flow-view.tsx';
+import { SignatureLinkView } from '../signature-link/SignatureLinkView.tsx';
 import { History } from './History.tsx';
 import { Notes } from './Notes.tsx';
 
@@ -33,14 +39,22 @@ const Record = flowView<Pick<Props, 'actor'>>(
   { isPart: true },
 );
 
+/** What opens a row. */
+export const openingOf = ({ id, general_description: status, terms_signed_at }: HotelRow) =>
+  ({
+    type: 'peek.open',
+    requestId: id,
+    link: linkPurposeOf({ status, areTermsSigned: terms_signed_at !== null }),
+  }) as const;
+
 /** A request of the list at a glance; Escape leads back to its row. Source: issue 34, 4. */
 export function HotelPeekView({ actor, rows, facts, onOpen }: Props) {
   const peeked = useSelector(actor, selectPeeked);
+  const link = useSelector(actor, selectLinkActor);
   const place = rows.findIndex(({ id }) => id === peeked);
   const row = rows[place];
   if (!row) return null;
-  const goTo = (other: HotelRow | undefined) =>
-    other && actor.send({ type: 'peek.open', requestId: other.id });
+  const goTo = (other: HotelRow | undefined) => other && actor.send(openingOf(other));
   const step = (other: HotelRow | undefined, label: 'peek.previous' | 'peek.next') => (
     <Button variant="outline" aria-disabled={!other} onClick={() => goTo(other)}>
       <FormattedMessage id={label} />
@@ -65,6 +79,7 @@ export function HotelPeekView({ actor, rows, facts, onOpen }: Props) {
     >
       <Box key={row.id}>
         {facts(row)}
+        {link && <SignatureLinkView actor={link} />}
         <Record actor={actor} />
       </Box>
     </Dialog>

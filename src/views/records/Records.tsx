@@ -19,7 +19,7 @@ import {
   selectSelection,
   wasNotExported,
 } from '#machines/records.machine.ts';
-import { HotelPeekView } from '../hotel-peek/HotelPeekView.tsx';
+import { HotelPeekView, openingOf } from '../hotel-peek/HotelPeekView.tsx';
 import type { LookProps } from './list-look.ts';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
@@ -49,9 +49,7 @@ export function Records({ actor, canCreate, resets, look, onLook }: RecordsProps
   const shared = {
     rows,
     onOpen: canCreate ? open : undefined,
-    onPeek: canCreate
-      ? ({ id }: HotelRow) => peek?.send({ type: 'peek.open', requestId: id })
-      : undefined,
+    onPeek: canCreate ? (row: HotelRow) => peek?.send(openingOf(row)) : undefined,
   };
   const loading = useSelector(actor, isListing);
   const listMore = () => actor.send({ type: 'records.more' });

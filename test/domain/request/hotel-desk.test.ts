@@ -1,6 +1,6 @@
 /** Whose turn a hotel's request is, what it lacks, and since when. Source: issue 34, 4. */
 import { expect, it } from 'vitest';
-import { daysSince, documentsDone, nextToAct } from '#domain/request/hotel-desk.ts';
+import { daysSince, documentsDone, linkPurposeOf, nextToAct } from '#domain/request/hotel-desk.ts';
 
 it.each([
   ['Datos Generales', false, false, 'staff'],
@@ -43,4 +43,13 @@ it.each([
   ['2026-11-26T10:00:00Z', 0],
 ])('since %s: %i days', (since, days) => {
   expect(daysSince(since, new Date('2026-11-25T18:00:00Z'))).toBe(days);
+});
+
+it.each([
+  ['Subir Documentación', false, 'documents'],
+  ['Entrevista Personal', false, null],
+  ['Generando Contrato', false, 'terms'],
+  ['Generando Contrato', true, null],
+])('at %s, signed %s, the link of the representative is for %s', (status, areTermsSigned, due) => {
+  expect(linkPurposeOf({ status, areTermsSigned })).toBe(due);
 });

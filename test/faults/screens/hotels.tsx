@@ -6,6 +6,7 @@ import { EMPTY_DRAFT } from '#domain/form/draft.ts';
 import { requiredDocuments } from '#machines/models/samples/documents.ts';
 import { HOTEL_ID, hotelRequestAt, hotelValues } from '#machines/models/samples/hotel-request.ts';
 import { hotelRow } from '#machines/models/samples/hotel-rows.ts';
+import { linkOver, mailedLink, noLink } from '#machines/models/samples/signature-link.ts';
 import type { Answers, Asked, CallName } from '../api.ts';
 import { chooseFile, press, sees, type } from '../person.ts';
 import { draftSaid, type Scene } from '../scene.ts';
@@ -94,6 +95,14 @@ const openSheet = async () => {
   await sees('Descargar plantilla CSV');
 };
 const CREATE = 'Crear 1 solicitud';
+
+const SHARE = 'Enviar por correo';
+const END = 'Desactivar el enlace';
+/** The representative's link on the step of the documents. */
+const link = {
+  ...hotel,
+  answers: { ...opened, loadGenericRequest: given(DOCUMENTS), findSignatureLink: noLink },
+} satisfies Partial<Scene>;
 
 const hold = {
   page: <AccountHoldFlow />,
@@ -205,6 +214,31 @@ export const hotelScreens = {
     arrive: () => type('notes', NOTES),
     typed: { notes: NOTES },
     done: 'Identificación Oficial',
+  },
+  findSignatureLink: { ...link, screen: 'Enlace del representante', done: SHARE },
+  shareSignatureLink: {
+    ...link,
+    screen: 'Enlace del representante, enviar',
+    answers: { ...link.answers, shareSignatureLink: mailedLink },
+    arrive: () => sees(SHARE),
+    press: () => press(SHARE),
+    again: () => press(SHARE),
+    // It shows how the link stands by now.
+    says: { '409': SHARE },
+    done: END,
+  },
+  endSignatureLink: {
+    ...link,
+    screen: 'Enlace del representante, desactivar',
+    answers: {
+      ...link.answers,
+      findSignatureLink: mailedLink,
+      endSignatureLink: linkOver('stopped'),
+    },
+    arrive: () => sees(END),
+    press: () => press(END),
+    again: () => press(END),
+    done: SHARE,
   },
   findAccountChange: { ...hold, screen: 'Cuenta cambiada, enlace', done: HOLD },
   holdAccount: {

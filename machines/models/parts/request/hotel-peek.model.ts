@@ -11,7 +11,7 @@ const { answers, fails } = outcomesOf<HotelPeekServices>();
 
 export const model = modelOf(hotelPeekMachine, {
   events: [
-    { type: 'peek.open', requestId: hotelRow(1).id },
+    { type: 'peek.open', requestId: hotelRow(1).id, link: 'documents' },
     { type: 'peek.close' },
     { type: 'peek.retry' },
     { type: 'note.add', text: 'Llamar el martes' },

@@ -6,15 +6,12 @@ import { draftMachine } from '#machines/parts/forms/draft.machine.ts';
 import { stepFormMachine } from '#machines/parts/forms/step-form.machine.ts';
 import { taxCertificateMachine } from '#machines/parts/forms/tax-certificate.machine.ts';
 import { presenceMachine } from '#machines/parts/request/presence.machine.ts';
-import { signatureLinkMachine } from '#machines/parts/request/signature-link.machine.ts';
-import {
-  hotelWatchMachine,
-  signatureLinkWatchMachine,
-} from '#machines/parts/request/status-watch.machine.ts';
+import { hotelWatchMachine } from '#machines/parts/request/status-watch.machine.ts';
 import type { PortalServices } from '#services/index.ts';
 import { pageState } from '#services/page-state.ts';
 import { provideDocuments } from '../files/documents.ts';
 import { watchActors } from '../status-watch.ts';
+import { provideSignatureLink } from './signature-link.ts';
 
 export function provideOyoRequest(services: PortalServices) {
   const { oyoRequest, sheets, taxCertificate } = services;
@@ -48,11 +45,6 @@ export function provideOyoRequest(services: PortalServices) {
       presence: providePresence(services),
     },
   });
-}
-
-function provideSignatureLink({ signatureLinks: { loadStatus, ...links } }: PortalServices) {
-  const statusWatch = signatureLinkWatchMachine.provide({ actors: watchActors(loadStatus) });
-  return signatureLinkMachine.provide({ actors: { ...actorsFrom(links), statusWatch } });
 }
 
 const providePresence = ({ presence }: Pick<PortalServices, 'presence'>) =>

@@ -6,15 +6,15 @@ import { recordsWatchMachine } from '#machines/parts/request/status-watch.machin
 import { recordsMachine } from '#machines/records.machine.ts';
 import type { PortalServices } from '#services/index.ts';
 import { watchActors } from '../status-watch.ts';
+import { provideSignatureLink } from './signature-link.ts';
 
-export function provideRecords({
-  records: { loadStatus, ...records },
-  hotelPeek,
-  hotelSelection,
-  hotelSheet,
-}: PortalServices) {
+export function provideRecords(services: PortalServices) {
+  const { hotelPeek, hotelSelection, hotelSheet } = services;
+  const { loadStatus, ...records } = services.records;
   const statusWatch = recordsWatchMachine.provide({ actors: watchActors(loadStatus) });
-  const peek = hotelPeekMachine.provide({ actors: actorsFrom(hotelPeek) });
+  const peek = hotelPeekMachine.provide({
+    actors: { ...actorsFrom(hotelPeek), signatureLink: provideSignatureLink(services) },
+  });
   const selection = hotelSelectionMachine.provide({ actors: actorsFrom(hotelSelection) });
   const sheet = hotelSheetMachine.provide({ actors: actorsFrom(hotelSheet) });
   return recordsMachine.provide({

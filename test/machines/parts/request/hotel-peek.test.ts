@@ -5,6 +5,7 @@ import {
   type HotelPeekServices,
   hotelPeekMachine,
   isSavingNote,
+  selectLinkActor,
   selectPeeked,
   selectRecord,
   wasNotDeleted,
@@ -15,8 +16,8 @@ import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
 const { answers, fails } = outcomesOf<HotelPeekServices>();
 type Events = Parameters<typeof play<typeof hotelPeekMachine>>[2];
 
-const open = { type: 'peek.open', requestId: 'r-1' } as const;
-const next = { type: 'peek.open', requestId: 'r-2' } as const;
+const open = { type: 'peek.open', requestId: 'r-1', link: 'documents' } as const;
+const next = { type: 'peek.open', requestId: 'r-2', link: null } as const;
 const found = answers('loadRecord', hotelRecord);
 const add = { type: 'note.add', text: 'Llamar' } as const;
 const take = { type: 'note.delete', noteId: NOTE_ID } as const;
@@ -51,6 +52,17 @@ it('asks for the row that is looked at', () => {
     requestId: 'r-1',
     noteId: NOTE_ID,
   });
+});
+
+it('has the representative’s link of the row that waits for it, and of no other', () => {
+  const linkAt = (...events: Events) =>
+    selectLinkActor(at(...events))?.getSnapshot().context.requestId;
+  expect([linkAt(), linkAt(open), linkAt(open, found, add)]).toEqual([undefined, 'r-1', 'r-1']);
+  expect([linkAt(open, next), linkAt(open, { type: 'peek.close' })]).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(linkAt(next, open)).toBe('r-1');
 });
 
 it('shows nothing of the row before', () => {
