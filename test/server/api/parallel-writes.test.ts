@@ -86,6 +86,8 @@ const WITHOUT_A_READ = [
   'replayLenderDelivery',
   'saveAccountNotices',
   'endOtherSessions',
+  // A lease beside the request: a heartbeat waits for none.
+  'keepHotelOpen',
   ...ENDS_SESSION,
 ];
 
