@@ -29,7 +29,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'fields',
     priority: 1.5,
-    test: /domain[\\/]person[\\/](banks|clabe|curp|dates|full-name|identifier|person-name|phone|regime|rfc)|views[\\/]draft[\\/]DraftedFields|components[\\/](money[\\/]CreditTermsCard|loading[\\/]Skeletons)\.tsx|domain[\\/](files[\\/]text-encoding|form[\\/]own-words|sheets[\\/]written-amount)|components[\\/]motion[\\/]StepChange/,
+    test: /domain[\\/]person[\\/](banks|clabe|curp|dates|full-name|identifier|person-name|phone|regime|rfc)|views[\\/]draft[\\/]DraftedFields|components[\\/](money[\\/]CreditTermsCard|loading[\\/](Deferred|Skeletons))\.tsx|domain[\\/](files[\\/]text-encoding|form[\\/]own-words|sheets[\\/]written-amount)|components[\\/]motion[\\/]StepChange/,
   },
   { name: 'files', priority: 1.4, test: /machines[\\/]remedies\.machine/ },
   {

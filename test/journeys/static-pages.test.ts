@@ -111,6 +111,20 @@ it('leads on without a script', async () => {
   await page.waitForURL(/\/$/);
 });
 
+it.each(['/offer/confirm-data/unknown', '/remedies/unknown/unknown'])(
+  '%s asks ahead for no step of a request, and for no list of passwords',
+  async (path) => {
+    const page = await (await fetch(portal.server.url + path)).text();
+    const preloads = page.match(/<link[^>]*modulepreload[^>]*>/g)?.join('') ?? '';
+    const scripts = [...preloads.matchAll(/assets\/([\w-]+)-[\w-]{8}\.js/g)].map(
+      ([, name]) => name,
+    );
+    expect(scripts).toContain('fields');
+    expect(scripts).not.toContain('request');
+    expect(scripts).not.toContain('new-password');
+  },
+);
+
 it('moves nothing when it knows who is here', async () => {
   const { page } = await portal.visit({ path: '/login', screen: 'phone' });
   await enter(page, accountOf('tienda-documents'));
