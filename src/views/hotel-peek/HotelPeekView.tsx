@@ -79,7 +79,11 @@ export function HotelPeekView({ actor, rows, facts, onOpen }: Props) {
     >
       <Box key={row.id}>
         {facts(row)}
-        {link && <SignatureLinkView actor={link} />}
+        {link && (
+          <Box mt="5">
+            <SignatureLinkView actor={link} />
+          </Box>
+        )}
         <Record actor={actor} />
       </Box>
     </Dialog>
