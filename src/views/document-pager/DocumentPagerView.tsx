@@ -105,9 +105,9 @@ export function DocumentPages({
           <Box mt="1" display="grid" gap="2.5">
             {children(shown)}
           </Box>
+          {foot}
         </Deferred>
       </StepChange>
-      {foot}
       <Bar set={set} actor={actor} {...words} />
     </SetDrop>
   );

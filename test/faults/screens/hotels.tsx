@@ -98,6 +98,13 @@ const CREATE = 'Crear 1 solicitud';
 
 const SHARE = 'Enviar por correo';
 const END = 'Desactivar el enlace';
+/** At the table's own time. */
+const sent = {
+  ...mailedLink,
+  sent_at: '2026-11-22T14:00:00Z',
+  expires_at: '2026-11-29T14:00:00Z',
+  mail_after: '2026-11-23T14:00:00Z',
+};
 /** The representative's link on the step of the documents. */
 const link = {
   ...hotel,
@@ -219,7 +226,7 @@ export const hotelScreens = {
   shareSignatureLink: {
     ...link,
     screen: 'Enlace del representante, enviar',
-    answers: { ...link.answers, shareSignatureLink: mailedLink },
+    answers: { ...link.answers, shareSignatureLink: sent },
     arrive: () => sees(SHARE),
     press: () => press(SHARE),
     again: () => press(SHARE),
@@ -232,7 +239,7 @@ export const hotelScreens = {
     screen: 'Enlace del representante, desactivar',
     answers: {
       ...link.answers,
-      findSignatureLink: mailedLink,
+      findSignatureLink: sent,
       endSignatureLink: linkOver('stopped'),
     },
     arrive: () => sees(END),
