@@ -25,13 +25,13 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     priority: 2,
     test: /src[\\/]views[\\/](sign-in[\\/]SignInView|profile[\\/]ProfileView)\.tsx/,
   },
-  // What the pages of a link share with the steps of a request, so that they bring no step.
+  // What the pages of a link share with the steps of a request, so that they bring no step. Two chunks would be one more than
+  // twice six on the way behind /login.
   {
-    name: 'fields',
+    name: 'links',
     priority: 1.5,
-    test: /domain[\\/]person[\\/](banks|clabe|curp|dates|full-name|identifier|person-name|phone|regime|rfc)|views[\\/]draft[\\/]DraftedFields|components[\\/](money[\\/]CreditTermsCard|loading[\\/](Deferred|Skeletons))\.tsx|domain[\\/](files[\\/]text-encoding|form[\\/]own-words|sheets[\\/]written-amount)|components[\\/]motion[\\/]StepChange/,
+    test: /domain[\\/]person[\\/](banks|clabe|curp|dates|full-name|identifier|person-name|phone|regime|rfc)|views[\\/]draft[\\/]DraftedFields|components[\\/](money[\\/]CreditTermsCard|loading[\\/](Deferred|Skeletons))\.tsx|domain[\\/](files[\\/]text-encoding|form[\\/]own-words|sheets[\\/]written-amount)|components[\\/]motion[\\/]StepChange|machines[\\/]remedies\.machine/,
   },
-  { name: 'files', priority: 1.4, test: /machines[\\/]remedies\.machine/ },
   {
     name: 'request',
     priority: 1,

@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 const step = (name: string) => (
-  <StepChange step={name}>
+  <StepChange step={name} waiting={null}>
     <p>{name}</p>
   </StepChange>
 );

@@ -119,7 +119,7 @@ it.each(['/offer/confirm-data/unknown', '/remedies/unknown/unknown'])(
     const scripts = [...preloads.matchAll(/assets\/([\w-]+)-[\w-]{8}\.js/g)].map(
       ([, name]) => name,
     );
-    expect(scripts).toContain('fields');
+    expect(scripts).toContain('links');
     expect(scripts).not.toContain('request');
     expect(scripts).not.toContain('new-password');
   },

@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 import { PremiumBanner } from '#components/feedback/PremiumBanner.tsx';
 import { Help } from '#components/frame/Help.tsx';
 import { StepFrame } from '#components/frame/StepFrame.tsx';
-import { Deferred } from '#components/loading/Deferred.tsx';
 import { StepChange } from '#components/motion/StepChange.tsx';
 import { waySteps } from '#components/request/way-steps.ts';
 import { type CreditResumeMachine, selectLoaded } from '#machines/credit-resume.machine.ts';
@@ -56,16 +55,14 @@ export function CreditResumeView(props: CreditResumeProps) {
 
   return (
     <StepFrame steps={steps} above={loaded?.userInfo.request.is_premium && <PremiumBanner />}>
-      <StepChange step={step}>
-        <Deferred fallback={<LoadingRequest />}>
-          <Screen {...props} />
-          {!PASSING.includes(state) && (
-            <Box mt="8">
-              <Help />
-            </Box>
-          )}
-        </Deferred>
+      <StepChange step={step} waiting={<LoadingRequest />}>
+        <Screen {...props} />
       </StepChange>
+      {!PASSING.includes(state) && (
+        <Box mt="8">
+          <Help />
+        </Box>
+      )}
     </StepFrame>
   );
 }

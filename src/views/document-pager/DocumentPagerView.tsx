@@ -100,13 +100,11 @@ export function DocumentPages({
       >
         <MessageText message={nameOf(shown)} />
       </Heading>
-      <StepChange step={`document-${shown}`}>
-        <Deferred fallback={<RowSkeletons count={1} />}>
-          <Box mt="1" display="grid" gap="2.5">
-            {children(shown)}
-          </Box>
-          {foot}
-        </Deferred>
+      <StepChange step={`document-${shown}`} waiting={<RowSkeletons count={1} />}>
+        <Box mt="1" display="grid" gap="2.5">
+          {children(shown)}
+        </Box>
+        {foot}
       </StepChange>
       <Bar set={set} actor={actor} {...words} />
     </SetDrop>

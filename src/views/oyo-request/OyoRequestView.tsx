@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { PageSubjectContext } from '#components/frame/PageTitle.tsx';
 import { type Step, StepBar } from '#components/frame/StepBar.tsx';
-import { Deferred } from '#components/loading/Deferred.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
 import { StepChange } from '#components/motion/StepChange.tsx';
 import { OpenWith } from '#components/request/OpenWith.tsx';
@@ -103,13 +102,14 @@ export function OyoRequestView({ actor }: Props) {
       </Button>
       <Box gridArea="screen" minW="0">
         {due >= TITLES.length && present}
-        <StepChange step={request ? due : null}>
+        <StepChange
+          step={request ? due : null}
+          waiting={<Loading label="oyoRequest.loading" page />}
+        >
           <PageSubjectContext
             value={request && hotelReference(request.company.business_name, request.name)}
           >
-            <Deferred fallback={<Loading label="oyoRequest.loading" page />}>
-              <Screen actor={actor} />
-            </Deferred>
+            <Screen actor={actor} />
           </PageSubjectContext>
         </StepChange>
       </Box>

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Deferred } from '#components/loading/Deferred.tsx';
 import { StepChange } from '#components/motion/StepChange.tsx';
 import { LoadingRequest } from '#components/request/LoadingRequest.tsx';
 import { type RequestActor, selectDueStep } from '#machines/request.machine.ts';
@@ -40,10 +39,8 @@ export function RequestView({ actor }: Props) {
   const due = useSelector(actor, selectDueStep);
   return (
     <RequestFrame actor={actor}>
-      <StepChange step={due?.component ?? null}>
-        <Deferred fallback={<LoadingRequest />}>
-          <Screen actor={actor} />
-        </Deferred>
+      <StepChange step={due?.component ?? null} waiting={<LoadingRequest />}>
+        <Screen actor={actor} />
       </StepChange>
     </RequestFrame>
   );
