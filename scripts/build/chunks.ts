@@ -30,7 +30,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'links',
     priority: 1.5,
-    test: /domain[\\/]person[\\/](banks|clabe|curp|dates|full-name|identifier|person-name|phone|regime|rfc)|views[\\/]draft[\\/]DraftedFields|components[\\/](money[\\/]CreditTermsCard|loading[\\/](Deferred|Skeletons))\.tsx|domain[\\/](files[\\/]text-encoding|form[\\/]own-words|sheets[\\/]written-amount)|components[\\/]motion[\\/]StepChange|machines[\\/]remedies\.machine/,
+    test: /domain[\\/]person[\\/](banks|clabe|curp|dates|full-name|identifier|person-name|phone|regime|rfc)|views[\\/]draft[\\/]DraftedFields|components[\\/](money[\\/]CreditTermsCard|loading[\\/](Deferred|Skeletons)|frame[\\/]StepChange)\.tsx|domain[\\/](files[\\/]text-encoding|form[\\/]own-words|sheets[\\/]written-amount)|machines[\\/]remedies\.machine/,
   },
   {
     name: 'request',

@@ -8,11 +8,11 @@ import { Carousel } from '#components/frame/Carousel.tsx';
 import { Dialog } from '#components/frame/Dialog.tsx';
 import { MotionProvider } from '#components/frame/MotionProvider.tsx';
 import { StepBar } from '#components/frame/StepBar.tsx';
+import { StepChange } from '#components/frame/StepChange.tsx';
 import { CountedMoney } from '#components/money/CountedMoney.tsx';
 import { SplitBar } from '#components/money/SplitBar.tsx';
 import type { Moving } from '#components/motion/motion.ts';
 import * as moving from '#components/motion/moving.tsx';
-import { StepChange } from '#components/motion/StepChange.tsx';
 import { FrameInSpanish, renderInSpanish } from '#test/kit/render.tsx';
 
 type Load = () => Promise<Moving>;

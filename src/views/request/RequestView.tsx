@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { StepChange } from '#components/motion/StepChange.tsx';
+import { StepChange } from '#components/frame/StepChange.tsx';
 import { LoadingRequest } from '#components/request/LoadingRequest.tsx';
 import { type RequestActor, selectDueStep } from '#machines/request.machine.ts';
 import { flowView } from '../flow-view.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Deferred } from '../loading/Deferred.tsx';
-import { Entrance } from './Entrance.tsx';
-import { useHasChanged } from './motion.ts';
+import { Entrance } from '../motion/Entrance.tsx';
+import { useHasChanged } from '../motion/motion.ts';
 
 type Props = {
   /** Names the step; null until it is known. */
