@@ -16,7 +16,7 @@ import {
 } from './kit/fields.ts';
 import { movement, movementSearch } from './movements.ts';
 
-export const ACCOUNT_STATES = [
+const ACCOUNT_STATES = [
   'awaitingDisbursement',
   'repaying',
   'late',

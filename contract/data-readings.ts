@@ -4,7 +4,7 @@ import { contract } from './kit/call.ts';
 import { list, text, unknownText } from './kit/fields.ts';
 
 /** The lender reads the form and the documents at once. */
-export const READ_PARTS = ['application', 'request', 'documents', 'account'] as const;
+const READ_PARTS = ['application', 'request', 'documents', 'account'] as const;
 
 /** One reading by others. It names no person. */
 const dataReading = object({

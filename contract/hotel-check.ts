@@ -4,7 +4,7 @@ import type { HotelField } from '#domain/sheets/hotel-sheet.ts';
 import { type HotelForm, hotelData } from './hotels.ts';
 
 /** `message` is a translation key; `max` counts characters, where the message names them. */
-export type HotelProblem = { field: HotelField; message: string; max: number };
+type HotelProblem = { field: HotelField; message: string; max: number };
 
 /** Whole where it has no problems. */
 export function checkedHotel(written: Partial<Record<HotelField, string>>) {

@@ -4,7 +4,7 @@ import { flag, pesos, signedPesos, text, unknownText } from './kit/fields.ts';
 
 const shown = () => pesos().required();
 
-export const MOVEMENT_TYPES = [
+const MOVEMENT_TYPES = [
   'disbursed',
   'sale',
   'refund',

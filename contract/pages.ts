@@ -37,7 +37,7 @@ const pages = {
   '/unauthorized': {},
 } as const satisfies Record<`/${string}`, Page>;
 
-export type PagePath = keyof typeof pages;
+type PagePath = keyof typeof pages;
 
 export const PAGES = Object.keys(pages) as PagePath[];
 

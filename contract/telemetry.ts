@@ -48,7 +48,7 @@ export const fault = object({
 export type Fault = InferType<typeof fault>;
 
 /** How fast a page was: its largest content, the slowest press, how far it moved, its first content, its first byte. */
-export const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
+const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 
 const vital = object({
   name: string().oneOf(VITALS).required('error.required'),

@@ -67,5 +67,3 @@ export const creditAccountMachine = setup({
     writtenOff: {},
   },
 });
-
-export type CreditAccountMachine = typeof creditAccountMachine;

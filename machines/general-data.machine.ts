@@ -43,8 +43,8 @@ export type GeneralDataServices = {
   loadForm: Service<{ requestId: string; platform: string; regime: string }, LoadedForm>;
 };
 
-export type GeneralDataOutput = { outcome: 'saved' | 'canceled' | 'back' };
-export type GeneralDataInput = { userInfo: UserInfo; canGoBack: boolean };
+type GeneralDataOutput = { outcome: 'saved' | 'canceled' | 'back' };
+type GeneralDataInput = { userInfo: UserInfo; canGoBack: boolean };
 
 type Context = GeneralDataInput & {
   loaded: LoadedForm | null;

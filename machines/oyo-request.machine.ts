@@ -66,7 +66,7 @@ const watchOf = ({ request }: Pick<KnownHotelRequest, 'request'>) => {
 };
 
 /** What a loaded request brings along; nothing where there is none. */
-export function answersOf(loaded: LoadedHotelRequest) {
+function answersOf(loaded: LoadedHotelRequest) {
   if (loaded.outcome === 'missing') return {};
   if (loaded.outcome === 'new') return { draft: loaded.draft, hotelValues: loaded.hotelValues };
   const { request, draft } = loaded;

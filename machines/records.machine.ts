@@ -22,7 +22,7 @@ import {
 import { type HotelSheetReport, hotelSheetMachine } from './parts/request/hotel-sheet.machine.ts';
 import { recordsWatchMachine } from './parts/request/status-watch.machine.ts';
 
-export type Desk = { views: HotelViewCounts; staff: HotelStaff };
+type Desk = { views: HotelViewCounts; staff: HotelStaff };
 
 type Listed =
   | ({ outcome: 'listed'; desk?: Desk | undefined } & HotelPage)

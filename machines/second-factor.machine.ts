@@ -10,7 +10,7 @@ import { ports, type Service } from './kit/service.ts';
 
 /** `elsewhere`: a marketplace signs the person in, and has a second factor of its own. */
 type FactorAnswer = 'on' | 'off' | 'elsewhere';
-export type SetUpRefusal = 'mismatch' | 'limit';
+type SetUpRefusal = 'mismatch' | 'limit';
 type SetUpAnswer = 'on' | SetUpRefusal;
 
 export type SecondFactorServices = {

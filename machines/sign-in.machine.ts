@@ -19,7 +19,7 @@ export type SignInRefusal =
   | 'limit'
   | 'codeOver';
 /** A code that is wrong, or that counted before; the next one may be tried. */
-export type CodeRefusal = 'mismatch' | 'used';
+type CodeRefusal = 'mismatch' | 'used';
 /** An authenticator app has to be set up before. */
 type SetUpDemand = { setUp: AppSetUp };
 /** What follows a password that was accepted. */

@@ -3,7 +3,7 @@ import type { AccountEventType } from './account-events.ts';
 import type { Ledger, LedgerAccount, Posting } from './ledger.ts';
 
 /** Where an account stands at the end of a day: all that was posted until then. */
-export type Standing = { ledger: Pick<Ledger, 'owed' | 'accrued'>; postings: readonly Posting[] };
+type Standing = { ledger: Pick<Ledger, 'owed' | 'accrued'>; postings: readonly Posting[] };
 
 /** What of one type was told of a day. */
 export type DayTotal = {

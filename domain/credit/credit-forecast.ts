@@ -17,7 +17,7 @@ export type ForecastTerms = InterestTerms & {
   today: string;
 };
 
-export type CreditForecast = {
+type CreditForecast = {
   /** The last month, and how many more payments it takes to it. */
   last: Month;
   months: number;

@@ -8,7 +8,7 @@ import { kindOfZip } from './zip-kind.ts';
 /** How many bytes from the start determine the kind. */
 export const HEAD_BYTES = 4096;
 /** Readers look for the beginning of a PDF within so many bytes: a byte order mark or a notice may stand before it. */
-export const PDF_HEAD_BYTES = 1024;
+const PDF_HEAD_BYTES = 1024;
 
 /** The first bytes of a kind; `?` stands for any. */
 const SIGNS: [SeenKind, string][] = [

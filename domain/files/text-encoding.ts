@@ -6,7 +6,7 @@
 
 import { latin1 } from './file-bytes.ts';
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh' | 'cp850';
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh' | 'cp850';
 
 /** What a decoder drops, by the encoding that it marks. */
 const MARKS: readonly [Encoding, readonly number[]][] = [

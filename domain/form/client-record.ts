@@ -17,7 +17,7 @@ type RecordField = {
   isEditable?: true;
 };
 
-export const CLIENT_FIELDS = {
+const CLIENT_FIELDS = {
   names: { kind: 'text', sent: 'always', isLocked: true },
   first_name: { kind: 'text', sent: 'always', isLocked: true },
   second_name: { kind: 'text', sent: 'always', isLocked: true },

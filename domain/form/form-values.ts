@@ -68,7 +68,7 @@ function numberText(text: string): string {
 }
 
 /** How what is typed into a field is tidied. */
-export function textKindOf(field: Field): TextKind {
+function textKindOf(field: Field): TextKind {
   const kind = identityOf(field);
   if (kind !== null && kind !== 'name') return kind;
   if (field.type === 'tel') return 'telephone';

@@ -40,7 +40,7 @@ export type RepaymentTerms = Rates & {
 };
 
 /** Cents. */
-export type RepaidMonth = { month: Month; sale: number } & ReturnType<typeof repayMonth>;
+type RepaidMonth = { month: Month; sale: number } & ReturnType<typeof repayMonth>;
 
 /** So many months, also those after the last payment. @throws RangeError for an amount that is none. */
 export function repaidMonths(

@@ -5,7 +5,7 @@
 import { isHeading, isLabel, labelsIn } from './certificate-labels.ts';
 
 /** Points, from the lower left corner of its page. */
-export type TextPiece = { str: string; x: number; y: number; width: number; height: number };
+type TextPiece = { str: string; x: number; y: number; width: number; height: number };
 
 type Segment = { text: string; x: number; end: number; y: number };
 type Cell = { text: string; x: number };

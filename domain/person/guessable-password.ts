@@ -30,7 +30,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-export type Guess = 'common' | 'personal';
+type Guess = 'common' | 'personal';
 
 /** How it would be guessed; null for one that is taken. */
 export function guessOf(password: string, { email, names }: Place): Guess | null {

@@ -5,7 +5,7 @@
 import { tidy } from './tidy.ts';
 
 /** What differs, as it stands in each of them: the letters of the name, or the six digits of the birth. */
-export type Difference = { part: 'letters' | 'birth'; rfc: string; curp: string };
+type Difference = { part: 'letters' | 'birth'; rfc: string; curp: string };
 
 /** Null for a right pair, and where either is not whole. */
 export function rfcCurpDifference(rfcText: string, curpText: string): Difference | null {

@@ -33,7 +33,7 @@ export function takesPages(accept: readonly string[]): boolean {
 }
 
 /** Whether a set may be sent without it: a second identification, which is left out without a custom name. */
-export const isOptionalDocument = (code: string): boolean => code === SECOND_ID;
+const isOptionalDocument = (code: string): boolean => code === SECOND_ID;
 
 /** The required documents without an upload; optional ones are never missing. */
 export function missingDocuments<D extends { code: string }>(

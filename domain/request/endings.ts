@@ -17,6 +17,6 @@ export type Ending = { reason: EndingReason; retry_on: string | null };
 /** Where there is something that the applicant can do about it. */
 const HELPED: readonly EndingReason[] = ['sales', 'history', 'bureau', 'documents'];
 
-export type HelpedReason = 'sales' | 'history' | 'bureau' | 'documents';
+type HelpedReason = 'sales' | 'history' | 'bureau' | 'documents';
 
 export const isHelped = (reason: EndingReason): reason is HelpedReason => HELPED.includes(reason);

@@ -2,7 +2,7 @@
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-export type HelpHours = {
+type HelpHours = {
   /** Days of the week, 0 is Monday. */
   from: number;
   to: number;

@@ -14,7 +14,7 @@ import { HOTEL_STAGES, type HotelStage, statusesWhere } from './statuses.ts';
 
 /** `representative` signs; `null`: nothing more is to do. */
 export const NEXT_TO_ACT = ['staff', 'representative', 'lender'] as const;
-export type NextToAct = (typeof NEXT_TO_ACT)[number];
+type NextToAct = (typeof NEXT_TO_ACT)[number];
 
 const STAFF_STAGES: readonly HotelStage[] = [
   'generalData',

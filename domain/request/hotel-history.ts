@@ -27,7 +27,7 @@ export const HOTEL_DEEDS = [
   'assignee.change',
   'assignee.clear',
 ] as const;
-export type HotelDeed = (typeof HOTEL_DEEDS)[number];
+type HotelDeed = (typeof HOTEL_DEEDS)[number];
 
 /** Who takes care of it was changed. */
 export const isAssignment = (action: string): boolean => action.startsWith('assignee.');

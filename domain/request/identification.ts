@@ -7,7 +7,7 @@ import type { Regime } from '#domain/person/regime.ts';
 const FRONT = 'ID';
 const BACK = 'ID-2';
 /** The back's own name on the correction page. Source: spec 3, upload slots. */
-export const LINK_BACK = 'ID-Back';
+const LINK_BACK = 'ID-Back';
 
 /** Every name that a back is stored under. */
 export const BACKS: readonly string[] = [BACK, LINK_BACK];

@@ -18,7 +18,7 @@ export type HotelStage = (typeof HOTEL_STAGES)[number];
 /** 1 /request/data-collection, 2 /request/customize-offer, 3 /request/credit-resume, 0 the status page. */
 export type ScreenNumber = 0 | 1 | 2 | 3;
 
-export type StatusRow = {
+type StatusRow = {
   /** On the wire: `status.id`, `next_status`, `status_id`. None has a sub-status that some servers state as the status (D-5). */
   id: number | null;
   /** Its name in the catalogues: `status.name.<name>`. */

@@ -42,7 +42,7 @@ const OPTIONAL: readonly HotelField[] = ['secondNameRL'];
 type HotelCell = { cell: string | null; text: string };
 /** `row` is counted from 1, as a spreadsheet counts. */
 export type HotelSheetRow = { row: number; cells: Record<HotelField, HotelCell> };
-export type HotelSheet = { rows: HotelSheetRow[]; missing: string[] };
+type HotelSheet = { rows: HotelSheetRow[]; missing: string[] };
 
 export const isHotelSheet = ({ rows }: Sheet): boolean => missingIn(rows).length === 0;
 

@@ -4,7 +4,7 @@ import { type SheetCell, textOf } from './sheet-table.ts';
 import { type DecimalSign, decimalSignsIn, readAmount } from './written-amount.ts';
 
 /** `convention`: nothing shows the sign, and nothing speaks against Mexico's, which is the point. */
-export type SignRule = DecimalSign | 'convention' | null;
+type SignRule = DecimalSign | 'convention' | null;
 
 type Column = readonly (SheetCell | undefined)[];
 export type AmountReading =

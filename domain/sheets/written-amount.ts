@@ -7,7 +7,7 @@
 export type DecimalSign = '.' | ',';
 
 /** `empty`: nothing is written. `number`: no amount of pesos. `ambiguous`: two amounts, by the decimal sign. */
-export type WrittenAmount = { amount: number } | { problem: 'empty' | 'number' | 'ambiguous' };
+type WrittenAmount = { amount: number } | { problem: 'empty' | 'number' | 'ambiguous' };
 
 const GROUPS = { '.': ',', ',': '.' } as const;
 /** By the sign: whole pesos in groups of three or in one, and centavos. Mexican millions have an apostrophe. */

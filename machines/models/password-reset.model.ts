@@ -7,7 +7,7 @@ import {
 
 const { answers, fails } = outcomesOf<PasswordResetServices>();
 export const email = 'maria@tienda.example';
-export const sent = ends('resetCode', { email });
+const sent = ends('resetCode', { email });
 
 export const model = modelOf(passwordResetMachine, {
   events: [

@@ -4,7 +4,7 @@ import { user } from '#machines/models/samples/session-user.ts';
 import { type SignInServices, signInMachine } from '#machines/sign-in.machine.ts';
 
 const { answers, fails } = outcomesOf<SignInServices>();
-export const setUp = {
+const setUp = {
   key: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
   address: 'otpauth://totp/portal:maria@tienda.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
 };

@@ -29,7 +29,7 @@ export const firstRow = async <Row>(
 ): Promise<Row | undefined> => (await sql.query<Row>(text, params)).rows[0];
 
 /** Connections to a PostgreSQL server, and callers that wait for one. */
-export type PoolUse = { total: number; idle: number; waiting: number };
+type PoolUse = { total: number; idle: number; waiting: number };
 
 type Opened<Handle> = Handle & {
   kind: 'pglite' | 'postgres';

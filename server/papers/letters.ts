@@ -4,7 +4,7 @@ import { longDay, mexicanDay } from '#domain/person/dates.ts';
 import { money, type PaperOf, paperOf, sums, textOf } from './credit-paper.ts';
 import type { Paper } from './paper.ts';
 
-export type Payoff = {
+type Payoff = {
   /** Cents. */
   owed: number;
   accrued: number;
@@ -12,7 +12,7 @@ export type Payoff = {
 };
 
 /** Pesos. */
-export type PaidOff = { day: string; lent: number; interest: number; paid: number };
+type PaidOff = { day: string; lent: number; interest: number; paid: number };
 
 export function payoffPaper(of: PaperOf, { owed, accrued, payment }: Payoff): Paper {
   const amount = money(owed);

@@ -5,7 +5,7 @@ import { money, type PaperOf, paperOf, sums, textOf } from './credit-paper.ts';
 import type { Paper, PaperPart } from './paper.ts';
 import type { Language, PaperKey, Translate } from './words.ts';
 
-export type Statement = {
+type Statement = {
   month: Month;
   /** Days, ISO. The last one is today where the month is not over. */
   first: string;

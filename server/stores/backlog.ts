@@ -2,7 +2,7 @@
 import { firstRow, type PlainSql } from '#server/database/sql.ts';
 
 /** `lag` is in seconds. A job in the hands of a worker is not late. */
-export type JobsOfKind = { kind: string; lag: number; waiting: number; failing: number };
+type JobsOfKind = { kind: string; lag: number; waiting: number; failing: number };
 
 /** How long ago that was, in seconds; 0 for what is not, and for a clock that was set back. */
 const ageOf = (moment: string) =>
@@ -23,7 +23,7 @@ export async function jobBacklog(sql: PlainSql): Promise<JobsOfKind[]> {
 }
 
 /** `oldest` is in seconds. */
-export type Waiting = { waiting: number; oldest: number };
+type Waiting = { waiting: number; oldest: number };
 
 export const mailBacklog = (sql: PlainSql): Promise<Waiting> =>
   onlyRow(

@@ -3,7 +3,7 @@ import { requestName } from '#domain/request/request-name.ts';
 import type { Sql } from '#server/database/sql.ts';
 
 /** The reading that a page begins after. */
-export type ReadingPlace = { at: string; id: string };
+type ReadingPlace = { at: string; id: string };
 
 type Row = { at: Date; id: string; action: string; number: string | number };
 type Reading = { at: Date; action: string; request: string };

@@ -7,12 +7,12 @@ import { fold } from '#domain/request/search-text.ts';
 import { firstRow, type Sql } from '#server/database/sql.ts';
 import { type HotelRecord, hotelOf } from './hotel-record.ts';
 
-export const ORDERED = {
+const ORDERED = {
   names: 'name_order',
   email: 'email_order',
   telephone: 'telephone_order',
 } as const;
-export type Ordered = keyof typeof ORDERED;
+type Ordered = keyof typeof ORDERED;
 const ordered = Object.keys(ORDERED) as Ordered[];
 
 /** As the three are compared. */
@@ -22,7 +22,7 @@ const valuesOf = (hotel: SearchedHotel): Record<Ordered, string> => ({
   telephone: hotel.cellphoneNumber,
 });
 
-export type Orders = [column: string, place: string][];
+type Orders = [column: string, place: string][];
 
 /** Where a hotel comes in each order. Of two that are placed at once, one waits. */
 export async function ordersOf(

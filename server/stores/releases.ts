@@ -4,7 +4,7 @@ import type { Database, Sql } from '#server/database/sql.ts';
 /** The running one, the one before, and one that is rolled back to. */
 const KEPT_RELEASES = 3;
 
-export type ReleaseAsset = { path: string; content: Buffer };
+type ReleaseAsset = { path: string; content: Buffer };
 
 /** Keeps what a release is made of and forgets the releases that started longest ago. */
 export async function keepRelease(

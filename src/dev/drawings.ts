@@ -10,7 +10,7 @@ const drawings = new Map(
 );
 
 /** What is lit: ids of states, keys of transitions. */
-export type Lit = {
+type Lit = {
   active: readonly string[];
   taken: readonly string[];
   /** What may be taken now. */

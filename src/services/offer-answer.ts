@@ -6,7 +6,7 @@ export const unquotedOr = (error: unknown): 'expired' | 'tooSmall' =>
   isRefused(error, 'retentionTooSmall') ? 'tooSmall' : expiredOr(error);
 
 /** @throws what failed, but for an offer whose last day has passed. */
-export function expiredOr(error: unknown): 'expired' {
+function expiredOr(error: unknown): 'expired' {
   if (isRefused(error, 'offerExpired')) return 'expired';
   throw error;
 }

@@ -7,7 +7,7 @@ import { coverSheetIn } from './cover-sheet.ts';
 import { createHandover } from './handover.ts';
 import { savedOr } from './offer-answer.ts';
 
-export type OfferServices = OfferChoiceServices & {
+type OfferServices = OfferChoiceServices & {
   /** Loads the offers that the next page asks for, while the page changes. */
   loadOffersAhead: (known: { requestId: string }) => void;
   acceptOffer: OfferQuoteServices['saveQuote'];

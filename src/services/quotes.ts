@@ -21,7 +21,7 @@ import { savedOr, unquotedOr } from './offer-answer.ts';
 /** Always a year, whatever the offer's term. Source: spec 9. */
 const ESTIMATED_TERM = 12;
 
-export type QuoteServices = PreAuthorisedOfferServices &
+type QuoteServices = PreAuthorisedOfferServices &
   Omit<OfferQuoteServices, 'reportDifferences'> &
   CreditSummaryServices;
 

@@ -12,7 +12,7 @@ import type { Case, Model } from './model.ts';
 
 /** A step as it was seen: the event in words, and the place that it led to. */
 export type Seen = { event: string; to: string };
-export type Followed = { given: Case<AnyStateMachine>; events: AnyEventObject[]; place: string };
+type Followed = { given: Case<AnyStateMachine>; events: AnyEventObject[]; place: string };
 
 /** @throws a sentence that names the first step on which no case of the model goes on. */
 export function follow(

@@ -32,4 +32,3 @@ export const hotelRecord: HotelRecord = {
     { deed: 'client.save', who: 'Sofía Reyes', at: '2026-11-22T18:00:00.000Z' },
   ],
 };
-export const emptyRecord: HotelRecord = { notes: [], history: [] };

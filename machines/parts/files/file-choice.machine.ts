@@ -172,7 +172,7 @@ export const fileChoiceMachine = setup({
   },
 });
 
-export type FileChoiceMachine = typeof fileChoiceMachine;
+type FileChoiceMachine = typeof fileChoiceMachine;
 type Snapshot = SnapshotFrom<FileChoiceMachine>;
 
 export const isDoubting = (snapshot: Snapshot) => snapshot.matches('doubting');

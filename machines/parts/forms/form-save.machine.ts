@@ -2,7 +2,7 @@
  * The save of a form that has a record: sent with the version that it began with. Where others wrote the same answers
  * meanwhile the person chooses, and it is sent again. Source: spec 3, 5; ruling 30.
  */
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { Failure } from '#contract/kit/failure.ts';
 import type { UserInfo } from '#contract/user-info.ts';
 import { type AnswerConflict, isSameValue } from '#domain/form/draft.ts';
@@ -149,8 +149,7 @@ function conflictsIn(
     .filter(({ mine, theirs }) => !isSameValue(mine, theirs));
 }
 
-export type FormSaveMachine = typeof formSaveMachine;
-export type FormSaveActor = ActorRefFrom<FormSaveMachine>;
+type FormSaveMachine = typeof formSaveMachine;
 /** Of a child that may not run. */
 type Snapshot = SnapshotFrom<FormSaveMachine> | undefined;
 

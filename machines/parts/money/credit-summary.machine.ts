@@ -21,7 +21,7 @@ type Terms = {
 
 export type CreditSummaryServices = { estimatePayments: Service<Terms, EstimatedPayment[]> };
 
-export type CreditSummaryInput = Terms & { hasEstimates: boolean };
+type CreditSummaryInput = Terms & { hasEstimates: boolean };
 
 type Credit = { requestId: string; offer: Offer; stepHasEstimates: boolean };
 

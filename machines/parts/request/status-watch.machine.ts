@@ -176,7 +176,6 @@ export const signatureLinkWatchMachine = createWatch<
 >(isSameSignatureLink, LONGEST_DELAY_MS);
 export const openedLinkWatchMachine = createWatch<OpenedLink>(isSameOpening, LONGEST_DELAY_MS);
 
-export type StatusWatchMachine = typeof statusWatchMachine;
 export type HotelWatchActor = ActorRefFrom<typeof hotelWatchMachine>;
 /** A watch of anything. */
 type Watching = {

@@ -21,7 +21,7 @@ type Type = CreditRequestEvent['type'];
 export type Scenario = { platform: string; status: string };
 
 /** By status, the fewest events that lead a request of this platform there. */
-export function waysTo(platform: string): Map<Status, Type[]> {
+function waysTo(platform: string): Map<Status, Type[]> {
   const start = { snapshot: firstSnapshot(journeyOf(platform)), past: [] as Type[] };
   const ways = new Map<Status, Type[]>();
   const seen = new Set<string>();
@@ -41,7 +41,7 @@ export function waysTo(platform: string): Map<Status, Type[]> {
 }
 
 /** Whom to sign in as, to see it. */
-export type Made = { email: string; password: string; request: string };
+type Made = { email: string; password: string; request: string };
 
 /** @throws Refused 'rule' for a status that no request of this platform comes to. */
 export async function makeScenario(

@@ -13,7 +13,7 @@ type Row = { secret: Buffer | null; pending: Buffer | null; is_enabled: boolean 
 type Column = 'secret' | 'pending';
 
 /** A code that is right may have counted before. */
-export type CodeAnswer = 'accepted' | 'mismatch' | 'used';
+type CodeAnswer = 'accepted' | 'mismatch' | 'used';
 
 export type Authenticators = ReturnType<typeof createAuthenticators>;
 

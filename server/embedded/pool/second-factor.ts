@@ -12,8 +12,6 @@ const MAX_TRIES = 3;
 /** Wrong codes are counted apart from wrong passwords: the right password must not clear them. */
 const attemptsOf = (username: string) => `code:${username}`;
 
-export type SecondFactor = ReturnType<typeof createSecondFactor>;
-
 export function createSecondFactor({
   db,
   clock,

@@ -19,7 +19,7 @@ export const KEPT = {
 } as const;
 
 type Request = { id: string; status: string; journey: Journey };
-export type Erased = { erased: string[]; kept: { id: string; why: keyof typeof KEPT }[] };
+type Erased = { erased: string[]; kept: { id: string; why: keyof typeof KEPT }[] };
 
 export async function erasePerson(
   db: Database,

@@ -10,7 +10,7 @@ const UNUSED_FILE_DAYS = 7;
 const UNUSED_CLIENT_DAYS = 730;
 
 /** How many rows went, by table. */
-export type Removed = Record<string, number>;
+type Removed = Record<string, number>;
 
 /** @returns what was removed; null where another server has done it this day. */
 export async function retainDaily(

@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useState } from 'react';
 import type { Message } from '../text/message.ts';
 
-export type Part = {
+type Part = {
   /** Null for the step's own. */
   title: Message | null;
   /** When it changes, the focus goes to the title. */

@@ -31,7 +31,6 @@ export const InfoIcon = line('M12 11v5.5m0-9v.01M12 21a9 9 0 100-18 9 9 0 000 18
 export const QuestionIcon = line(
   'M9.5 9.3a2.6 2.6 0 115 .9c0 1.8-2.5 2-2.5 3.8m0 3v.01M12 21a9 9 0 100-18 9 9 0 000 18z',
 );
-export const LockIcon = line('M7 11V8a5 5 0 0110 0v3M6 11h12v9H6z');
 export const EyeIcon = line(
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 100-6 3 3 0 000 6z',
 );

@@ -48,7 +48,7 @@ async function positionsOf(ids: string, signal: AbortSignal): Promise<Position[]
 }
 
 /** The requests that a machine remembers as its own: a list of many is no one's. */
-export function requestIdsIn(value: unknown, depth = 0): string[] {
+function requestIdsIn(value: unknown, depth = 0): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || depth > DEEPEST)
     return [];
   return Object.entries(value).flatMap(([name, inner]) => {

@@ -28,7 +28,7 @@ export type OpenedState = {
 };
 
 /** By the state's name, and by its place inside: `choosing`, `choosing.fresh`. */
-export type Ways = Map<string, Found>;
+type Ways = Map<string, Found>;
 
 /** The shortest way to each state, over all cases of a model. */
 export function waysThrough({ machine, cases }: Model<AnyStateMachine>): Ways {

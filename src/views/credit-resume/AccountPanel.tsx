@@ -10,7 +10,7 @@ import { platformName } from '#domain/request/platforms.ts';
 import type { MessageKey } from '#locales/index.ts';
 
 /** Until the evidence is sent, while the lender looks at it, once the contract is ready. Source: B9. */
-export type AccountStage = 'pending' | 'verifying' | 'verified';
+type AccountStage = 'pending' | 'verifying' | 'verified';
 
 const PALETTES = { pending: 'gray', verifying: 'amber', verified: 'green' } as const;
 

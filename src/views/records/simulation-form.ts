@@ -2,7 +2,7 @@ import { type InferType, number, object } from 'yup';
 import { formatMoney } from '#domain/money/money.ts';
 import { typedAmount } from '#domain/money/typed-amount.ts';
 
-export type SimulationValues = { amount: string; term: string; retention: string; sales: string };
+type SimulationValues = { amount: string; term: string; retention: string; sales: string };
 
 export const FIRST_SIMULATION: SimulationValues = {
   amount: formatMoney(100_000),

@@ -6,7 +6,7 @@ import type { Simulation } from '#domain/money/simulation.ts';
 import type { MessageKey } from '#locales/index.ts';
 import type { SimulatedCredit } from './simulation-form.ts';
 
-export type SimulationLine = { label: MessageKey; value: string };
+type SimulationLine = { label: MessageKey; value: string };
 
 type Simulated = { credit: SimulatedCredit; found: Simulation; day: string };
 

@@ -11,7 +11,7 @@ import {
 const { answers, fails } = outcomesOf<DraftServices>();
 const at = Date.now() - 60_000;
 const seen: Draft = { version: 1, fields: { street: { value: 'Hidalgo', version: 1 } } };
-export const theirs: Draft = { version: 2, fields: { street: { value: 'Juárez', version: 2 } } };
+const theirs: Draft = { version: 2, fields: { street: { value: 'Juárez', version: 2 } } };
 
 const street = { field: 'street', mine: 'Morelos', theirs: 'Juárez' };
 

@@ -7,7 +7,7 @@ import {
 } from '#machines/parts/session/reset-code.machine.ts';
 
 const code = outcomesOf<ResetCodeServices>();
-export const email = 'maria@tienda.example';
+const email = 'maria@tienda.example';
 const firstCode: Case<ResetCodeMachine> = {
   input: { email: '', codes: 0 },
   events: [
