@@ -174,8 +174,14 @@ async function measure(db: Database) {
 const place = isServer ? { url } : { dir: url };
 const own = sealedDatabase(await openDatabase(place), sealing);
 await migrate(own);
-await (isServer ? fillServer() : fill((text) => own.query(text)));
-const { rows } = await own.query('select count(*)::int as postings from account_posting');
-console.log(rows[0]);
+const countPostings = async () => {
+  const { rows } = await own.query<{ postings: number }>(
+    'select count(*)::int as postings from account_posting',
+  );
+  return rows[0]?.postings ?? 0;
+};
+if ((await countPostings()) === 0)
+  await (isServer ? fillServer() : fill((text) => own.query(text)));
+console.log(`${await countPostings()} postings`);
 await measure(own);
 await own.close();

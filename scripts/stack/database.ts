@@ -22,7 +22,8 @@ export async function openStackDatabase(folder: string, later: (end: End) => voi
   await current.run(`create role ${OWNER} login; create role ${SERVICE} login;
     alter role ${SERVICE} set statement_timeout = 8000;
     alter role ${SERVICE} set lock_timeout = 4000;
-    alter role ${SERVICE} set idle_in_transaction_session_timeout = 15000`);
+    alter role ${SERVICE} set idle_in_transaction_session_timeout = 15000;
+    alter role ${SERVICE} set jit = off`);
   await current.run(`create database ${DATABASE} owner ${OWNER}`);
   await clusters.backUp(current);
   const standby = await clusters.openStandby(current, await freePort());

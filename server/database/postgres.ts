@@ -23,6 +23,8 @@ export const ROLE_LIMITS = {
   statement_timeout: LIMITS.statementMs,
   idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
 };
+/** To compile a statement takes longer than any of ours runs. */
+const SHORT_STATEMENTS = '-c jit=off';
 const DEFAULT_CONNECTIONS = 10;
 
 const DATE = pg.types.builtins.DATE;
@@ -55,6 +57,7 @@ export async function openPostgres({
     connectionTimeoutMillis: limits.connectMs,
     query_timeout: limits.queryMs,
     ...(!limitedByRole && {
+      options: SHORT_STATEMENTS,
       lock_timeout: limits.lockMs,
       statement_timeout: limits.statementMs,
       idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,

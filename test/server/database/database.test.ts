@@ -28,6 +28,11 @@ describe.each(databases())('$kind', ({ kind, openEmpty }) => {
 
   it('says what it is', () => expect(db.kind).toBe(kind));
 
+  it('compiles no statement', async () => {
+    const { rows } = await db.query('select pg_jit_available() as compiles');
+    expect(rows).toEqual([{ compiles: false }]);
+  });
+
   it('gives the same JavaScript values as the other engine', async () => {
     const id = uuidv7();
     const { rows } = await db.query(
