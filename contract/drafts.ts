@@ -4,7 +4,13 @@ import { contract } from './kit/call.ts';
 import { id, json } from './kit/fields.ts';
 
 /** The forms of a request that keep a draft on the server. */
-export const DRAFT_FORMS = ['generalData', 'customOffer', 'hotel', 'interview'] as const;
+export const DRAFT_FORMS = [
+  'generalData',
+  'customOffer',
+  'hotel',
+  'interview',
+  'documents',
+] as const;
 export type DraftForm = (typeof DRAFT_FORMS)[number];
 
 const version = () => number().integer().min(0).required();

@@ -73,6 +73,7 @@ const documents = (documentStep: DocumentStep, event: CreditRequestEvent['type']
   documentStep,
   next: event,
   sendsAs: event,
+  openForms: ['documents'],
 });
 
 const REVIEW = 'Revisión de documentos';
@@ -83,7 +84,7 @@ const waitingOrRemedy = {
   states: {
     waiting: { meta: { awaits: 'lender' }, on: { 'documents-rejected': 'remedy' } },
     remedy: {
-      meta: { isRemedy: true, sendsAs: 'corrections.send' },
+      meta: { isRemedy: true, sendsAs: 'corrections.send', openForms: ['documents'] },
       on: { 'corrections.send': 'waiting' },
     },
   },
@@ -91,7 +92,7 @@ const waitingOrRemedy = {
 
 const registration = at('Pendiente de Información', 'Registro', {
   next: 'client.save',
-  openForms: ['generalData'],
+  openForms: ['generalData', 'documents'],
   asksForAccount: true,
 });
 
@@ -235,7 +236,7 @@ export const creditRequestMachine = setup({
         generalData: {
           meta: at('Datos Generales', 'Datos Generales', {
             next: 'client.save',
-            openForms: ['generalData', 'hotel', 'interview'],
+            openForms: ['generalData', 'hotel', 'documents', 'interview'],
             asksForAccount: true,
           }),
           on: { 'client.save': 'documents' },
@@ -243,7 +244,7 @@ export const creditRequestMachine = setup({
         documents: {
           meta: at('Subir Documentación', 'Subir Documentación', {
             ...documents(1, 'documents.send'),
-            openForms: ['interview'],
+            openForms: ['documents', 'interview'],
           }),
           on: { 'documents.send': 'interview', 'step.back': 'generalData' },
         },

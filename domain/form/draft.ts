@@ -15,10 +15,16 @@ export type Draft = { version: number; fields: Record<string, DraftField> };
 export type DraftChanges = Record<string, DraftValue>;
 
 /**
- * Where a person was in the form: the field, the tab, the page of a phone, and the partner who is not saved yet.
- * The later device wins without a question.
+ * Where a person was in the form: the field, the tab, the page of a phone, the partner who is not saved yet, and how
+ * the back of an identification comes. The later device wins without a question.
  */
-export const PLACE = { focus: '_focus', tab: '_tab', page: '_page', partner: '_partner' } as const;
+export const PLACE = {
+  focus: '_focus',
+  tab: '_tab',
+  page: '_page',
+  partner: '_partner',
+  back: '_back',
+} as const;
 export const isPlace = (name: string): boolean => name.startsWith('_');
 
 /** Whether there is anything to go on with. */

@@ -21,6 +21,10 @@ export const isSide = (code: string): boolean => documentOf(code) === FRONT;
 export const BACK_COMES = ['apart', 'joined', 'never'] as const;
 export type BackComes = (typeof BACK_COMES)[number];
 
+/** As it was chosen before; a file of its own where nothing was. */
+export const chosenBack = (value: unknown): BackComes =>
+  BACK_COMES.find((comes) => comes === value) ?? 'apart';
+
 /** Who asks for an identification asks for its back, whatever a platform's own list has. */
 export const withBacks = <D extends { code: string; label: string; alt: string }>(
   documents: readonly D[],

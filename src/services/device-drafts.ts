@@ -10,7 +10,7 @@ export type DeviceDrafts = Pick<DraftServices, 'saveDraft'> & {
   clear: (owner: string) => void;
 };
 
-/** Drafts of a form without a session: in this tab, and gone with it. `storage` throws where it is refused. */
+/** Drafts of a form without a session, as long as the storage keeps them. `storage` throws where it is refused. */
 export function deviceDrafts(storage: () => Storage): DeviceDrafts {
   const load = (owner: string): Draft => {
     try {

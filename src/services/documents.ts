@@ -1,6 +1,7 @@
 /** The documents of a signed-in person's request. Source: spec 7 (`/documents/generic`); beyond B8. */
 import type { Api } from '#contract/api.ts';
 import { type DocumentRecord, SENDING_STATE_MACHINE } from '#contract/documents.ts';
+import { EMPTY_DRAFT } from '#domain/form/draft.ts';
 import { documentsToSend, recordsOf } from '#domain/request/documents.ts';
 import { type FileOwner, ownName } from '#domain/request/file-slot.ts';
 import type { DocumentListServices } from '#machines/parts/files/document-list.machine.ts';
@@ -8,8 +9,10 @@ import type { FileChoiceServices } from '#machines/parts/files/file-choice.machi
 import type { FileSendingServices } from '#machines/parts/files/file-sending.machine.ts';
 import type { FileSlotServices } from '#machines/parts/files/file-slot.machine.ts';
 import type { FileUploadServices } from '#machines/parts/files/file-upload.machine.ts';
+import type { DraftServices } from '#machines/parts/forms/draft.machine.ts';
 import type { StepChangeServices } from '#machines/parts/request/step-change.machine.ts';
 import type { Client } from './client.ts';
+import { draftServices } from './drafts.ts';
 import { type Registration, uploadDocument } from './uploads/document-upload.ts';
 import { type FileDigests, fileDigests } from './uploads/file-digests.ts';
 import { keptFiles } from './uploads/kept-files.ts';
@@ -19,6 +22,7 @@ type DocumentServices = DocumentListServices &
   Pick<FileChoiceServices, 'keepFile' | 'findRepeated'> &
   FileUploadServices &
   FileSlotServices &
+  Pick<DraftServices, 'saveDraft'> &
   Pick<FileSendingServices, 'confirmFiles'> &
   Pick<StepChangeServices, 'sendDocuments'>;
 
@@ -32,6 +36,7 @@ export function documentServices(
   download: Download,
   digests: FileDigests = fileDigests(),
 ): DocumentServices {
+  const { loadDraft, saveDraft } = draftServices(call, 'documents');
   const keptOf = (owner: FileOwner) => keptFiles(uploads, requireOwner(owner).requestId, digests);
 
   const registration = (owner: FileOwner, document: Registration) => {
@@ -57,15 +62,19 @@ export function documentServices(
   }
 
   return {
-    async listDocuments({ owner }, signal) {
-      const [documents, kept] = await Promise.all([
-        call.listDocuments({ query: { id: requireOwner(owner).requestId } }, signal),
+    async listDocuments({ owner, asksIdentification }, signal) {
+      const { requestId } = requireOwner(owner);
+      const [documents, kept, draft] = await Promise.all([
+        call.listDocuments({ query: { id: requestId } }, signal),
         keptOf(owner)
           .list()
           .catch(() => []),
+        asksIdentification ? loadDraft({ owner: requestId }, signal) : EMPTY_DRAFT,
       ]);
-      return { documents, kept };
+      return { documents, kept, draft };
     },
+
+    saveDraft,
 
     findRepeated: ({ owner, ...chosen }) => keptOf(owner).findRepeated(chosen),
 

@@ -6,6 +6,7 @@ import { clientServices } from './clients.ts';
 import { creditAccountServices } from './credit-account.ts';
 import { creditResumeServices } from './credit-resume.ts';
 import { dataReadingsServices } from './data-readings.ts';
+import { deviceDrafts } from './device-drafts.ts';
 import type { KeyValues } from './device-storage.ts';
 import { documentServices } from './documents.ts';
 import { draftServices } from './drafts.ts';
@@ -53,6 +54,8 @@ export function createServices({ axios, auth, storage, own, tabs, idle }: Settin
   const signInCall = createClient(signInHttp, api);
   const uploads = uploadQueue(axios);
   const digests = fileDigests();
+  /** Of a link, until it ends. */
+  const linkDrafts = deviceDrafts(() => storage);
   const download = async (url: string, signal: AbortSignal) =>
     (await axios.get<Blob>(url, { responseType: 'blob', signal })).data;
   const documents = documentServices(call, uploads, download, digests);
@@ -83,7 +86,7 @@ export function createServices({ axios, auth, storage, own, tabs, idle }: Settin
     projections: payoffProjectionServices(),
     phoneLinks,
     /** The documents of a link, on the phone. */
-    phone: (key: PhoneKey) => phoneServices(call, uploads, digests, key),
+    phone: (key: PhoneKey) => phoneServices(call, { uploads, digests, drafts: linkDrafts }, key),
     quotes: quoteServices(call),
     oyoRequest: oyoRequestServices(call, {
       hotelDrafts: draftServices(call, 'hotel'),
@@ -101,7 +104,7 @@ export function createServices({ axios, auth, storage, own, tabs, idle }: Settin
     signatureLinks: signatureLinkServices(call),
     /** The terms or the documents of a link, for the representative. */
     representative: (key: { token: string; device: string }) =>
-      representativeServices(call, { axios, uploads, digests }, key),
+      representativeServices(call, { axios, uploads, digests, drafts: linkDrafts }, key),
     storage,
     taxCertificate: taxCertificateServices(),
     terms: termsServices(call, axios),

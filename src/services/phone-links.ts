@@ -5,6 +5,7 @@ import type { PhoneLinkServices } from '#machines/parts/files/phone-link.machine
 import type { StatusWatchServices } from '#machines/parts/request/status-watch.machine.ts';
 import type { PhoneDocumentsServices } from '#machines/phone-documents.machine.ts';
 import type { Client } from './client.ts';
+import type { DeviceDrafts } from './device-drafts.ts';
 import type { KeyValues } from './device-storage.ts';
 import { refusedAs } from './http.ts';
 import type { FileDigests } from './uploads/file-digests.ts';
@@ -84,11 +85,12 @@ type PhoneServices = PhoneDocumentsServices &
   StatusWatchServices<PhoneDocuments> &
   ReturnType<typeof linkedFileServices>;
 
+type Kept = { uploads: UploadQueue; digests: FileDigests; drafts: DeviceDrafts };
+
 /** The services of one link. */
 export function phoneServices(
   call: Client<typeof phoneLinkCalls>,
-  uploads: UploadQueue,
-  digests: FileDigests,
+  kept: Kept,
   key: PhoneKey,
 ): PhoneServices {
   let opened: PhoneDocuments | null = null;
@@ -105,8 +107,7 @@ export function phoneServices(
     loadStatus: (_, signal) => open(signal),
 
     ...linkedFileServices({
-      uploads,
-      digests,
+      ...kept,
       opened: () => ({ place: `phone/${opened?.id ?? ''}`, documents: opened?.documents ?? [] }),
       ask: (document, asking) => call.preloadPhoneDocument({ body: { ...key, document } }, asking),
       register: (document, asking) =>

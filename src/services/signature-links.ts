@@ -9,6 +9,7 @@ import type { StatusWatchServices } from '#machines/parts/request/status-watch.m
 import type { RepresentativeServices } from '#machines/representative.machine.ts';
 import type { TermsServices } from '#machines/terms.machine.ts';
 import type { Client } from './client.ts';
+import type { DeviceDrafts } from './device-drafts.ts';
 import type { KeyValues } from './device-storage.ts';
 import { refusedAs } from './http.ts';
 import { orItsEnd } from './remedy-link.ts';
@@ -49,12 +50,17 @@ export function signingDevice(storage: KeyValues): string {
   return made;
 }
 
-type Transport = { axios: AxiosInstance; uploads: UploadQueue; digests: FileDigests };
+type Transport = {
+  axios: AxiosInstance;
+  uploads: UploadQueue;
+  digests: FileDigests;
+  drafts: DeviceDrafts;
+};
 
 /** The services of one link. Its token and the device's mark go into the calls, and nowhere else. */
 export function representativeServices(
   call: Client<typeof signatureLinkCalls>,
-  { axios, uploads, digests }: Transport,
+  { axios, ...kept }: Transport,
   key: { token: string; device: string },
 ): {
   link: Omit<RepresentativeServices, 'forgetKept'> & StatusWatchServices<OpenedLink>;
@@ -88,8 +94,7 @@ export function representativeServices(
 
     documents: {
       ...linkedFileServices({
-        uploads,
-        digests,
+        ...kept,
         opened: () => ({
           place: `documents/${opened?.documents?.id ?? ''}`,
           documents: opened?.documents?.documents ?? [],
@@ -103,7 +108,7 @@ export function representativeServices(
       confirmFiles: ({ onWaiting }, signal) =>
         orItsEnd(async () => {
           const confirm = (own: AbortSignal) => call.sendLinkedDocuments({ body: key }, own);
-          const { message } = await uploads.retry(confirm, { signal, onWaiting });
+          const { message } = await kept.uploads.retry(confirm, { signal, onWaiting });
           return { outcome: 'confirmed', message };
         }),
     },

@@ -87,12 +87,16 @@ it('INE: front, then back, a doubtful photo that is used all the same; then noth
   await arrivesAt(page, 'Por el momento no tienes ningún documento para corregir');
 });
 
-it('a passport drops the back, whatever was chosen before', async () => {
+it('a passport drops the back, whatever was chosen before, and over a reload', async () => {
   const { page } = await follow('remedies-id');
   await chooseType(page, 'Credencial de Elector INE');
   await put(page, FRONT, png('frente.png'));
   await put(page, BACK, pdf('reverso.pdf'));
   await chooseType(page, 'Pasaporte');
+  expect(await place(page, BACK).count()).toBe(0);
+  await page.reload();
+  await page.getByText('1 de 1 listo').waitFor();
+  expect(await page.getByRole('radio', { name: 'Pasaporte' }).isChecked()).toBe(true);
   expect(await place(page, BACK).count()).toBe(0);
   const asked = page.waitForRequest(isTargets);
   const confirmed = confirmedBy(page);

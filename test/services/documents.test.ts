@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { Api } from '#contract/api.ts';
 import type { DocumentState } from '#contract/documents.ts';
 import { CallFailed } from '#contract/kit/call-failed.ts';
+import { EMPTY_DRAFT } from '#domain/form/draft.ts';
 import { darkPhoto, owner, photo, stateOf } from '#machines/models/samples/documents.ts';
 import { fileOf } from '#machines/models/samples/remedies.ts';
 import type { Client } from '#services/client.ts';
@@ -132,8 +133,10 @@ const listed = (documents: DocumentState[]) =>
 it('lists what is stored, and what waits on the device; a device without storage keeps nothing', async () => {
   const documents = [stateOf('CSF')];
   const { services } = listed(documents);
-  expect(await services.listDocuments({ owner }, signal)).toEqual({
+  const asked = { owner, asksIdentification: false };
+  expect(await services.listDocuments(asked, signal)).toEqual({
     documents,
+    draft: EMPTY_DRAFT,
     kept: ['ID', 'CD'].map((code, at) => ({
       id: ['one', 'two'][at],
       code,
@@ -144,7 +147,28 @@ it('lists what is stored, and what waits on the device; a device without storage
   const calls = { listDocuments: vi.fn(async () => documents) };
   const list = async () => Promise.reject(new Error('No code.'));
   const silent = servicesWith({ list }, calls).services;
-  expect(await silent.listDocuments({ owner }, signal)).toEqual({ documents, kept: [] });
+  expect(await silent.listDocuments(asked, signal)).toEqual({
+    documents,
+    kept: [],
+    draft: EMPTY_DRAFT,
+  });
+});
+
+it('keeps with the request what was chosen of an identification', async () => {
+  const draft = { version: 1, fields: { _back: { value: 'never', version: 1 } } };
+  const calls = {
+    listDocuments: vi.fn(async () => []),
+    loadDraft: vi.fn(async () => draft),
+    saveDraft: vi.fn(async () => draft),
+  };
+  const { services } = servicesWith({}, calls);
+  const found = await services.listDocuments({ owner, asksIdentification: true }, signal);
+  expect(found.draft).toEqual(draft);
+  const place = { request_id: owner.requestId, form: 'documents' };
+  expect(calls.loadDraft).toHaveBeenCalledWith({ query: place }, signal);
+  const changes = { _back: 'never' };
+  await services.saveDraft({ owner: owner.requestId, changes, unanswered: {}, version: 0 }, signal);
+  expect(calls.saveDraft).toHaveBeenCalledWith({ body: { ...place, changes }, version: 0 });
 });
 
 it('removes a kept file from the device without the others, and never fails at that', async () => {

@@ -2,11 +2,13 @@
 import { expect, it, vi } from 'vitest';
 import type { Api } from '#contract/api.ts';
 import { CallFailed } from '#contract/kit/call-failed.ts';
+import { EMPTY_DRAFT } from '#domain/form/draft.ts';
 import { photo, stateOf } from '#machines/models/samples/documents.ts';
 import { endedBy, overBy, phoneDocuments, phoneLink } from '#machines/models/samples/phone.ts';
 import { storedIn } from '#machines/models/samples/remedies.ts';
 import { requestId } from '#machines/models/samples/requests.ts';
 import type { Client } from '#services/client.ts';
+import { deviceDrafts } from '#services/device-drafts.ts';
 import { deviceStorage } from '#services/device-storage.ts';
 import { phoneLinkServices, phoneServices } from '#services/phone-links.ts';
 import { fileDigests } from '#services/uploads/file-digests.ts';
@@ -25,7 +27,7 @@ function desktopWith(changes: object = {}) {
     ...changes,
   };
   const open = (token: string) => `https://portal.example/phone/${token}`;
-  const own = deviceStorage(() => expect.fail('There is no storage.'));
+  const own = deviceStorage(noDevice);
   const services = phoneLinkServices(call as unknown as Client<Api>, own, open);
   return { call, services };
 }
@@ -77,7 +79,9 @@ it('... and waits for that two seconds at most', async () => {
   vi.useRealTimers();
 });
 
-function phoneWith(changes: object = {}) {
+const noDevice = () => expect.fail('There is no storage.');
+
+function phoneWith(changes: object = {}, phone = deviceStorage(noDevice)) {
   const scopes: string[] = [];
   const removed: string[] = [];
   const uploads: UploadQueue = {
@@ -101,7 +105,11 @@ function phoneWith(changes: object = {}) {
     registerPhoneDocument: vi.fn(async () => ({ message: 'Saved' })),
     ...changes,
   };
-  const services = phoneServices(call as unknown as Client<Api>, uploads, fileDigests(), key);
+  const services = phoneServices(
+    call as unknown as Client<Api>,
+    { uploads, digests: fileDigests(), drafts: deviceDrafts(() => phone) },
+    key,
+  );
   return { services, call, scopes, removed };
 }
 const refused = (code: string) =>
@@ -123,10 +131,29 @@ it('any other failure is one', async () => {
 it('lists what came with the link, and what the phone keeps for it', async () => {
   const { services } = phoneWith();
   await services.openLink(undefined, signal);
-  expect(await services.listDocuments({ owner: null }, signal)).toEqual({
+  expect(await services.listDocuments({ owner: null, asksIdentification: true }, signal)).toEqual({
     documents: [stateOf('ID')],
     kept: [{ id: 'one', code: 'CD', file: photo, quality: null }],
+    draft: EMPTY_DRAFT,
   });
+});
+
+it('keeps what is chosen on the phone over a reload, for its link, until that ends', async () => {
+  const phone = deviceStorage(noDevice);
+  const draftOf = async ({ services } = phoneWith({}, phone)) => {
+    await services.openLink(undefined, signal);
+    return (await services.listDocuments({ owner: null, asksIdentification: true }, signal)).draft;
+  };
+  const { services } = phoneWith({}, phone);
+  await services.openLink(undefined, signal);
+  const changes = { _back: 'never' };
+  await services.saveDraft({ owner: '', changes, unanswered: {}, version: 0 }, signal);
+  expect(await draftOf()).toMatchObject({ fields: { _back: { value: 'never' } } });
+  const openPhoneLink = async () => ({ ...phoneDocuments(), id: 'another' });
+  expect(await draftOf(phoneWith({ openPhoneLink }, phone))).toEqual(EMPTY_DRAFT);
+  await services.forgetKept(undefined, signal);
+  expect(await draftOf()).toEqual(EMPTY_DRAFT);
+  expect(phone.length).toBe(0);
 });
 
 it('sends and registers a file under the link, kept apart from those of other links', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { EMPTY_DRAFT } from '#domain/form/draft.ts';
 import { type CreditResumeServices, creditResumeMachine } from '#machines/credit-resume.machine.ts';
 import { model } from '#machines/models/credit-resume.model.ts';
 import { outcomesOf } from '#machines/models/kit/outcomes.ts';
@@ -152,7 +153,9 @@ describe('the change of the account (B9)', () => {
   it('takes the evidence in the one upload list, with its send button', async () => {
     const world = show(changing);
     await screen.findByText('Buscando los documentos que ya subiste...');
-    world.settle(children.answers('listDocuments', { documents: [], kept: [] }));
+    world.settle(
+      children.answers('listDocuments', { documents: [], kept: [], draft: EMPTY_DRAFT }),
+    );
     expect(
       await screen.findByRole('group', { name: 'Evidencia del Cambio de CLABE' }),
     ).toBeVisible();

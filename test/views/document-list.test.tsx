@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { REJECTION_REASONS } from '#contract/documents.ts';
+import { EMPTY_DRAFT } from '#domain/form/draft.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { input, model } from '#machines/models/parts/files/document-list.model.ts';
 import {
@@ -54,7 +55,7 @@ describe('the whole list', () => {
 
   function open(changes: Partial<DocumentListInput> = {}, services: Answers = {}) {
     const { listDocuments, ...others } = services;
-    const stored = async () => ({ documents: [stateOf('ID')], kept: [] });
+    const stored = async () => ({ documents: [stateOf('ID')], kept: [], draft: EMPTY_DRAFT });
     const machine = documentListMachine.provide({
       actors: {
         ...actorsFrom<DocumentListServices>({ listDocuments: listDocuments ?? stored }),
@@ -152,7 +153,7 @@ describe('the whole list', () => {
     const { person } = open(
       { required: requiredDocuments[1] },
       {
-        listDocuments: async () => ({ documents: [], kept: [] }),
+        listDocuments: async () => ({ documents: [], kept: [], draft: EMPTY_DRAFT }),
         uploadFile: ({ onProgress }) => {
           onProgress(0.5);
           return never();
@@ -172,7 +173,7 @@ describe('the whole list', () => {
     open(
       {},
       {
-        listDocuments: async () => ({ documents: [stateOf('ID')], kept }),
+        listDocuments: async () => ({ documents: [stateOf('ID')], kept, draft: EMPTY_DRAFT }),
         uploadFile: never,
       },
     );
@@ -210,7 +211,10 @@ describe('the whole list', () => {
       stateOf('ID', { state: 'accepted' }),
       stateOf('CD', { state: 'rejected', reason: 'too-old' }),
     ];
-    open({ correcting: true }, { listDocuments: async () => ({ documents, kept: [] }) });
+    open(
+      { correcting: true },
+      { listDocuments: async () => ({ documents, kept: [], draft: EMPTY_DRAFT }) },
+    );
     expect(await screen.findByRole('heading', { name: 'Corrige tus documentos' })).toBeVisible();
     expect(await screen.findAllByRole('group', { name: 'Comprobante de Domicilio' })).toHaveLength(
       1,
@@ -220,7 +224,10 @@ describe('the whole list', () => {
 
   it.each(REJECTION_REASONS)('says why a reviewer sent it back: %s', async (reason) => {
     const documents = [stateOf('CD', { state: 'rejected', reason })];
-    open({ correcting: true }, { listDocuments: async () => ({ documents, kept: [] }) });
+    open(
+      { correcting: true },
+      { listDocuments: async () => ({ documents, kept: [], draft: EMPTY_DRAFT }) },
+    );
     expect(await screen.findByText('Por corregir')).toBeVisible();
     expect(screen.queryByText(new RegExp(reason))).toBeNull();
   });

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { messageOf } from '#components/text/message.ts';
+import { EMPTY_DRAFT } from '#domain/form/draft.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { model } from '#machines/models/parts/files/document-pager.model.ts';
 import { legalDocuments, pdf, stateOf } from '#machines/models/samples/documents.ts';
@@ -74,7 +75,11 @@ describe('the documents of a request, on a phone', () => {
     services: Partial<DocumentListServices & FileServices> = {},
   ) {
     const { listDocuments, ...others } = services;
-    const found = async () => ({ documents: stored.map((code) => stateOf(code)), kept: [] });
+    const found = async () => ({
+      documents: stored.map((code) => stateOf(code)),
+      kept: [],
+      draft: EMPTY_DRAFT,
+    });
     const machine = documentListMachine.provide({
       actors: {
         ...actorsFrom<DocumentListServices>({ listDocuments: listDocuments ?? found }),
@@ -166,7 +171,11 @@ describe('the documents of a request, on a phone', () => {
       stateOf('ID', { state: 'accepted' }),
       stateOf('CD', { state: 'rejected', reason: 'too-old' }),
     ];
-    open([], { correcting: true }, { listDocuments: async () => ({ documents, kept: [] }) });
+    open(
+      [],
+      { correcting: true },
+      { listDocuments: async () => ({ documents, kept: [], draft: EMPTY_DRAFT }) },
+    );
     await heading('CD');
     expect(screen.getByText('Documento 1 de 1')).toBeVisible();
     const parts = [

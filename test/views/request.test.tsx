@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { EMPTY_DRAFT } from '#domain/form/draft.ts';
 import { ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
 import { loaded, model } from '#machines/models/request.model.ts';
 import {
@@ -144,7 +145,9 @@ describe('the frame of the stepper', () => {
     await screen.findByText(/preparamos el siguiente paso/);
     world.settle(children.fails('sendDocuments'));
     await heading('Documentos legales')();
-    world.settle(children.answers('listDocuments', { documents: [], kept: [] }));
+    world.settle(
+      children.answers('listDocuments', { documents: [], kept: [], draft: EMPTY_DRAFT }),
+    );
     expect(await screen.findByRole('alert')).toHaveTextContent(/No pudimos enviar tus documentos/);
   });
 });

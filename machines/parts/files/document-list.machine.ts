@@ -6,11 +6,13 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { DocumentRecord, DocumentState, RequiredDocument } from '#contract/documents.ts';
 import type { Failure } from '#contract/kit/failure.ts';
+import { type Draft, draftValues, EMPTY_DRAFT, PLACE } from '#domain/form/draft.ts';
 import { isStanding, mayBePaper, recordsOf, takesPages } from '#domain/request/documents.ts';
 import type { SetFile } from '#domain/request/file-set.ts';
 import type { FileOwner, KeptFile, StoredFile } from '#domain/request/file-slot.ts';
 import {
   type BackComes,
+  chosenBack,
   documentOf,
   documentsIn,
   isSide,
@@ -19,6 +21,7 @@ import {
 import type { DocumentsReport } from '../../kit/documents-report.ts';
 import { endOutput, outputOf, withFailure } from '../../kit/params.ts';
 import { ports, type Service } from '../../kit/service.ts';
+import { draftMachine } from '../forms/draft.machine.ts';
 import {
   type FileSetInput,
   type FileSetOutput,
@@ -31,9 +34,13 @@ type FoundDocuments = {
   documents: DocumentState[];
   /** What waits on this device since before a reload, or since the session ended. */
   kept: KeptFile[];
+  /** What was chosen of the list; empty where it asks for no identification. */
+  draft: Draft;
 };
 
-export type DocumentListServices = { listDocuments: Service<{ owner: FileOwner }, FoundDocuments> };
+export type DocumentListServices = {
+  listDocuments: Service<{ owner: FileOwner; asksIdentification: boolean }, FoundDocuments>;
+};
 
 export type DocumentListInput = {
   /** Null on the phone of a link. */
@@ -124,12 +131,13 @@ export const documentListMachine = setup({
     events: {} as Event,
     output: {} as DocumentListOutput,
     emitted: {} as { type: 'notice.message'; text: string },
-    children: {} as { fileSet: 'fileSet'; phoneLink: 'phoneLink' },
+    children: {} as { fileSet: 'fileSet'; phoneLink: 'phoneLink'; draft: 'draft' },
   },
   actors: {
     ...ports<DocumentListServices>('listDocuments'),
     fileSet: fileSetMachine,
     phoneLink: phoneLinkMachine,
+    draft: draftMachine,
   },
   guards: {
     canGoBack: ({ context }) => context.canGoBack,
@@ -140,11 +148,17 @@ export const documentListMachine = setup({
     storeFound: assign(({ context }, found: FoundDocuments) => ({
       ...found,
       required: requiredAmong(context, found.documents),
+      back: chosenBack(draftValues(found.draft)[PLACE.back]),
     })),
     storeCollected: assign((_, output: FileSetOutput) =>
       output.outcome === 'collected' ? { collected: output.files } : {},
     ),
     storeBack: assign((_, back: BackComes) => ({ back })),
+    draftBack: sendTo('draft', (_, back: BackComes) => ({
+      type: 'draft.change',
+      changes: { [PLACE.back]: back },
+    })),
+    saveDraft: sendTo('draft', { type: 'draft.flush' }),
     requireFiles: sendTo('fileSet', ({ context: { required, back } }) => ({
       type: 'set.require',
       needed: neededCodes(codesOf(required), back),
@@ -165,6 +179,7 @@ export const documentListMachine = setup({
     ...input,
     documents: [],
     kept: [],
+    draft: EMPTY_DRAFT,
     back: 'apart',
     collected: [],
     failure: null,
@@ -176,7 +191,10 @@ export const documentListMachine = setup({
       invoke: {
         id: 'listDocuments',
         src: 'listDocuments',
-        input: ({ context }) => ({ owner: context.owner }),
+        input: ({ context: { owner, required } }) => ({
+          owner,
+          asksIdentification: codesOf(required).some(isSide),
+        }),
         onDone: {
           target: 'collecting',
           actions: { type: 'storeFound', params: outputOf },
@@ -196,10 +214,20 @@ export const documentListMachine = setup({
           actions: { type: 'passOn', params: ({ event }) => event.documents },
         },
         'back.choose': {
-          actions: [{ type: 'storeBack', params: ({ event }) => event.back }, 'requireFiles'],
+          actions: [
+            { type: 'storeBack', params: ({ event }) => event.back },
+            'requireFiles',
+            { type: 'draftBack', params: ({ event }) => event.back },
+            'saveDraft',
+          ],
         },
       },
       invoke: [
+        {
+          id: 'draft',
+          src: 'draft',
+          input: ({ context: { owner, draft } }) => ({ owner: owner?.requestId ?? '', draft }),
+        },
         {
           id: 'phoneLink',
           src: 'phoneLink',

@@ -88,7 +88,7 @@ export const data: Chapter = {
       2,
       '14.3.3',
       'Browser storage holds tokens alone.',
-      'The name and platform of the person lie in local storage (spec 3), what is typed under an offer’s link in the tab’s own, and files that wait for the network in IndexedDB, for a day, until a sign-out.',
+      'The name and platform of the person lie in local storage (spec 3), what is typed under an offer’s link in the tab’s own, which identification is chosen under a phone’s or a representative’s link in local storage until the link ends, and files that wait for the network in IndexedDB, for a day, until a sign-out.',
       [
         'services/storage: keeps the user, the platform and the regime',
         'services/upload-queue-waiting: waits for a day, and no longer',

@@ -20,6 +20,8 @@ const OWN_FIELDS = {
   customOffer: NO_TERMS,
   hotel: hotelData.fields,
   interview: interview.fields,
+  // Its files are kept as they arrive, and its choice is a place.
+  documents: {},
 } as const satisfies Record<Exclude<DraftForm, 'generalData'>, object>;
 
 /** @throws Refused 'rule' for fields that are not the form's, for secrets, and for what no answer is as long as. */

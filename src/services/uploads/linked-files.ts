@@ -1,10 +1,12 @@
-/** The files of a link's documents: kept on the device until they have arrived, sent without a session. Source: issue 13, 5. */
+/** The files of a link's documents, and what is chosen of them: kept on the device, sent without a session. Source: issue 13, 5. */
 import type { PhoneDocuments } from '#contract/phone-links.ts';
 import type { Service } from '#machines/kit/service.ts';
 import type { DocumentListServices } from '#machines/parts/files/document-list.machine.ts';
 import type { FileChoiceServices } from '#machines/parts/files/file-choice.machine.ts';
 import type { FileSlotServices } from '#machines/parts/files/file-slot.machine.ts';
 import type { FileUploadServices } from '#machines/parts/files/file-upload.machine.ts';
+import type { DraftServices } from '#machines/parts/forms/draft.machine.ts';
+import type { DeviceDrafts } from '../device-drafts.ts';
 import { type Registration, uploadDocument } from './document-upload.ts';
 import type { FileDigests } from './file-digests.ts';
 import { keptFiles } from './kept-files.ts';
@@ -13,7 +15,8 @@ import type { UploadQueue } from './upload-queue.ts';
 type LinkedFileServices = DocumentListServices &
   Pick<FileChoiceServices, 'keepFile' | 'findRepeated'> &
   FileUploadServices &
-  Pick<FileSlotServices, 'removeFile'> & {
+  Pick<FileSlotServices, 'removeFile'> &
+  Pick<DraftServices, 'saveDraft'> & {
     /** Nothing that was chosen stays on the device. Never fails. */
     forgetKept: Service<void, void>;
   };
@@ -21,6 +24,7 @@ type LinkedFileServices = DocumentListServices &
 type Way = {
   uploads: UploadQueue;
   digests: FileDigests;
+  drafts: DeviceDrafts;
   /** The link as it was opened last: where its files are kept, and what has arrived. */
   opened: () => { place: string; documents: PhoneDocuments['documents'] };
   ask: Parameters<typeof uploadDocument>[0]['ask'];
@@ -36,9 +40,18 @@ export function linkedFileServices(way: Way): LinkedFileServices {
       .catch(() => []);
 
   return {
-    forgetKept: async () => files().remove((await listKept()).map(({ code }) => code)),
+    async forgetKept() {
+      way.drafts.clear(way.opened().place);
+      await files().remove((await listKept()).map(({ code }) => code));
+    },
 
-    listDocuments: async () => ({ documents: way.opened().documents, kept: await listKept() }),
+    async listDocuments() {
+      const { place, documents } = way.opened();
+      return { documents, kept: await listKept(), draft: way.drafts.load(place) };
+    },
+
+    saveDraft: (write, signal) =>
+      way.drafts.saveDraft({ ...write, owner: way.opened().place }, signal),
 
     findRepeated: ({ code, file }) => files().findRepeated({ code, file }),
     keepFile: ({ code, file, quality }) => files().choose({ code, file, quality }),

@@ -74,6 +74,7 @@ export const onDocuments: Answers = {
   loadUserInfo: personAt('legalDocuments'),
   listRequiredDocuments: { 1: requiredDocuments[1].slice(0, 1), 2: [], 3: [] },
   listDocuments: [],
+  loadDraft: EMPTY_DRAFT,
   preloadDocument: { url: '/object-store', fields: { key: 'documents/1' } },
   registerDocuments: { message: 'Recibido' },
 };

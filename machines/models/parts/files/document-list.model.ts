@@ -1,3 +1,4 @@
+import { EMPTY_DRAFT } from '#domain/form/draft.ts';
 import { type Case, modelOf } from '#machines/models/kit/model.ts';
 import { ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
 import {
@@ -31,7 +32,7 @@ const caseOf = (input: DocumentListInput): Case<typeof documentListMachine> => (
     { type: 'step.back' },
     { type: 'back.choose', back: 'never' },
     { type: 'documents.arrived', documents: [stateOf('ID'), stateOf('CD')] },
-    answers('listDocuments', { documents: [stateOf('ID')], kept: [] }),
+    answers('listDocuments', { documents: [stateOf('ID')], kept: [], draft: EMPTY_DRAFT }),
     fails('listDocuments'),
     ends('fileSet', { outcome: 'confirmed', message: 'Documents received', files }),
     ends('fileSet', { outcome: 'collected', files }),

@@ -1,5 +1,6 @@
 import { actorsFrom } from '#machines/kit/service.ts';
 import { documentListMachine } from '#machines/parts/files/document-list.machine.ts';
+import { draftMachine } from '#machines/parts/forms/draft.machine.ts';
 import { phoneDocumentsWatchMachine } from '#machines/parts/request/status-watch.machine.ts';
 import { phoneDocumentsMachine } from '#machines/phone-documents.machine.ts';
 import type { PortalServices } from '#services/index.ts';
@@ -9,7 +10,8 @@ import { watchActors } from '../status-watch.ts';
 
 /** The link's secret is bound here and enters no machine: what inspects machines never sees it. */
 export function providePhoneDocuments(services: PortalServices, key: PhoneKey) {
-  const { openLink, forgetKept, loadStatus, listDocuments, ...files } = services.phone(key);
+  const { openLink, forgetKept, loadStatus, listDocuments, saveDraft, ...files } =
+    services.phone(key);
   return phoneDocumentsMachine.provide({
     actors: {
       ...actorsFrom({ openLink, forgetKept }),
@@ -17,6 +19,7 @@ export function providePhoneDocuments(services: PortalServices, key: PhoneKey) {
       documentList: documentListMachine.provide({
         actors: {
           ...actorsFrom({ listDocuments }),
+          draft: draftMachine.provide({ actors: actorsFrom({ saveDraft }) }),
           fileSet: provideFiles({ ...services.files, ...files }),
         },
       }),

@@ -1,5 +1,6 @@
 import { actorsFrom } from '#machines/kit/service.ts';
 import { documentListMachine } from '#machines/parts/files/document-list.machine.ts';
+import { draftMachine } from '#machines/parts/forms/draft.machine.ts';
 import { openedLinkWatchMachine } from '#machines/parts/request/status-watch.machine.ts';
 import { representativeMachine } from '#machines/representative.machine.ts';
 import { deviceStorage } from '#services/device-storage.ts';
@@ -14,7 +15,7 @@ export function provideRepresentative(services: PortalServices, token: string) {
   const device = signingDevice(deviceStorage(() => window.localStorage));
   const { link, terms, documents } = services.representative({ token, device });
   const { loadStatus, ...opening } = link;
-  const { forgetKept, listDocuments, ...files } = documents;
+  const { forgetKept, listDocuments, saveDraft, ...files } = documents;
   return representativeMachine.provide({
     actors: {
       ...actorsFrom({ ...opening, forgetKept }),
@@ -23,6 +24,7 @@ export function provideRepresentative(services: PortalServices, token: string) {
       documentList: documentListMachine.provide({
         actors: {
           ...actorsFrom({ listDocuments }),
+          draft: draftMachine.provide({ actors: actorsFrom({ saveDraft }) }),
           fileSet: provideFiles({ ...services.files, ...files }),
         },
       }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { DocumentState } from '#contract/documents.ts';
+import { type Draft, EMPTY_DRAFT, withChanges } from '#domain/form/draft.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import {
   legalDocuments as input,
@@ -16,10 +17,12 @@ import type {
 } from '#machines/parts/files/document-list.machine.ts';
 import {
   documentListMachine,
+  selectBack,
   selectFileSet,
   selectReasons,
 } from '#machines/parts/files/document-list.machine.ts';
 import { selectMissing, selectSlots } from '#machines/parts/files/file-set.machine.ts';
+import { type DraftServices, draftMachine } from '#machines/parts/forms/draft.machine.ts';
 import { provideFiles } from '#services/provide/files/files.ts';
 import { type FileServices, fileServices } from '#test/kit/file-services.ts';
 import { pending } from '#test/kit/pending.ts';
@@ -28,18 +31,31 @@ describe('with services that answer', () => {
   async function collectingFrom(
     documents: DocumentState[],
     changes: Partial<DocumentListInput> = {},
-    { kept = [] as string[], ...services }: Partial<FileServices> & { kept?: string[] } = {},
+    {
+      kept = [] as string[],
+      draft = EMPTY_DRAFT,
+      ...services
+    }: Partial<FileServices> & { kept?: string[]; draft?: Draft } = {},
   ) {
     const files = fileServices(services);
+    const drafted: unknown[] = [];
     const machine = documentListMachine.provide({
       actors: {
         ...actorsFrom<DocumentListServices>({
           listDocuments: async (asked) => {
-            expect(asked).toEqual({ owner });
-            return { documents, kept: kept.map((code) => keptIn(code)) };
+            expect(asked).toEqual({ owner, asksIdentification: true });
+            return { documents, kept: kept.map((code) => keptIn(code)), draft };
           },
         }),
         fileSet: provideFiles(files.services),
+        draft: draftMachine.provide({
+          actors: actorsFrom<Pick<DraftServices, 'saveDraft'>>({
+            saveDraft: async ({ owner, changes, version }) => {
+              drafted.push([owner, changes, version]);
+              return { outcome: 'saved', draft: withChanges(draft, changes), at: 0 };
+            },
+          }),
+        }),
       },
     });
     const actor = createActor(machine, { input: { ...input, ...changes } });
@@ -52,7 +68,7 @@ describe('with services that answer', () => {
     const rows = () =>
       selectSlots(set.getSnapshot()).map((slot) => [slot.id, slot.getSnapshot().value]);
     const output = async () => (await waitFor(actor, ({ status }) => status === 'done')).output;
-    return { actor, set, rows, notices, output, asked: files.asked };
+    return { actor, set, rows, notices, output, drafted, asked: files.asked };
   }
   const all = ['ID', 'CD', 'CSF'].map((code) => stateOf(code));
   const send = { type: 'set.send' } as const;
@@ -140,10 +156,12 @@ describe('with services that answer', () => {
     expect(await second.output()).toEqual({ outcome: 'back' });
   });
 
+  const sides = ['ID', 'ID-2'].flatMap((code) =>
+    requiredDocuments[1].slice(0, 1).map((document) => ({ ...document, code })),
+  );
+
   it('the back of an identification is asked for until the person says that there is none', async () => {
-    const required = ['ID', 'ID-2'].flatMap((code) =>
-      requiredDocuments[1].slice(0, 1).map((document) => ({ ...document, code })),
-    );
+    const required = sides;
     const { actor, set } = await collectingFrom([stateOf('ID')], { required });
     expect(selectMissing(set.getSnapshot())).toEqual(['ID-2']);
     actor.send({ type: 'back.choose', back: 'joined' });
@@ -159,5 +177,25 @@ describe('with services that answer', () => {
     both.set.send(send);
     await both.output();
     expect(both.asked.confirmFiles).toMatchObject([{ files: [{ code: 'ID' }, { code: 'ID-2' }] }]);
+  });
+
+  it('how the back comes is saved at once, and stands when the list is opened again', async () => {
+    const first = await collectingFrom([], { required: sides });
+    first.actor.send({ type: 'back.choose', back: 'never' });
+    expect(first.drafted).toEqual([[owner.requestId, { _back: 'never' }, 0]]);
+    const draft = { version: 4, fields: { _back: { value: 'never', version: 4 } } };
+    const { actor, set, drafted } = await collectingFrom([], { required: sides }, { draft });
+    expect([selectBack(actor.getSnapshot()), selectMissing(set.getSnapshot())]).toEqual([
+      'never',
+      ['ID'],
+    ]);
+    actor.send({ type: 'back.choose', back: 'apart' });
+    expect(drafted).toEqual([[owner.requestId, { _back: 'apart' }, 4]]);
+  });
+
+  it('a choice that no list has is none', async () => {
+    const draft = { version: 1, fields: { _back: { value: 'sideways', version: 1 } } };
+    const { actor } = await collectingFrom([], { required: sides }, { draft });
+    expect(selectBack(actor.getSnapshot())).toBe('apart');
   });
 });

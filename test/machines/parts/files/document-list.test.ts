@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CallFailed } from '#contract/kit/call-failed.ts';
+import { EMPTY_DRAFT } from '#domain/form/draft.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
 import { legalDocuments as input, owner, stateOf } from '#machines/models/samples/documents.ts';
@@ -17,7 +18,11 @@ import {
 import { inputTo, play, snapshotsOf } from '#test/kit/model.ts';
 
 const { answers, fails } = outcomesOf<DocumentListServices>();
-const found = answers('listDocuments', { documents: [stateOf('ID')], kept: [] });
+const found = answers('listDocuments', {
+  documents: [stateOf('ID')],
+  kept: [],
+  draft: EMPTY_DRAFT,
+});
 const back = { type: 'step.back' } as const;
 const files = [fileOf('ID', { isStored: true })];
 
@@ -56,7 +61,9 @@ describe('what the screen is told', () => {
       stateOf('CD', { state: 'rejected', reason: 'blurry' }),
     ];
     const correcting = snapshotsOf(documentListMachine, { ...input, correcting: true });
-    const corrected = correcting(answers('listDocuments', { documents, kept: [] }));
+    const corrected = correcting(
+      answers('listDocuments', { documents, kept: [], draft: EMPTY_DRAFT }),
+    );
     const codes = (snapshot: ReturnType<typeof at>) =>
       selectRequired(snapshot).map(({ code }) => code);
     expect([codes(at(found)), codes(corrected)]).toEqual([['ID', 'CD', 'CSF'], ['CD']]);
@@ -121,4 +128,13 @@ it('reports as sent what has arrived: an optional document may have failed', () 
     outcome: 'sending',
     documents: [{ type: 'ID', name: 'ID.jpg', s3_key: 'stored/ID' }],
   });
+});
+
+it('asks what was chosen of an identification, and of no other list', () => {
+  const asked = (required: typeof input.required) =>
+    inputTo(snapshotsOf(documentListMachine, { ...input, required })(), 'listDocuments');
+  expect([asked(input.required), asked(input.required.slice(1))]).toEqual([
+    { owner, asksIdentification: true },
+    { owner, asksIdentification: false },
+  ]);
 });
