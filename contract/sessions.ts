@@ -35,7 +35,9 @@ export const sessionCalls = contract({
     method: 'POST',
     path: '/flujo-piloto/cliente/sesiones/cerrar-las-demas',
     access: 'session',
-    summary: 'Ends all sessions of the caller but this one, and answers with those that are left',
+    summary:
+      'Ends all sessions of the caller but this one, and answers with those that are left; 403 signInAgain where the sign-in is older than 10 minutes',
     response: object({ sessions: list(ownSession) }),
+    refuses: ['signInAgain'],
   },
 });

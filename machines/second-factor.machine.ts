@@ -1,26 +1,32 @@
 /**
  * Two-step verification of one's own account: an authenticator app is set up, or taken out of use.
- * Source: decision 0098.
+ * Either demands a recent sign-in. Source: decisions 0098 and 0110.
  */
 import { type ActorRefFrom, assertEvent, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Failure } from '#contract/kit/failure.ts';
 import type { AppSetUp } from './kit/app-set-up.ts';
 import { outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
+import type { SignInWay } from './kit/session-user.ts';
+import { isUser } from './parts/session/profile.machine.ts';
+import { signInAgainMachine, signingInAgain } from './sign-in-again.machine.ts';
 
 /** `elsewhere`: a marketplace signs the person in, and has a second factor of its own. */
 type FactorAnswer = 'on' | 'off' | 'elsewhere';
 type SetUpRefusal = 'mismatch' | 'limit';
 type SetUpAnswer = 'on' | SetUpRefusal;
+/** The sign-in is not recent. */
+type Demand = 'signInAgain';
 
 export type SecondFactorServices = {
   findFactor: Service<void, FactorAnswer>;
-  startSetUp: Service<void, AppSetUp>;
+  startSetUp: Service<void, AppSetUp | Demand>;
   confirmSetUp: Service<{ code: string }, SetUpAnswer>;
-  removeFactor: Service<void, void>;
+  removeFactor: Service<void, 'off' | Demand>;
 };
 
 type Context = {
+  person: SignInWay;
   setUp: AppSetUp | null;
   refusal: SetUpRefusal | null;
   failure: Failure | null;
@@ -35,14 +41,26 @@ type Event =
   | { type: 'removal.confirm' };
 
 export const secondFactorMachine = setup({
-  types: { context: {} as Context, events: {} as Event },
-  actors: ports<SecondFactorServices>('findFactor', 'startSetUp', 'confirmSetUp', 'removeFactor'),
+  types: {
+    input: {} as SignInWay,
+    context: {} as Context,
+    events: {} as Event,
+    children: {} as { signInAgain: 'signInAgain' },
+  },
+  actors: {
+    ...ports<SecondFactorServices>('findFactor', 'startSetUp', 'confirmSetUp', 'removeFactor'),
+    signInAgain: signInAgainMachine,
+  },
   guards: {
     isOn: (_, answer: FactorAnswer | SetUpAnswer) => answer === 'on',
     isOff: (_, answer: FactorAnswer) => answer === 'off',
+    isSignInDemanded: (_, answer: AppSetUp | 'off' | Demand) => answer === 'signInAgain',
+    isUser,
   },
   actions: {
-    storeSetUp: assign((_, appSetUp: AppSetUp) => ({ setUp: appSetUp })),
+    storeSetUp: assign((_, answer: AppSetUp | Demand) =>
+      typeof answer === 'object' ? { setUp: answer } : {},
+    ),
     clearSetUp: assign({ setUp: null }),
     storeRefusal: assign((_, refusal: SetUpRefusal) => ({ refusal })),
     storeFailure: assign((_, failure: Failure) => ({ failure })),
@@ -50,7 +68,7 @@ export const secondFactorMachine = setup({
   },
 }).createMachine({
   id: 'secondFactor',
-  context: { setUp: null, refusal: null, failure: null },
+  context: ({ input }) => ({ person: input, setUp: null, refusal: null, failure: null }),
   initial: 'findingFactor',
   states: {
     findingFactor: {
@@ -80,10 +98,14 @@ export const secondFactorMachine = setup({
       invoke: {
         id: 'startSetUp',
         src: 'startSetUp',
-        onDone: { target: 'scanning', actions: { type: 'storeSetUp', params: outputOf } },
+        onDone: [
+          { guard: { type: 'isSignInDemanded', params: outputOf }, target: 'provingForSetUp' },
+          { target: 'scanning', actions: { type: 'storeSetUp', params: outputOf } },
+        ],
         onError: withFailure('off.failed'),
       },
     },
+    provingForSetUp: signingInAgain('startingSetUp', 'off'),
     scanning: {
       description: 'The app reads the key, and its first code proves it',
       initial: 'fresh',
@@ -127,10 +149,14 @@ export const secondFactorMachine = setup({
       invoke: {
         id: 'removeFactor',
         src: 'removeFactor',
-        onDone: 'off.removed',
+        onDone: [
+          { guard: { type: 'isSignInDemanded', params: outputOf }, target: 'provingForRemoval' },
+          { target: 'off.removed' },
+        ],
         onError: withFailure('on.failed'),
       },
     },
+    provingForRemoval: signingInAgain('removingFactor', 'on'),
   },
 });
 
@@ -148,6 +174,7 @@ export const isBusy = (snapshot: Snapshot) =>
 /** The key is shown: nothing else is to be done meanwhile. */
 export const isSettingUp = (snapshot: Snapshot) =>
   snapshot.matches('scanning') || snapshot.matches('confirmingSetUp');
+export const selectSignInAgain = (snapshot: Snapshot) => snapshot.children.signInAgain;
 export const isAsking = (snapshot: Snapshot) => snapshot.matches({ on: 'asking' });
 export const wasAdded = (snapshot: Snapshot) => snapshot.matches({ on: 'added' });
 export const wasRemoved = (snapshot: Snapshot) => snapshot.matches({ off: 'removed' });

@@ -1,36 +1,56 @@
-/** Where a person is signed in, and the end of all sessions but this one. Source: issue 33, 9. */
+/**
+ * Where a person is signed in, and the end of all sessions but this one, which demands a recent sign-in.
+ * Source: issue 33, 9; decision 0110.
+ */
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Failure } from '#contract/kit/failure.ts';
 import type { OwnSession } from '#contract/sessions.ts';
 import { outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
+import type { SignInWay } from './kit/session-user.ts';
+import { isUser } from './parts/session/profile.machine.ts';
+import { signInAgainMachine, signingInAgain } from './sign-in-again.machine.ts';
+
+/** `signInAgain`: the sign-in is not recent. */
+type EndAnswer = OwnSession[] | 'signInAgain';
 
 export type SessionListServices = {
   /** This one first, then the last used. */
   listSessions: Service<void, OwnSession[]>;
   /** Answers with those that are left. */
-  endOtherSessions: Service<void, OwnSession[]>;
+  endOtherSessions: Service<void, EndAnswer>;
 };
 
-type Context = { sessions: OwnSession[]; failure: Failure | null };
+type Context = { person: SignInWay; sessions: OwnSession[]; failure: Failure | null };
 
 export const sessionListMachine = setup({
   types: {
+    input: {} as SignInWay,
     context: {} as Context,
     events: {} as {
       type: 'sessions.retry' | 'others.ask' | 'others.cancel' | 'others.confirm';
     },
+    children: {} as { signInAgain: 'signInAgain' },
   },
-  actors: ports<SessionListServices>('listSessions', 'endOtherSessions'),
-  guards: { hasOthers: (_, sessions: OwnSession[]) => sessions.length > 1 },
+  actors: {
+    ...ports<SessionListServices>('listSessions', 'endOtherSessions'),
+    signInAgain: signInAgainMachine,
+  },
+  guards: {
+    hasOthers: (_, sessions: OwnSession[]) => sessions.length > 1,
+    isSignInDemanded: (_, answer: EndAnswer) => answer === 'signInAgain',
+    isUser,
+  },
   actions: {
-    storeSessions: assign((_, sessions: OwnSession[]) => ({ sessions })),
+    storeSessions: assign((_, answer: EndAnswer) =>
+      answer === 'signInAgain' ? {} : { sessions: answer },
+    ),
     storeFailure: assign((_, failure: Failure) => ({ failure })),
     clearFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'sessionList',
-  context: { sessions: [], failure: null },
+  context: ({ input }) => ({ person: input, sessions: [], failure: null }),
   initial: 'listing',
   states: {
     listing: {
@@ -69,13 +89,14 @@ export const sessionListMachine = setup({
       invoke: {
         id: 'endOtherSessions',
         src: 'endOtherSessions',
-        onDone: {
-          target: 'alone.ended',
-          actions: { type: 'storeSessions', params: outputOf },
-        },
+        onDone: [
+          { guard: { type: 'isSignInDemanded', params: outputOf }, target: 'proving' },
+          { target: 'alone.ended', actions: { type: 'storeSessions', params: outputOf } },
+        ],
         onError: withFailure('several.failed'),
       },
     },
+    proving: signingInAgain('endingOthers', 'several'),
   },
 });
 
@@ -84,6 +105,7 @@ export type SessionListActor = ActorRefFrom<SessionListMachine>;
 type Snapshot = SnapshotFrom<SessionListMachine>;
 
 export const selectSessions = ({ context }: Snapshot) => context.sessions;
+export const selectSignInAgain = (snapshot: Snapshot) => snapshot.children.signInAgain;
 export const isAsking = (snapshot: Snapshot) => snapshot.matches({ several: 'asking' });
 export const isEndingOthers = (snapshot: Snapshot) => snapshot.matches('endingOthers');
 export const wereOthersEnded = (snapshot: Snapshot) => snapshot.matches({ alone: 'ended' });

@@ -28,6 +28,8 @@ export const refusalStatus = {
   malformed: 400,
   unauthenticated: 401,
   forbidden: 403,
+  /** Its sign-in is not recent enough for this act. */
+  signInAgain: 403,
   notFound: 404,
   methodNotAllowed: 405,
   /** Its last day has passed; what is refused is the offer, whatever the request's step. */

@@ -18,3 +18,6 @@ export type SessionPerson = {
   /** Null after a sign-in with a password. */
   marketplace: Marketplace | null;
 };
+
+/** What a person signs in again with. */
+export type SignInWay = Pick<SessionPerson, 'email' | 'marketplace'>;

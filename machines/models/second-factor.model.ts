@@ -1,5 +1,6 @@
 import { modelOf } from '#machines/models/kit/model.ts';
-import { outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { user } from '#machines/models/samples/session-user.ts';
 import { type SecondFactorServices, secondFactorMachine } from '#machines/second-factor.machine.ts';
 
 const { answers, fails } = outcomesOf<SecondFactorServices>();
@@ -8,7 +9,10 @@ export const appSetUp = {
   address: 'otpauth://totp/Portal:maria@tienda.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
 };
 
+export const person = { email: 'maria@tienda.example', marketplace: null };
+
 export const model = modelOf(secondFactorMachine, {
+  input: person,
   events: [
     { type: 'factor.retry' },
     { type: 'setUp.start' },
@@ -22,11 +26,15 @@ export const model = modelOf(secondFactorMachine, {
     answers('findFactor', 'elsewhere'),
     fails('findFactor'),
     answers('startSetUp', appSetUp),
+    answers('startSetUp', 'signInAgain'),
     fails('startSetUp'),
     answers('confirmSetUp', 'on'),
     answers('confirmSetUp', 'mismatch'),
     fails('confirmSetUp'),
-    answers('removeFactor', undefined),
+    answers('removeFactor', 'off'),
+    answers('removeFactor', 'signInAgain'),
     fails('removeFactor'),
+    ends('signInAgain', { user }),
+    ends('signInAgain', { user: null }),
   ],
 });

@@ -7,7 +7,7 @@ export const password = { email: 'maria@tienda.example', marketplace: null };
 
 const first: Case<SignInAgainMachine> = {
   input: { email: 'ventas@casaroble.example', marketplace: 'Amazon' },
-  events: [{ type: 'account.leave' }, ends('signIn', { user })],
+  events: [{ type: 'signIn.leave' }, ends('signIn', { user })],
 };
 
 export const model = modelOf(signInAgainMachine, first, { ...first, input: password });

@@ -6,6 +6,7 @@ import type { SessionPerson } from '#machines/kit/session-user.ts';
 import type { LandingServices } from '#machines/landing.machine.ts';
 import type { MarketplaceSignInServices } from '#machines/parts/session/marketplace-sign-in.machine.ts';
 import type { SecondFactorServices } from '#machines/second-factor.machine.ts';
+import type { SignInServices } from '#machines/sign-in.machine.ts';
 import type { Identity } from './identity/identity.ts';
 import { type PasswordServices, passwordServices } from './identity/passwords.ts';
 import { identityFailure } from './identity/provider-errors.ts';
@@ -23,6 +24,8 @@ export type AuthServices = {
   finishFederation: () => ReturnType<CallbackServices['finishFederation']>;
   /** For the page of the account's second factor alone. */
   loadSecondFactor: () => Promise<SecondFactorServices>;
+  /** Of the person who is signed in, and stays so until the new sign-in is done. */
+  again: SignInServices & MarketplaceSignInServices;
 } & PasswordServices &
   LandingServices &
   MarketplaceSignInServices;
@@ -47,8 +50,22 @@ export function authServices(
       .then(({ federation }) => call(federation))
       .catch((error) => Promise.reject(identityFailure(error)));
 
+  async function startFederation(provider: Marketplace, anew: boolean) {
+    // The browser would leave for a page of its own, from where there is no way back to this one.
+    if (navigator.onLine === false) throw new CallFailed('offline');
+    return withFederation((federation) => federation.start(provider, anew));
+  }
+
   return {
     ...passwordServices(identity),
+
+    again: {
+      ...passwordServices(async () => {
+        const provider = await identity();
+        return { ...provider, signIn: provider.signInBeside };
+      }),
+      startFederation: ({ provider }) => startFederation(provider, true),
+    },
 
     async loadSecondFactor() {
       const { secondFactorServices } = await import('./identity/second-factor.ts');
@@ -82,11 +99,7 @@ export function authServices(
       return providers.includes(provider);
     },
 
-    async startFederation({ provider }) {
-      // The browser would leave for a page of its own, from where there is no way back to this one.
-      if (navigator.onLine === false) throw new CallFailed('offline');
-      return withFederation((federation) => federation.start(provider));
-    },
+    startFederation: ({ provider }) => startFederation(provider, false),
 
     finishFederation: () => withFederation((federation) => federation.finish()),
   };

@@ -1,5 +1,6 @@
 import type { AxiosInstance } from 'axios';
 import { api } from '#contract/api.ts';
+import { sessionCalls } from '#contract/sessions.ts';
 import type { AuthServices } from './auth.ts';
 import { createClient } from './client.ts';
 import { clientServices } from './clients.ts';
@@ -29,6 +30,7 @@ import { saveFile } from './save-file.ts';
 import { sessionServices } from './session.ts';
 import { sessionEnd, sessionListServices } from './sessions.ts';
 import { sheetServices } from './sheets.ts';
+import { signInAgainServices } from './sign-in-again.ts';
 import { representativeServices, signatureLinkServices } from './signature-links.ts';
 import type { Tabs } from './tabs.ts';
 import { taxCertificateServices } from './tax-certificate.ts';
@@ -69,10 +71,16 @@ export function createServices({ axios, auth, storage, own, tabs, idle }: Settin
     return uploads.clear().finally(() => ended);
   };
   const endAtApi = sessionEnd(signInCall, auth);
+  const endReplaced = (token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const call = createClient((request) => signInHttp({ ...request, headers }), sessionCalls);
+    return sessionEnd(call, { idToken: async () => token })();
+  };
   return {
     auth,
     session: sessionServices(auth, storage, tabs, { clear: clearFiles }, idle, endAtApi),
     sessionList: sessionListServices(call),
+    signInAgain: signInAgainServices(auth, tabs, endReplaced),
     profile: profileServices(signInCall, auth),
     clients: clientServices(call, drafts),
     creditAccount: creditAccountServices(call, saveFile, () => document.documentElement.lang),

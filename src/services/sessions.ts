@@ -3,13 +3,18 @@ import type { Api } from '#contract/api.ts';
 import type { SessionListServices } from '#machines/session-list.machine.ts';
 import type { AuthServices } from './auth.ts';
 import type { Client } from './client.ts';
+import { refusedAs } from './http.ts';
 import { withinLimit } from './uploads/time-limit.ts';
 
 export const sessionListServices = (
   call: Pick<Client<Api>, 'listSessions' | 'endOtherSessions'>,
 ): SessionListServices => ({
   listSessions: async (_, signal) => (await call.listSessions({}, signal)).sessions,
-  endOtherSessions: async (_, signal) => (await call.endOtherSessions({}, signal)).sessions,
+  endOtherSessions: (_, signal) =>
+    call
+      .endOtherSessions({}, signal)
+      .then(({ sessions }) => sessions)
+      .catch(refusedAs('signInAgain', 'signInAgain')),
 });
 
 /** How long who signs out waits for the end at the API: the tokens are dropped here anyway. */

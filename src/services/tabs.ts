@@ -61,8 +61,8 @@ export function createTabs({ channel, own, shared }: Options) {
 
   subscribe((message) => {
     if (message.type === 'ask') answer();
-    // The profile may have changed since this tab stored it.
-    if (isSignIn(message) && message.id === person?.id) setPerson(message.id);
+    // The session of this tab may end with it, and the profile may have changed since this tab stored it.
+    if (isSignIn(message) && message.id === person?.id) takeTokens(message);
   });
 
   return {

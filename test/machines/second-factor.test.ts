@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
-import { outcomesOf } from '#machines/models/kit/outcomes.ts';
-import { appSetUp } from '#machines/models/second-factor.model.ts';
+import { ends, outcomesOf } from '#machines/models/kit/outcomes.ts';
+import { user } from '#machines/models/samples/session-user.ts';
+import { appSetUp, person } from '#machines/models/second-factor.model.ts';
 import {
   isAsking,
   isBusy,
@@ -10,6 +11,7 @@ import {
   secondFactorMachine,
   selectRefusal,
   selectSetUp,
+  selectSignInAgain,
   wasAdded,
   wasRemoved,
 } from '#machines/second-factor.machine.ts';
@@ -25,9 +27,16 @@ const mismatch = answers('confirmSetUp', 'mismatch');
 const added = answers('confirmSetUp', 'on');
 const ask = { type: 'removal.ask' } as const;
 const confirm = { type: 'removal.confirm' } as const;
-const removed = answers('removeFactor', undefined);
+const removed = answers('removeFactor', 'off');
 
-/** From decision 0098. */
+const demanded = [
+  answers('startSetUp', 'signInAgain'),
+  answers('removeFactor', 'signInAgain'),
+] as const;
+const back = ends('signInAgain', { user });
+const left = ends('signInAgain', { user: null });
+
+/** From decisions 0098 and 0110. */
 it.each([
   ['how it stands is looked up', [], 'findingFactor'],
   ['what could not be looked up says so', [fails('findFactor')], 'unavailable'],
@@ -52,18 +61,39 @@ it.each([
   ['... and is', [on, ask, confirm, removed], { off: 'removed' }],
   ['... or is not', [on, ask, confirm, fails('removeFactor')], { on: 'failed' }],
   ['... and may be tried again', [on, ask, confirm, fails('removeFactor'), ask], { on: 'asking' }],
+  [
+    'who signed in long ago does so again before a key',
+    [off, start, demanded[0]],
+    'provingForSetUp',
+  ],
+  ['... then it is asked for', [off, start, demanded[0], back], 'startingSetUp'],
+  ['... or all stays as it was', [off, start, demanded[0], left], { off: 'resting' }],
+  [
+    'who signed in long ago does so again before it is taken out of use',
+    [on, ask, confirm, demanded[1]],
+    'provingForRemoval',
+  ],
+  ['... then it is taken', [on, ask, confirm, demanded[1], back], 'removingFactor'],
+  ['... or stays in use', [on, ask, confirm, demanded[1], left], { on: 'resting' }],
 ] as const)('%s', (_, events, state) => {
-  expect(play(secondFactorMachine, undefined, [...events])).toEqual(state);
+  expect(play(secondFactorMachine, person, [...events])).toEqual(state);
 });
 
 describe('what the screen is told', () => {
-  const at = snapshotsOf(secondFactorMachine, undefined);
+  const at = snapshotsOf(secondFactorMachine, person);
 
   it('the key, until it is in use or left', () => {
     const moments = [at(off), at(off, start, started), at(off, start, started, code, mismatch)];
     expect(moments.map(selectSetUp)).toEqual([null, appSetUp, appSetUp]);
     expect(selectSetUp(at(off, start, started, code, added))).toBeNull();
     expect(selectSetUp(at(off, start, started, { type: 'setUp.cancel' }))).toBeNull();
+  });
+
+  it('with what the person signs in again, while they do', () => {
+    expect(selectSignInAgain(at(off, start))).toBeUndefined();
+    const child = selectSignInAgain(at(off, start, demanded[0]));
+    expect(child?.getSnapshot().context).toMatchObject(person);
+    expect(selectSetUp(at(off, start, demanded[0]))).toBeNull();
   });
 
   it('that something is on its way', () => {

@@ -16,7 +16,7 @@ import { play, snapshotsOf } from '#test/kit/model.ts';
 
 const password = { email: 'maria@tienda.example', marketplace: null };
 const marketplace = { email: 'ventas@casaroble.example', marketplace: 'Amazon' } as const;
-const leave = { type: 'account.leave' } as const;
+const leave = { type: 'signIn.leave' } as const;
 
 /** From issue 3 (Session) and spec 4 (sign-in). */
 it.each([

@@ -161,6 +161,17 @@ describe('a marketplace', () => {
     vi.unstubAllGlobals();
   });
 
+  it('signs in anew who is signed in', async () => {
+    const start = vi.fn(async () => {});
+    const auth = authServices(async () => ({ federation: { start } }) as unknown as Identity);
+    await auth.startFederation({ provider: 'Amazon' }, signal);
+    await auth.again.startFederation({ provider: 'Amazon' }, signal);
+    expect(start.mock.calls).toEqual([
+      ['Amazon', false],
+      ['Amazon', true],
+    ]);
+  });
+
   it('keeps the failure that the federation named', async () => {
     const auth = failing(new CallFailed('malformed'));
     await expect(auth.finishFederation()).rejects.toMatchObject(failed('malformed'));

@@ -1,6 +1,7 @@
 /** The portal's identity services through the real Amplify, the real protocol and a real database. */
 import { URI } from 'otpauth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SecondFactorServices } from '#machines/second-factor.machine.ts';
 import { createBearerVerifier } from '#server/identity/verify-bearer.ts';
 import BigInteger from '#services/identity/big-integer.ts';
 import { databases } from '#test/kit/database.ts';
@@ -224,13 +225,66 @@ describe.each(databases())('identity services on $kind', ({ open }) => {
     });
   });
 
+  describe('signing in once more', () => {
+    const again = (email: string, password = PASSWORD) =>
+      portal.auth.again.signIn({ email, password }, signal);
+
+    it('begins another session', async () => {
+      const { email } = await somebody();
+      await signIn(email);
+      const before = await portal.auth.idToken();
+      expect(await again(email)).toBe('signedIn');
+      expect(await portal.auth.currentIdentity()).toMatchObject({ email });
+      expect(await portal.auth.idToken()).not.toBe(before);
+    });
+
+    it.each([
+      ['is refused', 'credentials', 'Otra12345'],
+      ['cannot be asked', 'CallFailed', PASSWORD],
+    ])('leaves the session as it was where it %s', async (_, answer, password) => {
+      const { email } = await somebody();
+      await signIn(email);
+      const before = await portal.auth.idToken();
+      const network = vi.spyOn(globalThis, 'fetch');
+      if (answer === 'CallFailed') network.mockRejectedValue(new TypeError('Failed to fetch'));
+      const attempt = again(email, password).catch(({ name }) => name);
+      // Who asks meanwhile waits for it.
+      await vi.waitFor(() => expect(network).toHaveBeenCalled());
+      const meanwhile = portal.auth.idToken();
+      expect(await attempt).toBe(answer);
+      expect([await meanwhile, await portal.auth.idToken()]).toEqual([before, before]);
+      network.mockRestore();
+    });
+
+    it('keeps it until the code of the app is right', async () => {
+      const { email, show } = await world.somebodyWithApp();
+      await signIn(email);
+      await portal.auth.confirmCode({ code: show() }, signal);
+      const before = await portal.auth.idToken();
+      expect(await again(email)).toBe('codeRequired');
+      expect(await portal.auth.idToken()).toBe(before);
+      const confirm = (code: string) => portal.auth.again.confirmCode({ code }, signal);
+      expect(await confirm(otherThan(show()))).toBe('mismatch');
+      expect(await portal.auth.idToken()).toBe(before);
+      expect(await confirm(show(1))).toBe('signedIn');
+      expect(await portal.auth.idToken()).not.toBe(before);
+    });
+  });
+
   describe('the second factor of the account', () => {
+    /** The set-up of who signed in just now. */
+    async function started(factor: SecondFactorServices) {
+      const answer = await factor.startSetUp(undefined, signal);
+      if (answer === 'signInAgain') throw new Error('The sign-in is not recent.');
+      return answer;
+    }
+
     it('is set up with an app, asked for from then on, and taken out of use', async () => {
       const { email } = await somebody();
       await signIn(email);
       const factor = await portal.auth.loadSecondFactor();
       expect(await factor.findFactor(undefined, signal)).toBe('off');
-      const { key, address } = await factor.startSetUp(undefined, signal);
+      const { key, address } = await started(factor);
       const app = URI.parse(address);
       expect([app.issuer, app.label, app.secret.base32]).toEqual(['127.0.0.1', email, key]);
       const code = appCode(key, world.time.clock());
@@ -243,17 +297,45 @@ describe.each(databases())('identity services on $kind', ({ open }) => {
       expect(await signIn(email)).toBe('codeRequired');
       const next = appCode(key, world.time.clock(), 1);
       expect(await portal.auth.confirmCode({ code: next }, signal)).toBe('signedIn');
-      await factor.removeFactor(undefined, signal);
+      expect(await factor.removeFactor(undefined, signal)).toBe('off');
       expect(await factor.findFactor(undefined, signal)).toBe('off');
       await portal.auth.signOut();
       expect(await signIn(email)).toBe('signedIn');
+    });
+
+    it('is neither set up nor taken out of use without a recent sign-in', async () => {
+      const { email } = await somebody();
+      await signIn(email);
+      const factor = await portal.auth.loadSecondFactor();
+      expect((await started(factor)).key).toMatch(/^[A-Z2-7]{32}$/);
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 });
+      const sent = vi.spyOn(globalThis, 'fetch');
+      expect(await factor.startSetUp(undefined, signal)).toBe('signInAgain');
+      expect(await factor.removeFactor(undefined, signal)).toBe('signInAgain');
+      expect(sent).not.toHaveBeenCalled();
+      sent.mockRestore();
+
+      expect(await portal.auth.again.signIn({ email, password: PASSWORD }, signal)).toBe(
+        'signedIn',
+      );
+      expect((await started(factor)).key).toMatch(/^[A-Z2-7]{32}$/);
+      expect(await factor.removeFactor(undefined, signal)).toBe('off');
+      vi.useRealTimers();
+    });
+
+    it('takes a sign-in as recent by the clock of the pool, not of the device', async () => {
+      const { email } = await somebody();
+      world.time.forward(-3_000);
+      await signIn(email);
+      expect(await started(await portal.auth.loadSecondFactor())).toHaveProperty('key');
+      world.time.forward(3_000);
     });
 
     it('is limited in its codes, and says so', async () => {
       const { email } = await somebody();
       await signIn(email);
       const factor = await portal.auth.loadSecondFactor();
-      const { key } = await factor.startSetUp(undefined, signal);
+      const { key } = await started(factor);
       const confirm = () =>
         factor.confirmSetUp({ code: otherThan(appCode(key, world.time.clock())) }, signal);
       for (let n = 0; n < 5; n += 1) expect(await confirm()).toBe('mismatch');

@@ -170,6 +170,18 @@ describe('signing in', () => {
     expect(two.own.get(ID_TOKEN)).toBe('maria');
   });
 
+  it('once more gives the new session to every tab of the same person', async () => {
+    const shared = browser();
+    const [one, two] = [tab(shared, 'maria'), tab(shared, 'maria')];
+    const person = await one.storeUser({ user }, signal);
+    await two.storeUser({ user }, signal);
+    const over = two.awaitEndElsewhere({ person }, signal);
+    one.own.set('CognitoIdentityServiceProvider.portal-web.x.refreshToken', 'new');
+    await one.storeUser({ user }, signal);
+    expect(await isSettled(over)).toBe(false);
+    expect(two.own.get('CognitoIdentityServiceProvider.portal-web.x.refreshToken')).toBe('new');
+  });
+
   it('as another person drops the pending uploads of the one before; as the same keeps them', async () => {
     const shared = browser();
     const one = tab(shared, 'maria');

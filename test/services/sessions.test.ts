@@ -1,7 +1,7 @@
-/** The end of a session at the API, for who signs out. Source: issue 33, 9. */
+/** The end of a session at the API, for who signs out, and of the others. Source: issue 33, 9. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { CallFailed } from '#contract/kit/call-failed.ts';
-import { sessionEnd } from '#services/sessions.ts';
+import { sessionEnd, sessionListServices } from '#services/sessions.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -31,4 +31,19 @@ it('is waited for no longer than two seconds', async () => {
   expect(over).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(over).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['signInAgain', 'signInAgain'],
+  ['forbidden', 'refused'],
+] as const)('ends no other where the API refuses with %s', async (code, answer) => {
+  const refusal = { code, message: '', requestId: 'SOP-1' };
+  const endOtherSessions = () =>
+    Promise.reject(new CallFailed('refused', { status: 403, refusal }));
+  const services = sessionListServices({
+    listSessions: async () => ({ sessions: [] }),
+    endOtherSessions,
+  });
+  const ended = services.endOtherSessions(undefined, new AbortController().signal);
+  expect(await ended.catch(({ kind }) => kind)).toBe(answer);
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { outcomesOf } from '#machines/models/kit/outcomes.ts';
-import { appSetUp, model } from '#machines/models/second-factor.model.ts';
+import { appSetUp, model, person as signedIn } from '#machines/models/second-factor.model.ts';
 import { type SecondFactorServices, secondFactorMachine } from '#machines/second-factor.machine.ts';
 import { stubServices } from '#test/kit/open-calls.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
@@ -17,6 +17,8 @@ const own = 'Verificación en dos pasos';
 const alertIs = (shown: boolean) => expect(screen.queryByRole('alert') !== null).toBe(shown);
 const busy = async (name: string) =>
   expect(await screen.findByRole('button', { name })).toHaveAttribute('aria-busy', 'true');
+
+const proving = () => screen.findByRole('dialog', { name: 'Confirma que eres tú' });
 
 describeFlow(model, {
   draw: (actor) => <SecondFactorView actor={actor} />,
@@ -68,6 +70,8 @@ describeFlow(model, {
       expect(screen.queryByText(/^Listo/) !== null).toBe(snapshot.matches({ on: 'added' }));
     },
     removingFactor: () => busy('Desactivando...'),
+    provingForSetUp: proving,
+    provingForRemoval: proving,
   },
 });
 
@@ -79,7 +83,7 @@ async function scanning() {
     'removeFactor',
   );
   const machine = secondFactorMachine.provide({ actors: actorsFrom(services) });
-  const actor = createActor(machine).start();
+  const actor = createActor(machine, { input: signedIn }).start();
   renderInSpanish(<SecondFactorView actor={actor} />);
   settle(answers('findFactor', 'off'));
   const person = userEvent.setup();

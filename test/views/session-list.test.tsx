@@ -12,6 +12,8 @@ import { SessionListView } from '#views/session-list/SessionListView.tsx';
 const list = () => screen.findByRole('list', { name: 'Tus sesiones' });
 const rows = async () => within(await list()).getAllByRole('listitem');
 
+const person = { email: 'maria@tienda.example', marketplace: null };
+
 describeFlow(model, {
   draw: (actor) => <SessionListView actor={actor} />,
   perform: {
@@ -40,6 +42,7 @@ describeFlow(model, {
       const button = await screen.findByRole('button', { name: 'Cerrando las demás...' });
       expect(button).toHaveAttribute('aria-busy', 'true');
     },
+    proving: () => screen.findByRole('dialog', { name: 'Confirma que eres tú' }),
   },
 });
 
@@ -60,6 +63,6 @@ it.each([
     endOtherSessions: async () => [],
   };
   const machine = sessionListMachine.provide({ actors: actorsFrom(services) });
-  renderInSpanish(<SessionListView actor={createActor(machine).start()} />);
+  renderInSpanish(<SessionListView actor={createActor(machine, { input: person }).start()} />);
   expect((await rows())[0]).toHaveTextContent(text);
 });

@@ -20,9 +20,9 @@ import { SignInAgainView } from '#views/sign-in-again/SignInAgainView.tsx';
 const dialog = () => screen.findByRole('dialog', { name: 'Tu sesión terminó' });
 
 describeFlow(model, {
-  draw: (actor) => <SignInAgainView actor={actor} hidesPage={false} />,
+  draw: (actor) => <SignInAgainView actor={actor} reason="ended" />,
   perform: {
-    'account.leave': press('Salir de mi cuenta'),
+    'signIn.leave': press('Salir de mi cuenta'),
   },
   see: {
     deciding: dialog,
@@ -48,7 +48,7 @@ describe('with a password', () => {
     const signIn = signInMachine.provide({ actors: actorsFrom(services) });
     const machine = signInAgainMachine.provide({ actors: { signIn } });
     const actor = createActor(machine, { input: password }).start();
-    renderInSpanish(<SignInAgainView actor={actor} hidesPage={false} />);
+    renderInSpanish(<SignInAgainView actor={actor} reason="ended" />);
     return { settle, person: userEvent.setup({ delay: null }) };
   }
 
@@ -105,7 +105,7 @@ describe('with a marketplace', () => {
     const marketplaceSignIn = marketplaceSignInMachine.provide({ actors: actorsFrom(services) });
     const machine = signInAgainMachine.provide({ actors: { marketplaceSignIn } });
     const actor = createActor(machine, { input: model.cases[0].input }).start();
-    renderInSpanish(<SignInAgainView actor={actor} hidesPage={false} />);
+    renderInSpanish(<SignInAgainView actor={actor} reason="ended" />);
     return { settle, person: userEvent.setup({ delay: null }) };
   }
   const leave = () => screen.queryByRole('button', { name: 'Salir de mi cuenta' });
@@ -131,5 +131,53 @@ describe('with a marketplace', () => {
     expect(alert).toHaveTextContent('Código de soporte: SOP-1');
     expect(screen.getByRole('button', { name: 'Continuar con Amazon' })).toBeEnabled();
     expect(leave()).toBeVisible();
+  });
+});
+
+describe('over an act that demands a recent sign-in', () => {
+  const sign = outcomesOf<SignInServices>();
+
+  function open(input = password) {
+    const { services, settle } = stubServices<SignInServices>('signIn');
+    const signIn = signInMachine.provide({ actors: actorsFrom(services) });
+    const actor = createActor(signInAgainMachine.provide({ actors: { signIn } }), {
+      input,
+    }).start();
+    renderInSpanish(<SignInAgainView actor={actor} reason="act" />);
+    return { actor, settle, person: userEvent.setup({ delay: null }) };
+  }
+
+  it('says why, and is as the same person', async () => {
+    const { person, settle } = open();
+    const name = 'Confirma que eres tú';
+    expect(await screen.findByRole('dialog', { name })).toHaveAccessibleDescription(
+      /escribe otra vez tu contraseña: la última fue hace más de 10 minutos/,
+    );
+    const email = screen.getByLabelText('Correo electrónico');
+    expect(
+      [email, screen.getByLabelText('Contraseña')].map((at) => at.hasAttribute('readonly')),
+    ).toEqual([true, false]);
+    await person.type(screen.getByLabelText('Contraseña'), 'Temporal1');
+    await person.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+    settle(sign.answers('signIn', 'credentials'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/no son correctos/);
+    expect(screen.getByRole('dialog', { name })).toBeVisible();
+  });
+
+  it('may be left, for the page as it was', async () => {
+    const { actor, person } = open();
+    await person.click(await screen.findByRole('button', { name: 'Cancelar' }));
+    expect(actor.getSnapshot().output).toEqual({ user: null });
+    expect(screen.queryByRole('button', { name: 'Salir de mi cuenta' })).toBeNull();
+  });
+
+  it('says that a marketplace is a page of its own', async () => {
+    const { input } = model.cases[0];
+    const actor = createActor(signInAgainMachine, { input }).start();
+    renderInSpanish(<SignInAgainView actor={actor} reason="act" />);
+    expect(
+      await screen.findByRole('dialog', { name: 'Confirma que eres tú' }),
+    ).toHaveAccessibleDescription(/Entraste con Amazon hace más de 10 minutos.*pídelo de nuevo/);
+    expect(screen.getByRole('button', { name: 'Cancelar' })).toBeVisible();
   });
 });

@@ -98,12 +98,15 @@ export const factors: readonly Requirement[] = [
     'SAML assertions count once.',
     'No SAML here; the pool’s own is Cognito’s.',
   ),
-  notApplicable(
+  partly(
     2,
     '6.8.4',
     'Strength and age of a sign-in are checked where they are expected.',
-    'No call expects any: the pool asks for the second factor before it gives a token.',
-    [],
-    ['docs/decisions/0098-second-factor-by-authenticator-app.md'],
+    'Its age is, by auth_time, where other sessions are ended; its strength nowhere: the pool asks for the second factor before it gives a token.',
+    ['server/api/sessions: are ended only by who signed in within ten minutes'],
+    [
+      'docs/decisions/0110-who-changes-the-protection-signs-in-again.md',
+      'docs/decisions/0098-second-factor-by-authenticator-app.md',
+    ],
   ),
 ];

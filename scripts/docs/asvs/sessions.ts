@@ -1,4 +1,4 @@
-import { type Chapter, met, notMet, partly } from './answer.ts';
+import { type Chapter, met, partly } from './answer.ts';
 
 export const sessions: Chapter = {
   name: 'V7 Session Management',
@@ -127,24 +127,32 @@ export const sessions: Chapter = {
       ],
       ['docs/operations.md#sign-in-and-sessions'],
     ),
-    notMet(
+    partly(
       2,
       '7.5.1',
       'Who changes e-mail, telephone or second factor signs in again first.',
-      'A session is enough; the change of an account for deposits is mailed to its owner, who can stop it.',
-      ['server/api/routes/account-holds: stops evidence, contract and another account'],
-      ['server/api/routes/client-changes.ts'],
+      'The portal asks for it before a second factor is set up or removed; past the portal Cognito takes any access token for that. The e-mail is the pool’s alone, and the telephone is no way in.',
+      [
+        'services/identity: is neither set up nor taken out of use without a recent sign-in',
+        'machines/second-factor: who signed in long ago does so again before a key',
+        'journeys/second-factor: the staff set it up from the menu',
+      ],
+      ['docs/decisions/0110-who-changes-the-protection-signs-in-again.md'],
     ),
     partly(
       2,
       '7.5.2',
       'People see their sessions, and can end them.',
-      'They do, without signing in again first; a refresh token of an ended one still opens the pool’s own calls.',
+      'They do, and the API ends none without a recent sign-in; a refresh token of an ended one still opens the pool’s own calls.',
       [
         'server/api/sessions: are listed by their device, this one first, and the others can be ended',
+        'server/api/sessions: are ended only by who signed in within ten minutes',
         'machines/session-list: no other is ended without a question',
       ],
-      ['docs/decisions/0104-the-other-sessions-end-at-the-api.md'],
+      [
+        'docs/decisions/0104-the-other-sessions-end-at-the-api.md',
+        'docs/decisions/0110-who-changes-the-protection-signs-in-again.md',
+      ],
     ),
     partly(
       2,

@@ -1,5 +1,7 @@
 /** The sign-ins of the caller. Source: issue 33, 9. */
 import type { sessionCalls } from '#contract/sessions.ts';
+import { isRecentSignIn } from '#domain/person/recent-sign-in.ts';
+import { refusal } from '#server/api/answers.ts';
 import type { EndedSessions } from '#server/api/ended-sessions.ts';
 import type { Caller, Handlers } from '#server/api/handlers.ts';
 import type { SessionUses } from '#server/api/session-uses.ts';
@@ -59,6 +61,7 @@ export function sessionHandlers({
 
     async endOtherSessions(_, { sql, caller }) {
       const at = clock();
+      if (!isRecentSignIn(caller.since, at)) throw refusal('signInAgain');
       for (const id of await endOtherSessions(sql, caller, at)) endedSessions.add(id);
       await record(sql, caller, 'sessions.end', at);
       return listOf(sql, caller);

@@ -28,7 +28,7 @@ export default function SignInAgainFlow() {
 
   return (
     <PageWords of="portal">
-      <SignInAgainView actor={actor} hidesPage={hidden} />
+      <SignInAgainView actor={actor} reason={hidden ? 'idle' : 'ended'} />
     </PageWords>
   );
 }

@@ -11,7 +11,7 @@ export type TextFieldProps = FieldTexts & {
   placeholder?: Message | undefined;
 } & Pick<
     ComponentProps<'input'>,
-    'autoComplete' | 'inputMode' | 'disabled' | 'spellCheck' | 'min' | 'max'
+    'autoComplete' | 'inputMode' | 'disabled' | 'readOnly' | 'spellCheck' | 'min' | 'max'
   > & {
     /** Tidies what was typed when the person leaves the field: by the rule of any text, or of its kind. Source: ruling 46. */
     tidy?: (text: string) => string;

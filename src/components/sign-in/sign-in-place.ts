@@ -1,4 +1,7 @@
 import { createContext } from 'react';
 
-/** Where a person signs in: on a page of its own, or in a dialog over the page whose session ended. */
-export const SignInPlace = createContext<'page' | 'dialog'>('page');
+/**
+ * Where a person signs in: on a page of its own, in a dialog over the page whose session ended, or in one over an act of
+ * the person who is signed in, and who is no other afterwards.
+ */
+export const SignInPlace = createContext<'page' | 'dialog' | 'ownDialog'>('page');

@@ -134,7 +134,7 @@ export const views: Record<string, Load> = {
   },
   signInAgain: async () => {
     const { SignInAgainView } = await import('#views/sign-in-again/SignInAgainView.tsx');
-    return ({ actor }) => <SignInAgainView actor={actor} hidesPage={false} />;
+    return ({ actor }) => <SignInAgainView actor={actor} reason="ended" />;
   },
   signRequest: async () =>
     (await import('#views/sign-request/SignRequestView.tsx')).SignRequestView,

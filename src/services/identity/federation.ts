@@ -3,7 +3,8 @@ import type { FederationOutcome } from '#machines/callback.machine.ts';
 
 /** Sign-in with a marketplace. `start` leaves the page; `finish` runs on /callback. */
 export type Federation = {
-  start(provider: Marketplace): Promise<void>;
+  /** @param anew the person signs in there even where the provider remembers them. */
+  start(provider: Marketplace, anew?: boolean): Promise<void>;
   finish(): Promise<FederationOutcome>;
   /** Drops this tab's tokens and stays where it is. */
   forget(): Promise<void>;

@@ -23,7 +23,9 @@ export function createHostedFederation(auth: AuthSettings, own: KeyValues): Fede
   const forget = () => tokenStore(auth, own).clearTokens();
 
   return {
-    async start(provider) {
+    async start(provider, anew) {
+      // Amplify keeps the tokens of this one until then.
+      if (anew) return signInWithRedirect({ provider, options: { prompt: 'LOGIN' } });
       try {
         await signInWithRedirect({ provider });
       } catch (error) {

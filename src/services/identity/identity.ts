@@ -9,6 +9,8 @@ import {
   fetchAuthSession,
   fetchMFAPreference,
   resetPassword,
+  type SignInInput,
+  type SignInOutput,
   setUpTOTP,
   signIn,
   updateMFAPreference,
@@ -20,10 +22,14 @@ import type { Federation } from './federation.ts';
 import { hasHostedDomain, type IdentitySettings } from './settings.ts';
 import { tokenStore } from './token-store.ts';
 
+type SignIn = (input: SignInInput) => Promise<SignInOutput>;
+
 /** What the services use of the identity provider: Amplify's own functions, and the federation. */
 export type Identity = {
-  signIn: typeof signIn;
+  signIn: SignIn;
   confirmSignIn: typeof confirmSignIn;
+  /** While somebody is signed in: their tokens stay until the sign-in is done. */
+  signInBeside: SignIn;
   resetPassword: typeof resetPassword;
   confirmResetPassword: typeof confirmResetPassword;
   fetchAuthSession: () => Promise<AuthSession>;
@@ -33,6 +39,8 @@ export type Identity = {
   verifyTOTPSetup: typeof verifyTOTPSetup;
   updateMFAPreference: typeof updateMFAPreference;
   federation: Federation;
+  /** By the provider's clock, as its last tokens told it: the device's may be wrong. */
+  now: () => Promise<Date>;
   /** The portal's own. */
   host: string;
 };
@@ -52,12 +60,30 @@ export async function createIdentity(
       ));
   configure(auth, own);
 
+  const store = tokenStore(auth, own);
+  /** Over once the tokens are there again that a sign-in beside them put away. */
+  let putAway: Promise<unknown> = Promise.resolve();
+
+  async function signInWithoutTokens(input: SignInInput) {
+    const tokens = await store.loadTokens();
+    await store.clearTokens();
+    let isSignedIn = false;
+    try {
+      const output = await signIn(input);
+      isSignedIn = output.isSignedIn;
+      return output;
+    } finally {
+      if (tokens && !isSignedIn) await store.storeTokens(tokens);
+    }
+  }
+
   /** Amplify asks the browser itself whether a sign-in is under way. Where that is refused, this tab's tokens still hold. */
   const session = async (): Promise<AuthSession> => {
+    await putAway;
     try {
       return await fetchAuthSession();
     } catch (error) {
-      const tokens = error instanceof DOMException && (await tokenStore(auth, own).loadTokens());
+      const tokens = error instanceof DOMException && (await store.loadTokens());
       if (!tokens) throw error;
       return { tokens };
     }
@@ -66,6 +92,11 @@ export async function createIdentity(
   return {
     signIn,
     confirmSignIn,
+    signInBeside(input) {
+      const attempt = signInWithoutTokens(input);
+      putAway = attempt.catch(() => {});
+      return attempt;
+    },
     resetPassword,
     confirmResetPassword,
     fetchAuthSession: session,
@@ -74,6 +105,7 @@ export async function createIdentity(
     verifyTOTPSetup,
     updateMFAPreference,
     federation,
+    now: async () => new Date(Date.now() + ((await store.loadTokens())?.clockDrift ?? 0)),
     host: new URL(origin).hostname,
   };
 }

@@ -1,4 +1,5 @@
-/** The second factor of the signed-in person's account. Source: decision 0098. */
+/** The second factor of the signed-in person's account. Source: decisions 0098 and 0110. */
+import { isRecentSignIn } from '#domain/person/recent-sign-in.ts';
 import { tidy } from '#domain/person/tidy.ts';
 import type { SecondFactorServices } from '#machines/second-factor.machine.ts';
 import { appSetUpOf } from './app-set-up.ts';
@@ -12,6 +13,12 @@ export function secondFactorServices(identity: () => Promise<Identity>): SecondF
   const claims = async () =>
     (await (await identity()).fetchAuthSession()).tokens?.idToken?.payload ?? {};
 
+  /** By the portal alone: Cognito takes any access token. */
+  async function isRecent() {
+    const { auth_time: at, iat } = await claims();
+    return isRecentSignIn(new Date(Number(at ?? iat) * 1_000), await (await identity()).now());
+  }
+
   return {
     findFactor: () =>
       orFail(async () => {
@@ -22,6 +29,7 @@ export function secondFactorServices(identity: () => Promise<Identity>): SecondF
 
     startSetUp: () =>
       orFail(async () => {
+        if (!(await isRecent())) return 'signInAgain';
         const { email } = await claims();
         const { host, setUpTOTP } = await identity();
         return appSetUpOf(await setUpTOTP(), { host, email: String(email ?? '') });
@@ -43,8 +51,10 @@ export function secondFactorServices(identity: () => Promise<Identity>): SecondF
 
     removeFactor: () =>
       orFail(async () => {
+        if (!(await isRecent())) return 'signInAgain';
         const { updateMFAPreference } = await identity();
         await updateMFAPreference({ totp: 'DISABLED' });
+        return 'off';
       }),
   };
 }

@@ -5,8 +5,9 @@ import { FormattedMessage } from 'react-intl';
 import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
 import { selectFailure } from '#machines/kit/failure.ts';
-import type { SessionListActor } from '#machines/session-list.machine.ts';
+import { type SessionListActor, selectSignInAgain } from '#machines/session-list.machine.ts';
 import { flowView } from '../flow-view.tsx';
+import { SignInAgainPart } from '../sign-in-again/sign-in-again-part.tsx';
 import { Alone } from './Alone.tsx';
 import { Several } from './Several.tsx';
 
@@ -19,22 +20,27 @@ const Screen = flowView<Props>(
     alone: Alone,
     several: Several,
     endingOthers: Several,
+    proving: Several,
   },
   { isPart: true },
 );
 
 /** Where the person is signed in: a part of the page of the account's security. Source: issue 33, 9. */
-export const SessionListView = ({ actor }: Props) => (
-  <Box as="section" aria-labelledby="sessions" mt="12" pt="8" borderTopWidth="1px">
-    <Heading as="h2" id="sessions" size="xl" mb="2">
-      <FormattedMessage id="sessions.title" />
-    </Heading>
-    <Box mb="5" color="fg.muted">
-      <FormattedMessage id="sessions.lead" />
+export function SessionListView({ actor }: Props) {
+  const signInAgain = useSelector(actor, selectSignInAgain);
+  return (
+    <Box as="section" aria-labelledby="sessions" mt="12" pt="8" borderTopWidth="1px">
+      <Heading as="h2" id="sessions" size="xl" mb="2">
+        <FormattedMessage id="sessions.title" />
+      </Heading>
+      <Box mb="5" color="fg.muted">
+        <FormattedMessage id="sessions.lead" />
+      </Box>
+      <Screen actor={actor} />
+      {signInAgain && <SignInAgainPart actor={signInAgain} />}
     </Box>
-    <Screen actor={actor} />
-  </Box>
-);
+  );
+}
 
 function Unavailable({ actor }: Props) {
   return (

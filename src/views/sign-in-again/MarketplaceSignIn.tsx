@@ -1,8 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { Dialog as Parts } from '@chakra-ui/react/dialog';
 import { useSelector } from '@xstate/react';
+import { use } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
+import { SignInPlace } from '#components/sign-in/sign-in-place.ts';
+import { RECENT_SIGN_IN_MINUTES } from '#domain/person/recent-sign-in.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import {
   isStarting,
@@ -10,20 +13,24 @@ import {
   selectMarketplace,
 } from '#machines/parts/session/marketplace-sign-in.machine.ts';
 import { MarketplaceButton } from '../marketplace-sign-in/MarketplaceButton.tsx';
-import { SignOutButton } from './SignOutButton.tsx';
+import { LeaveButton } from './LeaveButton.tsx';
 
 type Props = { actor: MarketplaceSignInActor; onLeave: () => void };
 
 /** With a marketplace, which is a page of its own: unsaved changes are lost, which is said before. */
 export function MarketplaceSignIn({ actor, onLeave }: Props) {
   const marketplace = useSelector(actor, selectMarketplace);
+  const isOwn = use(SignInPlace) === 'ownDialog';
   const busy = useSelector(actor, isStarting);
   const failure = useSelector(actor, selectFailure);
 
   return (
     <>
       <Parts.Description color="fg.muted">
-        <FormattedMessage id="signInAgain.marketplace.text" values={{ marketplace }} />
+        <FormattedMessage
+          id={isOwn ? 'signInAgain.act.marketplace' : 'signInAgain.marketplace.text'}
+          values={{ marketplace, minutes: RECENT_SIGN_IN_MINUTES }}
+        />
       </Parts.Description>
       {failure && (
         <Box mt="4">
@@ -34,7 +41,7 @@ export function MarketplaceSignIn({ actor, onLeave }: Props) {
         </Box>
       )}
       <MarketplaceButton actor={actor} mt="5" w="full" />
-      {!busy && <SignOutButton onPress={onLeave} />}
+      {!busy && <LeaveButton onPress={onLeave} />}
     </>
   );
 }

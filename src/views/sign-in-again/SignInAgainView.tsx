@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { Dialog } from '#components/frame/Dialog.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
 import { SignInPlace } from '#components/sign-in/sign-in-place.ts';
+import { RECENT_SIGN_IN_MINUTES } from '#domain/person/recent-sign-in.ts';
 import {
   type SignInAgainActor,
   selectMarketplaceSignIn,
@@ -12,13 +13,16 @@ import {
 } from '#machines/sign-in-again.machine.ts';
 import { flowView } from '../flow-view.tsx';
 import { SignInScreen } from '../sign-in/SignInView.tsx';
+import { LeaveButton } from './LeaveButton.tsx';
 import { MarketplaceSignIn } from './MarketplaceSignIn.tsx';
-import { SignOutButton } from './SignOutButton.tsx';
 
 type Props = {
   actor: SignInAgainActor;
-  /** It was left alone for too long: nothing below may be read, searched or copied. */
-  hidesPage: boolean;
+  /**
+   * `idle`: the page was left alone for too long, so nothing below may be read, searched or copied. `act`: what the person
+   * asked for demands a recent sign-in.
+   */
+  reason: 'ended' | 'idle' | 'act';
 };
 
 const Screen = flowView<Props>({
@@ -26,38 +30,47 @@ const Screen = flowView<Props>({
   signingIn: SigningIn,
   offering: Offering,
   returned: () => <Loading label="profile.entering" />,
-  left: () => <Loading label="profile.signingOut" />,
+  left: ({ reason }) => (
+    <Loading label={reason === 'act' ? 'common.loading' : 'profile.signingOut'} />
+  ),
 });
 
-/** Only signing in, or out, closes it: the page below is blocked until then. */
-export function SignInAgainView({ actor, hidesPage }: Props) {
+/** Only signing in, or out, closes it: the page below is blocked until then. An act can be left. */
+export function SignInAgainView({ actor, reason }: Props) {
+  const isAct = reason === 'act';
   return (
-    <Dialog open title="signInAgain.title">
-      <Box {...(hidesPage && { 'data-hides-page': '' })}>
-        <SignInPlace value="dialog">
-          <Screen actor={actor} hidesPage={hidesPage} />
+    <Dialog open title={isAct ? 'signInAgain.act.title' : 'signInAgain.title'}>
+      <Box {...(reason === 'idle' && { 'data-hides-page': '' })}>
+        <SignInPlace value={isAct ? 'ownDialog' : 'dialog'}>
+          <Screen actor={actor} reason={reason} />
         </SignInPlace>
       </Box>
     </Dialog>
   );
 }
 
-function SigningIn({ actor, hidesPage }: Props) {
+const TEXTS = {
+  ended: 'signInAgain.text',
+  idle: 'signInAgain.idle',
+  act: 'signInAgain.act.text',
+} as const;
+
+function SigningIn({ actor, reason }: Props) {
   const signIn = useSelector(actor, selectSignIn);
 
   return (
     <>
       <Parts.Description color="fg.muted" mb="5">
-        <FormattedMessage id={hidesPage ? 'signInAgain.idle' : 'signInAgain.text'} />
+        <FormattedMessage id={TEXTS[reason]} values={{ minutes: RECENT_SIGN_IN_MINUTES }} />
       </Parts.Description>
       {signIn && <SignInScreen actor={signIn} notice={null} />}
-      <SignOutButton onPress={() => actor.send({ type: 'account.leave' })} />
+      <LeaveButton onPress={() => actor.send({ type: 'signIn.leave' })} />
     </>
   );
 }
 
 function Offering({ actor }: Props) {
   const marketplace = useSelector(actor, selectMarketplaceSignIn);
-  const leave = () => actor.send({ type: 'account.leave' });
+  const leave = () => actor.send({ type: 'signIn.leave' });
   return marketplace ? <MarketplaceSignIn actor={marketplace} onLeave={leave} /> : null;
 }

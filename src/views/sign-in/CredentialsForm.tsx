@@ -36,7 +36,8 @@ export function CredentialsForm({ actor, notice }: Props) {
   const refusal = useSelector(actor, selectRefusal);
   const refusals = useSelector(actor, selectRefusals);
   const failure = useSelector(actor, selectFailure);
-  const isPage = use(SignInPlace) === 'page';
+  const place = use(SignInPlace);
+  const isPage = place === 'page';
   const failed = refusal !== null || failure !== null;
 
   return (
@@ -77,6 +78,7 @@ export function CredentialsForm({ actor, notice }: Props) {
           type="email"
           autoComplete="username"
           spellCheck={false}
+          readOnly={place === 'ownDialog' && email !== ''}
         />
         <PasswordField
           name="password"

@@ -6,7 +6,7 @@ import { SignInPlace } from '#components/sign-in/sign-in-place.ts';
 
 /** In a dialog it opens another tab: the page below stays as it is. */
 export function ForgotPasswordLink() {
-  const inDialog = use(SignInPlace) === 'dialog';
+  const inDialog = use(SignInPlace) !== 'page';
 
   return (
     <Link

@@ -125,6 +125,31 @@ describe.each(databases())('the sessions of a person on $kind', (database) => {
   });
 });
 
+describe.each(databases())('the other sessions on $kind', (database) => {
+  let ahead = 0;
+  const clock = () => new Date(Date.now() + ahead);
+  const portal = usePortal(database, {}, { clock });
+
+  it('are ended only by who signed in within ten minutes', async () => {
+    const [desk, phone] = [await portal.as('tienda-offers'), await portal.as('tienda-offers')];
+    await phone.get(ME);
+    await desk.get(LIST);
+    ahead = 10 * 60_000 + 5_000;
+    expect(await desk.post(END_OTHERS)).toMatchObject({
+      status: 403,
+      body: {
+        code: 'signInAgain',
+        message: 'Para hacer esto, inicia sesión otra vez: la última fue hace más de 10 minutos.',
+        requestId: expect.any(String),
+      },
+    });
+    expect((await phone.get(ME)).status).toBe(200);
+    ahead = 10 * 60_000 - 30_000;
+    expect((await desk.post(END_OTHERS)).status).toBe(200);
+    expect((await phone.get(ME)).status).toBe(401);
+  });
+});
+
 it.each(postgresWith())('ends in every process on $kind, over a restart too', async (database) => {
   const { place, dataDir, remove } = await database.makePlace('seeded');
   const openWorld = async () => ({ db: sealed(await openDatabase(place)), dataDir });

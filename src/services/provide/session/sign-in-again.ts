@@ -1,5 +1,5 @@
 import { signInAgainMachine } from '#machines/sign-in-again.machine.ts';
-import type { LoadServices } from '#services/index.ts';
+import type { LoadServices, PortalServices } from '#services/index.ts';
 import { provideMarketplaceSignIn } from './marketplace-sign-in.ts';
 import { provideSignIn } from './sign-in.ts';
 
@@ -10,3 +10,9 @@ export const provideSignInAgain = (loadServices: LoadServices) =>
       marketplaceSignIn: provideMarketplaceSignIn(loadServices),
     },
   });
+
+/** For an act that demands a recent sign-in: the person is signed in, and stays so where they leave it. */
+export function provideRecentSignIn(services: PortalServices) {
+  const auth = { ...services.auth, ...services.signInAgain };
+  return provideSignInAgain(async () => ({ ...services, auth }));
+}
