@@ -1,12 +1,13 @@
 /**
- * Times the hotels' list on PostgreSQL with 1,000,000 requests, search and saved views included, and prints how each is
- * found: `node scripts/measure/hotel-search.ts postgres://… 1000000`, on a database of its own. Source: issue 34, 3.
+ * Times the hotels' list on PostgreSQL with 1,000,000 requests, search and saved views included, prints how each is
+ * found, and exports all: `node scripts/measure/hotel-search.ts postgres://… 1000000`, on a database of its own. Source: issue 34, 3.
  */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { HOTEL_VIEWS } from '#domain/request/hotel-desk.ts';
 import { hotelTerms } from '#domain/request/hotel-search.ts';
 import { requestName } from '#domain/request/request-name.ts';
+import { hotelCsv } from '#server/api/routes/hotel-csv.ts';
 import { parseFieldKeys } from '#server/crypto/secrets.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openPostgres } from '#server/database/postgres.ts';
@@ -155,6 +156,22 @@ async function measure(db: Sql) {
   }
 }
 
+/** All of them as a file, page after page. */
+async function exportAll(db: Sql) {
+  const began = performance.now();
+  let bytes = 0;
+  let most = 0;
+  const query = { platform: PLATFORM, staff: OWNER, at: new Date() };
+  for await (const part of hotelCsv(db, query, () => [], 'es')) {
+    bytes += Buffer.byteLength(part);
+    most = Math.max(most, process.memoryUsage().heapUsed);
+  }
+  const seconds = ((performance.now() - began) / 1_000).toFixed(0);
+  console.log(
+    `CSV: ${Math.round(bytes / 1e6)} MB in ${seconds} s, heap at most ${Math.round(most / 1e6)} MB`,
+  );
+}
+
 /** The ways in which the page and its count come to their rows. */
 async function scansOf(db: Sql, query: Parameters<typeof hotelPage>[1]): Promise<string> {
   const { sql, asked } = listening(db);
@@ -178,6 +195,7 @@ try {
   const { rows: there } = await db.query<{ n: number }>('select count(*)::int as n from hotel');
   if (there[0]?.n === 0) await seed(Number(rows));
   await measure(db);
+  await exportAll(db);
 } finally {
   await db.close();
 }
