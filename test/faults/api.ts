@@ -38,6 +38,7 @@ export function faultyApi(answers: Answers, call: CallName) {
     const { status = 200, produces } = calls.find(([one]) => one === name)?.[1] ?? {};
     if (typeof data === 'string' && produces)
       return new Response(data, { headers: { 'content-type': produces } });
+    if (status === 204) return new Response(null, { status });
     return Response.json(data, { status });
   }
 

@@ -31,6 +31,8 @@ export type Scene = {
   says?: Partial<Record<Fault, string | RegExp>>;
   /** The page does not wait for it: it goes on as if it had succeeded, and says nothing. */
   isQuiet?: true;
+  /** The session is over here already: 401 is a fault like any other. */
+  isOver?: true;
   /** Ends of the flow, where the same call is not made again: the way on that is there instead. */
   ends?: Partial<Record<Fault, string | RegExp>>;
 };

@@ -35,7 +35,6 @@ export const withoutScreen: Partial<Record<CallName, string>> = {
   loadPlatform: 'The portal does not make this call: the user info holds the platform.',
   listRegimes: 'The portal does not make this call: the user info holds the regime.',
   reportEvent: 'The reporter sends it behind the page, tries three times and says nothing.',
-  endSession: 'No screen waits for it. Walked by `test/services/sessions.test.ts`',
   openDocument: 'A stored file that is seen again. Walked by `test/views/file-slot.test.tsx`',
   saveAccountNotices: 'Walked by `test/views/my-credit.test.tsx`',
   exportMovements: 'Walked by `test/views/movements.test.tsx`',
@@ -43,7 +42,6 @@ export const withoutScreen: Partial<Record<CallName, string>> = {
   countHotelViews: 'The list is there without it. Walked by `test/views/records.test.tsx`',
   listHotelStaff: 'The list is there without it. Walked by `test/views/records.test.tsx`',
   assignHotelRequests: 'Walked by `test/views/hotel-selection.test.tsx`',
-  remindRepresentatives: 'Walked by `test/views/hotel-selection.test.tsx`',
   loadHotelRecord: 'Walked by `test/views/hotel-peek.test.tsx`',
   keepHotelOpen:
     'The heartbeat of a screen that works without it. Walked by `test/machines/parts/request/presence.test.ts`',

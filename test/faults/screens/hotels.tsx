@@ -8,7 +8,7 @@ import { HOTEL_ID, hotelRequestAt, hotelValues } from '#machines/models/samples/
 import { hotelRow } from '#machines/models/samples/hotel-rows.ts';
 import { linkOver, mailedLink, noLink } from '#machines/models/samples/signature-link.ts';
 import type { Answers, Asked, CallName } from '../api.ts';
-import { chooseFile, press, sees, type } from '../person.ts';
+import { chooseFile, press, sees, tick, type } from '../person.ts';
 import { draftSaid, type Scene } from '../scene.ts';
 
 const NEW_NAME = 'Hotel Nuevo';
@@ -146,6 +146,19 @@ export const hotelScreens = {
     },
     press: () => press('Exportar CSV'),
     done: 'Tu archivo solicitudes.csv está en tus descargas',
+  },
+  remindRepresentatives: {
+    screen: 'Solicitudes de hoteles, recordar la firma',
+    page: <RecordsFlow />,
+    address: '/records',
+    isWide: true,
+    answers: { ...listed, remindRepresentatives: { reminded: 1, already: 0, nothing: 0 } },
+    arrive: async () => {
+      await sees('Ana Peña 1');
+      await tick('Presiona SPACE para alternar la selección de la fila (no seleccionado)');
+    },
+    press: () => press('Recordar la firma de 1 solicitud'),
+    done: 'Enviamos un recordatorio.',
   },
   loadHotelDraft: { ...newHotel, screen: 'Hotel nuevo', done: 'Nombre del hotel' },
   saveHotelDraft: {

@@ -175,6 +175,20 @@ export const requestScreens = {
     again: () => press('Siguiente'),
     done: 'Enviar documentos',
   },
+  endSession: {
+    ...stepper,
+    screen: 'Solicitud cancelada, cerrar la sesión',
+    answers: {
+      ...onForm,
+      saveClient: { canceled: true, message: 'Cancelada' },
+      endSession: undefined,
+    },
+    arrive: write,
+    press: () => press('Siguiente'),
+    isQuiet: true,
+    isOver: true,
+    done: 'Tu solicitud se canceló',
+  },
   listOffers: { ...stepper, screen: 'Ofertas', answers: onOffers, done: '100,000' },
   calculateOffer: {
     ...stepper,
