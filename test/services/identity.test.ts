@@ -182,6 +182,16 @@ describe.each(databases())('identity services on $kind', ({ open }) => {
     });
   });
 
+  it('a lost app is asked for no more once the administrator took it away', async () => {
+    const { email, username } = await world.somebodyWithApp();
+    expect(await signIn(email)).toBe('codeRequired');
+    await world.db.query('delete from pool_totp where username = $1', [username]);
+    expect(await signIn(email)).toBe('signedIn');
+    const factor = await portal.auth.loadSecondFactor();
+    expect(await factor.findFactor(undefined, signal)).toBe('off');
+    expect(await factor.startSetUp(undefined, signal)).toHaveProperty('key');
+  });
+
   describe('an app that is demanded', () => {
     const confirm = (code: string) => portal.auth.confirmCode({ code }, signal);
     const keyIn = (answer: string | { setUp: { key: string } }) =>

@@ -69,8 +69,8 @@ export const signIn: readonly Requirement[] = [
     2,
     '6.4.4',
     'Who lost a factor proves who they are.',
-    'The administrator of the pool checks that by another way; how is not prescribed.',
-    [],
-    ['docs/operations.md#the-user-pool'],
+    'How the administrator of the pool checks that is prescribed; nothing here can hold that they do.',
+    ['services/identity: is asked for no more once the administrator took it away'],
+    ['docs/operations.md#a-person-lost-the-app'],
   ),
 ];
