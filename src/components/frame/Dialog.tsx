@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { Dialog as Parts } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { dialogSlotRecipe } from '@chakra-ui/react/theme';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import { CloseButton } from '../buttons/CloseButton.tsx';
 import { Entrance } from '../motion/Entrance.tsx';
 import { MessageText } from '../text/MessageText.tsx';
@@ -28,8 +28,23 @@ const still = { _open: { animation: 'none' }, _closed: { animation: 'none' } } a
 
 const heading = () => document.querySelector<HTMLElement>('h1');
 
-/** A real dialog: the focus stays in it and returns to where it was; Escape closes it. */
-export function Dialog({
+/**
+ * A real dialog: the focus stays in it and returns to where it was; Escape closes it. On closing it is unseen with the
+ * next paint, and gives the page back after it: focus, scrolling and what was inert, each of which styles the page anew.
+ */
+export function Dialog(props: Props) {
+  const before = useDeferredValue(props);
+  const isLeaving = before.open && !props.open;
+  return (
+    <Portal>
+      <Box style={isLeaving ? { opacity: 0 } : undefined}>
+        <DialogParts {...(props.open ? props : before)} />
+      </Box>
+    </Portal>
+  );
+}
+
+const DialogParts = memo(function DialogParts({
   open,
   onClose,
   title,
@@ -53,44 +68,42 @@ export function Dialog({
       scrollBehavior="inside"
       motionPreset="none"
     >
-      <Portal>
-        <Parts.Backdrop bg="blackAlpha.600" {...still} asChild>
-          <Entrance />
-        </Parts.Backdrop>
-        <Parts.Positioner p={size === 'full' ? '0' : '4'}>
-          <Parts.Content
-            asChild
-            {...(size === 'full' && { minH: '100dvh', borderRadius: '0' })}
-            fontSize="md"
-          >
-            <Entrance y={8}>
-              <Parts.Header pe={onClose ? '14' : '6'}>
-                <Parts.Title fontSize="xl" letterSpacing="tight">
-                  <MessageText message={title} />
-                </Parts.Title>
-              </Parts.Header>
-              <Parts.Body>{children}</Parts.Body>
-              {actions && (
-                <Parts.Footer flexWrap="wrap" pb="6">
-                  {actions}
-                </Parts.Footer>
-              )}
-              {onClose && (
-                <Box position="absolute" top="3" insetEnd="3">
-                  <CloseButton
-                    label="common.close"
-                    onClick={onClose}
-                    borderRadius="full"
-                    color="fg.muted"
-                    _hover={{ bg: 'bg.muted' }}
-                    focusVisibleRing="outside"
-                  />
-                </Box>
-              )}
-            </Entrance>
-          </Parts.Content>
-        </Parts.Positioner>
-      </Portal>
+      <Parts.Backdrop bg="blackAlpha.600" {...still} asChild>
+        <Entrance />
+      </Parts.Backdrop>
+      <Parts.Positioner p={size === 'full' ? '0' : '4'}>
+        <Parts.Content
+          asChild
+          {...(size === 'full' && { minH: '100dvh', borderRadius: '0' })}
+          fontSize="md"
+        >
+          <Entrance y={8}>
+            <Parts.Header pe={onClose ? '14' : '6'}>
+              <Parts.Title fontSize="xl" letterSpacing="tight">
+                <MessageText message={title} />
+              </Parts.Title>
+            </Parts.Header>
+            <Parts.Body>{children}</Parts.Body>
+            {actions && (
+              <Parts.Footer flexWrap="wrap" pb="6">
+                {actions}
+              </Parts.Footer>
+            )}
+            {onClose && (
+              <Box position="absolute" top="3" insetEnd="3">
+                <CloseButton
+                  label="common.close"
+                  onClick={onClose}
+                  borderRadius="full"
+                  color="fg.muted"
+                  _hover={{ bg: 'bg.muted' }}
+                  focusVisibleRing="outside"
+                />
+              </Box>
+            )}
+          </Entrance>
+        </Parts.Content>
+      </Parts.Positioner>
     </Parts.Root>
   );
-}
+});
