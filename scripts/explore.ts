@@ -1,17 +1,26 @@
 /**
- * `npm run explore`: the whole of server, tabs, lender, owner and time, explored to its end on every journey, and each page by
- * itself. `--planted` plants thirty faults, one after the other, and counts those that it finds.
+ * `npm run explore`: the whole of server, tabs, lender, owner and time, explored to its end on every journey; a document's, with
+ * the phone under its link; and each page by itself. `--planted` plants faults, one after the other, and counts those that it finds.
  */
-import { explore, production } from './explore/explore.ts';
+import { documentsSituation, machines } from './explore/documents/documents.ts';
+import { type Explored, explore } from './explore/explore.ts';
 import { deadEnds, planted } from './explore/planted.ts';
+import { production, requestSituation } from './explore/request/request.ts';
 import { allModels } from './flows/models.ts';
 
 const models = await allModels();
 let problems = 0;
+let wholes = 0;
 
 function state(problem: string, story: string[] = []) {
   problems += 1;
   console.log(`${problem}\n${story.map((event, index) => `  ${index + 1}. ${event}`).join('\n')}`);
+}
+
+function count(name: string, explored: Explored) {
+  wholes += explored.wholes;
+  console.log(`${name}: ${explored.wholes} wholes, ${explored.steps} steps`);
+  if (explored.found) state(explored.found.problem, explored.found.story);
 }
 
 if (process.argv.includes('--planted')) {
@@ -22,13 +31,10 @@ if (process.argv.includes('--planted')) {
   }
   console.log(`${planted.length - problems} of ${planted.length} planted faults found`);
 } else {
-  let wholes = 0;
   for (const journey of ['hotel', 'offersFirst', 'amazon'] as const) {
-    const explored = explore({ ...production, journey });
-    wholes += explored.wholes;
-    console.log(`${journey}: ${explored.wholes} wholes, ${explored.steps} steps`);
-    if (explored.found) state(explored.found.problem, explored.found.story);
+    count(journey, explore(requestSituation({ ...production, journey })));
   }
+  count('documents', explore(documentsSituation({ machines })));
   for (const problem of models.flatMap(deadEnds)) state(problem);
   console.log(
     `${wholes} wholes and ${models.length} pages explored to their end, ${problems} problems`,

@@ -1,8 +1,4 @@
-/** Explores a whole to its end, breadth first, and looks at every whole and every step between two. */
-import { creditRequestMachine } from '#machines/credit-request.machine.ts';
-import { happenings } from './happenings.ts';
-import { lifeOf } from './life.ts';
-import { type Call, ENDS, type Setting, startOf, type Tab, type Whole } from './whole.ts';
+/** Explores a situation to its end, breadth first, and looks at every whole and every step between two. */
 
 export type Counterexample = {
   problem: string;
@@ -11,16 +7,42 @@ export type Counterexample = {
 };
 export type Explored = { wholes: number; steps: number; found: Counterexample | null };
 
-export const production: Pick<Setting, 'machine'> = { machine: creditRequestMachine };
+/** What happened, as a sentence; and what must never be, where it is. */
+export type Happening<Whole> = { event: string; next: Whole; violation: string | null };
+/** Notes what may happen: how the whole changes by it, and what must never be. */
+export type Note<Whole> = (
+  event: string,
+  change: Partial<Whole>,
+  violation?: string | null,
+) => void;
 
-/** @returns the first thing that must never be, by the shortest story; or a whole from which no line can become active. */
-export function explore(setting: Setting): Explored {
-  const life = lifeOf(setting);
-  const start = settled(startOf(life.start));
+export function noting<Whole>(whole: Whole): { found: Happening<Whole>[]; note: Note<Whole> } {
+  const found: Happening<Whole>[] = [];
+  const note: Note<Whole> = (event, change, violation = null) =>
+    void found.push({ event, next: { ...whole, ...change }, violation });
+  return { found, note };
+}
+
+export type Situation<Whole> = {
+  start: Whole;
+  happenings: (whole: Whole) => Happening<Whole>[];
+  /** Wholes of one key are one. */
+  keyOf: (whole: Whole) => string;
+  /** Where it stands, in a word. */
+  placeOf: (whole: Whole) => string;
+  /** Where every whole must be able to come to. */
+  goal: { name: string; places: readonly string[] };
+  /** Where nothing more needs to be possible. */
+  ends: readonly string[];
+};
+
+/** @returns the first thing that must never be, by the shortest story; or a whole from which no way leads to the goal. */
+export function explore<Whole>(situation: Situation<Whole>): Explored {
+  const { start, happenings, keyOf, placeOf } = situation;
   const ids = new Map<string, number>([[keyOf(start), 0]]);
-  // A whole is forgotten once it is explored: only where it stands in its life is asked for afterwards.
+  // A whole is forgotten once it is explored: only where it stands is asked for afterwards.
   const waiting: (Whole | null)[] = [start];
-  const lives = [start.life];
+  const places = [placeOf(start)];
   const cameFrom: { id: number; event: string }[] = [{ id: -1, event: '' }];
   const before: number[][] = [[]];
   let steps = 0;
@@ -34,7 +56,7 @@ export function explore(setting: Setting): Explored {
     const whole = waiting[id];
     if (!whole) continue;
     waiting[id] = null;
-    for (const { event, next, violation } of happenings(whole, life, setting)) {
+    for (const { event, next, violation } of happenings(whole)) {
       steps += 1;
       if (violation) {
         return {
@@ -43,33 +65,36 @@ export function explore(setting: Setting): Explored {
           found: { problem: violation, story: [...storyTo(id), event] },
         };
       }
-      const reached = settled(next);
-      const key = keyOf(reached);
+      const key = keyOf(next);
       const known = ids.get(key);
       if (known !== undefined) before[known]?.push(id);
       else {
         ids.set(key, waiting.length);
-        waiting.push(reached);
-        lives.push(reached.life);
+        waiting.push(next);
+        places.push(placeOf(next));
         cameFrom.push({ id, event });
         before.push([id]);
       }
     }
   }
-  const stuck = firstWithoutWay(lives, before);
+  const stuck = firstWithoutWay(situation, places, before);
   const problem =
     stuck === null
       ? null
       : {
-          problem: `no way leads on to an active line from ${lives[stuck]}`,
+          problem: `no way leads on to ${situation.goal.name} from ${places[stuck]}`,
           story: storyTo(stuck),
         };
   return { wholes: waiting.length, steps, found: problem };
 }
 
-/** Backwards from the active lines: what is not met has no way there. A request that was ended otherwise needs none. */
-function firstWithoutWay(lives: string[], before: number[][]): number | null {
-  const open = lives.flatMap((life, id) => (life === 'active' ? [id] : []));
+/** Backwards from the goal: what is not met has no way there. */
+function firstWithoutWay<Whole>(
+  { goal, ends }: Situation<Whole>,
+  places: string[],
+  before: number[][],
+): number | null {
+  const open = places.flatMap((place, id) => (goal.places.includes(place) ? [id] : []));
   const met = new Set(open);
   for (const id of open) {
     const news = (before[id] ?? []).filter((from) => !met.has(from));
@@ -78,36 +103,6 @@ function firstWithoutWay(lives: string[], before: number[][]): number | null {
       open.push(from);
     }
   }
-  const found = lives.findIndex((life, id) => !met.has(id) && !ENDS.includes(life));
+  const found = places.findIndex((place, id) => !met.has(id) && !ends.includes(place));
   return found < 0 ? null : found;
-}
-
-/** Wholes that differ in nothing that matters from now on are one: an offer that is chosen, and which tab is the first. */
-function settled(whole: Whole): Whole {
-  const choosing = [
-    whole.life,
-    ...whole.tabs.flatMap((tab) => [tab.seen, tab.call?.seen, tab.failed?.seen]),
-  ];
-  const hasOffers = choosing.some((life) => life && /\.offer(sSelection)?$/.test(life));
-  const [one, other] = hasOffers ? whole.tabs : (whole.tabs.map(withoutOffer) as [Tab, Tab]);
-  const tabs: [Tab, Tab] = tabKey(one) <= tabKey(other) ? [one, other] : [other, one];
-  return hasOffers ? { ...whole, tabs } : { ...whole, tabs, offer: 0, isOfferOver: false };
-}
-
-const withoutOffer = (tab: Tab): Tab => ({
-  ...tab,
-  offer: 0,
-  call: tab.call && { ...tab.call, offer: 0 },
-  failed: tab.failed && { ...tab.failed, offer: 0 },
-});
-
-const callKey = (call: Call | null) =>
-  call ? `${call.type} ${call.seen} ${call.offer} ${call.answer} ${call.isBack}` : '';
-const tabKey = ({ seen, offer, isBehind, isTyped, call, failed }: Tab) =>
-  `${seen} ${offer} ${isBehind} ${isTyped} (${callKey(call)}) (${callKey(failed)})`;
-
-function keyOf({ life, isHeld, offer, isOfferOver, hasContract, isSignedIn, tabs }: Whole): string {
-  const [one, other] = tabs;
-  const flags = `${isHeld} ${offer} ${isOfferOver} ${hasContract} ${isSignedIn}`;
-  return `${life} ${flags} | ${tabKey(one)} | ${tabKey(other)}`;
 }

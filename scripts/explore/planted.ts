@@ -2,21 +2,26 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import { creditRequestMachine } from '#machines/credit-request.machine.ts';
 import type { Model } from '#machines/models/kit/model.ts';
+import { documentsSituation, machines } from './documents/documents.ts';
+import { RULES as DOCUMENT_RULES, type Setting as DocumentSetting } from './documents/whole.ts';
 import { explore } from './explore.ts';
 import { deadEndsOf, LEFT_BY_LINK } from './pages.ts';
-import { RULES, type Rule } from './whole.ts';
+import { requestSituation } from './request/request.ts';
+import { RULES, type Rule, type Setting } from './request/whole.ts';
 
 export type Planted = { name: string; found: (models: Model<AnyStateMachine>[]) => string | null };
 
 /** The journey in which a rule matters first. */
 const OF_OFFERS: readonly Rule[] = ['offerCurrent', 'offerNotExpired', 'newOfferRead'];
 
+const inRequest = (setting: Setting) => explore(requestSituation(setting)).found?.problem ?? null;
+
 const rules = RULES.map(
   (without): Planted => ({
     name: `the rule ${without} is left out`,
     found: () => {
       const journey = OF_OFFERS.includes(without) ? 'offersFirst' : 'hotel';
-      return explore({ machine: creditRequestMachine, journey, without }).found?.problem ?? null;
+      return inRequest({ machine: creditRequestMachine, journey, without });
     },
   }),
 );
@@ -35,8 +40,7 @@ const life = LIFE.map(
   ([path, event]): Planted => ({
     name: `${event} is dropped at ${path.join('.')}`,
     found: () =>
-      explore({ machine: without(creditRequestMachine, path, event), journey: 'hotel' }).found
-        ?.problem ?? null,
+      inRequest({ machine: without(creditRequestMachine, path, event), journey: 'hotel' }),
   }),
 );
 
@@ -59,7 +63,51 @@ const pages = PAGES.map(
   }),
 );
 
-export const planted: Planted[] = [...rules, ...life, ...pages];
+const inDocuments = (setting: Partial<DocumentSetting>) =>
+  explore(documentsSituation({ machines, ...setting })).found?.problem ?? null;
+
+const documentRules = DOCUMENT_RULES.map(
+  (without): Planted => ({
+    name: `the rule ${without} of documents is left out`,
+    found: () => inDocuments({ without }),
+  }),
+);
+
+/** Where the slot would not see what another device has brought. */
+const slots = ['choosing', 'uploading', 'removing', 'stored'].map(
+  (state): Planted => ({
+    name: `file.arrived is dropped at fileSlot.${state}`,
+    found: () => {
+      const slot = without(machines.slot, [state], 'file.arrived');
+      return inDocuments({ machines: { ...machines, slot } });
+    },
+  }),
+);
+const links: Planted[] = [
+  {
+    name: 'the link reports no file to the desktop',
+    found: () => {
+      const link = machines.link.provide({ actions: { reportFiles: () => {} } });
+      return inDocuments({ machines: { ...machines, link } });
+    },
+  },
+  {
+    name: 'the link reports no file to the phone',
+    found: () => {
+      const phone = machines.phone.provide({ actions: { passOn: () => {} } });
+      return inDocuments({ machines: { ...machines, phone } });
+    },
+  },
+];
+
+export const planted: Planted[] = [
+  ...rules,
+  ...life,
+  ...pages,
+  ...documentRules,
+  ...slots,
+  ...links,
+];
 
 /** In words; none where a person goes on by a link. */
 export const deadEnds = ({ machine, cases }: Model<AnyStateMachine>): string[] =>
@@ -73,9 +121,13 @@ export const deadEnds = ({ machine, cases }: Model<AnyStateMachine>): string[] =
 type Config = { on?: Record<string, unknown>; states?: Record<string, Config> };
 
 /** The same machine without one event of one state. @throws where the state has no such event: a fault that is none. */
-export function without(machine: AnyStateMachine, path: string[], event: string): AnyStateMachine {
+export function without<Machine extends AnyStateMachine>(
+  machine: Machine,
+  path: string[],
+  event: string,
+): Machine {
   const config = withoutIn(machine.config as Config, path, event);
-  return new StateMachine(config as AnyStateMachine['config'], machine.implementations);
+  return new StateMachine(config as Machine['config'], machine.implementations) as Machine;
 }
 
 function withoutIn(config: Config, [state, ...rest]: string[], event: string): Config {

@@ -79,7 +79,10 @@ const removable = { 'file.remove': { target: 'resting', actions: 'storeRemoved' 
 /** Where a stored file that is not on this device can be fetched to be seen. */
 const showable = { on: { 'file.show': { guard: 'canBeShown', target: 'showing' } } } as const;
 
-/** Where another device may bring its file, or take it away. */
+/** Where another device may bring its file, or take it away. What goes on here goes on. */
+const arrivingBeside = {
+  'file.arrived': { guard: 'isNews', actions: 'storeArrived' },
+} as const;
 const arriving = {
   'file.arrived': { guard: 'isNews', target: 'resting', actions: 'storeArrived' },
 } as const;
@@ -104,8 +107,11 @@ export const fileSlotMachine = setup({
     goesUpOnSend: ({ context }) => context.goesUp === 'onSend',
     hasToGoUp: ({ context }) => context.goesUp === 'atOnce' && context.kept !== null,
     hasFailed: (_, { outcome }: FileUploadOutput) => outcome === 'failed',
+    /** A set that is sent as a whole is one device's. */
     isNews: ({ context, event }) =>
-      event.type === 'file.arrived' && isOtherFile(context, event.stored),
+      event.type === 'file.arrived' &&
+      context.goesUp === 'atOnce' &&
+      isOtherFile(context, event.stored),
   },
   actions: {
     report: sendTo(
@@ -170,7 +176,7 @@ export const fileSlotMachine = setup({
           actions: { type: 'storeOutcome', params: outputOf<SlotOutcome> },
         },
       },
-      on: { ...choosing, 'file.remove': 'resting' },
+      on: { ...choosing, ...arrivingBeside, 'file.remove': 'resting' },
     },
     ready: {
       description: 'Kept on the device until the set sends it',
@@ -198,6 +204,7 @@ export const fileSlotMachine = setup({
         ],
       },
       on: {
+        ...arrivingBeside,
         'upload.progress': { actions: ['setFraction', { type: 'report', params: 'uploading' }] },
         'file.remove': 'removing',
       },
@@ -272,7 +279,7 @@ export const fileSlotMachine = setup({
           { target: 'stored.notRemoved' },
         ],
       },
-      on: { 'file.choose': { actions: 'storeNext' } },
+      on: { ...arrivingBeside, 'file.choose': { actions: 'storeNext' } },
       exit: 'chooseNext',
     },
   },

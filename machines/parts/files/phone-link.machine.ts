@@ -49,6 +49,7 @@ export const phoneLinkMachine = setup({
     isFound: (_, found: CreatedLink | null) => found !== null,
     isEnded: (_, { state }: PhoneLink) => state === 'ended',
     isOpened: ({ context }) => context.link?.state === 'opened',
+    isOver: ({ context }) => context.link?.state === 'ended',
   },
   actions: {
     storeCreated: assign((_, created: CreatedLink | null) => created ?? {}),
@@ -134,7 +135,13 @@ export const phoneLinkMachine = setup({
           },
         ],
       },
-      after: { timeLeft: { target: 'ended', actions: 'storeExpired' } },
+      after: {
+        timeLeft: {
+          description: 'What came last is read with the end',
+          target: 'endingLink',
+          actions: 'storeExpired',
+        },
+      },
       on: { 'link.end': 'endingLink' },
       initial: 'standing',
       states: {
@@ -156,7 +163,7 @@ export const phoneLinkMachine = setup({
             { type: 'reportFiles', params: outputOf },
           ],
         },
-        onError: withFailure('live.notEnded'),
+        onError: [{ guard: 'isOver', target: 'ended' }, withFailure('live.notEnded')],
       },
     },
     ended: { on: { 'link.create': 'creatingLink', 'link.close': 'closed.left' } },

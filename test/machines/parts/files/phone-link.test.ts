@@ -48,6 +48,7 @@ const made = answers('createLink', { link: phoneLink(), address });
 const seen = (link: PhoneLink) => ends('statusWatch', link);
 const shown = { live: 'shown' };
 const over = elapses('timeLeft', 'phoneLink.live');
+const expired = [over, answers('endLink', endedBy('expired'))] as const;
 
 /** From issue 13, 5: a link of 15 minutes; it ends with the step, by a press, and when another device opened it. */
 it.each<[string, Parameters<typeof play<typeof phoneLinkMachine>>[2], unknown]>([
@@ -62,13 +63,15 @@ it.each<[string, Parameters<typeof play<typeof phoneLinkMachine>>[2], unknown]>(
   ['... or left', [create, fails('createLink'), close], { closed: 'left' }],
   ['a phone has opened it', [create, made, seen(opened)], { live: 'opened' }],
   ['... and brings files', [create, made, seen(opened), seen(arrived)], { live: 'opened' }],
-  ['its time is over', [create, made, over], 'ended'],
+  ['its time is over: what came last is read', [create, made, over], 'endingLink'],
+  ['... with its end', [create, made, ...expired], 'ended'],
+  ['... which stands without it too', [create, made, over, fails('endLink')], 'ended'],
   ['a press ends it', [create, made, stop], 'endingLink'],
   ['... for good', [create, made, stop, answers('endLink', endedBy('stopped'))], 'ended'],
   ['... or cannot', [create, made, stop, fails('endLink')], { live: 'notEnded' }],
   ['... and may be tried again', [create, made, stop, fails('endLink'), stop], 'endingLink'],
-  ['after its end there may be another', [create, made, over, create], 'creatingLink'],
-  ['... or none', [create, made, over, close], { closed: 'left' }],
+  ['after its end there may be another', [create, made, ...expired, create], 'creatingLink'],
+  ['... or none', [create, made, ...expired, close], { closed: 'left' }],
   ...ENDS.map((end): [string, Parameters<typeof play<typeof phoneLinkMachine>>[2], unknown] => [
     `the server ended it: ${end}`,
     [create, made, seen(endedBy(end))],
@@ -107,7 +110,10 @@ describe('a link', () => {
   });
 
   it('is forgotten once it is closed or made anew', () => {
-    for (const snapshot of [at(create, made, over, close), at(create, made, over, create)]) {
+    for (const snapshot of [
+      at(create, made, ...expired, close),
+      at(create, made, ...expired, create),
+    ]) {
       expect(selectLink(snapshot)).toBeNull();
       expect(selectAddress(snapshot)).toBe('');
     }
@@ -116,7 +122,7 @@ describe('a link', () => {
   it('is shown as left, as being ended, as not ended, each while it is', () => {
     const asked = at(create, made, stop);
     const failed = at(create, made, stop, fails('endLink'));
-    const left = at(create, made, over, close);
+    const left = at(create, made, ...expired, close);
     expect([left, asked, failed].map(wasLeft)).toEqual([true, false, false]);
     expect([left, asked, failed].map(isEnding)).toEqual([false, true, false]);
     expect([left, asked, failed].map(wasNotEnded)).toEqual([false, false, true]);
@@ -132,19 +138,22 @@ describe('a link', () => {
   });
 });
 
-it('tells the list what has arrived when the link is ended', async () => {
+it.each([
+  ['is ended', 900],
+  ['is over by its time', 0.01],
+])('tells the list what has arrived when the link %s', async (_, seconds_left) => {
   const { list, reports } = silentList();
   const machine = phoneLinkMachine.provide({
     actors: actorsFrom<PhoneLinkServices>({
       findLink: async () => null,
-      createLink: async () => ({ link: phoneLink(), address }),
+      createLink: async () => ({ link: phoneLink({ seconds_left }), address }),
       endLink: async () => endedBy('stopped'),
     }),
   });
   const actor = createActor(machine, { input: { requestId, list } }).start();
   actor.send(create);
   await waitFor(actor, (snapshot) => snapshot.matches('live'));
-  actor.send(stop);
+  if (seconds_left > 1) actor.send(stop);
   await waitFor(actor, (snapshot) => snapshot.matches('ended'));
   const { documents } = endedBy('stopped');
   expect(reports).toEqual([{ type: 'documents.arrived', documents }]);
@@ -165,5 +174,5 @@ it('is over after the seconds that the server counted, whatever this clock says'
   clock.increment(59_999);
   expect(actor.getSnapshot().matches('live')).toBe(true);
   clock.increment(1);
-  expect(actor.getSnapshot().value).toBe('ended');
+  expect(actor.getSnapshot().value).toBe('endingLink');
 });

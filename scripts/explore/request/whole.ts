@@ -4,7 +4,7 @@
  *
  * What is left out, and why nothing is lost by it:
  * - A page is what it last read of the server, since its screen follows from that alone; what its machine does in between is
- *   explored page by page (`pages.ts`).
+ *   explored page by page (`../pages.ts`).
  * - Two tabs, since a third does nothing that the second does not; one call a tab, since a page is locked while it waits.
  * - Three versions of an offer, counted in a circle: more of them differ in no answer.
  * - A step that moved on takes its failure along: what was typed there is the draft's.
@@ -15,6 +15,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Journey } from '#domain/request/platforms.ts';
 import type { Type } from '#machines/models/credit-request.model.ts';
+import type * as explore from '../explore.ts';
 
 export type Call = {
   type: Type;
@@ -69,10 +70,7 @@ export const RULES = [
 export type Rule = (typeof RULES)[number];
 
 export type Setting = { machine: AnyStateMachine; journey: Journey; without?: Rule | undefined };
-/** What happened, as a sentence; and what must never be, where it is. */
-export type Happening = { event: string; next: Whole; violation: string | null };
-/** Notes what may happen: how the whole changes by it, and what must never be. */
-export type Note = (event: string, change: Partial<Whole>, violation?: string | null) => void;
+export type Note = explore.Note<Whole>;
 export type IsKept = (rule: Rule) => boolean;
 
 export const ENDS = ['active', 'rejected', 'cancelled', 'expired'];

@@ -1,10 +1,10 @@
 import { lenderEvents, type Type } from '#machines/models/credit-request.model.ts';
+import { type Happening, noting } from '../explore.ts';
 import type { Life } from './life.ts';
 import { noteTab } from './tab-calls.ts';
 import {
   choosesOffer,
   ENDS,
-  type Happening,
   type IsKept,
   type Note,
   type Rule,
@@ -21,11 +21,9 @@ const isRemedy = (life: string) => life.endsWith('.remedy');
 const mayBeDenied = (life: string) => /\.(projections|clabeChange|contract|signing)$/.test(life);
 
 /** Everything that may happen next. */
-export function happenings(whole: Whole, life: Life, { without }: Setting): Happening[] {
+export function happenings(whole: Whole, life: Life, { without }: Setting): Happening<Whole>[] {
   const rule = (name: Rule) => without !== name;
-  const found: Happening[] = [];
-  const note: Note = (event, change, violation = null) =>
-    void found.push({ event, next: { ...whole, ...change }, violation });
+  const { found, note } = noting(whole);
   if (ENDS.includes(whole.life)) return found;
   noteTab({ whole, index: 0, life, rule }, note);
   noteTab({ whole, index: 1, life, rule }, note);
