@@ -277,6 +277,27 @@ describe('the panel', () => {
     actor.stop();
   });
 
+  it('opens in its own window by keys, which a dialog of the page does not keep', async () => {
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    const own = frame.contentWindow as Window;
+    vi.spyOn(window, 'open').mockReturnValue(own);
+    vi.spyOn(own, 'close').mockReturnValue();
+    const { actor, person, panel } = await opened();
+    await person.click(panel.getByRole('button', { name: 'Close' }));
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.addEventListener('keydown', (event) => event.stopPropagation());
+    const field = dialog.appendChild(document.createElement('input'));
+    dialog.open = true;
+    field.focus();
+    await person.keyboard('{Alt>}{Shift>}i{/Shift}{/Alt}');
+    const there = within(own.document.body);
+    expect(await there.findByRole('heading', { name: 'offerChoice: listingOffers' })).toBeVisible();
+    expect(field).toHaveFocus();
+    dialog.remove();
+    frame.remove();
+    actor.stop();
+  });
+
   it('sends an event of the model', async () => {
     const { actor, person, panel } = await opened();
     act(() => actor.send({ type: 'xstate.error.actor.listOffers', error: new Error() } as never));

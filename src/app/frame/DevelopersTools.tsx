@@ -41,10 +41,15 @@ function onceLoaded(telemetry: Telemetry, withStately: boolean) {
 const isStatelyAsked = () =>
   new URLSearchParams(window.location.search).get('inspect') === 'stately';
 
+/** By its place: with Alt another letter may be typed. */
+const isShortcut = ({ altKey, shiftKey, code }: KeyboardEvent) =>
+  altKey && shiftKey && code === 'KeyI';
+
 const CORNER = { position: 'fixed', bottom: '2', left: '2', zIndex: '2000' } as const;
 
 type Panel = ComponentType<{
   recorder: Recorder;
+  ownWindow: Window | null;
   onClose: () => void;
   onSave: typeof saveFile;
   WindowStyles: typeof WindowStyles;
@@ -58,6 +63,7 @@ export function DevelopersTools() {
   const [Inspector, setInspector] = useState<Panel | null>(null);
   const [ChangedMachine, setChangedMachine] = useState<ComponentType | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const [ownWindow, setOwnWindow] = useState<Window | null>(null);
 
   useEffect(() => {
     if (import.meta.hot)
@@ -70,6 +76,7 @@ export function DevelopersTools() {
   }, [load]);
 
   const open = () => {
+    setOwnWindow(null);
     setIsOpen(true);
     import('#dev/inspector/Inspector.tsx').then(
       (loaded) => setInspector(() => loaded.Inspector),
@@ -77,19 +84,47 @@ export function DevelopersTools() {
     );
   };
 
+  // A dialog keeps the page's focus: the keys lead to a window that it does not know.
+  useEffect(() => {
+    const openBeside = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      import('#dev/inspector/own-window.ts')
+        .then(({ openOwnWindow }) => openOwnWindow())
+        .then(async (opened) => {
+          const loaded = await import('#dev/inspector/Inspector.tsx');
+          setOwnWindow(opened);
+          setInspector(() => loaded.Inspector);
+          setIsOpen(true);
+        })
+        .catch(() => {});
+    };
+    window.addEventListener('keydown', openBeside, { capture: true });
+    return () => window.removeEventListener('keydown', openBeside, { capture: true });
+  }, []);
+
   return (
     <>
       {ChangedMachine && <ChangedMachine />}
       {isOpen && Inspector && tools ? (
         <Inspector
+          key={String(ownWindow !== null)}
           recorder={tools.recorder}
+          ownWindow={ownWindow}
           onClose={() => setIsOpen(false)}
           onSave={saveFile}
           WindowStyles={WindowStyles}
         />
       ) : (
         <Box {...CORNER} display={{ base: 'none', md: 'block' }}>
-          <Button size="sm" variant="outline" bg="bg" aria-expanded={isOpen} onClick={open}>
+          <Button
+            size="sm"
+            variant="outline"
+            bg="bg"
+            aria-expanded={isOpen}
+            title="Alt+Shift+I: in a window of its own, also beside a dialog"
+            onClick={open}
+          >
             <span lang="en">Inspect</span>
           </Button>
           {tools?.stately && (

@@ -22,6 +22,8 @@ type Props = {
   onClose: () => void;
   /** Hands a file to who looks on. */
   onSave: (name: string, content: Blob) => void;
+  /** The window that it opens in; null for the page. */
+  ownWindow: Window | null;
   /** Brings the styles of what is drawn in another window. */
   WindowStyles: ComponentType<{ head: HTMLElement; children: ReactNode }>;
 };
@@ -61,8 +63,8 @@ type Dock = keyof typeof DOCKS;
 const OWN_WINDOW = { position: 'static', height: '100vh' } as const;
 
 /** What runs in the page: every actor, what may happen to it, and what did. In English: it is for developers. */
-export function Inspector({ WindowStyles, ...props }: Props) {
-  const { own, open, close } = useOwnWindow();
+export function Inspector({ WindowStyles, ownWindow, ...props }: Props) {
+  const { own, open, close } = useOwnWindow(ownWindow);
   if (!own) return <Panel {...props} onOwnWindow={open} />;
   return (
     <WindowStyles head={own.document.head}>
@@ -73,7 +75,7 @@ export function Inspector({ WindowStyles, ...props }: Props) {
   );
 }
 
-type PanelProps = Omit<Props, 'WindowStyles'> & {
+type PanelProps = Omit<Props, 'WindowStyles' | 'ownWindow'> & {
   /** Of the panel that is docked to the page. */
   onOwnWindow?: () => void;
   /** Of the panel in its own window. */

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** A window of the inspector's own, which ends with the page and with the inspector. */
-export function useOwnWindow() {
-  const [own, setOwn] = useState<Window | null>(null);
+/**
+ * A window of the inspector's own, which ends with the page and with the inspector.
+ *
+ * @param first one that is open when the inspector comes.
+ */
+export function useOwnWindow(first: Window | null) {
+  const [own, setOwn] = useState(first);
 
   useEffect(() => {
     if (!own) return;
@@ -17,13 +21,14 @@ export function useOwnWindow() {
     };
   }, [own]);
 
-  /** Nothing happens where the browser allows the page no window. */
-  const open = () => {
-    const opened = window.open('', 'inspector', 'popup,width=1100,height=900');
-    if (opened) dress(opened.document);
-    setOwn(opened);
-  };
-  return { own, open, close: () => setOwn(null) };
+  return { own, open: () => setOwn(openOwnWindow()), close: () => setOwn(null) };
+}
+
+/** @returns null where the browser allows the page no window. */
+export function openOwnWindow(): Window | null {
+  const opened = window.open('', 'inspector', 'popup,width=1100,height=900');
+  if (opened) dress(opened.document);
+  return opened;
 }
 
 /** As the page is dressed now: its layers, its tokens. What is drawn later brings its own styles. */
