@@ -141,9 +141,9 @@ export const takenBack = ({ removed }: Slot) => ({
   removed: null,
 });
 
-/** Whether what the server keeps now is not what the slot knows of, shown or set aside. */
-export const isOtherFile = ({ stored, removed }: Slot, kept: StoredFile | null): boolean =>
-  (stored ?? removed?.stored ?? null)?.s3_key !== kept?.s3_key;
+/** Whether what the server keeps now is not what the slot knows of, shown or set aside. What goes up on send is one device's. */
+export const isOtherFile = ({ goesUp, stored, removed }: Slot, kept: StoredFile | null): boolean =>
+  goesUp === 'atOnce' && (stored ?? removed?.stored ?? null)?.s3_key !== kept?.s3_key;
 
 /** How a slot's file stands while this is done with it. */
 export function fileInSlot(

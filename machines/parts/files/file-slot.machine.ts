@@ -75,14 +75,10 @@ const choosing = {
 } as const;
 
 const removable = { 'file.remove': { target: 'resting', actions: 'storeRemoved' } } as const;
-
 /** Where a stored file that is not on this device can be fetched to be seen. */
 const showable = { on: { 'file.show': { guard: 'canBeShown', target: 'showing' } } } as const;
-
-/** Where another device may bring its file, or take it away. What goes on here goes on. */
-const arrivingBeside = {
-  'file.arrived': { guard: 'isNews', actions: 'storeArrived' },
-} as const;
+/** Where another device may bring its file, or take it away. Beside: what goes on here goes on. */
+const arrivingBeside = { 'file.arrived': { guard: 'isNews', actions: 'storeArrived' } } as const;
 const arriving = {
   'file.arrived': { guard: 'isNews', target: 'resting', actions: 'storeArrived' },
 } as const;
@@ -107,11 +103,8 @@ export const fileSlotMachine = setup({
     goesUpOnSend: ({ context }) => context.goesUp === 'onSend',
     hasToGoUp: ({ context }) => context.goesUp === 'atOnce' && context.kept !== null,
     hasFailed: (_, { outcome }: FileUploadOutput) => outcome === 'failed',
-    /** A set that is sent as a whole is one device's. */
     isNews: ({ context, event }) =>
-      event.type === 'file.arrived' &&
-      context.goesUp === 'atOnce' &&
-      isOtherFile(context, event.stored),
+      event.type === 'file.arrived' && isOtherFile(context, event.stored),
   },
   actions: {
     report: sendTo(
@@ -276,7 +269,8 @@ export const fileSlotMachine = setup({
         onDone: { target: 'resting', actions: 'clearRemoved' },
         onError: [
           { guard: 'isKept', target: 'resting', actions: 'clearRemoved' },
-          { target: 'stored.notRemoved' },
+          { guard: 'isStored', target: 'stored.notRemoved' },
+          { target: 'resting' },
         ],
       },
       on: { ...arrivingBeside, 'file.choose': { actions: 'storeNext' } },

@@ -1,18 +1,13 @@
-import { isSamePhoneLink } from '#domain/request/phone-link.ts';
 import { breaks, elapses, ends } from '#machines/models/kit/outcomes.ts';
 import { address } from '#machines/models/samples/phone.ts';
 import { type Happening, noting } from '../explore.ts';
-import { type At, noteSlot, sendableOf, withSlot } from './calls.ts';
-import { desktopAt, linkNow, openedNow, phoneAt, shownIn, standing } from './pages.ts';
+import { noteSlot, sendableOf } from './calls.ts';
+import { linkNow, phoneAt } from './pages.ts';
+import { isCollecting, isWaiting, noteWatch, type Place, told } from './watch.ts';
 import {
-  type Desktop,
-  type Device,
-  type IsKept,
   isGood,
   type Link,
   type Note,
-  type Page,
-  type Phone,
   type Runners,
   type Setting,
   takesFiles,
@@ -20,8 +15,6 @@ import {
 } from './whole.ts';
 
 type Linked = Parameters<typeof linkNow>[0];
-type Place = { whole: Whole; runners: Runners; rule: IsKept };
-
 /** Everything that may happen next. */
 export function happenings(
   whole: Whole,
@@ -44,10 +37,6 @@ export function happenings(
   if (whole.step === 'review') noteReviewer(whole, note);
   return found;
 }
-
-/** The page is locked, or an answer is on its way to it. */
-const isWaiting = ({ call }: Desktop) => call?.type === 'send' || call?.answer != null;
-const isCollecting = (phone: Phone) => phone.link.state.startsWith('collecting');
 
 function noteSending({ whole, rule }: Place, note: Note) {
   const { desktop } = whole;
@@ -94,22 +83,6 @@ function noteLink({ whole, runners }: Place, note: Note) {
 const ended = (moved: ReturnType<Runners['link']['after']>, now: Linked, { link }: Runners) =>
   moved.to.state === 'endingLink' ? link.after(moved.to, ends('endLink', linkNow(now))) : moved;
 
-/** What the link reports goes to the slot, as the list and the set pass it on. */
-function told(
-  whole: Whole,
-  runners: Runners,
-  { to, sent }: ReturnType<Runners['link']['after']>,
-): Pick<Whole, 'desktop'> {
-  const desktop = { ...whole.desktop, link: to };
-  return { desktop: sent.length > 0 ? arrived(whole, desktop, 'desktop', runners) : desktop };
-}
-
-function arrived<P extends Page>(whole: Whole, page: P, device: Device, runners: Runners): P {
-  const at: At = { whole, device, page, runners, rule: () => true };
-  const change = withSlot(at, { type: 'file.arrived', stored: standing(whole.row) });
-  return (device === 'desktop' ? change.desktop : { ...page, ...change.phone }) as P;
-}
-
 function notePhones({ whole, runners, rule }: Place, note: Note) {
   const { link } = whole;
   if (link === 'waiting') {
@@ -147,60 +120,4 @@ function noteReviewer({ row }: Whole, note: Note) {
   if (!row || row.wasReturned) return;
   const returned = { ...row, state: 'rejected' as const, wasReturned: true };
   note('the reviewer sends the document back', { row: returned, step: 'returned' });
-}
-
-function noteWatch(place: Place, note: Note) {
-  const { whole } = place;
-  const stale = staleIn(whole);
-  const isLate =
-    (stale.desktop && whole.desktop.isBehind && !whole.desktop.call) ||
-    (stale.phone && whole.phone?.isBehind && !whole.phone.call);
-  const read = withPhoneRead(withDesktopRead(place), place);
-  const left = staleIn(read);
-  const { desktop, phone } = read;
-  note(
-    'a watch period passes',
-    {
-      desktop: { ...desktop, isBehind: left.desktop && !desktop.call },
-      phone: phone && { ...phone, isBehind: left.phone && !phone.call },
-    },
-    isLate ? 'a screen shows a file that the server does not keep' : null,
-  );
-}
-
-function staleIn({ step, row, desktop, phone }: Whole) {
-  const now = standing(row)?.s3_key ?? null;
-  const differs = (page: Page, device: Device) => {
-    const shown = shownIn(page);
-    const isOwn = now === device || (now === null && shown === device);
-    return shown !== undefined && shown !== now && !isOwn;
-  };
-  return {
-    desktop: desktop.seen !== step || (takesFiles(step) && differs(desktop, 'desktop')),
-    phone: phone !== null && isCollecting(phone) && differs(phone, 'phone'),
-  };
-}
-
-function withDesktopRead({ whole, runners }: Place): Whole {
-  const { desktop, step } = whole;
-  if (isWaiting(desktop)) return whole;
-  if (desktop.seen !== step) return { ...whole, desktop: desktopAt(whole, runners) };
-  const known = desktop.link.snapshot.context.link;
-  const now = linkNow(whole);
-  if (!desktop.link.state.startsWith('live') || !known) return whole;
-  if (isSamePhoneLink(known, now) && !desktop.hasChanged) return whole;
-  const read = { ...whole, desktop: { ...desktop, hasChanged: false } };
-  const moved = runners.link.after(desktop.link, ends('statusWatch', now));
-  return { ...read, ...told(read, runners, moved) };
-}
-
-function withPhoneRead(whole: Whole, { runners }: Place): Whole {
-  const { phone } = whole;
-  const known = phone?.link.snapshot.context.found;
-  if (!phone || !known || !isCollecting(phone) || phone.call?.answer) return whole;
-  const now = openedNow(whole, phone.isOld);
-  if (isSamePhoneLink(known, now) && !phone.hasChanged) return whole;
-  const { to, sent } = runners.phone.after(phone.link, ends('statusWatch', now));
-  const page = { ...phone, link: to, hasChanged: false };
-  return { ...whole, phone: sent.length > 0 ? arrived(whole, page, 'phone', runners) : page };
 }

@@ -74,6 +74,7 @@ describe('a file that goes up at once', () => {
       [remove, over, elsewhere, notRemoved],
       { stored: 'notRemoved' },
     ],
+    ['... unless it was taken away there', full, [remove, over, gone, notRemoved], 'empty'],
     ['one that failed here stays to be tried', waiting, [failed, elsewhere], 'failed'],
     ['a chosen file is checked first', empty, [choose], 'choosing'],
     ['... and another in its place', empty, [choose, choose], 'choosing'],
