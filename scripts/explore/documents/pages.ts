@@ -1,4 +1,4 @@
-/** The pages of a document as machines: what they begin with, and what the server tells them. */
+/** The pages of a document as machines: what they begin with, and what the server sends them. */
 import { createActor, fromCallback } from 'xstate';
 import type { PhoneDocuments, PhoneLink } from '#contract/phone-links.ts';
 import type { DocumentsReport } from '#machines/kit/documents-report.ts';

@@ -14,7 +14,7 @@
  * - A page reads before or after the answer of its own call, and never what the server kept in between.
  * - A press on 'send' while a file is being checked: the file from before goes along.
  * - Whether a device's own file is there after an answer that was lost: the next act or visit settles it. A removal whose answer
- *   is lost says that it failed, and is pressed again.
+ *   is lost has failed for the page, and is pressed again.
  * - Another desktop: it reads the documents when it comes to the step, and is a reload of this one.
  */
 import type { FileSlotMachine } from '#machines/parts/files/file-slot.machine.ts';
