@@ -73,7 +73,6 @@ const choosing = {
     actions: { type: 'storeOutcome', params: { outcome: 'refused', problem: 'many' } },
   },
 } as const;
-
 const removable = { 'file.remove': { target: 'resting', actions: 'storeRemoved' } } as const;
 /** Where a stored file that is not on this device can be fetched to be seen. */
 const showable = { on: { 'file.show': { guard: 'canBeShown', target: 'showing' } } } as const;
@@ -282,7 +281,6 @@ export const fileSlotMachine = setup({
 /** The services of a link know no owner, and give no file out. */
 const canBeShown = ({ owner, kept, stored }: FileSlotContext): boolean =>
   owner !== null && kept === null && stored !== null && stored.file === undefined;
-
 export type FileSlotMachine = typeof fileSlotMachine;
 export type FileSlotActor = ActorRefFrom<FileSlotMachine>;
 type Snapshot = SnapshotFrom<FileSlotMachine>;
