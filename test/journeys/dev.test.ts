@@ -1,5 +1,5 @@
 /** The developers' room: in as anybody by one click, the public links, the lender's desk. */
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { arrivesAtOffer } from './acts/links.ts';
 import { arrivesAt, arrivesFirst } from './acts/places.ts';
 import { openPortal } from './portal.ts';
@@ -62,4 +62,19 @@ it('makes an applicant in a status, and signs in as them', async () => {
   await made.getByRole('button', { name: 'Make an applicant' }).click();
   await made.getByRole('button', { name: 'Sign in as the new one' }).click();
   await arrivesAt(page, 'Mi crédito');
+});
+
+it('opens the inspector by keys while a dialog keeps the page, and it can be used', async () => {
+  const { page } = await portal.visit({ path: '/dev' });
+  await page.getByRole('button', { name: 'Sign in as tienda-offers' }).click();
+  const introduction = page.getByRole('dialog');
+  await introduction.waitFor();
+  const opening = page.waitForEvent('popup');
+  await page.keyboard.press('Alt+Shift+KeyI');
+  const inspector = await opening;
+  const log = inspector.getByRole('tab', { name: 'Log' });
+  await log.focus();
+  await inspector.keyboard.press('Enter');
+  await inspector.getByRole('tab', { name: 'Log', selected: true }).waitFor();
+  expect(await introduction.isVisible()).toBe(true);
 });
