@@ -88,9 +88,16 @@ export const openPlaces = ({
     )
     .map(({ code, bytes }) => ({ code, isFilled: bytes > 0 }));
 
-/** Whether all that is needed is there, and nothing moves. */
-export const isComplete = ({ needed, files }: { needed: string[]; files: FileStanding[] }) =>
-  missingFiles(needed, files).length === 0 && !files.some(isMoving);
+/**
+ * What the sending waits for: what is missing, is on its way, or is being chosen: in place of a file that is stored,
+ * which would be sent otherwise.
+ */
+export const awaitedFiles = ({ needed, files }: { needed: string[]; files: FileStanding[] }) => [
+  ...new Set([
+    ...missingFiles(needed, files),
+    ...files.filter(({ activity }) => activity !== 'resting').map(({ code }) => code),
+  ]),
+];
 
 /** What goes along: what is needed, and what is optional and there. */
 export const filesToSend = ({

@@ -16,9 +16,9 @@ import { chosenFiles, isToSort } from '#domain/request/chosen-files.ts';
 import type { Placed } from '#domain/request/file-places.ts';
 import {
   arrivedShare,
+  awaitedFiles,
   changedRules,
   filesToSend,
-  isComplete,
   isMoving,
   missingFiles,
   openPlaces,
@@ -85,6 +85,8 @@ type FileSetContext = Omit<FileSetInput, 'slots'> & {
   /** Why the set was not taken; null where that is not known. */
   failure: Failure | null;
 };
+
+const isComplete = (context: FileSetContext) => awaitedFiles(context).length === 0;
 
 export const fileSetMachine = setup({
   types: {
@@ -283,10 +285,7 @@ export const selectRemoving = ({ context }: Snapshot) =>
 /** What is missing and not on its way. */
 export const selectDue = (snapshot: Snapshot) =>
   selectMissing(snapshot).filter((code) => !selectMoving(snapshot).includes(code));
-/** What the sending waits for: what is missing, and what is on its way. */
-export const selectAwaited = (snapshot: Snapshot) => [
-  ...new Set([...selectMissing(snapshot), ...selectMoving(snapshot)]),
-];
+export const selectAwaited = ({ context }: Snapshot) => awaitedFiles(context);
 /** How much of the files that go up together has arrived, 0 to 1; null where that is no more than one. */
 export const selectBatchShare = ({ context: { batch, files } }: Snapshot) =>
   batch.length < 2 ? null : arrivedShare(files.filter(({ code }) => batch.includes(code)));

@@ -63,6 +63,16 @@ describe('with services that answer', () => {
     expect(asked.uploadFile).toMatchObject([{ owner, kept: keptIn('CD'), target: null }]);
   });
 
+  it('sends nothing while a file is chosen in place of one that is stored', () => {
+    const { actor, asked, slot } = start(all, { keepFile: pending });
+    slot('ID').send({ type: 'file.choose', file: photo });
+    expect(selectMissing(actor.getSnapshot())).toEqual([]);
+    expect(selectAwaited(actor.getSnapshot())).toEqual(['ID']);
+    actor.send(send);
+    expect(asked.confirmFiles).toEqual([]);
+    expect(actor.getSnapshot().matches('collecting')).toBe(true);
+  });
+
   it('confirms what is stored, and ends with the words of the server', async () => {
     const { actor, asked, output } = start(all);
     actor.send(send);
