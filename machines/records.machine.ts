@@ -12,6 +12,7 @@ import type {
   HotelViewCounts,
 } from '#contract/hotel-list.ts';
 import type { Failure } from '#contract/kit/failure.ts';
+import { rowsBelow, withoutRows } from '#domain/request/listed-rows.ts';
 import { outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
 import { hotelPeekMachine } from './parts/request/hotel-peek.machine.ts';
@@ -56,17 +57,17 @@ export const firstPageOf = (answer: Listed): Partial<Page> =>
 /** A row that moved down meanwhile comes a second time: it stands where it is now. */
 export const withNextPage = (rows: HotelRow[], answer: Listed): Partial<Page> =>
   answer.outcome === 'listed'
-    ? { ...firstPageOf(answer), rows: [...without(rows, answer.rows), ...answer.rows] }
+    ? { ...firstPageOf(answer), rows: [...withoutRows(rows, answer.rows), ...answer.rows] }
     : {};
 
-const without = (rows: HotelRow[], others: HotelRow[]) =>
-  rows.filter(({ id }) => !others.some((other) => other.id === id));
-
 /** The first page as it is now. Rows of later pages stay below it, and with them the place of the next page. */
-export function withFreshPage(rows: HotelRow[], answer: Listed): Partial<Page> {
+export function withFreshPage(
+  { rows, total }: Pick<Page, 'rows' | 'total'>,
+  answer: Listed,
+): Partial<Page> {
   if (answer.outcome !== 'listed' || rows.length <= answer.rows.length) return firstPageOf(answer);
-  const all = [...answer.rows, ...without(rows, answer.rows)];
-  return { rows: all, ...totalOf(answer), ...deskOf(answer) };
+  const below = rowsBelow(rows, answer.rows, { before: total, now: answer.total });
+  return { rows: [...answer.rows, ...below], ...totalOf(answer), ...deskOf(answer) };
 }
 
 type RecordsEvent =
@@ -143,7 +144,7 @@ export const recordsMachine = setup({
     clearSearch: assign({ search: {}, count: 0 }),
     storeFirstPage: assign((_, answer: Listed) => ({ ...firstPageOf(answer), failure: null })),
     addPage: assign(({ context }, answer: Listed) => withNextPage(context.rows, answer)),
-    freshenRows: assign(({ context }, answer: Listed) => withFreshPage(context.rows, answer)),
+    freshenRows: assign(({ context }, answer: Listed) => withFreshPage(context, answer)),
     storeFailure: assign((_, failure: Failure) => ({ failure })),
     storeOpened: assign((_, opened: string) => ({ opened })),
     announceExported: emit({ type: 'notice.exported' } as const),

@@ -8,7 +8,7 @@ const signed = { general_description: 'Línea Activa' };
 
 it('a fresh first page takes the place of the one before', () => {
   const rows = [hotelRow(1), hotelRow(2)];
-  expect(withFreshPage(rows, page([hotelRow(3), hotelRow(1, signed)]))).toEqual({
+  expect(withFreshPage({ rows, total: 9 }, page([hotelRow(3), hotelRow(1, signed)]))).toEqual({
     rows: [hotelRow(3), hotelRow(1, signed)],
     nextCursor: 'n',
     total: 9,
@@ -18,11 +18,17 @@ it('a fresh first page takes the place of the one before', () => {
 
 it('later pages stay below it, each row once, and so does where the next one begins', () => {
   const rows = [hotelRow(1), hotelRow(2), hotelRow(3)];
-  expect(withFreshPage(rows, page([hotelRow(4), hotelRow(2, signed)]))).toEqual({
+  expect(withFreshPage({ rows, total: 9 }, page([hotelRow(4), hotelRow(2, signed)]))).toEqual({
     rows: [hotelRow(4), hotelRow(2, signed), hotelRow(1), hotelRow(3)],
     total: 9,
     more: false,
   });
+});
+
+it('a row that left the search stands nowhere any more', () => {
+  const rows = [hotelRow(1), hotelRow(2), hotelRow(3), hotelRow(4)];
+  const fresh = withFreshPage({ rows, total: 10 }, page([hotelRow(2), hotelRow(3)]));
+  expect(fresh.rows).toEqual([hotelRow(2), hotelRow(3), hotelRow(4)]);
 });
 
 it('a row that moved down meanwhile stands once, where it is now', () => {
@@ -37,7 +43,7 @@ it('a permission that was taken away meanwhile leaves the rows as they are', () 
   const answers = [
     firstPageOf(forbidden),
     withNextPage(rows, forbidden),
-    withFreshPage(rows, forbidden),
+    withFreshPage({ rows, total: 9 }, forbidden),
   ];
   expect(answers).toStrictEqual([{}, {}, {}]);
 });
