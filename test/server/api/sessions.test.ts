@@ -139,7 +139,7 @@ describe.each(databases())('the other sessions on $kind', (database) => {
       status: 403,
       body: {
         code: 'signInAgain',
-        message: 'Para hacer esto, inicia sesión otra vez: la última fue hace más de 10 minutos.',
+        message: 'Para hacer esto, inicia sesión otra vez: ya pasó tiempo desde la última.',
         requestId: expect.any(String),
       },
     });
