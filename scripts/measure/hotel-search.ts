@@ -167,9 +167,8 @@ async function exportAll(db: Sql) {
     most = Math.max(most, process.memoryUsage().heapUsed);
   }
   const seconds = ((performance.now() - began) / 1_000).toFixed(0);
-  console.log(
-    `CSV: ${Math.round(bytes / 1e6)} MB in ${seconds} s, heap at most ${Math.round(most / 1e6)} MB`,
-  );
+  const [size, heap] = [bytes, most].map((one) => Math.round(one / 1e6));
+  console.log(`CSV: ${size} MB in ${seconds} s, heap at most ${heap} MB`);
 }
 
 /** The ways in which the page and its count come to their rows. */

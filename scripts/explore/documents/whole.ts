@@ -12,7 +12,6 @@
  * - Links are made before the documents are sent, and not again for what a reviewer returns: they cover what is asked for either way.
  * - Making, ending and opening a link are one step each with their answer: only an answer that is lost is told apart.
  * - A page reads before or after the answer of its own call, and never what the server kept in between.
- * - A press on 'send' while a file is being checked: the file from before goes along.
  * - Whether a device's own file is there after an answer that was lost: the next act or visit settles it. A removal whose answer
  *   is lost has failed for the page, and is pressed again.
  * - Another desktop: it reads the documents when it comes to the step, and is a reload of this one.
