@@ -28,10 +28,12 @@ export const movement = object({
   kept: shown(),
   interest: shown(),
   principal: shown(),
-  /** Of a sale: by when the rest is paid, and when it was; and what of it was refunded. */
+  /** Of a sale: by when the rest is paid, and when all of it was; what of it was refunded, deposited, and is still to come. */
   due_at: unknownText(),
   paid_at: unknownText(),
   refunded: shown(),
+  deposited: shown(),
+  to_come: shown(),
   /** It belongs to a sale that the lender has not sent. */
   waits: flag(),
 });

@@ -36,8 +36,8 @@ const ENDING = 4;
 type Facts = NonNullable<Awaited<ReturnType<typeof factsOf>>>;
 type Parts = { accounts: Pick<Standings, 'standingOf'>; depositDays: number | null };
 
-/** What happened to an account so far, as its machine reads it. */
-function turnsOf(facts: Facts, ledger: Ledger, request: CreditRequest, now: Date) {
+/** What happened to an account so far, as its machine reads it. @param late cents. */
+function turnsOf(facts: Facts, ledger: Ledger, request: CreditRequest, now: Date, late: number) {
   const lastly = facts.last_sale ?? facts.disbursed_at;
   const isOver = (since: Date | null, limit: number) =>
     since !== null && now.getTime() - since.getTime() > limit;
@@ -45,7 +45,7 @@ function turnsOf(facts: Facts, ledger: Ledger, request: CreditRequest, now: Date
   if (facts.disbursed_at) turns.push({ type: 'disbursed' });
   turns.push(...ledger.turns.map(({ type }) => ({ type })));
   if (isOver(lastly, PAUSE_MS)) turns.push({ type: 'sales.stopped' });
-  if (isOver(facts.unpaid_since, REMAINDER_MS)) turns.push({ type: 'remainder.late' });
+  if (late > 0) turns.push({ type: 'remainder.late' });
   if (request.held_at) turns.push({ type: 'account.hold' });
   return turns;
 }
@@ -134,7 +134,11 @@ export async function accountSummary(
   const forecast = terms && forecastCredit(terms);
   const { unpaid_since: unpaid } = facts;
   const dueBefore = new Date(now.getTime() - REMAINDER_MS);
-  const { state, meta } = stateAfter(turnsOf(facts, ledger, request, now));
+  const remainder = Math.max(0, -balanceOf(postings, 'remainderOwed'));
+  // What a refund took back may be set off against the deposits of other sales.
+  const late =
+    unpaid && unpaid < dueBefore ? Math.min(remainder, await lateRemainder(sql, id, dueBefore)) : 0;
+  const { state, meta } = stateAfter(turnsOf(facts, ledger, request, now, late));
   const lately = terms && (await movedIn(sql, id, plusDays(today, -LATELY_DAYS), today));
   const closings = await closingsOf(sql, id);
   const lastClosing = closings.at(-1);
@@ -170,9 +174,9 @@ export async function accountSummary(
         total: Math.round((figures.paid + forecast.toPay) * 100) / 100,
       },
     remainder: {
-      owed: toPesos(Math.max(0, -balanceOf(postings, 'remainderOwed'))),
+      owed: toPesos(remainder),
       due_at: unpaid && new Date(unpaid.getTime() + REMAINDER_MS).toISOString(),
-      late: unpaid && unpaid < dueBefore ? toPesos(await lateRemainder(sql, id, dueBefore)) : 0,
+      late: toPesos(late),
     },
     payment:
       meta.takesPayments && account?.payment_clabe

@@ -20,6 +20,9 @@ export async function fingerprintsOf(sql: Sql, requestId: string, ids: readonly 
   return new Map(rows.map(({ event_id, fingerprint }) => [event_id, fingerprint]));
 }
 
+/** Of what belongs to a sale: kept, paid out, or given back to the buyer, less what of the retention came back, cents. */
+export const GONE = `coalesce(sum(amount_cents - case type when 'refund' then part_cents else 0 end), 0)`;
+
 /** All in one statement, so that a batch is one round trip. */
 export async function saveEvents(sql: Sql, requestId: string, events: readonly KeptEvent[]) {
   await sql.query(
@@ -32,7 +35,10 @@ export async function saveEvents(sql: Sql, requestId: string, events: readonly K
   );
 }
 
-/** What came of the seller's part: it was paid, or all went back to the buyer. It may be told before its sale. */
+/**
+ * What came of the seller's part: all of it was paid, in one or in parts, or went back to the buyer. It may be told before
+ * its sale.
+ */
 export async function markRemaindersPaid(
   sql: Sql,
   requestId: string,
@@ -40,12 +46,11 @@ export async function markRemaindersPaid(
 ) {
   const sales = [...new Set(events.map(({ id, sale }) => sale ?? id))];
   await sql.query(
-    `update account_event sale set remainder_paid_at = paid.at
-       from account_event paid
+    `update account_event sale set remainder_paid_at = gone.at
+       from (select sale as id, max(at) as at, ${GONE} as cents from account_event
+              where request_id = $1 and sale = any($2) group by sale) gone
       where sale.request_id = $1 and sale.type = 'sale' and sale.remainder_paid_at is null
-        and paid.request_id = $1 and paid.sale = sale.event_id and paid.sale = any($2)
-        and (paid.type = 'remainder-paid' or paid.type = 'refund' and paid.amount_cents >= sale.amount_cents)
-        and sale.event_id = any($2)`,
+        and sale.event_id = any($2) and gone.id = sale.event_id and gone.cents >= sale.amount_cents`,
     [requestId, sales],
   );
 }

@@ -3,6 +3,7 @@ import type { Movement } from '#contract/movements.ts';
 import { INTEREST } from '#domain/credit/ledger.ts';
 import { toCents, toPesos } from '#domain/money/money.ts';
 import type { Sql } from '#server/database/sql.ts';
+import { GONE } from './account-events.ts';
 
 export type MovementSearch = { month?: string | undefined; q?: string | undefined };
 /** The line that a page begins after. */
@@ -76,14 +77,19 @@ async function partsOf(sql: Sql, requestId: string, ids: readonly string[]) {
     interest: string | number;
     principal: string | number;
     refunded: string | number;
+    deposited: string | number;
+    gone: string | number;
   }>(
     `with belonging as (
-       select event_id, type, coalesce(sale, event_id) as id, amount_cents from account_event
+       select event_id, type, coalesce(sale, event_id) as id, amount_cents, part_cents
+         from account_event
         where request_id = $1 and (event_id = any($2) or sale = any($2))
-          and type in ('retention', 'payment', 'refund'))
+          and type in ('retention', 'payment', 'refund', 'remainder-paid'))
      select belonging.id,
-            coalesce(sum(amount_cents) filter (where type <> 'refund'), 0) as kept,
+            coalesce(sum(amount_cents) filter (where type in ('retention', 'payment')), 0) as kept,
             coalesce(sum(amount_cents) filter (where type = 'refund'), 0) as refunded,
+            coalesce(sum(amount_cents) filter (where type = 'remainder-paid'), 0) as deposited,
+            ${GONE} as gone,
             coalesce(sum(split.interest), 0) as interest,
             coalesce(sum(split.principal), 0) as principal
        from belonging left join lateral (
@@ -91,7 +97,7 @@ async function partsOf(sql: Sql, requestId: string, ids: readonly string[]) {
                   as interest,
                 sum(case 'principal' when credit then cents when debit then -cents else 0 end) as principal
            from account_posting
-          where request_id = $1 and source = belonging.event_id and type <> 'refund'
+          where request_id = $1 and source = belonging.event_id and type in ('retention', 'payment')
             and ('remainderOwed' in (debit, credit) or 'cash' in (debit, credit))) split on true
       group by belonging.id`,
     [requestId, ids],
@@ -139,6 +145,8 @@ function movementOf(line: Row, parts: Parts | undefined): Movement {
     due_at: isSale ? new Date(at.getTime() + REMAINDER_MS).toISOString() : null,
     paid_at: line.remainder_paid_at?.toISOString() ?? null,
     refunded: isSale ? pesos(parts?.refunded) : 0,
+    deposited: isSale ? pesos(parts?.deposited) : 0,
+    to_come: isSale ? pesos(Math.max(0, Number(line.amount) - Number(parts?.gone ?? 0))) : 0,
     waits,
   };
 }

@@ -2,6 +2,7 @@
 import { toPesos } from '#domain/money/money.ts';
 import type { SalesItem } from '#domain/money/sales.ts';
 import { firstRow, type Sql } from '#server/database/sql.ts';
+import { GONE } from './account-events.ts';
 import { changePersonal, opened } from './personal.ts';
 
 export type AccountNotices = 'daily' | 'weekly';
@@ -82,9 +83,8 @@ export const factsOf = (sql: Sql, requestId: string): Promise<Facts | undefined>
             (select max(at) from account_event where request_id = $1 and type = 'sale') as last_sale,
             (select min(at) from account_event sale
               where request_id = $1 and type = 'sale' and remainder_paid_at is null
-                and amount_cents > (select sum(kept.amount_cents) from account_event kept
-                  where kept.request_id = $1 and kept.sale = sale.event_id
-                    and kept.type = 'retention')) as unpaid_since,
+                and amount_cents > (select ${GONE} from account_event part
+                  where part.request_id = $1 and part.sale = sale.event_id)) as unpaid_since,
             (select count(*)::int from account_event where request_id = $1 and waits) as waiting
        from (select 1) one
        left join account_event lent on lent.request_id = $1 and lent.type = 'disbursed'`,
@@ -118,12 +118,11 @@ type Rates = Record<'monthly_rate' | 'retention', string | number | null>;
 export async function lateRemainder(sql: Sql, requestId: string, before: Date): Promise<number> {
   const row = await firstRow<{ cents: string | number }>(
     sql,
-    `select coalesce(sum(sale.amount_cents - coalesce(kept.cents, 0)), 0) as cents
-       from account_event sale left join lateral (
-         select sum(amount_cents) as cents from account_event kept
-          where kept.request_id = $1 and kept.sale = sale.event_id and kept.type = 'retention') kept on true
+    `select coalesce(sum(sale.amount_cents - gone.cents), 0) as cents
+       from account_event sale, lateral (select ${GONE} as cents from account_event part
+              where part.request_id = $1 and part.sale = sale.event_id) gone
       where sale.request_id = $1 and sale.type = 'sale' and sale.remainder_paid_at is null
-        and sale.at < $2`,
+        and sale.at < $2 and sale.amount_cents > gone.cents`,
     [requestId, before],
   );
   return Number(row?.cents ?? 0);

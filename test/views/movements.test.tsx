@@ -53,24 +53,39 @@ it.each([
   ],
   [
     'a sale that was paid out',
-    movement({ paid_at: '2027-03-10T12:00:00Z' }),
-    /El 10 de marzo.* te lo depositamos\./,
+    movement({ paid_at: '2027-03-10T12:00:00Z', deposited: 4_000, to_come: 0 }),
+    /El 10 de marzo.* te depositamos \$4,000.00\./,
+  ],
+  [
+    'a sale that was paid out in part',
+    movement({ deposited: 1_500, to_come: 2_500 }),
+    /Ya te depositamos \$1,500.00. Antes del 11 de marzo.* te depositamos \$2,500.00/,
   ],
   [
     'a sale that is late',
     movement({ due_at: '2027-03-10T12:00:00Z' }),
-    /Debió llegar antes del 10 de marzo/,
+    /Debimos depositarte \$4,000.00 antes del 10 de marzo/,
   ],
   [
     'a sale that was refunded',
-    movement({ refunded: 5_000 }),
-    /Se devolvieron \$5,000.00 a tu cliente/,
+    movement({ refunded: 5_000, to_come: 0 }),
+    /Se devolvieron \$5,000.00 a tu cliente\.$/,
+  ],
+  [
+    'a sale that was refunded in part',
+    movement({ refunded: 2_000, to_come: 2_400 }),
+    /Se devolvieron \$2,000.00 a tu cliente. Antes del 11 de marzo.* te depositamos \$2,400.00/,
   ],
   ['a refund', movement({ type: 'refund' }), /deshicimos \$1,000.00 de su retención/],
   [
     'an extra payment',
     movement({ type: 'payment' }),
     /Tu pago adicional cubrió \$600.00 de interés/,
+  ],
+  [
+    'a payment beyond the debt',
+    movement({ type: 'payment', kept: 1_250 }),
+    /\$400.00 de tu deuda. Lo que sobró, \$250.00, es tuyo/,
   ],
   [
     'an adjustment with its reason',

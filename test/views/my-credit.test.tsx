@@ -119,7 +119,7 @@ it.each([
   [
     'a late remainder',
     { state: 'late', remainder: { owed: 4_800, late: 800, due_at: '2027-03-09T18:00:00Z' } },
-    /Debimos depositarte \$800.00 a más tardar el 9 de marzo/,
+    /Debimos depositarte \$800.00 a más tardar el 9 de marzo.*Por depositarte: \$4,000.00\./,
   ],
   ['a pause', { state: 'paused' }, /Sin ventas no pagas, pero el interés sigue/],
   [

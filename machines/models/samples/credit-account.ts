@@ -66,6 +66,8 @@ export const movement = (changed: Partial<Movement> = {}): Movement => ({
   due_at: '2027-03-11T18:00:00.000Z',
   paid_at: null,
   refunded: 0,
+  deposited: 0,
+  to_come: 4_000,
   waits: false,
   ...changed,
 });

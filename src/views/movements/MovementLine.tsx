@@ -4,7 +4,8 @@ import { MoneyText } from '#components/money/MoneyText.tsx';
 import { SplitBar } from '#components/money/SplitBar.tsx';
 import { useMomentText } from '#components/text/day-text.ts';
 import type { Movement } from '#contract/movements.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney, roundPesos } from '#domain/money/money.ts';
+import type { MessageKey } from '#locales/index.ts';
 
 type Props = {
   line: Movement;
@@ -37,33 +38,58 @@ export function MovementLine({ line, now }: Props) {
 
 /** What a line did to the credit, and to the seller. */
 export function Meaning({ line, now }: Props) {
-  const moment = useMomentText();
-  const { type, amount, kept, interest, principal, refunded, reason, waits, due_at, paid_at } =
-    line;
+  const { type, amount, kept, interest, principal, refunded, reason, waits } = line;
+  const over = roundPesos(kept - interest - principal);
   const parts = {
     kept: formatMoney(kept),
     interest: formatMoney(interest),
     principal: formatMoney(principal),
     yours: formatMoney(amount - kept),
     refunded: formatMoney(refunded),
-    due: due_at ? moment(due_at) : '',
-    paid: paid_at ? moment(paid_at) : '',
+    over: formatMoney(over),
     reason: reason ?? '',
   };
   if (waits) return <FormattedMessage id="movements.waits" />;
   if (type === 'refund') return <FormattedMessage id="movements.refund" values={parts} />;
   if (type === 'adjustment') return <FormattedMessage id="movements.adjustment" values={parts} />;
-  if (type === 'payment') return <FormattedMessage id="movements.payment" values={parts} />;
-  if (type !== 'sale') return <FormattedMessage id={`movements.${type}`} />;
-  const standing = paid_at ? 'paid' : due_at && due_at < now ? 'late' : 'due';
+  if (type !== 'sale' && type !== 'payment') return <FormattedMessage id={`movements.${type}`} />;
   return (
     <>
-      <FormattedMessage id="movements.split" values={parts} />{' '}
-      {refunded > 0 ? (
-        <FormattedMessage id="movements.refunded" values={parts} />
-      ) : (
-        <FormattedMessage id={`movements.remainder.${standing}`} values={parts} />
-      )}
+      <FormattedMessage id={`movements.${type === 'sale' ? 'split' : type}`} values={parts} />
+      {over > 0 && <Sentence id="movements.over" values={parts} />}
+      {refunded > 0 && <Sentence id="movements.refunded" values={parts} />}
+      {type === 'sale' && <Remainder line={line} now={now} />}
     </>
   );
 }
+
+/** What came of the seller's part: all at once, in parts, or not yet. */
+function Remainder({ line, now }: Props) {
+  const moment = useMomentText();
+  const { deposited, to_come, due_at, paid_at } = line;
+  const values = {
+    deposited: formatMoney(deposited),
+    left: formatMoney(to_come),
+    due: due_at ? moment(due_at) : '',
+    paid: paid_at ? moment(paid_at) : '',
+  };
+  if (to_come === 0) {
+    return deposited > 0 ? <Sentence id="movements.remainder.paid" values={values} /> : null;
+  }
+  const standing = due_at && due_at < now ? 'late' : 'due';
+  return (
+    <>
+      {deposited > 0 && <Sentence id="movements.remainder.part" values={values} />}
+      <Sentence id={`movements.remainder.${standing}`} values={values} />
+    </>
+  );
+}
+
+type SentenceProps = { id: MessageKey; values: Readonly<Record<string, string>> };
+
+const Sentence = ({ id, values }: SentenceProps) => (
+  <>
+    {' '}
+    <FormattedMessage id={id} values={values} />
+  </>
+);

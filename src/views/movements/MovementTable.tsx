@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { GridColumn, GridProps } from '#components/grid/grid-props.ts';
 import { lazyPart } from '#components/loading/lazy-part.tsx';
 import { MoneyText } from '#components/money/MoneyText.tsx';
-import { useMomentText } from '#components/text/day-text.ts';
+import { useInstantText } from '#components/text/day-text.ts';
 import type { Movement } from '#contract/movements.ts';
 import { Meaning } from './MovementLine.tsx';
 
@@ -22,7 +22,7 @@ const DataGrid = lazyPart(async () => {
 /** Many lines, of which only those in view are in the page. */
 export function MovementTable({ now, ...grid }: Props) {
   const intl = useIntl();
-  const moment = useMomentText();
+  const instant = useInstantText();
   const column = (
     key: 'at' | 'type' | 'amount' | 'kept' | 'meaning',
     width: number,
@@ -34,7 +34,7 @@ export function MovementTable({ now, ...grid }: Props) {
     cell,
   });
   const columns = [
-    column('at', 150, ({ at }) => moment(at)),
+    column('at', 150, ({ at }) => instant(at)),
     column('type', 165, ({ type, order }) => (
       <>
         <FormattedMessage id={`myCredit.movement.${type}`} /> {order}

@@ -5,7 +5,7 @@ import { NoticeBox } from '#components/feedback/NoticeBox.tsx';
 import { WarningBox } from '#components/feedback/WarningBox.tsx';
 import { useDayText, useMomentText } from '#components/text/day-text.ts';
 import type { CreditAccount } from '#contract/credit-account.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney, roundPesos } from '#domain/money/money.ts';
 
 /** What the owner has to know before the figures. */
 export function AccountNotices({ account }: { account: CreditAccount }) {
@@ -13,6 +13,7 @@ export function AccountNotices({ account }: { account: CreditAccount }) {
   const day = useDayText();
   const moment = useMomentText();
   const due = remainder.due_at ? moment(remainder.due_at) : '';
+  const toCome = roundPesos(remainder.owed - remainder.late);
 
   return (
     <>
@@ -30,11 +31,11 @@ export function AccountNotices({ account }: { account: CreditAccount }) {
           }
         />
       )}
-      {remainder.late === 0 && remainder.owed > 0 && (
+      {toCome > 0 && (
         <NoticeBox role="note" tone="success">
           <FormattedMessage
-            id={due ? 'myCredit.remainder' : 'myCredit.remainder.undated'}
-            values={{ amount: formatMoney(remainder.owed), due }}
+            id={due && remainder.late === 0 ? 'myCredit.remainder' : 'myCredit.remainder.undated'}
+            values={{ amount: formatMoney(toCome), due }}
           />
         </NoticeBox>
       )}

@@ -166,6 +166,46 @@ describe.each(databases())('the account of a credit on $kind', (database) => {
     });
   });
 
+  it('is late with what is still to come of a sale, paid and refunded in parts', async () => {
+    await sign();
+    const parts = (id: string) => {
+      const [sale = {}, kept = {}] = sold(id, '2026-02-07', 1_000);
+      return [sale, kept];
+    };
+    const refunded = (id: string, event_id: string, amount: number) => ({
+      ...refund,
+      event_id,
+      at: '2026-02-08T18:00:00Z',
+      sale: id,
+      amount,
+      returned: amount / 5,
+    });
+    const [, , paid = {}] = sold('part', '2026-02-07', 1_000);
+    await report([
+      lent,
+      ...parts('part'),
+      { ...paid, amount: 300 },
+      ...parts('some'),
+      refunded('some', 'some-back', 400),
+      ...parts('all'),
+      refunded('all', 'all-back-1', 400),
+      refunded('all', 'all-back-2', 600),
+    ]);
+    // Of 'part' 500 are to come, of 'some' 480, of 'all' nothing.
+    expect(await account()).toMatchObject({ state: 'late', remainder: { owed: 980, late: 980 } });
+    const { rows } = (await owner.get('/credito/movimientos?q=P-')).body as { rows: object[] };
+    expect(rows).toMatchObject([
+      { order: 'P-some', deposited: 0, to_come: 480, paid_at: null },
+      { order: 'P-part', deposited: 300, to_come: 500, paid_at: null },
+      { order: 'P-all', deposited: 0, to_come: 0 },
+    ]);
+    await report([{ ...paid, event_id: 'rest', amount: 500, at: '2026-02-09T18:00:00Z' }]);
+    expect(await account()).toMatchObject({ state: 'late', remainder: { owed: 480, late: 480 } });
+    // A refund of a sale that was paid out is set off against the deposits of others.
+    await report([...sold('out', '2026-02-07', 600), refunded('out', 'out-back', 600)]);
+    expect(await account()).toMatchObject({ state: 'repaying', remainder: { owed: 0, late: 0 } });
+  });
+
   it('ends when all is paid', async () => {
     await sign();
     await report([
