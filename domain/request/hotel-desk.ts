@@ -64,11 +64,14 @@ export const UNSIGNED_STATUSES = TERMS_STATUSES;
 /** Where the list has the requests whose terms are open: one that waits for the contract's signature is listed as such. */
 export const TERMS_STANDINGS: readonly string[] = [...SIGNING_STATUSES, ...TERMS_STATUSES];
 
+/** Codes of documents: those that stand, and those that the lender wants again. */
+type Given = { stored: readonly string[]; rejected: readonly string[] };
+
 /** How many documents of the wizard are there: both sides of an identification are one. */
 export function documentsDone(
   status: string,
   required: readonly { code: string; step: number }[],
-  stored: readonly string[],
+  { stored, rejected }: Given,
 ): { done: number; expected: number } {
   const stage = HOTEL_STAGES.indexOf(hotelStageOf(status));
   const isPast = (step: number) =>
@@ -77,7 +80,7 @@ export function documentsDone(
   const done = documents.filter(({ needs }) =>
     needs.every((need) => {
       const step = required.find(({ code }) => code === need)?.step ?? 1;
-      return isPast(step) || stored.includes(need);
+      return !rejected.includes(need) && (isPast(step) || stored.includes(need));
     }),
   );
   return { done: done.length, expected: documents.length };

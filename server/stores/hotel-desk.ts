@@ -21,14 +21,14 @@ export async function deskRows(
   reader: { staff: string; at: Date },
 ): Promise<HotelRow[]> {
   const ids = rows.map(({ id }) => id);
-  const stored = await storedDocuments(sql, ids);
+  const given = await givenDocuments(sql, ids);
   const present = await openWith(sql, ids, reader);
   const assignees = rows.flatMap(({ assignee_id }) => assignee_id ?? []);
   const people = await namesOf(sql, [...assignees, ...[...present.values()].flat()]);
   const names = new Map(people.map(({ id, name }) => [id, name]));
   return rows.map((row) => {
     const required = requiredOf(regimeOfRfc(row.rfc));
-    const types = stored.get(row.id) ?? [];
+    const types = given.get(row.id) ?? { stored: [], rejected: [] };
     const { done, expected } = documentsDone(row.general_description, required, types);
     return {
       ...row,
@@ -40,13 +40,17 @@ export async function deskRows(
   });
 }
 
-async function storedDocuments(sql: Sql, ids: string[]): Promise<Map<string, string[]>> {
-  const { rows } = await sql.query<{ id: string; types: string[] }>(
-    `select request_id as id, array_agg(type) as types from document
-      where request_id = any($1::uuid[]) and state <> 'rejected' group by request_id`,
+type Given = { id: string; stored: string[]; rejected: string[] };
+
+async function givenDocuments(sql: Sql, ids: string[]): Promise<Map<string, Given>> {
+  const { rows } = await sql.query<Given>(
+    `select request_id as id,
+            coalesce(array_agg(type) filter (where state <> 'rejected'), '{}') as stored,
+            coalesce(array_agg(type) filter (where state = 'rejected'), '{}') as rejected
+       from document where request_id = any($1::uuid[]) group by request_id`,
     [ids],
   );
-  return new Map(rows.map(({ id, types }) => [id, types]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 type Named = { owner: string; names: string | null; first_name: string | null };

@@ -28,13 +28,14 @@ const required = [
 ];
 
 it.each([
-  ['Subir Documentación', [], 0],
-  ['Subir Documentación', ['AC', 'ID'], 1],
-  ['Subir Documentación', ['AC', 'ID', 'ID-2'], 2],
-  ['Entrevista Personal', ['AC', 'ID'], 2],
-  ['Revisión de documentos', [], 3],
-])('%s with %j: %i of 3', (status, stored, done) => {
-  expect(documentsDone(status, required, stored)).toEqual({ done, expected: 3 });
+  ['Subir Documentación', [], [], 0],
+  ['Subir Documentación', ['AC', 'ID'], [], 1],
+  ['Subir Documentación', ['AC', 'ID', 'ID-2'], [], 2],
+  ['Entrevista Personal', ['AC', 'ID'], [], 2],
+  ['Revisión de documentos', [], [], 3],
+  ['Revisión de documentos', ['AC', 'ID'], ['ID-2'], 2],
+])('%s with %j, and %j wanted again: %i of 3', (status, stored, rejected, done) => {
+  expect(documentsDone(status, required, { stored, rejected })).toEqual({ done, expected: 3 });
 });
 
 it.each([
