@@ -4,7 +4,7 @@
  */
 
 import { type AmountReading, readAmountCell, signRule } from './sheet-amounts.ts';
-import { areMonths, isMonthRow } from './sheet-months.ts';
+import { areMonths, isMonthRow, monthProblem } from './sheet-months.ts';
 import {
   type Column,
   cellName,
@@ -18,10 +18,13 @@ import {
 } from './sheet-table.ts';
 import type { DecimalSign } from './written-amount.ts';
 
-/** `missing`: the column is not there. `empty`, `number`, `negative`: what is wrong with one cell. */
+/**
+ * `missing`: the column is not there. `empty`, `number`, `negative`: what is wrong with one cell. `repeated`, `gap`: with
+ * a month among the others.
+ */
 export type SheetProblem = {
   cell: string;
-  problem: 'missing' | 'empty' | 'number' | 'negative';
+  problem: 'missing' | 'empty' | 'number' | 'negative' | 'repeated' | 'gap';
   column: string;
 };
 
@@ -31,6 +34,8 @@ export type Projection = {
   name: string | null;
   /** From the headings on; amounts that were read are numbers. */
   rows: SheetCell[][];
+  /** The names of the same cells. */
+  cells: string[][];
   problems: SheetProblem[];
   /** The first amount that is two, which only its writer can decide. */
   ambiguous: { cell: string; written: string } | null;
@@ -106,6 +111,7 @@ const missingIn = ({ places }: Table): SheetProblem[] =>
 const NOTHING: Projection = {
   name: null,
   rows: [],
+  cells: [],
   problems: missingIn(tableIn([], COLUMNS)),
   ambiguous: null,
   isProjection: false,
@@ -116,8 +122,8 @@ type ReadCell = {
   name: string;
   column: string;
   cell: SheetCell | undefined;
-  /** Null for a month that has its name. */
-  read: AmountReading | null;
+  /** Null for a month that has its name, once and in its place. */
+  read: AmountReading | { problem: 'repeated' | 'gap' } | null;
 };
 
 /** What is wrong is named in reading order. A table without rows of months lacks its first one. */
@@ -130,10 +136,14 @@ function readTable(
   const missing = missingIn(table);
   const months = missing.length === 0 ? monthsIn(layout, separator, chosen) : [];
   const cells = months.flat();
+  const shown = [...withAmounts(rows, cells, nameOf).entries()]
+    .map(([at, row]) => ({ at, row }))
+    .filter(({ at, row }) => at >= table.top && isFilled(row));
   const ambiguous = cells.find(({ read }) => problemOf(read) === 'ambiguous');
   return {
     name: null,
-    rows: withAmounts(rows, cells, nameOf).slice(table.top).filter(isFilled),
+    rows: shown.map(({ row }) => row),
+    cells: shown.map(({ row, at }) => row.map((_, index) => nameOf(index, at))),
     problems: [...missing, ...cells.flatMap(problemIn)],
     ambiguous: ambiguous ? { cell: ambiguous.name, written: textOf(ambiguous.cell) } : null,
     isProjection: months.some((month) => month.flatMap(problemIn).length === 0),
@@ -162,17 +172,21 @@ function monthsIn(
     return at > top && isMonthRow(month, amounts);
   });
   const first: (typeof months)[number] = [top + 1, []];
-  return (months.length > 0 ? months : [first]).map(([at, row]) =>
+  const shown = months.length > 0 ? months : [first];
+  const names = shown.map(([, row]) => textOf(row[places[0]?.index ?? 0]));
+  return shown.map(([at, row], place) =>
     columns.map(({ column, index, rule }) => {
       const cell = row[index];
-      const read = column === MONTH ? readMonth(cell) : readAmountCell(cell, rule);
+      const read = column === MONTH ? readMonth(names, place) : readAmountCell(cell, rule);
       return { name: nameOf(index, at), column, cell, read };
     }),
   );
 }
 
-const readMonth = (cell: SheetCell | undefined): AmountReading | null =>
-  textOf(cell) === '' ? { problem: 'empty' } : null;
+function readMonth(names: readonly string[], place: number): ReadCell['read'] {
+  const problem = names[place] === '' ? ('empty' as const) : monthProblem(names, place);
+  return problem && { problem };
+}
 
 function withAmounts(
   rows: readonly SheetCell[][],

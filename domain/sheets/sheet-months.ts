@@ -23,3 +23,34 @@ export function areMonths(headings: readonly string[]): boolean {
   const names = headings.map(fold).filter((name) => name !== '' && !SUMS.test(name));
   return names.length > 1 && names.filter(isMonthName).length > names.length / 2;
 }
+
+const YEAR = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ');
+/** Beginnings by another name. */
+const ALSO: Partial<Record<string, string>> = {
+  jan: 'ene',
+  apr: 'abr',
+  aug: 'ago',
+  set: 'sep',
+  dec: 'dic',
+};
+
+/** From 0; -1 for a month without a name. */
+function placeInYear(name: string): number {
+  const beginning = fold(name).slice(0, 3);
+  return YEAR.indexOf(ALSO[beginning] ?? beginning);
+}
+
+const monthsAfter = (first: number, other: number) => (other - first + YEAR.length) % YEAR.length;
+
+/** What is wrong with a month among those of its sheet: it is there already, or the one before it is nowhere. */
+export function monthProblem(names: readonly string[], at: number): 'repeated' | 'gap' | null {
+  const name = fold(names[at] ?? '');
+  if (names.slice(0, at).some((one) => fold(one) === name)) return 'repeated';
+  const places = names.map(placeInYear);
+  const [last = -1, place = -1] = [places[at - 1], places[at]];
+  const ahead = monthsAfter(last, place);
+  // More than half a year ahead is a step back.
+  if (last < 0 || place < 0 || ahead > YEAR.length / 2) return null;
+  const isSkipped = (one: number) => monthsAfter(last, one) > 0 && monthsAfter(last, one) < ahead;
+  return YEAR.some((_, one) => isSkipped(one) && !places.includes(one)) ? 'gap' : null;
+}

@@ -37,8 +37,9 @@ export const sheetServices = (loadWorkbook = loadWorkbookReader): SheetPreviewSe
     if (!sheets) return { outcome: 'unreadable' };
     const projection = readProjection(sheets, decimalSign);
     if (kind !== 'csv' && isPlainText(sheets, projection)) return { outcome: 'unreadable' };
-    const rows = projection.rows.slice(0, SHOWN_ROWS);
-    return { outcome: 'read', projection: { ...projection, rows } };
+    const [rows, cells] = [projection.rows, projection.cells];
+    const shown = { rows: rows.slice(0, SHOWN_ROWS), cells: cells.slice(0, SHOWN_ROWS) };
+    return { outcome: 'read', projection: { ...projection, ...shown } };
   },
 });
 

@@ -222,6 +222,7 @@ describe('months across the columns', () => {
         ['', '', 'Febrero', 851_000, 'quinientos'],
         ['', '', 'Total', '1701000.5', '510000'],
       ],
+      cells: ['A', 'B', 'C', 'D'].map((column) => [1, 2, 3, 4, 5].map((row) => `${column}${row}`)),
     });
   });
 

@@ -39,6 +39,7 @@ describeFlow(model, {
       );
       expect(screen.getByText('B2: escribe un número en «Ingresos»')).toBeVisible();
       expect(screen.getByText('y 14 más')).toBeVisible();
+      expect(screen.getByText('mil').closest('mark')).toBeVisible();
       expect(screen.getByRole('cell', { name: '$1,234.00', hidden })).toBeVisible();
       expect(screen.getByRole('cell', { name: '0.6', hidden })).toBeVisible();
       expect(screen.getByText('De la hoja «Proyecciones»')).toBeVisible();

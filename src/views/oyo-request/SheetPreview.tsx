@@ -69,8 +69,10 @@ function Shown({ actor }: Props) {
 const SHOWN_COLUMNS = 6;
 
 /** Amounts stand as they were read, so that a wrong reading is seen. */
-function Rows({ projection: { name, rows, problems } }: { projection: Projection }) {
+function Rows({ projection: { name, rows, cells: names, problems } }: { projection: Projection }) {
   const [headings = [], ...months] = rows;
+  const markOf = (cell = '') =>
+    problems.find((problem) => problem.cell === cell && cell !== '')?.cell;
   const columns = headings.slice(0, SHOWN_COLUMNS).map(String);
   return (
     <>
@@ -89,7 +91,9 @@ function Rows({ projection: { name, rows, problems } }: { projection: Projection
           columns={columns}
           rows={months.map((cells, index) => ({
             key: String(index),
-            cells: columns.map((_, at) => shownCell(cells[at] ?? '')),
+            cells: columns.map((_, at) =>
+              shownCell(cells[at] ?? '', markOf(names[index + 1]?.[at])),
+            ),
           }))}
         />
       )}
@@ -97,8 +101,16 @@ function Rows({ projection: { name, rows, problems } }: { projection: Projection
   );
 }
 
-const shownCell = (value: SheetCell) =>
-  typeof value === 'number' ? <MoneyText amount={value} /> : value;
+/** @param mark its name, where something is wrong with it; an empty one has nothing else to show. */
+function shownCell(value: SheetCell, mark: string | undefined) {
+  const shown = typeof value === 'number' ? <MoneyText amount={value} /> : value;
+  if (mark === undefined) return shown;
+  return (
+    <chakra.mark bg="bg.warning" color="fg.warning" px="1.5" py="0.5" borderRadius="sm">
+      {shown || mark}
+    </chakra.mark>
+  );
+}
 
 const Problems = ({ problems }: { problems: readonly SheetProblem[] }) => (
   <Box mb="4">

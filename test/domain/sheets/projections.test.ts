@@ -52,6 +52,28 @@ describe('a sheet', () => {
       [{ cell: 'A2', problem: 'empty', column: 'Mes' }],
     ],
     [
+      'has a month twice',
+      [HEAD, ['Enero', '1', '1'], ['Febrero', '1', '1'], ['ENERO', '1', '1']],
+      [{ cell: 'A4', problem: 'repeated', column: 'Mes' }],
+    ],
+    [
+      'lacks a month between two',
+      [HEAD, ['Nov 2026', '1', '1'], ['Enero 2027', '1', '1'], ['Febrero 2027', '1', '1']],
+      [{ cell: 'A3', problem: 'gap', column: 'Mes' }],
+    ],
+    [
+      'may begin in any month, have years, and be in no order',
+      [
+        HEAD,
+        ['Dic-26', '1', '1'],
+        ['Ene-27', '1', '1'],
+        ['Mar-27', '1', '1'],
+        ['Feb-27', '1', '1'],
+      ],
+      [],
+    ],
+    ['may have months as dates', [HEAD, ['2026-01', '1', '1'], ['2026-03', '1', '1']], []],
+    [
       'begins lower, and leaves rows out: the cells keep their names',
       [[], ['', ' '], HEAD, [], ['Enero', 'mil', '1'], ['']],
       [{ cell: 'B5', problem: 'number', column: 'Ingresos' }],

@@ -14,6 +14,10 @@ const projection: Projection = {
     ['Mes', 'Ingresos', 'Gastos', 'Ocupación'],
     ['Enero', 'mil', 1234, '0.6'],
   ],
+  cells: [
+    ['A1', 'B1', 'C1', 'D1'],
+    ['A2', 'B2', 'C2', 'D2'],
+  ],
   problems: Array.from({ length: 24 }, (_, at) => ({
     cell: `B${at + 2}`,
     problem: 'number',

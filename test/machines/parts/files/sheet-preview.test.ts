@@ -15,6 +15,7 @@ const choose = { type: 'sheet.choose', file } as const;
 const projection = {
   name: null,
   rows: [['Mes']],
+  cells: [['A1']],
   problems: [{ cell: '', problem: 'missing', column: 'Gastos' } as const],
   ambiguous: null,
   isProjection: false,
