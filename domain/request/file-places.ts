@@ -8,7 +8,15 @@ export type Placed = { file: File; code: string | null };
 
 const IDENTIFICATION = ['ine', 'ife', 'identificacion', 'pasaporte', 'credencial', 'id'];
 const BACK = [...IDENTIFICATION, 'reverso', 'vuelta', 'atras', 'back'];
-const STATEMENT = ['estado de cuenta', 'estado cuenta', 'edo de cuenta', 'edo cta', 'banco'];
+const STATEMENT = [
+  'estado de cuenta',
+  'estado cuenta',
+  'edo de cuenta',
+  'edo cuenta',
+  'edo cta',
+  'edocta',
+  'banco',
+];
 
 /** What people call the file of each document: folded words, whole. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {

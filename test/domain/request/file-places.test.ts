@@ -23,6 +23,7 @@ it.each([
   ['Estado de Cuenta Octubre.pdf', 'ECBH'],
   ['EstadoDeCuenta-10.pdf', 'ECBH'],
   ['edo_cta_bbva.pdf', 'ECBH'],
+  ['Edo Cuenta BBVA.pdf', 'ECBH'],
   ['comprobante de domicilio.pdf', 'CD'],
   ['Recibo CFE.pdf', 'CD'],
   ['Constancia.pdf', 'CSF'],
