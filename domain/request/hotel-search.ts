@@ -18,7 +18,8 @@ const wordsIn = (text: string): string[] =>
     .filter(Boolean);
 
 /** A short number is found whole: 'Hotel 21'. */
-const isTerm = (word: string) => word.length >= SHORTEST || /^\p{N}+$/u.test(word);
+const isTerm = (word: string) => isLong(word) || /^\p{N}+$/u.test(word);
+const isLong = (word: string) => word.length >= SHORTEST;
 
 function beginningsOf(word: string): string[] {
   const whole = word.slice(0, LONGEST);
@@ -47,9 +48,8 @@ export function hotelTerms(hotel: SearchedHotel, reference: string): string[] {
 /** What is looked for; nothing where too little is typed. All of it must be there. */
 export function wantedTerms(q: string): string[] {
   const words = q.split(/\s+/).flatMap((word) => {
-    const isReference =
-      /^sol-./i.test(word) || (word.includes('-') && requestNumber(word) !== null);
-    return isReference ? [referenceWord(word)] : wordsIn(word);
+    const isReference = /^sol-/i.test(word) || (word.includes('-') && requestNumber(word) !== null);
+    return isReference ? [referenceWord(word)].filter(isLong) : wordsIn(word);
   });
   const terms = isNumber(q) ? [bare(tidy(q, 'telephone'))] : words;
   return [...new Set(terms.filter(isTerm).map((term) => term.slice(0, LONGEST)))].slice(
@@ -57,6 +57,9 @@ export function wantedTerms(q: string): string[] {
     MAX_WORDS,
   );
 }
+
+/** Whether more has to be typed to find what begins like it: of a number, the whole alone is found. */
+export const isTooShort = (q: string): boolean => q.trim() !== '' && !wantedTerms(q).some(isLong);
 
 /** A telephone, or the part of it that is typed yet. */
 const isNumber = (q: string) => /^[+\d\s().-]*\d[+\d\s().-]*$/.test(q);

@@ -183,9 +183,9 @@ it('says that three letters are wanted, before it looks', async () => {
   const { person } = drawn([hotelRow(1)], true);
   const field = await screen.findByRole('searchbox', { name: /Buscar por nombre/ });
   await person.type(field, 'ho');
-  expect(screen.getByText('Escribe al menos tres letras.')).toBeVisible();
+  expect(screen.getByText('Escribe al menos tres letras o números.')).toBeVisible();
   await person.type(field, 't');
-  expect(screen.queryByText('Escribe al menos tres letras.')).toBeNull();
+  expect(screen.queryByText('Escribe al menos tres letras o números.')).toBeNull();
 });
 
 it('the context menu offers the same as the visible one', async () => {

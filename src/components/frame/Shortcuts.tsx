@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { MessageKey } from '#locales/index.ts';
 import { messageOf } from '../text/message.ts';
 import { Dialog } from './Dialog.tsx';
+import { isTaken } from './letter-keys.ts';
 
 export type Shortcut = {
   key: string;
@@ -25,14 +26,6 @@ const NAMES: Partial<Record<string, MessageKey>> = {
   enter: 'shortcuts.enter',
   ' ': 'shortcuts.space',
 };
-
-/** Where a letter is text, or belongs to what lies over the page. */
-const isTaken = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-  ctrlKey ||
-  metaKey ||
-  altKey ||
-  (target instanceof Element && target.closest('input, textarea, select, [role=menu]') !== null) ||
-  document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
 /** Letters that do what a button does, and the list of them behind '?'. */
 export function Shortcuts({ shortcuts, areOn, onSwitch }: Props) {

@@ -17,6 +17,7 @@ import { CellText } from './CellText.tsx';
 import { columnOf, LEAST_WIDTH } from './grid-column.ts';
 import { modules, theme } from './grid-look.ts';
 import type { GridColumn, GridProps } from './grid-props.ts';
+import { topRow, useRowLetters } from './use-row-letters.ts';
 
 /** How many rows before the last the next page is asked for. */
 const ROWS_AHEAD = 10;
@@ -51,6 +52,8 @@ export default function DataGrid<Row>({
   ...props
 }: GridProps<Row>) {
   const { locale } = useIntl();
+  const { areOn = false, first = null } = props.letters ?? {};
+  const setApi = useRowLetters<Row>({ areOn, rowHeight, first });
   // The grid's own cells, as those of the checkboxes, take their line's height from it.
   const look = useMemo(() => theme.withParams({ rowHeight }), [rowHeight]);
   const inTheMiddle = (column: GridColumn<Row>): GridColumn<Row> => ({
@@ -64,22 +67,10 @@ export default function DataGrid<Row>({
       event.target.closest('a, button, input, .ag-selection-checkbox') !== null;
     if (data !== undefined && !isOwn && !isSelecting()) props.onOpen?.(data);
   };
-  const useKey = ({
-    api,
-    data,
-    event,
-    rowIndex,
-  }: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>) => {
+  const useKey = ({ data, event }: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>) => {
     if (data === undefined || !(event instanceof KeyboardEvent)) return;
     if (event.key === 'Enter') props.onOpen?.(data);
     if (event.key === ' ' && props.onPeek && !isControl(event)) props.onPeek(data);
-    const step = { j: 1, k: -1 }[event.key];
-    const column = api.getFocusedCell()?.column;
-    if (step && column && rowIndex !== null) {
-      const next = Math.max(0, Math.min(rowIndex + step, rows.length - 1));
-      api.ensureIndexVisible(next);
-      api.setFocusedCell(next, column);
-    }
   };
   const reportSort = ({ api, source }: SortChangedEvent<Row>) => {
     if (source !== 'uiColumnSorted') return;
@@ -91,7 +82,7 @@ export default function DataGrid<Row>({
     if (lastRow >= rows.length - ROWS_AHEAD) props.onEnd();
   };
   const reportTop = ({ api }: BodyScrollEndEvent<Row>) => {
-    const data = api.getDisplayedRowAtIndex(api.getFirstDisplayedRowIndex())?.data;
+    const data = api.getDisplayedRowAtIndex(topRow(api, rowHeight))?.data;
     if (data !== undefined) props.onTop?.(props.idOf(data));
   };
   const returnToTop = ({ api }: FirstDataRenderedEvent<Row>) => {
@@ -139,6 +130,7 @@ export default function DataGrid<Row>({
       onSortChanged={reportSort}
       onViewportChanged={reportEnd}
       onGridReady={({ api }) => {
+        setApi(api);
         api.setGridAriaProperty('label', props.label);
         props.onSelect?.([]);
       }}

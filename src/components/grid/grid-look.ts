@@ -27,6 +27,7 @@ export const theme = themeQuartz.withParams({
   fontSize: 14,
   accentColor: '#00694d',
   headerHeight: 44,
+  cellHorizontalPadding: 12,
   borderRadius: 8,
   wrapperBorderRadius: 12,
   checkboxBorderRadius: 4,

@@ -34,6 +34,8 @@ export type GridProps<Row> = {
   /** The row that stands at the top when the grid is drawn, and is told when others do. */
   top?: string | null;
   onTop?: (id: string) => void;
+  /** Whether J and K go through the rows, and the one that they begin with; absent, they are letters. */
+  letters?: { areOn: boolean; first: string | null };
   /** Rows were ticked; absent where nothing can be done with several. */
   onSelect?: ((ids: string[]) => void) | undefined;
 };

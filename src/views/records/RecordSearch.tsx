@@ -8,7 +8,7 @@ import { Select } from '#components/form/Select.tsx';
 import { useWide } from '#components/frame/use-media.ts';
 import { statusNameId } from '#components/text/status-names.ts';
 import { tidy } from '#domain/person/tidy.ts';
-import { wantedTerms } from '#domain/request/hotel-search.ts';
+import { isTooShort } from '#domain/request/hotel-search.ts';
 import { HOTEL_STATUSES } from '#domain/request/hotel-stage.ts';
 import { type RecordsActor, selectSearch } from '#machines/records.machine.ts';
 
@@ -19,7 +19,7 @@ export function RecordSearch({ actor }: { actor: RecordsActor }) {
   const wide = useWide();
   const intl = useIntl();
   const words = intl.formatMessage({ id: 'records.search' });
-  const tooShort = typed.trim() !== '' && wantedTerms(typed).length === 0;
+  const tooShort = isTooShort(typed);
   const field = (
     <Input
       id={fieldId('q')}

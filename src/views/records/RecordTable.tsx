@@ -39,12 +39,12 @@ const DataGrid = lazyPart(async () => {
 
 /** Pixels, at least. */
 const WIDTHS: Record<ShownColumn, number> = {
-  names: 220,
-  email: 180,
-  telephone: 140,
-  created_at: 180,
-  amount: 110,
-  general_description: 200,
+  names: 212,
+  email: 172,
+  telephone: 132,
+  created_at: 172,
+  amount: 130,
+  general_description: 192,
   reference: 140,
   business_name: 180,
   rfc: 150,
@@ -92,6 +92,7 @@ export function RecordTable({ sort, onSort, onOpen, look, onLook, ...grid }: Pro
         onWidths={(widths) => onLook({ widths })}
         top={look.top}
         onTop={(top) => onLook({ top })}
+        letters={{ areOn: look.hasShortcuts, first: look.opened }}
       />
     </Box>
   );

@@ -1,6 +1,6 @@
 /** What the list of hotels is searched by. Source: issue 34, 3; ruling 56. */
 import { expect, it } from 'vitest';
-import { hotelTerms, wantedTerms } from '#domain/request/hotel-search.ts';
+import { hotelTerms, isTooShort, wantedTerms } from '#domain/request/hotel-search.ts';
 import { hotelForm } from '#test/fixtures/hotels.ts';
 
 const terms = hotelTerms({ ...hotelForm, hotelName: 'Hotel Ámbar 21' }, 'SOL-88KR-H2');
@@ -41,8 +41,23 @@ it.each(['mbar', 'ambara', 'hotel 22', '678', '5512345679', 'SOL-88KR-H3', 'amba
   },
 );
 
-it.each(['', 'ho', '_', '%', 'a b'])('too little is typed: «%s»', (q) => {
-  expect(wantedTerms(q)).toEqual([]);
+it.each(['', 'ho', '_', '%', 'a b', 'SOL-', 'sol-8', 'SOL-88'])(
+  'too little is typed: «%s»',
+  (q) => {
+    expect(wantedTerms(q)).toEqual([]);
+  },
+);
+
+it.each([
+  ['', false],
+  ['ho', true],
+  ['55', true],
+  ['(5', true],
+  ['SOL-8', true],
+  ['(551', false],
+  ['hotel 21', false],
+])('«%s» wants more letters: %s', (q, wanted) => {
+  expect(isTooShort(q)).toBe(wanted);
 });
 
 it('no more than six words are looked for, and of a word 24 letters', () => {

@@ -1,0 +1,42 @@
+import type { GridApi } from 'ag-grid-community';
+import { useEffect, useState } from 'react';
+import { isTaken } from '../frame/letter-keys.ts';
+
+const STEPS: Partial<Record<string, number>> = { j: 1, k: -1 };
+
+/** The row that stands at the top: the grid's own first row lies above, out of view. */
+export const topRow = <Row>(api: GridApi<Row>, rowHeight: number): number =>
+  Math.round(api.getVerticalPixelRange().top / rowHeight);
+
+type Letters = {
+  areOn: boolean;
+  rowHeight: number;
+  /** Where they begin; without it, at the top of what is in view. */
+  first: string | null;
+};
+
+/** J and K go through the rows: from the focused one, or into the list from anywhere on the page. Source: issue 34, 4. */
+export function useRowLetters<Row>({ areOn, rowHeight, first }: Letters) {
+  const [api, setApi] = useState<GridApi<Row> | null>(null);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const step = STEPS[event.key.toLowerCase()];
+      if (!api || !areOn || step === undefined || isTaken(event)) return;
+      const cell = api.getFocusedCell();
+      const column = cell?.column ?? api.getAllDisplayedColumns().find(isOwn);
+      const entry = first === null ? null : api.getRowNode(first)?.rowIndex;
+      const wanted = cell ? cell.rowIndex + step : (entry ?? topRow(api, rowHeight));
+      const row = Math.max(0, Math.min(wanted, api.getDisplayedRowCount() - 1));
+      api.ensureIndexVisible(row);
+      if (column) api.setFocusedCell(row, column);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [api, areOn, rowHeight, first]);
+
+  return setApi;
+}
+
+/** Not the grid's column of checkboxes. */
+const isOwn = (column: { getColId: () => string }) => !column.getColId().startsWith('ag-Grid');

@@ -1,0 +1,80 @@
+/** The list by its letters, its place after a reload, and what it says is missing. Source: issue 34, 3 and 4. */
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { reload } from './acts/places.ts';
+import { signIn } from './acts/sign-in.ts';
+import { openPortal } from './portal.ts';
+
+const portal = openPortal({}, { whole: true });
+
+const rowOf = (page: Page, hotel: string) => page.getByRole('row').filter({ hasText: hotel });
+
+async function openList() {
+  const { page } = await portal.visit();
+  await signIn(page, 'oyo-staff');
+  await page.waitForURL('**/records');
+  await rowOf(page, 'Hotel Casa Ceiba').waitFor();
+  return page;
+}
+
+/** The hotel of the row that has the focus. */
+const focusedRow = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[role=row]')?.textContent ?? '');
+
+it('J leads into the list from the top of the page, then down, K up, and Enter opens', async () => {
+  const page = await openList();
+  await page.keyboard.press('j');
+  await expect.poll(() => focusedRow(page)).toContain('Hotel Casa Ceiba');
+  await page.keyboard.press('J');
+  await page.keyboard.press('j');
+  await expect.poll(() => focusedRow(page)).toContain('Posada Monte Verde');
+  await page.keyboard.press('k');
+  await expect.poll(() => focusedRow(page)).toContain('Hotel Plaza Laurel');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/oyoRequest/*');
+
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await rowOf(page, 'Hotel Plaza Laurel').waitFor();
+  await page.keyboard.press('j');
+  await expect.poll(() => focusedRow(page)).toContain('Hotel Plaza Laurel');
+});
+
+it('letters that are switched off do nothing', async () => {
+  const page = await openList();
+  await page.keyboard.press('?');
+  await page.getByRole('checkbox', { name: 'Usar atajos de una sola letra' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { level: 1 }).focus();
+  for (const letter of ['/', 'j', 'n']) await page.keyboard.press(letter);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  expect(new URL(page.url()).pathname).toBe('/records');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+});
+
+it('a reload leads back to the row that stood at the top, and amounts are read whole', async () => {
+  const page = await openList();
+  const grid = page.getByRole('grid');
+  await grid.hover();
+  await page.mouse.wheel(0, 480);
+  const active = rowOf(page, 'Hotel Nogal');
+  await expect.poll(() => active.isVisible()).toBe(true);
+  const amount = active.getByText('$400,000.00');
+  await expect
+    .poll(() => amount.evaluate((one) => one.getBoundingClientRect().right))
+    .toBeLessThan(
+      await active.getByText('Línea activa').evaluate((one) => one.getBoundingClientRect().left),
+    );
+  const top = () => active.evaluate((one) => one.getBoundingClientRect().top);
+  const before = await top();
+  await expect.poll(() => page.evaluate(() => typeof history.state?.records?.top)).toBe('string');
+  await reload(page);
+  await active.waitFor();
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(60);
+});
+
+it('of corrections that the lender asked for, the row says what is missing', async () => {
+  const page = await openList();
+  await page.getByLabel(/Buscar por nombre/).fill('Hospedaje Soto');
+  await rowOf(page, 'Hospedaje Soto').getByText('3 de 4 · 6 días · Equipo').waitFor();
+});
