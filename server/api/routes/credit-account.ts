@@ -29,8 +29,9 @@ type Whose = { request_id?: string | undefined };
 
 const readIn = ({ headers }: FastifyRequest) => languageOf(headers['accept-language']);
 
-/** Of a phone’s page; a table asks for the next ones as it is scrolled. */
+/** Of a phone’s first page, and of the longest. */
 const PAGE_ROWS = 30;
+const MOST_ROWS = 1_000;
 
 export function creditAccountHandlers({
   creditAccounts: accounts,
@@ -58,10 +59,14 @@ export function creditAccountHandlers({
 
     async listMovements({ query: { cursor, request_id, ...search } }, { sql, caller }) {
       const { id } = await signedRequest(sql, caller, { request_id });
-      const [at, line] = cursor === undefined ? [] : openPlace(keys, cursor, listOf(id));
+      const [at, line, before = 0] =
+        cursor === undefined ? [] : openPlace(keys, cursor, listOf(id));
       const after = at && line ? { at, id: line } : null;
-      const { rows, last } = await movementPage(sql, id, search, { after, limit: PAGE_ROWS });
-      return { rows, nextCursor: last && sealPlace(keys, [last.at, last.id], listOf(id)) };
+      // A page is as long as all before it: the end of 100,000 lines is a hundred pages away.
+      const limit = Math.min(Math.max(PAGE_ROWS, before), MOST_ROWS);
+      const { rows, last } = await movementPage(sql, id, search, { after, limit });
+      const count = before + rows.length;
+      return { rows, nextCursor: last && sealPlace(keys, [last.at, last.id, count], listOf(id)) };
     },
 
     async exportMovements({ query: { request_id, ...search } }, { sql, caller, request: call }) {

@@ -2,8 +2,8 @@
 import { Refused } from '#contract/kit/refused.ts';
 import { type FieldKeys, seal, unseal } from '#server/crypto/secrets.ts';
 
-/** What the list is sorted by, and an id. */
-type Place = [value: string, id: string];
+/** What the list is sorted by, an id, and how many rows came until there, where its pages grow. */
+type Place = [value: string, id: string, count?: number];
 
 export const sealPlace = (keys: FieldKeys, place: Place, list: string): string =>
   seal(keys, JSON.stringify(place), list).toString('base64url');

@@ -269,7 +269,7 @@ describe.each(databases())('the account of a credit on $kind', (database) => {
       expect((await list(search)).rows.map(({ id }) => id)).toEqual(ids);
     });
 
-    it('come page by page, each once', async () => {
+    it('come page by page, each once, and each page as long as all before it', async () => {
       const many = Array.from({ length: 150 }, (_, i) => ({
         event_id: `p${i}`,
         type: 'payment',
@@ -278,13 +278,15 @@ describe.each(databases())('the account of a credit on $kind', (database) => {
       }));
       await report(many);
       const ids: string[] = [];
+      const lengths: number[] = [];
       let cursor: string | null = '';
       while (cursor !== null) {
         const page = await list(cursor && `?cursor=${cursor}`);
-        expect(page.rows.length).toBeLessThanOrEqual(30);
+        lengths.push(page.rows.length);
         ids.push(...page.rows.map(({ id }) => id));
         cursor = page.nextCursor;
       }
+      expect(lengths).toEqual([30, 30, 60, 38]);
       expect(ids).toHaveLength(158);
       expect(new Set(ids).size).toBe(158);
       expect((await owner.get('/credito/movimientos?cursor=none')).status).toBe(400);
