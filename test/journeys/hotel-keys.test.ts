@@ -78,3 +78,27 @@ it('of corrections that the lender asked for, the row says what is missing', asy
   await page.getByLabel(/Buscar por nombre/).fill('Hospedaje Soto');
   await rowOf(page, 'Hospedaje Soto').getByText('3 de 4 · 6 días · Equipo').waitFor();
 });
+
+it('the way back from a request of a later page leads to its row', async () => {
+  const page = await openList();
+  for (let made = 0; made < 45; made += 1) {
+    const data = { platform: 'oyo', status: 'Subir Documentación' };
+    expect((await page.request.post('/dev/scenarios', { data })).status()).toBe(201);
+  }
+  await reload(page);
+  await page.getByText('57 solicitudes', { exact: true }).waitFor();
+  const link = rowOf(page, 'Hotel Nogal').getByRole('link');
+  await expect
+    .poll(async () => {
+      await page.getByRole('grid').hover();
+      await page.mouse.wheel(0, 600);
+      return link.isVisible();
+    })
+    .toBe(true);
+  await link.click();
+  await page.waitForURL('**/oyoRequest/*');
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await link.waitFor();
+  await page.keyboard.press('j');
+  await expect.poll(() => focusedRow(page)).toContain('Hotel Nogal');
+});

@@ -6,12 +6,13 @@ import type {
   FirstDataRenderedEvent,
   FullWidthCellKeyDownEvent,
   RowClickedEvent,
+  RowDataUpdatedEvent,
   SelectionChangedEvent,
   SortChangedEvent,
   ViewportChangedEvent,
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { CellText } from './CellText.tsx';
 import { columnOf, LEAST_WIDTH } from './grid-column.ts';
@@ -53,6 +54,8 @@ export default function DataGrid<Row>({
 }: GridProps<Row>) {
   const { locale } = useIntl();
   const { areOn = false, first = null } = props.letters ?? {};
+  /** The row that stood at the top may be of a later page, which comes after the grid is drawn. */
+  const hasReturned = useRef(false);
   const setApi = useRowLetters<Row>({ areOn, rowHeight, first });
   // The grid's own cells, as those of the checkboxes, take their line's height from it.
   const look = useMemo(() => theme.withParams({ rowHeight }), [rowHeight]);
@@ -82,12 +85,15 @@ export default function DataGrid<Row>({
     if (lastRow >= rows.length - ROWS_AHEAD) props.onEnd();
   };
   const reportTop = ({ api }: BodyScrollEndEvent<Row>) => {
+    hasReturned.current = true;
     const data = api.getDisplayedRowAtIndex(topRow(api, rowHeight))?.data;
     if (data !== undefined) props.onTop?.(props.idOf(data));
   };
-  const returnToTop = ({ api }: FirstDataRenderedEvent<Row>) => {
+  const returnToTop = ({ api }: FirstDataRenderedEvent<Row> | RowDataUpdatedEvent<Row>) => {
     const node = props.top ? api.getRowNode(props.top) : undefined;
-    if (node) api.ensureNodeVisible(node, 'top');
+    if (!node || hasReturned.current || api.getRenderedNodes().length === 0) return;
+    hasReturned.current = true;
+    api.ensureNodeVisible(node, 'top');
   };
   const reportWidths = ({ api, finished, source }: ColumnResizedEvent<Row>) => {
     if (!finished || source !== 'uiColumnResized') return;
@@ -122,6 +128,7 @@ export default function DataGrid<Row>({
       {...(props.onSelect && { rowSelection: SEVERAL_ROWS })}
       onSelectionChanged={reportSelected}
       onFirstDataRendered={returnToTop}
+      onRowDataUpdated={returnToTop}
       onBodyScrollEnd={reportTop}
       onColumnResized={reportWidths}
       rowClass={props.onOpen ? 'opens' : ''}

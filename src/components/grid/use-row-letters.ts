@@ -29,7 +29,10 @@ export function useRowLetters<Row>({ areOn, rowHeight, first }: Letters) {
       const wanted = cell ? cell.rowIndex + step : (entry ?? topRow(api, rowHeight));
       const row = Math.max(0, Math.min(wanted, api.getDisplayedRowCount() - 1));
       api.ensureIndexVisible(row);
-      if (column) api.setFocusedCell(row, column);
+      if (!column) return;
+      api.setFocusedCell(row, column);
+      // A row that has just come into view is drawn a frame later.
+      requestAnimationFrame(() => !hasFocus() && api.setFocusedCell(row, column));
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
@@ -37,6 +40,8 @@ export function useRowLetters<Row>({ areOn, rowHeight, first }: Letters) {
 
   return setApi;
 }
+
+const hasFocus = () => document.activeElement?.closest('[role=grid]') !== null;
 
 /** Not the grid's column of checkboxes. */
 const isOwn = (column: { getColId: () => string }) => !column.getColId().startsWith('ag-Grid');

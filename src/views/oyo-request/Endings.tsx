@@ -48,10 +48,17 @@ export function Standing({ actor }: Props) {
         title={`oyoRequest.${ending}.title`}
         lead={<FormattedMessage id={`oyoRequest.${ending}.text`} />}
       />
-      <chakra.img src="/pictures/hotel.svg" alt="" w="160px" h="120px" mb="4" />
-      <Facts request={request} ending={ending} />
-      {link && <SignatureLinkView actor={link} />}
       <Ways request={request} ending={ending} />
+      {link && <SignatureLinkView actor={link} />}
+      <chakra.img
+        src="/pictures/hotel.svg"
+        alt=""
+        w="160px"
+        h="120px"
+        mb="4"
+        display={{ base: 'none', md: 'block' }}
+      />
+      <Facts request={request} ending={ending} />
       {watch && (
         <Box mb="6">
           <Watch watch={watch} />

@@ -19,7 +19,12 @@ export function RecordCards({ rows, hasMore, loadingMore, onMore, onOpen, onPeek
   const intl = useIntl();
   return (
     <>
-      <chakra.ul aria-label={intl.formatMessage({ id: 'records.list' })} display="grid" gap="3">
+      <chakra.ul
+        aria-label={intl.formatMessage({ id: 'records.list' })}
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap="3"
+      >
         {rows.map((row) => (
           <Card key={row.id}>
             <Box display="flex" gap="2">

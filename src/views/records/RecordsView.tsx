@@ -60,9 +60,9 @@ export function RecordsView({ actor, canCreate, look, onLook }: Omit<RecordsProp
   );
 
   return (
-    <Box maxW="wide" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '2', md: '8' }}>
+    <Box maxW="wide" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '1', md: '8' }}>
       <PageTitle title="records.title" />
-      <Box display="flex" gap="3" mb={{ base: '3', md: '5' }}>
+      <Box display="flex" gap="3" mb={{ base: '2', md: '5' }}>
         {canCreate && (
           <Button flex={{ base: '1', md: 'none' }} px={{ base: '2', md: '5' }} onClick={create}>
             <FormattedMessage id="records.create" />

@@ -26,6 +26,14 @@ export function Amount({ row }: { row: HotelRow }) {
   return <FormattedMessage id={isOver ? 'records.noCredit' : 'records.noAmount'} />;
 }
 
+/** A row of the table has a height; a card has as many lines as it needs. */
+const oneLine = {
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  textOverflow: 'ellipsis',
+  whiteSpace: { base: 'normal', md: 'nowrap' },
+} as const;
+
 type NamesProps = {
   row: HotelRow;
   onOpen?: ((row: HotelRow) => void) | undefined;
@@ -57,7 +65,7 @@ export function Names({ row, onOpen, isDense = false }: NamesProps) {
       ) : (
         <chakra.span fontWeight="semibold">{row.names}</chakra.span>
       )}
-      <chakra.span display="block" fontSize="sm" color="fg.muted" truncate>
+      <chakra.span display="block" fontSize="sm" color="fg.muted" {...oneLine}>
         {row.business_name}
       </chakra.span>
     </chakra.span>
@@ -120,7 +128,7 @@ export const Standing = ({ row, isDense = false }: { row: HotelRow; isDense?: bo
     </chakra.span>
     {row.open_with.length > 0 && <OpenWith colleagues={row.open_with} truncate={isDense} />}
     {row.open_with.length === 0 && row.next && (
-      <chakra.span display="block" fontSize="sm" color="fg.muted" truncate>
+      <chakra.span display="block" fontSize="sm" color="fg.muted" {...oneLine}>
         {row.next === 'staff' && (
           <>
             <Documents row={row} />
