@@ -18,6 +18,13 @@ export function typedPhone(text: string): string {
   return /^\d*$/.test(digits) ? digits : text;
 }
 
+/** The same, typed over what is there: a deleted bracket or dash takes the digit before it along, or it would come back at once. */
+export function retypedPhone(text: string, before: string): string {
+  const typed = typedPhone(text);
+  const isStuck = typed === before && text.length === formatPhone(before).length - 1;
+  return isStuck ? typed.slice(0, -1) : typed;
+}
+
 /** `(551) 234-5678`, also while it is being written; what is longer, or no digits, is shown as it is. */
 export function formatPhone(text: string): string {
   const digits = typedPhone(text);

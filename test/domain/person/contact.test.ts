@@ -3,7 +3,13 @@ import { emailProblem, isEmail } from '#domain/person/email.ts';
 import { isFullName } from '#domain/person/full-name.ts';
 import { isNeighborhood } from '#domain/person/neighborhood.ts';
 import { isPassword, passwordRules } from '#domain/person/password.ts';
-import { formatPhone, isHotelPhone, isPhone, normalisePhone } from '#domain/person/phone.ts';
+import {
+  formatPhone,
+  isHotelPhone,
+  isPhone,
+  normalisePhone,
+  retypedPhone,
+} from '#domain/person/phone.ts';
 import { hasLookup, isPostalCode } from '#domain/person/postal-code.ts';
 
 describe('password', () => {
@@ -149,4 +155,12 @@ describe('neighborhood', () => {
   it.each(['Del  Valle', 'Valle!', ''])('%j is none', (text) => {
     expect(isNeighborhood(text, catalogue)).toBe(false);
   });
+});
+
+it.each([
+  ['(551) 2345678', '551234567', 'its dash was deleted'],
+  ['(551) 234-567', '551234567', 'its last digit was deleted'],
+  ['5512345678', '5512345678', 'the same number was pasted over it'],
+])('%s typed over (551) 234-5678 is %s: %s', (text, digits) => {
+  expect(retypedPhone(text, '5512345678')).toBe(digits);
 });
