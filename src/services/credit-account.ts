@@ -5,9 +5,9 @@ import type { MyCreditServices } from '#machines/my-credit.machine.ts';
 import type { AccountPapersServices } from '#machines/parts/money/account-papers.machine.ts';
 import type { MovementsServices } from '#machines/parts/money/movements.machine.ts';
 import type { Client } from './client.ts';
+import { type FileName, fileNameIn } from './file-name.ts';
 
 const PDF = 'application/pdf';
-type FileName = { es: string; en: string };
 
 /**
  * Of the person's own credit, or of the hotel's whose request is named.
@@ -29,8 +29,8 @@ export function creditAccountServices(
   saveFile: (name: string, content: Blob) => void,
   language: () => string,
 ): (requestId?: string) => MyCreditServices & MovementsServices & AccountPapersServices {
-  const keep = (bytes: Uint8Array, { es, en }: FileName, type: string, tail = '') => {
-    const name = (language() === 'en' ? en : es).replace(/(\.\w+)$/, `${tail}$1`);
+  const keep = (bytes: Uint8Array, names: FileName, type: string, tail = '') => {
+    const name = fileNameIn(names, language()).replace(/(\.\w+)$/, `${tail}$1`);
     saveFile(name, new Blob([new Uint8Array(bytes)], { type }));
   };
   const { exportMovements, loadAccountStatement, loadPayoffLetter, loadNoDebtLetter } =

@@ -5,6 +5,7 @@ import type { HotelSelectionServices } from '#machines/parts/request/hotel-selec
 import type { StatusWatchServices } from '#machines/parts/request/status-watch.machine.ts';
 import type { RecordsServices } from '#machines/records.machine.ts';
 import type { Client } from './client.ts';
+import { fileNameIn } from './file-name.ts';
 import { refusedAs } from './http.ts';
 
 type SaveFile = (name: string, content: Blob) => void;
@@ -59,8 +60,7 @@ export function recordsServices(
 }
 
 const saveCsv = (bytes: Uint8Array, saveFile: SaveFile, language: string) => {
-  const { es, en } = hotelListCalls.exportHotelRequests.fileName;
-  const name = language === 'en' ? en : es;
+  const name = fileNameIn(hotelListCalls.exportHotelRequests.fileName, language);
   saveFile(name, new Blob([new Uint8Array(bytes)], { type: 'text/csv' }));
 };
 

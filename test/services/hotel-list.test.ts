@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { LOCALES } from '#app/frame/language.tsx';
 import { CallFailed } from '#contract/kit/call-failed.ts';
 import { hotelRow } from '#machines/models/samples/hotel-rows.ts';
 import { hotelSelectionServices, recordsServices } from '#services/hotel-list.ts';
@@ -97,7 +98,7 @@ it('hands the export to the person as it came', async () => {
   expect(new Uint8Array(await content.arrayBuffer()).slice(0, 3)).toEqual(
     new Uint8Array([0xef, 0xbb, 0xbf]),
   );
-  language = 'en';
+  language = LOCALES.en;
   await services.exportRecords({ search: {} }, signal);
   expect(saveFile).toHaveBeenLastCalledWith('requests.csv', expect.any(Blob));
   await selection.exportHotels({ ids: ['a', 'b'], sort: '-names' }, signal);
