@@ -6,6 +6,7 @@ import {
   MOST_AT_ONCE,
   NEXT_TO_ACT,
 } from '#domain/request/hotel-desk.ts';
+import { MOST_ROWS } from '#domain/request/hotel-rows.ts';
 import { REMINDERS, type Reminder } from '#domain/request/signature-link.ts';
 import { contract } from './kit/call.ts';
 import { id, list, message, pesos, text, typed, unknownText } from './kit/fields.ts';
@@ -117,7 +118,11 @@ export const hotelListCalls = contract({
     access: 'session',
     summary:
       'The hotel requests of the caller’s platform, page by page; needs CreditRequestListView',
-    query: object({ limit: number().integer().min(1).max(100), cursor: text(600), ...wanted }),
+    query: object({
+      limit: number().integer().min(1).max(MOST_ROWS),
+      cursor: text(600),
+      ...wanted,
+    }),
     response: page,
   },
   countHotelViews: {

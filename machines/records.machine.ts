@@ -30,8 +30,8 @@ type Listed =
   | { outcome: 'forbidden' };
 
 export type RecordsServices = {
-  /** One page; the first without a cursor. */
-  listRecords: Service<{ search: HotelSearch; cursor: string | null }, Listed>;
+  /** One page; the first, without a cursor, of as many rows as are shown. */
+  listRecords: Service<{ search: HotelSearch; cursor: string | null; count: number }, Listed>;
   /** Hands every matching row to the person as a file. */
   exportRecords: Service<{ search: HotelSearch }, void>;
 };
@@ -44,15 +44,11 @@ type Page = Pick<HotelPage, 'rows' | 'nextCursor' | 'total'> & { more: boolean; 
 const totalOf = ({ total, more = false }: HotelPage) => ({ total, more });
 const deskOf = (answer: { desk?: Desk | undefined }) => (answer.desk ? { desk: answer.desk } : {});
 
-export const firstPageOf = (answer: Listed): Partial<Page> =>
-  answer.outcome === 'listed'
-    ? {
-        rows: answer.rows,
-        nextCursor: answer.nextCursor,
-        ...totalOf(answer),
-        ...deskOf(answer),
-      }
-    : {};
+export function firstPageOf(answer: Listed): Partial<Page> {
+  if (answer.outcome !== 'listed') return {};
+  const { rows, nextCursor } = answer;
+  return { rows, nextCursor, ...totalOf(answer), ...deskOf(answer) };
+}
 
 /** A row that moved down meanwhile comes a second time: it stands where it is now. */
 export const withNextPage = (rows: HotelRow[], answer: Listed): Partial<Page> =>
@@ -60,12 +56,13 @@ export const withNextPage = (rows: HotelRow[], answer: Listed): Partial<Page> =>
     ? { ...firstPageOf(answer), rows: [...withoutRows(rows, answer.rows), ...answer.rows] }
     : {};
 
-/** The first page as it is now. Rows of later pages stay below it, and with them the place of the next page. */
+/** The first rows as they are now. Those below stay, and with them the place of the next page. */
 export function withFreshPage(
   { rows, total }: Pick<Page, 'rows' | 'total'>,
   answer: Listed,
 ): Partial<Page> {
-  if (answer.outcome !== 'listed' || rows.length <= answer.rows.length) return firstPageOf(answer);
+  if (answer.outcome !== 'listed' || rows.length <= answer.rows.length || !answer.nextCursor)
+    return firstPageOf(answer);
   const below = rowsBelow(rows, answer.rows, { before: total, now: answer.total });
   return { rows: [...answer.rows, ...below], ...totalOf(answer), ...deskOf(answer) };
 }
@@ -102,10 +99,27 @@ type RecordsContext = {
   opened: string | null;
 };
 
+const shownOf = ({ search, rows }: RecordsContext) =>
+  ({ search, cursor: null, count: rows.length }) as const;
+const ifEmpty = {
+  guard: { type: 'isEmpty', params: outputOf<Listed> },
+  actions: { type: 'storeFirstPage', params: outputOf<Listed> },
+} as const;
+const statusWatch = {
+  id: 'statusWatch',
+  src: 'statusWatch',
+  input: ({ context: { search, rows, total, nextCursor } }: { context: RecordsContext }) => ({
+    known: { rows, total, nextCursor },
+    query: { search, count: rows.length },
+  }),
+} as const;
 const usingRows = {
-  'records.more': { guard: 'hasMore', target: 'listingMore' },
-  'records.export': 'exportingRecords',
-  'rows.changed': 'refreshing',
+  invoke: { ...statusWatch, onDone: 'refreshing' },
+  on: {
+    'records.more': { guard: 'hasMore', target: 'listingMore' },
+    'records.export': 'exportingRecords',
+    'rows.changed': 'refreshing',
+  },
 } as const;
 
 export const recordsMachine = setup({
@@ -191,14 +205,10 @@ export const recordsMachine = setup({
       invoke: {
         id: 'listRecords',
         src: 'listRecords',
-        input: ({ context: { search } }) => ({ search, cursor: null }),
+        input: ({ context: { search, count } }) => ({ search, cursor: null, count }),
         onDone: [
           { guard: { type: 'isForbidden', params: outputOf }, target: 'forbidden' },
-          {
-            guard: { type: 'isEmpty', params: outputOf },
-            target: 'empty',
-            actions: { type: 'storeFirstPage', params: outputOf },
-          },
+          { ...ifEmpty, target: 'empty' },
           { target: 'browsing', actions: { type: 'storeFirstPage', params: outputOf } },
         ],
         onError: withFailure('unavailable'),
@@ -215,22 +225,17 @@ export const recordsMachine = setup({
           description: 'As many rows as the list was left with are shown again',
           always: [{ guard: 'isShort', target: 'listingMore' }, { target: 'resting' }],
         },
-        resting: {
-          invoke: {
-            id: 'statusWatch',
-            src: 'statusWatch',
-            input: ({ context: { rows, search } }) => ({ known: rows, query: { search } }),
-            onDone: 'refreshing',
-          },
-          on: usingRows,
-        },
+        resting: usingRows,
         refreshing: {
-          description: 'A row of the first page has changed',
+          description: 'Something of the list has changed',
           invoke: {
             id: 'refreshRecords',
             src: 'listRecords',
-            input: ({ context: { search } }) => ({ search, cursor: null }),
-            onDone: { target: 'resting', actions: { type: 'freshenRows', params: outputOf } },
+            input: ({ context }) => shownOf(context),
+            onDone: [
+              { ...ifEmpty, target: '#records.empty' },
+              { target: 'resting', actions: { type: 'freshenRows', params: outputOf } },
+            ],
             onError: 'resting',
           },
         },
@@ -238,14 +243,14 @@ export const recordsMachine = setup({
           invoke: {
             id: 'listMoreRecords',
             src: 'listRecords',
-            input: ({ context: { search, nextCursor } }) => ({ search, cursor: nextCursor }),
+            input: ({ context: { search, nextCursor: cursor } }) => ({ search, cursor, count: 0 }),
             onDone: { target: 'returning', actions: { type: 'addPage', params: outputOf } },
             onError: withFailure('withoutMore'),
           },
         },
         withoutMore: {
           description: 'The next page could not be loaded; the rows that are there stay',
-          on: usingRows,
+          ...usingRows,
         },
         exportingRecords: {
           invoke: {
@@ -256,17 +261,12 @@ export const recordsMachine = setup({
             onError: withFailure('notExported'),
           },
         },
-        notExported: { description: 'The file could not be made; the rows stay', on: usingRows },
+        notExported: { description: 'The file could not be made; the rows stay', ...usingRows },
       },
     },
     empty: {
       description: 'No request matches, or there is none yet',
-      invoke: {
-        id: 'statusWatch',
-        src: 'statusWatch',
-        input: ({ context: { search } }) => ({ known: [], query: { search } }),
-        onDone: 'listingRecords',
-      },
+      invoke: { ...statusWatch, onDone: 'listingRecords' },
     },
     unavailable: {},
     forbidden: { description: 'The permission was taken away meanwhile' },

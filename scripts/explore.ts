@@ -1,7 +1,9 @@
 /**
  * `npm run explore`: the whole of server, tabs, lender, owner and time, explored to its end on every journey; a document's, with
- * the phone under its link; and each page by itself. `--planted` plants faults, one after the other, and counts those that it finds.
+ * the phone under its link; the staff's list of hotels; and each page by itself. `--planted` plants faults, one after the other, and counts those that it finds.
  */
+import { recordsMachine } from '#machines/records.machine.ts';
+import { deskSituation } from './explore/desk/desk.ts';
 import { documentsSituation, machines } from './explore/documents/documents.ts';
 import { type Explored, explore } from './explore/explore.ts';
 import { deadEnds, planted } from './explore/planted.ts';
@@ -35,6 +37,7 @@ if (process.argv.includes('--planted')) {
     count(journey, explore(requestSituation({ ...production, journey })));
   }
   count('documents', explore(documentsSituation({ machines })));
+  count('desk', explore(deskSituation({ machine: recordsMachine })));
   for (const problem of models.flatMap(deadEnds)) state(problem);
   console.log(
     `${wholes} wholes and ${models.length} pages explored to their end, ${problems} problems`,

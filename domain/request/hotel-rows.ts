@@ -3,8 +3,12 @@
 type Value = string | number | null | undefined | readonly string[];
 type Row = Readonly<Record<string, Value>>;
 
-/** As the server sends them where no other number is asked for. */
-const FIRST_PAGE_ROWS = 50;
+/** The list, page after page; and the most that is read at once. */
+export const PAGE_ROWS = 50;
+export const MOST_ROWS = 100;
+
+/** How many rows are read at once, where so many are shown. */
+export const rowsAtOnce = (shown: number) => Math.min(Math.max(shown, PAGE_ROWS), MOST_ROWS);
 
 const isSameRow = (one: Row, other: Row | undefined): boolean =>
   Object.entries(one).every(([name, value]) => isSameValue(value, other?.[name]));
@@ -12,10 +16,16 @@ const isSameRow = (one: Row, other: Row | undefined): boolean =>
 const isSameValue = (one: Value, other: Value): boolean =>
   typeof one === 'object' ? JSON.stringify(one) === JSON.stringify(other) : one === other;
 
-/** Whether the first pages of two lists show the same rows, in the same order. */
-export function isSameFirstPage(one: readonly Row[], other: readonly Row[]): boolean {
-  const [page, otherPage] = [one.slice(0, FIRST_PAGE_ROWS), other.slice(0, FIRST_PAGE_ROWS)];
+type List = { rows: readonly Row[]; total: number; nextCursor: string | null };
+
+/** Whether a list that was read again is the one that is shown, as far as it is read at once. */
+export function isSameList(shown: List, found: List): boolean {
+  const isWhole = shown.rows.length <= MOST_ROWS;
+  const first = shown.rows.slice(0, MOST_ROWS);
   return (
-    page.length === otherPage.length && page.every((row, place) => isSameRow(row, otherPage[place]))
+    shown.total === found.total &&
+    first.length === found.rows.length &&
+    first.every((row, place) => isSameRow(row, found.rows[place])) &&
+    (!isWhole || (shown.nextCursor === null) === (found.nextCursor === null))
   );
 }

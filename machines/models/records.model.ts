@@ -42,6 +42,7 @@ export const model = modelOf(
       more.fails('listMoreRecords'),
       ends('statusWatch', {}),
       fresh.answers('refreshRecords', listed([hotelRow(3)], 'next')),
+      fresh.answers('refreshRecords', listed([])),
       fresh.fails('refreshRecords'),
       answers('exportRecords', undefined),
       fails('exportRecords'),

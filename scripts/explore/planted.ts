@@ -2,6 +2,9 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import { creditRequestMachine } from '#machines/credit-request.machine.ts';
 import type { Model } from '#machines/models/kit/model.ts';
+import { recordsMachine } from '#machines/records.machine.ts';
+import { deskSituation } from './desk/desk.ts';
+import { RULES as DESK_RULES, type Setting as DeskSetting } from './desk/whole.ts';
 import { documentsSituation, machines } from './documents/documents.ts';
 import { RULES as DOCUMENT_RULES, type Setting as DocumentSetting } from './documents/whole.ts';
 import { explore } from './explore.ts';
@@ -100,6 +103,23 @@ const links: Planted[] = [
   },
 ];
 
+const onDesk = (setting: Partial<DeskSetting>) =>
+  explore(deskSituation({ machine: recordsMachine, ...setting })).found?.problem ?? null;
+
+const desk: Planted[] = [
+  ...DESK_RULES.map(
+    (without): Planted => ({
+      name: `the rule ${without} of the list is left out`,
+      found: () => onDesk({ without }),
+    }),
+  ),
+  {
+    name: 'the list does not take what was read again',
+    found: () =>
+      onDesk({ machine: recordsMachine.provide({ actions: { freshenRows: () => {} } }) }),
+  },
+];
+
 export const planted: Planted[] = [
   ...rules,
   ...life,
@@ -107,6 +127,7 @@ export const planted: Planted[] = [
   ...documentRules,
   ...slots,
   ...links,
+  ...desk,
 ];
 
 /** In words; none where a person goes on by a link. */

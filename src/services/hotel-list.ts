@@ -1,8 +1,12 @@
 /** The list of hotel requests, what is done with several, and its export as a file. Source: spec 2 (/records), 7. */
 import type { Api } from '#contract/api.ts';
-import { type HotelRow, type HotelSearch, hotelListCalls } from '#contract/hotel-list.ts';
+import { type HotelSearch, hotelListCalls } from '#contract/hotel-list.ts';
+import { rowsAtOnce } from '#domain/request/hotel-rows.ts';
 import type { HotelSelectionServices } from '#machines/parts/request/hotel-selection.machine.ts';
-import type { StatusWatchServices } from '#machines/parts/request/status-watch.machine.ts';
+import type {
+  ListedHotels,
+  StatusWatchServices,
+} from '#machines/parts/request/status-watch.machine.ts';
 import type { RecordsServices } from '#machines/records.machine.ts';
 import type { Client } from './client.ts';
 import { fileNameIn } from './file-name.ts';
@@ -21,7 +25,7 @@ export function recordsServices(
   >,
   saveFile: SaveFile,
   language: () => string,
-): RecordsServices & StatusWatchServices<HotelRow[], { search: HotelSearch }> {
+): RecordsServices & StatusWatchServices<ListedHotels, { search: HotelSearch; count: number }> {
   /** The list is there without it. */
   const deskOf = async (signal: AbortSignal) =>
     Promise.all([call.countHotelViews({}, signal), call.listHotelStaff({}, signal)]).then(
@@ -30,8 +34,8 @@ export function recordsServices(
     );
 
   return {
-    async listRecords({ search, cursor }, signal) {
-      const query = { ...search, cursor: cursor ?? undefined, limit: undefined };
+    async listRecords({ search, cursor, count }, signal) {
+      const query = { ...search, cursor: cursor ?? undefined, limit: rowsAtOnce(count) };
       const [answer, desk] = await Promise.all([
         call
           .listHotelRequests({ query }, signal)
@@ -44,12 +48,13 @@ export function recordsServices(
       return answer.outcome === 'listed' ? { ...answer, desk } : answer;
     },
 
-    /** The first page; none to a person who may no longer see it. */
-    async loadStatus({ query: { search } }, signal) {
-      const query = { ...search, cursor: undefined, limit: undefined };
+    /** Nothing to a person who may no longer see it. */
+    async loadStatus({ query: { search, count } }, signal) {
+      const query = { ...search, cursor: undefined, limit: rowsAtOnce(count) };
+      const nothing = { rows: [], total: 0, nextCursor: null };
       return call
         .listHotelRequests({ query }, signal)
-        .then(({ rows }) => rows, refusedAs([], 'forbidden'));
+        .then((page) => page, refusedAs(nothing, 'forbidden'));
     },
 
     async exportRecords({ search }, signal) {

@@ -71,18 +71,19 @@ describe('what the services are asked', () => {
   it('the first page and the file, of what is searched for', () => {
     const found = [filter, listed] as const;
     const asked = { search, cursor: null };
-    expect(inputTo(at(filter), 'listRecords')).toEqual(asked);
-    expect(inputTo(at(...found, changed), 'refreshRecords')).toEqual(asked);
+    expect(inputTo(at(filter), 'listRecords')).toEqual({ ...asked, count: 0 });
+    const count = rows.length;
+    expect(inputTo(at(...found, changed), 'refreshRecords')).toEqual({ ...asked, count });
     expect(inputTo(at(...found, toFile), 'exportRecords')).toEqual({ search });
   });
 
   it('to watch the rows that are shown, or that there are none, of what is searched for', () => {
     const moments = [at(listed), at(none), at(filter, listed), at(filter, none)];
     expect(moments.map((there) => inputTo(there, 'statusWatch'))).toMatchObject([
-      { known: rows, query: { search: {} } },
-      { known: [], query: { search: {} } },
-      { known: rows, query: { search } },
-      { known: [], query: { search } },
+      { known: { rows }, query: { search: {}, count: rows.length } },
+      { known: { rows: [] }, query: { search: {}, count: 0 } },
+      { known: { rows }, query: { search } },
+      { known: { rows: [] }, query: { search } },
     ]);
   });
 });

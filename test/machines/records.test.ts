@@ -36,6 +36,12 @@ const fresh = refreshed.answers('refreshRecords', {
   nextCursor: null,
   total: 1,
 });
+const gone = refreshed.answers('refreshRecords', {
+  outcome: 'listed',
+  rows: [],
+  nextCursor: null,
+  total: 0,
+});
 const stale = refreshed.fails('refreshRecords');
 
 /** From spec 2 (/records) and 6; wire, lists. */
@@ -62,6 +68,7 @@ describe('the list', () => {
       { browsing: 'refreshing' },
     ],
     ['... and shows it', [page(2), changed, fresh], { browsing: 'resting' }],
+    ['... or that none is left', [page(2), changed, gone], 'empty'],
     ['... or goes on without it', [page(2), changed, stale], { browsing: 'resting' }],
     ['sees the first request by itself', [page(0), changed], 'listingRecords'],
     ['shows what a sheet created', [page(0), { type: 'hotels.created' }], 'listingRecords'],
@@ -103,8 +110,8 @@ it('adds the next page below, by the cursor of the one before', async () => {
   actor.send({ type: 'records.more' });
   await at({ browsing: 'resting' });
   expect(asked).toEqual([
-    { search: {}, cursor: null },
-    { search: {}, cursor: 'next' },
+    { search: {}, cursor: null, count: 0 },
+    { search: {}, cursor: 'next', count: 0 },
   ]);
   expect(selectRows(actor.getSnapshot()).map(({ names }) => names)).toEqual([
     'Ana Peña 1',
@@ -124,9 +131,9 @@ it('searches, filters and sorts on the server, 300 ms after the last letter', as
   actor.send({ type: 'status.choose', status: 'Línea Activa' });
   actor.send({ type: 'sort.choose', sort: '-names' });
   expect(asked.slice(1)).toEqual([
-    { search: { q: 'Ámbar' }, cursor: null },
-    { search: { q: 'Ámbar', status: 'Línea Activa' }, cursor: null },
-    { search: { q: 'Ámbar', status: 'Línea Activa', sort: '-names' }, cursor: null },
+    { search: { q: 'Ámbar' }, cursor: null, count: 0 },
+    { search: { q: 'Ámbar', status: 'Línea Activa' }, cursor: null, count: 0 },
+    { search: { q: 'Ámbar', status: 'Línea Activa', sort: '-names' }, cursor: null, count: 0 },
   ]);
   expect(hasSearch(actor.getSnapshot())).toBe(true);
   actor.send({ type: 'grid.reset' });
@@ -140,13 +147,15 @@ it('begins with the search that it was left with, and with as many rows', async 
   const { actor, asked, at } = started({}, { search, count: 2 });
   await at({ browsing: 'resting' });
   expect(asked).toEqual([
-    { search, cursor: null },
-    { search, cursor: 'next' },
+    { search, cursor: null, count: 2 },
+    { search, cursor: 'next', count: 0 },
   ]);
   expect(selectRows(actor.getSnapshot())).toHaveLength(2);
   actor.send({ type: 'view.choose', view: null });
   await at({ browsing: 'resting' });
-  expect(asked.slice(2)).toEqual([{ search: { q: 'Ámbar', view: undefined }, cursor: null }]);
+  expect(asked.slice(2)).toEqual([
+    { search: { q: 'Ámbar', view: undefined }, cursor: null, count: 0 },
+  ]);
 });
 
 it('shows the saved views and the staff beside the first page, and keeps them below the next', async () => {

@@ -37,17 +37,17 @@ const selection = hotelSelectionServices(
 
 it('asks for what is looked for, page by page', async () => {
   listHotelRequests.mockResolvedValue(page);
-  const found = await services.listRecords({ search: { q: 'a' }, cursor: 'c' }, signal);
+  const found = await services.listRecords({ search: { q: 'a' }, cursor: 'c', count: 0 }, signal);
   expect(found).toEqual({ outcome: 'listed', ...page });
   expect(listHotelRequests).toHaveBeenCalledWith(
-    { query: { q: 'a', cursor: 'c', limit: undefined } },
+    { query: { q: 'a', cursor: 'c', limit: 50 } },
     signal,
   );
 });
 
 it('brings the saved views and the staff with the first page, which is there without them', async () => {
   listHotelRequests.mockResolvedValue(page);
-  const first = () => services.listRecords({ search: {}, cursor: null }, signal);
+  const first = () => services.listRecords({ search: {}, cursor: null, count: 0 }, signal);
   const desk = { views, staff: [{ id: 'sofia', name: 'Sofía' }] };
   expect(await first()).toEqual({ outcome: 'listed', ...page, desk });
   countHotelViews.mockRejectedValueOnce(new CallFailed('timeout'));
@@ -68,22 +68,23 @@ it('reminds the representatives of requests', async () => {
 
 it('answers that the permission is gone; all else is a failure', async () => {
   listHotelRequests.mockRejectedValueOnce(refused('forbidden', 403));
-  const search = { search: {}, cursor: null };
+  const search = { search: {}, cursor: null, count: 0 };
   expect(await services.listRecords(search, signal)).toEqual({ outcome: 'forbidden' });
   listHotelRequests.mockRejectedValueOnce(new CallFailed('offline'));
   await expect(services.listRecords(search, signal)).rejects.toThrow(CallFailed);
 });
 
-it('watches the first page, which is empty to a person without the permission', async () => {
+it('watches the rows that are shown; there are none to a person without the permission', async () => {
   listHotelRequests.mockResolvedValueOnce(page);
-  const query = { search: { status: 'x' } };
-  expect(await services.loadStatus({ query }, signal)).toEqual(page.rows);
+  const query = { search: { status: 'x' }, count: 60 };
+  expect(await services.loadStatus({ query }, signal)).toEqual(page);
   expect(listHotelRequests).toHaveBeenLastCalledWith(
-    { query: { status: 'x', cursor: undefined, limit: undefined } },
+    { query: { status: 'x', cursor: undefined, limit: 60 } },
     signal,
   );
   listHotelRequests.mockRejectedValueOnce(refused('forbidden', 403));
-  expect(await services.loadStatus({ query }, signal)).toEqual([]);
+  const nothing = { rows: [], total: 0, nextCursor: null };
+  expect(await services.loadStatus({ query }, signal)).toEqual(nothing);
 });
 
 it('hands the export to the person as it came', async () => {

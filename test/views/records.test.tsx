@@ -169,7 +169,7 @@ describe('a card', () => {
   it('"Mostrar más" asks by the cursor', async () => {
     const { asked, person } = drawn([hotelRow(1)], true, 'next');
     await person.click(await screen.findByRole('button', { name: 'Mostrar más' }));
-    expect(asked.at(-1)).toEqual({ search: {}, cursor: 'next' });
+    expect(asked.at(-1)).toEqual({ search: {}, cursor: 'next', count: 0 });
   });
 
   it('what is typed is looked for', async () => {
@@ -227,9 +227,9 @@ describe('what is next', () => {
     screen.getByRole('button', { name: 'Paradas 3 días 1,000+' });
     await person.click(uploads);
     expect(uploads).toHaveAttribute('aria-pressed', 'true');
-    expect(asked.at(-1)).toEqual({ search: { view: 'toUpload' }, cursor: null });
+    expect(asked.at(-1)).toEqual({ search: { view: 'toUpload' }, cursor: null, count: 0 });
     await person.click(uploads);
-    expect(asked.at(-1)).toEqual({ search: { view: undefined }, cursor: null });
+    expect(asked.at(-1)).toEqual({ search: { view: undefined }, cursor: null, count: 0 });
   });
 });
 

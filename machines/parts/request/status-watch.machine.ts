@@ -4,11 +4,11 @@
  * without a change. Source: issue 9 (one watch); spec 4 (status to screen).
  */
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import type { HotelRow, HotelSearch } from '#contract/hotel-list.ts';
+import type { HotelPage, HotelSearch } from '#contract/hotel-list.ts';
 import type { Failure } from '#contract/kit/failure.ts';
 import type { PhoneDocuments, PhoneLink } from '#contract/phone-links.ts';
 import type { OpenedLink, SignatureLink } from '#contract/signature-links.ts';
-import { isSameFirstPage } from '#domain/request/hotel-rows.ts';
+import { isSameList } from '#domain/request/hotel-rows.ts';
 import { isSamePhoneLink } from '#domain/request/phone-link.ts';
 import {
   isSameOpening,
@@ -153,11 +153,13 @@ export const hotelWatchMachine = createWatch<Standing, { requestId: string }>(
   LONGEST_DELAY_MS,
 );
 
-/** The first page of a list of requests. */
-export const recordsWatchMachine = createWatch<HotelRow[], { search: HotelSearch }>(
-  isSameFirstPage,
-  LONGEST_DELAY_MS,
-);
+export type ListedHotels = Pick<HotelPage, 'rows' | 'total' | 'nextCursor'>;
+
+/** A list of requests; as many rows of it as are read at once. */
+export const recordsWatchMachine = createWatch<
+  ListedHotels,
+  { search: HotelSearch; count: number }
+>(isSameList, LONGEST_DELAY_MS);
 
 /** How a phone's link stands, on either side: it lasts minutes, and a person looks on while files arrive. */
 export const phoneLinkWatchMachine = createWatch<PhoneLink, { id: string }>(

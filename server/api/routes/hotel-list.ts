@@ -4,6 +4,7 @@ import { Refused } from '#contract/kit/refused.ts';
 import { allSteps } from '#domain/request/expected-documents.ts';
 import type { HotelView } from '#domain/request/hotel-desk.ts';
 import { assignmentDeed } from '#domain/request/hotel-history.ts';
+import { PAGE_ROWS } from '#domain/request/hotel-rows.ts';
 import { countReminders, type Reminder } from '#domain/request/signature-link.ts';
 import type { Handlers } from '#server/api/handlers.ts';
 import { languageOf, translate } from '#server/api/messages.ts';
@@ -17,8 +18,6 @@ import type { PlatformGuide } from './platform-guide.ts';
 import { type LinkDependencies, signatureLinks } from './signature-link.ts';
 
 type Dependencies = LinkDependencies & { guide: PlatformGuide };
-
-const PAGE_ROWS = 50;
 
 export function hotelListHandlers(dependencies: Dependencies): Handlers<typeof hotelListCalls> {
   const { guide, keys, clock } = dependencies;
