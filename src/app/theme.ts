@@ -1,5 +1,6 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { STILL } from '#components/motion/still.ts';
 import { recipes, slotRecipes } from './theme/recipes.ts';
 import { semanticTokens } from './theme/semantic-tokens.ts';
 import { tokens } from './theme/tokens.ts';
@@ -65,13 +66,7 @@ const config = defineConfig({
     // The name of a row that has its meaning behind it is a button too.
     '[data-printed] button:not([aria-expanded])': { _print: { display: 'none !important' } },
     '*, *::before, *::after': {
-      _motionReduce: {
-        // Not merely short: Safari may end an animation before what waits for its end listens, and a dialog stays for ever.
-        animationDuration: '0s !important',
-        animationIterationCount: '1 !important',
-        transitionDuration: '0.01ms !important',
-        scrollBehavior: 'auto !important',
-      },
+      _motionReduce: STILL,
     },
   },
   theme: {

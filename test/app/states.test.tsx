@@ -123,3 +123,23 @@ describe('each view draws the states of its machine', { tags: ['slow'] }, () => 
     world.stop();
   });
 });
+
+it('shows a state to who wants nothing to move, or has colours of their own, in a frame', () => {
+  renderInSpanish(<Page machine="offerChoice" state="unavailable" query="system=forced-colors" />);
+  const frame = screen.getByTitle('offerChoice.unavailable, forced-colors');
+  expect(frame).toHaveAttribute(
+    'src',
+    '/dev/states/offerChoice/unavailable?system=forced-colors&bare=',
+  );
+});
+
+it.each([
+  ['forced-colors', 'background-color', 'rgb(0, 0, 0)'],
+  ['reduced-motion', 'animation-duration', '0s'],
+])('stands in for %s inside the frame', async (setting, property, value) => {
+  renderInSpanish(
+    <Page machine="offerChoice" state="unavailable" query={`system=${setting}&bare`} />,
+  );
+  const title = await screen.findByRole('heading', { name: 'No pudimos cargar tus ofertas' });
+  expect(getComputedStyle(title).getPropertyValue(property)).toBe(value);
+});

@@ -6,6 +6,7 @@ import { valueName } from '#machines/kit/state-name.ts';
 import { Choice } from '../Choice.tsx';
 import { FAULTS, type FaultName } from './open-state.ts';
 import { StateChart } from './StateChart.tsx';
+import { SETTINGS, SystemSetting } from './SystemSetting.tsx';
 import { type Opened, type Place, useAnswers, useOpened, useWords } from './use-state-page.ts';
 import { LANGUAGES, type Shown, type Words } from './words.ts';
 
@@ -23,6 +24,8 @@ export function StatePage({ machine, state, search, onSearch }: Props) {
   const lang = chosen(search.get('lang'), LANGUAGES);
   const fault = chosen(search.get('fault'), faults);
   const width = chosen(search.get('w'), WIDTHS);
+  const setting = chosen(search.get('system'), SETTINGS);
+  const isBare = search.has('bare');
   const { opened, problem } = useOpened({ machine, state, by: search.get('by') });
   const words = useWords(lang);
   const [isGoing, setIsGoing] = useState(false);
@@ -34,14 +37,14 @@ export function StatePage({ machine, state, search, onSearch }: Props) {
     onSearch(changed);
   };
 
-  // In a frame of that width, so that the page's own rules for narrow screens hold.
+  // In a frame of that width, so that the page's own rules for narrow screens hold; and what stands for the system stays in it.
   const framed = new URLSearchParams(search);
   framed.delete('w');
   framed.set('bare', '');
 
   return (
     <Stack as="div" gap="0">
-      {!search.has('bare') && (
+      {!isBare && (
         <HStack as="header" lang="en" p="3" gap="4" wrap="wrap" borderBottomWidth="1px" bg="bg">
           <strong>
             {machine}.{state} {codeOf[`${machine}.${state}`]}
@@ -54,6 +57,13 @@ export function StatePage({ machine, state, search, onSearch }: Props) {
             onChoose={set('w')}
             none="as wide as the window"
           />
+          <Choice
+            label="System"
+            value={setting}
+            options={SETTINGS}
+            onChoose={set('system')}
+            none="as it is"
+          />
           <Choice label="Services" value={fault} options={faults} onChoose={set('fault')} />
           <Button size="sm" disabled={!opened || isGoing} onClick={() => setIsGoing(true)}>
             Go on from here
@@ -65,18 +75,25 @@ export function StatePage({ machine, state, search, onSearch }: Props) {
         </HStack>
       )}
       {problem && <p role="alert">{problem}</p>}
-      {width ? (
+      {!isBare && (width || setting) ? (
         <chakra.iframe
-          title={`${machine}.${state}, ${width} wide`}
+          title={[`${machine}.${state}`, width && `${width} wide`, setting]
+            .filter(Boolean)
+            .join(', ')}
           src={`/dev/states/${machine}/${state}?${framed}`}
-          w={`${width}px`}
+          w={width ? `${width}px` : '100%'}
           h="80vh"
           mx="auto"
           my="4"
           borderWidth="1px"
         />
       ) : (
-        opened && words && <Drawn key={lang} {...{ opened, words, machine, lang }} />
+        opened &&
+        words && (
+          <SystemSetting setting={setting}>
+            <Drawn key={lang} {...{ opened, words, machine, lang }} />
+          </SystemSetting>
+        )
       )}
     </Stack>
   );
