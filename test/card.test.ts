@@ -22,7 +22,7 @@ const card: Record<string, Place> = {
   '@xstate/react': { of: 'dependencies', in: ['src/app', 'src/views'], perhaps: DEV },
   wouter: { of: 'dependencies', in: ['src/app'], perhaps: DRAWN },
   '@chakra-ui/react': { of: 'dependencies', in: PORTAL, perhaps: DEV },
-  '@emotion/react': { of: 'dependencies', in: ['src/app'], perhaps: ['src/components'] },
+  '@emotion/react': { of: 'dependencies', in: ['src/app'], perhaps: ['src/components', 'src/dev'] },
   'framer-motion': { of: 'dependencies', in: ['src/components'] },
   formik: { of: 'dependencies', in: ['src/components', 'src/views'] },
   yup: {

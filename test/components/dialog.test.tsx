@@ -1,6 +1,7 @@
 /** A dialog that closes: unseen at once, and the page is given back after that paint. Source: issue 31, 12. */
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
 import { Dialog } from '#components/frame/Dialog.tsx';
 import { renderInSpanish } from '#test/kit/render.tsx';
 
@@ -22,4 +23,22 @@ it('is unseen as soon as it closes, and gone after that', async () => {
   rerender(at(false, ''));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(before).toEqual([null, 'opacity: 0;']);
+});
+
+it('shows the part that the Tab key comes to, whole', async () => {
+  renderInSpanish(
+    <Dialog open title="common.close">
+      <button type="button">Borrar</button>
+      <p>Mucho texto</p>
+      <button type="button">Agregar</button>
+    </Dialog>,
+  );
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const person = userEvent.setup();
+  const last = screen.getByRole('button', { name: 'Agregar' });
+  screen.getByRole('button', { name: 'Borrar' }).focus();
+  await person.tab();
+  expect(last).toHaveFocus();
+  expect(shown.mock.contexts.at(-1)).toBe(last);
+  expect(shown).toHaveBeenLastCalledWith({ block: 'nearest' });
 });

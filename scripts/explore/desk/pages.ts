@@ -58,7 +58,7 @@ export function watchIn({ snapshot }: List) {
 
 const RESTS = /^(empty|browsing\.(resting|withoutMore|notExported))$/;
 
-/** A list that rests shows the first of what the server has, and says how many there are. */
+/** A list that rests shows the first of what the server has, and how many there are. */
 export function isStale(list: List, hotels: Hotel[]): boolean {
   if (!RESTS.test(list.state)) return false;
   const { rows, search, total, nextCursor } = list.snapshot.context;

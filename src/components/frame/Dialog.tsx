@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { Dialog as Parts } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { dialogSlotRecipe } from '@chakra-ui/react/theme';
-import { memo, type ReactNode, useDeferredValue } from 'react';
+import { type FocusEvent, memo, type ReactNode, useDeferredValue } from 'react';
 import { CloseButton } from '../buttons/CloseButton.tsx';
 import { Entrance } from '../motion/Entrance.tsx';
 import { MessageText } from '../text/MessageText.tsx';
@@ -27,6 +27,12 @@ type Props = {
 const still = { _open: { animation: 'none' }, _closed: { animation: 'none' } } as const;
 
 const heading = () => document.querySelector<HTMLElement>('h1');
+
+/** From its last stop the Tab key comes to its first, to which what keeps the focus inside does not scroll (WCAG 2.4.11). */
+const showWhole = ({ target }: FocusEvent<HTMLElement>) => {
+  // A page that moves under a pressing finger would lose the press.
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
+};
 
 /**
  * A real dialog: the focus stays in it and returns to where it was; Escape closes it. On closing it is unseen with the
@@ -83,7 +89,7 @@ const DialogParts = memo(function DialogParts({
                 <MessageText message={title} />
               </Parts.Title>
             </Parts.Header>
-            <Parts.Body>{children}</Parts.Body>
+            <Parts.Body onFocus={showWhole}>{children}</Parts.Body>
             {actions && (
               <Parts.Footer flexWrap="wrap" pb="6">
                 {actions}
