@@ -119,7 +119,7 @@ export function createAccountMails({ standings, mail }: Dependencies) {
   async function write(
     sql: Sql,
     request: CreditRequest,
-    { figures, expected, as_of }: CreditAccount,
+    { figures, expected, as_of, sales_account_ending: ending }: CreditAccount,
     name: MailName,
     told: Readonly<Record<string, number | string>> = {},
   ) {
@@ -149,6 +149,7 @@ export function createAccountMails({ standings, mail }: Dependencies) {
         hello: hello ?? '',
         span: textOf(language, span, words) ?? '',
         day: longDay(mexicanDay(as_of), language),
+        ...(ending && { ending }),
         ...(expected && {
           month: longMonth(expected, language),
           expected: formatMoney(expected.total),

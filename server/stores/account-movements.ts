@@ -18,7 +18,6 @@ type Row = {
   order_name: string | null;
   reason: string | null;
   corrects: string | null;
-  sale: string | null;
   remainder_paid_at: Date | null;
   waits: boolean;
 };
@@ -38,7 +37,11 @@ async function linesOf(
 ): Promise<Row[]> {
   const cents = centsOf(q);
   const { rows } = await sql.query<Row>(
-    `select * from (
+    // A refund has the order of its sale.
+    `select id, type, at, amount, part, reason, corrects, remainder_paid_at, waits,
+            coalesce(order_name, (select known.order_name from account_event known
+              where known.request_id = $1 and known.event_id = line.sale)) as order_name
+       from (
        (select event_id as id, type, at, amount_cents as amount, part_cents as part, order_name,
                reason, corrects, sale, remainder_paid_at, waits
           from account_event

@@ -48,6 +48,22 @@ async function passMonth(page: Page) {
   await page.getByText('Llevas pagado').first().waitFor();
 }
 
+it('its table is left by Tab, however long it is', async () => {
+  const { page } = await portal.visit({ path: '/login' });
+  await signIn(page, 'credit-half');
+  await page
+    .getByRole('gridcell', { name: /^Venta MX-/ })
+    .first()
+    .click();
+  await page.keyboard.press('Tab');
+  const isBehind = page.getByRole('grid').evaluate((grid) => {
+    const { activeElement: at } = document;
+    if (!at || grid.contains(at)) return false;
+    return (grid.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  });
+  expect(await isBehind).toBe(true);
+});
+
 it('from the deposit to the last peso', async () => {
   const { page } = await portal.visit({ path: '/login' });
   await signIn(page, PERSON);

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { actorsFrom } from '#machines/kit/service.ts';
@@ -8,6 +9,10 @@ import {
   type AccountPapersServices,
   accountPapersMachine,
 } from '#machines/parts/money/account-papers.machine.ts';
+import {
+  type MovementsServices,
+  movementsMachine,
+} from '#machines/parts/money/movements.machine.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { MovementLine } from '#views/movements/MovementLine.tsx';
@@ -43,6 +48,26 @@ describeFlow(model, {
     empty: () => screen.findByText(/Todavía no hay movimientos|Ningún movimiento coincide/),
     notListed: () => screen.findByText(/No pudimos cargar tus movimientos/),
   },
+});
+
+it('takes what was looked for out of the field with the filters', async () => {
+  const machine = movementsMachine.provide({
+    actors: actorsFrom<MovementsServices>({
+      listMovements: async ({ search }) => ({
+        rows: search.q ? [] : [movement()],
+        nextCursor: null,
+      }),
+      exportMovements: async () => {},
+    }),
+  });
+  const actor = createActor(machine).start();
+  renderInSpanish(<MovementsView actor={actor} account={account} papers={papers} />);
+  const field = await screen.findByLabelText('Busca un pedido o un monto');
+  const person = userEvent.setup({ delay: null });
+  await person.type(field, 'zzz ');
+  expect(field).toHaveValue('zzz ');
+  await person.click(await screen.findByRole('button', { name: 'Quitar filtros' }));
+  expect(field).toHaveValue('');
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
@@ -96,6 +96,16 @@ describe('the page of a living credit', () => {
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copiar CLABE' })).toBeVisible();
     expect(screen.getByText('7K4F29')).toBeVisible();
+  });
+
+  it('names where to pay where the terms are not known, and nothing while it is held', async () => {
+    draw(creditAccount({ terms: null }));
+    expect(await screen.findByRole('button', { name: 'Copiar CLABE' })).toBeVisible();
+    expect(document.body).toHaveTextContent(/Sin tus condiciones completas no podemos decir/);
+    cleanup();
+    draw(creditAccount({ state: 'held', payment: null }));
+    expect(await screen.findByText('Tu crédito está detenido')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/todavía no nos informa a qué cuenta/);
   });
 
   it('draws the promise, and where the debt lies in it', async () => {

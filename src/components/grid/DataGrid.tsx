@@ -32,6 +32,8 @@ const SEVERAL_ROWS = {
   enableClickSelection: false,
 } as const;
 
+const LEFT_BY_TAB = { tabToNextCell: () => false, tabToNextHeader: () => false };
+
 /** A text is being selected: the press opens nothing. */
 const isSelecting = () => document.getSelection()?.type === 'Range';
 
@@ -120,6 +122,8 @@ export default function DataGrid<Row>({
         sortable: props.onSort !== undefined,
         ...(props.onPeek && { suppressKeyboardEvent: isSpace }),
       }}
+      // Rows that do not open are read by the arrow keys: Tab goes on behind the grid, which may not end.
+      {...(!props.onOpen && LEFT_BY_TAB)}
       loading={props.loading}
       suppressMultiSort
       rowHeight={rowHeight}

@@ -89,7 +89,8 @@ function Search({ actor, account }: { actor: MovementsActor; account: CreditAcco
             type="search"
             autoComplete="off"
             maxLength={60}
-            value={typed}
+            // What is asked for may be cleared elsewhere.
+            value={tidy(typed) === q ? typed : q}
             onChange={({ target: { value } }) => {
               setTyped(value);
               actor.send({ type: 'search.change', q: tidy(value) });

@@ -49,7 +49,9 @@ function Open({ actor, isReadOnly = false }: Props) {
       <AccountNotices account={account} />
       <Balance account={account} />
       {isOver && <AfterCredit account={account} />}
-      {forecast && <PayMore account={account} forecast={forecast} />}
+      {account.period && account.state !== 'held' && (
+        <PayMore account={account} forecast={forecast} />
+      )}
       {promise && <PromiseChart actor={promise} account={account} />}
       {papers && <AccountPapersView actor={papers} account={account} />}
       {!isOver && !isReadOnly && <NoticesChoice actor={actor} account={account} />}

@@ -9,7 +9,8 @@ import type { CreditAccount } from '#contract/credit-account.ts';
 import { type ForecastTerms, savedBy } from '#domain/credit/credit-forecast.ts';
 import { formatMoney } from '#domain/money/money.ts';
 
-type Props = { account: CreditAccount; forecast: ForecastTerms };
+/** Without a forecast it is not known what paying more saves. */
+type Props = { account: CreditAccount; forecast: ForecastTerms | null };
 
 /** Part of what is owed that is shown first. */
 const SHARE = 0.1;
@@ -19,7 +20,7 @@ export function PayMore({ account: { payment, figures }, forecast }: Props) {
   const owed = figures?.owed ?? 0;
   const [chosen, setChosen] = useState<number | null>(null);
   const amount = Math.min(chosen ?? Math.round(owed * SHARE), owed);
-  const saved = savedBy(amount, forecast);
+  const saved = forecast && savedBy(amount, forecast);
 
   return (
     <Panel title={<FormattedMessage id="myCredit.more" />}>
@@ -43,7 +44,9 @@ export function PayMore({ account: { payment, figures }, forecast }: Props) {
             }}
           />
         ) : (
-          <FormattedMessage id="myCredit.more.unknown" />
+          <FormattedMessage
+            id={forecast ? 'myCredit.more.unknown' : 'myCredit.more.unknownTerms'}
+          />
         )}
       </Box>
       <Box mt="4" pt="4" borderTopWidth="1px" display="grid" gap="3">

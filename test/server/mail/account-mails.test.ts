@@ -209,6 +209,7 @@ describe.each(databases())('mails of a credit on $kind', (database) => {
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Liquidaste tu crédito');
     expect(mail?.text).toContain(`En total pagaste ${money((await account()).figures.paid)}.`);
+    expect(mail?.text).toMatch(/Tus ventas todavía llegan a la cuenta que termina en \d{4},/);
     await report([{ event_id: 'note', type: 'sale', at: '2026-01-05T15:05:00Z', amount: 5 }]);
     await morning('2026-01-12');
     expect(await subjects()).toEqual([]);

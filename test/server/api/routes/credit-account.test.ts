@@ -256,7 +256,7 @@ describe.each(databases())('the account of a credit on $kind', (database) => {
         paid_at: '2026-01-10T23:00:00.000Z',
       });
       expect(rows[3]).toMatchObject({ refunded: 5_000 });
-      expect(rows[2]).toMatchObject({ type: 'refund', amount: 5_000, kept: 1_000 });
+      expect(rows[2]).toMatchObject({ type: 'refund', amount: 5_000, kept: 1_000, order: 'P-c' });
       expect(rows[4]).toMatchObject({ type: 'interest', amount: 5_000 });
     });
 
