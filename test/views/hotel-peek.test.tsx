@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { HotelRow } from '#contract/hotel-list.ts';
@@ -38,6 +38,8 @@ describeFlow(model, {
       await person.type(note, event.text);
       await person.click(screen.getByRole('button', { name: 'Agregar nota' }));
     },
+    'note.type': async ({ person, event }) =>
+      person.type(screen.getByLabelText('Nota nueva'), event.text),
     'note.delete': press('Borrar mi nota'),
   },
   see: {
@@ -106,6 +108,21 @@ it('goes to the next request and back, and opens it', async () => {
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(rows[1]);
   fireEvent.click(screen.getByRole('button', { name: 'Anterior' }));
   expect(await dialog()).toHaveTextContent('Nadie todavía');
+});
+
+it('keeps a note that is not saved, each with its request', async () => {
+  drawn({ deleteNote: async () => ({ ...hotelRecord, notes: hotelRecord.notes.slice(1) }) });
+  const note = () => screen.findByLabelText('Nota nueva');
+  fireEvent.input(await note(), { target: { value: 'Llamar hoy' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
+  await screen.findByRole('dialog', { name: 'Hotel 2' });
+  expect(await note()).toHaveValue('');
+  fireEvent.click(screen.getByRole('button', { name: 'Anterior' }));
+  await dialog();
+  expect(await note()).toHaveValue('Llamar hoy');
+  fireEvent.click(screen.getByRole('button', { name: 'Borrar mi nota' }));
+  await waitFor(() => expect(screen.queryByText('Llamar el lunes')).toBeNull());
+  expect(await note()).toHaveValue('Llamar hoy');
 });
 
 it('names who has the request open now', async () => {

@@ -160,7 +160,7 @@ describe('over an act that demands a recent sign-in', () => {
     await person.type(screen.getByLabelText('Contraseña'), 'Temporal1');
     await person.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
     settle(sign.answers('signIn', 'credentials'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/no son correctos/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^La contraseña no es correcta/);
     expect(screen.getByRole('dialog', { name })).toBeVisible();
   });
 

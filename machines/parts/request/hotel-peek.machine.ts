@@ -32,12 +32,15 @@ type Context = {
   record: HotelRecord | null;
   /** The text that is saved, or the id of the note that is deleted. */
   note: string;
+  /** Notes that are not saved yet, by their requests. */
+  typed: Record<string, string>;
   failure: Failure | null;
 };
 type Event =
   | Opening
   | { type: 'peek.close' | 'peek.retry' }
   | { type: 'note.add'; text: string }
+  | { type: 'note.type'; text: string }
   | { type: 'note.delete'; noteId: string }
   | DocumentsReport;
 /** `link`: what the representative's link is for, where the request waits for it. */
@@ -68,12 +71,15 @@ export const hotelPeekMachine = setup({
     leaveLink: stopChild('signatureLink'),
     storeRecord: assign((_, record: HotelRecord) => ({ record, failure: null })),
     storeNote: assign((_, note: string) => ({ note })),
+    storeTyped: assign(({ context: { requestId, typed } }, text: string) =>
+      requestId === null ? {} : { typed: { ...typed, [requestId]: text } },
+    ),
     storeFailure: assign((_, failure: Failure) => ({ failure })),
     clearRequest: assign({ requestId: null, record: null }),
   },
 }).createMachine({
   id: 'hotelPeek',
-  context: { requestId: null, record: null, note: '', failure: null },
+  context: { requestId: null, record: null, note: '', typed: {}, failure: null },
   initial: 'closed',
   on: {
     'peek.open': {
@@ -85,6 +91,7 @@ export const hotelPeekMachine = setup({
       ],
     },
     'peek.close': '.closed',
+    'note.type': { actions: { type: 'storeTyped', params: ({ event }) => event.text } },
   },
   states: {
     closed: { entry: ['clearRequest', 'leaveLink'] },
@@ -124,7 +131,7 @@ export const hotelPeekMachine = setup({
           requestId: required(context.requestId, 'a request'),
           text: context.note,
         }),
-        onDone: stored,
+        onDone: { ...stored, actions: [stored.actions, { type: 'storeTyped', params: () => '' }] },
         onError: withFailure('showing.notSaved'),
       },
     },
@@ -150,6 +157,8 @@ type Snapshot = SnapshotFrom<HotelPeekMachine>;
 export const selectPeeked = ({ context }: Snapshot) => context.requestId;
 export const selectLinkActor = ({ children }: Snapshot) => children.signatureLink;
 export const selectRecord = ({ context }: Snapshot) => context.record;
+export const selectTyped = ({ context: { requestId, typed } }: Snapshot) =>
+  (requestId && typed[requestId]) || '';
 export const isSavingNote = (snapshot: Snapshot) => snapshot.matches('savingNote');
 export const wasNotSaved = (snapshot: Snapshot) => snapshot.matches({ showing: 'notSaved' });
 export const wasNotDeleted = (snapshot: Snapshot) => snapshot.matches({ showing: 'notDeleted' });

@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Heading } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { SchemaForm } from '#components/form/SchemaForm.tsx';
@@ -11,6 +12,7 @@ import {
   type HotelPeekActor,
   isSavingNote,
   selectRecord,
+  selectTyped,
   wasNotDeleted,
   wasNotSaved,
 } from '#machines/parts/request/hotel-peek.machine.ts';
@@ -59,20 +61,27 @@ export function Notes({ actor }: Props) {
   );
 }
 
-/** Emptied once it is saved; after a failure its text stays. */
+/** Emptied once it is saved; until then its text stays, while the list does. */
 function NewNote({ actor }: Props) {
+  const typed = useSelector(actor, selectTyped);
   const saving = useSelector(actor, isSavingNote);
   const notSaved = useSelector(actor, wasNotSaved);
   const failure = useSelector(actor, selectFailure);
+  const storeTyped = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLTextAreaElement)) return;
+    actor.send({ type: 'note.type', text: target.value });
+  };
   return (
     <SchemaForm
       schema={hotelNote}
-      initialValues={{ text: '' }}
+      initialValues={{ text: typed }}
       submit={{ text: 'peek.addNote', busyText: 'peek.addingNote', busy: saving }}
       onSubmit={({ text }) => actor.send({ type: 'note.add', text })}
     >
       {notSaved && <ErrorAlert message="peek.notSaved" failure={failure} />}
-      <TextAreaField name="text" label="peek.note" />
+      <Box onInput={storeTyped}>
+        <TextAreaField name="text" label="peek.note" />
+      </Box>
     </SchemaForm>
   );
 }

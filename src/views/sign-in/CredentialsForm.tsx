@@ -38,6 +38,9 @@ export function CredentialsForm({ actor, notice }: Props) {
   const failure = useSelector(actor, selectFailure);
   const place = use(SignInPlace);
   const isPage = place === 'page';
+  const isKnown = place === 'ownDialog' && email !== '';
+  // Where the address is fixed, only the password can be wrong.
+  const reason = isKnown && refusal === 'credentials' ? 'password' : refusal;
   const failed = refusal !== null || failure !== null;
 
   return (
@@ -61,7 +64,7 @@ export function CredentialsForm({ actor, notice }: Props) {
           // Under the form. Source: spec 8 (login failure).
           failed && (
             <FocusOnMount>
-              {refusal && <ErrorAlert message={`signIn.refused.${refusal}`} />}
+              {reason && <ErrorAlert message={`signIn.refused.${reason}`} />}
               {failure && <SignInFailure failure={failure} />}
             </FocusOnMount>
           )
@@ -78,7 +81,7 @@ export function CredentialsForm({ actor, notice }: Props) {
           type="email"
           autoComplete="username"
           spellCheck={false}
-          readOnly={place === 'ownDialog' && email !== ''}
+          readOnly={isKnown}
         />
         <PasswordField
           name="password"

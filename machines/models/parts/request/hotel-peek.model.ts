@@ -15,6 +15,7 @@ export const model = modelOf(hotelPeekMachine, {
     { type: 'peek.close' },
     { type: 'peek.retry' },
     { type: 'note.add', text: 'Llamar el martes' },
+    { type: 'note.type', text: 'Llamar' },
     { type: 'note.delete', noteId: NOTE_ID },
     answers('loadRecord', hotelRecord),
     fails('loadRecord'),
