@@ -67,6 +67,8 @@ const creditAccount = object({
     owed: shown(),
     accrued: shown(),
     paid: shown(),
+    /** Of it what was kept of sales, less what refunds undid; the rest was paid beside them. */
+    paid_by_sales: signedPesos().required(),
     /** What was charged so far, the open month's included. */
     interest: shown(),
     added: signedPesos().required(),

@@ -49,10 +49,13 @@ const totalOf = (
   what: 'amount' | 'part' = 'amount',
 ) => days.reduce((sum, day) => sum + (day.type === type ? day[what] : 0), 0);
 
+/** What sales repaid of the debt, less what their refunds undid. */
+export const repaidBySales = (postings: readonly Posting[]): number =>
+  moved(postings, 'remainderOwed', 'interest') + moved(postings, 'remainderOwed', 'principal');
+
 /** What repaid the debt, less what refunds undid and what was beyond it. */
 export const repaid = (postings: readonly Posting[]): number =>
-  moved(postings, 'remainderOwed', 'interest') +
-  moved(postings, 'remainderOwed', 'principal') +
+  repaidBySales(postings) +
   moved(postings, 'cash', 'interest') +
   moved(postings, 'cash', 'principal');
 

@@ -1,7 +1,7 @@
 /** Where a credit stands, as its owner reads it: sums of its postings, and what the one model expects of it. Source: ruling 55. */
 import { initialTransition, transition } from 'xstate';
 import type { CreditAccount } from '#contract/credit-account.ts';
-import { moved, repaid } from '#domain/credit/account-span.ts';
+import { moved, repaid, repaidBySales } from '#domain/credit/account-span.ts';
 import { type ForecastTerms, forecastCredit, slowMonth } from '#domain/credit/credit-forecast.ts';
 import { LAST_INTEREST_DAY } from '#domain/credit/interest-period.ts';
 import { balanceOf, type Ledger, type Posting } from '#domain/credit/ledger.ts';
@@ -68,6 +68,7 @@ function figuresOf(facts: Facts, { owed, accrued }: Ledger, postings: readonly P
     accrued: toPesos(accrued),
     // What was sent to the seller went the way of a payment, backwards.
     paid: toPesos(repaid(postings) + Number(facts.received)),
+    paid_by_sales: toPesos(repaidBySales(postings)),
     interest: toPesos(moved(postings, 'interest', 'income') + accrued),
     added: toPesos(moved(postings, 'principal', 'income')),
     first_sale: facts.first_sale?.toISOString() ?? null,

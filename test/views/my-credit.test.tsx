@@ -89,6 +89,17 @@ describe('the page of a living credit', () => {
     expect(document.body).toHaveTextContent(/Por depositarte: \$4,000.00. Antes del 11 de marzo/);
   });
 
+  it('shows where what was paid came from', async () => {
+    draw();
+    expect(
+      await screen.findByText(/^De lo que llevas pagado, \$35,200\.00 se retuvo .* y \$1,425\.00/),
+    ).toBeVisible();
+    cleanup();
+    const { figures } = creditAccount();
+    draw(creditAccount({ figures: figures && { ...figures, paid_by_sales: figures.paid } }));
+    expect(await screen.findByText(/^Lo que llevas pagado se retuvo todo/)).toBeVisible();
+  });
+
   it('names what paying more saves, and where to', async () => {
     draw();
     expect(

@@ -23,6 +23,7 @@ export const creditAccount = (changed: Partial<CreditAccount> = {}): CreditAccou
     owed: 74_310,
     accrued: 1_485,
     paid: 36_625,
+    paid_by_sales: 35_200,
     interest: 10_935,
     added: 0,
     first_sale: '2027-01-02T18:00:00.000Z',

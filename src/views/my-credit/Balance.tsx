@@ -8,7 +8,7 @@ import { DataList, DataRow } from '#components/text/DataList.tsx';
 import { useDayText } from '#components/text/day-text.ts';
 import { useMonthText } from '#components/text/month-text.ts';
 import type { CreditAccount } from '#contract/credit-account.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney, roundPesos } from '#domain/money/money.ts';
 import { mexicanDay } from '#domain/person/dates.ts';
 import type { MessageKey } from '#locales/index.ts';
 
@@ -19,7 +19,7 @@ export function Balance({ account }: Props) {
   const { figures, disbursed, expected, state } = account;
   const day = useDayText();
   if (!figures || !disbursed) return null;
-  const { owed, paid, interest, accrued, added, first_sale, last_sale } = figures;
+  const { owed, paid, paid_by_sales, interest, accrued, added, first_sale, last_sale } = figures;
   const whole = expected?.total ?? paid + owed;
 
   return (
@@ -67,6 +67,7 @@ export function Balance({ account }: Props) {
         </DataList>
       </Box>
       <Box fontSize="sm" color="fg.muted">
+        {paid > 0 && <PaidBy paid={paid} sales={paid_by_sales} />}
         {first_sale && last_sale ? (
           <FormattedMessage
             id="myCredit.counted"
@@ -95,6 +96,19 @@ const Figure = ({ label, amount, isMain = false }: FigureProps) => (
     </chakra.dd>
   </Box>
 );
+
+/** Where what was paid came from. */
+function PaidBy({ paid, sales }: { paid: number; sales: number }) {
+  const beside = roundPesos(paid - sales);
+  const values = { sales: formatMoney(sales), beside: formatMoney(beside) };
+  return (
+    <FormattedMessage
+      id={beside === 0 ? 'myCredit.paid.bySales' : 'myCredit.paid.both'}
+      values={values}
+      tagName="p"
+    />
+  );
+}
 
 /** The last month and the total by then, against the contract's. */
 function Expected({ account: { expected, terms, figures, state, ended_on } }: Props) {

@@ -60,7 +60,13 @@ describe.each(databases())('the account of a credit on $kind', (database) => {
     // December: 4,000 less 5,000 of interest leave 91,000 after January's 10,000; 25 days of 4,550 until today.
     expect(await account()).toMatchObject({
       state: 'repaying',
-      figures: { paid: 30_000, interest: 8_791.67, owed: 78_791.67, accrued: 3_791.67 },
+      figures: {
+        paid: 30_000,
+        paid_by_sales: 20_000,
+        interest: 8_791.67,
+        owed: 78_791.67,
+        accrued: 3_791.67,
+      },
       period: {
         start: '2026-01-15',
         end: '2026-02-15',
