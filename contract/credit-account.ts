@@ -68,7 +68,7 @@ const creditAccount = object({
     accrued: shown(),
     paid: shown(),
     /** Of it what was kept of sales, less what refunds undid; the rest was paid beside them. */
-    paid_by_sales: signedPesos().required(),
+    paid_by_sales: signedPesos(),
     /** What was charged so far, the open month's included. */
     interest: shown(),
     added: signedPesos().required(),

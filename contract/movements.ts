@@ -32,8 +32,8 @@ export const movement = object({
   due_at: unknownText(),
   paid_at: unknownText(),
   refunded: shown(),
-  deposited: shown(),
-  to_come: shown(),
+  deposited: shown().default(0),
+  to_come: shown().default(0),
   /** It belongs to a sale that the lender has not sent. */
   waits: flag(),
 });

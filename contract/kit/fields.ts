@@ -1,5 +1,6 @@
 /** The words that wire schemas are made of. Messages are translation keys. */
 import { array, boolean, type ISchema, mixed, number, type ObjectShape, object, string } from 'yup';
+import { MOST_TAKEN } from '#domain/money/money.ts';
 import { isIsoDay } from '#domain/person/dates.ts';
 import { type TextKind, tidy } from '#domain/person/tidy.ts';
 
@@ -37,14 +38,14 @@ export const unknownText = () => string().nullable().defined();
 export const pesos = () =>
   number()
     .min(0, 'error.amount')
-    .max(50_000_000, 'error.amount')
+    .max(MOST_TAKEN, 'error.amountMost')
     .test('cents', 'error.amount', isWholeCents);
 
 /** Pesos that a debt grows by, or, below zero, gets smaller by. */
 export const signedPesos = () =>
   number()
-    .min(-50_000_000, 'error.amount')
-    .max(50_000_000, 'error.amount')
+    .min(-MOST_TAKEN, 'error.amountMost')
+    .max(MOST_TAKEN, 'error.amountMost')
     .test('cents', 'error.amount', isWholeCents);
 
 /** A fraction from 0 to 1. */

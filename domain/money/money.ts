@@ -3,6 +3,9 @@
  * Source: wire, ground rules; D-39 (MXN everywhere), D-42.
  */
 
+/** The highest amount that the portal takes, pesos. */
+export const MOST_TAKEN = 50_000_000;
+
 /**
  * The whole cents of an amount as it came over the wire: 10.5 becomes 1050.
  *

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { formatMoney, MOST_TAKEN } from '#domain/money/money.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { Simulator } from '#views/records/Simulator.tsx';
 
@@ -34,6 +35,13 @@ describe('the CAT', () => {
     await person.selectOptions(screen.getByLabelText('Plazo'), '6');
     expect(within(dialog).getByText('CAT sin IVA').closest('div')).toHaveTextContent('163.1 %');
   });
+});
+
+it('names the highest amount where more is asked for', async () => {
+  const { person, dialog } = drawn();
+  await write(person, 'Ventas del hotel en un mes (MXN)', String(MOST_TAKEN + 1));
+  await person.tab();
+  expect(dialog).toHaveTextContent(`más alta que se puede escribir es ${formatMoney(MOST_TAKEN)}`);
 });
 
 describe('its months are explained in one sentence', () => {

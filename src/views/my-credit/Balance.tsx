@@ -67,7 +67,7 @@ export function Balance({ account }: Props) {
         </DataList>
       </Box>
       <Box fontSize="sm" color="fg.muted">
-        {paid > 0 && <PaidBy paid={paid} sales={paid_by_sales} />}
+        {paid > 0 && paid_by_sales !== undefined && <PaidBy paid={paid} sales={paid_by_sales} />}
         {first_sale && last_sale ? (
           <FormattedMessage
             id="myCredit.counted"

@@ -1,5 +1,5 @@
 import { type InferType, number, object } from 'yup';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney, MOST_TAKEN } from '#domain/money/money.ts';
 import { typedAmount } from '#domain/money/typed-amount.ts';
 
 type SimulationValues = { amount: string; term: string; retention: string; sales: string };
@@ -15,7 +15,7 @@ const amount = number()
   .transform((_, text: string) => typedAmount(text))
   .typeError('error.amount')
   .min(1, 'error.amount')
-  .max(50_000_000, 'error.amount')
+  .max(MOST_TAKEN, 'error.amountMost')
   .required('error.required');
 const choice = number().typeError('error.required').required('error.required');
 
