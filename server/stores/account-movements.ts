@@ -37,7 +37,7 @@ async function linesOf(
 ): Promise<Row[]> {
   const cents = centsOf(q);
   const { rows } = await sql.query<Row>(
-    // A refund has the order of its sale.
+    // A refund has the order of its sale, and is found by it.
     `select id, type, at, amount, part, reason, corrects, remainder_paid_at, waits,
             coalesce(order_name, (select known.order_name from account_event known
               where known.request_id = $1 and known.event_id = line.sale)) as order_name
@@ -48,7 +48,9 @@ async function linesOf(
          where request_id = $1 and type not in ('retention', 'remainder-paid')
            and ($2::timestamptz is null or (at, event_id) < ($2, $3::text))
            and ($4::timestamptz is null or at >= $4 and at < $5::timestamptz)
-           and ($6::text is null or lower(order_name) like $6 or amount_cents = $7)
+           and ($6::text is null or lower(order_name) like $6 or amount_cents = $7
+             or sale in (select event_id from account_event
+                          where request_id = $1 and type = 'sale' and lower(order_name) like $6))
          order by at desc, event_id desc limit $8)
        union all
        (select '${INTEREST}' || day, 'interest', ${CLOSE_AT}, net, 0, null, null, null, null, null, false
