@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { HelpProvider } from '#components/frame/Help.tsx';
 import { projectPayoff } from '#domain/money/projection.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { awaited, model } from '#machines/models/my-credit.model.ts';
@@ -190,6 +191,17 @@ it.each([
   draw(creditAccount(changed));
   await screen.findByRole('heading', { name: /Cómo va tu crédito|Liquidaste tu crédito/ });
   expect(document.body).toHaveTextContent(text);
+});
+
+it('names whom to call beside a late deposit', async () => {
+  const late = { owed: 800, late: 800, due_at: '2027-03-09T18:00:00Z' };
+  draw(creditAccount({ state: 'late', remainder: late }), (actor) => (
+    <HelpProvider value={{ email: 'ayuda@portal.example', phone: '55 5000 0001' }}>
+      {MyCreditPage(actor)}
+    </HelpProvider>
+  ));
+  const notice = (await screen.findByText('Un depósito se retrasó')).closest('[role=note]');
+  expect(notice?.querySelector('a[href="tel:5550000001"]')).toBeVisible();
 });
 
 it('promises no day for the money where none is known', async () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { NoticeBox } from '#components/feedback/NoticeBox.tsx';
 import { WarningBox } from '#components/feedback/WarningBox.tsx';
+import { Help } from '#components/frame/Help.tsx';
 import { useDayText, useMomentText } from '#components/text/day-text.ts';
 import type { CreditAccount } from '#contract/credit-account.ts';
 import { formatMoney, roundPesos } from '#domain/money/money.ts';
@@ -75,8 +76,12 @@ type WarningProps = {
   text: ReactNode;
 };
 
+/** Each of them asks to be called or written to. */
 const Warning = ({ title, text }: WarningProps) => (
   <WarningBox title={title}>
-    <Box mt="1">{text}</Box>
+    <Box mt="1" mb="2">
+      {text}
+    </Box>
+    <Help />
   </WarningBox>
 );
