@@ -42,10 +42,11 @@ function placeInYear(name: string): number {
 
 const monthsAfter = (first: number, other: number) => (other - first + YEAR.length) % YEAR.length;
 
-/** What is wrong with a month among those of its sheet: it is there already, or the one before it is nowhere. */
+/** What is wrong with a month among those of its sheet: it is there already, within a year, or the one before it is nowhere. */
 export function monthProblem(names: readonly string[], at: number): 'repeated' | 'gap' | null {
   const name = fold(names[at] ?? '');
-  if (names.slice(0, at).some((one) => fold(one) === name)) return 'repeated';
+  const yearBefore = names.slice(Math.max(0, at + 1 - YEAR.length), at);
+  if (yearBefore.some((one) => fold(one) === name)) return 'repeated';
   const places = names.map(placeInYear);
   const [last = -1, place = -1] = [places[at - 1], places[at]];
   const ahead = monthsAfter(last, place);

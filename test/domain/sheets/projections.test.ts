@@ -7,6 +7,7 @@ const problemsIn = (rows: SheetCell[][]) =>
   readProjection([{ name: 'P', rows, separator: ',' }]).problems;
 
 const HEAD = ['Mes', 'Ingresos', 'Gastos'];
+const YEAR = 'Ene Feb Mar Abr May Jun Jul Ago Sep Oct Nov Dic'.split(' ');
 
 it.each([
   [0, 0, 'A1'],
@@ -70,6 +71,11 @@ describe('a sheet', () => {
         ['Mar-27', '1', '1'],
         ['Feb-27', '1', '1'],
       ],
+      [],
+    ],
+    [
+      'may have two years, whose months have the same names',
+      [HEAD, ...[...YEAR, ...YEAR].map((month): SheetCell[] => [month, '1', '1'])],
       [],
     ],
     ['may have months as dates', [HEAD, ['2026-01', '1', '1'], ['2026-03', '1', '1']], []],
