@@ -53,6 +53,8 @@ const creditAccount = object({
   /** The platform of the sales; and where they still arrive, its last four digits, where the lender opened an account for them. */
   platform: string().required(),
   sales_account_ending: unknownText(),
+  /** The day of the signature, while the money is awaited. */
+  signed_on: calendarDay().nullable(),
   /** Business days from the signature until the money arrives; null: none is promised. */
   deposit_days: number().nullable().defined(),
   disbursed: objectOrNull({

@@ -9,6 +9,7 @@ const { answers, fails } = outcomesOf<MyCreditServices>();
 export const awaited = creditAccount({
   state: 'awaitingDisbursement',
   told_at: null,
+  signed_on: '2026-12-24',
   terms: null,
   disbursed: null,
   figures: null,

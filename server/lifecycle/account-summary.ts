@@ -16,6 +16,7 @@ import {
 } from '#machines/credit-account.machine.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { closingsOf, movedIn } from '#server/stores/account-postings.ts';
+import { cameTo } from '#server/stores/audit.ts';
 import { findClient } from '#server/stores/clients.ts';
 import {
   type CreditAccountRow,
@@ -130,6 +131,7 @@ export async function accountSummary(
   if (!facts) throw new Error('The facts of an account are one row.');
   const { ledger, postings, now } = await accounts.standingOf(sql, request);
   const today = mexicanDay(now);
+  const signedAt = facts.disbursed_at ? null : await cameTo(sql, id, request.state);
   const terms = forecastTermsOf(account, ledger, sales, today);
   const figures = facts.disbursed_at ? figuresOf(facts, ledger, postings) : null;
   const forecast = terms && forecastCredit(terms);
@@ -153,6 +155,7 @@ export async function accountSummary(
     account_ending: client?.account_key?.slice(-ENDING) ?? null,
     platform: request.platform,
     sales_account_ending: request.dedicated_clabe?.slice(-ENDING) ?? null,
+    signed_on: signedAt && mexicanDay(signedAt),
     deposit_days: depositDays,
     disbursed: facts.disbursed_at && {
       at: facts.disbursed_at.toISOString(),

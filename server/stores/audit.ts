@@ -48,3 +48,13 @@ export async function listChanges(sql: Sql, requestId: string): Promise<Change[]
   );
   return rows;
 }
+
+/** When a request came to a state last; null where that is not known any more. */
+export async function cameTo(sql: Sql, requestId: string, state: string): Promise<Date | null> {
+  const { rows } = await sql.query<{ at: Date | null }>(
+    `select max(at) as at from audit_log
+      where entity = 'credit_request' and entity_id = $1 and to_state = $2 and from_state <> to_state`,
+    [requestId, state],
+  );
+  return rows[0]?.at ?? null;
+}

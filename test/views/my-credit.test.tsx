@@ -206,7 +206,14 @@ it('names whom to call beside a late deposit', async () => {
 
 it('promises no day for the money where none is known', async () => {
   draw({ ...awaited, deposit_days: null });
-  expect(await screen.findByText(/todavía no nos informa la fecha del depósito/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /^Firmaste tu contrato el 24 de diciembre de 2026\. El prestamista todavía no nos informa/,
+    ),
+  ).toBeVisible();
+  cleanup();
+  draw({ ...awaited, signed_on: null });
+  expect(await screen.findByText(/^Firmaste tu contrato\. El depósito llega/)).toBeVisible();
 });
 
 it('a hotel’s staff read the same account, lead back to its request, and choose nothing', async () => {

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { Panel } from '#components/frame/Panel.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
+import { useDayText } from '#components/text/day-text.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import {
   isCreditOver,
@@ -63,15 +64,16 @@ function Open({ actor, isReadOnly = false }: Props) {
 /** When the money arrives, and where it stands; what is not known is said. */
 function Awaiting({ actor }: Props) {
   const account = useSelector(actor, selectAccount);
+  const day = useDayText();
   if (!account) return null;
-  const { account_ending: ending, deposit_days: days, state } = account;
+  const { account_ending: ending, deposit_days: days, signed_on: signed, state } = account;
 
   return (
     <Box mb="6">
       <Panel title={<FormattedMessage id="myCredit.awaiting.title" />}>
         <FormattedMessage
           id={days === null ? 'myCredit.awaiting.unknown' : 'myCredit.awaiting.days'}
-          values={{ days }}
+          values={{ days, day: signed ? day(signed) : 'none' }}
           tagName="p"
         />
         {ending && (

@@ -1,5 +1,7 @@
 /** The credit after its signature: what the lender reports, and what its owner reads. Source: ruling 55. */
+
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mexicanDay } from '#domain/person/dates.ts';
 import { lent, payment, refund, sold } from '#test/fixtures/account-events.ts';
 import { type Actor, useFreshPortal } from '#test/fixtures/portal.ts';
 import { requestIdOf } from '#test/fixtures/world.ts';
@@ -46,6 +48,7 @@ describe.each(databases())('the account of a credit on $kind', (database) => {
     await sign();
     expect(await account()).toMatchObject({
       state: 'awaitingDisbursement',
+      signed_on: mexicanDay(NOW),
       told_at: null,
       figures: null,
       expected: null,
