@@ -98,7 +98,7 @@ describe('the page of a living credit', () => {
     cleanup();
     const { figures } = creditAccount();
     draw(creditAccount({ figures: figures && { ...figures, paid_by_sales: figures.paid } }));
-    expect(await screen.findByText(/^Lo que llevas pagado se retuvo todo/)).toBeVisible();
+    expect(await screen.findByText(/^Todo lo que llevas pagado se retuvo/)).toBeVisible();
   });
 
   it('names what paying more saves, and where to', async () => {
