@@ -4,7 +4,7 @@
  */
 
 import { type AmountReading, readAmountCell, signRule } from './sheet-amounts.ts';
-import { areMonths, isMonthRow, monthProblem } from './sheet-months.ts';
+import { areMonths, isMonthRow, type MonthReading, readMonth } from './sheet-months.ts';
 import {
   type Column,
   cellName,
@@ -123,7 +123,7 @@ type ReadCell = {
   column: string;
   cell: SheetCell | undefined;
   /** Null for a month that has its name, once and in its place. */
-  read: AmountReading | { problem: 'repeated' | 'gap' } | null;
+  read: AmountReading | MonthReading;
 };
 
 /** What is wrong is named in reading order. A table without rows of months lacks its first one. */
@@ -181,11 +181,6 @@ function monthsIn(
       return { name: nameOf(index, at), column, cell, read };
     }),
   );
-}
-
-function readMonth(names: readonly string[], place: number): ReadCell['read'] {
-  const problem = names[place] === '' ? ('empty' as const) : monthProblem(names, place);
-  return problem && { problem };
 }
 
 function withAmounts(

@@ -42,16 +42,20 @@ function placeInYear(name: string): number {
 
 const monthsAfter = (first: number, other: number) => (other - first + YEAR.length) % YEAR.length;
 
-/** What is wrong with a month among those of its sheet: it is there already, within a year, or the one before it is nowhere. */
-export function monthProblem(names: readonly string[], at: number): 'repeated' | 'gap' | null {
+/** What is wrong with a month among those of its sheet: it has no name, or one that came within a year, or the one before it is nowhere. */
+export type MonthReading = { problem: 'empty' | 'repeated' | 'gap' } | null;
+
+export function readMonth(names: readonly string[], at: number): MonthReading {
   const name = fold(names[at] ?? '');
+  if (name === '') return { problem: 'empty' };
   const yearBefore = names.slice(Math.max(0, at + 1 - YEAR.length), at);
-  if (yearBefore.some((one) => fold(one) === name)) return 'repeated';
+  if (yearBefore.some((one) => fold(one) === name)) return { problem: 'repeated' };
   const places = names.map(placeInYear);
   const [last = -1, place = -1] = [places[at - 1], places[at]];
   const ahead = monthsAfter(last, place);
   // More than half a year ahead is a step back.
   if (last < 0 || place < 0 || ahead > YEAR.length / 2) return null;
   const isSkipped = (one: number) => monthsAfter(last, one) > 0 && monthsAfter(last, one) < ahead;
-  return YEAR.some((_, one) => isSkipped(one) && !places.includes(one)) ? 'gap' : null;
+  const isGap = YEAR.some((_, one) => isSkipped(one) && !places.includes(one));
+  return isGap ? { problem: 'gap' } : null;
 }

@@ -3,7 +3,7 @@ import type { HotelSearch } from '#contract/hotel-list.ts';
 import { hotelRow } from '#machines/models/samples/hotel-rows.ts';
 import type { RecordsMachine } from '#machines/records.machine.ts';
 import { runnerOf } from '../running.ts';
-import type { Hotel, List } from './whole.ts';
+import type { Answer, Hotel, List } from './whole.ts';
 
 const PAGE = 1;
 /** What a hotel leaves when it moves on. */
@@ -17,12 +17,12 @@ const rowOf = ({ id, rank, isDone }: Hotel) =>
 type Asked = { search: HotelSearch; cursor?: string | null; count?: number };
 
 /** A page as the server has it now: the hotel that came last first. */
-export function pageOf(hotels: Hotel[], { search, cursor = null, count = 0 }: Asked) {
+export function pageOf(hotels: Hotel[], { search, cursor = null, count = 0 }: Asked): Answer {
   const found = hotels.filter((hotel) => matches(hotel, search)).sort((a, b) => b.rank - a.rank);
   const below = found.filter(({ rank }) => cursor === null || rank < Number(cursor));
   const page = below.slice(0, Math.max(PAGE, count));
   const nextCursor = page.length < below.length ? String(page.at(-1)?.rank) : null;
-  return { outcome: 'listed', rows: page.map(rowOf), nextCursor, total: found.length } as const;
+  return { outcome: 'listed', rows: page.map(rowOf), nextCursor, total: found.length };
 }
 
 export const runnerOfList = (machine: RecordsMachine) =>

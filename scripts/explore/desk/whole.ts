@@ -10,13 +10,14 @@
  * - Selection, sheet and peek are flows of their own, which report `rows.changed` and `hotels.created`: what a colleague does.
  * - Of more rows than are read at once, those below stay as they were read until the person asks again (`rowsBelow`).
  */
+import type { HotelPage } from '#contract/hotel-list.ts';
 import type { RecordsInput, RecordsMachine } from '#machines/records.machine.ts';
 import type * as explore from '../explore.ts';
 import type { Runner, Running } from '../running.ts';
 
 export type Hotel = { id: string; rank: number; isDone: boolean; isMoved: boolean };
 export type List = Running<RecordsMachine>;
-export type Answer = ReturnType<typeof import('./pages.ts').pageOf>;
+export type Answer = { outcome: 'listed' } & HotelPage;
 export type Whole = {
   hotels: Hotel[];
   /** Null while a request is open. */
