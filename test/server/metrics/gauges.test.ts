@@ -172,7 +172,7 @@ describe.each(databases().filter(({ kind }) => kind === 'postgres'))(
       return { db, link };
     }
 
-    it('a database that hangs is waited for no longer than two seconds, and asked once', async () => {
+    it('a database that hangs is not waited for as long as a query may take, and asked once', async () => {
       const { db, link } = await openThrough();
       const value = readerOf(db);
       expect(await value('portal_database_up')).toBe(1);
@@ -180,7 +180,7 @@ describe.each(databases().filter(({ kind }) => kind === 'postgres'))(
       for (const _ of ['first', 'again']) {
         const from = performance.now();
         expect(await value('portal_database_up')).toBe(0);
-        expect(performance.now() - from).toBeLessThan(3_000);
+        expect(performance.now() - from).toBeLessThan(8_000);
       }
       expect(await value('portal_database_connections', { state: 'waiting' })).toBe(0);
       await link.behave('pass');
