@@ -1,5 +1,5 @@
 /** Where a ledger can be gone on from, by the sums of its days. Source: ruling 55. */
-import type { Checkpoint } from './ledger.ts';
+import type { Checkpoint, Ledger } from './ledger.ts';
 
 /** Cents, until the end of a day on which, or before which, a month of interest closed. */
 export type DaySums = {
@@ -20,5 +20,19 @@ export type DaySums = {
 export function checkpointOf({ closed, opening, added, ...sums }: DaySums): Checkpoint {
   const period = { start: closed, opening };
   const lasted = sums.principal + sums.interest > added;
-  return lasted ? { ...sums, period } : { day: closed, principal: opening, interest: 0, period };
+  return lasted ? { ...sums, period } : atClose(period);
 }
+
+const atClose = (period: Checkpoint['period']): Checkpoint => ({
+  day: period.start,
+  principal: period.opening,
+  interest: 0,
+  period,
+});
+
+/**
+ * Where a ledger is to be gone through again: from the close, where the debt ended, since that shares the interest anew
+ * among the payments of its whole month. Null where it stands.
+ */
+export const goneBackTo = (from: Checkpoint | null, { turns }: Ledger): Checkpoint | null =>
+  from && from.day !== from.period.start && turns.length > 0 ? atClose(from.period) : null;

@@ -1,7 +1,8 @@
 /**
  * The ledger of a credit: what its events post, in whole cents, from one account to another, so that it balances by
  * itself. What came late or in another order posts the same. A month's payments cover its interest first; what they do
- * not cover is added to the principal when the month closes or the debt ends. Source: ruling 42; ruling 55.
+ * not cover is added to the principal when the month closes or the debt ends. What they covered of a month that did not
+ * last goes to the principal, the latest payment's first. Source: ruling 42; ruling 55.
  */
 import { type AccountEvent, dayOf, inOrder } from './account-events.ts';
 import {
@@ -73,6 +74,8 @@ export function postLedger({ terms, events, today, from = null }: Book): Ledger 
     from && from.period.opening > 0
       ? periodFrom(from.period.start, from.period.opening, terms)
       : null;
+  /** What each payment covered of the open month's interest, the latest last. */
+  let covers: { source: string; cents: number }[] = [];
   let hasOwed = from !== null;
 
   const postingOf =
@@ -88,30 +91,37 @@ export function postLedger({ terms, events, today, from = null }: Book): Ledger 
   const accrued = (day: string) => (period ? accruedOn(day, period, terms) : 0);
   const owed = (day: string) => balance.principal + balance.interest + accrued(day);
 
-  /** The interest falls due; what the payments did not cover, or covered too much, goes to the principal. */
-  function chargeInterest(post: Post, interest: number) {
+  /** The interest falls due; what the payments did not cover goes to the principal. */
+  function chargeInterest(post: Post, interest: number, day: string) {
     post('interest', 'income', interest);
-    if (balance.interest > 0) post('principal', 'interest', balance.interest);
-    else post('interest', 'principal', -balance.interest);
+    post('principal', 'interest', Math.max(0, balance.interest));
+    while (balance.interest < 0) {
+      const last = covers.pop();
+      const giveBack = last ? postingOf(last.source, day) : post;
+      giveBack('interest', 'principal', Math.min(last?.cents ?? Infinity, -balance.interest));
+    }
+    covers = [];
     period = null;
   }
 
   function closeMonthsBefore(day: string) {
     while (period && period.end < day) {
       const { end, interest } = period;
-      chargeInterest(postingOf(`${INTEREST}${end}`, end), interest);
+      chargeInterest(postingOf(`${INTEREST}${end}`, end), interest, end);
       period = periodFrom(end, balance.principal, terms);
     }
   }
 
-  function repay(post: Post, from: LedgerAccount, amount: number) {
+  function repay(post: Post, from: LedgerAccount, { id, amount }: AccountEvent) {
     const due = period ? Math.max(0, period.interest + balance.interest) : 0;
     const covered = Math.min(amount, due);
     post(from, 'interest', covered);
+    if (covered > 0) covers.push({ source: id, cents: covered });
     post(from, 'principal', amount - covered);
   }
 
-  function carryOut({ type, amount, part }: AccountEvent, post: Post, day: string) {
+  function carryOut(event: AccountEvent, post: Post, day: string) {
+    const { type, amount, part } = event;
     switch (type) {
       case 'disbursed':
         post('principal', 'cash', part);
@@ -119,19 +129,19 @@ export function postLedger({ terms, events, today, from = null }: Book): Ledger 
       case 'sale':
         return post('cash', 'remainderOwed', amount);
       case 'retention':
-        return repay(post, 'remainderOwed', amount);
+        return repay(post, 'remainderOwed', event);
       case 'remainder-paid':
         return post('remainderOwed', 'remainderPaid', amount);
       case 'refund':
         post('remainderOwed', 'cash', amount);
         return post('principal', 'remainderOwed', part);
       case 'payment':
-        return repay(post, 'cash', amount);
+        return repay(post, 'cash', event);
       case 'adjustment':
         if (amount > 0) return post('principal', 'income', amount);
         return post('income', 'principal', -amount);
       case 'closed':
-        chargeInterest(post, accrued(day));
+        chargeInterest(post, accrued(day), day);
         post('income', 'principal', balance.principal);
         turns.push({ type, day });
     }
@@ -140,10 +150,11 @@ export function postLedger({ terms, events, today, from = null }: Book): Ledger 
   /** A debt ends as soon as all is paid; what is too much is the seller's. A refund may bring it back. */
   function settle(post: Post, day: string) {
     const wasOpen = period !== null;
-    if (period && owed(day) <= 0) chargeInterest(post, accrued(day));
+    if (period && owed(day) <= 0) chargeInterest(post, accrued(day), day);
+    if (period) return;
     if (balance.principal < 0) post('principal', 'remainderOwed', -balance.principal);
     if (wasOpen && balance.principal === 0) turns.push({ type: 'settled', day });
-    if (period || balance.principal === 0) return;
+    if (balance.principal === 0) return;
     if (hasOwed) turns.push({ type: 'reopened', day });
     hasOwed = true;
     period = periodFrom(day, balance.principal, terms);

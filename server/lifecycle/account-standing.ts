@@ -1,4 +1,5 @@
 /** Where a credit's account stands, now or at the end of a day: what is kept, and what follows from it. Source: ruling 55. */
+import { goneBackTo } from '#domain/credit/checkpoint.ts';
 import { type InterestTerms, LAST_INTEREST_DAY } from '#domain/credit/interest-period.ts';
 import { type Checkpoint, type Ledger, type Posting, postLedger } from '#domain/credit/ledger.ts';
 import { mexicanDay } from '#domain/person/dates.ts';
@@ -17,11 +18,13 @@ export function createStandings({ clock }: { clock: () => Date }) {
     account: CreditAccountRow | undefined,
     from: Checkpoint | null,
     day: string,
-  ) {
+  ): Promise<{ ledger: Ledger; from: Checkpoint | null }> {
     const isCounted = from !== null && from.day >= day;
     const since = from && endOf(from.day);
     const events = isCounted ? [] : await readyEvents(sql, request.id, since, endOf(day));
-    return postLedger({ terms: interestTermsOf(account), events, today: day, from });
+    const ledger = postLedger({ terms: interestTermsOf(account), events, today: day, from });
+    const close = goneBackTo(from, ledger);
+    return close ? ledgerFrom(sql, request, account, close, day) : { ledger, from };
   }
 
   /** Now; where a developer has moved an account on, the moment that it was moved to. */
@@ -42,9 +45,9 @@ export function createStandings({ clock }: { clock: () => Date }) {
     const account = await findCreditAccount(sql, request.id);
     const now = timeOf(account);
     const day = on ?? mexicanDay(now);
-    const from = await checkpointAt(sql, request.id, day);
+    const known = await checkpointAt(sql, request.id, day);
+    const { ledger, from } = await ledgerFrom(sql, request, account, known, day);
     const before = from ? await sumsUntil(sql, request.id, from.day) : [];
-    const ledger = await ledgerFrom(sql, request, account, from, day);
     return { ledger, postings: [...before, ...ledger.postings], now };
   }
 

@@ -119,9 +119,10 @@ export function createCreditAccounts({ clock, mails }: Dependencies) {
 
   /** Posts anew what follows from a day on; from the beginning where it is null. */
   async function post(sql: Sql, request: CreditRequest, day: string | null): Promise<Ledger> {
-    const from = day === null ? null : await checkpointAt(sql, request.id, plusDays(day, -1));
+    const known = day === null ? null : await checkpointAt(sql, request.id, plusDays(day, -1));
     const account = await findCreditAccount(sql, request.id);
-    const ledger = await ledgerFrom(sql, request, account, from, mexicanDay(timeOf(account)));
+    const today = mexicanDay(timeOf(account));
+    const { ledger, from } = await ledgerFrom(sql, request, account, known, today);
     const stored = await postingsAfter(sql, request.id, from?.day ?? null);
     const postings = correctingPostings(stored, ledger.postings);
     if (postings.length > 0) await addPostings(sql, request.id, postings, clock());

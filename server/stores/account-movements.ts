@@ -74,6 +74,10 @@ async function linesOf(
   return rows;
 }
 
+/** Of a month that did not last: what a payment covered of it that was not charged, and what undoes that. */
+const GIVEN_BACK = `'interest' in (debit, credit) and 'principal' in (debit, credit)
+  and (debit = 'interest') = (corrects is null)`;
+
 /** What was kept and refunded of the sales of a page, and how it was split, cents. */
 async function partsOf(sql: Sql, requestId: string, ids: readonly string[]) {
   const { rows } = await sql.query<{
@@ -103,7 +107,7 @@ async function partsOf(sql: Sql, requestId: string, ids: readonly string[]) {
                 sum(case 'principal' when credit then cents when debit then -cents else 0 end) as principal
            from account_posting
           where request_id = $1 and source = belonging.event_id and type in ('retention', 'payment')
-            and ('remainderOwed' in (debit, credit) or 'cash' in (debit, credit))) split on true
+            and ('remainderOwed' in (debit, credit) or 'cash' in (debit, credit) or ${GIVEN_BACK})) split on true
       group by belonging.id`,
     [requestId, ids],
   );
@@ -136,6 +140,8 @@ function movementOf(line: Row, parts: Parts | undefined): Movement {
   const { id, type, at, order_name: order, reason, corrects, waits } = line;
   const isSale = type === 'sale';
   const pesos = (cents: string | number = 0) => toPesos(Number(cents));
+  // The release before gave back all on the line that ended the debt: more than that line covered, perhaps.
+  const givenBack = Math.min(0, Number(parts?.interest ?? 0));
   return {
     id,
     type,
@@ -145,8 +151,8 @@ function movementOf(line: Row, parts: Parts | undefined): Movement {
     reason,
     corrects,
     kept: type === 'refund' ? pesos(line.part) : pesos(parts?.kept),
-    interest: pesos(parts?.interest),
-    principal: pesos(parts?.principal),
+    interest: pesos(Number(parts?.interest ?? 0) - givenBack),
+    principal: pesos(Number(parts?.principal ?? 0) + givenBack),
     due_at: isSale ? new Date(at.getTime() + REMAINDER_MS).toISOString() : null,
     paid_at: line.remainder_paid_at?.toISOString() ?? null,
     refunded: isSale ? pesos(parts?.refunded) : 0,

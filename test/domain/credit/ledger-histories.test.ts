@@ -2,9 +2,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AccountEvent } from '#domain/credit/account-events.ts';
-import { checkpointOf } from '#domain/credit/checkpoint.ts';
+import { checkpointOf, goneBackTo } from '#domain/credit/checkpoint.ts';
 import { correctingPostings, type StoredPosting } from '#domain/credit/corrections.ts';
-import { balanceOf, LEDGER_ACCOUNTS, postLedger } from '#domain/credit/ledger.ts';
+import {
+  balanceOf,
+  type Checkpoint,
+  LEDGER_ACCOUNTS,
+  type Posting,
+  postLedger,
+} from '#domain/credit/ledger.ts';
 import { plusDays } from '#domain/person/dates.ts';
 import { accountEvent as event, historyOf } from '#test/fixtures/credit-histories.ts';
 import { propertyRuns } from '#test/kit/property-runs.ts';
@@ -42,12 +48,21 @@ function checkpointBefore(first: string, postings: readonly StoredPosting[]) {
   });
 }
 
+type Book = { terms: { monthlyRate: number; interestDay: number }; events: AccountEvent[] };
+
+/** What is gone on with from a checkpoint, or from the close before it where the debt ends. */
+function resumed({ terms, events }: Book, today: string, known: Checkpoint | null) {
+  const goOn = (from: Checkpoint | null) => {
+    const later = events.filter(({ at }) => !from || at.slice(0, 10) > from.day);
+    return { from, ledger: postLedger({ terms, events: later, today, from }) };
+  };
+  const first = goOn(known);
+  const close = goneBackTo(known, first.ledger);
+  return close ? goOn(close) : first;
+}
+
 /** A store that only grows, told of events in batches, each from the last day before what it brings that still stands. */
-function grow(
-  batches: AccountEvent[][],
-  book: { monthlyRate: number; interestDay: number },
-  last: string,
-) {
+function grow(batches: AccountEvent[][], terms: Book['terms'], last: string) {
   const stored: StoredPosting[] = [];
   const known: AccountEvent[] = [];
   for (const batch of batches) {
@@ -58,11 +73,13 @@ function grow(
     known.push(...news);
     const earliest = news.map(({ at }) => at.slice(0, 10)).sort()[0];
     if (earliest === undefined) continue;
-    const from = checkpointBefore(earliest, stored);
-    const after = ({ day }: { day: string }) => !from || day > from.day;
-    const events = known.filter(({ at }) => after({ day: at.slice(0, 10) }));
-    const { postings } = postLedger({ terms: book, events, today: last, from });
-    for (const posting of correctingPostings(stored.filter(after), postings)) {
+    const { from, ledger } = resumed(
+      { terms, events: known },
+      last,
+      checkpointBefore(earliest, stored),
+    );
+    const after = stored.filter(({ day }) => !from || day > from.day);
+    for (const posting of correctingPostings(after, ledger.postings)) {
       stored.push({ ...posting, id: stored.length + 1 });
     }
   }
@@ -70,6 +87,34 @@ function grow(
 }
 
 const LAST = '2028-03-01';
+
+/** Without what was undone, and what undid it. */
+function standingIn(stored: readonly StoredPosting[]): Posting[] {
+  const undone = new Set(stored.map(({ corrects }) => corrects));
+  return stored.filter(({ id, corrects }) => corrects === null && !undone.has(id));
+}
+
+/** How each payment was split, as its line shows it. */
+const linesOf = (postings: readonly Posting[], events: readonly AccountEvent[]) =>
+  events
+    .filter(({ type }) => type === 'retention' || type === 'payment')
+    .map(({ id, amount }) => {
+      const own = postings.filter(({ source }) => source === id);
+      const between = (debit: string, credit: string) =>
+        own
+          .filter((one) => one.debit === debit && one.credit === credit)
+          .reduce((sum, { cents }) => sum + cents, 0);
+      const given = between('interest', 'principal');
+      const to = (part: string) => between('remainderOwed', part) + between('cash', part);
+      const over = between('principal', 'remainderOwed');
+      return {
+        id,
+        amount,
+        over,
+        interest: to('interest') - given,
+        principal: to('principal') + given - over,
+      };
+    });
 
 describe('any history', () => {
   const runs = propertyRuns(10_000);
@@ -108,6 +153,30 @@ describe('any history', () => {
     );
   });
 
+  it('shares what was charged among the lines of its payments, no line more than its own', () => {
+    fc.assert(
+      fc.property(historyOf, ({ terms: book, events }) => {
+        const { postings, period } = postLedger({ terms: book, events, today: LAST });
+        const lines = linesOf(postings, events);
+        for (const { amount, interest, principal, over } of lines) {
+          expect(Math.min(interest, principal, over)).toBeGreaterThanOrEqual(0);
+          expect(interest + principal + over).toBe(amount);
+        }
+        const moved = (debit: string, credit: string) =>
+          postings
+            .filter((one) => one.debit === debit && one.credit === credit)
+            .reduce((sum, { cents }) => sum + cents, 0);
+        const covered = lines.reduce((sum, { interest }) => sum + interest, 0);
+        const ofOpenMonth = period ? Math.max(0, -balanceOf(postings, 'interest')) : 0;
+        // What was charged is covered, or was added to the debt.
+        expect(covered - ofOpenMonth + moved('principal', 'interest')).toBe(
+          moved('interest', 'income'),
+        );
+      }),
+      runs,
+    );
+  });
+
   it('comes to the same from the end of any day', () => {
     const day = fc.integer({ min: 0, max: 440 }).map((past) => plusDays('2026-12-15', past));
     fc.assert(
@@ -115,10 +184,9 @@ describe('any history', () => {
         const upTo = events.filter(({ at }) => at.slice(0, 10) <= end);
         const before = postLedger({ terms: book, events: upTo, today: end });
         const stored = before.postings.map((one, id) => ({ ...one, id, corrects: null }));
-        const from = checkpointBefore(plusDays(end, 1), stored);
-        const later = events.filter(({ at }) => !from || at.slice(0, 10) > from.day);
         const whole = postLedger({ terms: book, events, today: LAST });
-        const rest = postLedger({ terms: book, events: later, today: LAST, from });
+        const known = checkpointBefore(plusDays(end, 1), stored);
+        const { from, ledger: rest } = resumed({ terms: book, events }, LAST, known);
         const counted = before.postings.filter(({ day: on }) => from && on <= from.day);
         expect([...counted, ...rest.postings]).toEqual(whole.postings);
         expect(rest.turns).toEqual(whole.turns.filter(({ day: on }) => !from || on > from.day));
@@ -151,6 +219,7 @@ describe('any history', () => {
         for (const account of LEDGER_ACCOUNTS) {
           expect(balanceOf(stored, account)).toBe(balanceOf(postings, account));
         }
+        expect(linesOf(standingIn(stored), events)).toEqual(linesOf(postings, events));
         for (const { corrects } of stored) {
           if (corrects !== null)
             expect(stored.filter((one) => one.corrects === corrects)).toHaveLength(1);

@@ -84,6 +84,40 @@ describe('events', () => {
     expect(balanceOf(postings, 'remainderOwed')).toBe(-33_333);
   });
 
+  it('of a month that did not last, its earliest payments cover the interest of its days', () => {
+    const { postings } = ledgerOn(
+      '2027-06-01',
+      event('retention', '2026-12-16', 100_000),
+      event('retention', '2026-12-20', 300_000),
+      event('payment', '2026-12-25', 10_000_000),
+    );
+    // Charged are ten days, 166,667; the month's 500,000 were covered.
+    expect(lines(postings, 'retention 2026-12-16')).toEqual(['remainderOwed < interest 100000']);
+    expect(lines(postings, 'retention 2026-12-20')).toEqual([
+      'remainderOwed < interest 300000',
+      'interest < principal 233333',
+    ]);
+    expect(lines(postings, 'payment 2026-12-25')).toEqual([
+      'cash < interest 100000',
+      'cash < principal 9900000',
+      'interest < income 166667',
+      'interest < principal 100000',
+      'principal < remainderOwed 233333',
+    ]);
+  });
+
+  it('what is let go of the principal alone ends no debt whose interest is open', () => {
+    const kept = event('retention', '2026-12-16', 550_000);
+    const letGo = event('adjustment', '2027-01-30', -10_000_000);
+    const { turns, owed, period } = ledgerOn('2027-01-30', kept, letGo);
+    expect(turns).toEqual([]);
+    expect(owed).toBe(198_750);
+    expect(period).not.toBeNull();
+    expect(
+      ledgerOn('2027-01-30', kept, letGo, event('payment', '2027-01-30', 198_750)),
+    ).toMatchObject({ turns: [{ type: 'settled', day: '2027-01-30' }], owed: 0, period: null });
+  });
+
   it('a refund after the end brings the debt back, and its interest from that day', () => {
     const payment = event('payment', '2026-12-15', 10_000_000);
     const refund = event('refund', '2026-12-25', 50_000, { part: 10_000 });

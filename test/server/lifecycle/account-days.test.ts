@@ -2,12 +2,15 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AccountEvent } from '#domain/credit/account-events.ts';
-import { postLedger } from '#domain/credit/ledger.ts';
+import { moved } from '#domain/credit/account-span.ts';
+import { balanceOf, postLedger } from '#domain/credit/ledger.ts';
+import { toCents } from '#domain/money/money.ts';
 import { mexicanDay } from '#domain/person/dates.ts';
 import { accountEvent } from '#server/embedded/lender/credit-life.ts';
 import { accountSummary } from '#server/lifecycle/account-summary.ts';
 import { createCreditAccounts } from '#server/lifecycle/credit-accounts.ts';
 import { placeAfter } from '#server/lifecycle/position.ts';
+import { movementPage } from '#server/stores/account-movements.ts';
 import { createRequest, lockRequest } from '#server/stores/requests.ts';
 import { historyOf } from '#test/fixtures/credit-histories.ts';
 import { databases } from '#test/kit/database.ts';
@@ -85,6 +88,14 @@ describe.each(databases())('the days of a credit on $kind', (database) => {
         expect(home.figures?.owed).toBe(whole.owed / 100);
         expect(home.ended_on).toBe(whole.period ? null : whole.turns.at(-1)?.day);
         expect(home.waiting).toBe(0);
+        const { rows } = await movementPage(db, id, {}, { after: null, limit: 1_000 });
+        const covered = rows.reduce((sum, { interest }) => sum + toCents(interest), 0);
+        const ofOpenMonth = whole.period ? Math.max(0, -balanceOf(whole.postings, 'interest')) : 0;
+        const charged = moved(whole.postings, 'interest', 'income');
+        const added = whole.postings
+          .filter(({ debit, credit }) => debit === 'principal' && credit === 'interest')
+          .reduce((sum, { cents }) => sum + cents, 0);
+        expect(covered - ofOpenMonth).toBe(charged - added);
       }),
       { numRuns: 25 },
     );
