@@ -1,9 +1,9 @@
 /**
  * The list of a platform's hotel requests: searched, filtered and sorted by the server, page after page, exported,
- * and left for one of its requests or for a new one. It comes back to as many rows as it was
- * left with. What changes elsewhere is seen by itself. Source: spec 2 (/records), 6; wire (lists); D-116.
+ * and left for one of its requests or for a new one. It comes back to as many rows as it was left with. What changes
+ * elsewhere is seen by itself. Source: spec 2 (/records), 6; wire (lists); D-116.
  */
-import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type {
   HotelPage,
   HotelRow,
@@ -15,7 +15,7 @@ import type { Failure } from '#contract/kit/failure.ts';
 import { rowsBelow, withoutRows } from '#domain/request/listed-rows.ts';
 import { outputOf, withFailure } from './kit/params.ts';
 import { ports, type Service } from './kit/service.ts';
-import { hotelPeekMachine } from './parts/request/hotel-peek.machine.ts';
+import { hotelPeekMachine, type Notes } from './parts/request/hotel-peek.machine.ts';
 import {
   type HotelSelectionReport,
   hotelSelectionMachine,
@@ -25,9 +25,8 @@ import { recordsWatchMachine } from './parts/request/status-watch.machine.ts';
 
 type Desk = { views: HotelViewCounts; staff: HotelStaff };
 
-type Listed =
-  | ({ outcome: 'listed'; desk?: Desk | undefined } & HotelPage)
-  | { outcome: 'forbidden' };
+type Found = { outcome: 'listed'; desk?: Desk | undefined } & HotelPage;
+type Listed = Found | { outcome: 'forbidden' };
 
 export type RecordsServices = {
   /** One page; the first, without a cursor, of as many rows as are shown. */
@@ -36,18 +35,17 @@ export type RecordsServices = {
   exportRecords: Service<{ search: HotelSearch }, void>;
 };
 
-/** How it was left; `count` rows are shown again. */
-export type RecordsInput = { search: HotelSearch; count: number } | undefined;
+/** How it was left; `count` rows are shown again, `notes` are not saved yet. */
+export type RecordsInput = { search: HotelSearch; count: number; notes?: Notes } | undefined;
 
 type Page = Pick<HotelPage, 'rows' | 'nextCursor' | 'total'> & { more: boolean; desk: Desk | null };
 
-const totalOf = ({ total, more = false }: HotelPage) => ({ total, more });
-const deskOf = (answer: { desk?: Desk | undefined }) => (answer.desk ? { desk: answer.desk } : {});
+const countsOf = ({ total, more = false, desk }: Found) => ({ total, more, ...(desk && { desk }) });
 
 export function firstPageOf(answer: Listed): Partial<Page> {
   if (answer.outcome !== 'listed') return {};
   const { rows, nextCursor } = answer;
-  return { rows, nextCursor, ...totalOf(answer), ...deskOf(answer) };
+  return { rows, nextCursor, ...countsOf(answer) };
 }
 
 /** A row that moved down meanwhile comes a second time: it stands where it is now. */
@@ -64,7 +62,7 @@ export function withFreshPage(
   if (answer.outcome !== 'listed' || rows.length <= answer.rows.length || !answer.nextCursor)
     return firstPageOf(answer);
   const below = rowsBelow(rows, answer.rows, { before: total, now: answer.total });
-  return { rows: [...answer.rows, ...below], ...totalOf(answer), ...deskOf(answer) };
+  return { rows: [...answer.rows, ...below], ...countsOf(answer) };
 }
 
 type RecordsEvent =
@@ -86,14 +84,10 @@ function searchIn(event: RecordsEvent): HotelSearch {
 }
 
 /** What the list shows, and how it was searched for. */
-type RecordsContext = {
+type RecordsContext = Page & {
   search: HotelSearch;
-  rows: HotelRow[];
-  nextCursor: string | null;
-  total: number;
-  more: boolean;
-  desk: Desk | null;
   count: number;
+  notes: Notes;
   failure: Failure | null;
   /** The request that was opened; null for a new one. */
   opened: string | null;
@@ -162,6 +156,10 @@ export const recordsMachine = setup({
     storeFailure: assign((_, failure: Failure) => ({ failure })),
     storeOpened: assign((_, opened: string) => ({ opened })),
     announceExported: emit({ type: 'notice.exported' } as const),
+    reportRows: sendTo('hotelSelection', ({ context: { rows } }) => ({
+      type: 'rows.listed',
+      ids: rows.map(({ id }) => id),
+    })),
   },
   delays: { searchDelay: 300 },
 }).createMachine({
@@ -169,6 +167,7 @@ export const recordsMachine = setup({
   context: ({ input }) => ({
     search: input?.search ?? {},
     count: input?.count ?? 0,
+    notes: input?.notes ?? {},
     rows: [],
     nextCursor: null,
     total: 0,
@@ -178,7 +177,7 @@ export const recordsMachine = setup({
     opened: null,
   }),
   invoke: [
-    { id: 'hotelPeek', src: 'hotelPeek' },
+    { id: 'hotelPeek', src: 'hotelPeek', input: ({ context }) => context },
     { id: 'hotelSelection', src: 'hotelSelection', input: ({ self }) => ({ list: self }) },
     { id: 'hotelSheet', src: 'hotelSheet', input: ({ self }) => ({ list: self }) },
   ],
@@ -225,7 +224,7 @@ export const recordsMachine = setup({
           description: 'As many rows as the list was left with are shown again',
           always: [{ guard: 'isShort', target: 'listingMore' }, { target: 'resting' }],
         },
-        resting: usingRows,
+        resting: { entry: 'reportRows', ...usingRows },
         refreshing: {
           description: 'Something of the list has changed',
           invoke: {
@@ -266,6 +265,7 @@ export const recordsMachine = setup({
     },
     empty: {
       description: 'No request matches, or there is none yet',
+      entry: 'reportRows',
       invoke: { ...statusWatch, onDone: 'listingRecords' },
     },
     unavailable: {},

@@ -35,6 +35,7 @@ import { representativeServices, signatureLinkServices } from './signature-links
 import type { Tabs } from './tabs.ts';
 import { taxCertificateServices } from './tax-certificate.ts';
 import { termsServices } from './terms.ts';
+import { typedNotes } from './typed-notes.ts';
 import { fileDigests } from './uploads/file-digests.ts';
 import { uploadQueue } from './uploads/on-demand.ts';
 
@@ -64,9 +65,11 @@ export function createServices({ axios, auth, storage, own, tabs, idle }: Settin
   const checks = fileCheckServices();
   const drafts = draftServices(call, 'generalData');
   const phoneLinks = phoneLinkServices(call, own);
-  /** Nothing of a person's files stays. */
+  const notes = typedNotes(own);
+  /** Nothing of a person's files stays, nor of what they typed. */
   const clearFiles = () => {
     digests.clear();
+    notes.clear();
     const ended = phoneLinks.endCurrentLink();
     return uploads.clear().finally(() => ended);
   };
@@ -103,6 +106,7 @@ export function createServices({ axios, auth, storage, own, tabs, idle }: Settin
     }),
     records: recordsServices(call, saveFile, () => document.documentElement.lang),
     hotelPeek: hotelPeekServices(call),
+    notes,
     presence: presenceServices(call),
     hotelSheet: hotelSheetServices(call, storage),
     hotelSelection: hotelSelectionServices(call, saveFile, () => document.documentElement.lang),

@@ -27,6 +27,17 @@ it('the staff look at requests without leaving the list, and note something', as
   await expect.poll(() => eye.evaluate((one) => one === document.activeElement)).toBe(true);
   expect(new URL(page.url()).pathname).toBe('/records');
 
+  // What is typed is there again after the request was opened, or the page was loaded again.
+  await eye.click();
+  await panel.getByLabel('Nota nueva').fill('Pedir el acta');
+  await panel.getByRole('button', { name: 'Abrir la solicitud' }).click();
+  await page.waitForURL('**/oyoRequest/**');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goBack();
+  await eye.click();
+  await expect.poll(() => panel.getByLabel('Nota nueva').inputValue()).toBe('Pedir el acta');
+  await page.keyboard.press('Escape');
+
   await reload(page);
   await page.getByRole('gridcell', { name: /Plaza Laurel/ }).focus();
   await page.keyboard.press('Space');
@@ -34,5 +45,6 @@ it('the staff look at requests without leaving the list, and note something', as
     .getByRole('dialog', { name: 'Hotel Plaza Laurel' })
     .getByText('Llamar el lunes')
     .waitFor();
+  expect(await panel.getByLabel('Nota nueva').inputValue()).toBe('Pedir el acta');
   await checkScreen(page, 'hotel-peek');
 });

@@ -31,6 +31,17 @@ it('the staff export two ticked requests, and remind of what waits for a signatu
     .waitFor();
   await checkScreen(page, 'hotel-selection');
 
+  // Another density is another table, and a phone has cards: the rows stay ticked.
+  const ticked = page.getByRole('row', { selected: true });
   await page.getByRole('button', { name: 'Más renglones' }).click();
-  await page.getByText('2 solicitudes elegidas').waitFor({ state: 'hidden' });
+  await expect.poll(() => ticked.count()).toBe(2);
+  await page.setViewportSize({ width: 375, height: 812 });
+  const card = page.getByLabel('Elegir la solicitud de Hotel Plaza Laurel');
+  expect(await card.isChecked()).toBe(true);
+  await checkScreen(page, 'hotel-selection-phone');
+  await card.uncheck();
+  await page.getByText('1 solicitud elegida').waitFor();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(() => ticked.count()).toBe(1);
+  await page.getByText('1 solicitud elegida').waitFor();
 });

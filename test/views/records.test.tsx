@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -148,6 +148,34 @@ describe('a card', () => {
     expect(signed).toHaveTextContent('Términos firmados');
     expect(due).toHaveTextContent('Términos por firmar');
     expect(early).not.toHaveTextContent(/términos/i);
+  });
+
+  it('is ticked, and keeps its tick while the list shows it', async () => {
+    const { actor, person } = drawn([hotelRow(1), hotelRow(2)], true);
+    const tick = (name: string) => screen.findByLabelText(`Elegir la solicitud de ${name}`);
+    await person.click(await tick('Hotel 1'));
+    await person.click(await tick('Hotel 2'));
+    expect(screen.getByText('2 solicitudes elegidas')).toBeVisible();
+    await person.click(await tick('Hotel 2'));
+    expect(screen.getByText('1 solicitud elegida')).toBeVisible();
+    expect(await tick('Hotel 1')).toBeChecked();
+    actor.send({ type: 'records.refresh' });
+    await waitFor(() => expect(actor.getSnapshot().matches('browsing')).toBe(true));
+    expect(await tick('Hotel 1')).toBeChecked();
+    await openFilters(person);
+    await person.click(screen.getByRole('button', { name: 'Opciones de la lista' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Restablecer tabla' }));
+    expect(await tick('Hotel 1')).not.toBeChecked();
+  });
+
+  it('loses its tick where the list no longer shows it', async () => {
+    const rows = [hotelRow(1), hotelRow(2)];
+    const { actor, person } = drawn(rows, true);
+    await person.click(await screen.findByLabelText('Elegir la solicitud de Hotel 1'));
+    rows.shift();
+    actor.send({ type: 'records.refresh' });
+    await waitFor(() => expect(screen.queryByText('1 solicitud elegida')).toBeNull());
+    expect(screen.getByText('Hotel 2')).toBeVisible();
   });
 
   it('its link opens the request', async () => {

@@ -27,13 +27,15 @@ export type HotelPeekServices = {
   deleteNote: Service<OfRequest & { noteId: string }, HotelRecord>;
 };
 
+/** What is typed and not saved yet, by its request. */
+export type Notes = Readonly<Record<string, string>>;
+
 type Context = {
   requestId: string | null;
   record: HotelRecord | null;
   /** The text that is saved, or the id of the note that is deleted. */
   note: string;
-  /** Notes that are not saved yet, by their requests. */
-  typed: Record<string, string>;
+  notes: Notes;
   failure: Failure | null;
 };
 type Event =
@@ -53,6 +55,7 @@ const stored = {
 
 export const hotelPeekMachine = setup({
   types: {
+    input: {} as { notes: Notes } | undefined,
     context: {} as Context,
     events: {} as Event,
     children: {} as { signatureLink: 'signatureLink' },
@@ -71,15 +74,21 @@ export const hotelPeekMachine = setup({
     leaveLink: stopChild('signatureLink'),
     storeRecord: assign((_, record: HotelRecord) => ({ record, failure: null })),
     storeNote: assign((_, note: string) => ({ note })),
-    storeTyped: assign(({ context: { requestId, typed } }, text: string) =>
-      requestId === null ? {} : { typed: { ...typed, [requestId]: text } },
+    storeTyped: assign(({ context: { requestId, notes } }, text: string) =>
+      requestId === null ? {} : { notes: { ...notes, [requestId]: text } },
     ),
     storeFailure: assign((_, failure: Failure) => ({ failure })),
     clearRequest: assign({ requestId: null, record: null }),
   },
 }).createMachine({
   id: 'hotelPeek',
-  context: { requestId: null, record: null, note: '', typed: {}, failure: null },
+  context: ({ input }) => ({
+    requestId: null,
+    record: null,
+    note: '',
+    notes: input?.notes ?? {},
+    failure: null,
+  }),
   initial: 'closed',
   on: {
     'peek.open': {
@@ -157,8 +166,9 @@ type Snapshot = SnapshotFrom<HotelPeekMachine>;
 export const selectPeeked = ({ context }: Snapshot) => context.requestId;
 export const selectLinkActor = ({ children }: Snapshot) => children.signatureLink;
 export const selectRecord = ({ context }: Snapshot) => context.record;
-export const selectTyped = ({ context: { requestId, typed } }: Snapshot) =>
-  (requestId && typed[requestId]) || '';
+export const selectNotes = ({ context }: Snapshot) => context.notes;
+export const selectTyped = ({ context: { requestId, notes } }: Snapshot) =>
+  (requestId && notes[requestId]) || '';
 export const isSavingNote = (snapshot: Snapshot) => snapshot.matches('savingNote');
 export const wasNotSaved = (snapshot: Snapshot) => snapshot.matches({ showing: 'notSaved' });
 export const wasNotDeleted = (snapshot: Snapshot) => snapshot.matches({ showing: 'notDeleted' });

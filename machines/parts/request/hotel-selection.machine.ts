@@ -32,6 +32,8 @@ type Context = Input & {
 };
 type Event =
   | { type: 'selection.change'; ids: string[] }
+  /** What the list shows now: what it no longer shows is ticked no longer. */
+  | { type: 'rows.listed'; ids: string[] }
   | ({ type: 'selection.assign' } & Assignment)
   | { type: 'selection.remind' }
   | { type: 'selection.export'; sort: HotelSort | undefined };
@@ -47,6 +49,10 @@ export const hotelSelectionMachine = setup({
   guards: { fits: ({ context: { ids } }) => ids.length > 0 && ids.length <= MOST_AT_ONCE },
   actions: {
     storeIds: assign((_, ids: string[]) => ({ ids })),
+    clearUnlisted: assign(({ context: { ids } }, listed: string[]) => {
+      const shown = new Set(listed);
+      return ids.every((id) => shown.has(id)) ? {} : { ids: ids.filter((id) => shown.has(id)) };
+    }),
     storeAssignee: assign((_, assignee: string | null) => ({ assignee })),
     storeSort: assign((_, sort: HotelSort | undefined) => ({ sort })),
     storeFailure: assign((_, failure: Failure) => ({ failure })),
@@ -61,6 +67,7 @@ export const hotelSelectionMachine = setup({
   context: ({ input }) => ({ ...input, ids: [], assignee: null, sort: undefined, failure: null }),
   initial: 'resting',
   on: {
+    'rows.listed': { actions: { type: 'clearUnlisted', params: ({ event }) => event.ids } },
     'selection.change': {
       actions: { type: 'storeIds', params: ({ event }) => event.ids },
     },

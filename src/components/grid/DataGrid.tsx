@@ -5,6 +5,7 @@ import type {
   ColumnResizedEvent,
   FirstDataRenderedEvent,
   FullWidthCellKeyDownEvent,
+  GridReadyEvent,
   RowClickedEvent,
   RowDataUpdatedEvent,
   SelectionChangedEvent,
@@ -104,8 +105,13 @@ export default function DataGrid<Row>({
       Object.fromEntries(drawn.map(({ colId, width }) => [colId, width ?? LEAST_WIDTH])),
     );
   };
-  const reportSelected = ({ api }: SelectionChangedEvent<Row>) =>
-    props.onSelect?.(api.getSelectedRows().map(props.idOf));
+  const reportSelected = ({ api, source }: SelectionChangedEvent<Row>) =>
+    source !== 'api' && props.onSelect?.(api.getSelectedRows().map(props.idOf));
+  const tickSelected = ({ api }: GridReadyEvent<Row>) =>
+    api.setNodesSelected({
+      nodes: (props.selected ?? []).flatMap((id) => api.getRowNode(id) ?? []),
+      newValue: true,
+    });
 
   return (
     <AgGridReact<Row>
@@ -140,10 +146,10 @@ export default function DataGrid<Row>({
       onCellKeyDown={useKey}
       onSortChanged={reportSort}
       onViewportChanged={reportEnd}
-      onGridReady={({ api }) => {
-        setApi(api);
-        api.setGridAriaProperty('label', props.label);
-        props.onSelect?.([]);
+      onGridReady={(event) => {
+        setApi(event.api);
+        event.api.setGridAriaProperty('label', props.label);
+        tickSelected(event);
       }}
     />
   );

@@ -12,11 +12,19 @@ type Props = {
   onMore: () => void;
   onOpen?: ((row: HotelRow) => void) | undefined;
   onPeek?: ((row: HotelRow) => void) | undefined;
+  /** The ids of those that are ticked. */
+  selected: readonly string[];
+  onSelect?: ((ids: string[]) => void) | undefined;
 };
 
 /** The list on a phone: one card for each request. Source: D-116; screens. */
-export function RecordCards({ rows, hasMore, loadingMore, onMore, onOpen, onPeek }: Props) {
+export function RecordCards({ rows, hasMore, loadingMore, onMore, ...props }: Props) {
   const intl = useIntl();
+  const { onOpen, onPeek, selected, onSelect } = props;
+  const toggle = (id: string) =>
+    onSelect?.(
+      selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id],
+    );
   return (
     <>
       <chakra.ul
@@ -28,6 +36,13 @@ export function RecordCards({ rows, hasMore, loadingMore, onMore, onOpen, onPeek
         {rows.map((row) => (
           <Card key={row.id}>
             <Box display="flex" gap="2">
+              {onSelect && (
+                <Tick
+                  row={row}
+                  isTicked={selected.includes(row.id)}
+                  onToggle={() => toggle(row.id)}
+                />
+              )}
               <Names row={row} onOpen={onOpen} />
               {onPeek && <Peek row={row} onPeek={onPeek} />}
             </Box>
@@ -60,6 +75,32 @@ export function RecordCards({ rows, hasMore, loadingMore, onMore, onOpen, onPeek
     </>
   );
 }
+
+type TickProps = { row: HotelRow; isTicked: boolean; onToggle: () => void };
+
+/** It lies above the card's link. */
+const Tick = ({ row, isTicked, onToggle }: TickProps) => (
+  <chakra.label
+    position="relative"
+    zIndex="1"
+    display="grid"
+    placeItems="center"
+    boxSize="11"
+    ms="-3"
+    mt="-2.5"
+    flexShrink="0"
+    cursor="pointer"
+  >
+    <chakra.input
+      type="checkbox"
+      aria-label={useIntl().formatMessage({ id: 'records.select' }, { name: row.business_name })}
+      checked={isTicked}
+      onChange={onToggle}
+      boxSize="5"
+      accentColor="brand.700"
+    />
+  </chakra.label>
+);
 
 /** Pressed anywhere, it opens what its name leads to. */
 const Card = chakra('li', {

@@ -24,7 +24,7 @@ import {
 
 type Props = Pick<
   GridProps<HotelRow>,
-  'rows' | 'loading' | 'onOpen' | 'onPeek' | 'onEnd' | 'onSelect'
+  'rows' | 'loading' | 'onOpen' | 'onPeek' | 'onEnd' | 'selected' | 'onSelect'
 > &
   LookProps & {
     sort: HotelSort | undefined;

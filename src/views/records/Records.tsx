@@ -6,6 +6,7 @@ import { useWide } from '#components/frame/use-media.ts';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
 import type { HotelRow } from '#contract/hotel-list.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
+import { selectIds } from '#machines/parts/request/hotel-selection.machine.ts';
 import {
   hasMore,
   isListing,
@@ -44,12 +45,15 @@ export function Records({ actor, canCreate, resets, look, onLook }: RecordsProps
   const peek = useSelector(actor, selectPeek);
   const selection = useSelector(actor, selectSelection);
   const staff = useSelector(actor, selectDesk)?.staff ?? [];
+  const selected = useSelector(selection, (snapshot) => snapshot && selectIds(snapshot)) ?? [];
   const select = (ids: string[]) => selection?.send({ type: 'selection.change', ids });
   const open = ({ id }: HotelRow) => actor.send({ type: 'record.open', id });
   const shared = {
     rows,
     onOpen: canCreate ? open : undefined,
     onPeek: canCreate ? (row: HotelRow) => peek?.send(openingOf(row)) : undefined,
+    selected,
+    onSelect: canCreate ? select : undefined,
   };
   const loading = useSelector(actor, isListing);
   const listMore = () => actor.send({ type: 'records.more' });
@@ -72,7 +76,6 @@ export function Records({ actor, canCreate, resets, look, onLook }: RecordsProps
           {...shared}
           look={look}
           onLook={onLook}
-          onSelect={canCreate ? select : undefined}
           loading={loading}
           sort={sort}
           onSort={(chosen) => actor.send({ type: 'sort.choose', sort: chosen })}
@@ -82,7 +85,7 @@ export function Records({ actor, canCreate, resets, look, onLook }: RecordsProps
         <RecordCards {...shared} {...cards} />
       )}
       {peek && <HotelPeekView actor={peek} rows={rows} facts={factsOf} onOpen={open} />}
-      {wide && selection && <Selection actor={selection} staff={staff} sort={sort} />}
+      {selection && <Selection actor={selection} staff={staff} sort={sort} />}
       {notExported && (
         <Box mt="4">
           <ErrorAlert

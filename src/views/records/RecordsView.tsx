@@ -9,6 +9,7 @@ import {
   isExporting,
   isUncounted,
   type RecordsActor,
+  selectSelection,
   selectSheet,
   selectTotal,
 } from '#machines/records.machine.ts';
@@ -39,9 +40,11 @@ export function RecordsView({ actor, canCreate, look, onLook }: Omit<RecordsProp
   const [resets, setResets] = useState(0);
   const wide = useWide();
   const sheet = useSelector(actor, selectSheet);
+  const selection = useSelector(actor, selectSelection);
   const create = useCallback(() => actor.send({ type: 'record.create' }), [actor]);
   const listActions = useActions(actor, () => {
     setResets(resets + 1);
+    selection?.send({ type: 'selection.change', ids: [] });
     onLook(FIRST_LOOK);
   });
   // On a phone its button would push the list down.

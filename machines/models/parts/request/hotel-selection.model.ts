@@ -15,6 +15,7 @@ export const model = modelOf(hotelSelectionMachine, {
   input: { list },
   events: [
     { type: 'selection.change', ids: [hotelRow(1).id, hotelRow(2).id] },
+    { type: 'rows.listed', ids: [hotelRow(1).id] },
     { type: 'selection.assign', assignee: 'sofia' },
     { type: 'selection.remind' },
     { type: 'selection.export', sort: '-names' },

@@ -6,8 +6,10 @@ import {
   hotelPeekMachine,
   isSavingNote,
   selectLinkActor,
+  selectNotes,
   selectPeeked,
   selectRecord,
+  selectTyped,
   wasNotDeleted,
   wasNotSaved,
 } from '#machines/parts/request/hotel-peek.machine.ts';
@@ -72,6 +74,18 @@ it('shows nothing of the row before', () => {
     'r-1',
     null,
   ]);
+});
+
+it('has what was typed before the list was left, until it is saved', () => {
+  const notes = { 'r-1': 'Llamar', 'r-2': 'Pedir el acta' };
+  const returned = snapshotsOf(hotelPeekMachine, { notes });
+  expect([returned(), returned(open), returned(next)].map(selectTyped)).toEqual([
+    '',
+    'Llamar',
+    'Pedir el acta',
+  ]);
+  const saved = returned(open, found, add, answers('saveNote', hotelRecord));
+  expect(selectNotes(saved)).toEqual({ 'r-1': '', 'r-2': 'Pedir el acta' });
 });
 
 it('tells what is being saved, and what was not', () => {

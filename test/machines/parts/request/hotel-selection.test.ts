@@ -73,6 +73,14 @@ it('asks for the rows that were ticked when it was pressed', () => {
   });
 });
 
+it('keeps the ticks of the rows that the list still shows', () => {
+  const listed = (...shown: string[]) => ({ type: 'rows.listed', ids: shown }) as const;
+  const before = at(tick(2));
+  expect(selectIds(at(tick(2), listed('id-1', 'id-7')))).toEqual(['id-1']);
+  expect(selectIds(at(tick(2), assign, listed()))).toEqual([]);
+  expect(selectIds(at(tick(2), listed('id-7', 'id-1', 'id-0')))).toEqual(selectIds(before));
+});
+
 it('knows what it is busy with, and what failed', () => {
   const failed = at(tick(2), assign, fails('assignHotels'));
   expect([at(tick(2)), at(tick(2), assign), at(tick(2), exporting)].map(isBusy)).toEqual([
