@@ -28,6 +28,8 @@ export const movement = object({
   kept: shown(),
   interest: shown(),
   principal: shown(),
+  /** What went beyond the debt: the seller's again. */
+  over: shown().default(0),
   /** Of a sale: by when the rest is paid, and when all of it was; what of it was refunded, deposited, and is still to come. */
   due_at: unknownText(),
   paid_at: unknownText(),

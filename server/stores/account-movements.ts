@@ -78,7 +78,7 @@ async function linesOf(
 const GIVEN_BACK = `'interest' in (debit, credit) and 'principal' in (debit, credit)
   and (debit = 'interest') = (corrects is null)`;
 
-/** What was kept and refunded of the sales of a page, and how it was split, cents. */
+/** What was kept and refunded of the sales of a page, and how it and each adjustment was split, cents. */
 async function partsOf(sql: Sql, requestId: string, ids: readonly string[]) {
   const { rows } = await sql.query<{
     id: string;
@@ -93,7 +93,7 @@ async function partsOf(sql: Sql, requestId: string, ids: readonly string[]) {
        select event_id, type, coalesce(sale, event_id) as id, amount_cents, part_cents
          from account_event
         where request_id = $1 and (event_id = any($2) or sale = any($2))
-          and type in ('retention', 'payment', 'refund', 'remainder-paid'))
+          and type in ('retention', 'payment', 'adjustment', 'refund', 'remainder-paid'))
      select belonging.id,
             coalesce(sum(amount_cents) filter (where type in ('retention', 'payment')), 0) as kept,
             coalesce(sum(amount_cents) filter (where type = 'refund'), 0) as refunded,
@@ -106,7 +106,8 @@ async function partsOf(sql: Sql, requestId: string, ids: readonly string[]) {
                   as interest,
                 sum(case 'principal' when credit then cents when debit then -cents else 0 end) as principal
            from account_posting
-          where request_id = $1 and source = belonging.event_id and type in ('retention', 'payment')
+          where request_id = $1 and source = belonging.event_id
+            and type in ('retention', 'payment', 'adjustment')
             and ('remainderOwed' in (debit, credit) or 'cash' in (debit, credit) or ${GIVEN_BACK})) split on true
       group by belonging.id`,
     [requestId, ids],
@@ -140,8 +141,6 @@ function movementOf(line: Row, parts: Parts | undefined): Movement {
   const { id, type, at, order_name: order, reason, corrects, waits } = line;
   const isSale = type === 'sale';
   const pesos = (cents: string | number = 0) => toPesos(Number(cents));
-  // The release before gave back all on the line that ended the debt: more than that line covered, perhaps.
-  const givenBack = Math.min(0, Number(parts?.interest ?? 0));
   return {
     id,
     type,
@@ -151,14 +150,28 @@ function movementOf(line: Row, parts: Parts | undefined): Movement {
     reason,
     corrects,
     kept: type === 'refund' ? pesos(line.part) : pesos(parts?.kept),
-    interest: pesos(Number(parts?.interest ?? 0) - givenBack),
-    principal: pesos(Number(parts?.principal ?? 0) + givenBack),
+    ...splitOf(parts),
     due_at: isSale ? new Date(at.getTime() + REMAINDER_MS).toISOString() : null,
     paid_at: line.remainder_paid_at?.toISOString() ?? null,
     refunded: isSale ? pesos(parts?.refunded) : 0,
     deposited: isSale ? pesos(parts?.deposited) : 0,
     to_come: isSale ? pesos(Math.max(0, Number(line.amount) - Number(parts?.gone ?? 0))) : 0,
     waits,
+  };
+}
+
+/** What of a payment repaid the credit, and what went beyond it; of an adjustment the latter alone. Pesos. */
+function splitOf(parts: Parts | undefined) {
+  const [kept = 0, covered = 0, repaid = 0] = parts
+    ? [parts.kept, parts.interest, parts.principal].map(Number)
+    : [];
+  // The release before gave back all on the line that ended the debt: more than that line covered, perhaps.
+  const interest = Math.max(0, covered);
+  const principal = Math.max(0, repaid + covered - interest);
+  return {
+    interest: toPesos(interest),
+    principal: toPesos(principal),
+    over: toPesos(kept - covered - repaid),
   };
 }
 

@@ -26,15 +26,12 @@ async function saved(page: Page, button: string): Promise<Buffer> {
   return readFile(await (await coming).path());
 }
 
-/** Cents: what was kept of sales, without what refunds undid. */
-function keptIn(csv: string): number {
+/** Cents: what was kept and paid, less what refunds undid and what went beyond the debt. */
+function paidIn(csv: string): number {
   const [, ...lines] = csv.trim().split('\n');
-  const cells = lines.map((line) => line.split(','));
-  const kept = (movement: string) =>
-    cells
-      .filter(([, name]) => name === movement)
-      .reduce((sum, [, , , , cell = '0']) => sum + pesos(cell), 0);
-  return kept('Venta') - kept('Devolución');
+  return lines
+    .map((line) => line.split(','))
+    .reduce((sum, [, , , , kept = '0', , , over = '0']) => sum + pesos(kept) - pesos(over), 0);
 }
 
 async function passMonth(page: Page) {
@@ -86,10 +83,11 @@ it('from the deposit to the last peso', async () => {
     );
     if (month !== 2) continue;
     await checkScreen(page, 'my-credit');
-    expect(keptIn((await saved(page, 'Descargar CSV')).toString('utf8'))).toBe(paid);
+    expect(paidIn((await saved(page, 'Descargar CSV')).toString('utf8'))).toBe(paid);
     await page.getByText('Tu archivo está listo.').waitFor();
   }
   await page.getByRole('heading', { name: 'Liquidaste tu crédito' }).waitFor();
   expect(await figure(page, 'Debes hoy')).toBe(0);
+  expect(paidIn((await saved(page, 'Descargar CSV')).toString('utf8'))).toBe(paidBefore);
   await checkScreen(page, 'my-credit-end');
 });

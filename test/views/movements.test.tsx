@@ -109,13 +109,18 @@ it.each([
   ],
   [
     'a payment beyond the debt',
-    movement({ type: 'payment', kept: 1_250 }),
+    movement({ type: 'payment', kept: 1_250, over: 250 }),
     /\$400.00 de tu deuda. Lo que sobró, \$250.00, es tuyo/,
   ],
   [
     'an adjustment with its reason',
     movement({ type: 'adjustment', reason: 'Comisión mal cobrada' }),
     /Motivo: Comisión mal cobrada/,
+  ],
+  [
+    'an adjustment beyond the debt',
+    movement({ type: 'adjustment', reason: 'Cortesía', over: 10 }),
+    /Motivo: Cortesía Lo que sobró, \$10.00, es tuyo/,
   ],
   ['a month’s interest', movement({ type: 'interest' }), /El interés del mes/],
   ['the deposit', movement({ type: 'disbursed' }), /Desde aquí cuenta tu deuda/],

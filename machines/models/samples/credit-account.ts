@@ -64,6 +64,7 @@ export const movement = (changed: Partial<Movement> = {}): Movement => ({
   kept: 1_000,
   interest: 600,
   principal: 400,
+  over: 0,
   due_at: '2027-03-11T18:00:00.000Z',
   paid_at: null,
   refunded: 0,

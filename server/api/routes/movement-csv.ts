@@ -21,6 +21,7 @@ const COLUMNS = [
   'kept',
   'interest',
   'principal',
+  'over',
   'reason',
 ] as const;
 
@@ -48,8 +49,14 @@ export async function* movementCsv(
   } while (after);
 }
 
+/** What the line paid of the credit: a refund undoes it, and what waits does not count. */
+function paidBy(type: Movement['type'], kept: number, waits: boolean): number {
+  if (waits) return 0;
+  return type === 'refund' ? 0 - kept : kept;
+}
+
 const lineOf = (
-  { at, type, order, amount, kept, interest, principal, reason }: Movement,
+  { at, type, order, amount, kept, interest, principal, over, reason, waits }: Movement,
   words: typeof es,
 ) =>
   csvLine([
@@ -57,8 +64,9 @@ const lineOf = (
     words[`myCredit.movement.${type}`],
     order,
     amount,
-    kept,
+    paidBy(type, kept, waits),
     interest,
     principal,
+    over,
     reason,
   ]);

@@ -4,7 +4,7 @@ import { MoneyText } from '#components/money/MoneyText.tsx';
 import { SplitBar } from '#components/money/SplitBar.tsx';
 import { useMomentText } from '#components/text/day-text.ts';
 import type { Movement } from '#contract/movements.ts';
-import { formatMoney, roundPesos } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import type { MessageKey } from '#locales/index.ts';
 
 type Props = {
@@ -38,8 +38,7 @@ export function MovementLine({ line, now }: Props) {
 
 /** What a line did to the credit, and to the seller. */
 export function Meaning({ line, now }: Props) {
-  const { type, amount, kept, interest, principal, refunded, reason, waits } = line;
-  const over = roundPesos(kept - interest - principal);
+  const { type, amount, kept, interest, principal, over, refunded, reason, waits } = line;
   const parts = {
     kept: formatMoney(kept),
     interest: formatMoney(interest),
@@ -51,8 +50,8 @@ export function Meaning({ line, now }: Props) {
   };
   if (waits) return <FormattedMessage id="movements.waits" />;
   if (type === 'refund') return <FormattedMessage id="movements.refund" values={parts} />;
-  if (type === 'adjustment') return <FormattedMessage id="movements.adjustment" values={parts} />;
-  if (type !== 'sale' && type !== 'payment') return <FormattedMessage id={`movements.${type}`} />;
+  if (type !== 'sale' && type !== 'payment' && type !== 'adjustment')
+    return <FormattedMessage id={`movements.${type}`} />;
   return (
     <>
       <FormattedMessage id={`movements.${type === 'sale' ? 'split' : type}`} values={parts} />

@@ -95,6 +95,10 @@ describe.each(databases())('the days of a credit on $kind', (database) => {
         const added = whole.postings
           .filter(({ debit, credit }) => debit === 'principal' && credit === 'interest')
           .reduce((sum, { cents }) => sum + cents, 0);
+        const paid = rows.reduce((sum, { type, kept, over }) => {
+          return sum + toCents(type === 'refund' ? -kept : kept) - toCents(over);
+        }, 0);
+        expect(paid).toBe(toCents(home.figures?.paid ?? 0));
         expect(covered - ofOpenMonth).toBe(charged - added);
       }),
       { numRuns: 25 },

@@ -303,12 +303,33 @@ describe.each(databases())('the account of a credit on $kind', (database) => {
       expect((await owner.get('/credito/movimientos?cursor=none')).status).toBe(400);
     });
 
+    it('come to what was paid and charged, where more was paid than was owed', async () => {
+      const all = { ...payment, event_id: 'all', amount: 90_000.01, at: '2026-02-10T17:00:00Z' };
+      await report([all, { ...refund, event_id: 'early', sale: 'never' }]);
+      const { figures } = (await account()) as { figures: { paid: number; interest: number } };
+      const { raw } = await owner.get('/credito/movimientos/csv');
+      const lines = raw.toString().trim().split('\r\n').slice(1);
+      const cells = lines.map((line) => line.split(','));
+      const sumOf = (column: number) =>
+        cells.reduce((sum, cell) => sum + Math.round(Number(cell[column]) * 100), 0) / 100;
+      expect(lines).toContain(
+        '2026-02-10 11:00,Pago adicional,,90000.01,90000.01,0,78791.67,11208.34,',
+      );
+      expect(sumOf(4) - sumOf(7)).toBeCloseTo(figures.paid, 6);
+      expect(sumOf(5)).toBeCloseTo(figures.interest, 6);
+      await report([
+        { ...all, event_id: 'let-go', type: 'adjustment', amount: -10, reason: 'Cortesía' },
+      ]);
+      const { rows } = await list();
+      expect(rows.find(({ id }) => id === 'let-go')).toMatchObject({ kept: 0, over: 10 });
+    });
+
     it('are the same as CSV', async () => {
       const { raw } = await owner.get('/credito/movimientos/csv?month=2026-02');
       expect(raw.toString().split('\r\n')).toEqual([
-        '\uFEFFFecha,Movimiento,Pedido,Monto (MXN),Retención,Interés,Capital,Motivo',
-        '2026-02-09 12:00,Venta,P-d,30000,6000,0,6000,',
-        '2026-02-01 12:00,Pago adicional,,10000,10000,3550,6450,',
+        '\uFEFFFecha,Movimiento,Pedido,Monto (MXN),Retención,Interés,Capital,Sobrante (tuyo),Motivo',
+        '2026-02-09 12:00,Venta,P-d,30000,6000,0,6000,0,',
+        '2026-02-01 12:00,Pago adicional,,10000,10000,3550,6450,0,',
         '',
       ]);
     });
