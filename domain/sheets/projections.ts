@@ -4,12 +4,14 @@
  */
 
 import { type AmountReading, readAmountCell, signRule } from './sheet-amounts.ts';
-import { areMonths, isMonthRow, type MonthReading, readMonth } from './sheet-months.ts';
+import { COLUMNS, type Layout, layoutOf, MONTH, shownMonths } from './sheet-layout.ts';
+import { type MonthReading, readMonth } from './sheet-months.ts';
+import { readShares, type ShareReading } from './sheet-shares.ts';
 import {
   type Column,
-  cellName,
   isFilled,
   namedIn,
+  placeOf,
   type Sheet,
   type SheetCell,
   type Table,
@@ -20,11 +22,11 @@ import type { DecimalSign } from './written-amount.ts';
 
 /**
  * `missing`: the column is not there. `empty`, `number`, `negative`: what is wrong with one cell. `repeated`, `gap`: with
- * a month among the others.
+ * a month among the others. `scale`: a fraction among percents, or the other way round.
  */
 export type SheetProblem = {
   cell: string;
-  problem: 'missing' | 'empty' | 'number' | 'negative' | 'repeated' | 'gap';
+  problem: 'missing' | 'empty' | 'number' | 'negative' | 'repeated' | 'gap' | 'scale';
   column: string;
 };
 
@@ -43,13 +45,11 @@ export type Projection = {
   isProjection: boolean;
 };
 
-const MONTH = 'Mes';
-/** The columns of the template that must be there; more do no harm. */
-const COLUMNS: readonly Column[] = [
-  { column: MONTH, names: /^(?:mes|meses|month)\b/ },
-  { column: 'Ingresos', names: /^(?:total (?:de )?)?(?:ingresos?|income|revenue)\b/ },
-  { column: 'Gastos', names: /^(?:total (?:de )?)?(?:gastos?|egresos?|expenses?)\b/ },
-];
+/** It need not be there. */
+const OCCUPANCY: Column = {
+  column: 'Ocupación',
+  names: /^(?:(?:tasa|nivel|porcentaje|factor)(?: promedio)? (?:de )?)?(?:ocupacion|occupancy)\b/,
+};
 
 /** The first sheet with a projection, or else the one that has most of its columns: others may hold instructions. */
 export function readProjection(
@@ -65,42 +65,6 @@ export function readProjection(
     }));
   const [first = NOTHING] = tables;
   return tables.find(({ isProjection }) => isProjection) ?? first;
-}
-
-/** `rows` are months, `nameOf` is where a cell of them stands in the sheet. */
-type Layout = {
-  rows: SheetCell[][];
-  table: Table;
-  nameOf: (index: number, at: number) => string;
-};
-
-/** As it stands; or on its side, where only that has all columns. */
-function layoutOf({ rows }: Sheet): Layout {
-  const table = tableIn(rows, COLUMNS);
-  const standing = { rows, table, nameOf: cellName };
-  if (namedIn(table) === COLUMNS.length) return standing;
-  const turned = turnedRows(rows);
-  const onItsSide = withMonths(turned, tableIn(turned, COLUMNS));
-  const isWhole = namedIn(onItsSide) === COLUMNS.length;
-  return isWhole
-    ? { rows: turned, table: onItsSide, nameOf: (index, at) => cellName(at, index) }
-    : standing;
-}
-
-function turnedRows(rows: readonly SheetCell[][]): SheetCell[][] {
-  const width = Math.max(0, ...rows.map((row) => row.length));
-  return Array.from({ length: width }, (_, at) => rows.map((row) => row[at] ?? ''));
-}
-
-/** Months above a table have no heading of their own, or another one. */
-function withMonths(rows: readonly SheetCell[][], table: Table): Table {
-  const [month, ...amounts] = table.places;
-  if (!month || amounts.some(({ index }) => index < 0)) return table;
-  const above = Array.from({ length: Math.min(...amounts.map(({ index }) => index)) }, (_, i) => i);
-  const index = above.findLast((at) =>
-    areMonths(rows.slice(table.top + 1).map((row) => textOf(row[at]))),
-  );
-  return index === undefined ? table : { ...table, places: [{ ...month, index }, ...amounts] };
 }
 
 const missingIn = ({ places }: Table): SheetProblem[] =>
@@ -122,8 +86,8 @@ type ReadCell = {
   name: string;
   column: string;
   cell: SheetCell | undefined;
-  /** Null for a month that has its name, once and in its place. */
-  read: AmountReading | MonthReading;
+  /** Null for what is as it should be, and no amount. */
+  read: AmountReading | MonthReading | ShareReading;
 };
 
 /** What is wrong is named in reading order. A table without rows of months lacks its first one. */
@@ -136,6 +100,8 @@ function readTable(
   const missing = missingIn(table);
   const months = missing.length === 0 ? monthsIn(layout, separator, chosen) : [];
   const cells = months.flat();
+  const shares = missing.length === 0 ? sharesIn(layout) : [];
+  const told = months.flatMap((month, at) => [...month, ...shares.slice(at, at + 1)]);
   const shown = [...withAmounts(rows, cells, nameOf).entries()]
     .map(([at, row]) => ({ at, row }))
     .filter(({ at, row }) => at >= table.top && isFilled(row));
@@ -144,7 +110,7 @@ function readTable(
     name: null,
     rows: shown.map(({ row }) => row),
     cells: shown.map(({ row, at }) => row.map((_, index) => nameOf(index, at))),
-    problems: [...missing, ...cells.flatMap(problemIn)],
+    problems: [...missing, ...told.flatMap(problemIn)],
     ambiguous: ambiguous ? { cell: ambiguous.name, written: textOf(ambiguous.cell) } : null,
     isProjection: months.some((month) => month.flatMap(problemIn).length === 0),
   };
@@ -157,22 +123,31 @@ function problemIn({ name, column, read }: ReadCell): SheetProblem[] {
   return problem === null || problem === 'ambiguous' ? [] : [{ cell: name, problem, column }];
 }
 
+function sharesIn(layout: Layout): ReadCell[] {
+  const { column, index } = placeOf(OCCUPANCY, layout.rows[layout.table.top] ?? []);
+  const shown = shownMonths(layout);
+  const reads = readShares(shown.map(([, row]) => row[index]));
+  return shown.map(([at, row], place) => ({
+    name: layout.nameOf(index, at),
+    column,
+    cell: row[index],
+    read: reads[place] ?? null,
+  }));
+}
+
 function monthsIn(
-  { rows, table: { top, places }, nameOf }: Layout,
+  layout: Layout,
   separator: string | null,
   chosen: DecimalSign | null,
 ): ReadCell[][] {
+  const { rows, table, nameOf } = layout;
+  const { top, places } = table;
   const below = rows.slice(top + 1);
+  const shown = shownMonths(layout);
   const columns = places.map(({ column, index }) => {
     const cells = below.map((row) => row[index]);
     return { column, index, rule: chosen ?? signRule(cells, below.flat(), separator) };
   });
-  const months = [...rows.entries()].filter(([at, row]) => {
-    const [month = '', ...amounts] = places.map(({ index }) => textOf(row[index]));
-    return at > top && isMonthRow(month, amounts);
-  });
-  const first: (typeof months)[number] = [top + 1, []];
-  const shown = months.length > 0 ? months : [first];
   const names = shown.map(([, row]) => textOf(row[places[0]?.index ?? 0]));
   return shown.map(([at, row], place) =>
     columns.map(({ column, index, rule }) => {

@@ -34,7 +34,7 @@ export const namedIn = ({ places }: Table): number =>
   places.filter(({ index }) => index >= 0).length;
 
 /** Its own name, or else one that begins with it: 'Ingresos (MXN)', 'Total de ingresos'. */
-function placeOf({ column, names }: Column, row: readonly SheetCell[]): Place {
+export function placeOf({ column, names }: Column, row: readonly SheetCell[]): Place {
   const headings = row.map((cell) => plain(textOf(cell)));
   const exact = headings.indexOf(plain(column));
   const index = exact >= 0 ? exact : headings.findIndex((heading) => names.test(heading));

@@ -70,7 +70,7 @@ it.each(['desktop', 'phone'] as const)('a hotel from its form to its line, %s', 
   await check('projections-preview');
   await page.getByRole('button', { name: 'Finalizar' }).click();
   if (screen === 'phone') {
-    await page.getByRole('button', { name: 'Enviar con 3 celdas por revisar' }).click();
+    await page.getByRole('button', { name: 'Enviar con 4 celdas por revisar' }).click();
   }
 
   // The lender's answers are seen without a press.

@@ -49,6 +49,7 @@ it.each([
           ['Marzo & más', '-5', '', '1'],
         ],
         problems: [
+          { cell: 'D2', problem: 'scale', column: 'Ocupación' },
           { cell: 'C3', problem: 'number', column: 'Gastos' },
           { cell: 'B5', problem: 'negative', column: 'Ingresos' },
           { cell: 'C5', problem: 'empty', column: 'Gastos' },

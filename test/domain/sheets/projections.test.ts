@@ -88,6 +88,39 @@ describe('a sheet', () => {
     expect(problemsIn(rows)).toEqual(problems);
   });
 
+  it.each<[string, SheetCell[], string[]]>([
+    ['a fraction beside a percent', ['0.55', '60'], ['D2']],
+    ['... as numbers of a workbook', [60, 0.55, 70], ['D3']],
+    ['... beside percents with their sign', ['55%', '0,6', '60 %'], ['D3']],
+    ['a percent among fractions', [0.5, 55, 0.6], ['D3']],
+    ['a percent below one, with its sign, among percents', ['0.5%', '60'], []],
+    ['one, which may be either', [1, 0.55, 60, 1], ['D3']],
+    ['fractions alone', [0.55, 0.6, 1], []],
+    ['percents with a sign and without', ['55%', 60, '62.5'], []],
+    ['nothing, a word and zero', ['', 'cerrado', '0', 60], []],
+    ['rooms, not percents', [1, 60, 120], []],
+  ])('has an occupancy: %s', (_, shares, cells) => {
+    const months = shares.map((share, at): SheetCell[] => [YEAR[at] ?? '', '1', '1', share]);
+    expect(problemsIn([[...HEAD, 'Ocupación (%)'], ...months])).toEqual(
+      cells.map((cell) => ({ cell, problem: 'scale', column: 'Ocupación' })),
+    );
+  });
+
+  it('has an occupancy on its side, and is a projection whatever it says', () => {
+    const rows = [
+      ['Mes', 'Enero', 'Febrero'],
+      ['Tasa de ocupación', '0.55', '60'],
+      ['Ingresos', '1', 'x'],
+      ['Gastos', '1', '1'],
+    ];
+    const read = readProjection([{ name: 'P', rows, separator: ',' }]);
+    expect(read.problems.map(({ cell, problem }) => [cell, problem])).toEqual([
+      ['B2', 'scale'],
+      ['C3', 'number'],
+    ]);
+    expect(read.isProjection).toBe(true);
+  });
+
   it('without a month lacks the first one', () => {
     expect(problemsIn([HEAD]).map(({ cell }) => cell)).toEqual(['A2', 'B2', 'C2']);
     expect(problemsIn([])).toHaveLength(3);
