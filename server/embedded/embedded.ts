@@ -115,11 +115,15 @@ async function seedPeople(dependencies: Dependencies, pool: Pool) {
   });
 }
 
-const seedParts = ({ keys, clock, settings }: Dependencies, { users }: Pool): SeedDependencies => ({
+const seedParts = (
+  { keys, clock, mail, settings }: Dependencies,
+  { users }: Pool,
+): SeedDependencies => ({
   users,
   keys,
   clock,
   origin: settings.publicUrl,
+  mail,
 });
 
 /** The payload that `lifecycle.ts` writes. */

@@ -5,6 +5,9 @@ import { Refused } from '#contract/kit/refused.ts';
 import { PLATFORMS } from '#domain/request/platforms.ts';
 import type { Database } from '#server/database/sql.ts';
 import type { SeedDependencies } from '#server/embedded/seed/seed-database.ts';
+import { type AccountMails, nextMorning } from '#server/lifecycle/account-mails.ts';
+import { mailDueAccounts } from '#server/lifecycle/account-mornings.ts';
+import type { CreditAccounts } from '#server/lifecycle/credit-accounts.ts';
 import type { WorldClock } from './clock.ts';
 import { type Failure, type Failures, isFailure } from './failures.ts';
 import type { Found } from './find/find.ts';
@@ -19,6 +22,7 @@ export type Tools = {
 /** A long sentence. */
 const LONGEST_QUESTION = 500;
 const LONGEST_STEP_HOURS = 366 * 24;
+const HOUR_MS = 3_600_000;
 
 type Asked = { Body: unknown; Querystring: { q?: string } };
 
@@ -47,11 +51,28 @@ function scenarioIn(body: unknown): Scenario {
   return { platform: body.platform, status: String(body.status) };
 }
 
+type Parts = {
+  db: Database;
+  seeding: SeedDependencies;
+  creditAccounts: CreditAccounts;
+  accountMails: AccountMails;
+};
+
 export function toolRoutes(
   app: FastifyInstance,
   { clock, failures, find }: Tools,
-  { db, seeding }: { db: Database; seeding: SeedDependencies },
+  { db, seeding, creditAccounts, accountMails }: Parts,
 ) {
+  /** Each morning on the way is one, as in real time. */
+  async function passTime(hours: number) {
+    const end = new Date(clock.now().getTime() + hours * HOUR_MS);
+    for (let at = nextMorning(clock.now()); at <= end; at = nextMorning(at)) {
+      clock.moveTo(at);
+      await mailDueAccounts({ db, clock: clock.now, creditAccounts, accountMails });
+    }
+    clock.moveTo(end);
+  }
+
   app.get<Asked>('/dev/lookup', async ({ query: { q = '' } }) =>
     find(String(q).trim().slice(0, LONGEST_QUESTION)),
   );
@@ -63,7 +84,7 @@ export function toolRoutes(
   });
 
   app.post<Asked>('/dev/clock', async ({ body }, reply) => {
-    clock.advance(hoursIn(body));
+    await passTime(hoursIn(body));
     return reply.code(204).send();
   });
 

@@ -3,6 +3,7 @@
  * paid the same day. It is reported by the lender's own call, ahead of the real time where a developer moves it on.
  */
 import type { SentAccountEvent } from '#contract/account-events.ts';
+import { days360, type InterestPeriod } from '#domain/credit/interest-period.ts';
 import { balanceOf, type Posting } from '#domain/credit/ledger.ts';
 import { roundPesos, toPesos } from '#domain/money/money.ts';
 import { expectedSale } from '#domain/money/sales.ts';
@@ -10,7 +11,7 @@ import { mexicanDay, monthOf, plusDays } from '#domain/person/dates.ts';
 import type { Sql } from '#server/database/sql.ts';
 import type { AccountMails } from '#server/lifecycle/account-mails.ts';
 import type { CreditAccounts } from '#server/lifecycle/credit-accounts.ts';
-import { findCreditAccount } from '#server/stores/credit-accounts.ts';
+import { type AccountNotices, findCreditAccount } from '#server/stores/credit-accounts.ts';
 import type { CreditRequest } from '#server/stores/requests.ts';
 import { lastTwelveMonths } from '#server/stores/sales.ts';
 import { accountFor } from './account.ts';
@@ -28,17 +29,11 @@ const REFUNDED_OF = 25;
 /** How the seller does: a share of the usual sales, and whether remainders are paid. */
 export type Pace = { share?: number; paysRemainders?: boolean };
 
-/** @param mails writes to the owner as time goes by: each day, or each week, by choice. */
+/** @param mails writes to the owner as time goes by. */
 export function createCreditLife(
   accounts: CreditAccounts,
   mails?: Pick<AccountMails, 'inTheMorning'>,
 ) {
-  /** How many days go by at once. */
-  async function stride(sql: Sql, request: CreditRequest): Promise<number> {
-    if (!mails) return MONTH;
-    return (await findCreditAccount(sql, request.id))?.notices === 'daily' ? 1 : WEEK;
-  }
-
   const report = (sql: Sql, request: CreditRequest, events: SentAccountEvent[], now: Date) =>
     accounts.take(sql, request, events, LENDER, now);
 
@@ -71,10 +66,10 @@ export function createCreditLife(
   /** So many days pass, or fewer where the debt ends. */
   async function live(sql: Sql, request: CreditRequest, days: number, pace: Pace = {}) {
     const history = await lastTwelveMonths(sql, request.owner);
+    const account = await findCreditAccount(sql, request.id);
     const retention = request.chosen?.retention ?? 0;
     const soldOn = (day: string) =>
       (expectedSale(history, monthOf(day)) / MONTH) * (pace.share ?? 1);
-    const most = await stride(sql, request);
     let sale: string | undefined;
     for (let left = days; left > 0; ) {
       const { ledger, postings, now } = await accounts.standingOf(sql, request);
@@ -85,6 +80,7 @@ export function createCreditLife(
       }
       const today = mexicanDay(now);
       const owed = toPesos(ledger.owed);
+      const most = mails ? daysToMail(account?.notices, today, ledger.period) : MONTH;
       const ahead = Array.from({ length: Math.min(left, most) }, (_, past) =>
         plusDays(today, past + 1),
       );
@@ -109,6 +105,13 @@ export function createCreditLife(
   }
 
   return { disburse, live };
+}
+
+/** How many days bring no mail: one comes each day or each Monday, and on any day of the last week of a month of interest. */
+function daysToMail(notices: AccountNotices | undefined, today: string, { end }: InterestPeriod) {
+  if (notices === 'daily') return 1;
+  const toMonday = WEEK - ((new Date(`${today}T00:00:00Z`).getUTCDay() + WEEK - 1) % WEEK);
+  return Math.max(1, Math.min(toMonday, days360(today, end) - WEEK));
 }
 
 /** How many days surely do not repay a debt; one at least. @param most what each may keep. */

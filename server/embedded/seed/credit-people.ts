@@ -70,7 +70,7 @@ export const creditPeople: SeededPerson[] = [
       telephone: '5514003333',
       account_key: '012180003037777774',
     },
-    { usual: 27, lately: { days: 28, pace: { share: 0.05 } } },
+    { usual: 26, lately: { days: 28, pace: { share: 0.05 } } },
   ),
   seller(
     'credit-late',

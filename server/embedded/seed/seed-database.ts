@@ -12,9 +12,11 @@ import { seededOffers } from '#server/embedded/lender/offers.ts';
 import { yearOfSales } from '#server/embedded/lender/sales.ts';
 import { MARKETPLACE, marketplaceAccounts } from '#server/embedded/pool/marketplace.ts';
 import type { Users } from '#server/embedded/pool/users.ts';
-import { nextMorning } from '#server/lifecycle/account-mails.ts';
+import { createAccountMails } from '#server/lifecycle/account-mails.ts';
+import { createStandings } from '#server/lifecycle/account-standing.ts';
 import { createCreditAccounts } from '#server/lifecycle/credit-accounts.ts';
 import { metaAt, placeAfter } from '#server/lifecycle/position.ts';
+import type { SendMail } from '#server/mail/mailer.ts';
 import { saveDedicatedAccount } from '#server/stores/account-holds.ts';
 import { lockAccountMail, saveAccountMail } from '#server/stores/account-mail.ts';
 import { ciecKeyPlace, createClient, grant, updateClient } from '#server/stores/clients.ts';
@@ -34,6 +36,7 @@ export type SeedDependencies = {
   clock: () => Date;
   /** Where the portal is opened, for the addresses of contracts. */
   origin: string;
+  mail: SendMail;
 };
 
 /** Whether the people are there already. */
@@ -97,7 +100,7 @@ async function seedRequest(
   platform: string,
   person: SeededPerson,
   past: NonNullable<SeededPerson['past']>,
-  { clock, keys, origin }: SeedDependencies,
+  { clock, keys, origin, mail }: SeedDependencies,
 ) {
   const journey = journeyOf(platform);
   const id = requestOf(person);
@@ -127,11 +130,17 @@ async function seedRequest(
   }
   if (person.filledIn) await seedAnswers(sql, owner, id, { clock, keys });
   if (past.includes('contract-ready')) await seedContract(sql, id, { keys, clock, origin });
-  if (person.credit) await seedCredit(sql, id, person.credit, clock());
+  if (person.credit) await seedCredit(sql, id, person.credit, { clock, mail });
 }
 
 /** What the lender has reported of a credit since its money was sent. */
-async function seedCredit(sql: Sql, id: string, { usual, lately }: CreditPast, now: Date) {
+async function seedCredit(
+  sql: Sql,
+  id: string,
+  { usual, lately }: CreditPast,
+  { clock, mail }: Pick<SeedDependencies, 'clock' | 'mail'>,
+) {
+  const now = clock();
   const request = await lockRequest(sql, id);
   if (!request) throw new Error('The request that was seeded is not there.');
   const day = plusDays(mexicanDay(now), -(usual + (lately?.days ?? 0) + 1));
@@ -144,14 +153,19 @@ async function seedCredit(sql: Sql, id: string, { usual, lately }: CreditPast, n
   await life.live(sql, request, usual);
   if (lately) await life.live(sql, request, lately.days, lately.pace);
   const { ledger } = await accounts.standingOf(sql, request);
-  // Its past was written about; the next morning goes on from there.
+  // Its past was written about, but for a slow month, which is told this morning.
   await saveAccountMail(sql, id, {
     ...(await lockAccountMail(sql, id)),
     is_first_told: true,
     is_end_told: ledger.period === null,
     told_until: plusDays(mexicanDay(now), -1),
-    due_at: ledger.period && nextMorning(now),
+    due_at: ledger.period && now,
   });
+  await createAccountMails({ standings: createStandings({ clock }), mail }).inTheMorning(
+    sql,
+    request,
+    now,
+  );
 }
 
 /** The answers of a person who has filled in the form. The places are real, the house is not. */

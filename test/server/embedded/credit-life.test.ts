@@ -28,9 +28,29 @@ describe.each(databases())('living credits on $kind', (database) => {
     expect((await accountOf(key)).state).toBe(state);
   });
 
-  it('a slow month is named before its interest falls due', async () => {
+  /** To whom a slow month was told. */
+  const warned = async () => {
+    const { body } = await portal.call('GET', '/dev/mailbox');
+    const mails = body as { to: string; subject: string }[];
+    return mails.flatMap(({ to, subject }) => (subject === 'Este mes va lento' ? [to] : []));
+  };
+
+  it('a slow month is named before its interest falls due, and its owner was written to', async () => {
     expect((await accountOf('credit-slow')).slow).not.toBeNull();
     expect((await accountOf('credit-half')).slow).toBeNull();
+    expect(await warned()).toEqual(['ines.cano@example.com']);
+  });
+
+  it.each([
+    ['of one credit', () => move('credit-slow', 'un mes')],
+    ['of the world', () => portal.call('POST', '/dev/clock', { hours: 30 * 24 })],
+  ])('a slow month is told in time, however fast time goes by: %s', async (_, pass) => {
+    await portal.db.query('delete from message');
+    await portal.db.query('update account_mail set slow_end = null');
+    expect((await pass()).status).toBe(204);
+    expect(await warned()).toContain('ines.cano@example.com');
+    // The real time comes back.
+    await portal.call('POST', '/dev/reset', {});
   });
 
   it('half-way, something was refunded, and it adds up', async () => {
