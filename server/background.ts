@@ -6,6 +6,7 @@ import { repeatWhileListening, stoppingOf, workWhileListening } from './jobs/app
 import { mailDueAccounts } from './lifecycle/account-mornings.ts';
 import { DELIVERY_JOB, deliveryJob, type Webhook } from './lifecycle/lender-deliveries.ts';
 import { chainAudit } from './stores/audit-chain.ts';
+import { placeNamesAnew } from './stores/name-rule.ts';
 import { retainDaily } from './stores/privacy/retain.ts';
 import { sealWaiting } from './stores/sealing.ts';
 
@@ -15,7 +16,7 @@ const SESSIONS_MS = 2_000;
 const CHAIN_MS = 5_000;
 /** How often credits are looked for whose owners are to be written to. */
 const MORNING_MS = 60_000;
-/** How soon a server notices that personal columns are sealed from now on. */
+/** How soon a server notices that personal columns are sealed from now on, or names are placed by another rule. */
 const SEAL_MS = 60_000;
 /** How often a server asks whether what is over was removed this day. */
 const RETAIN_MS = 3_600_000;
@@ -32,6 +33,7 @@ export function startBackground(app: FastifyInstance, dependencies: Dependencies
   repeatWhileListening(app, CHAIN_MS, () => chainAudit(db, keys));
   repeatWhileListening(app, MORNING_MS, () => mailDueAccounts(dependencies));
   repeatWhileListening(app, SEAL_MS, () => sealWaiting(db));
+  repeatWhileListening(app, SEAL_MS, () => placeNamesAnew(db));
   repeatWhileListening(app, RETAIN_MS, () =>
     retainDaily(db, clock(), (key) => objects.remove(key)),
   );

@@ -89,8 +89,8 @@ async function seedBatch(sql: Sql, numbers: number[]) {
   });
   await sql.query(
     `insert into hotel (request_id, platform, hotel_name, names, first_name, second_name, telephone, email, rfc, sort_name,
-                        personal, name_order, email_order, telephone_order, search_marks)
-     select id, $1, '', '', '', '', '', '', '', '', decode(personal, 'hex'), place, n, n, marks
+                        personal, name_order, email_order, telephone_order, search_marks, name_rule)
+     select id, $1, '', '', '', '', '', '', '', '', decode(personal, 'hex'), place, n, n, marks, 1
        from jsonb_to_recordset($2::jsonb) as row (id uuid, n int, personal text, place int, marks text[])`,
     [PLATFORM, JSON.stringify(rows)],
   );

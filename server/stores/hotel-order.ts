@@ -3,7 +3,7 @@
  * is half way between its neighbours, which are found among sealed values by sixteenths. Source: decision 0090.
  */
 import { representativeOf, type SearchedHotel } from '#domain/request/hotel.ts';
-import { fold } from '#domain/request/search-text.ts';
+import { fold, nameKey } from '#domain/request/search-text.ts';
 import { firstRow, type Sql } from '#server/database/sql.ts';
 import { type HotelRecord, hotelOf } from './hotel-record.ts';
 
@@ -15,14 +15,19 @@ const ORDERED = {
 type Ordered = keyof typeof ORDERED;
 const ordered = Object.keys(ORDERED) as Ordered[];
 
-/** As the three are compared. */
-const valuesOf = (hotel: SearchedHotel): Record<Ordered, string> => ({
-  names: fold(representativeOf(hotel)),
+/** By which a name is placed; what the release before has placed has none. Source: migration 0101. */
+export const NAME_RULE = 1;
+export const nameKeyBy = (rule: number | null, name: string) =>
+  rule === null ? fold(name) : nameKey(name);
+
+/** As the three are compared. Each stands where its own rule has it: so all are in one order. */
+const valuesOf = (hotel: SearchedHotel, rule: number | null): Record<Ordered, string> => ({
+  names: nameKeyBy(rule, representativeOf(hotel)),
   email: hotel.emailRL,
   telephone: hotel.cellphoneNumber,
 });
 
-type Orders = [column: string, place: string][];
+type Orders = [column: string, place: string | number][];
 
 /** Where a hotel comes in each order. Of two that are placed at once, one waits. */
 export async function ordersOf(
@@ -32,8 +37,8 @@ export async function ordersOf(
   hotel: SearchedHotel,
 ): Promise<Orders> {
   await lockOrders(sql, platform);
-  const values = valuesOf(hotel);
-  const orders: Orders = [];
+  const values = valuesOf(hotel, NAME_RULE);
+  const orders: Orders = [['name_rule', NAME_RULE]];
   for (const name of ordered) {
     const among = { name, platform, requestId };
     orders.push([ORDERED[name], await placeOf(sql, among, values[name])]);
@@ -41,7 +46,10 @@ export async function ordersOf(
   return orders;
 }
 
-async function lockOrders(sql: Sql, platform: string) {
+export const placeName = (sql: Sql, among: Omit<Among, 'name'>, name: string) =>
+  placeOf(sql, { name: 'names', ...among }, nameKey(name));
+
+export async function lockOrders(sql: Sql, platform: string) {
   await sql.query(
     `insert into platform_hotel_total (platform, total) values ($1, 0) on conflict do nothing`,
     [platform],
@@ -74,7 +82,7 @@ async function pivotsBetween(
 ): Promise<Pivot[]> {
   const column = `coalesce(h.${ORDERED[name]}, 'Infinity'::numeric)`;
   const between = `h.platform = $1 and ${column} > $2::numeric and ${column} < $3::numeric and h.request_id <> $4`;
-  const { rows } = await sql.query<HotelRecord & { place: string }>(
+  const { rows } = await sql.query<HotelRecord & { place: string; name_rule: number | null }>(
     `with ends as (
        select (select ${column} from hotel h where ${between} order by ${column} limit 1) as first,
               (select ${column} from hotel h where ${between} order by ${column} desc limit 1) as last)
@@ -86,7 +94,10 @@ async function pivotsBetween(
       where first is not null order by ${column}`,
     [platform, low, high, requestId],
   );
-  return rows.map((row) => ({ place: row.place, value: valuesOf(hotelOf(sql, row))[name] }));
+  return rows.map((row) => ({
+    place: row.place,
+    value: valuesOf(hotelOf(sql, row), row.name_rule)[name],
+  }));
 }
 
 async function placeBetween(sql: Sql, low: string | null, high: string | null): Promise<string> {

@@ -14,9 +14,9 @@ import {
 import { SIGNING_STATUSES } from '#domain/request/hotel-ending.ts';
 import { hotelTerms, wantedTerms } from '#domain/request/hotel-search.ts';
 import { requestName } from '#domain/request/request-name.ts';
-import { fold } from '#domain/request/search-text.ts';
+import { nameKey } from '#domain/request/search-text.ts';
 import type { Sealing, Sql } from '#server/database/sql.ts';
-import { ordersOf } from './hotel-order.ts';
+import { NAME_RULE, ordersOf } from './hotel-order.ts';
 import { hotelMarks, wantedMarks } from './marks.ts';
 
 export type HotelSearchQuery = {
@@ -74,7 +74,11 @@ export async function foundBy(
   hotel: HotelForm,
 ): Promise<[string, unknown][]> {
   const { keys, isOn } = sql.sealing;
-  if (!isOn) return [['search_marks', null]];
+  if (!isOn)
+    return [
+      ['search_marks', null],
+      ['name_rule', NAME_RULE],
+    ];
   return [
     ['search_marks', hotelMarks(keys, hotel, await nameOf(sql, requestId))],
     ...(await ordersOf(sql, platform, requestId, hotel)),
@@ -86,7 +90,7 @@ export const searchedInClear = async (sql: Sql, requestId: string, hotel: HotelF
   sql.sealing.isOn
     ? {}
     : {
-        sort_name: fold(representativeOf(hotel)),
+        sort_name: nameKey(representativeOf(hotel)),
         search_terms: hotelTerms(hotel, await nameOf(sql, requestId)),
       };
 

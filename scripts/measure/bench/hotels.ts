@@ -82,8 +82,8 @@ async function addNames(sql: Sql, ids: string[], rows: number[]) {
   });
   await sql.query(
     `insert into hotel (request_id, hotel_name, names, first_name, second_name, telephone, email, rfc, sort_name,
-                        personal, name_order, email_order, telephone_order, search_marks, platform)
-     select id, '', '', '', '', '', '', '', '', personal, place, n, n, '{}', '${PLATFORM}'
+                        personal, name_order, email_order, telephone_order, search_marks, name_rule, platform)
+     select id, '', '', '', '', '', '', '', '', personal, place, n, n, '{}', 1, '${PLATFORM}'
        from unnest($1::uuid[], $2::bytea[], $3::int[], $4::int[]) as row (id, personal, place, n)`,
     [ids, sealed, rows.map(placeOf), rows],
   );

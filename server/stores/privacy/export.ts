@@ -90,8 +90,9 @@ const withoutMarks = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).filter(
       ([name, value]) =>
-        !/^(personal|sealed|marks|digest|search_|sort_name|device|session|.*_order$)/.test(name) &&
-        !(value instanceof Uint8Array),
+        !/^(personal|sealed|marks|digest|search_|sort_name|name_rule|device|session|.*_order$)/.test(
+          name,
+        ) && !(value instanceof Uint8Array),
     ),
   );
 
