@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { SentAccountEvent } from '#contract/account-events.ts';
+import { creditPapers } from '#server/api/routes/credit-papers.ts';
 import { movementCsv } from '#server/api/routes/movement-csv.ts';
 import { parseFieldKeys } from '#server/crypto/secrets.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -13,6 +14,7 @@ import { openDatabase } from '#server/database/open.ts';
 import { type Database, sealedDatabase } from '#server/database/sql.ts';
 import { accountSummary } from '#server/lifecycle/account-summary.ts';
 import { createCreditAccounts } from '#server/lifecycle/credit-accounts.ts';
+import { EMBEDDED_LENDER } from '#server/settings/embedded-defaults.ts';
 import {
   type MovementPlace,
   type MovementSearch,
@@ -160,6 +162,9 @@ async function measure(db: Database) {
   await timed('of a month', 15, () => page({ month: '2024-10' }, null));
   await timed('by an order', 15, () => page({ q: 'MX-s7-12' }, null));
   await timed('by an amount that none has', 15, () => page({ q: '77' }, null));
+  const papers = creditPapers({ accounts, lender: EMBEDDED_LENDER });
+  const statement = () => papers.statement(db, request, '2025-10', 'es');
+  await timed('the statement of a month as PDF', 7, statement);
   await timed('all as CSV', 1, async () => {
     let most = 0;
     let bytes = 0;

@@ -27,6 +27,26 @@ const REMAINDER_MS = 48 * 3_600_000;
 /** Months close at the end of their last day, in Mexico. */
 const CLOSE_AT = `((day + 1)::timestamp at time zone 'UTC' + interval '6 hours' - interval '1 second')`;
 
+/** More than these are soon met in the order of time. */
+const FEW = 1_000;
+
+/** What an order's name or an amount finds, by its index, and the sales of such an order; null where it is much. */
+async function foundBy(sql: Sql, requestId: string, name: string, cents: number | null) {
+  const { rows } = await sql.query<{ id: string; sells: boolean }>(
+    `(select event_id as id, type = 'sale' as sells from account_event
+       where request_id = $1 and order_name is not null and lower(order_name) like $2 limit $4)
+     union all
+     (select event_id, false from account_event
+       where request_id = $1 and amount_cents = $3::bigint limit $4)`,
+    [requestId, name, cents, FEW],
+  );
+  if (rows.length >= FEW) return null;
+  return {
+    ids: rows.map(({ id }) => id),
+    sales: rows.flatMap(({ id, sells }) => (sells ? [id] : [])),
+  };
+}
+
 /** The newest first; one more than `limit` where there are more. */
 async function linesOf(
   sql: Sql,
@@ -36,6 +56,8 @@ async function linesOf(
   limit: number,
 ): Promise<Row[]> {
   const cents = centsOf(q);
+  const name = q ? `${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%` : null;
+  const found = name === null ? null : await foundBy(sql, requestId, name, cents);
   const { rows } = await sql.query<Row>(
     // A refund has the order of its sale, and is found by it.
     `select id, type, at, amount, part, reason, corrects, remainder_paid_at, waits,
@@ -48,7 +70,8 @@ async function linesOf(
          where request_id = $1 and type not in ('retention', 'remainder-paid')
            and ($2::timestamptz is null or (at, event_id) < ($2, $3::text))
            and ($4::timestamptz is null or at >= $4 and at < $5::timestamptz)
-           and ($6::text is null or lower(order_name) like $6 or amount_cents = $7
+           and ($9::text[] is null or event_id = any($9) or sale = any($10::text[]))
+           and ($9 is not null or $6::text is null or lower(order_name) like $6 or amount_cents = $7
              or sale in (select event_id from account_event
                           where request_id = $1 and type = 'sale' and lower(order_name) like $6))
          order by at desc, event_id desc limit $8)
@@ -66,9 +89,11 @@ async function linesOf(
       after?.at ?? null,
       after?.id ?? null,
       ...spanOf(month),
-      q ? `${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%` : null,
+      name,
       cents,
       limit + 1,
+      found?.ids ?? null,
+      found?.sales ?? null,
     ],
   );
   return rows;

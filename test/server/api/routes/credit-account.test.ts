@@ -354,6 +354,16 @@ describe.each(databases())('the account of a credit on $kind', (database) => {
     const { body } = await report([...sales, payment]);
     expect(body).toMatchObject({ stored: 1_000 });
     expect(await account()).toMatchObject({ figures: { paid: 333 * 20 + 10_000 } });
+    const pesos = Array.from({ length: 1_000 }, (_, i) => ({
+      ...payment,
+      event_id: `peso${i}`,
+      amount: 1,
+    }));
+    await report(pesos);
+    // Much is found too.
+    const { body: found } = await owner.get('/credito/movimientos?q=1');
+    const { rows } = found as { rows: { amount: number }[] };
+    expect(rows.map(({ amount }) => amount)).toEqual(Array(30).fill(1));
   });
 
   it('is the owner’s alone', async () => {
