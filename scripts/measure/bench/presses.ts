@@ -11,6 +11,9 @@ import type { Figure } from './figures.ts';
 const BUDGET_MS = 100;
 const SLOWER = 4;
 
+/** The answer of a service on the same machine comes before the paint that shows the press; a person's does not. */
+const NETWORK = { offline: false, latency: 100, downloadThroughput: -1, uploadThroughput: -1 };
+
 const JOURNEYS = {
   marketplace: { path: '/', walk: mainJourney },
   amazon: { path: '/login', walk: amazonJourney },
@@ -41,8 +44,11 @@ export async function pressFigures(browser: Browser, url: string) {
       if (!reply.ok) throw new Error('The seeded people could not be brought back.');
       const { page, context } = await visit(browser, url, { screen, path });
       const session = await context.newCDPSession(page);
+      await session.send('Network.emulateNetworkConditions', NETWORK);
       await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+      await context.addInitScript(asInProduction);
       await recordInteractions(page);
+      await page.reload();
       await walk(page);
       presses.push(...(await pressesOf(page)).map((press) => ({ journey, screen, ...press })));
       await context.close();
@@ -50,6 +56,16 @@ export async function pressFigures(browser: Browser, url: string) {
   }
   const byJourney = [...Map.groupBy(presses, ({ journey }) => journey).values()];
   return { figures: byJourney.map(figureOf), presses: slowestOfEach(presses) };
+}
+
+/** Runs in the page, which then carries none of the developers' tools, as no person's does. */
+function asInProduction() {
+  const { fetch } = window;
+  window.fetch = async (...asked) => {
+    const answer = await fetch(...asked);
+    if (!answer.url.endsWith('/config.json')) return answer;
+    return Response.json({ ...(await answer.json()), mode: 'production' });
+  };
 }
 
 const pressesOf = async (page: Page) =>
