@@ -36,15 +36,20 @@ export async function openStandIns(folder: string, publicUrl: string, people: re
     },
     mail: async () => {},
   });
-  for (const email of people) {
+  async function addPerson(email: string) {
     const made = await pool.users.create(db, { email, temporaryPassword: PASSWORD });
     await pool.users.setPassword(db, made.username, PASSWORD);
   }
+  for (const email of people) await addPerson(email);
   const app = Fastify();
   poolRoutes(app, pool);
   await app.listen({ host: '127.0.0.1', port: 0 });
 
   return {
+    /** May sign in from now on, with `PASSWORD`. */
+    addPerson,
+    /** Each answer of the store comes so much later. */
+    slowStore: store.slow,
     poolPort: (app.server.address() as AddressInfo).port,
     storePort: Number(new URL(store.endpoint).port),
     mailPort: mails.port,

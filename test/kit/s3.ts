@@ -5,6 +5,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Policy } from '#server/embedded/object-store/policy.ts';
 import { partsNamed } from '#server/files/parts.ts';
 import { addressSignature, textSignature } from './sigv4.ts';
@@ -41,6 +42,7 @@ export async function openS3({ clock = () => new Date() }: { clock?: () => Date 
   const objects = new Map<string, Stored>();
   const uploads = new Map<string, Upload>();
   const calls: string[] = [];
+  let laterMs = 0;
 
   function answer({ method, url, headers, body }: Call, reply: ServerResponse) {
     // The bucket is in the path, or in the name of the host as Amazon has it.
@@ -113,7 +115,9 @@ export async function openS3({ clock = () => new Date() }: { clock?: () => Date 
       const url = new URL(request.url ?? '', `http://${headers.host}`);
       calls.push(`${method} ${[...url.searchParams.keys()].filter((name) => !/^X-/.test(name))}`);
       if (method === 'OPTIONS') return void reply.writeHead(200, CORS).end();
-      answer({ method, url, headers, body: await bodyOf(request) }, reply);
+      const body = await bodyOf(request);
+      if (laterMs > 0) await sleep(laterMs);
+      answer({ method, url, headers, body }, reply);
     } catch (error) {
       const status = error instanceof Refusal ? error.status : 500;
       const code = error instanceof Error ? error.message : '';
@@ -129,6 +133,10 @@ export async function openS3({ clock = () => new Date() }: { clock?: () => Date 
     objects,
     uploads,
     calls,
+    /** Each answer comes so much later. */
+    slow(ms: number) {
+      laterMs = ms;
+    },
     close: () => new Promise((closed) => server.close(closed).closeAllConnections()),
   };
 }
