@@ -71,10 +71,7 @@ export async function languageOfClient(sql: Sql, owner: string): Promise<ClientR
 
 /** Keeps the language that a person reads in; it counts as no write of their record. */
 export async function saveLanguage(sql: Sql, owner: string, language: ClientRow['language']) {
-  await sql.query('update client set language = $2 where owner = $1 and language <> $2', [
-    owner,
-    language,
-  ]);
+  await sql.query('update client set language = $2 where owner = $1', [owner, language]);
 }
 
 /** Reads a client and holds its row until the transaction ends, so that two writes come one after the other. */
@@ -102,7 +99,17 @@ export async function createClient(
 /** Writes the fields that are given and leaves the others alone. Its row is held from here on, if it was not before. */
 export async function updateClient(sql: Sql, owner: string, fields: ClientFields, at: Date) {
   const client = await lockClient(sql, owner);
-  if (!client) return;
+  if (client) await updateLockedClient(sql, client, fields, at);
+}
+
+/** As `updateClient`, where the row is held already. @param client as it was read then. */
+export async function updateLockedClient(
+  sql: Sql,
+  client: ClientRow,
+  fields: ClientFields,
+  at: Date,
+) {
+  const { owner } = client;
   const version = client.version + 1;
   const changed = changedFields(client, fields).map((name) => [name, version]);
   const versions = { ...client.field_versions, ...Object.fromEntries(changed) };

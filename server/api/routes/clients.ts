@@ -7,7 +7,7 @@ import type { Submission } from '#domain/form/submission.ts';
 import { allSteps } from '#domain/request/expected-documents.ts';
 import { journeyOf, MARKETPLACE_PLATFORM } from '#domain/request/platforms.ts';
 import { rowOf } from '#domain/request/statuses.ts';
-import type { Caller, Handlers } from '#server/api/handlers.ts';
+import type { Handlers } from '#server/api/handlers.ts';
 import { languageOf, translate } from '#server/api/messages.ts';
 import type { FieldKeys } from '#server/crypto/secrets.ts';
 import type { Sql } from '#server/database/sql.ts';
@@ -15,11 +15,12 @@ import type { AccountNotices } from '#server/lifecycle/account-notices.ts';
 import type { Lifecycle } from '#server/lifecycle/lifecycle.ts';
 import {
   type ClientFields,
+  type ClientRow,
   createClient,
   findClient,
   permissionsOf,
   saveLanguage,
-  updateClient,
+  updateLockedClient,
 } from '#server/stores/clients.ts';
 import { recordContactChanges } from '#server/stores/contact-changes.ts';
 import { deleteOtherDocuments } from '#server/stores/documents.ts';
@@ -59,13 +60,13 @@ export function clientHandlers(dependencies: Dependencies): Handlers<typeof clie
   const { lifecycle, guide, keys, clock } = dependencies;
   return {
     async loadProfile({ query }, { caller, sql, request }) {
-      await keepLanguage(sql, caller, request);
       const client = await findClient(sql, caller.sub);
       if (!client) return null;
+      await keepLanguage(sql, client, request);
       const { names, platform: user_platform, active } = client;
       const control = await permissionsOf(sql, caller.sub);
       const opened =
-        query.include === 'request' && (await openedRequest(sql, caller, dependencies));
+        query.include === 'request' && (await openedRequest(sql, client, dependencies));
       return {
         client: { names, user_platform, active },
         control,
@@ -95,7 +96,7 @@ export function clientHandlers(dependencies: Dependencies): Handlers<typeof clie
       const client = { regime: 'PF' as const, platform, names, email: caller.email, ...given };
       const isNew = await createClient(sql, owner, client, clock());
       if (!isNew) throw new Refused('alreadyClient', 'There is a client already.');
-      await keepLanguage(sql, caller, request);
+      await keepLanguage(sql, { owner, language: 'es' }, request);
       await lifecycle.begin(sql, { owner, platform, journey: journeyOf(platform) });
       return { message: CLIENT_CREATED };
     },
@@ -124,13 +125,14 @@ export function clientHandlers(dependencies: Dependencies): Handlers<typeof clie
         fields: changes,
         at: clock(),
       });
-      await updateClient(sql, caller.sub, changes, clock());
+      await updateLockedClient(sql, client, changes, clock());
       return { message: translate(call, 'changesSaved') };
     },
 
     async loadUserInfo(_, { caller, sql, request }) {
-      await keepLanguage(sql, caller, request);
-      return userInfoOf(sql, caller, dependencies);
+      const client = await activeClient(sql, caller);
+      await keepLanguage(sql, client, request);
+      return userInfoOf(sql, client, dependencies);
     },
 
     async listSales(_, { caller, sql }) {
@@ -155,7 +157,7 @@ export function clientHandlers(dependencies: Dependencies): Handlers<typeof clie
       requireUnchanged(client, answersIn(fields), version, formField);
       await recordAccountChange(sql, { client, request, fields }, dependencies);
       await recordContactChanges(sql, { actor: caller.sub, before: client, fields, at: clock() });
-      await updateClient(sql, caller.sub, fields, clock());
+      await updateLockedClient(sql, client, fields, clock());
       const asked = allSteps(guide.documentsOf(request.platform, body.tipo_persona));
       const types = asked.map(({ code }) => code);
       await deleteOtherDocuments(sql, request.id, types);
@@ -187,9 +189,15 @@ const wholeSubmission = (
 });
 
 /** The portal names the language that is read in; the mails of this person are written in it. */
-async function keepLanguage(sql: Sql, { sub }: Caller, { headers }: FastifyRequest) {
+async function keepLanguage(
+  sql: Sql,
+  { owner, language: kept }: Pick<ClientRow, 'owner' | 'language'>,
+  { headers }: FastifyRequest,
+) {
   const accepted = headers['accept-language'];
-  if (accepted !== undefined) await saveLanguage(sql, sub, languageOf(accepted));
+  if (accepted === undefined) return;
+  const language = languageOf(accepted);
+  if (language !== kept) await saveLanguage(sql, owner, language);
 }
 
 /** As the header `usertype` has it. Source: ruling 28. */

@@ -26,7 +26,7 @@ export async function ownRequest(sql: Sql, caller: Caller, id: string): Promise<
   const own = await findRequest(sql, caller.sub, id);
   const request = own ?? (await sharedRequest(sql, caller, platform, id));
   if (!request) throw new Refused('notFound', 'No such request.');
-  await requireWizardPermission(sql, caller, request);
+  await requireWizardPermission(sql, caller.sub, request);
   return request;
 }
 
@@ -50,11 +50,14 @@ async function sharedRequest(sql: Sql, { sub }: Caller, platform: string | null,
 }
 
 /** The request that the caller is busy with. @throws Refused 'notFound' without one; as `ownRequest`. */
-export async function currentRequest(sql: Sql, caller: Caller): Promise<CreditRequest> {
-  await activeClient(sql, caller);
-  const request = await newestRequest(sql, caller.sub);
+export const currentRequest = async (sql: Sql, caller: Caller): Promise<CreditRequest> =>
+  requestOf(sql, await activeClient(sql, caller));
+
+/** The request that an active client is busy with. @throws Refused as `currentRequest`. */
+export async function requestOf(sql: Sql, { owner }: ClientRow): Promise<CreditRequest> {
+  const request = await newestRequest(sql, owner);
   if (!request) throw new Refused('notFound', 'There is no request yet.');
-  await requireWizardPermission(sql, caller, request);
+  await requireWizardPermission(sql, owner, request);
   return request;
 }
 
@@ -63,7 +66,7 @@ export const lockCurrentRequest = async (sql: Sql, caller: Caller): Promise<Cred
   lockOwnRequest(sql, caller, (await currentRequest(sql, caller)).id);
 
 /** A hotel's request needs the permission of the wizard. Source: spec 2 (/oyoRequest) and 6. */
-async function requireWizardPermission(sql: Sql, { sub }: Caller, { journey }: CreditRequest) {
+async function requireWizardPermission(sql: Sql, sub: string, { journey }: CreditRequest) {
   if (!isByStaff(journey) || isPermitted(await permissionsOf(sql, sub), WIZARD)) return;
   throw new Refused('forbidden', 'Needs the permission CreditRequestView.');
 }
@@ -81,7 +84,8 @@ export const activeClient = async (sql: Sql, { sub }: Caller): Promise<ClientRow
 export const lockActiveClient = async (sql: Sql, { sub }: Caller): Promise<ClientRow> =>
   requireActive(await lockClient(sql, sub));
 
-function requireActive(client: ClientRow | undefined): ClientRow {
+/** @throws Refused as `activeClient`. */
+export function requireActive(client: ClientRow | undefined): ClientRow {
   if (!client) throw new Refused('notFound', 'There is no client yet.');
   if (!client.active) throw new Refused('forbidden', 'The client is not active.');
   if (client.platform === null) throw new Refused('forbidden', 'The client has no platform.');

@@ -9,7 +9,6 @@ import { mexicanDay } from '#domain/person/dates.ts';
 import { documentRegime } from '#domain/person/regime.ts';
 import { isByStaff } from '#domain/request/platforms.ts';
 import { isSigned } from '#domain/request/status.ts';
-import type { Caller } from '#server/api/handlers.ts';
 import { type FieldKeys, unseal } from '#server/crypto/secrets.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { answerBy, historyOf } from '#server/lifecycle/history.ts';
@@ -20,7 +19,7 @@ import type { ClientRow } from '#server/stores/clients.ts';
 import { documentsOf } from '#server/stores/documents.ts';
 import { offersOf } from '#server/stores/offers.ts';
 import { type CreditRequest, contractUrlPlace } from '#server/stores/requests.ts';
-import { activeClient, currentRequest } from './own-request.ts';
+import { requestOf, requireActive } from './own-request.ts';
 import type { PlatformGuide } from './platform-guide.ts';
 
 type Parts = {
@@ -30,12 +29,17 @@ type Parts = {
   settings: { reviewBusinessDays: number | null };
 };
 
-/** @throws Refused 'notFound' without a client, a platform or a request; 'forbidden' for an inactive client. */
-export async function userInfoOf(sql: Sql, caller: Caller, parts: Parts): Promise<UserInfo> {
-  const row = await activeClient(sql, caller);
+/** @throws Refused 'notFound' without a platform or a request. */
+export const userInfoOf = async (sql: Sql, row: ClientRow, parts: Parts): Promise<UserInfo> =>
+  infoOf(sql, { row, request: await requestOf(sql, row) }, parts);
+
+async function infoOf(
+  sql: Sql,
+  { row, request }: { row: ClientRow; request: CreditRequest },
+  parts: Parts,
+): Promise<UserInfo> {
   const platform = row.platform === null ? undefined : parts.guide.setupOf(row.platform);
   if (!platform) throw new Refused('notFound', 'The client has no platform.');
-  const request = await currentRequest(sql, caller);
   return {
     platform,
     ...applicationOf(row, request, parts.guide),
@@ -71,12 +75,13 @@ export function applicationOf(
 }
 
 /** The request and its documents, as the home of a person asks for them first; null for hotel staff, and as `userInfoOf` is refused. */
-export async function openedRequest(sql: Sql, caller: Caller, parts: Parts) {
+export async function openedRequest(sql: Sql, client: ClientRow, parts: Parts) {
   try {
-    const { journey, tipo_persona } = await currentRequest(sql, caller);
-    if (isByStaff(journey)) return null;
-    const info = await userInfoOf(sql, caller, parts);
-    const regime = documentRegime(info.client.regime, tipo_persona);
+    const row = requireActive(client);
+    const request = await requestOf(sql, row);
+    if (isByStaff(request.journey)) return null;
+    const info = await infoOf(sql, { row, request }, parts);
+    const regime = documentRegime(info.client.regime, request.tipo_persona);
     return { info, required_documents: parts.guide.documentsOf(info.platform.name, regime) };
   } catch (error) {
     if (error instanceof Refused) return null;
