@@ -35,6 +35,8 @@ export const accountEvent = object({
   /** Of `disbursed`: the terms, where no offer of the request was accepted in the portal. */
   monthly_rate: fraction(),
   retention: fraction(),
+  /** Of `disbursed`: months, where no offer was accepted; with it a hotel reads what it pays in all, and the CAT. */
+  term: number().integer('error.invalid').min(1, 'error.invalid').max(120, 'error.invalid'),
   /** Of `disbursed`: where payments beside the sales go. */
   payment_clabe: text(18).matches(/^\d{18}$/, 'error.clabe'),
   payment_reference: text(40),

@@ -122,6 +122,8 @@ const genericRequest = object({
     monthly_rate: fraction().required(),
     /** The share of each sale that repays it. */
     retention: fraction().required(),
+    /** Months; null where the lender states none. */
+    term: number().integer().min(1).nullable().optional().default(undefined),
   })
     .nullable()
     .optional()

@@ -1,6 +1,9 @@
 /** A loan's own figures: received, interest, payments. Pesos, fractions, months. Source: spec 5 and 9; C5. */
 import { roundPesos } from './money.ts';
 
+/** The VAT of the commission, a fraction. Source: mexico C5. */
+export const FEE_VAT = 0.16;
+
 /**
  * What reaches the applicant, pesos: amount × (1 − fee × (1 + tax)), rounded to the cent.
  * Source: spec 9, "Loan received".

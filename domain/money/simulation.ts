@@ -2,15 +2,13 @@
 import type { Month } from '#domain/person/dates.ts';
 import { catOfLevelPayments, percentOrNone } from './counted-cat.ts';
 import { type EstimatedPayment, estimatedPayments } from './estimated-payments.ts';
-import { loanReceived, totalToRepay } from './loan.ts';
+import { FEE_VAT, loanReceived, totalToRepay } from './loan.ts';
 import { roundPesos } from './money.ts';
 import { type Repayment, repaymentOf } from './repayment.ts';
 
 /** A month's rate, and the opening commission, fractions. Source: spec 9. */
 const MONTHLY_RATE = 0.05;
 const OPENING_FEE = 0.1;
-/** The VAT of the commission, a fraction. Source: mexico C5. */
-const FEE_VAT = 0.16;
 
 type SimulatedTerms = {
   /** Pesos. */

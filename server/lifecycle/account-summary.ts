@@ -108,10 +108,15 @@ async function untilClosing(sql: Sql, requestId: string, day: string) {
 }
 
 /** As they were signed. A hotel's are the lender's alone: no offer was accepted here. */
-function termsOf({ chosen }: CreditRequest, account: CreditAccountRow | undefined) {
+function termsOf(
+  { chosen }: CreditRequest,
+  account: CreditAccountRow | undefined,
+  { disbursed_at, amount: lent }: Facts,
+) {
   const { monthly_rate, retention } = account ?? {};
-  if (!chosen || monthly_rate == null || retention == null) return null;
-  const { amount, term } = chosen;
+  const amount = chosen?.amount ?? (disbursed_at && toPesos(Number(lent)));
+  const term = chosen?.term ?? account?.term;
+  if (amount === null || term == null || monthly_rate == null || retention == null) return null;
   const total = totalToRepay({ amount, months: term, monthlyRate: monthly_rate });
   return { amount, term, retention, monthly_rate, total };
 }
@@ -151,7 +156,7 @@ export async function accountSummary(
     name: request.name,
     as_of: now.toISOString(),
     told_at: account?.told_at.toISOString() ?? null,
-    terms: termsOf(request, account),
+    terms: termsOf(request, account, facts),
     account_ending: client?.account_key?.slice(-ENDING) ?? null,
     platform: request.platform,
     sales_account_ending: request.dedicated_clabe?.slice(-ENDING) ?? null,

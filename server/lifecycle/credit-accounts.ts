@@ -110,6 +110,7 @@ export function createCreditAccounts({ clock, mails }: Dependencies) {
     await saveDisbursement(sql, request.id, {
       monthly_rate,
       retention: toFraction(retention),
+      term: event.term ?? null,
       interest_day: event.interest_day ?? interestDayOf(mexicanDay(event.at)),
       payment_clabe: event.payment_clabe ?? null,
       payment_reference: event.payment_reference ?? null,

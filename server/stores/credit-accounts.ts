@@ -11,6 +11,8 @@ export type CreditAccountRow = {
   /** Fractions, as they were signed; null until the money was sent. */
   monthly_rate: number | null;
   retention: number | null;
+  /** Months, where the lender stated them. */
+  term: number | null;
   interest_day: number | null;
   payment_clabe: string | null;
   payment_reference: string | null;
@@ -22,7 +24,7 @@ export type CreditAccountRow = {
 export async function findCreditAccount(sql: Sql, requestId: string) {
   const row = await firstRow<CreditAccountRow & { request_id: string }>(
     sql,
-    `select request_id, personal, monthly_rate::float8 as monthly_rate, retention::float8 as retention, interest_day,
+    `select request_id, personal, monthly_rate::float8 as monthly_rate, retention::float8 as retention, term, interest_day,
             payment_clabe, payment_reference, promised_on, notices, told_at
        from credit_account where request_id = $1`,
     [requestId],
@@ -40,7 +42,7 @@ export async function markTold(sql: Sql, requestId: string, at: Date) {
 
 type Disbursement = Pick<
   CreditAccountRow,
-  'payment_clabe' | 'payment_reference' | 'promised_on'
+  'payment_clabe' | 'payment_reference' | 'promised_on' | 'term'
 > & {
   monthly_rate: number;
   retention: number;
@@ -48,10 +50,10 @@ type Disbursement = Pick<
 };
 
 export async function saveDisbursement(sql: Sql, requestId: string, stated: Disbursement) {
-  const { interest_day, monthly_rate, retention, ...personal } = stated;
+  const { interest_day, monthly_rate, retention, term, ...personal } = stated;
   await sql.query(
-    'update credit_account set interest_day = $2, monthly_rate = $3, retention = $4 where request_id = $1',
-    [requestId, interest_day, monthly_rate, retention],
+    'update credit_account set interest_day = $2, monthly_rate = $3, retention = $4, term = $5 where request_id = $1',
+    [requestId, interest_day, monthly_rate, retention, term],
   );
   await changePersonal(sql, 'credit_account', { request_id: requestId }, personal);
 }
@@ -91,28 +93,33 @@ export const factsOf = (sql: Sql, requestId: string): Promise<Facts | undefined>
     [requestId],
   );
 
-type Lent = { amount: number; received: number; monthly_rate: number; retention: number };
+type Lent = Record<'amount' | 'received' | 'monthly_rate' | 'retention', number> & {
+  term: number | null;
+};
 
 /** What was lent, and on which terms; null until the lender has reported it. Pesos, fractions. */
 export async function lentCredit(sql: Sql, requestId: string): Promise<Lent | null> {
   const row = await firstRow<{ amount: string | number; received: string | number } & Rates>(
     sql,
-    `select lent.amount_cents as amount, lent.part_cents as received, a.monthly_rate, a.retention
+    `select lent.amount_cents as amount, lent.part_cents as received, a.monthly_rate, a.retention, a.term
        from account_event lent join credit_account a on a.request_id = lent.request_id
       where lent.request_id = $1 and lent.type = 'disbursed'`,
     [requestId],
   );
   if (!row || row.monthly_rate === null || row.retention === null) return null;
-  const { amount, received, monthly_rate, retention } = row;
+  const { amount, received, monthly_rate, retention, term } = row;
   return {
     amount: toPesos(Number(amount)),
     received: toPesos(Number(received)),
     monthly_rate: Number(monthly_rate),
     retention: Number(retention),
+    term,
   };
 }
 
-type Rates = Record<'monthly_rate' | 'retention', string | number | null>;
+type Rates = Record<'monthly_rate' | 'retention', string | number | null> & {
+  term: number | null;
+};
 
 /** What is not paid yet of the sales before a moment, cents. */
 export async function lateRemainder(sql: Sql, requestId: string, before: Date): Promise<number> {

@@ -165,6 +165,7 @@ const NOTHING = {
   interest_day: undefined,
   monthly_rate: undefined,
   retention: undefined,
+  term: undefined,
   payment_clabe: undefined,
   payment_reference: undefined,
   sale: undefined,

@@ -10,7 +10,7 @@ import { lockRequest } from '#server/stores/requests.ts';
 
 const LENT = 400_000;
 const RECEIVED = 353_600;
-const TERMS = { monthly_rate: 0.05, retention: 0.15 };
+const TERMS = { monthly_rate: 0.05, retention: 0.15, term: 12 };
 /** Pesos, of the stays of each day. */
 const STAYS = [11_250, 9_480, 14_310, 16_900, 8_760, 7_940, 12_405];
 

@@ -79,6 +79,20 @@ describe.each(databases())('the credit of a hotel on $kind', (database) => {
     expect((await readPdf(letter.raw)).text).toContain(hotelForm.hotelName);
   });
 
+  it('has its terms, with what is paid in all, where the lender states how long it lasts', async () => {
+    const [id, other] = [await begin(SIGNED), await begin(SIGNED)];
+    await report(id, [{ ...lent, ...terms, term: 12 }]);
+    await lentTo(other);
+    const seen = async (one: string) => (await sofia.get(`/request/generic/${one}`)).body;
+    expect(await seen(id)).toMatchObject({ lent: { amount: 100_000, term: 12 } });
+    expect(await seen(other)).toMatchObject({ lent: { term: null } });
+    const account = async (one: string) =>
+      (await sofia.get(`/credito/cuenta?request_id=${one}`)).body;
+    const signed = { amount: 100_000, total: 135_390.49, retention: 0.2, monthly_rate: 0.05 };
+    expect(await account(id)).toMatchObject({ terms: { ...signed, term: 12 } });
+    expect(await account(other)).toMatchObject({ terms: null });
+  });
+
   it('lives its months: account, CSV, statement and letter agree by the cent, and nothing of it is the staff’s to change', async () => {
     const id = await begin(SIGNED);
     const months = ['2025-12-20', '2026-01-10', '2026-02-05'];
