@@ -93,9 +93,9 @@ describe.each(databases())('the representative’s link on $kind', (database) =>
         status: 200,
         body: { reminded: 1, already: 1, nothing: 2 },
       });
-      expect((await listMessages(portal.db)).map(({ subject }) => subject)).toEqual(
-        Array(2).fill('Falta tu firma para el crédito de Hotel Ámbar'),
-      );
+      const subject = 'Falta tu firma para el crédito de Hotel Ámbar';
+      const mails = (await listMessages(portal.db)).filter((mail) => mail.subject === subject);
+      expect(mails).toHaveLength(2);
       expect((await remind(all)).body).toEqual({ reminded: 0, already: 2, nothing: 2 });
       await later(25);
       expect((await remind(all)).body).toEqual({ reminded: 1, already: 1, nothing: 2 });
