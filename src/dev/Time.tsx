@@ -14,8 +14,8 @@ export function Time({ actor, now }: { actor: WorldActor; now: string }) {
       </Heading>
       <p>
         The server’s time is <time dateTime={now}>{now.replace('T', ' ').slice(0, 19)} UTC</time>.
-        Links, offers and sessions end by it, and credits have their mails of each morning; jobs wait
-        the real time. “Reset the world” brings the real time back.
+        Links, offers and sessions end by it, and credits have their mails of each morning; jobs
+        wait the real time. “Reset the world” brings the real time back.
       </p>
       <HStack wrap="wrap">
         {Object.entries(HOURS).map(([words, hours]) => (

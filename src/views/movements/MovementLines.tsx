@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { type ComponentProps, memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BusyButton } from '#components/buttons/BusyButton.tsx';
 import { LoadFailed } from '#components/frame/LoadFailed.tsx';
@@ -54,6 +55,15 @@ export function MovementLines({ actor, account }: MovementsProps) {
   );
 }
 
+/** Drawn once: more lines below leave thousands above as they are. */
+const Line = memo(function Line(props: ComponentProps<typeof MovementLine>) {
+  return (
+    <Box py="3" borderBottomWidth="1px">
+      <MovementLine {...props} />
+    </Box>
+  );
+});
+
 function Days({ actor, account }: MovementsProps) {
   const intl = useIntl();
   const day = useDayText();
@@ -75,9 +85,7 @@ function Days({ actor, account }: MovementsProps) {
               {day(iso)}
             </Box>
             {lines.map((line) => (
-              <Box key={line.id} py="3" borderBottomWidth="1px">
-                <MovementLine line={line} now={account.as_of} />
-              </Box>
+              <Line key={line.id} line={line} now={account.as_of} />
             ))}
           </chakra.li>
         ))}
