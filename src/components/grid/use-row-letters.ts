@@ -1,5 +1,5 @@
 import type { GridApi } from 'ag-grid-community';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isTaken } from '../frame/letter-keys.ts';
 
 const STEPS: Partial<Record<string, number>> = { j: 1, k: -1 };
@@ -18,11 +18,15 @@ type Letters = {
 /** J and K go through the rows: from the focused one, or into the list from anywhere on the page. Source: issue 34, 4. */
 export function useRowLetters<Row>({ areOn, rowHeight, first }: Letters) {
   const [api, setApi] = useState<GridApi<Row> | null>(null);
+  /** Pressed once the rows are seen, and before the grid takes orders. */
+  const early = useRef<KeyboardEvent>(null);
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const step = STEPS[event.key.toLowerCase()];
-      if (!api || !areOn || step === undefined || isTaken(event)) return;
+      if (!areOn || step === undefined || isTaken(event)) return;
+      early.current = api ? null : event;
+      if (!api) return;
       const cell = api.getFocusedCell();
       const column = cell?.column ?? api.getAllDisplayedColumns().find(isOwn);
       const entry = first === null ? null : api.getRowNode(first)?.rowIndex;
@@ -34,6 +38,7 @@ export function useRowLetters<Row>({ areOn, rowHeight, first }: Letters) {
       // A row that has just come into view is drawn a frame later.
       requestAnimationFrame(() => !hasFocus() && api.setFocusedCell(row, column));
     };
+    if (api && early.current) press(early.current);
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [api, areOn, rowHeight, first]);
