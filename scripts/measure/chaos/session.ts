@@ -12,7 +12,8 @@ export type Ask = (
 
 const WITHIN_MS = 15_000;
 
-export async function signedIn(url: string, key: string): Promise<Ask> {
+/** What each call of a seeded person carries. */
+export async function headersOf(url: string, key: string): Promise<Record<string, string>> {
   const person = people.find((one) => one.key === key);
   if (!person) throw new Error(`No seeded person "${key}".`);
   const reply = await fetch(`${url}/cognito-idp/`, {
@@ -29,11 +30,14 @@ export async function signedIn(url: string, key: string): Promise<Ask> {
   });
   const { AuthenticationResult } = await reply.json();
   const config = await (await fetch(`${url}/config.json`)).json();
-  return askWith(url, {
+  return {
     authorization: `Bearer ${AuthenticationResult.IdToken}`,
     'x-api-key': config.apiKey,
-  });
+  };
 }
+
+export const signedIn = async (url: string, key: string): Promise<Ask> =>
+  askWith(url, await headersOf(url, key));
 
 /** Calls with these headers. */
 export const askWith =
