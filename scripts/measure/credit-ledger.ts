@@ -15,11 +15,8 @@ import { type Database, sealedDatabase } from '#server/database/sql.ts';
 import { accountSummary } from '#server/lifecycle/account-summary.ts';
 import { createCreditAccounts } from '#server/lifecycle/credit-accounts.ts';
 import { EMBEDDED_LENDER } from '#server/settings/embedded-defaults.ts';
-import {
-  type MovementPlace,
-  type MovementSearch,
-  movementPage,
-} from '#server/stores/account-movements.ts';
+import { movementPage } from '#server/stores/account-movements.ts';
+import type { MovementPlace, MovementSearch } from '#server/stores/movement-lines.ts';
 import { lockRequest, requestById } from '#server/stores/requests.ts';
 
 const [url = '', postings = '10000000', ownSales = '100000'] = process.argv.slice(2);

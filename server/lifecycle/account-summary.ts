@@ -5,7 +5,7 @@ import { moved, repaid, repaidBySales } from '#domain/credit/account-span.ts';
 import { type ForecastTerms, forecastCredit, slowMonth } from '#domain/credit/credit-forecast.ts';
 import { LAST_INTEREST_DAY } from '#domain/credit/interest-period.ts';
 import { balanceOf, type Ledger, type Posting } from '#domain/credit/ledger.ts';
-import { totalToRepay } from '#domain/money/loan.ts';
+import { REMAINDER_MS } from '#domain/credit/remainder.ts';
 import { toPesos } from '#domain/money/money.ts';
 import type { SalesItem } from '#domain/money/sales.ts';
 import { mexicanDay, plusDays } from '#domain/person/dates.ts';
@@ -20,6 +20,7 @@ import { cameTo } from '#server/stores/audit.ts';
 import { findClient } from '#server/stores/clients.ts';
 import {
   type CreditAccountRow,
+  type Facts,
   factsOf,
   findCreditAccount,
   lateRemainder,
@@ -27,14 +28,12 @@ import {
 import type { CreditRequest } from '#server/stores/requests.ts';
 import { lastTwelveMonths } from '#server/stores/sales.ts';
 import type { Standings } from './account-standing.ts';
+import { termsOf } from './account-terms.ts';
 
-const HOUR_MS = 3_600_000;
-const REMAINDER_MS = 48 * HOUR_MS;
-const PAUSE_MS = 30 * 24 * HOUR_MS;
+const PAUSE_MS = 30 * 24 * 3_600_000;
 const LATELY_DAYS = 28;
 const ENDING = 4;
 
-type Facts = NonNullable<Awaited<ReturnType<typeof factsOf>>>;
 type Parts = { accounts: Pick<Standings, 'standingOf'>; depositDays: number | null };
 
 /** What happened to an account so far, as its machine reads it. @param late cents. */
@@ -105,20 +104,6 @@ function forecastTermsOf(
 async function untilClosing(sql: Sql, requestId: string, day: string) {
   const { sold, undone, extra } = await movedIn(sql, requestId, null, day);
   return { sold: toPesos(sold), undone: toPesos(undone), extra: toPesos(extra) };
-}
-
-/** As they were signed. A hotel's are the lender's alone: no offer was accepted here. */
-function termsOf(
-  { chosen }: CreditRequest,
-  account: CreditAccountRow | undefined,
-  { disbursed_at, amount: lent }: Facts,
-) {
-  const { monthly_rate, retention } = account ?? {};
-  const amount = chosen?.amount ?? (disbursed_at && toPesos(Number(lent)));
-  const term = chosen?.term ?? account?.term;
-  if (amount === null || term == null || monthly_rate == null || retention == null) return null;
-  const total = totalToRepay({ amount, months: term, monthlyRate: monthly_rate });
-  return { amount, term, retention, monthly_rate, total };
 }
 
 export async function accountSummary(

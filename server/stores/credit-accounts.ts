@@ -66,7 +66,7 @@ export async function saveNotices(sql: Sql, requestId: string, notices: AccountN
   return rowCount > 0;
 }
 
-type Facts = {
+export type Facts = {
   disbursed_at: Date | null;
   amount: string | number | null;
   received: string | number | null;

@@ -1,4 +1,5 @@
 /** A seller's whole way by the API, from the lender's first call to the first day of the credit. */
+import { offer } from '#machines/models/samples/offers.ts';
 import { LEGAL_PF, PLATFORM } from '#test/fixtures/papers.ts';
 import { submissionPF } from '#test/fixtures/submissions.ts';
 import { formOf, pdfOf } from '#test/kit/uploads.ts';
@@ -41,24 +42,16 @@ export async function live(one: Applicant, acknowledged: Acknowledged): Promise<
   await sign(one, acknowledged);
 }
 
-const OFFER = {
-  max_offer: 100_000,
-  min_offer: 10_000,
-  term: 12,
-  retention: 0.2,
-  min_retention_percentage_app: 0.1,
-  max_retention_percentage_app: 0.2,
-  opening_fee: 0.1,
-  fee_vat: 0.16,
-  monthly_rate: 0.05,
-  commissions: [],
-  cat_without_tax: 123.2,
-  cat_unit: 'percent',
-  cat_calculation_date_day: 20,
-  cat_calculation_date_month: 11,
-  cat_calculation_date_year: 2026,
-  epayment: true,
-};
+const OFFER_MS = 30 * 24 * 3_600_000;
+
+function statedOffer() {
+  const { evaluation_results_id: _, ...stated } = offer;
+  return {
+    ...stated,
+    min_offer: 10_000,
+    valid_until: new Date(Date.now() + OFFER_MS).toISOString().slice(0, 10),
+  };
+}
 
 const emailOf = ({ nth }: Applicant) => `seller${nth}@example.com`;
 
@@ -78,7 +71,7 @@ async function begin(one: Applicant): Promise<string> {
   }));
   await lend('lender: sales', ['PUT', `/lender/clients/${subject}/sales`], { sales });
   await lend('lender: offers', ['PUT', `/lender/requests/${request.id}/evaluation`], {
-    offers: [OFFER],
+    offers: [statedOffer()],
   });
   return request.id;
 }
@@ -99,12 +92,12 @@ async function takeOffer(one: Applicant, acknowledged: Acknowledged) {
   await pause();
   await ask('quote', ['POST', '/solicitudes/calcs-offer-retention'], {
     offer_request: AMOUNT,
-    months: 12,
-    retention: 0.2,
-    newRetention: 0.2,
-    monthlyRate: 0.05,
-    openCommission: 0.1,
-    realAmount: 100_000,
+    months: offer.term,
+    retention: offer.retention,
+    newRetention: offer.retention,
+    monthlyRate: offer.monthly_rate,
+    openCommission: offer.opening_fee,
+    realAmount: offer.max_offer,
     evaluation_results_id: offerId,
   });
   await pause();
@@ -112,8 +105,8 @@ async function takeOffer(one: Applicant, acknowledged: Acknowledged) {
     request_id,
     amount: AMOUNT,
     status_id: 1,
-    percint: 0.2,
-    terms: 12,
+    percint: offer.retention,
+    terms: offer.term,
     evaluation_results_id: offerId,
   });
   acknowledged.amount = AMOUNT;

@@ -8,18 +8,15 @@ import { allSteps } from '#domain/request/expected-documents.ts';
 import { journeyOf, MARKETPLACE_PLATFORM } from '#domain/request/platforms.ts';
 import { rowOf } from '#domain/request/statuses.ts';
 import type { Handlers } from '#server/api/handlers.ts';
-import { languageOf, translate } from '#server/api/messages.ts';
+import { translate } from '#server/api/messages.ts';
 import type { FieldKeys } from '#server/crypto/secrets.ts';
-import type { Sql } from '#server/database/sql.ts';
 import type { AccountNotices } from '#server/lifecycle/account-notices.ts';
 import type { Lifecycle } from '#server/lifecycle/lifecycle.ts';
 import {
   type ClientFields,
-  type ClientRow,
   createClient,
   findClient,
   permissionsOf,
-  saveLanguage,
   updateLockedClient,
 } from '#server/stores/clients.ts';
 import { recordContactChanges } from '#server/stores/contact-changes.ts';
@@ -36,6 +33,7 @@ import {
   requireUnchanged,
 } from './client-changes.ts';
 import { requireAccount, requirePostalCode, requireTelephone } from './client-checks.ts';
+import { keepLanguage } from './kept-language.ts';
 import {
   activeClient,
   lockActiveClient,
@@ -187,18 +185,6 @@ const wholeSubmission = (
   tipo_persona: sent.tipo_persona ?? (sent.company ? 'PM' : 'PF'),
   warnings: sent.warnings ?? [],
 });
-
-/** The portal names the language that is read in; the mails of this person are written in it. */
-async function keepLanguage(
-  sql: Sql,
-  { owner, language: kept }: Pick<ClientRow, 'owner' | 'language'>,
-  { headers }: FastifyRequest,
-) {
-  const accepted = headers['accept-language'];
-  if (accepted === undefined) return;
-  const language = languageOf(accepted);
-  if (language !== kept) await saveLanguage(sql, owner, language);
-}
 
 /** As the header `usertype` has it. Source: ruling 28. */
 const statedPlatform = ({ headers }: FastifyRequest) => headers.usertype?.toString();

@@ -5,11 +5,8 @@ import { mexicanDay, mexicanTime } from '#domain/person/dates.ts';
 import en from '#locales/en/my-credit.json' with { type: 'json' };
 import es from '#locales/es/my-credit.json' with { type: 'json' };
 import type { Sql } from '#server/database/sql.ts';
-import {
-  type MovementPlace,
-  type MovementSearch,
-  movementPage,
-} from '#server/stores/account-movements.ts';
+import { movementPage } from '#server/stores/account-movements.ts';
+import type { MovementPlace, MovementSearch } from '#server/stores/movement-lines.ts';
 
 const PAGE_ROWS = 1_000;
 const WORDS = { es, en };

@@ -1,33 +1,27 @@
 /** Brings the seeded people into an empty database. Embedded mode only. Source: wire, "The seeded world". */
 
 import { wholeOffer } from '#domain/money/offer.ts';
-import { offerFigures } from '#domain/money/offer-cost.ts';
-import { mexicanDay, plusDays } from '#domain/person/dates.ts';
 import { journeyOf } from '#domain/request/platforms.ts';
 import { type FieldKeys, seal } from '#server/crypto/secrets.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { accountFor } from '#server/embedded/lender/account.ts';
-import { createCreditLife } from '#server/embedded/lender/credit-life.ts';
 import { seededOffers } from '#server/embedded/lender/offers.ts';
 import { yearOfSales } from '#server/embedded/lender/sales.ts';
 import { MARKETPLACE, marketplaceAccounts } from '#server/embedded/pool/marketplace.ts';
 import type { Users } from '#server/embedded/pool/users.ts';
-import { createAccountMails } from '#server/lifecycle/account-mails.ts';
-import { createStandings } from '#server/lifecycle/account-standing.ts';
-import { createCreditAccounts } from '#server/lifecycle/credit-accounts.ts';
 import { metaAt, placeAfter } from '#server/lifecycle/position.ts';
 import type { SendMail } from '#server/mail/mailer.ts';
 import { saveDedicatedAccount } from '#server/stores/account-holds.ts';
-import { lockAccountMail, saveAccountMail } from '#server/stores/account-mail.ts';
 import { ciecKeyPlace, createClient, grant, updateClient } from '#server/stores/clients.ts';
-import { addOffer, offersOf } from '#server/stores/offers.ts';
-import { createRequest, lockRequest, saveSubmission, saveTerms } from '#server/stores/requests.ts';
+import { addOffer } from '#server/stores/offers.ts';
+import { createRequest, saveSubmission, saveTerms } from '#server/stores/requests.ts';
 import { saveSales } from '#server/stores/sales.ts';
 import { seedContract } from './contract.ts';
+import { seedCredit } from './credit.ts';
 import { seedHotels } from './hotels.ts';
 import { seedLinks } from './links.ts';
 import { people } from './people.ts';
-import type { CreditPast, SeededPerson } from './person.ts';
+import type { SeededPerson } from './person.ts';
 import { seededId } from './seeded-id.ts';
 
 export type SeedDependencies = {
@@ -131,41 +125,6 @@ async function seedRequest(
   if (person.filledIn) await seedAnswers(sql, owner, id, { clock, keys });
   if (past.includes('contract-ready')) await seedContract(sql, id, { keys, clock, origin });
   if (person.credit) await seedCredit(sql, id, person.credit, { clock, mail });
-}
-
-/** What the lender has reported of a credit since its money was sent. */
-async function seedCredit(
-  sql: Sql,
-  id: string,
-  { usual, lately }: CreditPast,
-  { clock, mail }: Pick<SeedDependencies, 'clock' | 'mail'>,
-) {
-  const now = clock();
-  const request = await lockRequest(sql, id);
-  if (!request) throw new Error('The request that was seeded is not there.');
-  const day = plusDays(mexicanDay(now), -(usual + (lately?.days ?? 0) + 1));
-  const sent = new Date(`${day}T16:00:00Z`);
-  const [terms] = await offersOf(sql, id);
-  const accounts = createCreditAccounts({ clock: () => sent });
-  const life = createCreditLife(accounts);
-  const received = terms ? offerFigures(terms, request.chosen?.amount ?? 0).received : 0;
-  await life.disburse(sql, request, received, sent);
-  await life.live(sql, request, usual);
-  if (lately) await life.live(sql, request, lately.days, lately.pace);
-  const { ledger } = await accounts.standingOf(sql, request);
-  // Its past was written about, but for a slow month, which is told this morning.
-  await saveAccountMail(sql, id, {
-    ...(await lockAccountMail(sql, id)),
-    is_first_told: true,
-    is_end_told: ledger.period === null,
-    told_until: plusDays(mexicanDay(now), -1),
-    due_at: ledger.period && now,
-  });
-  await createAccountMails({ standings: createStandings({ clock }), mail }).inTheMorning(
-    sql,
-    request,
-    now,
-  );
 }
 
 /** The answers of a person who has filled in the form. The places are real, the house is not. */

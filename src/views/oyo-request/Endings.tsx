@@ -5,13 +5,8 @@ import { WatchLine } from '#components/feedback/WatchLine.tsx';
 import { Help } from '#components/frame/Help.tsx';
 import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
-import { ColumnTip } from '#components/grid/ColumnTip.tsx';
 import { DataList, DataRow } from '#components/text/DataList.tsx';
 import { StatusName } from '#components/text/StatusName.tsx';
-import { lentCost } from '#domain/money/lent-cost.ts';
-import { openingFeeIn } from '#domain/money/loan.ts';
-import { formatMoney } from '#domain/money/money.ts';
-import { formatCat, formatPercentage } from '#domain/money/percentage.ts';
 import {
   areTermsDue,
   type HotelEnding,
@@ -28,8 +23,8 @@ import {
   hasFailed,
   isChecking,
 } from '#machines/parts/request/status-watch.machine.ts';
-
 import { SignatureLinkView } from '../signature-link/SignatureLinkView.tsx';
+import { LentCredit } from './LentCredit.tsx';
 
 type Props = { actor: OyoRequestActor };
 
@@ -115,44 +110,10 @@ function Facts({ request, ending }: EndingProps) {
             )}
           </DataRow>
         )}
-        {lent && <Lent lent={lent} />}
+        {lent && <LentCredit lent={lent} />}
         <DataRow label="request.sent.reference">{name}</DataRow>
       </DataList>
     </Box>
-  );
-}
-
-/** What the hotel's credit comes to, as the lender reported it: what it has not is not shown. */
-const Lent = ({ lent }: { lent: NonNullable<HotelRequest['lent']> }) => (
-  <>
-    <DataRow label="oyoRequest.lent.amount" strong>
-      {formatMoney(lent.amount)}
-    </DataRow>
-    <DataRow label="oyoRequest.lent.received">{formatMoney(lent.received)}</DataRow>
-    <DataRow label="oyoRequest.lent.fee">{formatMoney(openingFeeIn(lent))}</DataRow>
-    <DataRow label="oyoRequest.lent.rate">{formatPercentage(lent.monthly_rate)}</DataRow>
-    <DataRow label="oyoRequest.lent.retention">{formatPercentage(lent.retention)}</DataRow>
-    {lent.term && <Cost lent={{ ...lent, term: lent.term }} />}
-  </>
-);
-
-/** By the contract: level payments over the term. */
-function Cost({ lent }: { lent: Parameters<typeof lentCost>[0] }) {
-  const { total, cat } = lentCost(lent);
-  return (
-    <>
-      <DataRow label="creditTerms.term">
-        <FormattedMessage id="creditTerms.months" values={{ months: lent.term }} />
-      </DataRow>
-      <DataRow label="cost.total" strong>
-        {formatMoney(total)}
-      </DataRow>
-      {cat !== null && (
-        <DataRow label={<ColumnTip label="cost.cat" tip="cost.cat.meaning" />} strong>
-          {formatCat(cat)}
-        </DataRow>
-      )}
-    </>
   );
 }
 

@@ -1,8 +1,4 @@
 /** What was typed before both kinds of draft shared a table is still there. */
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withChanges } from '#domain/form/draft.ts';
 import { parseFieldKeys, seal } from '#server/crypto/secrets.ts';
@@ -10,8 +6,8 @@ import { migrate } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/sql.ts';
 import { deleteDraft, findDraft, saveDraft } from '#server/stores/drafts.ts';
 import { databases } from '#test/kit/database.ts';
+import { migrateBefore } from '#test/kit/migrate-before.ts';
 
-const MIGRATIONS = new URL('../../../server/database/migrations/', import.meta.url);
 const keys = parseFieldKeys(`k1:${Buffer.alloc(32, 7).toString('base64')}`);
 const requestId = '0190a1b2-0000-7000-8000-000000000001';
 const ofRequest = { requestId, form: 'generalData' } as const;
@@ -21,13 +17,9 @@ const typed = (answer: string) => withChanges({ version: 0, fields: {} }, { answ
 
 describe.each(databases())('$kind', ({ openEmpty }) => {
   let db: Database;
-  let folder: string;
   beforeEach(async () => {
     db = await openEmpty();
-    folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-    const before = (await readdir(MIGRATIONS)).filter((file) => file < '0034');
-    for (const file of before) await copyFile(new URL(file, MIGRATIONS), join(folder, file));
-    await migrate(db, pathToFileURL(`${folder}/`));
+    await migrateBefore(db, '0034');
     await db.query(
       `insert into client (owner, regime, created_at, updated_at) values ('sofia', 'PF', $1, $1)`,
       [at],
@@ -40,7 +32,6 @@ describe.each(databases())('$kind', ({ openEmpty }) => {
   });
   afterEach(async () => {
     await db.close();
-    await rm(folder, { recursive: true });
   });
 
   it('carries over the drafts of requests and of persons, and deletes each for itself', async () => {

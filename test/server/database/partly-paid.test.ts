@@ -1,14 +1,10 @@
 /** A remainder that the release before took for paid, though a part alone was, is to come again. Source: issue 35. */
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/sql.ts';
 import { databases } from '#test/kit/database.ts';
+import { migrateBefore } from '#test/kit/migrate-before.ts';
 
-const MIGRATIONS = new URL('../../../server/database/migrations/', import.meta.url);
 const id = '0190a1b2-0000-7000-8000-000000000001';
 const PAID = '2026-11-20T23:00:00.000Z';
 
@@ -23,13 +19,9 @@ const markAsBefore = (db: Database) =>
 
 describe.each(databases())('$kind', ({ openEmpty }) => {
   let db: Database;
-  let folder: string;
   beforeEach(async () => {
     db = await openEmpty();
-    folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-    const before = (await readdir(MIGRATIONS)).filter((file) => file < '0102');
-    for (const file of before) await copyFile(new URL(file, MIGRATIONS), join(folder, file));
-    await migrate(db, pathToFileURL(`${folder}/`));
+    await migrateBefore(db, '0102');
     await db.query(
       `insert into client (owner, regime, created_at, updated_at) values ('sofia', 'PF', now(), now())`,
     );
@@ -42,7 +34,6 @@ describe.each(databases())('$kind', ({ openEmpty }) => {
   });
   afterEach(async () => {
     await db.close();
-    await rm(folder, { recursive: true });
   });
 
   /** A sale of 1,000 with what belongs to it, cents. */
