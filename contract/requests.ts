@@ -19,7 +19,8 @@ import {
   unknownText,
 } from './kit/fields.ts';
 
-export const LENDER_EVENTS = [
+/** What moves a request. */
+export const LENDER_DECISIONS = [
   'eligible',
   'needs-pld',
   'special-review',
@@ -31,6 +32,10 @@ export const LENDER_EVENTS = [
   'cancelled',
   'expired',
   'accepted',
+] as const;
+
+export const LENDER_EVENTS = [
+  ...LENDER_DECISIONS,
   'offer-link',
   'account-opened',
   'hold-released',

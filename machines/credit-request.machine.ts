@@ -5,6 +5,7 @@
  */
 import { type StateValueFrom, setup } from 'xstate';
 import type { DraftForm } from '#contract/drafts.ts';
+import type { LENDER_DECISIONS } from '#contract/requests.ts';
 import type { DocumentStep } from '#domain/request/expected-documents.ts';
 import type { Journey, StepSubStatus } from '#domain/request/platforms.ts';
 import type { Status } from '#domain/request/statuses.ts';
@@ -21,19 +22,9 @@ type PersonEvent =
   | { type: 'projections.send' }
   | { type: 'step.back' };
 
+type Decision = (typeof LENDER_DECISIONS)[number];
 /** What the lender decides, in the words of the lender's call. */
-export type LenderDecision =
-  | { type: 'eligible' }
-  | { type: 'needs-pld' }
-  | { type: 'special-review' }
-  | { type: 'cleared' }
-  | { type: 'documents-rejected' }
-  | { type: 'contract-ready' }
-  | { type: 'signed' }
-  | { type: 'accepted' }
-  | { type: 'rejected' }
-  | { type: 'cancelled' }
-  | { type: 'expired' };
+export type LenderDecision = { [Type in Decision]: { type: Type } }[Decision];
 
 export type CreditRequestEvent = PersonEvent | LenderDecision;
 
@@ -278,6 +269,12 @@ export const creditRequestMachine = setup({
     expired: { type: 'final', meta: at('Expirada', '') },
   },
 });
+
+/** `*`, or `client.*`, of which this machine has none. */
+const isPattern = (type: string): type is '*' | `${string}.*` => type.endsWith('*');
+
+/** Everything that may happen to a request. */
+export const requestEvents = creditRequestMachine.events.filter((type) => !isPattern(type));
 
 export type CreditRequestMachine = typeof creditRequestMachine;
 export type CreditRequestState = StateValueFrom<CreditRequestMachine>;

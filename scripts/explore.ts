@@ -2,6 +2,7 @@
  * `npm run explore`: the whole of server, tabs, lender, owner and time, explored to its end on every journey; a document's, with
  * the phone under its link; the staff's list of hotels; and each page by itself. `--planted` plants faults, one after the other, and counts those that it finds.
  */
+import { JOURNEYS, type Journey } from '#domain/request/platforms.ts';
 import { recordsMachine } from '#machines/records.machine.ts';
 import { deskSituation } from './explore/desk/desk.ts';
 import { documentsSituation, machines } from './explore/documents/documents.ts';
@@ -33,7 +34,7 @@ if (process.argv.includes('--planted')) {
   }
   console.log(`${planted.length - problems} of ${planted.length} planted faults found`);
 } else {
-  for (const journey of ['hotel', 'offersFirst', 'amazon'] as const) {
+  for (const journey of Object.keys(JOURNEYS) as Journey[]) {
     count(journey, explore(requestSituation({ ...production, journey })));
   }
   count('documents', explore(documentsSituation({ machines })));

@@ -1,43 +1,21 @@
+import { LENDER_DECISIONS } from '#contract/requests.ts';
+import { JOURNEYS, type Journey } from '#domain/request/platforms.ts';
 import {
   type CreditRequestEvent,
   creditRequestMachine,
-  type LenderDecision,
+  requestEvents,
 } from '#machines/credit-request.machine.ts';
 import { modelOf } from '#machines/models/kit/model.ts';
 
 export type Type = CreditRequestEvent['type'];
 
-/** What an applicant or the staff do. */
-export const personEvents: Type[] = [
-  'client.save',
-  'documents.send',
-  'corrections.send',
-  'offer.accept',
-  'quote.save',
-  'clabe.send',
-  'interview.save',
-  'projections.send',
-  'step.back',
-];
-/** What the lender decides. */
-export const lenderEvents: LenderDecision['type'][] = [
-  'eligible',
-  'needs-pld',
-  'special-review',
-  'cleared',
-  'documents-rejected',
-  'contract-ready',
-  'signed',
-  'accepted',
-  'rejected',
-  'cancelled',
-  'expired',
-];
-const events = [...personEvents, ...lenderEvents].map((type) => ({ type }));
+const decisions: readonly Type[] = LENDER_DECISIONS;
 
-export const model = modelOf(
-  creditRequestMachine,
-  { input: { journey: 'amazon' }, events },
-  { input: { journey: 'offersFirst' }, events },
-  { input: { journey: 'hotel' }, events },
-);
+/** What an applicant or the staff do. */
+export const personEvents = requestEvents.filter((type) => !decisions.includes(type));
+
+const events = requestEvents.map((type) => ({ type }));
+const lifeOf = (journey: Journey) => ({ input: { journey }, events });
+const [first, ...others] = Object.keys(JOURNEYS) as [Journey, ...Journey[]];
+
+export const model = modelOf(creditRequestMachine, lifeOf(first), ...others.map(lifeOf));

@@ -8,13 +8,8 @@ import { join } from 'node:path';
 import { hotelData, interview } from '#contract/hotels.ts';
 import type { Journey } from '#domain/request/platforms.ts';
 import { JOURNEYS } from '#domain/request/platforms.ts';
-import {
-  firstSnapshot,
-  nextSnapshot,
-  placeOf,
-  requestEvents,
-  snapshotAt,
-} from '#server/lifecycle/position.ts';
+import { requestEvents } from '#machines/credit-request.machine.ts';
+import { firstSnapshot, nextSnapshot, placeOf, snapshotAt } from '#server/lifecycle/position.ts';
 
 export type Positions = {
   requests: Record<string, string[]>;

@@ -1,5 +1,6 @@
 /** How each event of a request is brought about: by the person in the browser, or by the lender's desk at /dev. */
 import type { Page } from 'playwright';
+import type { LenderDecision } from '#machines/credit-request.machine.ts';
 import { sendEvidence } from '#test/journeys/acts/account.ts';
 import { signs, takesMost } from '#test/journeys/acts/amazon-journey.ts';
 import { sendDocuments, upload } from '#test/journeys/acts/documents.ts';
@@ -44,11 +45,6 @@ async function bringDocuments({ page }: Scene) {
 const PROJECTIONS = 'Proyecciones Financieras';
 const fileFor = (slot: string) => (slot === PROJECTIONS ? projections : pdf(`${slot}.pdf`));
 
-const byLender =
-  (event: EventType): Act =>
-  ({ decide }) =>
-    decide(event);
-
 const back: Act = (scene) => press(scene, 'Atrás');
 
 async function send(scene: Scene) {
@@ -69,7 +65,9 @@ async function saveForm({ page, applicant }: Scene) {
   await sendForm(page);
 }
 
-const ACTS: Record<EventType, Act> = {
+type ByPerson = Exclude<EventType, LenderDecision['type']> | 'signed';
+
+const ACTS: Record<ByPerson, Act> = {
   'client.save': (scene) => (scene.isHotel ? saveHotel(scene) : saveForm(scene)),
   'documents.send': send,
   'corrections.send': send,
@@ -95,16 +93,9 @@ const ACTS: Record<EventType, Act> = {
     await press(scene, 'Finalizar');
   },
   signed: ({ page, isHotel, decide }) => (isHotel ? decide('signed') : signs(page)),
-  eligible: byLender('eligible'),
-  'needs-pld': byLender('needs-pld'),
-  'special-review': byLender('special-review'),
-  cleared: byLender('cleared'),
-  'documents-rejected': byLender('documents-rejected'),
-  'contract-ready': byLender('contract-ready'),
-  accepted: byLender('accepted'),
-  rejected: byLender('rejected'),
-  cancelled: byLender('cancelled'),
-  expired: byLender('expired'),
 };
 
-export const act = (event: EventType, scene: Scene): Promise<void> => ACTS[event](scene);
+const isByPerson = (event: EventType): event is ByPerson => event in ACTS;
+
+export const act = (event: EventType, scene: Scene): Promise<void> =>
+  isByPerson(event) ? ACTS[event](scene) : scene.decide(event);

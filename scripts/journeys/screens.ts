@@ -17,21 +17,17 @@ const FORM = {
   platformDocuments: 'Tu estado de cuenta',
 };
 
+/** Of any review that has no title of its own. */
+const REVIEWS: Record<string, string> = { waiting: FINISHED, remedy: CORRECTING };
+
 const SELLER: Record<string, string> = {
   ...ENDS,
   ...FORM,
-  'eligibilityReview.waiting': FINISHED,
-  'eligibilityReview.remedy': CORRECTING,
-  'pldReview.waiting': FINISHED,
-  'pldReview.remedy': CORRECTING,
-  'specialReview.waiting': FINISHED,
-  'specialReview.remedy': CORRECTING,
   offer: 'tenemos un crédito preautorizado para ti',
   clabeChange: 'Estamos abriendo tu cuenta para recibir ventas',
   contract: '¡Ya casi!',
   offersSelection: 'Hola, ',
   'review.waiting': REVIEWED,
-  'review.remedy': CORRECTING,
   signing: 'Estás a un paso',
 };
 
@@ -47,7 +43,6 @@ const HOTEL: Record<string, string> = {
   interview: 'Entrevista Personal',
   projections: 'Proyecciones Financieras',
   'review.waiting': '¡Felicidades! Recibimos los datos del hotel',
-  'review.remedy': CORRECTING,
   contract: 'El hotel fue aceptado',
   signing: 'El contrato está listo para firmar',
 };
@@ -55,7 +50,8 @@ const HOTEL: Record<string, string> = {
 /** @param state with its journey, `hotel.review.waiting`, or an end, `expired`. @throws for a state without a title. */
 export function titleOf(journey: Journey, state: string): string {
   const place = state.slice(state.indexOf('.') + 1);
-  const title = (isByStaff(journey) ? HOTEL : SELLER)[place];
+  const [, standing = ''] = place.split('.');
+  const title = (isByStaff(journey) ? HOTEL : SELLER)[place] ?? REVIEWS[standing];
   if (!title) throw new Error(`No title is known of ${state}.`);
   return title;
 }

@@ -4,10 +4,14 @@
  */
 import type { SnapshotFrom } from 'xstate';
 import type { Journey } from '#domain/request/platforms.ts';
-import { type CreditRequestEvent, creditRequestMachine } from '#machines/credit-request.machine.ts';
+import {
+  type CreditRequestEvent,
+  creditRequestMachine,
+  requestEvents,
+} from '#machines/credit-request.machine.ts';
 import { valueName } from '#machines/kit/state-name.ts';
 import { transitionKey } from '#machines/kit/transitions.ts';
-import { firstSnapshot, nextSnapshot, requestEvents } from '#server/lifecycle/position.ts';
+import { firstSnapshot, nextSnapshot } from '#server/lifecycle/position.ts';
 
 type Snapshot = SnapshotFrom<typeof creditRequestMachine>;
 export type EventType = CreditRequestEvent['type'];

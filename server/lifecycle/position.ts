@@ -43,12 +43,6 @@ export const snapshotAt = (journey: Journey, state: string): RequestSnapshot =>
 export const firstSnapshot = (journey: Journey): RequestSnapshot =>
   initialTransition(creditRequestMachine, { journey })[0];
 
-/** `*`, or `client.*`, of which this machine has none. */
-const isPattern = (type: string): type is '*' | `${string}.*` => type.endsWith('*');
-
-/** Everything that may happen to a request. */
-export const requestEvents = creditRequestMachine.events.filter((type) => !isPattern(type));
-
 export const nextSnapshot = (
   snapshot: RequestSnapshot,
   event: CreditRequestEvent,

@@ -1,4 +1,5 @@
-import { lenderEvents, type Type } from '#machines/models/credit-request.model.ts';
+import { LENDER_DECISIONS } from '#contract/requests.ts';
+import type { Type } from '#machines/models/credit-request.model.ts';
 import { type Happening, noting } from '../explore.ts';
 import type { Life } from './life.ts';
 import { noteTab } from './tab-calls.ts';
@@ -77,7 +78,7 @@ function noteSession(whole: Whole, rule: IsKept, note: Note) {
 
 function noteLender(whole: Whole, life: Life, rule: IsKept, note: Note) {
   const isReturned = isRemedy(whole.life);
-  for (const type of lenderEvents) {
+  for (const type of LENDER_DECISIONS) {
     const after = life.after(whole.life, type);
     if (!after) continue;
     const isContract = type === 'contract-ready';

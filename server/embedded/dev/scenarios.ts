@@ -4,7 +4,7 @@ import { Refused } from '#contract/kit/refused.ts';
 import { isByStaff, journeyOf, PLATFORMS } from '#domain/request/platforms.ts';
 import { isSigned } from '#domain/request/status.ts';
 import type { Status } from '#domain/request/statuses.ts';
-import type { CreditRequestEvent } from '#machines/credit-request.machine.ts';
+import { type CreditRequestEvent, requestEvents } from '#machines/credit-request.machine.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { seededHotels, seedHotel } from '#server/embedded/seed/hotels.ts';
 import { people } from '#server/embedded/seed/people.ts';
@@ -15,7 +15,7 @@ import {
   seedPerson,
 } from '#server/embedded/seed/seed-database.ts';
 import { seededId } from '#server/embedded/seed/seeded-id.ts';
-import { firstSnapshot, metaOf, nextSnapshot, requestEvents } from '#server/lifecycle/position.ts';
+import { firstSnapshot, metaOf, nextSnapshot } from '#server/lifecycle/position.ts';
 
 type Type = CreditRequestEvent['type'];
 export type Scenario = { platform: string; status: string };
