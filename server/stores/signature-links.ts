@@ -36,13 +36,13 @@ const COLUMNS = `id, request_id as "requestId", purpose, codes, device, expires_
 export const signatureToken = (keys: FieldKeys, id: string): string =>
   blindIndex(keys, `signature-link:${id}`);
 
-type NewLink = Pick<SignatureLinkRow, 'requestId' | 'purpose' | 'codes' | 'expiresAt'>;
+type NewLink = Pick<SignatureLinkRow, 'requestId' | 'purpose' | 'codes' | 'expiresAt' | 'mailedAt'>;
 
 export async function saveSignatureLink(sql: Sql, keys: FieldKeys, link: NewLink, at: Date) {
   const id = uuidv7(at.getTime());
   await sql.query(
-    `insert into signature_link (id, digest, request_id, purpose, codes, created_at, expires_at, sent_at, sent_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $6, 'copy')`,
+    `insert into signature_link (id, digest, request_id, purpose, codes, created_at, expires_at, sent_at, sent_by, mailed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $6, 'copy', $8)`,
     [
       id,
       hashToken(signatureToken(keys, id)),
@@ -51,6 +51,7 @@ export async function saveSignatureLink(sql: Sql, keys: FieldKeys, link: NewLink
       link.codes,
       at,
       link.expiresAt,
+      link.mailedAt,
     ],
   );
 }

@@ -141,7 +141,10 @@ export function signatureLinks({ keys, clock, mail, guide, settings }: LinkDepen
     if (known && !(await endOf(sql, { link: known, request }))) return known;
     await endSignatureLink(sql, request.id, 'over', clock());
     const expiresAt = new Date(clock().getTime() + SIGNATURE_LINK_MS);
-    await saveSignatureLink(sql, keys, { ...due, requestId: request.id, expiresAt }, clock());
+    // Another link begins no new day of mails.
+    const mailedAt = nextMailAt(known?.mailedAt ?? null, clock()) && (known?.mailedAt ?? null);
+    const link = { ...due, requestId: request.id, expiresAt, mailedAt };
+    await saveSignatureLink(sql, keys, link, clock());
     const made = await findSignatureLink(sql, request.id, due.purpose);
     if (!made) throw new Error('The link was not saved.');
     return made;

@@ -177,6 +177,16 @@ describe.each(databases())('the representative’s link on $kind', (database) =>
     );
   });
 
+  it('goes by mail once a day, also where the staff end it and make another', async () => {
+    const { address } = await shared('mail');
+    await end();
+    const next = await shared('copy');
+    expect(next.address).not.toBe(address);
+    expect((await share('mail')).body).toMatchObject({ code: 'remindedToday' });
+    await later(24.01);
+    expect((await share('mail')).body).toMatchObject({ address: next.address, sent_by: 'mail' });
+  });
+
   it('keeps neither token nor device as they are', async () => {
     const { token } = await shared();
     await deviceWith(token, 'X'.repeat(43)).open();
