@@ -156,7 +156,7 @@ export const hotelListCalls = contract({
     path: '/request/oyo/recordar',
     access: 'session',
     summary:
-      'Reminds the representatives of requests of their links to the terms by mail, at most once a day each; answers how many were, and how many were not: mailed within a day, or without a link that waits; needs CreditRequestView',
+      'Reminds the representatives of requests of their links by mail, at most once a day each; answers how many were, and how many were not: mailed within a day, or without a link that waits; needs CreditRequestView',
     body: object({ request_ids: array().of(id()).min(1).max(MOST_AT_ONCE).required() }),
     response: reminders,
     idempotent: true,

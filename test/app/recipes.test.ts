@@ -28,3 +28,20 @@ it('a palette that is named has the colours of one, or it is drawn in another’
   expect(named.length).toBeGreaterThan(8);
   expect(named.filter((name) => ![...palettes, ...plain].includes(name))).toEqual([]);
 });
+
+const SIZED = /\b(?:[wh]|m(?:in|ax)[WH]|boxSize|gap|[mp][xytbse]?)="-?(\d[\d.]*)"/g;
+const LAYERED = /\bzIndex(?:=|: )["']([a-z]+)["']/gi;
+
+it('a size or a layer that is named is one of the theme, or the browser leaves it out', () => {
+  const known = new Set(['0', ...Object.keys({ ...tokens.sizes, ...tokens.zIndex })]);
+  const named = ['src/app', 'src/components', 'src/views'].flatMap(filesOf).flatMap((file) => {
+    const text = textOf(file);
+    return [...text.matchAll(SIZED), ...text.matchAll(LAYERED)].map(([line, name = '']) => ({
+      file,
+      line,
+      name,
+    }));
+  });
+  expect(named.length).toBeGreaterThan(500);
+  expect(named.filter(({ name }) => !known.has(name))).toEqual([]);
+});

@@ -25,9 +25,11 @@ it('the staff export two ticked requests, and remind of what waits for a signatu
     'Hotel Plaza Laurel',
     'Posada Monte Verde',
   ]);
-  await page.getByRole('button', { name: 'Recordar la firma de 2 solicitudes' }).click();
+  await page.getByRole('button', { name: 'Recordar a 2 representantes' }).click();
   await page
-    .getByText('No enviamos ningún recordatorio. 2 solicitudes no tienen un enlace por firmar.')
+    .getByText(
+      'No enviamos ningún recordatorio. 2 solicitudes no tienen un enlace pendiente: envíalo desde cada una.',
+    )
     .waitFor();
   await checkScreen(page, 'hotel-selection');
 

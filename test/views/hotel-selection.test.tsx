@@ -17,7 +17,7 @@ describeFlow(model, {
     'rows.listed': async ({ send, event }) => send(event),
     'selection.assign': async ({ person }) =>
       person.selectOptions(screen.getByLabelText('Asignar a...'), 'Sofía Reyes'),
-    'selection.remind': press(/^Recordar la firma de/),
+    'selection.remind': press(/^Recordar a/),
     'selection.export': press(/^Exportar/),
   },
   see: {

@@ -182,11 +182,11 @@ describe('after the review', () => {
     expect(await fact('Comisión por apertura con IVA')).toHaveTextContent('$46,400.00');
     expect(await fact('Interés al mes, sin IVA')).toHaveTextContent('5 %');
     expect(await fact('Se descuenta de cada venta')).toHaveTextContent('15 %');
-    expect(screen.queryByText('Pagas en total')).toBeNull();
+    expect(screen.queryByText('Paga en total, en ese plazo')).toBeNull();
     cleanup();
     drawn(hotelRequestAt('Línea Activa', { lent: { ...lent, term: 12 } }));
     expect(await fact('Plazo máximo')).toHaveTextContent('12 meses');
-    expect(await fact('Pagas en total')).toHaveTextContent('$541,561.97');
+    expect(await fact('Paga en total, en ese plazo')).toHaveTextContent('$541,561.97');
     expect((await screen.findByText('CAT sin IVA')).closest('dl > div')).toHaveTextContent('123.2');
     cleanup();
     drawn(hotelRequestAt('Línea Activa'));

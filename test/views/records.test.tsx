@@ -244,8 +244,8 @@ describe('what is next', () => {
     );
     const [mine, theirs, over] = await screen.findAllByRole('listitem');
     expect(mine).toHaveTextContent('4 de 7 · 5 días · Equipo');
-    expect(theirs).toHaveTextContent('hoy · Nosotros');
-    expect(over).not.toHaveTextContent(/días|Nosotros|Equipo/);
+    expect(theirs).toHaveTextContent('hoy · Financiera');
+    expect(over).not.toHaveTextContent(/días|Financiera|Equipo/);
     vi.useRealTimers();
   });
 

@@ -15,7 +15,7 @@ type Assignment = { assignee: string | null };
 
 export type HotelSelectionServices = {
   assignHotels: Service<{ ids: string[] } & Assignment, void>;
-  /** Of their links to the terms, by mail. */
+  /** Of their links, by mail. */
   remindRepresentatives: Service<{ ids: string[] }, Reminders>;
   /** Hands the rows to the person as a file, in this order. */
   exportHotels: Service<{ ids: string[]; sort: HotelSort | undefined }, void>;

@@ -21,13 +21,12 @@ export function PageDrop({ onFiles, children }: Props) {
         <Box
           position="fixed"
           inset="0"
-          zIndex="overlay"
           borderWidth="3px"
           borderStyle="dashed"
           borderColor="brand.700"
         />
       )}
-      <Box {...(isDragGlobal && { position: 'relative', zIndex: 'modal' })}>{children}</Box>
+      <Box position={isDragGlobal ? 'relative' : undefined}>{children}</Box>
     </Box>
   );
 }

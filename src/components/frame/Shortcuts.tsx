@@ -65,8 +65,9 @@ export function Shortcuts({ shortcuts, areOn, onSwitch }: Props) {
           ))}
         </chakra.dl>
         <chakra.label display="flex" alignItems="center" gap="2" minH="11" mt="4">
-          <input
+          <chakra.input
             type="checkbox"
+            accentColor="brand.700"
             checked={areOn}
             onChange={({ target }) => onSwitch(target.checked)}
           />

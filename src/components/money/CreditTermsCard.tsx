@@ -42,12 +42,7 @@ export function CreditTermsCard({ title, terms, children }: Props) {
         <chakra.h2 id={id} fontSize="sm" color="brand.200" fontWeight="medium">
           <MessageText message={title} />
         </chakra.h2>
-        <Box
-          fontSize={{ base: '4xl', md: '5xl' }}
-          lineHeight="heading"
-          fontWeight="bold"
-          letterSpacing="tight"
-        >
+        <Box fontSize="4xl" lineHeight="heading" fontWeight="bold" letterSpacing="tight">
           <MoneyText amount={amount} />
         </Box>
         {children && (
@@ -82,7 +77,13 @@ function Cat({ terms: { cat, cat_unit, cat_date } }: Pick<Props, 'terms'>) {
   return (
     <DataRow label={<ColumnTip label="cost.cat" tip="cost.cat.meaning" />} strong>
       {formatCat(percent)}
-      <Box fontSize="sm" fontWeight="normal" color="fg.muted" maxW="56" textAlign={{ sm: 'end' }}>
+      <Box
+        fontSize="sm"
+        fontWeight="normal"
+        color="fg.muted"
+        maxW="14rem"
+        textAlign={{ sm: 'end' }}
+      >
         <FormattedMessage id="creditTerms.catDate" values={{ date: day(cat_date) }} />
       </Box>
     </DataRow>

@@ -45,7 +45,7 @@ function Logo({ html, name, sanitise }: Props & { sanitise: Sanitise }) {
       // A picture that does not come, or that the page's policy forbids.
       onErrorCapture={() => setBroken(true)}
       display="inline-flex"
-      maxW="40"
+      maxW={LOGO_WIDTH}
       maxH="12"
       overflow="hidden"
       fontWeight="bold"

@@ -93,7 +93,7 @@ export function LandingView({ actor, home = null, hasCredit = false }: Props) {
         gap={{ base: '10', lg: '16' }}
       >
         <Needs />
-        <Calculator placeholder={<Skeleton h="96" aria-hidden="true" />} />
+        <Calculator placeholder={<Skeleton h="24rem" aria-hidden="true" />} />
       </Box>
       <Box bg="bg" borderTopWidth="1px">
         <Box {...band}>

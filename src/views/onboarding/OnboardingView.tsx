@@ -75,7 +75,7 @@ export function OnboardingView({ actor, slides, step }: Props) {
         </>
       }
     >
-      <Box aria-live="polite" minH="64">
+      <Box aria-live="polite" minH="16rem">
         <chakra.img
           src={`/pictures/${pictureOf(slide)}.svg`}
           alt=""

@@ -29,7 +29,7 @@ function Cost({ lent }: { lent: Parameters<typeof lentCost>[0] }) {
       <DataRow label="creditTerms.term">
         <FormattedMessage id="creditTerms.months" values={{ months: lent.term }} />
       </DataRow>
-      <DataRow label="cost.total" strong>
+      <DataRow label="oyoRequest.lent.total" strong>
         {formatMoney(total)}
       </DataRow>
       {cat !== null && (

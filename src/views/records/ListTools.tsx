@@ -59,7 +59,16 @@ function Columns({ look: { columns }, onLook }: LookProps) {
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
-          <Menu.Content minW="52" p="2" bg="bg" borderWidth="1px" borderRadius="l3" boxShadow="lg">
+          <Menu.Content
+            minW="48"
+            p="2"
+            bg="bg"
+            borderWidth="1px"
+            borderRadius="l3"
+            boxShadow="lg"
+            zIndex="popover"
+            outline="none"
+          >
             {SHOWN_COLUMNS.map((column) => {
               const isShown = columns.includes(column);
               const others = SHOWN_COLUMNS.filter((one) =>
@@ -72,7 +81,11 @@ function Columns({ look: { columns }, onLook }: LookProps) {
                   checked={isShown}
                   disabled={isShown && columns.length === 1}
                   onCheckedChange={() => onLook({ columns: others })}
+                  display="flex"
+                  alignItems="center"
                   minH="9"
+                  px="3"
+                  borderRadius="l2"
                   cursor="pointer"
                   _highlighted={{ bg: 'bg.muted' }}
                 >

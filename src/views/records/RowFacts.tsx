@@ -13,9 +13,9 @@ export const RowFacts = ({ row }: { row: HotelRow }) => (
     <DataRow label="peek.contact">
       {row.names}, {formatPhone(row.telephone)}, <Email email={row.email} />
     </DataRow>
-    <DataRow label="peek.reference">{row.reference}</DataRow>
-    <DataRow label="peek.rfc">{row.rfc}</DataRow>
-    <DataRow label="peek.status">
+    <DataRow label="records.reference">{row.reference}</DataRow>
+    <DataRow label="records.rfc">{row.rfc}</DataRow>
+    <DataRow label="records.general_description">
       <StatusName status={row.general_description} />
     </DataRow>
     {row.amount !== null && (
@@ -23,15 +23,15 @@ export const RowFacts = ({ row }: { row: HotelRow }) => (
         <MoneyText amount={row.amount} />
       </DataRow>
     )}
-    <DataRow label="peek.documents">
+    <DataRow label="records.documents">
       <Documents row={row} />
     </DataRow>
     {row.next && (
       <>
-        <DataRow label="peek.waiting">
+        <DataRow label="records.since">
           <Waiting row={row} />
         </DataRow>
-        <DataRow label="peek.nextToAct">
+        <DataRow label="records.next">
           <Next row={row} />
         </DataRow>
       </>
@@ -41,6 +41,8 @@ export const RowFacts = ({ row }: { row: HotelRow }) => (
         <OpenWith colleagues={row.open_with} />
       </DataRow>
     )}
-    <DataRow label="peek.owner">{row.assignee ?? <FormattedMessage id="peek.noOwner" />}</DataRow>
+    <DataRow label="records.assignee">
+      {row.assignee ?? <FormattedMessage id="peek.noOwner" />}
+    </DataRow>
   </DataList>
 );

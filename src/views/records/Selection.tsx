@@ -25,20 +25,18 @@ type Props = { actor: HotelSelectionActor; staff: HotelStaff; sort: HotelSort | 
 
 const NONE = 'none';
 
-/** Below many cards it would be out of sight. */
-const ON_PHONES = {
-  mdDown: {
-    bg: 'bg',
-    mx: '-4',
-    px: '4',
-    py: '3',
-    borderTopWidth: '1px',
-    boxShadow: 'above',
-    zIndex: 'docked',
-    bottom: '0',
-    position: 'sticky',
-    '@media (max-height: 25rem)': { position: 'static' },
-  },
+/** Below many cards, or a table as high as the window, it would be out of sight. */
+const IN_SIGHT = {
+  bg: 'bg',
+  mx: '-4',
+  px: '4',
+  py: '3',
+  borderTopWidth: '1px',
+  boxShadow: 'above',
+  zIndex: 'docked',
+  bottom: '0',
+  position: 'sticky',
+  '@media (max-height: 25rem)': { position: 'static' },
 };
 
 /** What can be done with the ticked requests. Source: issue 34, 5. */
@@ -48,7 +46,7 @@ export function Selection({ actor, staff, sort }: Props) {
   if (count === 0) return null;
 
   return (
-    <Box display="grid" gap={{ base: '3', md: '4' }} mt="3" css={ON_PHONES}>
+    <Box display="grid" gap={{ base: '3', md: '4' }} mt="3" css={IN_SIGHT}>
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <Box role="status">
           <FormattedMessage id="records.selected" values={{ count }} />

@@ -55,7 +55,7 @@ export function SimulationSheet({ credit, onCreate }: Props) {
                   fontSize="sm"
                   fontWeight="normal"
                   color="fg.muted"
-                  maxW="56"
+                  maxW="14rem"
                   textAlign={{ sm: 'end' }}
                 >
                   {counted}

@@ -157,7 +157,7 @@ export const hotelScreens = {
       await sees('Ana Peña 1');
       await tick('Presiona SPACE para alternar la selección de la fila (no seleccionado)');
     },
-    press: () => press('Recordar la firma de 1 solicitud'),
+    press: () => press('Recordar a 1 representante'),
     done: 'Enviamos un recordatorio.',
   },
   loadHotelDraft: { ...newHotel, screen: 'Hotel nuevo', done: 'Nombre del hotel' },
