@@ -25,7 +25,7 @@ const COLUMNS: readonly HotelColumn[] = [
   {
     field: 'firstNameRL',
     column: 'Primer apellido',
-    names: /^(?:primer apellido|apellido paterno|surname)\b/,
+    names: /^(?:primer apellido|apellido paterno|(?:first )?surname)\b/,
   },
   {
     field: 'secondNameRL',

@@ -1,5 +1,5 @@
 /** The check of a file before it is sent. Its code is loaded with the first file. Source: beyond B7. */
-import type { FileCheck } from '#domain/files/file-check.ts';
+import { type FileCheck, fittingFile } from '#domain/files/file-check.ts';
 import type { FileKind } from '#domain/files/file-kind.ts';
 import type { FileChoiceServices } from '#machines/parts/files/file-choice.machine.ts';
 import type { FileChecker } from './file-check/check.ts';
@@ -28,7 +28,7 @@ export function fileCheckServices(
       if (!checkFile) return UNCHECKED;
       const check = await checkFile(input, signal);
       const isSheet = check.outcome === 'taken' && SHEETS.includes(check.kind);
-      if (!isSheet || !(await isNoProjection(input.file, signal))) return check;
+      if (!isSheet || !(await isNoProjection(fittingFile(input.file, check.kind), signal))) return check;
       return { outcome: 'refused', problem: 'projection' };
     },
   };

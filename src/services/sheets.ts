@@ -15,9 +15,13 @@ const SHEETS: readonly (FileKind | null)[] = ['csv', 'xls', 'xlsx'];
 /** Null for a file that cannot be read. */
 type WorkbookReader = (file: File) => Promise<Sheet[] | null>;
 
+/** A text is a table by whatever name. */
+const sheetKind = (file: File): FileKind | null =>
+  fileKind(file) ?? (file.type === 'text/plain' ? 'csv' : null);
+
 /** Why a file is not read at all; null where it is. */
 export function doubtAbout(file: File): 'unsupported' | 'unreadable' | null {
-  if (!SHEETS.includes(fileKind(file))) return 'unsupported';
+  if (!SHEETS.includes(sheetKind(file))) return 'unsupported';
   return file.size > MAX_BYTES ? 'unreadable' : null;
 }
 
@@ -30,7 +34,7 @@ const loadWorkbookReader = async (): Promise<WorkbookReader> => {
 
 export const sheetServices = (loadWorkbook = loadWorkbookReader): SheetPreviewServices => ({
   async readSheet({ file, decimalSign }) {
-    const kind = fileKind(file);
+    const kind = sheetKind(file);
     const doubt = doubtAbout(file);
     if (doubt) return { outcome: doubt };
     const sheets = await sheetsOf(file, isProjection, loadWorkbook);

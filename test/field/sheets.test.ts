@@ -32,8 +32,8 @@ const HEAD = ['Mes', 'Ingresos', 'Gastos', 'Ocupación'];
 const ENERO = ['Enero', 850_000.5, 510_000, '0.60'];
 
 const { checkFile } = fileCheckServices();
-const checked = (content: BlobPart) => {
-  const file = new File([content], 'p.csv');
+const checked = (content: BlobPart, name = 'p.csv', type = '') => {
+  const file = new File([content], name, { type });
   return checkFile({ file, accept: ['csv'], maxBytes: 1e7 }, new AbortController().signal);
 };
 
@@ -370,6 +370,15 @@ describe('is no projection, and is not taken', () => {
   ])('%s', async (_, content) => {
     expect(await read(content)).toMatchObject({ isProjection: false });
     expect(await checked(content)).toEqual({ outcome: 'refused', problem: 'projection' });
+  });
+
+  it('a text by another name is read as a table too', async () => {
+    const refused = { outcome: 'refused', problem: 'projection' };
+    expect(await checked('hola', 'hola.txt')).toEqual(refused);
+    expect(await checked('hola', 'hola.txt', 'text/plain')).toEqual(refused);
+    const file = new File([PLAIN], 'enero.txt', { type: 'text/plain' });
+    const sheet = await readSheet({ file, decimalSign: null }, new AbortController().signal);
+    expect(sheet).toMatchObject({ outcome: 'read', projection: right });
   });
 
   it('one complete month is enough, and what others lack is named', async () => {

@@ -53,6 +53,7 @@ describe('a sheet of hotels', () => {
     ['Nombre', 'nameRL'],
     ['Nombre del representante', 'nameRL'],
     ['Apellido paterno', 'firstNameRL'],
+    ['First surname', 'firstNameRL'],
     ['Apellido materno', 'secondNameRL'],
     ['Teléfono (10 dígitos)', 'cellphoneNumber'],
     ['E-mail', 'emailRL'],
