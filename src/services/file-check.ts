@@ -28,7 +28,8 @@ export function fileCheckServices(
       if (!checkFile) return UNCHECKED;
       const check = await checkFile(input, signal);
       const isSheet = check.outcome === 'taken' && SHEETS.includes(check.kind);
-      if (!isSheet || !(await isNoProjection(fittingFile(input.file, check.kind), signal))) return check;
+      if (!isSheet || !(await isNoProjection(fittingFile(input.file, check.kind), signal)))
+        return check;
       return { outcome: 'refused', problem: 'projection' };
     },
   };

@@ -81,7 +81,7 @@ describe('the preview of a file', () => {
 });
 
 it.each(REJECTION_REASONS)('shows a good and a bad example of %s, told in words', (reason) => {
-  renderInSpanish(<ExamplePair reason={reason} />);
+  renderInSpanish(<ExamplePair reason={reason} code="ID" />);
   const pair = screen.getByRole('group', { name: 'Ejemplos de cómo debe verse' });
   const [good, bad] = within(pair).getAllByRole('figure');
   const words = [good, bad].map(
@@ -93,4 +93,10 @@ it.each(REJECTION_REASONS)('shows a good and a bad example of %s, told in words'
     [expect.stringMatching(/\.$/), expect.stringContaining('Así no')],
   ]);
   expect(words[0]?.[0]).not.toBe(words[1]?.[0]);
+});
+
+it.each(REJECTION_REASONS)('draws a proof of address that is %s as no identification', (reason) => {
+  const { container } = renderInSpanish(<ExamplePair reason={reason} code="CD" />);
+  expect(container.querySelectorAll('figure svg')).toHaveLength(4);
+  expect(container.querySelector('circle')).toBeNull();
 });

@@ -2,12 +2,14 @@ import { Box } from '@chakra-ui/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageKey } from '#locales/index.ts';
 import { CheckIcon, CloseIcon } from '../text/icons.tsx';
+import { Card, Page } from './document-drawings.tsx';
 import { type Drawing, drawings, type Example as Shown } from './example-drawings.tsx';
 
 /** How a document should look, and how not. Source: beyond B10. */
-export function ExamplePair({ reason }: { reason: Shown }) {
+export function ExamplePair({ reason, code }: { reason: Shown; code: string }) {
   const intl = useIntl();
   const { good, words, bad } = drawings[reason];
+  const Paper = code === 'ID' ? Card : Page;
 
   return (
     <Box
@@ -20,15 +22,19 @@ export function ExamplePair({ reason }: { reason: Shown }) {
       }}
       gap="3"
     >
-      <Example picture={good} verdict="good" words={words} />
-      <Example picture={bad} verdict="bad" words={`example.bad.${reason}`} />
+      <Example picture={good} Paper={Paper} verdict="good" words={words} />
+      <Example picture={bad} Paper={Paper} verdict="bad" words={`example.bad.${reason}`} />
     </Box>
   );
 }
 
-type ExampleProps = { picture: Drawing; verdict: 'good' | 'bad'; words: MessageKey };
+type ExampleProps = Parameters<Drawing>[0] & {
+  picture: Drawing;
+  verdict: 'good' | 'bad';
+  words: MessageKey;
+};
 
-function Example({ picture: Picture, verdict, words }: ExampleProps) {
+function Example({ picture: Picture, Paper, verdict, words }: ExampleProps) {
   const intl = useIntl();
   const isGood = verdict === 'good';
 
@@ -42,7 +48,7 @@ function Example({ picture: Picture, verdict, words }: ExampleProps) {
         css={{ '& > svg': { display: 'block', width: '100%', height: 'auto' } }}
       >
         <svg viewBox="0 0 160 110" role="img" aria-label={intl.formatMessage({ id: words })}>
-          <Picture />
+          <Picture Paper={Paper} />
         </svg>
       </Box>
       <Box

@@ -29,6 +29,17 @@ export function Card({ foot, wrong = false }: { foot?: string; wrong?: boolean }
   );
 }
 
+/** A page of any other document. */
+export const Page: typeof Card = ({ foot, wrong = false }) => (
+  <Table>
+    <rect x="45" y="8" width="70" height="94" fill="#fff" stroke={FAINT} />
+    <rect x="45" y="8" width="70" height="12" fill={GREEN} />
+    <path d="M53 31h36M53 40h54M53 49h42" stroke={INK} strokeWidth="3" />
+    <path d="M53 60h54M53 69h54M53 78h30" stroke={FAINT} strokeWidth="3" />
+    {foot && <Figure x={80} y={95} text={foot} wrong={wrong} />}
+  </Table>
+);
+
 /** Pages side by side, each with what stands on it; one with nothing is missing. */
 export function Sheets({ heads, wrong = false }: { heads: string[]; wrong?: boolean }) {
   const left = 80 - (heads.length * 50 - 8) / 2;

@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from 'react';
 import type { MessageKey } from '#locales/index.ts';
 import {
-  Card,
+  type Card,
   FAINT,
   MonthSheet,
   RED,
@@ -28,22 +28,24 @@ export type Fault =
 /** What is no fault of a reviewer's list: a picture of a screen, a sheet. */
 export type Example = Fault | 'screen' | 'sheet';
 
-export type Drawing = () => ReactNode;
+/** The paper that the document is. */
+type On = { Paper: typeof Card };
+export type Drawing = (on: On) => ReactNode;
 type Pair = { good: Drawing; bad: Drawing; words: MessageKey };
 
 export const drawings: Record<Example, Pair> = {
-  blurry: { good: () => <Card />, bad: Blurry, words: 'example.good.card' },
-  dark: { good: () => <Card />, bad: Dark, words: 'example.good.card' },
-  'cut-off': { good: () => <Card />, bad: CutOff, words: 'example.good.card' },
-  other: { good: () => <Card />, bad: Stained, words: 'example.good.card' },
+  blurry: { good: ({ Paper }) => <Paper />, bad: Blurry, words: 'example.good.card' },
+  dark: { good: ({ Paper }) => <Paper />, bad: Dark, words: 'example.good.card' },
+  'cut-off': { good: ({ Paper }) => <Paper />, bad: CutOff, words: 'example.good.card' },
+  other: { good: ({ Paper }) => <Paper />, bad: Stained, words: 'example.good.card' },
   expired: {
-    good: () => <Card foot={yearsFromNow(4)} />,
-    bad: () => <Card foot={yearsFromNow(-2)} wrong />,
+    good: ({ Paper }) => <Paper foot={yearsFromNow(4)} />,
+    bad: ({ Paper }) => <Paper foot={yearsFromNow(-2)} wrong />,
     words: 'example.good.dated',
   },
   'name-mismatch': {
-    good: () => <Card foot="ANA RUIZ" />,
-    bad: () => <Card foot="LUIS GIL" wrong />,
+    good: ({ Paper }) => <Paper foot="ANA RUIZ" />,
+    bad: ({ Paper }) => <Paper foot="LUIS GIL" wrong />,
     words: 'example.good.named',
   },
   'too-old': {
@@ -51,7 +53,7 @@ export const drawings: Record<Example, Pair> = {
     bad: () => <Sheets heads={[yearsFromNow(-2)]} wrong />,
     words: 'example.good.dated',
   },
-  'wrong-document': { good: () => <Card />, bad: Ticket, words: 'example.good.asked' },
+  'wrong-document': { good: ({ Paper }) => <Paper />, bad: Ticket, words: 'example.good.asked' },
   'password-protected': {
     good: () => <Sheets heads={['PDF']} />,
     bad: Locked,
@@ -72,7 +74,7 @@ export const drawings: Record<Example, Pair> = {
 
 const yearsFromNow = (years: number) => String(new Date().getFullYear() + years);
 
-function Blurry() {
+function Blurry({ Paper }: On) {
   const id = useId();
   return (
     <Table>
@@ -80,35 +82,35 @@ function Blurry() {
         <feGaussianBlur stdDeviation="3.2" />
       </filter>
       <g filter={`url(#${id})`}>
-        <Card />
+        <Paper />
       </g>
     </Table>
   );
 }
 
-function Dark() {
+function Dark({ Paper }: On) {
   return (
     <>
-      <Card />
+      <Paper />
       <rect width="160" height="110" fill="#09120f" opacity="0.82" />
     </>
   );
 }
 
-function CutOff() {
+function CutOff({ Paper }: On) {
   return (
     <Table>
       <g transform="translate(58 26) scale(1.15)">
-        <Card />
+        <Paper />
       </g>
     </Table>
   );
 }
 
-function Stained() {
+function Stained({ Paper }: On) {
   return (
     <>
-      <Card />
+      <Paper />
       <path d="M20 60l40-41M100 91l40-44" stroke={FAINT} />
       <path d="M84 46c9-9 30-6 34 5s-5 25-18 24-26-19-16-29z" fill="#7d4f00" opacity="0.85" />
     </>

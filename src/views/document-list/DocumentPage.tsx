@@ -43,7 +43,7 @@ export function DocumentPage({ actor, set, document, needs, disabled }: Props) {
       ) : (
         <DocumentSlot actor={actor} set={set} document={document} disabled={disabled} alone />
       )}
-      {example && <ExamplePair reason={example} />}
+      {example && <ExamplePair reason={example} code={document.code} />}
     </>
   );
 }

@@ -36,7 +36,7 @@ export function ListedDocument({ actor, set, document, needs, disabled }: Props)
         set={set}
         document={document}
         disabled={disabled}
-        example={example && <ExamplePair reason={example} />}
+        example={example && <ExamplePair reason={example} code={document.code} />}
       />
     );
   }
@@ -65,7 +65,7 @@ export function ListedDocument({ actor, set, document, needs, disabled }: Props)
         )}
       </Box>
       {reason && <ReasonBox reason={reason} />}
-      {example && <ExamplePair reason={example} />}
+      {example && <ExamplePair reason={example} code={document.code} />}
       <Sides actor={actor} set={set} disabled={disabled} />
     </Box>
   );

@@ -34,7 +34,7 @@ export function DocumentCard({ code, reason, children }: Props) {
       {reason && (
         <>
           <ReasonBox reason={reason} />
-          <ExamplePair reason={reason} />
+          <ExamplePair reason={reason} code={code} />
         </>
       )}
       {children}

@@ -57,7 +57,7 @@ function Page({ actor, set, due, code }: Props & { code: RemedyCode }) {
         actor={actor}
         set={set}
         code={code}
-        examples={reason && <ExamplePair reason={reason} />}
+        examples={reason && <ExamplePair reason={reason} code={code} />}
         alone
       />
     </>
