@@ -61,6 +61,8 @@ function Columns({ look: { columns }, onLook }: LookProps) {
         <Menu.Positioner>
           <Menu.Content
             minW="48"
+            maxH="var(--available-height)"
+            overflowY="auto"
             p="2"
             bg="bg"
             borderWidth="1px"
