@@ -77,6 +77,11 @@ it.each([
     /Retuvimos \$1,000.00: \$600.00 de interés y \$400.00 de tu deuda. Tuyo: \$4,000.00. Antes del 11 de marzo/,
   ],
   [
+    'a sale of which nothing was kept',
+    movement({ kept: 0, interest: 0, principal: 0, to_come: 5_000 }),
+    /De esta venta no retuvimos nada. Tuyo: \$5,000.00. Antes del 11/,
+  ],
+  [
     'a sale that was paid out',
     movement({ paid_at: '2027-03-10T12:00:00Z', deposited: 4_000, to_come: 0 }),
     /El 10 de marzo.* te depositamos \$4,000.00\./,

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
@@ -125,7 +125,18 @@ describe('the page of a living credit', () => {
     expect(
       await screen.findByRole('heading', { name: 'Lo que te dijimos y lo que va' }),
     ).toBeVisible();
-    expect(document.body).toHaveTextContent(/al último cierre debes \$74,250.00/);
+    expect(document.body).toHaveTextContent(/Vas .* al último cierre debías \$74,250.00/);
+  });
+
+  it('speaks of an ended credit as of what was, down to nothing', async () => {
+    draw(creditAccount({ state: 'paidOff', period: null, expected: null, ended_on: '2027-03-09' }));
+    expect(
+      await screen.findByRole('heading', { name: 'Lo que te dijimos y lo que fue' }),
+    ).toBeVisible();
+    expect(document.body).toHaveTextContent(/Fue .* al último cierre debías \$74,250.00/);
+    const chart = await screen.findByRole('slider', { name: 'Lo que te dijimos y lo que fue' });
+    fireEvent.change(chart, { target: { value: '2' } });
+    expect(chart.getAttribute('aria-valuetext')).toMatch(/^marzo 2027: debías \$0.00/);
   });
 
   it('keeps how often it is written about', async () => {
@@ -158,7 +169,7 @@ it.each([
   [
     'a debt that was let go',
     { state: 'writtenOff', period: null, expected: null },
-    /El prestamista cerró este crédito/,
+    /Tu crédito se cerró.*El prestamista cerró este crédito/,
   ],
   ['a debt without an end', { expected: null }, /no terminas de pagar en cinco años/],
   [
@@ -189,7 +200,9 @@ it.each([
   ['movements without their sale', { waiting: 2 }, /2 movimientos esperan su venta/],
 ] as const)('names %s', async (_, changed, text) => {
   draw(creditAccount(changed));
-  await screen.findByRole('heading', { name: /Cómo va tu crédito|Liquidaste tu crédito/ });
+  await screen.findByRole('heading', {
+    name: /Cómo va tu crédito|Liquidaste tu crédito|Tu crédito se cerró/,
+  });
   expect(document.body).toHaveTextContent(text);
 });
 

@@ -15,6 +15,7 @@ import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { startWorld } from '#test/kit/world.ts';
 import { RequestEntryView } from '#views/request-entry/RequestEntryView.tsx';
+import { StatusView } from '#views/status/StatusView.tsx';
 
 const loading = () => screen.findByText('Cargando tu solicitud...');
 
@@ -128,4 +129,24 @@ it('an active line shows what it is: amount, account, how a sale splits, the con
   expect(screen.getByText('Firmaste tu contrato')).toBeVisible();
   expect(screen.getByText(/21 de noviembre de 2026/)).toHaveTextContent(/3:40/);
   expect(screen.queryByText('Quién sigue')).toBeNull();
+});
+
+it('an ended credit is told of no status, total or account that are to come', () => {
+  const request = { amount: 100_000, discountpercent: 0.2, credit: linkedOffer };
+  const userInfo = personWith({ status: 'Línea Activa', request });
+  renderInSpanish(
+    <StatusView
+      status="Línea Activa"
+      request={userInfo.request}
+      account="012180001182840153"
+      isOver
+    />,
+  );
+  expect(
+    screen.getByText('Tu crédito terminó. Ya no se retiene nada de tus ventas.'),
+  ).toBeVisible();
+  expect(screen.getByText('$88,400.00')).toBeVisible();
+  expect(screen.queryByText('Línea activa')).toBeNull();
+  expect(screen.queryByText('$135,390.49')).toBeNull();
+  expect(screen.queryByText(/CLABE que termina/)).toBeNull();
 });

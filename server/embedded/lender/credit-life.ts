@@ -96,7 +96,7 @@ export function createCreditLife(
         debt -= made.kept;
         events.push(...made.events);
       }
-      sale = events.findLast(({ type }) => type === 'sale')?.event_id;
+      sale = events.findLast(({ type, amount }) => type === 'retention' && amount)?.sale;
       const evening = new Date(`${plusDays(today, step)}T23:59:59Z`);
       await report(sql, request, events, evening);
       await mails?.inTheMorning(sql, request, evening);

@@ -18,6 +18,17 @@ export function useInstantText() {
     });
 }
 
+/** Instants where there is little room: `28 nov 2026, 3:40 p.m.`, in the time of Mexico City. */
+export function useShortInstantText() {
+  const intl = useIntl();
+  return (instant: string) =>
+    intl.formatDate(instant, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'America/Mexico_City',
+    });
+}
+
 /** Instants in the person's language and in the time of Mexico City: `28 de noviembre, 3:40 p.m.`. */
 export function useMomentText() {
   const intl = useIntl();

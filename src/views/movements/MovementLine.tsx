@@ -15,7 +15,7 @@ type Props = {
 
 /** One line: what it was, how a sale split, and what became of the seller's part. */
 export function MovementLine({ line, now }: Props) {
-  const { type, amount, kept, order } = line;
+  const { type, amount, order } = line;
   return (
     <>
       <Box display="flex" justifyContent="space-between" gap="4" fontWeight="medium">
@@ -24,17 +24,21 @@ export function MovementLine({ line, now }: Props) {
         </span>
         <MoneyText amount={amount} />
       </Box>
-      {type === 'sale' && kept > 0 && (
-        <Box my="1.5">
-          <SplitBar retention={Math.min(1, kept / amount)} h="2" />
-        </Box>
-      )}
+      <Split line={line} />
       <Box fontSize="sm" color="fg.muted">
         <Meaning line={line} now={now} />
       </Box>
     </>
   );
 }
+
+/** A sale as a bar; nothing of other lines. */
+export const Split = ({ line: { type, amount, kept } }: Pick<Props, 'line'>) =>
+  type === 'sale' && kept > 0 ? (
+    <Box my="1.5">
+      <SplitBar retention={Math.min(1, kept / amount)} h="2" />
+    </Box>
+  ) : null;
 
 /** What a line did to the credit, and to the seller. */
 export function Meaning({ line, now }: Props) {
@@ -48,13 +52,14 @@ export function Meaning({ line, now }: Props) {
     over: formatMoney(over),
     reason: reason ?? '',
   };
+  const split = kept > 0 ? 'split' : 'split.none';
   if (waits) return <FormattedMessage id="movements.waits" />;
   if (type === 'refund') return <FormattedMessage id="movements.refund" values={parts} />;
   if (type !== 'sale' && type !== 'payment' && type !== 'adjustment')
     return <FormattedMessage id={`movements.${type}`} />;
   return (
     <>
-      <FormattedMessage id={`movements.${type === 'sale' ? 'split' : type}`} values={parts} />
+      <FormattedMessage id={`movements.${type === 'sale' ? split : type}`} values={parts} />
       {over > 0 && <Sentence id="movements.over" values={parts} />}
       {refunded > 0 && <Sentence id="movements.refunded" values={parts} />}
       {type === 'sale' && <Remainder line={line} now={now} />}

@@ -1,17 +1,17 @@
-import { Box, Skeleton } from '@chakra-ui/react';
+import { Box, chakra, Skeleton } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { GridColumn, GridProps } from '#components/grid/grid-props.ts';
 import { lazyPart } from '#components/loading/lazy-part.tsx';
 import { MoneyText } from '#components/money/MoneyText.tsx';
-import { useInstantText } from '#components/text/day-text.ts';
+import { useShortInstantText } from '#components/text/day-text.ts';
 import type { Movement } from '#contract/movements.ts';
-import { Meaning } from './MovementLine.tsx';
+import { Meaning, Split } from './MovementLine.tsx';
 
 type Props = Pick<GridProps<Movement>, 'rows' | 'loading' | 'onEnd'> & { now: string };
 
-/** Three lines with room around them, pixels. */
-const ROW_HEIGHT = 76;
+/** Five lines of text with room around them, pixels. */
+const ROW_HEIGHT = 96;
 
 /** The library arrives with the first table. Source: decision 0040. */
 const DataGrid = lazyPart(async () => {
@@ -22,7 +22,7 @@ const DataGrid = lazyPart(async () => {
 /** Many lines, of which only those in view are in the page. */
 export function MovementTable({ now, ...grid }: Props) {
   const intl = useIntl();
-  const instant = useInstantText();
+  const instant = useShortInstantText();
   const column = (
     key: 'at' | 'type' | 'amount' | 'kept' | 'meaning',
     width: number,
@@ -34,15 +34,26 @@ export function MovementTable({ now, ...grid }: Props) {
     cell,
   });
   const columns = [
-    column('at', 150, ({ at }) => instant(at)),
-    column('type', 165, ({ type, order }) => (
-      <>
-        <FormattedMessage id={`myCredit.movement.${type}`} /> {order}
-      </>
+    column('at', 118, ({ at }) => instant(at)),
+    column('type', 130, ({ type, order }) => (
+      <span>
+        <FormattedMessage id={`myCredit.movement.${type}`} />{' '}
+        <chakra.span display="block">{order}</chakra.span>
+      </span>
     )),
-    column('amount', 130, ({ amount }) => <MoneyText amount={amount} />),
-    column('kept', 105, ({ kept }) => (kept > 0 ? <MoneyText amount={kept} /> : null)),
-    column('meaning', 365, (line) => <Meaning line={line} now={now} />),
+    column('amount', 124, ({ amount }) => <MoneyText amount={amount} />),
+    column('kept', 112, (line) => (
+      <Box flex="1">
+        {line.kept > 0 && <MoneyText amount={line.kept} />}
+        <Split line={line} />
+      </Box>
+    )),
+    // A bar that lies over the table, as some browsers draw it, covers no letter.
+    column('meaning', 444, (line) => (
+      <Box pe="3">
+        <Meaning line={line} now={now} />
+      </Box>
+    )),
   ];
 
   return (

@@ -23,7 +23,7 @@ export function Balance({ account }: Props) {
   const whole = expected?.total ?? paid + owed;
 
   return (
-    <Panel title={<FormattedMessage id={state === 'paidOff' ? 'myCredit.end' : 'myCredit.now'} />}>
+    <Panel title={<FormattedMessage id={titleIn(state)} />}>
       <chakra.dl
         display="grid"
         gap="4"
@@ -83,6 +83,11 @@ export function Balance({ account }: Props) {
     </Panel>
   );
 }
+
+const titleIn = (state: CreditAccount['state']) => {
+  if (state === 'paidOff') return 'myCredit.end';
+  return state === 'writtenOff' ? 'myCredit.closed' : 'myCredit.now';
+};
 
 type FigureProps = { label: MessageKey; amount: number; isMain?: boolean };
 

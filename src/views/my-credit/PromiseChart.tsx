@@ -25,12 +25,15 @@ export function PromiseChart({ actor, account }: Props) {
   if (projection?.outcome !== 'projected' || account.closings.length === 0) return null;
 
   return (
-    <Panel title={<FormattedMessage id="myCredit.promise" />}>
+    <Panel title={<FormattedMessage id="myCredit.promise" values={{ isOver: isOver(account) }} />}>
       <Kept projection={projection} account={account} />
       <Drawing projection={projection} account={account} />
     </Panel>
   );
 }
+
+/** As the words take it. */
+const isOver = ({ ended_on }: CreditAccount) => String(ended_on !== null);
 
 type Drawn = { projection: Projected; account: CreditAccount };
 
@@ -49,7 +52,12 @@ function Kept({ projection, account }: Drawn) {
     <Box mb="3">
       <FormattedMessage
         id={`myCredit.promise.${gap.side}`}
-        values={{ low: formatMoney(low), high: formatMoney(high), owed: formatMoney(owed) }}
+        values={{
+          low: formatMoney(low),
+          high: formatMoney(high),
+          owed: formatMoney(owed),
+          isOver: isOver(account),
+        }}
       />{' '}
       {gap.side !== 'inside' && (
         <FormattedMessage id={causeKey(gap)} values={{ amount: formatMoney(gap.amount) }} />
@@ -65,13 +73,16 @@ const causeKey = (gap: Exclude<PromiseGap, { side: 'inside' }>) =>
 
 const NOTHING = { sold: 0, undone: 0, extra: 0 };
 
-function Drawing({ projection: { months }, account: { closings } }: Drawn) {
+function Drawing({ projection: { months }, account }: Drawn) {
   const intl = useIntl();
   const { long, short } = useMonthText();
   const formatValue = useMoneyScale();
+  // After its last close an ended debt is nothing.
+  const owing = account.closings.map(({ owed }) => owed);
+  if (account.ended_on !== null) owing.push(0);
   const points = months.map((month, place) => {
     const { low, high } = month.remaining;
-    const owed = closings[place]?.owed;
+    const owed = owing[place];
     return intl.formatMessage(
       { id: owed === undefined ? 'myCredit.promise.point' : 'myCredit.promise.pointKept' },
       {
@@ -85,13 +96,13 @@ function Drawing({ projection: { months }, account: { closings } }: Drawn) {
 
   return (
     <LazyTimeChart
-      label={intl.formatMessage({ id: 'myCredit.promise' })}
+      label={intl.formatMessage({ id: 'myCredit.promise' }, { isOver: isOver(account) })}
       months={months.map(short)}
       points={points}
       series={[
         {
           name: intl.formatMessage({ id: 'myCredit.promise.real' }),
-          values: months.map((_, place) => closings[place]?.owed ?? null),
+          values: months.map((_, place) => owing[place] ?? null),
           dashes: 'solid',
           color: 'ink',
         },

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { textLink } from '#components/buttons/text-link.ts';
 import { MoneyText } from '#components/money/MoneyText.tsx';
 import { OpenWith } from '#components/request/OpenWith.tsx';
+import { useShortInstantText } from '#components/text/day-text.ts';
 import { CheckIcon, EyeIcon } from '#components/text/icons.tsx';
 import { StatusName } from '#components/text/StatusName.tsx';
 import type { HotelRow } from '#contract/hotel-list.ts';
@@ -13,11 +14,7 @@ import { isTurnedDown } from '#domain/request/status.ts';
 
 /** When a request was created, in the time of Mexico City. Source: D-117. */
 export const CreatedAt = ({ created_at }: Pick<HotelRow, 'created_at'>) =>
-  useIntl().formatDate(created_at, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'America/Mexico_City',
-  });
+  useShortInstantText()(created_at);
 
 /** A request that was turned down has no amount to come. */
 export function Amount({ row }: { row: HotelRow }) {

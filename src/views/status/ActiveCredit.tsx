@@ -31,7 +31,7 @@ export function ActiveCredit({ request, account, isOver = false }: Props) {
             <MoneyText amount={credit.received} />
           </DataRow>
         )}
-        {account && (
+        {account && !isOver && (
           <DataRow label="status.active.account">
             <FormattedMessage
               id="status.active.ending"
@@ -44,7 +44,7 @@ export function ActiveCredit({ request, account, isOver = false }: Props) {
             <MoneyText amount={amount} />
           </DataRow>
         )}
-        {credit && (
+        {credit && !isOver && (
           <DataRow label="status.active.total">
             <MoneyText amount={credit.total} />
           </DataRow>

@@ -68,9 +68,11 @@ export function StatusView({
       {children}
       <Box bg="bg" borderWidth="1px" borderRadius="l3" px="5" py="1" mb="6">
         <DataList>
-          <DataRow label="status.known">
-            <StatusName status={status} />
-          </DataRow>
+          {shown !== 'over' && (
+            <DataRow label="status.known">
+              <StatusName status={status} />
+            </DataRow>
+          )}
           {standing === 'unknown' && (
             <DataRow label="status.turn">
               <FormattedMessage id="status.turn.unknown" />

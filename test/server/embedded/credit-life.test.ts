@@ -1,5 +1,7 @@
 /** Living credits of the embedded world, and the desk that moves their time. Source: ruling 55. */
+
 import { describe, expect, it } from 'vitest';
+import type { Movement } from '#contract/movements.ts';
 import { useFreshPortal } from '#test/fixtures/portal.ts';
 import { requestIdOf } from '#test/fixtures/world.ts';
 import { databases } from '#test/kit/database.ts';
@@ -100,5 +102,10 @@ describe.each(databases())('living credits on $kind', (database) => {
 
   it('owes nothing to a seller who has paid it off', async () => {
     expect((await accountOf('credit-paid')).remainder.owed).toBe(0);
+    const seller = await portal.as('credit-paid');
+    const { body } = await seller.get('/credito/movimientos');
+    const { rows } = body as { rows: Movement[] };
+    const last = rows.find(({ over }) => over > 0);
+    expect(last?.deposited).toBeCloseTo(Number(last?.amount) - Number(last?.kept) + 0.01, 2);
   });
 });
