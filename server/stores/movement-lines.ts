@@ -34,7 +34,8 @@ async function foundBy(sql: Sql, requestId: string, name: string, cents: number 
        where request_id = $1 and order_name is not null and lower(order_name) like $2 limit $4)
      union all
      (select event_id, false from account_event
-       where request_id = $1 and amount_cents = $3::bigint limit $4)`,
+       where request_id = $1 and amount_cents = $3::bigint and type not in ('retention', 'remainder-paid')
+       limit $4)`,
     [requestId, name, cents, FEW],
   );
   if (rows.length >= FEW) return null;

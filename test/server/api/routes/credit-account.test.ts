@@ -1,7 +1,8 @@
 /** The credit after its signature: what the lender reports, and what its owner reads. Source: ruling 55. */
 
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mexicanDay } from '#domain/person/dates.ts';
+import { movementPage } from '#server/stores/account-movements.ts';
 import { lent, payment, refund, sold } from '#test/fixtures/account-events.ts';
 import { type Actor, useFreshPortal } from '#test/fixtures/portal.ts';
 import { requestIdOf } from '#test/fixtures/world.ts';
@@ -364,6 +365,25 @@ describe.each(databases())('the account of a credit on $kind', (database) => {
     const { body: found } = await owner.get('/credito/movimientos?q=1');
     const { rows } = found as { rows: { amount: number }[] };
     expect(rows.map(({ amount }) => amount)).toEqual(Array(30).fill(1));
+  });
+
+  it('an amount finds no line by what was kept of sales, however often it was', async () => {
+    await sign();
+    await report([lent]);
+    const kept = Array.from({ length: 1_000 }, (_, i) => ({
+      ...payment,
+      event_id: `kept${i}`,
+      type: 'retention',
+      amount: 3,
+      sale: 'never',
+    }));
+    await report(kept);
+    const asked = vi.spyOn(portal.db, 'query');
+    const page = { after: null, limit: 30 };
+    expect((await movementPage(portal.db, requestId, { q: '3' }, page)).rows).toEqual([]);
+    // None is gone through in the order of time.
+    expect(asked.mock.calls[1]?.[1]?.[8]).toEqual([]);
+    asked.mockRestore();
   });
 
   it('is the owner’s alone', async () => {
