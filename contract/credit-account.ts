@@ -92,7 +92,7 @@ const creditAccount = object({
   /** What the seller is still to get of the sales. */
   remainder: object({
     owed: shown(),
-    /** The end of the 48 hours of the oldest unpaid sale, ISO 8601. */
+    /** When the remainder of the oldest unpaid sale is due, ISO 8601. */
     due_at: unknownText(),
     late: shown(),
   }),

@@ -7,7 +7,7 @@ import { setup } from 'xstate';
 /** What happens to an account; the times are the server's to see. */
 export type CreditAccountEvent =
   | { type: 'disbursed' }
-  /** A remainder was not paid within 48 hours. */
+  /** A remainder was not paid in time. */
   | { type: 'remainder.late' }
   | { type: 'remainder.paid' }
   /** Nothing was sold for 30 days. */
@@ -47,7 +47,7 @@ export const creditAccountMachine = setup({
           on: { 'remainder.late': 'late', 'sales.stopped': 'paused' },
         },
         late: {
-          description: 'A remainder is over 48 hours',
+          description: 'A remainder was not paid in time',
           meta: owing,
           on: { 'remainder.paid': 'repaying' },
         },

@@ -3,6 +3,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import { refusalStatus } from '#contract/kit/refusal-code.ts';
+import { REMAINDER_HOURS } from '#domain/credit/remainder.ts';
 import { es } from '#locales/index.ts';
 
 type Language = 'es' | 'en';
@@ -47,6 +48,12 @@ describe.each(files)('%s', (file) => {
     );
     expect(silent).toEqual([]);
   });
+});
+
+/** Other sentences take the hours as a value. */
+it('the terms, which are signed as they stand, have the hours of the rule', () => {
+  expect(read('es', 'terms.json')['terms.part.2.text']).toContain(`${REMAINDER_HOURS} horas`);
+  expect(read('en', 'terms.json')['terms.part.2.text']).toContain(`${REMAINDER_HOURS} hours`);
 });
 
 it.each(['es', 'en'] as const)('in %s no key stands in two files', (language) => {

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Column } from '#components/frame/Column.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { useNarrow } from '#components/frame/use-media.ts';
+import { REMAINDER_HOURS } from '#domain/credit/remainder.ts';
 import { platformName } from '#domain/request/platforms.ts';
 import { selectChild, selectUserInfo } from '#machines/credit-resume.machine.ts';
 import type { AcceptedCreditActor } from '#machines/parts/money/accepted-credit.machine.ts';
@@ -26,7 +27,12 @@ export function ChangingAccount({ actor }: CreditResumeProps) {
     <>
       <PageTitle
         title={{ id: 'creditResume.change.title', values: { platform } }}
-        lead={<FormattedMessage id="creditResume.change.lead" values={{ platform }} />}
+        lead={
+          <FormattedMessage
+            id="creditResume.change.lead"
+            values={{ platform, hours: REMAINDER_HOURS }}
+          />
+        }
       />
       <Grid
         gap="5"

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Column } from '#components/frame/Column.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
+import { REMAINDER_HOURS } from '#domain/credit/remainder.ts';
 import { selectChild, selectUserInfo } from '#machines/credit-resume.machine.ts';
 import { AcceptedCreditView } from '../accepted-credit/AcceptedCreditView.tsx';
 import { SignRequestView } from '../sign-request/SignRequestView.tsx';
@@ -19,7 +20,9 @@ export function AwaitingAccount({ actor }: CreditResumeProps) {
     <>
       <PageTitle
         title="creditResume.opening.title"
-        lead={<FormattedMessage id="creditResume.opening.lead" />}
+        lead={
+          <FormattedMessage id="creditResume.opening.lead" values={{ hours: REMAINDER_HOURS }} />
+        }
       />
       <Column>
         <RequestWatch actor={actor} waiting="creditResume.opening.waiting" />

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { NoticeBox } from '#components/feedback/NoticeBox.tsx';
 import { Panel } from '#components/frame/Panel.tsx';
 import type { CreditAccount } from '#contract/credit-account.ts';
+import { REMAINDER_HOURS } from '#domain/credit/remainder.ts';
 import { platformName } from '#domain/request/platforms.ts';
 
 const STEPS = ['open', 'find', 'paste', 'compare', 'wait'] as const;
@@ -26,7 +27,12 @@ export function AfterCredit({ account }: { account: CreditAccount }) {
 /** With the same care as when the account was changed. Source: B9. */
 function WayBack({ account, ending }: { account: CreditAccount; ending: string }) {
   const { platform, account_ending: own } = account;
-  const values = { platform: platformName(platform), ending, own: own ?? 'none' };
+  const values = {
+    platform: platformName(platform),
+    ending,
+    own: own ?? 'none',
+    hours: REMAINDER_HOURS,
+  };
   return (
     <>
       <FormattedMessage id="myCredit.after.account" values={values} tagName="p" />
