@@ -1,6 +1,6 @@
 /** A hotel as it was written in a sheet: tidied, with what is wrong in it. Source: issue 34, 5. */
 import { ValidationError } from 'yup';
-import type { HotelField } from '#domain/sheets/hotel-sheet.ts';
+import type { HotelField } from '#domain/request/hotel.ts';
 import { type HotelForm, hotelData } from './hotels.ts';
 
 /** `message` is a translation key; `max` counts characters, where the message names them. */

@@ -1,31 +1,53 @@
 /** Hotel requests of a platform's staff: the list, the form, the interview. Source: spec 2 (/records, /oyoRequest), 7; wire. */
-import { array, type InferType, number, object, string } from 'yup';
+import { array, type InferType, number, object, type Schema, string } from 'yup';
 import { RFC_WORDS, wordsOf } from '#domain/form/own-words.ts';
 import { emailProblem } from '#domain/person/email.ts';
 import { isPersonName } from '#domain/person/person-name.ts';
 import { isHotelPhone } from '#domain/person/phone.ts';
 import { rfcProblem } from '#domain/person/rfc.ts';
+import { eachHotelField, type HotelField, type SearchedHotel } from '#domain/request/hotel.ts';
 import { MOST_HOTELS } from '#domain/sheets/hotel-sheet.ts';
 import { draft, draftWrite } from './drafts.ts';
 import { contract } from './kit/call.ts';
-import { id, list, message, requiredText, requiredTyped, text, typed } from './kit/fields.ts';
+import {
+  id,
+  list,
+  message,
+  requiredText,
+  requiredTyped,
+  text,
+  typed,
+  unknownText,
+} from './kit/fields.ts';
 
 /** Source: ruling 45. */
 const nameWords = (text: string) => (isPersonName(text) ? null : 'error.personName');
 
 const phoneWords = (text: string) => (isHotelPhone(text) ? null : 'error.hotelTelephone');
 
+/** What is wrong with an answer, where it is more than a text. */
+const WORDS: { [Name in HotelField]?: (text: string) => string | null } = {
+  nameRL: nameWords,
+  firstNameRL: nameWords,
+  secondNameRL: nameWords,
+  cellphoneNumber: phoneWords,
+  emailRL: (text) => emailProblem(text, 80) && 'error.email',
+  rfc: (text) => wordsOf(RFC_WORDS, rfcProblem(text)),
+};
+
+type AnswerShape = Record<HotelField, Schema<string | null | undefined>>;
+type Shape = { [Name in HotelField]-?: Schema<SearchedHotel[Name]> };
+
 /** One schema for the form, the client and the server. Source: spec 5, hotel form; D-83. */
-export const hotelData = object({
-  hotelName: requiredTyped(80),
-  nameRL: requiredTyped(50, 'text', nameWords),
-  firstNameRL: requiredTyped(50, 'text', nameWords),
-  secondNameRL: typed(50, 'text', nameWords),
-  cellphoneNumber: requiredTyped(10, 'telephone', phoneWords),
-  emailRL: requiredTyped(80, 'text', (text) => emailProblem(text, 80) && 'error.email'),
-  rfc: requiredTyped(13, 'rfc', (text) => wordsOf(RFC_WORDS, rfcProblem(text))),
-});
+export const hotelData = object(
+  eachHotelField<Shape>((name, { max, tidiedAs, isOptional }) =>
+    (isOptional ? typed : requiredTyped)(max, tidiedAs, WORDS[name]),
+  ),
+);
 export type HotelForm = InferType<typeof hotelData>;
+
+/** The form as a request gives it back. */
+export const hotelAnswers = object(eachHotelField<AnswerShape>(() => unknownText().optional()));
 
 export const CONTACT_WINDOWS = ['morning', 'afternoon', 'evening'] as const;
 export const CONTACT_CHANNELS = ['telephone', 'video', 'email'] as const;

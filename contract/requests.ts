@@ -2,7 +2,7 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { ENDING_REASONS } from '#domain/request/endings.ts';
 import { documentState } from './documents.ts';
-import { interview } from './hotels.ts';
+import { hotelAnswers, interview } from './hotels.ts';
 import { contract } from './kit/call.ts';
 import {
   calendarDay,
@@ -114,6 +114,8 @@ const genericRequest = object({
     is_remedy: flag(),
     document_step: number().integer().nullable().defined(),
   }),
+  /** A hotel's form as it was filled in; null for others. */
+  hotel: hotelAnswers.nullable().optional().default(undefined),
   /** How a hotel's interview is wanted; null before it is said, and for others. */
   interview: interview.nullable().default(undefined).defined(),
   signature_ready: flag(),

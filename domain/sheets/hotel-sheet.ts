@@ -1,5 +1,5 @@
 /** A sheet of new hotels: a row of headings, then one row for each hotel. Source: issue 34, 5. */
-import type { SearchedHotel } from '../request/hotel.ts';
+import type { HotelField, SearchedHotel } from '../request/hotel.ts';
 import {
   type Column,
   cellName,
@@ -9,8 +9,6 @@ import {
   tableIn,
   textOf,
 } from './sheet-table.ts';
-
-export type HotelField = keyof SearchedHotel;
 
 /** Rows of one sheet, and hotels of one call. */
 export const MOST_HOTELS = 200;

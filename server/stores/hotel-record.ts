@@ -1,17 +1,11 @@
 /** A hotel's row as the stores read it. */
 import type { HotelForm, Interview } from '#contract/hotels.ts';
+import { eachHotelColumn, eachHotelField, type HotelColumn } from '#domain/request/hotel.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { columnsOf, opened } from './personal.ts';
 
-export type HotelRecord = {
+export type HotelRecord = Record<HotelColumn, string> & {
   request_id: string;
-  hotel_name: string;
-  names: string;
-  first_name: string;
-  second_name: string;
-  telephone: string;
-  email: string;
-  rfc: string;
   interview: Interview | null;
 };
 
@@ -24,13 +18,9 @@ export const HOTEL_RECORD = ['request_id', 'personal', ...columnsOf('hotel')]
 /** The form as it was filled in. */
 export function hotelOf(sql: Sql, row: HotelRecord): HotelForm {
   const hotel = opened(sql, 'hotel', row);
-  return {
-    hotelName: hotel.hotel_name,
-    nameRL: hotel.names,
-    firstNameRL: hotel.first_name,
-    secondNameRL: hotel.second_name,
-    cellphoneNumber: hotel.telephone,
-    emailRL: hotel.email,
-    rfc: hotel.rfc,
-  };
+  return eachHotelField<HotelForm>((_, { column }) => hotel[column]);
 }
+
+/** The form as its columns keep it. */
+export const columnsOfForm = (form: HotelForm): Record<HotelColumn, string> =>
+  eachHotelColumn((name) => form[name] ?? '');

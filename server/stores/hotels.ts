@@ -9,7 +9,7 @@ import { regimeOfRfc } from '#domain/request/hotel.ts';
 import { requestName } from '#domain/request/request-name.ts';
 import { firstRow, type Sql } from '#server/database/sql.ts';
 import { type ClientRow, findClient } from './clients.ts';
-import { HOTEL_RECORD, type HotelRecord, hotelOf } from './hotel-record.ts';
+import { columnsOfForm, HOTEL_RECORD, type HotelRecord, hotelOf } from './hotel-record.ts';
 import { foundBy, searchedInClear } from './hotel-search.ts';
 import { clientMarks, sameOf } from './marks.ts';
 import { changePersonal, opened, personalValues } from './personal.ts';
@@ -43,13 +43,7 @@ export async function saveHotel(
     ...personalValues(sql, 'hotel', {
       ...(await searchedInClear(sql, requestId, data)),
       request_id: requestId,
-      hotel_name: data.hotelName,
-      names: data.nameRL,
-      first_name: data.firstNameRL,
-      second_name: data.secondNameRL ?? '',
-      telephone: data.cellphoneNumber,
-      email: data.emailRL,
-      rfc: data.rfc,
+      ...columnsOfForm(data),
       interview,
     }),
     ...(await foundBy(sql, { requestId, platform }, data)),

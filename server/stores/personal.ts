@@ -2,6 +2,7 @@
  * The columns that name a person: sealed together in their row's `personal` once `npm run rekey` has begun it; until then
  * they are in clear, as the release before reads them. Source: ruling 56; decision 0090.
  */
+import { eachHotelColumn } from '#domain/request/hotel.ts';
 import { seal, unseal } from '#server/crypto/secrets.ts';
 import { firstRow, type Sql } from '#server/database/sql.ts';
 
@@ -49,13 +50,7 @@ export const PERSONAL = {
   hotel: {
     key: ['request_id'],
     columns: {
-      hotel_name: '',
-      names: '',
-      first_name: '',
-      second_name: '',
-      telephone: '',
-      email: '',
-      rfc: '',
+      ...eachHotelColumn(() => '' as const),
       sort_name: '',
       search_text: null,
       search_terms: null,

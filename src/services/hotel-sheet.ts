@@ -1,9 +1,9 @@
 /** New hotels from a sheet: read on the device, compared with what is there, and created all at once. Source: issue 34, 5. */
 import type { Api } from '#contract/api.ts';
 import { checkedHotel } from '#contract/hotel-check.ts';
+import type { HotelField } from '#domain/request/hotel.ts';
 import { STAFF_PLATFORM } from '#domain/request/platforms.ts';
 import {
-  type HotelField,
   type HotelSheetRow,
   isHotelSheet,
   MOST_HOTELS,

@@ -3,6 +3,7 @@ import type { Api } from '#contract/api.ts';
 import { type HotelForm, hotelData, type Interview, interview } from '#contract/hotels.ts';
 import type { GenericRequest } from '#contract/requests.ts';
 import type { Draft } from '#domain/form/draft.ts';
+import { eachHotelField, type HotelField } from '#domain/request/hotel.ts';
 import { isMove } from '#domain/request/hotel-history.ts';
 import { hotelStanding } from '#domain/request/hotel-stage.ts';
 import { STAFF_PLATFORM } from '#domain/request/platforms.ts';
@@ -173,14 +174,23 @@ const NEW_OWNER = 'new';
 const filledIn = (values: StepValues) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
 
-const valuesOf = (found: Pick<GenericRequest, 'client' | 'company'> | null): StepValues => ({
-  hotelName: found?.company.business_name ?? '',
-  nameRL: found?.client.names ?? '',
-  firstNameRL: found?.client.first_name ?? '',
-  secondNameRL: found?.client.second_name ?? '',
-  cellphoneNumber: found?.client.telephone ?? '',
-  emailRL: found?.client.email ?? '',
-  rfc: found?.client.rfc ?? '',
+const valuesOf = (found: GenericRequest | null): StepValues => {
+  const known = found && (found.hotel ?? ofOlderServer(found));
+  return eachHotelField<Record<HotelField, string>>((name) => known?.[name] ?? '');
+};
+
+/** As the release before gives a hotel back. */
+const ofOlderServer = ({
+  client,
+  company,
+}: GenericRequest): { [Name in HotelField]?: string | null } => ({
+  hotelName: company.business_name,
+  nameRL: client.names,
+  firstNameRL: client.first_name,
+  secondNameRL: client.second_name,
+  cellphoneNumber: client.telephone,
+  emailRL: client.email,
+  rfc: client.rfc,
 });
 
 const interviewValuesOf = ({ interview: said }: Pick<GenericRequest, 'interview'>): StepValues => ({

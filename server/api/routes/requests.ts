@@ -10,6 +10,7 @@ import { awaitsSignature } from '#server/lifecycle/position.ts';
 import { standing } from '#server/lifecycle/standing.ts';
 import { lentCredit } from '#server/stores/credit-accounts.ts';
 import { documentsOf } from '#server/stores/documents.ts';
+import { hotelOf } from '#server/stores/hotel-record.ts';
 import { applicantOf, findHotel } from '#server/stores/hotels.ts';
 import { type CreditRequest, contractUrlPlace, hideOnboarding } from '#server/stores/requests.ts';
 import { termsSignedAt } from '#server/stores/signed-terms.ts';
@@ -50,6 +51,7 @@ export function requestHandlers({ lifecycle, guide, keys }: Dependencies): Handl
 
 async function wholeRequest(sql: Sql, request: CreditRequest) {
   const applicant = await applicantOf(sql, request);
+  const hotel = await findHotel(sql, request.id);
   const documents = await documentsOf(sql, request.id);
   const { status, status_work_flow } = standing(request, documents);
   return {
@@ -69,7 +71,8 @@ async function wholeRequest(sql: Sql, request: CreditRequest) {
     },
     company: { business_name: applicant?.company.business_name ?? null },
     tipo_persona: documentRegime(applicant?.regime ?? 'PF', request.tipo_persona),
-    interview: (await findHotel(sql, request.id))?.interview ?? null,
+    hotel: hotel ? hotelOf(sql, hotel) : null,
+    interview: hotel?.interview ?? null,
     documents: documents.map(({ type, name, s3_key, bytes, state, reason }) => ({
       type,
       name,

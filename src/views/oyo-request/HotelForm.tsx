@@ -1,26 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
-import type { Labels } from '#components/form/schema-problems.ts';
 import { TextField } from '#components/form/TextField.tsx';
 import { messageOf } from '#components/text/message.ts';
-import { type HotelForm as HotelValues, hotelData } from '#contract/hotels.ts';
+import { hotelData } from '#contract/hotels.ts';
 import { formatPhone } from '#domain/person/phone.ts';
 import { normaliseRfc, rfcWarnings } from '#domain/person/rfc.ts';
+import { eachHotelField, type HotelField } from '#domain/request/hotel.ts';
 import type { StepFormActor } from '#machines/parts/forms/step-form.machine.ts';
 import type { TaxCertificateActor } from '#machines/parts/forms/tax-certificate.machine.ts';
 import { HotelCertificate } from './HotelCertificate.tsx';
 import { MaskedPhoneField } from './MaskedPhoneField.tsx';
 import { Columns, StepForm } from './StepForm.tsx';
 
-const LABELS = {
-  hotelName: 'hotelForm.hotelName',
-  rfc: 'hotelForm.rfc',
-  nameRL: 'hotelForm.nameRL',
-  firstNameRL: 'hotelForm.firstNameRL',
-  secondNameRL: 'hotelForm.secondNameRL',
-  cellphoneNumber: 'hotelForm.cellphoneNumber',
-  emailRL: 'hotelForm.emailRL',
-} as const satisfies Labels<HotelValues>;
+type FieldLabels = { [Name in HotelField]: `hotelForm.${Name}` };
+const LABELS = eachHotelField<FieldLabels>((name) => `hotelForm.${name}`);
 
 type Props = { actor: StepFormActor; certificate?: TaxCertificateActor | undefined };
 
