@@ -1,31 +1,13 @@
 import type { Database, Sql } from '#server/database/sql.ts';
 import { type SeedDependencies, seedDatabase } from './seed-database.ts';
 
-/** What the world consists of, children before their parents. Catalogues, secrets and objects stay. */
+/** What the world consists of; what hangs on a request or a client goes with it. Catalogues, secrets and objects stay. */
 const TABLES = [
-  'contract_link',
-  'correction_link',
-  'phone_link',
-  'signature_link',
-  'hotel_note',
-  'hotel_presence',
-  'account_hold_link',
-  'pre_approved_offer',
-  'link_failure',
-  'lender_event',
-  'document',
-  'quote',
-  'offer',
-  'draft',
-  'hotel',
   'signed_terms',
-  'account_posting',
-  'account_event',
-  'credit_account',
   'credit_request',
-  'sales_history',
-  'permission',
   'client',
+  'hotel_presence',
+  'link_failure',
   'stored_object',
   'message',
   'job',
