@@ -3,6 +3,7 @@
  * The token is in the body of each call, so that no log of addresses holds it. Source: issue 13, 5.
  */
 import { type InferType, number, object, string } from 'yup';
+import { BACK_COMES } from '#domain/request/identification.ts';
 import { PHONE_LINK_ENDS } from '#domain/request/phone-link.ts';
 import {
   documentState,
@@ -17,6 +18,9 @@ import { flag, id, list, message, requiredText } from './kit/fields.ts';
 const end = () => string().oneOf(PHONE_LINK_ENDS).nullable().defined();
 const secondsLeft = () => number().integer().min(0).required();
 
+/** How the back of an identification comes, as it was chosen last on either device; absent where none is asked for. */
+const back = () => string().oneOf(BACK_COMES).optional();
+
 /** How the link stands, and every document of its step that has arrived, from whichever device. */
 const phoneLink = object({
   id: string().required(),
@@ -24,6 +28,7 @@ const phoneLink = object({
   end: end(),
   seconds_left: secondsLeft(),
   documents: list(documentState),
+  back: back(),
 });
 export type PhoneLink = InferType<typeof phoneLink>;
 
@@ -37,6 +42,7 @@ const phoneDocuments = object({
   correcting: flag(),
   required: list(requiredDocument),
   documents: list(documentState),
+  back: back(),
 });
 export type PhoneDocuments = InferType<typeof phoneDocuments>;
 
@@ -79,6 +85,14 @@ export const phoneLinkCalls = contract({
     summary: 'Opens the documents on the first device that asks; a second device ends the link',
     body: object(link),
     response: phoneDocuments,
+  },
+  choosePhoneBack: {
+    method: 'POST',
+    path: '/phone-links/back',
+    access: 'public',
+    summary: 'How the back of the identification comes, chosen on the phone',
+    body: object({ ...link, back: string().oneOf(BACK_COMES, 'error.invalid').required() }),
+    response: object({ back: back() }),
   },
   preloadPhoneDocument: {
     method: 'POST',

@@ -51,9 +51,10 @@ export const phoneDocumentsMachine = setup({
     storeEnd: assign((_, { end }: { end: PhoneLinkEnd | null }) => ({ end })),
     passOn: sendTo(
       'documentList',
-      (_, { documents }: { documents: PhoneDocuments['documents'] }) => ({
+      (_, { documents, back }: Pick<PhoneDocuments, 'documents' | 'back'>) => ({
         type: 'documents.arrived',
         documents,
+        back,
       }),
     ),
     storeFailure: assign((_, failure: Failure) => ({ failure })),

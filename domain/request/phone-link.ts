@@ -1,5 +1,6 @@
 /** A link that opens the documents of one step on a phone: how long it lasts, and how it ends. Source: issue 13, 5. */
 import type { StoredFile } from './file-slot.ts';
+import type { BackComes } from './identification.ts';
 
 export const PHONE_LINK_MS = 15 * 60_000;
 
@@ -29,11 +30,15 @@ type PhoneLinkStanding = {
   state: PhoneLinkState;
   end: PhoneLinkEnd | null;
   documents: KeptDocument[];
+  back?: BackComes | undefined;
 };
 
-/** Whether nothing has happened between the two: no document came or went, and the link stands as it did. */
+/** Whether nothing has happened between the two: no document came or went, and the link and the choice stand as they did. */
 export const isSamePhoneLink = (one: PhoneLinkStanding, other: PhoneLinkStanding): boolean =>
-  one.state === other.state && one.end === other.end && isSameFiles(one.documents, other.documents);
+  one.state === other.state &&
+  one.end === other.end &&
+  one.back === other.back &&
+  isSameFiles(one.documents, other.documents);
 
 /** Whether none came, went or changed. */
 export const isSameFiles = (

@@ -97,7 +97,7 @@ export function createServices({ axios, auth, storage, own, tabs, idle }: Settin
     projections: payoffProjectionServices(),
     phoneLinks,
     /** The documents of a link, on the phone. */
-    phone: (key: PhoneKey) => phoneServices(call, { uploads, digests, drafts: linkDrafts }, key),
+    phone: (key: PhoneKey) => phoneServices(call, { uploads, digests }, key),
     quotes: quoteServices(call),
     oyoRequest: oyoRequestServices(call, {
       hotelDrafts: draftServices(call, 'hotel'),

@@ -1,15 +1,16 @@
 /** 'Continuar en mi teléfono': the desktop's link, and the documents under it on the phone. Source: issue 13, 5. */
 import type { Api } from '#contract/api.ts';
 import type { PhoneDocuments, PhoneLink, phoneLinkCalls } from '#contract/phone-links.ts';
+import { EMPTY_DRAFT, PLACE, withChanges } from '#domain/form/draft.ts';
+import { chosenBack } from '#domain/request/identification.ts';
 import type { PhoneLinkServices } from '#machines/parts/files/phone-link.machine.ts';
 import type { StatusWatchServices } from '#machines/parts/request/status-watch.machine.ts';
 import type { PhoneDocumentsServices } from '#machines/phone-documents.machine.ts';
 import type { Client } from './client.ts';
-import type { DeviceDrafts } from './device-drafts.ts';
 import type { KeyValues } from './device-storage.ts';
 import { refusedAs } from './http.ts';
 import type { FileDigests } from './uploads/file-digests.ts';
-import { linkedFileServices } from './uploads/linked-files.ts';
+import { type LinkDrafts, linkedFileServices } from './uploads/linked-files.ts';
 import { withinLimit } from './uploads/time-limit.ts';
 import type { UploadQueue } from './uploads/upload-queue.ts';
 
@@ -85,7 +86,7 @@ type PhoneServices = PhoneDocumentsServices &
   StatusWatchServices<PhoneDocuments> &
   ReturnType<typeof linkedFileServices>;
 
-type Kept = { uploads: UploadQueue; digests: FileDigests; drafts: DeviceDrafts };
+type Kept = { uploads: UploadQueue; digests: FileDigests };
 
 /** The services of one link. */
 export function phoneServices(
@@ -100,6 +101,19 @@ export function phoneServices(
     return opened;
   }
 
+  /** The server keeps the choice, since the desktop's list asks for the same files. */
+  const drafts: LinkDrafts = {
+    load: () => withChanges(EMPTY_DRAFT, { [PLACE.back]: chosenBack(opened?.back) }),
+
+    async saveDraft({ changes }, signal) {
+      const back = chosenBack(changes[PLACE.back]);
+      await call.choosePhoneBack({ body: { ...key, back } }, signal);
+      return { outcome: 'saved', draft: withChanges(EMPTY_DRAFT, changes), at: Date.now() };
+    },
+
+    clear: () => {},
+  };
+
   return {
     openLink: (_, signal) =>
       open(signal).catch(refusedAs({ state: 'missing' }, 'notFound', 'malformed')),
@@ -108,6 +122,7 @@ export function phoneServices(
 
     ...linkedFileServices({
       ...kept,
+      drafts,
       opened: () => ({ place: `phone/${opened?.id ?? ''}`, documents: opened?.documents ?? [] }),
       ask: (document, asking) => call.preloadPhoneDocument({ body: { ...key, document } }, asking),
       register: (document, asking) =>

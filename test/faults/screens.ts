@@ -47,6 +47,8 @@ export const withoutScreen: Partial<Record<CallName, string>> = {
     'The heartbeat of a screen that works without it. Walked by `test/machines/parts/request/presence.test.ts`',
   addHotelNote: 'Walked by `test/views/hotel-peek.test.tsx`',
   deleteHotelNote: 'Walked by `test/views/hotel-peek.test.tsx`',
+  choosePhoneBack:
+    'The choice stands on the phone at once, and its draft tries again. Walked by `test/machines/parts/forms/draft.test.ts`',
   openSignatureLink: 'Walked by `test/views/representative.test.tsx`',
   releaseSignatureLink: 'Walked by `test/views/representative.test.tsx`',
   askLinkedTargets: 'Sent as the terms are. Walked by `test/views/terms.test.tsx`',

@@ -31,7 +31,11 @@ it('a phone takes over the documents of the desktop, until another device opens 
 
   await input(phone, 'Identificación Oficial').setInputFiles(pdf('ine.pdf'));
   await row(desktop, 'Identificación Oficial').getByText('ine.pdf').waitFor();
+  await phone.getByRole('button', { name: 'Es un pasaporte' }).click();
+  await desktop.getByText('1 de 3 listos').waitFor();
+  await desktop.getByRole('button', { name: 'Subir el reverso aparte' }).click();
   await input(phone, BACK).setInputFiles(png('reverso.png'));
+  await row(desktop, BACK).getByText('reverso.png').waitFor();
   await desktop.getByText('1 de 3 listos').waitFor();
   await checkScreen(desktop, 'phone-link-opened');
   await desktop.reload();

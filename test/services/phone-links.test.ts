@@ -2,13 +2,11 @@
 import { expect, it, vi } from 'vitest';
 import type { Api } from '#contract/api.ts';
 import { CallFailed } from '#contract/kit/call-failed.ts';
-import { EMPTY_DRAFT } from '#domain/form/draft.ts';
 import { photo, stateOf } from '#machines/models/samples/documents.ts';
 import { endedBy, overBy, phoneDocuments, phoneLink } from '#machines/models/samples/phone.ts';
 import { storedIn } from '#machines/models/samples/remedies.ts';
 import { requestId } from '#machines/models/samples/requests.ts';
 import type { Client } from '#services/client.ts';
-import { deviceDrafts } from '#services/device-drafts.ts';
 import { deviceStorage } from '#services/device-storage.ts';
 import { phoneLinkServices, phoneServices } from '#services/phone-links.ts';
 import { fileDigests } from '#services/uploads/file-digests.ts';
@@ -81,7 +79,7 @@ it('... and waits for that two seconds at most', async () => {
 
 const noDevice = () => expect.fail('There is no storage.');
 
-function phoneWith(changes: object = {}, phone = deviceStorage(noDevice)) {
+function phoneWith(changes: object = {}) {
   const scopes: string[] = [];
   const removed: string[] = [];
   const uploads: UploadQueue = {
@@ -107,7 +105,7 @@ function phoneWith(changes: object = {}, phone = deviceStorage(noDevice)) {
   };
   const services = phoneServices(
     call as unknown as Client<Api>,
-    { uploads, digests: fileDigests(), drafts: deviceDrafts(() => phone) },
+    { uploads, digests: fileDigests() },
     key,
   );
   return { services, call, scopes, removed };
@@ -134,26 +132,23 @@ it('lists what came with the link, and what the phone keeps for it', async () =>
   expect(await services.listDocuments({ owner: null, asksIdentification: true }, signal)).toEqual({
     documents: [stateOf('ID')],
     kept: [{ id: 'one', code: 'CD', file: photo, quality: null }],
-    draft: EMPTY_DRAFT,
+    draft: { version: 1, fields: { _back: { value: 'apart', version: 1 } } },
   });
 });
 
-it('keeps what is chosen on the phone over a reload, for its link, until that ends', async () => {
-  const phone = deviceStorage(noDevice);
-  const draftOf = async ({ services } = phoneWith({}, phone)) => {
-    await services.openLink(undefined, signal);
-    return (await services.listDocuments({ owner: null, asksIdentification: true }, signal)).draft;
-  };
-  const { services } = phoneWith({}, phone);
+it('tells the server what is chosen on the phone, and begins with what is chosen on either device', async () => {
+  const choosePhoneBack = vi.fn(async () => ({}));
+  const { services } = phoneWith({
+    choosePhoneBack,
+    openPhoneLink: async () => phoneDocuments({ back: 'joined' }),
+  });
   await services.openLink(undefined, signal);
+  const asked = { owner: null, asksIdentification: true };
+  const { draft } = await services.listDocuments(asked, signal);
+  expect(draft).toMatchObject({ fields: { _back: { value: 'joined' } } });
   const changes = { _back: 'never' };
   await services.saveDraft({ owner: '', changes, unanswered: {}, version: 0 }, signal);
-  expect(await draftOf()).toMatchObject({ fields: { _back: { value: 'never' } } });
-  const openPhoneLink = async () => ({ ...phoneDocuments(), id: 'another' });
-  expect(await draftOf(phoneWith({ openPhoneLink }, phone))).toEqual(EMPTY_DRAFT);
-  await services.forgetKept(undefined, signal);
-  expect(await draftOf()).toEqual(EMPTY_DRAFT);
-  expect(phone.length).toBe(0);
+  expect(choosePhoneBack.mock.lastCall).toEqual([{ body: { ...key, back: 'never' } }, signal]);
 });
 
 it('sends and registers a file under the link, kept apart from those of other links', async () => {

@@ -154,6 +154,9 @@ export const documentListMachine = setup({
       output.outcome === 'collected' ? { collected: output.files } : {},
     ),
     storeBack: assign((_, back: BackComes) => ({ back })),
+    storeReported: assign(({ context }, { back }: DocumentsReport) => ({
+      back: back ?? context.back,
+    })),
     draftBack: sendTo('draft', (_, back: BackComes) => ({
       type: 'draft.change',
       changes: { [PLACE.back]: back },
@@ -211,7 +214,11 @@ export const documentListMachine = setup({
     collecting: {
       on: {
         'documents.arrived': {
-          actions: { type: 'passOn', params: ({ event }) => event.documents },
+          actions: [
+            { type: 'storeReported', params: ({ event }) => event },
+            'requireFiles',
+            { type: 'passOn', params: ({ event }) => event.documents },
+          ],
         },
         'back.choose': {
           actions: [

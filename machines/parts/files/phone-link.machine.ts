@@ -59,7 +59,7 @@ export const phoneLinkMachine = setup({
     })),
     reportFiles: sendTo(
       ({ context }) => context.list,
-      (_, { documents }: PhoneLink) => ({ type: 'documents.arrived', documents }),
+      (_, { documents, back }: PhoneLink) => ({ type: 'documents.arrived', documents, back }),
     ),
     storeFailure: assign((_, failure: Failure) => ({ failure })),
     clearLink: assign({ link: null, address: '', failure: null }),

@@ -4,7 +4,7 @@ import type { phoneLinkCalls } from '#contract/phone-links.ts';
 import { endOf, PHONE_LINK_MS, secondsLeft } from '#domain/request/phone-link.ts';
 import type { Caller, Handlers } from '#server/api/handlers.ts';
 import { translate } from '#server/api/messages.ts';
-import { newLinkToken } from '#server/crypto/secrets.ts';
+import { type FieldKeys, newLinkToken } from '#server/crypto/secrets.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { applicantOf } from '#server/stores/hotels.ts';
 import {
@@ -18,14 +18,22 @@ import {
 import { requestedDocuments } from './document-checks.ts';
 import { presignDocument, registerDocument } from './document-files.ts';
 import { activeClient, lockOwnRequest, ownRequest } from './own-request.ts';
-import { documentsUnder, lockPhoneLink, requireCovered, requireGood } from './phone-link.ts';
+import {
+  backUnder,
+  documentsUnder,
+  lockPhoneLink,
+  requireCovered,
+  requireGood,
+  saveBack,
+} from './phone-link.ts';
 import type { PlatformGuide } from './platform-guide.ts';
 import type { Uploads } from './taken-upload.ts';
 
-type Dependencies = Uploads & { guide: PlatformGuide; clock: () => Date };
+type Dependencies = Uploads & { guide: PlatformGuide; keys: FieldKeys; clock: () => Date };
 
 export function phoneLinkHandlers({
   guide,
+  keys,
   objects,
   metrics,
   clock,
@@ -48,6 +56,7 @@ export function phoneLinkHandlers({
       end,
       seconds_left: end ? 0 : secondsLeft(link, clock()),
       documents: await documentsUnder(sql, link),
+      back: await backUnder(sql, keys, link),
     };
   }
 
@@ -99,7 +108,15 @@ export function phoneLinkHandlers({
         correcting: request.is_remedy,
         required: expected.filter(({ code }) => link.codes.includes(code)),
         documents: await documentsUnder(sql, link),
+        back: await backUnder(sql, keys, link),
       };
+    },
+
+    async choosePhoneBack({ body: { token, device, back } }, { sql }) {
+      const { link } = await lockPhoneLink(sql, token);
+      requireGood(link, device, clock());
+      await saveBack(sql, keys, { link, back, at: clock() });
+      return { back };
     },
 
     async preloadPhoneDocument({ body }, { sql }) {

@@ -1,12 +1,12 @@
 /** The files of a link's documents, and what is chosen of them: kept on the device, sent without a session. Source: issue 13, 5. */
 import type { PhoneDocuments } from '#contract/phone-links.ts';
+import type { Draft } from '#domain/form/draft.ts';
 import type { Service } from '#machines/kit/service.ts';
 import type { DocumentListServices } from '#machines/parts/files/document-list.machine.ts';
 import type { FileChoiceServices } from '#machines/parts/files/file-choice.machine.ts';
 import type { FileSlotServices } from '#machines/parts/files/file-slot.machine.ts';
 import type { FileUploadServices } from '#machines/parts/files/file-upload.machine.ts';
 import type { DraftServices } from '#machines/parts/forms/draft.machine.ts';
-import type { DeviceDrafts } from '../device-drafts.ts';
 import { type Registration, uploadDocument } from './document-upload.ts';
 import type { FileDigests } from './file-digests.ts';
 import { keptFiles } from './kept-files.ts';
@@ -21,10 +21,17 @@ type LinkedFileServices = DocumentListServices &
     forgetKept: Service<void, void>;
   };
 
+/** By the place of their link. */
+export type LinkDrafts = Pick<DraftServices, 'saveDraft'> & {
+  load: (place: string) => Draft;
+  clear: (place: string) => void;
+};
+
 type Way = {
   uploads: UploadQueue;
   digests: FileDigests;
-  drafts: DeviceDrafts;
+  /** What is chosen of the documents. */
+  drafts: LinkDrafts;
   /** The link as it was opened last: where its files are kept, and what has arrived. */
   opened: () => { place: string; documents: PhoneDocuments['documents'] };
   ask: Parameters<typeof uploadDocument>[0]['ask'];

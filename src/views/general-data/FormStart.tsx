@@ -28,6 +28,7 @@ export function FormStart({ fields, locked, documents }: Props) {
       <FormattedMessage
         id={things.length > 0 ? 'generalData.start' : 'generalData.start.only'}
         values={{
+          documents: documents.length,
           minutes: roundedMinutes(minutesFor(open, documents.length)),
           things: intl.formatList(things.map(translate)),
         }}

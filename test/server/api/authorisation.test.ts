@@ -115,6 +115,7 @@ describe.each(databases())('authorisation on $kind', (database) => {
     expect([...named].sort()).toEqual([
       'askLinkedTargets',
       'askRemedyTargets',
+      'choosePhoneBack',
       'confirmOffer',
       'confirmRemedies',
       'findAccountChange',

@@ -31,7 +31,7 @@ const caseOf = (input: DocumentListInput): Case<typeof documentListMachine> => (
     { type: 'documents.retry' },
     { type: 'step.back' },
     { type: 'back.choose', back: 'never' },
-    { type: 'documents.arrived', documents: [stateOf('ID'), stateOf('CD')] },
+    { type: 'documents.arrived', documents: [stateOf('ID'), stateOf('CD')], back: 'never' },
     answers('listDocuments', { documents: [stateOf('ID')], kept: [], draft: EMPTY_DRAFT }),
     fails('listDocuments'),
     ends('fileSet', { outcome: 'confirmed', message: 'Documents received', files }),

@@ -193,6 +193,15 @@ describe('with services that answer', () => {
     expect(drafted).toEqual([[owner.requestId, { _back: 'apart' }, 4]]);
   });
 
+  it('how the back comes may be chosen on another device', async () => {
+    const { actor, set } = await collectingFrom([stateOf('ID')], { required: sides });
+    const documents = [stateOf('ID')];
+    actor.send({ type: 'documents.arrived', documents, back: 'never' });
+    expect(selectMissing(set.getSnapshot())).toEqual([]);
+    actor.send({ type: 'documents.arrived', documents });
+    expect(selectBack(actor.getSnapshot())).toBe('never');
+  });
+
   it('a choice that no list has is none', async () => {
     const draft = { version: 1, fields: { _back: { value: 'sideways', version: 1 } } };
     const { actor } = await collectingFrom([], { required: sides }, { draft });

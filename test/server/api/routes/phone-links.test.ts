@@ -52,6 +52,7 @@ describe.each(databases())('a phone link on $kind', (database) => {
       name,
       correcting: false,
       documents: [],
+      back: 'apart',
     });
     expect(await standing(link)).toMatchObject({ state: 'opened', end: null });
   });
@@ -75,6 +76,23 @@ describe.each(databases())('a phone link on $kind', (database) => {
     ];
     expect((await sendPapers(seller, id, [paper, ...others])).status).toBe(200);
     expect(await standing(link)).toMatchObject({ state: 'ended', end: 'stepOver' });
+  });
+
+  it('hands the choice of the back from either device to the other', async () => {
+    const { link, phone } = await opened();
+    const onPhone = async () => ((await phone.open()).body as PhoneDocuments).back;
+    expect([await onPhone(), (await standing(link)).back]).toEqual(['apart', 'apart']);
+    expect((await phone.chooseBack('never')).status).toBe(200);
+    expect((await standing(link)).back).toBe('never');
+    const draft = { request_id: id, form: 'documents' };
+    const kept = (await seller.get(`/request/borradores?${new URLSearchParams(draft)}`)).body;
+    expect(kept).toEqual({ version: 1, fields: { _back: { value: 'never', version: 1 } } });
+    const desktop = { ...draft, changes: { _back: 'joined' } };
+    await seller.put('/request/borradores', desktop, { 'if-match': '"0"' });
+    expect(await onPhone()).toBe('joined');
+    expect((await phone.chooseBack('gone')).status).toBe(400);
+    await end(link);
+    expect((await phone.chooseBack('apart')).status).toBe(410);
   });
 
   it('takes a file back', async () => {
