@@ -65,6 +65,13 @@ describe('what goes along', () => {
     expect(headerOf(await server.sent(1), 'x-screen')).toBeNull();
   });
 
+  it('how long ago the press was that asks for it', async () => {
+    void httpOf({ pressedMs: () => 12 })(get());
+    expect(headerOf(await server.sent(), 'x-pressed-ms')).toBe('12');
+    void httpOf()(get());
+    expect(headerOf(await server.sent(1), 'x-pressed-ms')).toBeNull();
+  });
+
   it('no key before the configuration is known', async () => {
     void httpOf()(get());
     const sent = await server.sent();

@@ -9,6 +9,7 @@ import { createServices } from '#services/index.ts';
 import { watchPageEnd } from '#services/page-state.ts';
 import { createTabs } from '#services/tabs.ts';
 import { reportLater } from '../report-later.ts';
+import { watchPresses } from './last-press.ts';
 import type { Portal } from './portal.ts';
 import { screenCodeOf } from './screen-codes.ts';
 
@@ -47,6 +48,7 @@ export async function load(
     apiKey,
     session: { idToken, lastToken, wait, onExpired },
     screen: () => screenCodeOf(shownScreens.current()),
+    pressedMs: watchPresses(document, () => performance.now()),
   });
   axios.interceptors.response.use(null, (error) => {
     if (error instanceof CallFailed && error.supportCode) telemetry.noteFailure(error.supportCode);

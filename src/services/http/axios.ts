@@ -30,6 +30,8 @@ export type AxiosSetting = {
   language?: () => string;
   /** The code of the screen that the person sees; null where there is none. */
   screen?: () => string | null;
+  /** Milliseconds since the press that asks for the call; null for a call of another reason. */
+  pressedMs?: () => number | null;
   /** Absent on public pages. */
   session?: HttpSession;
 };
@@ -41,6 +43,7 @@ export function createAxios({
   apiKey,
   language = () => document.documentElement.lang,
   screen = () => null,
+  pressedMs = () => null,
   session,
 }: AxiosSetting = {}): AxiosInstance {
   // Prerendering has no address, and makes no call.
@@ -61,9 +64,11 @@ export function createAxios({
 
   const identify = (config: InternalAxiosRequestConfig) => {
     const shown = screen();
+    const pressed = pressedMs();
     config.headers.set({
       'accept-language': language(),
       ...(shown !== null && { 'x-screen': shown }),
+      ...(pressed !== null && { 'x-pressed-ms': String(pressed) }),
       ...(apiKey !== undefined && { 'x-api-key': apiKey }),
     });
     return config;

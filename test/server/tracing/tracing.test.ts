@@ -1,4 +1,5 @@
 /** A call, its SQL and its jobs are one trace, in which no value of a person is. Source: issue 33, 10. */
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { trace } from '@opentelemetry/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +14,7 @@ type Span = {
   spanId: string;
   parentSpanId?: string;
   name: string;
+  startTimeUnixNano: string;
   attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
 };
 
@@ -86,6 +88,33 @@ describe.each(databases())('traces on $kind', (database) => {
     const written = spans.filter(({ parentSpanId }) => parentSpanId === writing?.spanId);
     expect(written.map(({ name }) => name)).toContain('update');
     expect(collector.bodies.join()).not.toMatch(/5512345670|@example\.com|flujo-piloto\/cliente\?/);
+  });
+
+  it('begin with the press that asked for the call', async () => {
+    const seller = await portal.as('tienda-documents');
+    const of = async (pressed: string) => {
+      const traceId = randomBytes(16).toString('hex');
+      const headers = {
+        traceparent: `00-${traceId}-${BALANCER.spanId}-01`,
+        'x-screen': 'REQ-7K',
+        'x-pressed-ms': pressed,
+      };
+      await seller.get('/flujo-piloto/cliente/info', undefined, headers);
+      const spans = () => collector.spans().filter((span) => span.traceId === traceId);
+      await expect.poll(() => spans().map(({ name }) => name)).toContain('loadUserInfo');
+      const named = (wanted: string) => spans().find(({ name }) => name === wanted);
+      return { press: named('press'), call: named('loadUserInfo') };
+    };
+    const [{ press, call }, ...others] = await Promise.all([
+      of('250'),
+      ...['1001', '-5', 'a'].map(of),
+    ]);
+    expect(press?.parentSpanId).toBe(BALANCER.spanId);
+    expect(call?.parentSpanId).toBe(press?.spanId);
+    expect(press && attributeOf(press, 'portal.screen')).toBe('REQ-7K');
+    const began = (span: Span | undefined) => Number(span?.startTimeUnixNano) / 1_000_000;
+    expect(began(call) - began(press)).toBeGreaterThan(249);
+    expect(others.map((other) => other.press)).toEqual([undefined, undefined, undefined]);
   });
 
   it('name a refusal by its code', async () => {
