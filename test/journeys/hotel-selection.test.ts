@@ -27,9 +27,7 @@ it('the staff export two ticked requests, and remind of what waits for a signatu
   ]);
   await page.getByRole('button', { name: 'Recordar a 2 representantes' }).click();
   await page
-    .getByText(
-      'No enviamos ningún recordatorio. 2 solicitudes no tienen un enlace pendiente: envíalo desde cada una.',
-    )
+    .getByText('No enviamos ningún recordatorio. 2 solicitudes no tienen un enlace pendiente.')
     .waitFor();
   await checkScreen(page, 'hotel-selection');
 
