@@ -206,6 +206,13 @@ it.each([
   expect(document.body).toHaveTextContent(text);
 });
 
+it('expects no end without the sales of the last year, as a hotel’s', async () => {
+  draw(creditAccount({ expected: null, sales: [] }));
+  expect(
+    await screen.findByText(/no tenemos tus ventas del último año. El contrato dice como máximo/),
+  ).toBeVisible();
+});
+
 it('names whom to call beside a late deposit', async () => {
   const late = { owed: 800, late: 800, due_at: '2027-03-09T18:00:00Z' };
   draw(creditAccount({ state: 'late', remainder: late }), (actor) => (

@@ -116,7 +116,7 @@ function PaidBy({ paid, sales }: { paid: number; sales: number }) {
 }
 
 /** The last month and the total by then, against the contract's. */
-function Expected({ account: { expected, terms, figures, state, ended_on } }: Props) {
+function Expected({ account: { expected, terms, figures, state, ended_on, sales } }: Props) {
   const { long } = useMonthText();
   const day = useDayText();
   if (state === 'paidOff') {
@@ -130,7 +130,10 @@ function Expected({ account: { expected, terms, figures, state, ended_on } }: Pr
   if (state === 'writtenOff') return <FormattedMessage id="myCredit.writtenOff" />;
   if (!terms) return <FormattedMessage id="myCredit.expected.unknown" />;
   const contract = formatMoney(terms.total);
-  if (!expected) return <FormattedMessage id="myCredit.expected.never" values={{ contract }} />;
+  if (!expected) {
+    const known = sales.length > 0 ? 'never' : 'noSales';
+    return <FormattedMessage id={`myCredit.expected.${known}`} values={{ contract }} />;
+  }
   return (
     <FormattedMessage
       id="myCredit.expected"
