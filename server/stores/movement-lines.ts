@@ -27,15 +27,17 @@ const CLOSE_AT = `((day + 1)::timestamp at time zone 'UTC' + interval '6 hours' 
 /** More than these are soon met in the order of time. */
 const FEW = 1_000;
 
-/** What an order's name or an amount finds, by its index, and the sales of such an order; null where it is much. */
+/** What is shown in the line of its sale: what was kept of it, and what was paid out. */
+const OF_A_SALE = `type in ('retention', 'remainder-paid')`;
+
+/** The lines that an order's name or an amount finds, by its index, and the sales of such an order; null where it is much. */
 async function foundBy(sql: Sql, requestId: string, name: string, cents: number | null) {
   const { rows } = await sql.query<{ id: string; sells: boolean }>(
     `(select event_id as id, type = 'sale' as sells from account_event
        where request_id = $1 and order_name is not null and lower(order_name) like $2 limit $4)
      union all
-     (select event_id, false from account_event
-       where request_id = $1 and amount_cents = $3::bigint and type not in ('retention', 'remainder-paid')
-       limit $4)`,
+     (select case when ${OF_A_SALE} then sale else event_id end, false from account_event
+       where request_id = $1 and amount_cents = $3::bigint limit $4)`,
     [requestId, name, cents, FEW],
   );
   if (rows.length >= FEW) return null;
@@ -65,11 +67,13 @@ export async function movementLines(
        (select event_id as id, type, at, amount_cents as amount, part_cents as part, order_name,
                reason, corrects, sale, remainder_paid_at, waits
           from account_event
-         where request_id = $1 and type not in ('retention', 'remainder-paid')
+         where request_id = $1 and not ${OF_A_SALE}
            and ($2::timestamptz is null or (at, event_id) < ($2, $3::text))
            and ($4::timestamptz is null or at >= $4 and at < $5::timestamptz)
            and ($9::text[] is null or event_id = any($9) or sale = any($10::text[]))
            and ($9 is not null or $6::text is null or lower(order_name) like $6 or amount_cents = $7
+             or event_id in (select sale from account_event
+                              where request_id = $1 and amount_cents = $7 and ${OF_A_SALE})
              or sale in (select event_id from account_event
                           where request_id = $1 and type = 'sale' and lower(order_name) like $6))
          order by at desc, event_id desc limit $8)
