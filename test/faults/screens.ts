@@ -48,7 +48,7 @@ export const withoutScreen: Partial<Record<CallName, string>> = {
   addHotelNote: 'Walked by `test/views/hotel-peek.test.tsx`',
   deleteHotelNote: 'Walked by `test/views/hotel-peek.test.tsx`',
   choosePhoneBack:
-    'The choice stands on the phone at once, and its draft tries again. Walked by `test/machines/parts/forms/draft.test.ts`',
+    'The choice stands on the phone at once, and its draft tries again. Walked by `test/services/phone-links.test.ts`',
   openSignatureLink: 'Walked by `test/views/representative.test.tsx`',
   releaseSignatureLink: 'Walked by `test/views/representative.test.tsx`',
   askLinkedTargets: 'Sent as the terms are. Walked by `test/views/terms.test.tsx`',

@@ -149,6 +149,11 @@ it('tells the server what is chosen on the phone, and begins with what is chosen
   const changes = { _back: 'never' };
   await services.saveDraft({ owner: '', changes, unanswered: {}, version: 0 }, signal);
   expect(choosePhoneBack.mock.lastCall).toEqual([{ body: { ...key, back: 'never' } }, signal]);
+  choosePhoneBack.mockRejectedValueOnce(new CallFailed('offline'));
+  // The draft waits and tries again.
+  await expect(
+    services.saveDraft({ owner: '', changes, unanswered: {}, version: 0 }, signal),
+  ).rejects.toThrow('offline');
 });
 
 it('sends and registers a file under the link, kept apart from those of other links', async () => {

@@ -120,12 +120,12 @@ it.each([
   [
     'an adjustment with its reason',
     movement({ type: 'adjustment', reason: 'Comisión mal cobrada' }),
-    /Motivo: Comisión mal cobrada/,
+    /Motivo: «Comisión mal cobrada»\./,
   ],
   [
     'an adjustment beyond the debt',
     movement({ type: 'adjustment', reason: 'Cortesía', over: 10 }),
-    /Motivo: Cortesía Lo que sobró, \$10.00, es tuyo/,
+    /Motivo: «Cortesía»\. Lo que sobró, \$10.00, es tuyo/,
   ],
   ['a month’s interest', movement({ type: 'interest' }), /El interés del mes/],
   ['the deposit', movement({ type: 'disbursed' }), /Desde aquí cuenta tu deuda/],

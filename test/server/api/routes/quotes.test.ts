@@ -240,6 +240,7 @@ describe.each(databases())('quotes on $kind', (database) => {
       terms_signed_at: null,
       lent: null,
       tipo_persona: 'PF',
+      hotel: null,
       interview: null,
       contract_url: null,
       signature_ready: false,
