@@ -137,6 +137,14 @@ describe('the form', () => {
   });
 });
 
+it('shows the whole amount where a screen is 320 px wide', async () => {
+  const { page } = await openOffer();
+  await arrivesAtOffer(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  const figure = page.getByRole('region', { name: 'Tu oferta preaprobada' }).locator('h2 + div');
+  await expect.poll(() => figure.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+});
+
 describe('the personal data of the link', () => {
   /** All that a request sends: address, headers and body, encoded and not. */
   const sentIn = (request: Request) => {

@@ -10,6 +10,7 @@ import { DataList, DataRow } from '../text/DataList.tsx';
 import { useDayText } from '../text/day-text.ts';
 import { MessageText } from '../text/MessageText.tsx';
 import type { Message } from '../text/message.ts';
+import { amountSize } from './amount-size.ts';
 import { CostFigures } from './CostFigures.tsx';
 import { MoneyText } from './MoneyText.tsx';
 import { SaleSplit } from './SaleSplit.tsx';
@@ -37,12 +38,18 @@ export function CreditTermsCard({ title, terms, children }: Props) {
       borderRadius="lg"
       boxShadow="sm"
       overflow="hidden"
+      containerType="inline-size"
     >
       <Box bg="brand.900" color="white" px={{ base: '4', md: '6' }} py="5">
         <chakra.h2 id={id} fontSize="sm" color="brand.200" fontWeight="medium">
           <MessageText message={title} />
         </chakra.h2>
-        <Box fontSize="4xl" lineHeight="heading" fontWeight="bold" letterSpacing="tight">
+        <Box
+          fontSize={amountSize(amount)}
+          lineHeight="heading"
+          fontWeight="bold"
+          letterSpacing="tight"
+        >
           <MoneyText amount={amount} />
         </Box>
         {children && (

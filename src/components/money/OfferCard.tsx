@@ -1,7 +1,7 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatMoney } from '#domain/money/money.ts';
 import { formatPercentage } from '#domain/money/percentage.ts';
+import { amountSize } from './amount-size.ts';
 import { MoneyText } from './MoneyText.tsx';
 
 type Props = {
@@ -60,7 +60,7 @@ export function OfferCard({
             <FormattedMessage id="offerCard.amount" />
           </Box>
           <Box
-            fontSize={amountSize(formatMoney(amount))}
+            fontSize={amountSize(amount)}
             lineHeight="heading"
             fontWeight="bold"
             letterSpacing="tight"
@@ -87,10 +87,6 @@ export function OfferCard({
     </chakra.article>
   );
 }
-
-/** 48 px where the card is wide enough: a character is about 0.54 of its size wide, and 3rem are padding. */
-const amountSize = (text: string) =>
-  `clamp(1.75rem, calc((100cqi - 3rem) / ${(text.length * 0.54).toFixed(2)}), 3rem)`;
 
 type FigureProps = { label: 'offerCard.months' | 'offerCard.retention'; children: React.ReactNode };
 
