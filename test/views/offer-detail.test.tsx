@@ -103,6 +103,19 @@ it('accepts what the screen shows when a lower retention lowers the amount', asy
   });
 });
 
+it('of an amount out of range names what the share of sales lends, not the maximum of the offer', async () => {
+  const { person, settle } = open();
+  await settle(answers('quoteOffer', wholeQuote));
+  await person.selectOptions(retention(), '0.1');
+  await settle(answers('quoteOffer', customQuote));
+  await person.clear(amount());
+  await person.type(amount(), '100001{Enter}');
+  await settle(answers('quoteOffer', customQuote));
+  expect(amount()).toHaveValue('$40,000.00');
+  expect(amount()).toHaveAccessibleDescription(/puedes pedir hasta \$40,000\.00\.$/);
+  expect(screen.queryByText(/Dejamos el monto en tu oferta máxima/)).toBeNull();
+});
+
 /** Source: ruling 25. */
 it('says under the share of sales that it lends less than the smallest amount', async () => {
   const { settle } = open();

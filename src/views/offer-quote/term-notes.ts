@@ -23,11 +23,12 @@ export function amountNote(snapshot: Snapshot): { help: Message; note: Message |
 }
 
 function noteOf(snapshot: Snapshot, reset: Message): Message | undefined {
-  if (wasAmountReset(snapshot)) return reset;
-  if (snapshot.matches('notQuoted')) return 'offerQuote.notQuoted.field';
   const wanted = selectWanted(snapshot);
+  if (wasAmountReset(snapshot) && wanted === null) return reset;
+  if (snapshot.matches('notQuoted')) return 'offerQuote.notQuoted.field';
   if (wanted === null) return undefined;
   const values = { asked: formatMoney(wanted), amount: formatMoney(selectTerms(snapshot).amount) };
+  if (wasAmountReset(snapshot)) return { id: 'amount.reset.lowered', values };
   return { id: 'offerQuote.lowered', values };
 }
 
