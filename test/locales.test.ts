@@ -42,12 +42,28 @@ describe.each(files)('%s', (file) => {
     expect(parted).toEqual([]);
   });
 
+  it('begins with a capital in both languages or in neither', () => {
+    const isSmall = (text = '') => /^\p{Ll}/u.test(text);
+    const different = Object.keys(spanish).filter(
+      (key) => isSmall(spanish[key]) !== isSmall(english[key]),
+    );
+    expect(different).toEqual([]);
+  });
+
   it('says something under every key', () => {
     const silent = [...Object.entries(spanish), ...Object.entries(english)].filter(
       ([, text]) => text.trim() === '',
     );
     expect(silent).toEqual([]);
   });
+});
+
+/** Source: ruling 42. */
+it('what a credit costs says in both languages that finishing sooner costs less', () => {
+  for (const key of ['cost.note', 'cost.time.assumed']) {
+    expect(read('es', 'cost.json')[key]).toMatch(/terminas antes, pagas menos/);
+    expect(read('en', 'cost.json')[key]).toMatch(/finish sooner, you pay less/);
+  }
 });
 
 /** Other sentences take the hours as a value. */
