@@ -124,8 +124,10 @@ describe('the change of the account (B9)', () => {
     show(changing);
     const put = (await screen.findByText('Ver el crédito que aceptaste')).closest('details');
     expect(put).not.toHaveAttribute('open');
-    const task = screen.getByText('No cambies tu cuenta por una llamada');
-    expect(put?.compareDocumentPosition(task)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    const task = screen.getByText('Tus dos cuentas');
+    const warning = screen.getByText('No cambies tu cuenta por una llamada');
+    expect(warning.compareDocumentPosition(task)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    expect(put?.compareDocumentPosition(warning)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 
   it('warns against a change because of a call', async () => {

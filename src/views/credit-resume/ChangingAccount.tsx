@@ -40,8 +40,8 @@ export function ChangingAccount({ actor }: CreditResumeProps) {
         alignItems="start"
       >
         <Column>
-          <CallWarning />
           <AccountPanel userInfo={userInfo} stage="pending" />
+          <CallWarning />
           <Instructions platform={userInfo.platform.name} />
           <Box>
             <chakra.h2 fontSize="lg" fontWeight="semibold" letterSpacing="tight" mb="1">
