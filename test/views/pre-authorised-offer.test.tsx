@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { type ActorRefFrom, createActor } from 'xstate';
+import { HelpProvider } from '#components/frame/Help.tsx';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { outcomesOf } from '#machines/models/kit/outcomes.ts';
 import { model } from '#machines/models/pre-authorised-offer.model.ts';
@@ -65,7 +66,11 @@ function open(
   });
   const actor = createActor(machine).start();
   settle(answers('loadOffer', { outcome: 'offered', credit, place: { done: 5, total: 7 } }));
-  renderInSpanish(<PreAuthorisedOfferView actor={actor} />);
+  renderInSpanish(
+    <HelpProvider value={{ email: '', phone: '', whatsapp: '5215550000000' }}>
+      <PreAuthorisedOfferView actor={actor} />
+    </HelpProvider>,
+  );
   return { actor, person: userEvent.setup({ delay: null }) };
 }
 
@@ -80,6 +85,12 @@ it('shows amount, term and retention, and what becomes of an average month', asy
     ),
   ).toBeVisible();
   expect(screen.getByText('5 de 7')).toBeVisible();
+});
+
+it('has a person to write to beside its place among the steps', async () => {
+  open();
+  const chat = await screen.findByRole('link', { name: 'Escríbenos por WhatsApp' });
+  expect(chat).toHaveAttribute('href', 'https://wa.me/5215550000000');
 });
 
 it.each([true, false])('spec 1: a banner stands above a premium credit: %s', async (isPremium) => {

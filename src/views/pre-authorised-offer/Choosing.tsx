@@ -2,6 +2,7 @@ import { Box, Grid } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Column } from '#components/frame/Column.tsx';
+import { HelpChat } from '#components/frame/Help.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { ProgressCircle } from '#components/loading/ProgressCircle.tsx';
 import { LastDay } from '#components/money/LastDay.tsx';
@@ -47,7 +48,18 @@ function Offered({ actor, quote }: Props & { quote: OfferQuoteActor }) {
           title={{ id: 'preAuthorised.title', values: { platform: platformName(platform) } }}
           lead={<FormattedMessage id="preAuthorised.lead" />}
         />
-        {place && <ProgressCircle {...place} />}
+        <Box
+          display="flex"
+          flexDirection={{ base: 'column', lg: 'row-reverse' }}
+          columnGap="4"
+          alignItems={{ base: 'center', lg: 'flex-start' }}
+          flexShrink="0"
+        >
+          {place && <ProgressCircle {...place} />}
+          <Box maxW={{ lg: '14rem' }}>
+            <HelpChat />
+          </Box>
+        </Box>
       </Box>
       <Grid
         gap="5"
