@@ -172,3 +172,14 @@ it.each([
   const catalogue = Object.assign({}, ...files.map((file) => read(language, file)));
   expect(catalogue[key]).toBe(text);
 });
+
+it.each(['es', 'en'] as const)(
+  'a document is named without its owner in %s: staff bring a hotel’s',
+  (language) => {
+    const names = Object.entries(read(language, 'documents.json')).filter(([key]) =>
+      /^document\.[A-Z\d-]+(\.PM)?$/.test(key),
+    );
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter(([, name]) => /\b(tus?|your)\b/i.test(name))).toEqual([]);
+  },
+);
