@@ -67,16 +67,26 @@ export const TERMS_STANDINGS: readonly string[] = [...SIGNING_STATUSES, ...TERMS
 /** Codes of documents: those that stand, and those that the lender wants again. */
 type Given = { stored: readonly string[]; rejected: readonly string[] };
 
-/** How many documents of the wizard are there: both sides of an identification are one. */
+/** Whose documents a stage of the wizard asks for; once all are sent, every step's. */
+const STEPS_AT: Partial<Record<HotelStage, readonly number[]>> = {
+  generalData: [1],
+  documents: [1],
+  interview: [1],
+  projections: [2],
+};
+
+/** How many documents are there, as the wizard counts them: both sides of an identification are one. */
 export function documentsDone(
   status: string,
   required: readonly { code: string; step: number }[],
   { stored, rejected }: Given,
 ): { done: number; expected: number } {
-  const stage = HOTEL_STAGES.indexOf(hotelStageOf(status));
+  const at = hotelStageOf(status);
+  const stage = HOTEL_STAGES.indexOf(at);
   const isPast = (step: number) =>
     stage > HOTEL_STAGES.indexOf(step === 1 ? 'documents' : 'projections');
-  const documents = documentsIn(required.map(({ code }) => code));
+  const asked = required.filter(({ step }) => STEPS_AT[at]?.includes(step) ?? true);
+  const documents = documentsIn(asked.map(({ code }) => code));
   const done = documents.filter(({ needs }) =>
     needs.every((need) => {
       const step = required.find(({ code }) => code === need)?.step ?? 1;

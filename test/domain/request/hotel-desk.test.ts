@@ -28,14 +28,17 @@ const required = [
 ];
 
 it.each([
-  ['Subir Documentación', [], [], 0],
-  ['Subir Documentación', ['AC', 'ID'], [], 1],
-  ['Subir Documentación', ['AC', 'ID', 'ID-2'], [], 2],
-  ['Entrevista Personal', ['AC', 'ID'], [], 2],
-  ['Revisión de documentos', [], [], 3],
-  ['Revisión de documentos', ['AC', 'ID'], ['ID-2'], 2],
-])('%s with %j, and %j wanted again: %i of 3', (status, stored, rejected, done) => {
-  expect(documentsDone(status, required, { stored, rejected })).toEqual({ done, expected: 3 });
+  ['Datos Generales', [], [], 0, 2],
+  ['Subir Documentación', [], [], 0, 2],
+  ['Subir Documentación', ['AC', 'ID'], [], 1, 2],
+  ['Subir Documentación', ['AC', 'ID', 'ID-2'], [], 2, 2],
+  ['Entrevista Personal', ['AC', 'ID'], [], 2, 2],
+  ['Proyecciones Financieras', [], [], 0, 1],
+  ['Proyecciones Financieras', ['PF'], [], 1, 1],
+  ['Revisión de documentos', [], [], 3, 3],
+  ['Revisión de documentos', ['AC', 'ID'], ['ID-2'], 2, 3],
+])('%s with %j, and %j wanted again: %i of %i', (status, stored, rejected, done, expected) => {
+  expect(documentsDone(status, required, { stored, rejected })).toEqual({ done, expected });
 });
 
 it.each([
