@@ -41,6 +41,10 @@ export function nextMailAt(mailedAt: Date | null, now: Date): Date | null {
   return next > now ? next : null;
 }
 
+/** The mail of the link before, as long as it counts for another one too, which begins no new day. */
+export const countedMail = (mailedAt: Date | null, now: Date): Date | null =>
+  nextMailAt(mailedAt, now) && mailedAt;
+
 /** What came of a reminder by mail. `already`: one went out within a day; `nothing`: no good link waits for the representative. */
 export const REMINDERS = ['reminded', 'already', 'nothing'] as const;
 export type Reminder = (typeof REMINDERS)[number];

@@ -5,6 +5,7 @@ import { missingWithSides } from '#domain/request/documents.ts';
 import { representativeOf } from '#domain/request/hotel.ts';
 import { isByStaff } from '#domain/request/platforms.ts';
 import {
+  countedMail,
   type LinkPurpose,
   nextMailAt,
   type Reminder,
@@ -141,8 +142,7 @@ export function signatureLinks({ keys, clock, mail, guide, settings }: LinkDepen
     if (known && !(await endOf(sql, { link: known, request }))) return known;
     await endSignatureLink(sql, request.id, 'over', clock());
     const expiresAt = new Date(clock().getTime() + SIGNATURE_LINK_MS);
-    // Another link begins no new day of mails.
-    const mailedAt = nextMailAt(known?.mailedAt ?? null, clock()) && (known?.mailedAt ?? null);
+    const mailedAt = countedMail(known?.mailedAt ?? null, clock());
     const link = { ...due, requestId: request.id, expiresAt, mailedAt };
     await saveSignatureLink(sql, keys, link, clock());
     const made = await findSignatureLink(sql, request.id, due.purpose);
@@ -188,12 +188,11 @@ export function signatureLinks({ keys, clock, mail, guide, settings }: LinkDepen
   async function remind(sql: Sql, request: CreditRequest, actor: string): Promise<Reminder> {
     const link = await findSignatureLink(sql, request.id, null);
     if (!link || (await endOf(sql, { link, request }))) return 'nothing';
-    const { purpose } = link;
     const isDone =
-      purpose === 'documents' && (await documentsDue(sql, request)).missing.length === 0;
+      link.purpose === 'documents' && (await documentsDue(sql, request)).missing.length === 0;
     if (isDone) return 'nothing';
     if (nextMailAt(link.mailedAt, clock())) return 'already';
-    await share(sql, request, { purpose, channel: 'mail' }, actor);
+    await share(sql, request, { purpose: link.purpose, channel: 'mail' }, actor);
     return 'reminded';
   }
 

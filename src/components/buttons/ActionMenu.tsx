@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react';
 import { Menu } from '@chakra-ui/react/menu';
-import { Portal } from '@chakra-ui/react/portal';
 import { type ReactNode, useRef } from 'react';
 import { ChevronDownIcon } from '../text/icons.tsx';
 import { MessageText } from '../text/MessageText.tsx';
 import type { Message } from '../text/message.ts';
+import { MenuPanel } from './MenuPanel.tsx';
 
 export type MenuAction = {
   key: string;
@@ -54,38 +54,25 @@ export function ContextMenu({ actions, children }: Props & { children: ReactNode
 
 function Actions({ actions }: Props) {
   return (
-    <Portal>
-      <Menu.Positioner>
-        <Menu.Content
-          minW="48"
-          p="2"
-          bg="bg"
-          borderWidth="1px"
-          borderRadius="l3"
-          boxShadow="lg"
-          zIndex="popover"
-          outline="none"
+    <MenuPanel>
+      {actions.map(({ key, label, disabled = false, onChoose }) => (
+        <Menu.Item
+          key={key}
+          value={key}
+          disabled={disabled}
+          onClick={() => !disabled && onChoose()}
+          display="flex"
+          alignItems="center"
+          minH="11"
+          px="3"
+          borderRadius="l2"
+          cursor="pointer"
+          _highlighted={{ bg: 'bg.muted' }}
+          _disabled={{ color: 'fg.muted', cursor: 'default' }}
         >
-          {actions.map(({ key, label, disabled = false, onChoose }) => (
-            <Menu.Item
-              key={key}
-              value={key}
-              disabled={disabled}
-              onClick={() => !disabled && onChoose()}
-              display="flex"
-              alignItems="center"
-              minH="11"
-              px="3"
-              borderRadius="l2"
-              cursor="pointer"
-              _highlighted={{ bg: 'bg.muted' }}
-              _disabled={{ color: 'fg.muted', cursor: 'default' }}
-            >
-              <MessageText message={label} />
-            </Menu.Item>
-          ))}
-        </Menu.Content>
-      </Menu.Positioner>
-    </Portal>
+          <MessageText message={label} />
+        </Menu.Item>
+      ))}
+    </MenuPanel>
   );
 }

@@ -4,13 +4,12 @@ import { FormattedMessage } from 'react-intl';
 import { catPercent } from '#domain/money/cat.ts';
 import type { CreditTerms } from '#domain/money/credit-terms.ts';
 import { costOf } from '#domain/money/offer-cost.ts';
-import { formatCat } from '#domain/money/percentage.ts';
-import { ColumnTip } from '../grid/ColumnTip.tsx';
 import { DataList, DataRow } from '../text/DataList.tsx';
 import { useDayText } from '../text/day-text.ts';
 import { MessageText } from '../text/MessageText.tsx';
 import type { Message } from '../text/message.ts';
 import { amountSize } from './amount-size.ts';
+import { CatRow } from './CatRow.tsx';
 import { CostFigures } from './CostFigures.tsx';
 import { MoneyText } from './MoneyText.tsx';
 import { SaleSplit } from './SaleSplit.tsx';
@@ -82,17 +81,8 @@ function Cat({ terms: { cat, cat_unit, cat_date } }: Pick<Props, 'terms'>) {
   const percent = catPercent(cat, cat_unit);
   if (percent === null) return null;
   return (
-    <DataRow label={<ColumnTip label="cost.cat" tip="cost.cat.meaning" />} strong>
-      {formatCat(percent)}
-      <Box
-        fontSize="sm"
-        fontWeight="normal"
-        color="fg.muted"
-        maxW="14rem"
-        textAlign={{ sm: 'end' }}
-      >
-        <FormattedMessage id="creditTerms.catDate" values={{ date: day(cat_date) }} />
-      </Box>
-    </DataRow>
+    <CatRow percent={percent}>
+      <FormattedMessage id="creditTerms.catDate" values={{ date: day(cat_date) }} />
+    </CatRow>
   );
 }

@@ -1,8 +1,8 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { Menu } from '@chakra-ui/react/menu';
-import { Portal } from '@chakra-ui/react/portal';
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { MenuPanel } from '#components/buttons/MenuPanel.tsx';
 import { fieldId } from '#components/form/field-ids.ts';
 import { type Shortcut, Shortcuts } from '#components/frame/Shortcuts.tsx';
 import { ChevronDownIcon } from '#components/text/icons.tsx';
@@ -57,50 +57,35 @@ function Columns({ look: { columns }, onLook }: LookProps) {
           <ChevronDownIcon />
         </Button>
       </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content
-            minW="48"
-            maxH="var(--available-height)"
-            overflowY="auto"
-            p="2"
-            bg="bg"
-            borderWidth="1px"
-            borderRadius="l3"
-            boxShadow="lg"
-            zIndex="popover"
-            outline="none"
-          >
-            {SHOWN_COLUMNS.map((column) => {
-              const isShown = columns.includes(column);
-              const others = SHOWN_COLUMNS.filter((one) =>
-                one === column ? !isShown : columns.includes(one),
-              );
-              return (
-                <Menu.CheckboxItem
-                  key={column}
-                  value={column}
-                  checked={isShown}
-                  disabled={isShown && columns.length === 1}
-                  onCheckedChange={() => onLook({ columns: others })}
-                  display="flex"
-                  alignItems="center"
-                  minH="9"
-                  px="3"
-                  borderRadius="l2"
-                  cursor="pointer"
-                  _highlighted={{ bg: 'bg.muted' }}
-                >
-                  <chakra.span aria-hidden="true" w="5">
-                    <Menu.ItemIndicator>✓</Menu.ItemIndicator>
-                  </chakra.span>
-                  <FormattedMessage id={`records.${column}`} />
-                </Menu.CheckboxItem>
-              );
-            })}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
+      <MenuPanel>
+        {SHOWN_COLUMNS.map((column) => {
+          const isShown = columns.includes(column);
+          const others = SHOWN_COLUMNS.filter((one) =>
+            one === column ? !isShown : columns.includes(one),
+          );
+          return (
+            <Menu.CheckboxItem
+              key={column}
+              value={column}
+              checked={isShown}
+              disabled={isShown && columns.length === 1}
+              onCheckedChange={() => onLook({ columns: others })}
+              display="flex"
+              alignItems="center"
+              minH="9"
+              px="3"
+              borderRadius="l2"
+              cursor="pointer"
+              _highlighted={{ bg: 'bg.muted' }}
+            >
+              <chakra.span aria-hidden="true" w="5">
+                <Menu.ItemIndicator>✓</Menu.ItemIndicator>
+              </chakra.span>
+              <FormattedMessage id={`records.${column}`} />
+            </Menu.CheckboxItem>
+          );
+        })}
+      </MenuPanel>
     </Menu.Root>
   );
 }

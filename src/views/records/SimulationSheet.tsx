@@ -1,13 +1,12 @@
 import { Box, Button } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
 import { CopyButton } from '#components/buttons/CopyButton.tsx';
-import { ColumnTip } from '#components/grid/ColumnTip.tsx';
 import { DataTable } from '#components/grid/DataTable.tsx';
+import { CatRow } from '#components/money/CatRow.tsx';
 import { CountedMoney } from '#components/money/CountedMoney.tsx';
 import { DataList, DataRow } from '#components/text/DataList.tsx';
 import { useMonthText } from '#components/text/month-text.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { formatCat } from '#domain/money/percentage.ts';
 import { type Simulation, simulate } from '#domain/money/simulation.ts';
 import { mexicanDay, monthOf } from '#domain/person/dates.ts';
 import type { SimulatedCredit } from './simulation-form.ts';
@@ -48,20 +47,7 @@ export function SimulationSheet({ credit, onCreate }: Props) {
             <DataRow label="simulator.toRepay">
               <CountedMoney amount={found.toRepay} />
             </DataRow>
-            {found.cat !== null && (
-              <DataRow label={<ColumnTip label="cost.cat" tip="cost.cat.meaning" />} strong>
-                <Box textAlign={{ sm: 'end' }}>{formatCat(found.cat)}</Box>
-                <Box
-                  fontSize="sm"
-                  fontWeight="normal"
-                  color="fg.muted"
-                  maxW="14rem"
-                  textAlign={{ sm: 'end' }}
-                >
-                  {counted}
-                </Box>
-              </DataRow>
-            )}
+            {found.cat !== null && <CatRow percent={found.cat}>{counted}</CatRow>}
             <DataRow label="simulator.duration">{duration}</DataRow>
           </DataList>
           <Box mb="4">{explained}</Box>
