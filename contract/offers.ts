@@ -10,6 +10,7 @@ import {
   message,
   pesos,
   requiredText,
+  text,
   unknownText,
 } from './kit/fields.ts';
 
@@ -28,6 +29,13 @@ const commission = object({
   disclaimer: string().defined(),
   disclaimer_en: english(),
 });
+
+/** At most three sentences of an evaluation, in the lender's words. */
+const sentences = () =>
+  list(object({ text: requiredText(), text_en: text().nullable().optional() })).max(
+    3,
+    'error.invalid',
+  );
 
 /** A fraction from a basis point on, or a percentage above 1. Source: spec 5. */
 const retention = () => number().min(0.0001).max(100);
@@ -62,6 +70,11 @@ export const offer = object({
   moratorium_interest: fraction().nullable().optional(),
   /** The lender's smallest amount. Source: ruling 25. */
   min_offer: pesos().nullable().optional(),
+  /** Why this much can be asked for, and what would raise it; null where the evaluation does not explain. Source: B15. */
+  explanation: object({ reasons: sentences().min(1, 'error.required'), improvements: sentences() })
+    .nullable()
+    .optional()
+    .default(undefined),
 });
 export type Offer = InferType<typeof offer>;
 

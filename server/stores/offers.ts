@@ -22,6 +22,7 @@ type Row = {
   valid_until: string;
   min_offer_cents: string | number | null;
   moratorium_interest: string | null;
+  explanation: Offer['explanation'];
 };
 
 /** The offers of a request in the lender's order, as the wire shows them. */
@@ -31,7 +32,7 @@ export async function offersOf(sql: Sql, requestId: string): Promise<Offer[]> {
             monthly_rate, commissions, cat, cat_unit, cat_date::text as cat_date, epayment,
             instructions,
             coalesce(valid_until, cat_date + ${OFFER_DAYS})::text as valid_until, min_offer_cents,
-            moratorium_interest
+            moratorium_interest, explanation
        from offer where request_id = $1 order by position`,
     [requestId],
   );
@@ -62,8 +63,8 @@ export async function addOffer(sql: Sql, requestId: string, position: number, of
     `insert into offer (id, request_id, position, max_offer_cents, term, retention, min_retention,
                         max_retention, opening_fee, fee_vat, monthly_rate, commissions, cat, cat_unit,
                         cat_date, epayment, instructions, valid_until, min_offer_cents,
-                        moratorium_interest)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+                        moratorium_interest, explanation)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
     [
       offer.evaluation_results_id,
       requestId,
@@ -85,6 +86,7 @@ export async function addOffer(sql: Sql, requestId: string, position: number, of
       offer.valid_until ?? null,
       offer.min_offer ? toCents(offer.min_offer) : null,
       offer.moratorium_interest ?? null,
+      offer.explanation ? JSON.stringify(offer.explanation) : null,
     ],
   );
 }
@@ -112,6 +114,7 @@ function offerOf(row: Row): Offer {
     valid_until: row.valid_until,
     min_offer: row.min_offer_cents === null ? null : toPesos(Number(row.min_offer_cents)),
     moratorium_interest: maybeNumber(row.moratorium_interest),
+    explanation: row.explanation ?? null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Offer } from '#contract/offers.ts';
@@ -47,6 +47,18 @@ it('says that an amount out of range was reset, until the next one', async () =>
   expect(screen.getByText(/Dejamos el monto en tu oferta máxima/)).toBeVisible();
   await type('40000');
   expect(screen.queryByText(/Dejamos el monto en tu oferta máxima/)).toBeNull();
+});
+
+/** Source: B15. */
+it('explains the amount in the lender’s words, and asks nothing where the evaluation explains nothing', async () => {
+  const { person } = open();
+  await person.click(screen.getByText('¿Por qué hasta $100,000.00?'));
+  expect(screen.getByText('Vendes $120,000.00 al mes.')).toBeVisible();
+  expect(screen.getByText('Qué lo subiría:')).toBeVisible();
+  expect(screen.getByText('Seis meses más de ventas.')).toBeVisible();
+  cleanup();
+  open({ ...offer, explanation: null });
+  expect(screen.queryByText(/Por qué hasta/)).toBeNull();
 });
 
 it('is not left while the choice is saved', async () => {

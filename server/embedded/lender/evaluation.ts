@@ -26,14 +26,15 @@ export async function evaluateBefore(
 ) {
   if (!LEADING.includes(decision)) return;
   if ((await offersOf(sql, request.id)).length > 0) return;
-  if ((await lastTwelveMonths(sql, request.owner)).length === 0) {
-    await lenderRecords.addMonths(sql, request.owner, yearOfSales(SALES, clock()));
-  }
+  const known = await lastTwelveMonths(sql, request.owner);
+  const sales = known.length > 0 ? known : yearOfSales(SALES, clock());
+  if (known.length === 0) await lenderRecords.addMonths(sql, request.owner, sales);
   const offers = seededOffers({
     count: 1,
     idOf: () => randomUUID(),
     today: clock(),
     isMisstated: false,
+    sales,
   });
   await lenderRecords.evaluate(sql, request, offers, LENDER);
 }

@@ -1,7 +1,9 @@
 /** The lender's offers of the seeded world. Amounts, fees and CAT are vectors of mexico.md, C4. */
 import type { Offer } from '#contract/offers.ts';
 import { validUntil } from '#domain/money/quote.ts';
+import type { SalesItem } from '#domain/money/sales.ts';
 import { mexicanDay } from '#domain/person/dates.ts';
+import { explanationOf } from './explanation.ts';
 
 type Terms = {
   maxOffer: number;
@@ -72,10 +74,12 @@ type Seeded = {
   today: Date;
   /** The first offer states a CAT that its payments do not bear out. */
   isMisstated: boolean;
+  /** What it was evaluated by. */
+  sales: readonly SalesItem[];
 };
 
 /** At most three offers, of the day in Mexico City. */
-export function seededOffers({ count, idOf, today, isMisstated }: Seeded): Offer[] {
+export function seededOffers({ count, idOf, today, isMisstated, sales }: Seeded): Offer[] {
   const day = mexicanDay(today);
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return three.slice(0, count).map((terms, place) => ({
@@ -98,5 +102,6 @@ export function seededOffers({ count, idOf, today, isMisstated }: Seeded): Offer
     valid_until: validUntil(day),
     min_offer: MIN_OFFER,
     moratorium_interest: terms.defaultRate,
+    explanation: explanationOf(sales),
   }));
 }

@@ -105,7 +105,7 @@ async function seedOffer(sql: Sql, link: OfferLink, { keys, clock }: Dependencie
 /** What the open link shows. Source: ruling 43. */
 async function seedTerms(sql: Sql, link: OfferLink, { clock }: Dependencies) {
   const idOf = (place: number) => seededId(`offer:${link.key}:${place}`);
-  const offers = seededOffers({ count: 1, idOf, today: clock(), isMisstated: false });
+  const offers = seededOffers({ count: 1, idOf, today: clock(), isMisstated: false, sales: [] });
   for (const [place, terms] of offers.entries()) await addOffer(sql, requestOf(link), place, terms);
 }
 

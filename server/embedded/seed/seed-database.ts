@@ -80,13 +80,14 @@ async function seedClient(
   const now = dependencies.clock();
   await createClient(sql, owner, { ...client, email: person.email }, now);
   for (const name of person.control ?? []) await grant(sql, owner, name);
-  if (person.yearlySales) {
-    await saveSales(sql, owner, yearOfSales(person.yearlySales, now));
-  }
+  if (person.yearlySales) await saveSales(sql, owner, salesOf(person, now));
   if (person.past && client.platform) {
     await seedRequest(sql, owner, client.platform, person, person.past, dependencies);
   }
 }
+
+const salesOf = ({ yearlySales }: SeededPerson, now: Date) =>
+  yearlySales ? yearOfSales(yearlySales, now) : [];
 
 async function seedRequest(
   sql: Sql,
@@ -107,6 +108,7 @@ async function seedRequest(
     idOf: (n) => seededId(`offer:${person.key}:${n}`),
     today: clock(),
     isMisstated: person.isMisstated ?? false,
+    sales: salesOf(person, clock()),
   });
   for (const [position, offer] of offers.entries()) await addOffer(sql, id, position, offer);
 

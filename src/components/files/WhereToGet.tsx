@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
 import type { MessageKey } from '#locales/index.ts';
-import { textLink } from '../buttons/text-link.ts';
+import { Details } from '../text/Details.tsx';
 
 type Where = { article: 'la' | 'lo' | 'los'; answer: MessageKey };
 
@@ -19,17 +18,10 @@ const WHERE: Partial<Record<string, Where>> = {
 export function WhereToGet({ code }: { code: string }) {
   const where = WHERE[code];
   return where ? (
-    <chakra.details>
-      <chakra.summary
-        display="inline-flex"
-        alignItems="center"
-        minH="11"
-        {...textLink}
-        cursor="pointer"
-      >
-        <FormattedMessage id="documents.where" values={{ article: where.article }} />
-      </chakra.summary>
+    <Details
+      summary={<FormattedMessage id="documents.where" values={{ article: where.article }} />}
+    >
       <FormattedMessage id={where.answer} />
-    </chakra.details>
+    </Details>
   ) : null;
 }

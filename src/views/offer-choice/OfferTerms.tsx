@@ -11,6 +11,7 @@ import {
   selectCredit,
   selectTerms,
 } from '#machines/parts/money/offer-quote.machine.ts';
+import { AmountExplanation } from '../offer-quote/AmountExplanation.tsx';
 import { QuotedAmount, QuotedRetention } from '../offer-quote/TermFields.tsx';
 
 /** What is agreed on: amount, term, and the share of each sale. Source: spec 2 and 5. */
@@ -22,6 +23,7 @@ export function OfferTerms({ actor }: { actor: OfferQuoteActor }) {
   return (
     <Panel title={<FormattedMessage id="offers.detail.terms" />}>
       <QuotedAmount actor={actor} />
+      <AmountExplanation offer={offer} />
       <DataList>
         <DataRow label="offers.detail.term" strong>
           <FormattedMessage id="offerCard.monthsValue" values={{ months: offer.term }} />

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { textLink } from '#components/buttons/text-link.ts';
+import { textLink } from '#components/text/text-link.ts';
 import { CheckField } from '#components/form/CheckField.tsx';
 import type { OfferDocuments } from './offer-confirmation-props.ts';
 import { LABELS } from './offer-values.ts';

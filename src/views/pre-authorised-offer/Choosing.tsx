@@ -20,6 +20,7 @@ import {
   selectOfferQuote,
   selectPlace,
 } from '#machines/pre-authorised-offer.machine.ts';
+import { AmountExplanation } from '../offer-quote/AmountExplanation.tsx';
 import { OfferQuoteView } from '../offer-quote/OfferQuoteView.tsx';
 import { Customise } from './Customise.tsx';
 import { CustomTerms } from './CustomTerms.tsx';
@@ -68,6 +69,7 @@ function Offered({ actor, quote }: Props & { quote: OfferQuoteActor }) {
       >
         <Column>
           <TermCards actor={quote} />
+          <AmountExplanation offer={offer} />
           {offer.valid_until && (
             <LastDay
               lastDay={offer.valid_until}

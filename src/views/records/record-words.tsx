@@ -1,7 +1,7 @@
 import { chakra, IconButton } from '@chakra-ui/react';
 import { Fragment, type MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { textLink } from '#components/buttons/text-link.ts';
+import { textLink } from '#components/text/text-link.ts';
 import { MoneyText } from '#components/money/MoneyText.tsx';
 import { OpenWith } from '#components/request/OpenWith.tsx';
 import { useShortInstantText } from '#components/text/day-text.ts';

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Heading } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { textLink } from '#components/buttons/text-link.ts';
+import { textLink } from '#components/text/text-link.ts';
 import { WarningBox } from '#components/feedback/WarningBox.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import {

@@ -114,7 +114,7 @@ describe.each(databases())('the lender on $kind', (database) => {
   const giveOffer = (id: string) =>
     world.write(async (sql) => {
       const idOf = () => randomUUID();
-      const [offer] = seededOffers({ count: 1, idOf, today: NOW, isMisstated: false });
+      const [offer] = seededOffers({ count: 1, idOf, today: NOW, isMisstated: false, sales: [] });
       if (offer) await addOffer(sql, id, 0, offer);
     });
 

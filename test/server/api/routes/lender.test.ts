@@ -13,6 +13,7 @@ const [offer] = seededOffers({
   idOf: () => '0b0e7a4e-6a55-4f0c-9a57-3d8c0d0d0d01',
   today: new Date('2026-11-20T12:00:00Z'),
   isMisstated: false,
+  sales: [],
 });
 
 describe.each(databases())('the lender’s calls on $kind', (database) => {
@@ -89,9 +90,14 @@ describe.each(databases())('the lender’s calls on $kind', (database) => {
   it('an evaluation replaces the offers, and is written about to who has to choose', async () => {
     const { get } = await portal.as('tienda-offers');
     const id = requestIdOf('tienda-offers');
-    expect((await evaluate(id, { ...offer, max_offer: 80_000 })).status).toBe(200);
+    const explanation = {
+      reasons: [{ text: 'Vendes más.', text_en: 'You sell more.' }],
+      improvements: [],
+    };
+    const stated = { ...offer, max_offer: 80_000, explanation };
+    expect((await evaluate(id, stated)).status).toBe(200);
     const { body } = await get(`/solicitudes/evaluation-result?request_id=${id}`);
-    expect(body).toMatchObject({ rows: [{ max_offer: 80_000 }] });
+    expect(body).toMatchObject({ rows: [{ max_offer: 80_000, explanation }] });
     const { rows } = await portal.db.query(
       `select subject from message where recipient = 'mariana.flores@example.com'`,
     );
@@ -101,6 +107,20 @@ describe.each(databases())('the lender’s calls on $kind', (database) => {
   it.each([
     ['after one was accepted', 'tienda-documents', {}, 409, 'alreadyAccepted'],
     ['with a CAT of its own', 'tienda-offers', { cat_without_tax: 98.4 }, 422, 'rule'],
+    [
+      'with a fourth reason',
+      'tienda-offers',
+      { explanation: { reasons: Array(4).fill({ text: 'Vendes más.' }), improvements: [] } },
+      400,
+      'malformed',
+    ],
+    [
+      'with an explanation without a reason',
+      'tienda-offers',
+      { explanation: { reasons: [], improvements: [{ text: 'Vender más.' }] } },
+      400,
+      'malformed',
+    ],
     ['without its retention', 'tienda-offers', { retention: undefined }, 400, 'malformed'],
   ])('an evaluation %s changes nothing', async (_, key, change, status, code) => {
     const offers = () =>
