@@ -40,6 +40,8 @@ export const portalConfig = object({
     une_email: string().required(),
     une_phone: string().required(),
   }),
+  /** Business days from the signature until the money arrives; absent: no day is named. */
+  deposit_days: number().integer().optional(),
   telemetry: string().defined(),
   /** Minutes without an input after which a signed-in page is locked; 0 or absent: never. */
   idle_minutes: number().integer().optional(),
@@ -47,4 +49,4 @@ export const portalConfig = object({
 export type PortalConfig = InferType<typeof portalConfig>;
 
 /** What the build writes into every page, so that its frame does not change once `/config.json` is there. */
-export type BuiltConfig = Pick<PortalConfig, 'mode' | 'links' | 'lender'>;
+export type BuiltConfig = Pick<PortalConfig, 'mode' | 'links' | 'lender' | 'deposit_days'>;

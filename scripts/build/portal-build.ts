@@ -17,8 +17,9 @@ const STAMP = join(root, 'dist', '.sources');
  * @throws SettingsError where the server could not start; Error when the build fails, with vite's output on the terminal.
  */
 export async function buildPortal(): Promise<boolean> {
-  const { mode, links, lender } = readSettings(process.env);
-  const config = JSON.stringify({ mode, links, lender } satisfies BuiltConfig);
+  const { mode, links, lender, depositBusinessDays } = readSettings(process.env);
+  const deposit_days = depositBusinessDays ?? undefined;
+  const config = JSON.stringify({ mode, links, lender, deposit_days } satisfies BuiltConfig);
   const sources = await hashOfSources(config);
   const built = await readFile(STAMP, 'utf8').catch(() => '');
   if (built === sources) return false;

@@ -5,7 +5,18 @@ import type { Settings } from '#server/settings/settings.ts';
 /** The browser's configuration: the mode, the user pool, the public links, who lends. No secret. */
 export function configOf(settings: Settings, identity: PortalConfig['identity']): PortalConfig {
   const { mode, apiKey, links, lender, telemetry, idleMinutes: idle_minutes } = settings;
-  return { mode, apiKey, api: '/api', links, lender, telemetry, idle_minutes, identity };
+  const deposit_days = settings.depositBusinessDays ?? undefined;
+  return {
+    mode,
+    apiKey,
+    api: '/api',
+    links,
+    lender,
+    deposit_days,
+    telemetry,
+    idle_minutes,
+    identity,
+  };
 }
 
 /** Served at /config.json. Source: wire, particulars. */

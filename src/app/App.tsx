@@ -36,12 +36,7 @@ export function App({ cache, theme, built }: Props) {
                 <NoticesProvider>
                   <SessionProvider>
                     <SessionEnds />
-                    <Pages
-                      links={config?.links ?? built.links ?? {}}
-                      lender={config?.lender ?? built.lender ?? null}
-                      mode={config?.mode ?? built.mode}
-                      embedded={isUnknown ? null : isEmbedded}
-                    />
+                    <Pages config={config ?? built} embedded={isUnknown ? null : isEmbedded} />
                     {isEmbedded && <DevelopersTools />}
                   </SessionProvider>
                 </NoticesProvider>

@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { linkOf } from './acts/links.ts';
+import { seeOffers, showOffer } from './acts/offers.ts';
 import { signIn } from './acts/sign-in.ts';
 import { openPortal } from './portal.ts';
 
@@ -73,6 +74,20 @@ it.each(screens.flatMap((screen) => people.map((key) => ({ screen, key }))))(
     expect(sum, JSON.stringify(shifts)).toBeLessThan(0.02);
   },
 );
+
+it.each(screens)('the detail of an offer on a %s, once it is pressed for', async (screen) => {
+  const { context, page } = await portal.visit({ screen, path: '/login' });
+  await context.addInitScript(recordShifts);
+  await signIn(page, 'tienda-offers');
+  await seeOffers(page, 'Mariana');
+  await page.reload();
+  await seeOffers(page, 'Mariana');
+  await slowDown(context, page);
+  await page.evaluate(() => Reflect.set(window, 'shifts', []));
+  await showOffer(page, 1);
+  const { sum, shifts } = await shiftsOf(page);
+  expect(sum, JSON.stringify(shifts)).toBeLessThan(0.02);
+});
 
 it.each(screens)('the link of an offer on a %s', async (screen) => {
   const { context, page } = await portal.visit({ screen });

@@ -1,6 +1,7 @@
 /** What the landing answers a newcomer. Source: issue 13.2. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { LenderProvider } from '#components/frame/Lender.tsx';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { Needs, Questions } from '#views/landing/Answers.tsx';
 import Calculator from '#views/landing/Calculator.tsx';
@@ -63,4 +64,15 @@ it('tells who can ask for it, and answers what newcomers ask', () => {
   expect(screen.getByText(/Amazon o en Tienda Nube, o cobrar con Clip/)).toBeVisible();
   expect(screen.getByText('¿Qué pasa si vendo menos?')).toBeVisible();
   expect(screen.getByText(/no hay una mensualidad fija/)).toBeInTheDocument();
+});
+
+it('names the day of the deposit with the last step', () => {
+  renderInSpanish(
+    <LenderProvider value={{ lender: null, isMadeUp: false, depositDays: 2 }}>
+      <Steps journey="offersFirst" />
+    </LenderProvider>,
+  );
+  expect(screen.getByText(/Después depositamos en tu cuenta/)).toHaveTextContent(
+    'El depósito llega en 2 días hábiles desde la firma.',
+  );
 });

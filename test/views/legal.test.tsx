@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Footer } from '#app/frame/Footer.tsx';
-import { LenderFoot, LenderProvider } from '#components/frame/Lender.tsx';
+import { DepositDay, LenderFoot, LenderProvider } from '#components/frame/Lender.tsx';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { LegalView } from '#views/legal/LegalView.tsx';
 import { PrivacyView } from '#views/legal/PrivacyView.tsx';
@@ -43,6 +43,20 @@ describe('the lender', () => {
       screen.getByText(/^Prestamista, S.A. de C.V., con domicilio en Calle 1, 06600/),
     ).toHaveTextContent('Es responsable de tus datos personales');
   });
+});
+
+it.each([
+  [0, 'El depósito llega el mismo día de la firma.'],
+  [1, 'El depósito llega en un día hábil desde la firma.'],
+  [2, 'El depósito llega en 2 días hábiles desde la firma.'],
+  [undefined, ''],
+])('the money arrives %s business days after the signature', (depositDays, sentence) => {
+  const { container } = renderInSpanish(
+    <LenderProvider value={{ lender, isMadeUp: false, depositDays }}>
+      <DepositDay />
+    </LenderProvider>,
+  );
+  expect(container.textContent).toBe(sentence);
 });
 
 describe('a text that lawyers have not approved', () => {

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { LenderProvider } from '#components/frame/Lender.tsx';
 import { outcomesOf } from '#machines/models/kit/outcomes.ts';
 import { linkedOffer } from '#machines/models/samples/pre-approved-offers.ts';
 import { standingAt } from '#machines/models/samples/requests.ts';
@@ -38,6 +39,19 @@ describeFlow(model, {
     signed: () => screen.findByText('¡Listo! Recibimos tu firma.'),
     over: () => screen.findByText(/Tu solicitud cambió/),
   },
+});
+
+it('names the day of the deposit beside what is missing', () => {
+  const world = { children: 'real', take: () => {} } as const;
+  const { actor } = startWorld(signRequestMachine, model.cases[0], world);
+  renderInSpanish(
+    <LenderProvider value={{ lender: null, isMadeUp: false, depositDays: 2 }}>
+      <SignRequestView actor={actor} />
+    </LenderProvider>,
+  );
+  expect(screen.getByText(/^Solo falta tu firma/)).toHaveTextContent(
+    'El depósito llega en 2 días hábiles desde la firma.',
+  );
 });
 
 describe('the watch for the signature', () => {

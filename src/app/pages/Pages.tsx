@@ -9,8 +9,7 @@ import { HelpProvider } from '#components/frame/Help.tsx';
 import { LenderFoot, LenderProvider } from '#components/frame/Lender.tsx';
 import { ScreenReport } from '#components/frame/ShownScreen.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
-import type { PortalConfig } from '#contract/config.ts';
-import type { Lender } from '#domain/request/lender.ts';
+import type { BuiltConfig } from '#contract/config.ts';
 import { hasCredit, isSignedIn, selectUser } from '#machines/session.machine.ts';
 import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
 import { Footer } from '../frame/Footer.tsx';
@@ -21,22 +20,22 @@ import { ScreenCode } from '../frame/ScreenCode.tsx';
 import { TopBar } from '../frame/TopBar.tsx';
 
 type Props = {
-  links: PublicLinks;
-  lender: Lender | null;
-  /** Undefined until it is known, where the build did not write it into the page. */
-  mode: PortalConfig['mode'] | undefined;
+  /** Of `/config.json`; until it is there what the build wrote into the page. */
+  config: Partial<BuiltConfig>;
   /** Whether there is a developers' page; null until `/config.json` is there. */
   embedded: boolean | null;
 };
 
 /** The route table at work: one page in its frame. */
-export function Pages({ links, lender, mode, embedded }: Props) {
+export function Pages({ config, embedded }: Props) {
+  const { lender = null, mode, deposit_days: depositDays } = config;
+  const links: PublicLinks = config.links ?? {};
   const { help_email = '', help_phone = '', help_whatsapp = '', help_hours = '' } = links;
   const help = { email: help_email, phone: help_phone, whatsapp: help_whatsapp, hours: help_hours };
 
   return (
     <HelpProvider value={help}>
-      <LenderProvider value={{ lender, isMadeUp: mode === 'embedded' }}>
+      <LenderProvider value={{ lender, isMadeUp: mode === 'embedded', depositDays }}>
         <PublicLinksContext value={links}>
           <Switch>
             {[...routes, ...(embedded ? [developersPage] : [])].map((route) => (

@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { memo, useId, useState } from 'react';
-import { textLink } from '../text/text-link.ts';
 import { ChevronDownIcon } from '../text/icons.tsx';
 import { MessageText } from '../text/MessageText.tsx';
 import type { Message } from '../text/message.ts';
+import { textLink } from '../text/text-link.ts';
 import { fieldId, focusField } from './field-ids.ts';
 
 export type Missing = {

@@ -8,6 +8,8 @@ type Known = {
   lender: Lender | null;
   /** Of the embedded mode: no such entity exists. */
   isMadeUp: boolean;
+  /** Business days from the signature until the money arrives; undefined: no day is named. */
+  depositDays?: number | undefined;
 };
 
 const LenderContext = createContext<Known>({ lender: null, isMadeUp: false });
@@ -29,3 +31,9 @@ export const LenderFoot = ({ children }: { children?: ReactNode }) => (
     {children}
   </Box>
 );
+
+/** When the money arrives after the signature, where the lender names a day. */
+export function DepositDay() {
+  const { depositDays: days } = useLender();
+  return days === undefined ? null : <FormattedMessage id="lender.deposit" values={{ days }} />;
+}

@@ -1,5 +1,6 @@
 import { Box, chakra, Heading } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
+import { DepositDay } from '#components/frame/Lender.tsx';
 import { isOfferFirst, type Journey } from '#domain/request/platforms.ts';
 
 const OFFER_FIRST = ['offer', 'data', 'documents', 'sign'] as const;
@@ -39,7 +40,8 @@ export function Steps({ journey }: { journey: Journey }) {
               <FormattedMessage id={`landing.steps.${step}.title`} />
             </Heading>
             <Box color="fg.muted">
-              <FormattedMessage id={`landing.steps.${step}.text`} />
+              <FormattedMessage id={`landing.steps.${step}.text`} />{' '}
+              {step === 'sign' && <DepositDay />}
             </Box>
           </chakra.li>
         ))}

@@ -71,11 +71,17 @@ function Awaiting({ actor }: Props) {
   return (
     <Box mb="6">
       <Panel title={<FormattedMessage id="myCredit.awaiting.title" />}>
-        <FormattedMessage
-          id={days === null ? 'myCredit.awaiting.unknown' : 'myCredit.awaiting.days'}
-          values={{ days, day: signed ? day(signed) : 'none' }}
-          tagName="p"
-        />
+        <p>
+          <FormattedMessage
+            id="myCredit.awaiting.signed"
+            values={{ day: signed ? day(signed) : 'none' }}
+          />{' '}
+          {days === null ? (
+            <FormattedMessage id="myCredit.awaiting.unknown" />
+          ) : (
+            <FormattedMessage id="lender.deposit" values={{ days }} />
+          )}
+        </p>
         {ending && (
           <FormattedMessage id="myCredit.awaiting.account" values={{ ending }} tagName="p" />
         )}

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { textLink } from '#components/text/text-link.ts';
 import { CheckField } from '#components/form/CheckField.tsx';
+import { textLink } from '#components/text/text-link.ts';
 import type { OfferDocuments } from './offer-confirmation-props.ts';
 import { LABELS } from './offer-values.ts';
 

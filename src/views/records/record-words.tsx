@@ -1,12 +1,12 @@
 import { chakra, IconButton } from '@chakra-ui/react';
 import { Fragment, type MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { textLink } from '#components/text/text-link.ts';
 import { MoneyText } from '#components/money/MoneyText.tsx';
 import { OpenWith } from '#components/request/OpenWith.tsx';
 import { useShortInstantText } from '#components/text/day-text.ts';
 import { CheckIcon, EyeIcon } from '#components/text/icons.tsx';
 import { StatusName } from '#components/text/StatusName.tsx';
+import { textLink } from '#components/text/text-link.ts';
 import type { HotelRow } from '#contract/hotel-list.ts';
 import { daysSince } from '#domain/request/hotel-desk.ts';
 import { hasListedTerms } from '#domain/request/hotel-ending.ts';

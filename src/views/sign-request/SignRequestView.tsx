@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Lead } from '#components/frame/Lead.tsx';
+import { DepositDay } from '#components/frame/Lender.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
 import { CreditTermsCard } from '#components/money/CreditTermsCard.tsx';
@@ -39,7 +40,7 @@ function Signing({ actor, instructions }: Props) {
         title="signing.title"
         lead={
           <Lead instructions={instructions}>
-            <FormattedMessage id="signing.lead" />
+            <FormattedMessage id="signing.lead" /> <DepositDay />
           </Lead>
         }
       />

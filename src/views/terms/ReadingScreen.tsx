@@ -1,9 +1,9 @@
 import { Box, Button, chakra, Heading } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { textLink } from '#components/text/text-link.ts';
 import { WarningBox } from '#components/feedback/WarningBox.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
+import { textLink } from '#components/text/text-link.ts';
 import {
   hasOtherTerms,
   isAccepted,
