@@ -61,6 +61,17 @@ const offerOfLink = object({
   rfc: typed(20, 'rfc'),
 });
 
+/** What a credit comes to whose terms the lender states. */
+const statedTerms = {
+  amount: pesos().required('error.required'),
+  received: pesos().required('error.required'),
+  monthly_rate: fraction().required('error.required'),
+  /** The share of each sale that repays it. */
+  retention: fraction().required('error.required'),
+  /** Months; null where the lender states none. */
+  term: number().integer('error.invalid').min(1, 'error.invalid').max(120, 'error.invalid'),
+};
+
 /** A decision of the lender's systems on a request; with the same `event_id` it acts once. Source: wire. */
 export const lenderEvent = object({
   event_id: requiredText(100),
@@ -79,6 +90,11 @@ export const lenderEvent = object({
   /** Of `account-opened`: the account that the applicant's sales shall go to. */
   clabe: typed(18, 'clabe'),
   offer: offerOfLink.optional().default(undefined),
+  /** Of `accepted` and `contract-ready`, where no offer was accepted, as of a hotel: its terms before the money is sent. */
+  terms: object(statedTerms)
+    .test('part', 'error.amount', (terms) => !terms || terms.received <= terms.amount)
+    .optional()
+    .default(undefined),
 });
 export type LenderEvent = InferType<typeof lenderEvent>;
 
@@ -122,16 +138,8 @@ const genericRequest = object({
   contract_url: unknownText(),
   /** When the terms of a hotel's credit were signed, ISO 8601; null until then, and for others. */
   terms_signed_at: unknownText(),
-  /** As the lender reported it when the money was sent; null until then. */
-  lent: object({
-    amount: pesos().required(),
-    received: pesos().required(),
-    monthly_rate: fraction().required(),
-    /** The share of each sale that repays it. */
-    retention: fraction().required(),
-    /** Months; null where the lender states none. */
-    term: number().integer().min(1).nullable().optional().default(undefined),
-  })
+  /** As the lender stated it with its decision, or when the money was sent; null until then. */
+  lent: object({ ...statedTerms, term: statedTerms.term.nullable().optional().default(undefined) })
     .nullable()
     .optional()
     .default(undefined),

@@ -99,8 +99,9 @@ export function createCreditAccounts({ clock, mails }: Dependencies) {
     const event = sent[place];
     if (!event) return;
     const accepted = await acceptedOffer(sql, request);
-    const monthly_rate = event.monthly_rate ?? accepted?.monthly_rate;
-    const retention = event.retention ?? request.chosen?.retention;
+    const { chosen, stated_terms: stated } = request;
+    const monthly_rate = event.monthly_rate ?? accepted?.monthly_rate ?? stated?.monthly_rate;
+    const retention = event.retention ?? chosen?.retention ?? stated?.retention;
     if (monthly_rate === undefined || retention === undefined) {
       throw new Refused('rule', 'No offer was accepted: state the terms.', {
         [`events[${place}].monthly_rate`]: 'error.required',
@@ -110,7 +111,7 @@ export function createCreditAccounts({ clock, mails }: Dependencies) {
     await saveDisbursement(sql, request.id, {
       monthly_rate,
       retention: toFraction(retention),
-      term: event.term ?? null,
+      term: event.term ?? stated?.term ?? null,
       interest_day: event.interest_day ?? interestDayOf(mexicanDay(event.at)),
       payment_clabe: event.payment_clabe ?? null,
       payment_reference: event.payment_reference ?? null,

@@ -23,6 +23,7 @@ import {
   lockRequest,
   saveContractUrl,
   saveEnding,
+  saveStatedTerms,
 } from '#server/stores/requests.ts';
 import { eventProblem } from './lender-rules.ts';
 import type { Lifecycle, LifecycleSettings } from './lifecycle.ts';
@@ -102,6 +103,7 @@ export function createLenderEvents({ lifecycle, links, keys, clock, mail }: Depe
     if (type === 'documents-rejected') await reject(sql, id, { ...event, codes });
     if (type === 'contract-ready') await keepContract(sql, id, event);
     if (isTurnedDown(status)) await keepEnding(sql, id, event);
+    if (event.terms) await keepTerms(sql, request, event.terms);
     return { status, sub_status, status_id: statusId(status), link };
   }
 
@@ -159,6 +161,16 @@ export function createLenderEvents({ lifecycle, links, keys, clock, mail }: Depe
   async function keepContract(sql: Sql, requestId: string, { contract_url: url }: LenderEvent) {
     if (!url) throw invalidField('contract_url', 'error.required');
     await saveContractUrl(sql, requestId, seal(keys, url, contractUrlPlace(requestId)));
+  }
+
+  /** Of a credit without an accepted offer; the later ones count. */
+  async function keepTerms(
+    sql: Sql,
+    { id, chosen }: CreditRequest,
+    terms: NonNullable<LenderEvent['terms']>,
+  ) {
+    if (chosen) throw invalidField('terms', 'error.invalid');
+    await saveStatedTerms(sql, id, { ...terms, term: terms.term ?? null });
   }
 
   async function keepEnding(sql: Sql, requestId: string, { ending }: LenderEvent) {

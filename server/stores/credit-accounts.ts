@@ -4,6 +4,7 @@ import type { SalesItem } from '#domain/money/sales.ts';
 import { firstRow, type Sql } from '#server/database/sql.ts';
 import { GONE } from './account-events.ts';
 import { changePersonal, opened } from './personal.ts';
+import type { StatedTerms } from './requests.ts';
 
 export type AccountNotices = 'daily' | 'weekly';
 
@@ -93,12 +94,8 @@ export const factsOf = (sql: Sql, requestId: string): Promise<Facts | undefined>
     [requestId],
   );
 
-type Lent = Record<'amount' | 'received' | 'monthly_rate' | 'retention', number> & {
-  term: number | null;
-};
-
-/** What was lent, and on which terms; null until the lender has reported it. Pesos, fractions. */
-export async function lentCredit(sql: Sql, requestId: string): Promise<Lent | null> {
+/** What was lent, and on which terms; null until the lender has reported it. */
+export async function lentCredit(sql: Sql, requestId: string): Promise<StatedTerms | null> {
   const row = await firstRow<{ amount: string | number; received: string | number } & Rates>(
     sql,
     `select lent.amount_cents as amount, lent.part_cents as received, a.monthly_rate, a.retention, a.term

@@ -16,6 +16,11 @@ type StoredAnswers = Partial<
 /** The terms a person chose, the term in months. */
 type ChosenTerms = OfferChoice & { offerId: string; term: number };
 
+/** Pesos, fractions, months. */
+export type StatedTerms = Record<'amount' | 'received' | 'monthly_rate' | 'retention', number> & {
+  term: number | null;
+};
+
 export type CreditRequest = {
   id: string;
   /** For people: `SOL-7K4F-29`. */
@@ -40,6 +45,8 @@ export type CreditRequest = {
   held_at: Date | null;
   /** What the lender states of its end. */
   ending: Ending | null;
+  /** The terms of a credit without an offer of ours, as the lender stated them with its decision. */
+  stated_terms: StatedTerms | null;
   submission: StoredAnswers;
   version: number;
 };
@@ -143,6 +150,14 @@ export async function saveLentAmount(sql: Sql, id: string, cents: number) {
     'update credit_request set amount_cents = $2 where id = $1 and offer_id is null',
     [id, cents],
   );
+}
+
+export async function saveStatedTerms(sql: Sql, id: string, terms: StatedTerms) {
+  await sql.query('update credit_request set stated_terms = $2 where id = $1', [
+    id,
+    JSON.stringify(terms),
+  ]);
+  await saveLentAmount(sql, id, toCents(terms.amount));
 }
 
 export async function saveSubmission(

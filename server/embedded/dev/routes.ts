@@ -11,6 +11,7 @@ import type { Database, Sql } from '#server/database/sql.ts';
 import type { Contracts } from '#server/embedded/contract-page/contracts.ts';
 import { accountFor } from '#server/embedded/lender/account.ts';
 import { evaluateBefore } from '#server/embedded/lender/evaluation.ts';
+import { withTerms } from '#server/embedded/lender/hotel-terms.ts';
 import { people } from '#server/embedded/seed/people.ts';
 import type { SeedDependencies } from '#server/embedded/seed/seed-database.ts';
 import type { AccountMails } from '#server/lifecycle/account-mails.ts';
@@ -139,15 +140,16 @@ const retryDay = (now: Date) => mexicanDay(new Date(now.getTime() + RETRY_MS));
 async function completed(
   sql: Sql,
   id: string,
-  event: LenderEvent,
+  played: LenderEvent,
   { contracts, ...evaluation }: DevDependencies,
 ): Promise<LenderEvent> {
+  const request = await requestById(sql, id);
+  const event = request ? withTerms(request, played) : played;
   if (event.type === 'documents-rejected' && !event.codes) {
     const documents = await documentsOf(sql, id);
     const codes = documents.filter(({ state }) => state === 'in-review').map(({ type }) => type);
     return { ...event, codes, reasons: Object.fromEntries(codes.map((code) => [code, 'blurry'])) };
   }
-  const request = await requestById(sql, id);
   if (request) await evaluateBefore(event.type, sql, request, evaluation);
   if (event.type === 'contract-ready' && !event.contract_url && request) {
     return { ...event, contract_url: await contracts.drawUp(sql, id) };

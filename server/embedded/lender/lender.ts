@@ -12,6 +12,7 @@ import { applicantOf } from '#server/stores/hotels.ts';
 import { lockRequest } from '#server/stores/requests.ts';
 import { accountFor } from './account.ts';
 import { type Evaluation, evaluateBefore } from './evaluation.ts';
+import { withTerms } from './hotel-terms.ts';
 import { decide } from './rules.ts';
 
 type Dependencies = Evaluation & {
@@ -31,7 +32,10 @@ export function embeddedLender({ lenderEvents, drawUpContract, ...evaluation }: 
     const rfc = client?.rfc ?? null;
     const decision = decide({ state, rfc, hasAccount: dedicated_clabe !== null, documents });
     if (!decision) return;
-    const event: LenderEvent = { event_id: `embedded-${version}`, ...decision };
+    const event: LenderEvent = {
+      event_id: `embedded-${version}`,
+      ...withTerms(request, decision),
+    };
     await evaluateBefore(decision.type, sql, request, evaluation);
     if (decision.type === 'contract-ready') {
       event.contract_url = await drawUpContract(sql, requestId);

@@ -5,12 +5,10 @@ import { mexicanDay, plusDays } from '#domain/person/dates.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { accountFor } from '#server/embedded/lender/account.ts';
 import { accountEvent } from '#server/embedded/lender/credit-life.ts';
+import { HOTEL_TERMS } from '#server/embedded/lender/hotel-terms.ts';
 import { createCreditAccounts } from '#server/lifecycle/credit-accounts.ts';
 import { lockRequest } from '#server/stores/requests.ts';
 
-const LENT = 400_000;
-const RECEIVED = 353_600;
-const TERMS = { monthly_rate: 0.05, retention: 0.15, term: 12 };
 /** Pesos, of the stays of each day. */
 const STAYS = [11_250, 9_480, 14_310, 16_900, 8_760, 7_940, 12_405];
 
@@ -19,9 +17,7 @@ export async function seedHotelCredit(sql: Sql, id: string, now: Date) {
   if (!request) throw new Error('The request that was seeded is not there.');
   const first = plusDays(mexicanDay(now), -STAYS.length - 1);
   const money = accountEvent('disbursed', 'money', `${first}T16:00:00Z`, {
-    ...TERMS,
-    amount: LENT,
-    received: RECEIVED,
+    ...HOTEL_TERMS,
     payment_clabe: accountFor(`payments:${id}`),
   });
   const stays = STAYS.flatMap((amount, index) => staysOf(plusDays(first, index + 1), amount));
@@ -31,7 +27,7 @@ export async function seedHotelCredit(sql: Sql, id: string, now: Date) {
 
 function staysOf(day: string, amount: number): SentAccountEvent[] {
   const sale = `sale-${day}`;
-  const kept = roundPesos(amount * TERMS.retention);
+  const kept = roundPesos(amount * HOTEL_TERMS.retention);
   const at = `${day}T19:00:00Z`;
   return [
     accountEvent('sale', sale, at, { amount, order: `RES-${day.replaceAll('-', '').slice(2)}` }),

@@ -5,10 +5,11 @@ import { journeyOf } from '#domain/request/platforms.ts';
 import type { CreditRequestEvent } from '#machines/credit-request.machine.ts';
 import type { FieldKeys } from '#server/crypto/secrets.ts';
 import type { Sql } from '#server/database/sql.ts';
+import { HOTEL_TERMS } from '#server/embedded/lender/hotel-terms.ts';
 import { placeAfter } from '#server/lifecycle/position.ts';
 import { rejectDocument, saveDocument } from '#server/stores/documents.ts';
 import { saveHotel, saveInterview } from '#server/stores/hotels.ts';
-import { createRequest } from '#server/stores/requests.ts';
+import { createRequest, saveStatedTerms } from '#server/stores/requests.ts';
 import { seedContract } from './contract.ts';
 import { seedHotelCredit } from './hotel-credit.ts';
 import { seededId } from './seeded-id.ts';
@@ -110,6 +111,7 @@ export async function seedHotel(
     await saveInterview(sql, id, { contact_window: 'morning', channel: 'telephone' });
   }
   if (past.includes('documents-rejected')) await seedRejection(sql, id, at);
+  if (past.includes('accepted')) await saveStatedTerms(sql, id, HOTEL_TERMS);
   if (past.includes('contract-ready')) await seedContract(sql, id, { clock, ...contract });
   if (past.includes('signed')) await seedHotelCredit(sql, id, clock());
   return id;

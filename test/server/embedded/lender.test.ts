@@ -11,8 +11,8 @@ import { claim, run } from '#server/jobs/jobs.ts';
 import { LENDER_JOB } from '#server/lifecycle/lifecycle.ts';
 import { updateClient } from '#server/stores/clients.ts';
 import { documentsOf, saveDocument } from '#server/stores/documents.ts';
-import { addOffer } from '#server/stores/offers.ts';
-import { contractUrlPlace, findRequest } from '#server/stores/requests.ts';
+import { addOffer, offersOf } from '#server/stores/offers.ts';
+import { contractUrlPlace, findRequest, saveTerms } from '#server/stores/requests.ts';
 import { ORIGIN } from '#test/fixtures/origin.ts';
 import { callerOf, NOW, useWorld } from '#test/fixtures/world.ts';
 import { databases } from '#test/kit/database.ts';
@@ -232,6 +232,36 @@ describe.each(databases())('the lender on $kind', (database) => {
     expect(url).toMatch(new RegExp(`^${ORIGIN}/contract/[\\w-]{43}$`));
     const papers = await documentsOf(world.db, id);
     expect(papers).toMatchObject([{ type: 'CD', state: 'accepted', rejections: 1 }]);
+  });
+
+  it('states the terms of a hotel with its acceptance, and of no other request', async () => {
+    const id = await begin('hotel', ['client.save', 'documents.send', 'interview.save']);
+    await world.write((sql) =>
+      world.lifecycle.send(sql, id, { type: 'projections.send' }, { actor: owner }),
+    );
+    await letLenderWork();
+    const terms = { amount: 400_000, received: 353_600, monthly_rate: 0.05, retention: 0.15 };
+    expect(await find(id)).toMatchObject({
+      status: 'Generando Contrato',
+      stated_terms: { ...terms, term: 12 },
+    });
+    const other = await begin('offersFirst', toReview);
+    await apply(other, { type: 'contract-ready', contract_url: 'https://sign.example.com/c/1' });
+    expect(await find(other)).toMatchObject({ stated_terms: null });
+  });
+
+  it('takes no terms where an offer was accepted', async () => {
+    const id = await begin('offersFirst', toReview);
+    await giveOffer(id);
+    const [offer] = await offersOf(world.db, id);
+    const offerId = offer?.evaluation_results_id ?? '';
+    await saveTerms(world.db, id, { offerId, amount: 50_000, term: 12, retention: 0.2 });
+    const terms = { amount: 1_000, received: 900, monthly_rate: 0.05, retention: 0.1 };
+    const event = { type: 'contract-ready', contract_url: 'https://sign.example.com/c/1' } as const;
+    await expect(apply(id, { ...event, terms })).rejects.toMatchObject({
+      fields: { terms: 'error.invalid' },
+    });
+    expect(await find(id)).toMatchObject({ chosen: { amount: 50_000 }, stated_terms: null });
   });
 
   it('sends an RFC on the list through PLD to the offer', async () => {

@@ -93,6 +93,50 @@ describe.each(databases())('the credit of a hotel on $kind', (database) => {
     expect(await account(other)).toMatchObject({ terms: null });
   });
 
+  describe('stated with a decision', () => {
+    const stated = {
+      amount: 80_000,
+      received: 70_720,
+      monthly_rate: 0.04,
+      retention: 0.1,
+      term: 6,
+    };
+    const decide = async (id: string, event: object) => {
+      const headers = { authorization: `Bearer ${portal.lenderKey}` };
+      const body = { event_id: 'e-1', contract_url: 'https://sign.example.com/c/1', ...event };
+      return (await portal.call('POST', `/api/lender/requests/${id}/events`, body, headers)).status;
+    };
+    const seen = async (id: string) => (await sofia.get(`/request/generic/${id}`)).body;
+
+    it('is known while the contract waits for its signature, in the list too, until the money says otherwise', async () => {
+      const id = await begin(ACCEPTED);
+      expect(await decide(id, { type: 'contract-ready', terms: stated })).toBe(200);
+      expect(await seen(id)).toMatchObject({ signature_ready: true, lent: stated });
+      expect((await sofia.get('/request/oyo/')).body).toMatchObject({
+        rows: expect.arrayContaining([expect.objectContaining({ id, amount: 80_000 })]),
+      });
+      expect(await decide(id, { event_id: 'e-2', type: 'signed' })).toBe(200);
+      expect((await sofia.get(`/credito/cuenta?request_id=${id}`)).body).toMatchObject({
+        state: 'awaitingDisbursement',
+        terms: { amount: 80_000, total: 91_565.71, term: 6, retention: 0.1, monthly_rate: 0.04 },
+      });
+      await report(id, [{ ...lent, retention: 0.2 }]);
+      const { amount, received } = lent;
+      const kept = { amount, received, retention: 0.2, monthly_rate: 0.04, term: 6 };
+      expect(await seen(id)).toMatchObject({ lent: kept });
+    });
+
+    it('shows no figure that it does not name, and is refused where it contradicts itself', async () => {
+      const id = await begin(ACCEPTED);
+      const refused = { type: 'contract-ready', terms: { ...stated, received: 80_000.01 } };
+      expect(await decide(id, refused)).toBe(400);
+      expect(await seen(id)).toMatchObject({ lent: null, signature_ready: false });
+      const { term: _, ...unlimited } = stated;
+      expect(await decide(id, { type: 'contract-ready', terms: unlimited })).toBe(200);
+      expect(await seen(id)).toMatchObject({ lent: { ...unlimited, term: null } });
+    });
+  });
+
   it('lives its months: account, CSV, statement and letter agree by the cent, and nothing of it is the staff’s to change', async () => {
     const id = await begin(SIGNED);
     const months = ['2025-12-20', '2026-01-10', '2026-02-05'];
