@@ -8,7 +8,7 @@ import { askedDocuments, hotelStage, hotelStanding } from '#domain/request/hotel
 import { holdersOf } from '#domain/request/identification.ts';
 import { hasTerms } from '#domain/request/signed-terms.ts';
 import type { HotelStage } from '#domain/request/statuses.ts';
-import type { DocumentsReport } from './kit/documents-report.ts';
+import type { DocumentsReport, FileReader, KeptReport } from './kit/documents-report.ts';
 import { failureIn, outputOf, withFailure } from './kit/params.ts';
 import { required } from './kit/required.ts';
 import { ports, type Service } from './kit/service.ts';
@@ -50,9 +50,8 @@ export type OyoRequestServices = {
 };
 
 /** `movedElsewhere`: by another tab or a colleague. */
-type HotelNotice = {
+type HotelNotice = Pick<Failure, 'supportCode'> & {
   type: 'notice.notMoved' | 'notice.movedElsewhere';
-  supportCode: string | null;
 };
 
 /** A request to come begins with its form. */
@@ -137,7 +136,10 @@ const documentList = (step: 1 | 2) =>
   ({
     id: 'documentList',
     src: 'documentList',
-    input: ({ context }: { context: Context }) => documentsOf(context, step),
+    input: ({ context, self: reader }: { context: Context; self: FileReader }) => ({
+      ...documentsOf(context, step),
+      reader,
+    }),
     onDone: afterStep,
   }) as const;
 
@@ -145,7 +147,7 @@ export const oyoRequestMachine = setup({
   types: {
     input: {} as { requestId: string | null },
     context: {} as Context,
-    events: {} as { type: 'request.retry' | 'wizard.close' } | DocumentsReport,
+    events: {} as { type: 'request.retry' | 'wizard.close' } | DocumentsReport | KeptReport,
     output: {} as OyoRequestOutput,
     emitted: {} as HotelNotice,
     children: {} as Children,
@@ -177,6 +179,7 @@ export const oyoRequestMachine = setup({
       output.outcome === 'saved' ? { to: { to: 'request' as const, id: output.requestId } } : {},
     ),
     passOn: sendTo('documentList', (_, report: DocumentsReport) => report),
+    previewSheet: sendTo('sheetPreview', (_, file: File) => ({ type: 'sheet.choose', file })),
     closeHotelForm: sendTo('hotelForm', { type: 'step.close' }),
     closeInterview: sendTo('interview', { type: 'step.close' }),
     announceMoved: emit({ type: 'notice.movedElsewhere' as const, supportCode: null }),
@@ -231,11 +234,7 @@ export const oyoRequestMachine = setup({
           input: ({ context }) => hotelFormOf(context),
           onDone: [
             closed,
-            {
-              guard: 'isNew',
-              target: 'left',
-              actions: { type: 'storeCreated', params: outputOf },
-            },
+            { guard: 'isNew', target: 'left', actions: { type: 'storeCreated', params: outputOf } },
             { target: 'loadingHotelRequest' },
           ],
         },
@@ -255,6 +254,9 @@ export const oyoRequestMachine = setup({
       },
     },
     projections: {
+      on: {
+        'file.kept': { actions: { type: 'previewSheet', params: ({ event }) => event.file } },
+      },
       invoke: [
         { ...statusWatch, onDone: moved },
         { id: 'sheetPreview', src: 'sheetPreview' },

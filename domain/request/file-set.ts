@@ -28,6 +28,12 @@ export const changedRules = ({ needed, optional }: Partial<SetRules>) => ({
 export const isMoving = ({ activity }: FileStanding): boolean =>
   activity === 'uploading' || activity === 'removing';
 
+/** The file that a slot keeps since its last report; null where that is the same, or none. */
+export function newlyKept(files: readonly FileInSlot[], { code, kept }: FileInSlot): File | null {
+  const known = files.find((file) => file.code === code)?.kept;
+  return kept && kept.id !== known?.id ? kept.file : null;
+}
+
 /** What is needed and not there yet, in the order of the needs. */
 export const missingFiles = (needed: readonly string[], files: readonly FileStanding[]): string[] =>
   needed.filter((code) => !files.some((file) => file.code === code && file.isReady));

@@ -45,6 +45,7 @@ const events: Case<OyoRequestMachine>['events'] = [
   ends('statusWatch', {}),
   ends('signatureLink', {}),
   { type: 'documents.arrived', documents: [stateOf('CSF')] },
+  { type: 'file.kept', file: new File(['Mes'], 'proyecciones.csv', { type: 'text/csv' }) },
   { type: 'wizard.close' },
 ];
 

@@ -1,5 +1,6 @@
 /** The preview of a sheet in the hotel wizard, and what is shown after the review. Source: screens, /oyoRequest. */
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { actorsFrom } from '#machines/kit/service.ts';
@@ -33,16 +34,25 @@ describe('the preview of a sheet', () => {
     expect(await screen.findByText(/^No pudimos leer este archivo/)).toBeVisible();
   });
 
-  it('reads the file that goes into the slot', async () => {
-    const { actor, person } = drawn(hotelRequestAt('Proyecciones Financieras'));
-    const file = new File(['%PDF-1.7'], 'p.pdf', { type: 'application/pdf' });
-    const [input] = await screen.findAllByLabelText('Estado de Cuenta Bancario', {
-      selector: 'input',
-    });
-    if (!input) throw new Error('The slot has no input.');
-    await person.upload(input, file);
-    const child = actor.getSnapshot().children.sheetPreview;
-    expect(child?.getSnapshot().context.file).toBe(file);
+  it('reads the file that the slot takes; one that it refuses leaves it as it stands, and says why', async () => {
+    drawn(hotelRequestAt('Proyecciones Financieras'));
+    const person = userEvent.setup({ delay: null, applyAccept: false });
+    const upload = async (name: string, text: string) => {
+      const [input] = await screen.findAllByLabelText('Estado de Cuenta Bancario', {
+        selector: 'input',
+      });
+      if (!input) throw new Error('The slot has no input.');
+      await person.upload(input, new File([text], name, { type: 'text/csv' }));
+    };
+    await upload('bueno.csv', 'Mes,Ingresos,Gastos\nEnero,9,\n');
+    expect(await screen.findByText('C2: falta un dato en «Gastos»')).toBeVisible();
+    await upload('malo.csv', 'Mes,Ingresos,Gastos\n');
+    expect(await screen.findByText(/todavía no es una proyección/)).toBeVisible();
+    expect(screen.getByText('El que ya estaba, bueno.csv, sigue aquí.')).toBeVisible();
+    expect(screen.getByText('C2: falta un dato en «Gastos»')).toBeVisible();
+    await upload('mejor.csv', 'Mes,Ingresos,Gastos\nEnero,9,5\n');
+    await waitFor(() => expect(screen.queryByText(/falta un dato/)).toBeNull());
+    expect(screen.getByRole('rowheader', { name: 'Enero' })).toBeVisible();
   });
 });
 

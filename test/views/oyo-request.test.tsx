@@ -15,6 +15,7 @@ describeFlow(model, {
   perform: {
     'request.retry': press('Reintentar'),
     'documents.arrived': ({ send, event }) => send(event),
+    'file.kept': ({ send, event }) => send(event),
     'wizard.close': async ({ actor, person }) => {
       const now = actor.getSnapshot();
       const form = selectChild('hotelForm')(now) ?? selectChild('interview')(now);

@@ -18,7 +18,7 @@ import {
   isSide,
   neededCodes,
 } from '#domain/request/identification.ts';
-import type { DocumentsReport } from '../../kit/documents-report.ts';
+import type { DocumentsReport, FileReader } from '../../kit/documents-report.ts';
 import { endOutput, outputOf, withFailure } from '../../kit/params.ts';
 import { ports, type Service } from '../../kit/service.ts';
 import { draftMachine } from '../forms/draft.machine.ts';
@@ -55,6 +55,7 @@ export type DocumentListInput = {
   canGoBack: boolean;
   /** The set was refused after the step had been left. */
   wasRefused: boolean;
+  reader?: FileReader;
 };
 
 type ListedDocuments = DocumentListInput & FoundDocuments;
@@ -106,6 +107,7 @@ const setOfDocuments = ({
   canLeave: step.canGoBack,
   wasSending: false,
   wasRefused: step.wasRefused,
+  reader: step.reader,
 });
 
 export type DocumentListOutput =

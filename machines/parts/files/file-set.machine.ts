@@ -21,6 +21,7 @@ import {
   filesToSend,
   isMoving,
   missingFiles,
+  newlyKept,
   openPlaces,
   placeOf,
   type SetDocument,
@@ -36,6 +37,7 @@ import {
   type GoingUp,
   type StoredFile,
 } from '#domain/request/file-slot.ts';
+import type { FileReader } from '../../kit/documents-report.ts';
 import { outputOf } from '../../kit/params.ts';
 import { documentPagerMachine } from './document-pager.machine.ts';
 import { type FileSendingOutput, fileSendingMachine } from './file-sending.machine.ts';
@@ -55,6 +57,7 @@ export type FileSetInput = SetRules & {
   wasSending: boolean;
   /** It was refused after it had been left. */
   wasRefused: boolean;
+  reader?: FileReader | undefined;
 };
 
 /** What the server keeps, by code; null where nothing is. */
@@ -95,11 +98,7 @@ export const fileSetMachine = setup({
     events: {} as FileSetEvent,
     output: {} as FileSetOutput,
     emitted: {} as { type: 'notice.notSent' | 'notice.invalidDocument' | 'notice.noPlace' },
-    children: {} as {
-      fileSending: 'fileSending';
-      documentPager: 'documentPager';
-      fileSorting: 'fileSorting';
-    },
+    children: {} as { [Name in 'fileSending' | 'documentPager' | 'fileSorting']: Name },
   },
   actors: {
     fileSlot: fileSlotMachine,
@@ -121,9 +120,12 @@ export const fileSetMachine = setup({
     isReturned: (_, { outcome }: FileSendingOutput) => outcome === 'returned',
   },
   actions: {
-    storeFile: assign(({ context, event }) =>
-      event.type === 'slot.changed' ? withChanged(context, event.file) : {},
-    ),
+    storeFile: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'slot.changed') return;
+      const file = newlyKept(context.files, event.file);
+      if (context.reader && file) enqueue.sendTo(context.reader, { type: 'file.kept', file });
+      enqueue.assign(withChanged(context, event.file));
+    }),
     passOn: sendTo('fileSending', (_, file: FileInSlot) => ({ type: 'slot.changed', file })),
     storeNeeded: assign((_, asked: Partial<SetRules>) => changedRules(asked)),
     storeCollected: assign(({ context }) => ({
@@ -134,9 +136,8 @@ export const fileSetMachine = setup({
       failure: end.outcome === 'refused' ? end.failure : null,
     })),
     passOnFiles: enqueueActions(({ context: { slots }, enqueue }, stored: StoredFiles) => {
-      for (const slot of slots) {
+      for (const slot of slots)
         enqueue.sendTo(slot, { type: 'file.arrived', stored: stored[slot.id] ?? null });
-      }
     }),
     placeFiles: enqueueActions(({ context, enqueue }, { files, open }: Dropped) => {
       const slot = context.slots.find(({ id }) => id === placeOf(context.files, open));

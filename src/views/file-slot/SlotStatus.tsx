@@ -78,6 +78,9 @@ export function SlotStatus({ actor, rules, reason, quiet }: Props) {
           : !isQuiet && (hasChanged && MARKS[state] === READY ? ARRIVED : MARKS[state])}
         <Box fontSize="sm" color="fg.error" fontWeight="medium">
           {problem && <FormattedMessage id={`upload.problem.${problem}`} values={rules} />}
+          {problem && stored && (
+            <FormattedMessage id="upload.problem.standing" tagName="p" values={{ name }} />
+          )}
           {state === 'failed' && goesUp === 'atOnce' && <UploadFailure failure={failure} />}
           {rejected && <MessageText message={rejected} />}
           {notRemoved && <FormattedMessage id="upload.notRemoved" />}

@@ -1,6 +1,5 @@
 import { Box, Link } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { useWide } from '#components/frame/use-media.ts';
@@ -78,27 +77,20 @@ export function Projections({ actor }: Props) {
       ? preview.send({ type: 'finish.ask' })
       : send();
 
-  /** The upload takes its own course; the preview reads the same file. */
-  const show = (file: File | undefined) => file && preview?.send({ type: 'sheet.choose', file });
-  const choose = ({ target }: FormEvent) =>
-    target instanceof HTMLInputElement && show(target.files?.[0]);
-
   return list ? (
-    <Box onChangeCapture={choose} onDropCapture={({ dataTransfer }) => show(dataTransfer.files[0])}>
-      <DocumentListView
-        actor={list}
-        title="status.name.hotelProjections"
-        instructions="oyoRequest.projections.lead"
-        send="oyoRequest.finish"
-        onSend={finish}
-      >
-        <Box mb="5">
-          <Link href="/plantillas/proyecciones.csv" download variant="underline" minH="11">
-            <FormattedMessage id="oyoRequest.projections.template" />
-          </Link>
-        </Box>
-        {preview && <SheetPreview actor={preview} onConfirm={send} />}
-      </DocumentListView>
-    </Box>
+    <DocumentListView
+      actor={list}
+      title="status.name.hotelProjections"
+      instructions="oyoRequest.projections.lead"
+      send="oyoRequest.finish"
+      onSend={finish}
+    >
+      <Box mb="5">
+        <Link href="/plantillas/proyecciones.csv" download variant="underline" minH="11">
+          <FormattedMessage id="oyoRequest.projections.template" />
+        </Link>
+      </Box>
+      {preview && <SheetPreview actor={preview} onConfirm={send} />}
+    </DocumentListView>
   ) : null;
 }
