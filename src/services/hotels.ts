@@ -5,7 +5,7 @@ import type { GenericRequest } from '#contract/requests.ts';
 import type { Draft } from '#domain/form/draft.ts';
 import { eachHotelField, type HotelField } from '#domain/request/hotel.ts';
 import { isMove } from '#domain/request/hotel-history.ts';
-import { hotelStanding } from '#domain/request/hotel-stage.ts';
+import { hotelStage, hotelStanding } from '#domain/request/hotel-stage.ts';
 import { STAFF_PLATFORM } from '#domain/request/platforms.ts';
 import type { OyoRequestServices } from '#machines/oyo-request.machine.ts';
 import type { DraftServices } from '#machines/parts/forms/draft.machine.ts';
@@ -113,6 +113,14 @@ export function oyoRequestServices(call: HotelCalls, dependencies: Dependencies)
     }
   }
 
+  /** A form that was sent elsewhere asks nothing: its save is a conflict, whatever is alike. */
+  async function movedOn(requestId: string | null) {
+    if (requestId === null) return null;
+    const found = await call.loadGenericRequest({ params: { id: requestId } });
+    if (hotelStage(found) === 'generalData') return null;
+    return { outcome: 'conflict' as const, ...(await loadMovedHotel({ requestId })) };
+  }
+
   /** Other requests of the same hotel. */
   async function similarTo({ rfc, emailRL, cellphoneNumber }: HotelForm, requestId: string | null) {
     const body = { rfc, emailRL, cellphoneNumber, except: requestId ?? undefined };
@@ -123,7 +131,7 @@ export function oyoRequestServices(call: HotelCalls, dependencies: Dependencies)
   const saveHotel: StepFormServices['saveStep'] = async ({ requestId, values, besideOthers }) => {
     const data = hotelData.cast(filledIn(values)) as HotelForm;
     const others = besideOthers ? [] : await similarTo(data, requestId);
-    if (others.length > 0) return { outcome: 'similar', others };
+    if (others.length > 0) return (await movedOn(requestId)) ?? { outcome: 'similar', others };
     if (requestId !== null) {
       const save = () => call.saveHotelData({ params: { id: requestId }, body: data });
       return saved(requestId, save, loadMovedHotel);

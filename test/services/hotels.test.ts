@@ -88,6 +88,7 @@ describe('the wizard', () => {
   it('saves nothing beside a similar request until the person chose to', async () => {
     call.findSimilarHotels.mockResolvedValueOnce({ hotels: [similarHotel] });
     call.saveHotelData.mockResolvedValueOnce({ message: '' });
+    call.loadGenericRequest.mockResolvedValueOnce(hotelRequestAt('Datos Generales'));
     const save = (besideOthers: boolean) =>
       services.saveHotel({ requestId: 'r1', values: hotelValues, besideOthers }, signal);
     expect(await save(false)).toEqual({ outcome: 'similar', others: [similarHotel] });
@@ -101,6 +102,17 @@ describe('the wizard', () => {
     });
     expect(call.saveHotelData).not.toHaveBeenCalled();
     expect(await save(true)).toEqual({ outcome: 'saved', requestId: 'r1' });
+  });
+
+  it('asks nothing of a form that a colleague has sent meanwhile, whatever is alike', async () => {
+    call.findSimilarHotels.mockResolvedValueOnce({ hotels: [similarHotel] });
+    call.loadGenericRequest.mockResolvedValue(hotelRequestAt('Subir Documentación'));
+    const change = { who: 'Iván Luna', at: '2026-11-27T16:42:00.000Z' };
+    call.loadHotelRecord.mockResolvedValueOnce({ history: [{ deed: 'client.save', ...change }] });
+    const step = { requestId: 'r1', values: hotelValues, besideOthers: false };
+    const conflict = { outcome: 'conflict', theirs: hotelValues, change };
+    expect(await services.saveHotel(step, signal)).toEqual(conflict);
+    expect(call.saveHotelData).not.toHaveBeenCalled();
   });
 
   it.each([

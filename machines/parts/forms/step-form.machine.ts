@@ -198,6 +198,7 @@ export const stepFormMachine = setup({
       on: {
         'form.confirm': 'savingStep',
         'form.edit': 'editing',
+        'xstate.done.actor.statusWatch': 'loadingMoved',
         'step.close': { target: 'left', actions: ['flushDraft', 'storeClosed'] },
       },
     },
