@@ -1,6 +1,7 @@
 /** One hotel's request at a glance: what its staff noted, and what has happened to it. Source: issue 34, 4. */
 import { boolean, type InferType, object, string } from 'yup';
 import { HOTEL_DEEDS } from '#domain/request/hotel-history.ts';
+import { lentCredit } from './credit-terms.ts';
 import { contract } from './kit/call.ts';
 import { list, requiredTyped, unknownText } from './kit/fields.ts';
 
@@ -29,8 +30,8 @@ const deed = object({
   at: string().required(),
 });
 
-/** Both with the newest first. */
-const hotelRecord = object({ notes: list(note), history: list(deed) });
+/** Notes and history with the newest first; what the credit comes to, where the lender has stated it. */
+const hotelRecord = object({ notes: list(note), history: list(deed), lent: lentCredit() });
 export type HotelRecord = InferType<typeof hotelRecord>;
 
 /** A note as it is written. */

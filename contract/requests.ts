@@ -1,18 +1,17 @@
 /** The request itself: as a whole, one step back, its signature, what the lender decides. */
 import { array, type InferType, number, object, string } from 'yup';
 import { ENDING_REASONS } from '#domain/request/endings.ts';
+import { lentCredit, statedTerms } from './credit-terms.ts';
 import { documentState } from './documents.ts';
 import { hotelAnswers, interview } from './hotels.ts';
 import { contract } from './kit/call.ts';
 import {
   calendarDay,
   flag,
-  fraction,
   httpsUrl,
   id,
   list,
   message,
-  pesos,
   requiredText,
   text,
   typed,
@@ -60,17 +59,6 @@ const offerOfLink = object({
   email: typed(50),
   rfc: typed(20, 'rfc'),
 });
-
-/** What a credit comes to whose terms the lender states. */
-const statedTerms = {
-  amount: pesos().required('error.required'),
-  received: pesos().required('error.required'),
-  monthly_rate: fraction().required('error.required'),
-  /** The share of each sale that repays it. */
-  retention: fraction().required('error.required'),
-  /** Months; null where the lender states none. */
-  term: number().integer('error.invalid').min(1, 'error.invalid').max(120, 'error.invalid'),
-};
 
 /** A decision of the lender's systems on a request; with the same `event_id` it acts once. Source: wire. */
 export const lenderEvent = object({
@@ -139,10 +127,7 @@ const genericRequest = object({
   /** When the terms of a hotel's credit were signed, ISO 8601; null until then, and for others. */
   terms_signed_at: unknownText(),
   /** As the lender stated it with its decision, or when the money was sent; null until then. */
-  lent: object({ ...statedTerms, term: statedTerms.term.nullable().optional().default(undefined) })
-    .nullable()
-    .optional()
-    .default(undefined),
+  lent: lentCredit(),
 });
 
 export type GenericRequest = InferType<typeof genericRequest>;

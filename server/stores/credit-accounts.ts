@@ -4,7 +4,7 @@ import type { SalesItem } from '#domain/money/sales.ts';
 import { firstRow, type Sql } from '#server/database/sql.ts';
 import { GONE } from './account-events.ts';
 import { changePersonal, opened } from './personal.ts';
-import type { StatedTerms } from './requests.ts';
+import type { CreditRequest, StatedTerms } from './requests.ts';
 
 export type AccountNotices = 'daily' | 'weekly';
 
@@ -94,8 +94,11 @@ export const factsOf = (sql: Sql, requestId: string): Promise<Facts | undefined>
     [requestId],
   );
 
-/** What was lent, and on which terms; null until the lender has reported it. */
-export async function lentCredit(sql: Sql, requestId: string): Promise<StatedTerms | null> {
+/** What was lent, and on which terms; before that what is to be, and null until the lender has stated it. */
+export async function lentCredit(
+  sql: Sql,
+  { id: requestId, stated_terms: stated }: Pick<CreditRequest, 'id' | 'stated_terms'>,
+): Promise<StatedTerms | null> {
   const row = await firstRow<{ amount: string | number; received: string | number } & Rates>(
     sql,
     `select lent.amount_cents as amount, lent.part_cents as received, a.monthly_rate, a.retention, a.term
@@ -103,7 +106,7 @@ export async function lentCredit(sql: Sql, requestId: string): Promise<StatedTer
       where lent.request_id = $1 and lent.type = 'disbursed'`,
     [requestId],
   );
-  if (!row || row.monthly_rate === null || row.retention === null) return null;
+  if (!row || row.monthly_rate === null || row.retention === null) return stated;
   const { amount, received, monthly_rate, retention, term } = row;
   return {
     amount: toPesos(Number(amount)),

@@ -125,6 +125,18 @@ it('keeps a note that is not saved, each with its request', async () => {
   expect(await note()).toHaveValue('Llamar hoy');
 });
 
+it.each([
+  [12, '$135,390.49'],
+  [null, null],
+])('shows what it costs in %s months, where the lender states them', async (term, total) => {
+  const lent = { amount: 100_000, received: 88_400, monthly_rate: 0.05, retention: 0.2, term };
+  drawn({ loadRecord: async () => ({ ...hotelRecord, lent }) });
+  await screen.findByText('Llamar el lunes');
+  const shown = screen.queryByText('Paga en total, en ese plazo');
+  expect(shown?.parentElement?.textContent ?? null).toBe(total && `${shown?.textContent}${total}`);
+  expect(screen.queryByText('123.2 %') !== null).toBe(total !== null);
+});
+
 it('names who has the request open now', async () => {
   renderInSpanish(<RowFacts row={hotelRow(1, { open_with: ['Ana López'] })} />);
   expect(screen.getByText('Ana López la tiene abierta')).toBeVisible();

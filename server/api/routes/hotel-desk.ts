@@ -7,6 +7,7 @@ import type { Caller, Handlers } from '#server/api/handlers.ts';
 import type { FieldKeys } from '#server/crypto/secrets.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { type Act, listActs } from '#server/stores/audit.ts';
+import { lentCredit } from '#server/stores/credit-accounts.ts';
 import { namesOf } from '#server/stores/hotel-desk.ts';
 import { deleteNote, listNotes, saveNote } from '#server/stores/hotel-notes.ts';
 import { keepOpen, openWith } from '#server/stores/hotel-presence.ts';
@@ -16,7 +17,8 @@ import { lockOwnRequest, ownRequest } from './own-request.ts';
 type Dependencies = { keys: FieldKeys; clock: () => Date };
 
 export function hotelDeskHandlers({ keys, clock }: Dependencies): Handlers<typeof hotelDeskCalls> {
-  async function recordOf(sql: Sql, { id }: CreditRequest, caller: Caller): Promise<HotelRecord> {
+  async function recordOf(sql: Sql, request: CreditRequest, caller: Caller): Promise<HotelRecord> {
+    const { id } = request;
     const notes = await listNotes(sql, keys, id);
     const acts = await listActs(sql, id);
     const people = [
@@ -40,6 +42,7 @@ export function hotelDeskHandlers({ keys, clock }: Dependencies): Handlers<typeo
         const whom = assignee === undefined ? {} : { whom: names.get(assignee ?? '') ?? null };
         return { deed, who: names.get(actor) ?? null, ...whom, at: at.toISOString() };
       }),
+      lent: await lentCredit(sql, request),
     };
   }
 

@@ -43,7 +43,7 @@ export function requestHandlers({ lifecycle, guide, keys }: Dependencies): Handl
         platform: { id, name: request.platform },
         ...signatureOf(request, keys),
         terms_signed_at: (await termsSignedAt(sql, request.id))?.toISOString() ?? null,
-        lent: (await lentCredit(sql, request.id)) ?? request.stated_terms,
+        lent: await lentCredit(sql, request),
       };
     },
   };

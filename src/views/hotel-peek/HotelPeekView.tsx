@@ -5,6 +5,8 @@ import { FormattedMessage } from 'react-intl';
 import { Dialog } from '#components/frame/Dialog.tsx';
 import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
+import { LentCost } from '#components/money/LentCredit.tsx';
+import { DataList } from '#components/text/DataList.tsx';
 import { messageOf } from '#components/text/message.ts';
 import type { HotelRow } from '#contract/hotel-list.ts';
 import { linkPurposeOf } from '#domain/request/hotel-desk.ts';
@@ -13,6 +15,7 @@ import {
   type HotelPeekActor,
   selectLinkActor,
   selectPeeked,
+  selectRecord,
 } from '#machines/parts/request/hotel-peek.machine.ts';
 import { flowView } from '../flow-view.tsx';
 import { SignatureLinkView } from '../signature-link/SignatureLinkView.tsx';
@@ -51,6 +54,7 @@ export const openingOf = ({ id, general_description: status, terms_signed_at }: 
 export function HotelPeekView({ actor, rows, facts, onOpen }: Props) {
   const peeked = useSelector(actor, selectPeeked);
   const link = useSelector(actor, selectLinkActor);
+  const lent = useSelector(actor, selectRecord)?.lent;
   const place = rows.findIndex(({ id }) => id === peeked);
   const row = rows[place];
   if (!row) return null;
@@ -79,6 +83,13 @@ export function HotelPeekView({ actor, rows, facts, onOpen }: Props) {
     >
       <Box key={row.id}>
         {facts(row)}
+        {lent && (
+          <Box borderTopWidth="1px">
+            <DataList>
+              <LentCost lent={lent} />
+            </DataList>
+          </Box>
+        )}
         {link && (
           <Box mt="5">
             <SignatureLinkView actor={link} />

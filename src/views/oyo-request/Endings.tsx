@@ -5,6 +5,7 @@ import { WatchLine } from '#components/feedback/WatchLine.tsx';
 import { Help } from '#components/frame/Help.tsx';
 import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
+import { LentCredit } from '#components/money/LentCredit.tsx';
 import { DataList, DataRow } from '#components/text/DataList.tsx';
 import { StatusName } from '#components/text/StatusName.tsx';
 import {
@@ -24,7 +25,6 @@ import {
   isChecking,
 } from '#machines/parts/request/status-watch.machine.ts';
 import { SignatureLinkView } from '../signature-link/SignatureLinkView.tsx';
-import { LentCredit } from './LentCredit.tsx';
 
 type Props = { actor: OyoRequestActor };
 

@@ -1,6 +1,7 @@
 /** Notes and history of a hotel's request. Source: issue 34, 4. */
 import { describe, expect, it } from 'vitest';
 import type { HotelRecord } from '#contract/hotel-desk.ts';
+import { saveStatedTerms } from '#server/stores/requests.ts';
 import { dumpOf } from '#test/fixtures/dump.ts';
 import { useHotelStaff } from '#test/fixtures/hotel-staff.ts';
 import { requestIdOf } from '#test/fixtures/world.ts';
@@ -50,6 +51,14 @@ describe.each(databases())('a hotel’s request at a glance on $kind', (database
     const [first] = (await record(other)).history;
     expect(first).toMatchObject({ deed: 'assignee.change', who: bySofia });
     expect(await auditOf(id)).toContainEqual({ action: 'assignee.clear', actor: ivan().sub });
+  });
+
+  it('tells what the credit comes to once the lender has stated it', async () => {
+    const id = await created();
+    expect(await record(id)).toMatchObject({ lent: null });
+    const terms = { amount: 80_000, received: 70_720, monthly_rate: 0.04, retention: 0.1, term: 6 };
+    await saveStatedTerms(portal.db, id, terms);
+    expect(await record(id)).toMatchObject({ lent: terms });
   });
 
   it('keeps notes with author and time, sealed, the newest first; one’s own may go', async () => {
