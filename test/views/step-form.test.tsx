@@ -4,11 +4,13 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { CallFailed } from '#contract/kit/call-failed.ts';
 import { EMPTY_DRAFT } from '#domain/form/draft.ts';
 import { hotelStanding } from '#domain/request/hotel-stage.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { model } from '#machines/models/parts/forms/step-form.model.ts';
 import { HOTEL_ID, hotelRequestAt, hotelValues } from '#machines/models/samples/hotel-request.ts';
+import { type DraftServices, draftMachine } from '#machines/parts/forms/draft.machine.ts';
 import { type StepFormServices, stepFormMachine } from '#machines/parts/forms/step-form.machine.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
@@ -88,3 +90,29 @@ it('compares what was typed and not sent, once a colleague has sent the step', a
     await screen.findByText(/aquí «Hotel Ámbar Norte»; en la solicitud «Hotel Jade»/),
   ).toBeVisible();
 });
+
+it.each([
+  [HOTEL_ID, `/oyoRequest/${HOTEL_ID}`, 'Abrir la solicitud como está ahora'],
+  [null, '/records', 'Ir a la lista de solicitudes'],
+])(
+  'leads from a draft that is taken no more to the request, or to the list',
+  async (requestId, href, name) => {
+    const saveDraft: DraftServices['saveDraft'] = async () => {
+      const refusal = { code: 'alreadySent', message: '', requestId: 'r' };
+      throw new CallFailed('refused', { status: 409, refusal });
+    };
+    const draft = draftMachine.provide({
+      actors: actorsFrom<Pick<DraftServices, 'saveDraft'>>({ saveDraft }),
+      delays: { saveDelay: 0 },
+    });
+    const input = { requestId, saved: {}, draft: EMPTY_DRAFT, canGoBack: false, standing: null };
+    const actor = createActor(stepFormMachine.provide({ actors: { draft } }), { input }).start();
+    renderInSpanish(<HotelForm actor={actor} />);
+    const person = userEvent.setup({ delay: null });
+    await person.type(await hotel(), 'Hotel');
+    const link = await screen.findByRole('link', { name }, { timeout: 5_000 });
+    expect(link).toHaveAttribute('href', href);
+    // Its own page would not notice that it is opened.
+    expect(link).toHaveAttribute('target', '_self');
+  },
+);

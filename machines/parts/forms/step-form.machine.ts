@@ -214,6 +214,7 @@ export type StepFormMachine = typeof stepFormMachine;
 export type StepFormActor = ActorRefFrom<StepFormMachine>;
 type Snapshot = SnapshotFrom<StepFormMachine>;
 
+export const selectRequestId = ({ context }: Snapshot) => context.requestId;
 export const selectSaved = ({ context }: Snapshot) => context.saved;
 export const selectDraft = ({ context }: Snapshot) => context.draft;
 export const selectDraftActor = ({ children }: Snapshot) => children.draft;

@@ -7,7 +7,7 @@ import { RelativeTime } from '#components/text/RelativeTime.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import { type DraftMachine, selectSavedAt } from '#machines/parts/forms/draft.machine.ts';
 import { DraftConflict } from './DraftConflict.tsx';
-import type { DraftProps } from './draft-props.ts';
+import type { DraftProps, SentPlace } from './draft-props.ts';
 
 const screens: Record<StateName<DraftMachine>, ComponentType<DraftProps>> = {
   resting: SavedAt,
@@ -21,19 +21,26 @@ const screens: Record<StateName<DraftMachine>, ComponentType<DraftProps>> = {
   paused: SavedAt,
   choosing: DraftConflict,
   notSaved: () => <FormattedMessage id="draft.notSaved" />,
-  refused: () => (
-    <FormattedMessage
-      id="draft.refused"
-      values={{
-        status: (text) => (
-          <Link href="/request" display="inline" textDecoration="underline">
-            {text}
-          </Link>
-        ),
-      }}
-    />
-  ),
+  refused: Refused,
 };
+
+const OWN: SentPlace = { href: '/request', words: 'draft.sent.own' };
+
+/** Another place is loaded anew, since its page may be the one that is shown. */
+function Refused({ sent }: DraftProps) {
+  const { href, words } = sent ?? OWN;
+  const way = (
+    <Link
+      href={href}
+      {...(sent && { target: '_self' })}
+      display="inline"
+      textDecoration="underline"
+    >
+      <FormattedMessage id={words} />
+    </Link>
+  );
+  return <FormattedMessage id="draft.refused" values={{ way }} />;
+}
 
 const FAILED = ['notSaved', 'refused'];
 

@@ -7,6 +7,7 @@ import { type Draft, draftedPlace, draftValues, hasAnswers, PLACE } from '#domai
 import type { DraftActor } from '#machines/parts/forms/draft.machine.ts';
 import { DraftKeeper } from './DraftKeeper.tsx';
 import { DraftView } from './DraftView.tsx';
+import type { SentPlace } from './draft-props.ts';
 
 type Props = {
   draft: DraftActor | undefined;
@@ -15,6 +16,7 @@ type Props = {
   labels: Readonly<Record<string, Message>>;
   /** How an answer is shown where two devices disagree; as it is without it. */
   describe?: (name: string, answer: string) => Message;
+  sent?: SentPlace;
   /** Was sent elsewhere meanwhile: it is only read. */
   inert?: boolean;
   children: ReactNode;
@@ -37,9 +39,15 @@ export function DraftedFields({ draft, typed, inert = false, children, ...words 
   );
 }
 
-type KeptProps = Pick<Props, 'typed' | 'labels' | 'describe'> & { draft: DraftActor };
+type KeptProps = Pick<Props, 'typed' | 'labels' | 'describe' | 'sent'> & { draft: DraftActor };
 
-function Kept({ draft, typed, labels, describe = (_, answer) => messageOf(answer) }: KeptProps) {
+function Kept({
+  draft,
+  typed,
+  labels,
+  sent,
+  describe = (_, answer) => messageOf(answer),
+}: KeptProps) {
   const { values, initialValues, setValues } = useFormikContext<FormikValues>();
   return (
     <>
@@ -59,6 +67,7 @@ function Kept({ draft, typed, labels, describe = (_, answer) => messageOf(answer
       />
       <DraftView
         actor={draft}
+        sent={sent}
         describe={(name, answer) => ({
           label: labels[name] ?? 'draft.unknownField',
           answer: answer ? describe(name, String(answer)) : 'draft.empty',

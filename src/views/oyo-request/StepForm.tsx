@@ -18,10 +18,12 @@ import {
   type StepValues,
   selectDraft,
   selectDraftActor,
+  selectRequestId,
   selectSaved,
   selectTheirs,
 } from '#machines/parts/forms/step-form.machine.ts';
 import { DraftedFields } from '../draft/DraftedFields.tsx';
+import type { SentPlace } from '../draft/draft-props.ts';
 import { Overtaken } from './Overtaken.tsx';
 import { SimilarHotels } from './SimilarHotels.tsx';
 
@@ -44,6 +46,7 @@ export function StepForm({ actor, children, ...form }: Props) {
   const overtaken = useSelector(actor, selectTheirs) !== null;
   const failure = useSelector(actor, selectFailure);
   const canGoBack = useSelector(actor, hasWayBack);
+  const sent = sentPlace(useSelector(actor, selectRequestId));
   const back = canGoBack && (
     <Button variant="outline" disabled={saving} onClick={() => actor.send({ type: 'step.back' })}>
       <FormattedMessage id="common.back" />
@@ -72,7 +75,7 @@ export function StepForm({ actor, children, ...form }: Props) {
           )}
           <SimilarHotels actor={actor} />
           {overtaken && <Overtaken actor={actor} {...form} />}
-          <DraftedFields draft={draft} typed={typed} inert={overtaken} {...form}>
+          <DraftedFields draft={draft} typed={typed} inert={overtaken} sent={sent} {...form}>
             {typeof children === 'function' ? children(values) : children}
           </DraftedFields>
         </>
@@ -80,6 +83,12 @@ export function StepForm({ actor, children, ...form }: Props) {
     </SchemaForm>
   );
 }
+
+/** Of a hotel that was begun elsewhere only the list knows the request. */
+const sentPlace = (id: string | null): SentPlace =>
+  id === null
+    ? { href: '/records', words: 'draft.sent.list' }
+    : { href: `/oyoRequest/${id}`, words: 'draft.sent.request' };
 
 const WayOn = ({ actor }: Pick<Props, 'actor'>) => (
   <ActionBar oneRow>
