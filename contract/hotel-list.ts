@@ -7,7 +7,7 @@ import {
   NEXT_TO_ACT,
 } from '#domain/request/hotel-desk.ts';
 import { MOST_ROWS } from '#domain/request/hotel-rows.ts';
-import { REMINDERS, type Reminder } from '#domain/request/signature-link.ts';
+import { LEFT_OUT, REMINDERS, type Reminder } from '#domain/request/signature-link.ts';
 import { contract } from './kit/call.ts';
 import { id, list, message, pesos, text, typed, unknownText } from './kit/fields.ts';
 
@@ -98,12 +98,14 @@ const count = () => number().integer().min(0).required();
 const viewCounts = object({ toUpload: count(), stalled: count(), toSign: count(), mine: count() });
 export type HotelViewCounts = InferType<typeof viewCounts>;
 
-const reminders = object(
-  Object.fromEntries(REMINDERS.map((outcome) => [outcome, count()])) as Record<
+const reminders = object({
+  ...(Object.fromEntries(REMINDERS.map((outcome) => [outcome, count()])) as Record<
     Reminder,
     ReturnType<typeof count>
-  >,
-);
+  >),
+  /** The requests that got none, and why. */
+  left_out: list(object({ id: id(), why: string().oneOf(LEFT_OUT).required() })).optional(),
+});
 export type Reminders = InferType<typeof reminders>;
 
 const staff = object({
@@ -156,7 +158,7 @@ export const hotelListCalls = contract({
     path: '/request/oyo/recordar',
     access: 'session',
     summary:
-      'Reminds the representatives of requests of their links by mail, at most once a day each; answers how many were, and how many were not: mailed within a day, or without a link that waits; needs CreditRequestView',
+      'Reminds the representatives of requests of their links by mail, at most once a day each; answers how many were, and which were not: mailed within a day, or without a link that waits; needs CreditRequestView',
     body: object({ request_ids: array().of(id()).min(1).max(MOST_AT_ONCE).required() }),
     response: reminders,
     idempotent: true,

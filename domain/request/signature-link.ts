@@ -49,6 +49,9 @@ export const countedMail = (mailedAt: Date | null, now: Date): Date | null =>
 export const REMINDERS = ['reminded', 'already', 'nothing'] as const;
 export type Reminder = (typeof REMINDERS)[number];
 
+/** Why one was not sent. */
+export const LEFT_OUT = ['already', 'nothing'] as const;
+
 export const countReminders = (outcomes: readonly Reminder[]): Record<Reminder, number> => {
   const count = (wanted: Reminder) => outcomes.filter((outcome) => outcome === wanted).length;
   return { reminded: count('reminded'), already: count('already'), nothing: count('nothing') };

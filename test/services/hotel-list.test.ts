@@ -15,7 +15,7 @@ const views = { toUpload: 1, stalled: 2, toSign: 3, mine: 4 };
 const countHotelViews = vi.fn(async () => views);
 const listHotelStaff = vi.fn(async () => ({ staff: [{ id: 'sofia', name: 'Sofía' }] }));
 const assignHotelRequests = vi.fn(async () => ({ message: 'Listo' }));
-const reminders = { reminded: 2, already: 0, nothing: 0 };
+const reminders = { reminded: 2, already: 0, nothing: 0, left_out: [] };
 const remindRepresentatives = vi.fn(async () => reminders);
 const saveFile = vi.fn();
 let language = 'es';

@@ -2,15 +2,17 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { model } from '#machines/models/parts/request/hotel-selection.model.ts';
+import { hotelRow } from '#machines/models/samples/hotel-rows.ts';
 import { hotelSelectionMachine } from '#machines/parts/request/hotel-selection.machine.ts';
 import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { Selection } from '#views/records/Selection.tsx';
 
+const rows = [hotelRow(1), hotelRow(2)];
 const staff = [{ id: 'sofia', name: 'Sofía Reyes' }];
 
 describeFlow(model, {
-  draw: (actor) => <Selection actor={actor} staff={staff} sort="-names" />,
+  draw: (actor) => <Selection actor={actor} rows={rows} staff={staff} sort="-names" />,
   perform: {
     // Of the rows that are ticked in the grid: `test/journeys/hotel-selection.test.ts`.
     'selection.change': async ({ send, event }) => send(event),
@@ -30,6 +32,10 @@ describeFlow(model, {
       expect(screen.queryByText(/No pudimos confirmar los recordatorios/) !== null).toBe(
         notReminded,
       );
+      const leftOut = screen.queryByText(
+        /^Hotel 2 · SOL-.*: ya recibió uno en las últimas 24 horas$/,
+      );
+      expect(leftOut !== null).toBe(isTicked && snapshot.context.leftOut.length > 0);
       const notExported = snapshot.matches({ resting: 'notExported' });
       expect(screen.queryByText(/No pudimos preparar tu archivo/) !== null).toBe(notExported);
     },
@@ -48,7 +54,7 @@ describeFlow(model, {
 it('says that 101 are too many, and offers nothing', () => {
   const actor = createActor(hotelSelectionMachine, { input: model.cases[0].input }).start();
   actor.send({ type: 'selection.change', ids: Array.from({ length: 101 }, (_, id) => `${id}`) });
-  renderInSpanish(<Selection actor={actor} staff={staff} sort={undefined} />);
+  renderInSpanish(<Selection actor={actor} rows={rows} staff={staff} sort={undefined} />);
   expect(
     screen.getByText('Elige 100 como máximo para trabajar con varias a la vez.'),
   ).toBeVisible();

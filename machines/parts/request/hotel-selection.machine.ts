@@ -28,6 +28,8 @@ type Context = Input & {
   ids: string[];
   assignee: string | null;
   sort: HotelSort | undefined;
+  /** Who got no reminder the last time; until other rows are ticked. */
+  leftOut: NonNullable<Reminders['left_out']>;
   failure: Failure | null;
 };
 type Event =
@@ -43,12 +45,15 @@ export const hotelSelectionMachine = setup({
     input: {} as Input,
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as { type: 'notice.exported' } | { type: 'notice.reminded'; values: Reminders },
+    emitted: {} as
+      | { type: 'notice.exported' }
+      | { type: 'notice.reminded'; values: Omit<Reminders, 'left_out'> },
   },
   actors: ports<HotelSelectionServices>('assignHotels', 'remindRepresentatives', 'exportHotels'),
   guards: { fits: ({ context: { ids } }) => ids.length > 0 && ids.length <= MOST_AT_ONCE },
   actions: {
-    storeIds: assign((_, ids: string[]) => ({ ids })),
+    storeIds: assign((_, ids: string[]) => ({ ids, leftOut: [] })),
+    storeLeftOut: assign((_, { left_out: leftOut = [] }: Reminders) => ({ leftOut })),
     clearUnlisted: assign(({ context: { ids } }, listed: string[]) => {
       const shown = new Set(listed);
       return ids.every((id) => shown.has(id)) ? {} : { ids: ids.filter((id) => shown.has(id)) };
@@ -58,13 +63,21 @@ export const hotelSelectionMachine = setup({
     storeFailure: assign((_, failure: Failure) => ({ failure })),
     reportChange: sendTo(({ context }) => context.list, { type: 'rows.changed' }),
     announceReminded: emit(
-      (_, values: Reminders) => ({ type: 'notice.reminded', values }) as const,
+      (_, { left_out: _named, ...values }: Reminders) =>
+        ({ type: 'notice.reminded', values }) as const,
     ),
     announceExported: emit({ type: 'notice.exported' } as const),
   },
 }).createMachine({
   id: 'hotelSelection',
-  context: ({ input }) => ({ ...input, ids: [], assignee: null, sort: undefined, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    ids: [],
+    assignee: null,
+    sort: undefined,
+    leftOut: [],
+    failure: null,
+  }),
   initial: 'resting',
   on: {
     'rows.listed': { actions: { type: 'clearUnlisted', params: ({ event }) => event.ids } },
@@ -115,7 +128,10 @@ export const hotelSelectionMachine = setup({
         input: ({ context: { ids } }) => ({ ids }),
         onDone: {
           target: 'resting',
-          actions: { type: 'announceReminded', params: outputOf<Reminders> },
+          actions: [
+            { type: 'storeLeftOut', params: outputOf<Reminders> },
+            { type: 'announceReminded', params: outputOf<Reminders> },
+          ],
         },
         onError: withFailure('resting.notReminded'),
       },
@@ -137,6 +153,7 @@ export type HotelSelectionActor = ActorRefFrom<HotelSelectionMachine>;
 type Snapshot = SnapshotFrom<HotelSelectionMachine>;
 
 export const selectIds = ({ context }: Snapshot) => context.ids;
+export const selectLeftOut = ({ context }: Snapshot) => context.leftOut;
 export const selectAssignee = ({ context }: Snapshot) => context.assignee;
 export const isTooMany = ({ context }: Snapshot) => context.ids.length > MOST_AT_ONCE;
 export const isBusy = (snapshot: Snapshot) => !snapshot.matches('resting');

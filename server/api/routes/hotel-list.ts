@@ -78,13 +78,14 @@ export function hotelListHandlers(dependencies: Dependencies): Handlers<typeof h
 
     async remindRepresentatives({ body }, { caller, sql }) {
       await staffOf(sql, caller, 'CreditRequestView');
-      const outcomes: Reminder[] = [];
+      const outcomes: { id: string; why: Reminder }[] = [];
       // In one order, so that two calls never wait for each other.
       for (const id of [...new Set(body.request_ids)].sort()) {
         const request = await lockHotelRequest(sql, caller, id);
-        outcomes.push(await links.remind(sql, request, caller.sub));
+        outcomes.push({ id, why: await links.remind(sql, request, caller.sub) });
       }
-      return countReminders(outcomes);
+      const left_out = outcomes.flatMap(({ id, why }) => (why === 'reminded' ? [] : { id, why }));
+      return { ...countReminders(outcomes.map(({ why }) => why)), left_out };
     },
 
     async exportHotelRequests({ query }, { caller, sql, request: call }) {

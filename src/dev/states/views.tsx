@@ -48,7 +48,9 @@ export const views: Record<string, Load> = {
   hotelSheet: async () => (await import('#views/hotel-sheet/HotelSheetView.tsx')).HotelSheetView,
   hotelSelection: async () => {
     const { Selection } = await import('#views/records/Selection.tsx');
-    return ({ actor }) => <Selection actor={actor} staff={[]} sort={undefined} />;
+    const { hotelRow } = await import('#machines/models/samples/hotel-rows.ts');
+    const rows = [hotelRow(1), hotelRow(2)];
+    return ({ actor }) => <Selection actor={actor} rows={rows} staff={[]} sort={undefined} />;
   },
   hotelPeek: async () => {
     const { HotelPeekView } = await import('#views/hotel-peek/HotelPeekView.tsx');

@@ -85,7 +85,7 @@ export function Records({ actor, canCreate, resets, look, onLook }: RecordsProps
         <RecordCards {...shared} {...cards} />
       )}
       {peek && <HotelPeekView actor={peek} rows={rows} facts={factsOf} onOpen={open} />}
-      {selection && <Selection actor={selection} staff={staff} sort={sort} />}
+      {selection && <Selection actor={selection} rows={rows} staff={staff} sort={sort} />}
       {notExported && (
         <Box mt="4">
           <ErrorAlert

@@ -1,11 +1,11 @@
-import { Box } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BusyButton } from '#components/buttons/BusyButton.tsx';
 import { ErrorAlert } from '#components/feedback/ErrorAlert.tsx';
 import { Select } from '#components/form/Select.tsx';
 import { messageOf } from '#components/text/message.ts';
-import type { HotelSort, HotelStaff } from '#contract/hotel-list.ts';
+import type { HotelRow, HotelSort, HotelStaff } from '#contract/hotel-list.ts';
 import { MOST_AT_ONCE } from '#domain/request/hotel-desk.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import {
@@ -16,14 +16,20 @@ import {
   isTooMany,
   selectAssignee,
   selectIds,
+  selectLeftOut,
   wasNotAssigned,
   wasNotExported,
   wasNotReminded,
 } from '#machines/parts/request/hotel-selection.machine.ts';
 
-type Props = { actor: HotelSelectionActor; staff: HotelStaff; sort: HotelSort | undefined };
+type ActsProps = { actor: HotelSelectionActor; staff: HotelStaff; sort: HotelSort | undefined };
+type Props = ActsProps & {
+  /** Of the list: what is ticked is among them. */
+  rows: readonly HotelRow[];
+};
 
 const NONE = 'none';
+const LEFT_OUT = 'left-out';
 
 /** Below many cards, or a table as high as the window, it would be out of sight. */
 const IN_SIGHT = {
@@ -40,7 +46,7 @@ const IN_SIGHT = {
 };
 
 /** What can be done with the ticked requests. Source: issue 34, 5. */
-export function Selection({ actor, staff, sort }: Props) {
+export function Selection({ actor, rows, staff, sort }: Props) {
   const count = useSelector(actor, selectIds).length;
   const tooMany = useSelector(actor, isTooMany);
   if (count === 0) return null;
@@ -57,12 +63,13 @@ export function Selection({ actor, staff, sort }: Props) {
           <Acts actor={actor} staff={staff} sort={sort} />
         )}
       </Box>
+      <LeftOut actor={actor} rows={rows} />
       <Failures actor={actor} sort={sort} />
     </Box>
   );
 }
 
-function Acts({ actor, staff, sort }: Props) {
+function Acts({ actor, staff, sort }: ActsProps) {
   const intl = useIntl();
   const count = useSelector(actor, selectIds).length;
   const busy = useSelector(actor, isBusy);
@@ -106,7 +113,41 @@ function Acts({ actor, staff, sort }: Props) {
   );
 }
 
-function Failures({ actor, sort }: Omit<Props, 'staff'>) {
+/** Each request whose representative got no reminder, by its hotel and reference, and why. */
+function LeftOut({ actor, rows }: Pick<Props, 'actor' | 'rows'>) {
+  const leftOut = useSelector(actor, selectLeftOut);
+  if (leftOut.length === 0) return null;
+  return (
+    <Box
+      maxH={{ base: '5rem', md: '8rem' }}
+      overflowY="auto"
+      tabIndex={0}
+      aria-labelledby={LEFT_OUT}
+      role="group"
+    >
+      <Box id={LEFT_OUT} fontWeight="semibold">
+        <FormattedMessage id="records.leftOut" values={{ count: leftOut.length }} />
+      </Box>
+      <chakra.ul ps="5" listStyleType="disc">
+        {leftOut.map(({ id, why }) => {
+          const row = rows.find((one) => one.id === id);
+          return (
+            row && (
+              <li key={id}>
+                <FormattedMessage
+                  id={`records.leftOut.${why}`}
+                  values={{ hotel: row.business_name, reference: row.reference }}
+                />
+              </li>
+            )
+          );
+        })}
+      </chakra.ul>
+    </Box>
+  );
+}
+
+function Failures({ actor, sort }: Pick<Props, 'actor' | 'sort'>) {
   const failure = useSelector(actor, selectFailure);
   const assignee = useSelector(actor, selectAssignee);
   const notAssigned = useSelector(actor, wasNotAssigned);

@@ -21,7 +21,12 @@ export const model = modelOf(hotelSelectionMachine, {
     { type: 'selection.export', sort: '-names' },
     answers('assignHotels', undefined),
     fails('assignHotels'),
-    answers('remindRepresentatives', { reminded: 1, already: 1, nothing: 0 }),
+    answers('remindRepresentatives', {
+      reminded: 1,
+      already: 1,
+      nothing: 0,
+      left_out: [{ id: hotelRow(2).id, why: 'already' }],
+    }),
     fails('remindRepresentatives'),
     answers('exportHotels', undefined),
     fails('exportHotels'),

@@ -14,6 +14,7 @@ import {
   isTooMany,
   selectAssignee,
   selectIds,
+  selectLeftOut,
   wasNotAssigned,
   wasNotExported,
   wasNotReminded,
@@ -31,7 +32,8 @@ const tick = (count: number) => ({ type: 'selection.change', ids: ids(count) }) 
 const assign = { type: 'selection.assign', assignee: 'sofia' } as const;
 const exporting = { type: 'selection.export', sort: '-names' } as const;
 const remind = { type: 'selection.remind' } as const;
-const reminders = { reminded: 3, already: 2, nothing: 1 };
+const leftOut = { id: 'id-1', why: 'nothing' } as const;
+const reminders = { reminded: 3, already: 2, nothing: 1, left_out: [leftOut] };
 const reminded = answers('remindRepresentatives', reminders);
 const untouched = { resting: 'untouched' };
 
@@ -95,6 +97,12 @@ it('knows what it is busy with, and what failed', () => {
   expect([at(tick(2)), failed].map(wasNotAssigned)).toEqual([false, true]);
   expect(wasNotExported(at(tick(2), exporting, fails('exportHotels')))).toBe(true);
   expect([selectAssignee(failed), selectIds(failed)]).toEqual(['sofia', ['id-0', 'id-1']]);
+});
+
+it('names who got no reminder until other rows are ticked', () => {
+  const at = snapshotsOf(hotelSelectionMachine, input);
+  expect(selectLeftOut(at(tick(2), remind, reminded))).toEqual([leftOut]);
+  expect(selectLeftOut(at(tick(2), remind, reminded, tick(3)))).toEqual([]);
 });
 
 it('tells the list of what has changed, and announces what came of the others', async () => {

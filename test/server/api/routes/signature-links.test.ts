@@ -1,5 +1,6 @@
 /** The representative signs for herself: 7 days, one device, ended by the staff. Source: ruling 58. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Reminders } from '#contract/hotel-list.ts';
 import type { OpenedLink, SignatureLink } from '#contract/signature-links.ts';
 import type { CreditRequestEvent } from '#machines/credit-request.machine.ts';
 import { placeAfter } from '#server/lifecycle/position.ts';
@@ -96,11 +97,18 @@ describe.each(databases())('the representative’s link on $kind', (database) =>
       const subject = 'Falta tu firma para el crédito de Hotel Ámbar';
       const mails = (await listMessages(portal.db)).filter((mail) => mail.subject === subject);
       expect(mails).toHaveLength(2);
-      expect((await remind(all)).body).toEqual({ reminded: 0, already: 2, nothing: 2 });
+      const left = (request: string, why: string) => ({ id: request, why });
+      const unasked = [left(withoutLink, 'nothing'), left(early, 'nothing')];
+      const { left_out, ...counted } = (await remind(all)).body as Reminders;
+      expect(counted).toEqual({ reminded: 0, already: 2, nothing: 2 });
+      expect(new Set(left_out)).toEqual(
+        new Set([left(id, 'already'), left(sent, 'already'), ...unasked]),
+      );
       await later(25);
-      expect((await remind(all)).body).toEqual({ reminded: 1, already: 1, nothing: 2 });
+      expect((await remind(all)).body).toMatchObject({ reminded: 1, already: 1, nothing: 2 });
       await end();
-      expect((await remind([id])).body).toEqual({ reminded: 0, already: 0, nothing: 1 });
+      const over = { reminded: 0, already: 0, nothing: 1, left_out: [left(id, 'nothing')] };
+      expect((await remind([id])).body).toEqual(over);
     });
 
     it('reminds none where one request is not there, or the caller may not', async () => {
@@ -118,7 +126,7 @@ describe.each(databases())('the representative’s link on $kind', (database) =>
       const key = { 'idempotency-key': 'remind-many-1' };
       const [one, other] = [await remind([id], sofia, key), await remind([id], sofia, key)];
       expect([one.body, other.body]).toEqual(
-        Array(2).fill({ reminded: 1, already: 0, nothing: 0 }),
+        Array(2).fill({ reminded: 1, already: 0, nothing: 0, left_out: [] }),
       );
     });
   });
