@@ -210,9 +210,22 @@ describe('after the review', () => {
     expect(await screen.findByText('Falta firmarlos')).toBeVisible();
     cleanup();
     drawn(hotelRequestAt('Generando Contrato', { terms_signed_at: '2026-11-21T16:00:00.000Z' }));
-    expect(await screen.findByText('21 de noviembre de 2026')).toBeVisible();
+    expect(await screen.findByText('Firmados el 21 de noviembre de 2026')).toBeVisible();
     expect(screen.queryByRole('link', { name: /Firmar los términos/ })).toBeNull();
   });
+
+  it.each([
+    [{ signature_ready: true, contract_url: 'https://firma.example/1' }, true],
+    [{}, false],
+  ])(
+    'with %j one button is what comes next: the contract before the link to the terms',
+    async (more, isOutline) => {
+      drawn(hotelRequestAt('Generando Contrato', more));
+      const mail = await screen.findByRole('button', { name: 'Enviar por correo' });
+      const other = screen.getByRole('button', { name: 'WhatsApp o copiar' });
+      expect(mail.className === other.className).toBe(isOutline);
+    },
+  );
 
   it('an ended request is not watched; another may be looked at by hand', async () => {
     drawn(hotelRequestAt('Rechazada'));

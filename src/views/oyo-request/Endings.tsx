@@ -46,7 +46,7 @@ export function Standing({ actor }: Props) {
         lead={<FormattedMessage id={`oyoRequest.${ending}.text`} />}
       />
       <Ways request={request} ending={ending} />
-      {link && <SignatureLinkView actor={link} />}
+      {link && <SignatureLinkView actor={link} isPrimary={!isContractDue(ending)} />}
       <chakra.img
         src="/pictures/hotel.svg"
         alt=""
@@ -101,10 +101,15 @@ function Facts({ request, ending }: EndingProps) {
         {hasTerms(status.status) && (
           <DataRow label="oyoRequest.termsSigned">
             {terms_signed_at ? (
-              intl.formatDate(terms_signed_at, {
-                dateStyle: 'long',
-                timeZone: 'America/Mexico_City',
-              })
+              <FormattedMessage
+                id="oyoRequest.termsSignedOn"
+                values={{
+                  day: intl.formatDate(terms_signed_at, {
+                    dateStyle: 'long',
+                    timeZone: 'America/Mexico_City',
+                  }),
+                }}
+              />
             ) : (
               <FormattedMessage id="oyoRequest.termsUnsigned" />
             )}

@@ -16,8 +16,14 @@ import {
 } from '#machines/parts/request/signature-link.machine.ts';
 import { LinkWays } from './LinkWays.tsx';
 
+export type LinkProps = {
+  actor: SignatureLinkActor;
+  /** False beside something that comes before it. */
+  isPrimary?: boolean | undefined;
+};
+
 /** Whether there is a link, how it was sent and when it was opened, and what can be done with it. */
-export function LinkStanding({ actor }: { actor: SignatureLinkActor }) {
+export function LinkStanding({ actor, isPrimary = true }: LinkProps) {
   const link = useSelector(actor, selectLink);
   const purpose = useSelector(actor, selectPurpose);
   const failure = useSelector(actor, selectFailure);
@@ -32,7 +38,7 @@ export function LinkStanding({ actor }: { actor: SignatureLinkActor }) {
       </Box>
       {notShared && <ErrorAlert message="signatureLink.notShared" failure={failure} />}
       {notEnded && <ErrorAlert message="signatureLink.notEnded" failure={failure} />}
-      <LinkWays actor={actor} link={link} />
+      <LinkWays actor={actor} link={link} isPrimary={isPrimary} />
     </Box>
   );
 }

@@ -14,11 +14,15 @@ import {
 } from '#machines/parts/request/signature-link.machine.ts';
 
 type Props = { actor: SignatureLinkActor; link: SignatureLink };
+type WaysProps = Props & {
+  /** Whether sending it is what the screen is for. */
+  isPrimary: boolean;
+};
 
 const MAIL_HINT = 'signature-link-mail';
 
 /** Sent by mail at a press; by WhatsApp and by hand once there is a link. */
-export function LinkWays({ actor, link }: Props) {
+export function LinkWays({ actor, link, isPrimary }: WaysProps) {
   const sharing = useSelector(actor, isSharing);
   const { address, mail_after, email, sent_by } = link;
   const isReminder = address !== null && (mail_after !== null || sent_by === 'mail');
@@ -27,6 +31,7 @@ export function LinkWays({ actor, link }: Props) {
     <>
       <Box display="flex" flexWrap="wrap" gap="3">
         <BusyButton
+          variant={isPrimary ? 'solid' : 'outline'}
           loading={sharing}
           loadingText={<FormattedMessage id="signatureLink.sharing" />}
           aria-disabled={mail_after !== null}

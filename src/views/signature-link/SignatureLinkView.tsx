@@ -4,18 +4,13 @@ import { FormattedMessage } from 'react-intl';
 import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { Loading } from '#components/loading/Loading.tsx';
 import { selectFailure } from '#machines/kit/failure.ts';
-import {
-  type SignatureLinkActor,
-  selectPurpose,
-} from '#machines/parts/request/signature-link.machine.ts';
+import { selectPurpose } from '#machines/parts/request/signature-link.machine.ts';
 import { flowView } from '../flow-view.tsx';
-import { LinkStanding } from './LinkStanding.tsx';
-
-type Props = { actor: SignatureLinkActor };
+import { type LinkProps, LinkStanding } from './LinkStanding.tsx';
 
 const loading = () => <Loading label="signatureLink.loading" />;
 
-const Screen = flowView<Props>(
+const Screen = flowView<LinkProps>(
   {
     findingLink: loading,
     unavailable: Unavailable,
@@ -31,7 +26,7 @@ const Screen = flowView<Props>(
 );
 
 /** The representative's own link, for the staff. Source: ruling 58. */
-export const SignatureLinkView = ({ actor }: Props) => (
+export const SignatureLinkView = ({ actor, isPrimary }: LinkProps) => (
   <Box
     as="section"
     aria-labelledby="signature-link"
@@ -44,11 +39,11 @@ export const SignatureLinkView = ({ actor }: Props) => (
     <Heading as="h2" id="signature-link" size="md" mb="2">
       <FormattedMessage id={`signatureLink.title.${useSelector(actor, selectPurpose)}`} />
     </Heading>
-    <Screen actor={actor} />
+    <Screen actor={actor} isPrimary={isPrimary} />
   </Box>
 );
 
-function Unavailable({ actor }: Props) {
+function Unavailable({ actor }: LinkProps) {
   return (
     <LoadFailed
       message="signatureLink.unavailable"
