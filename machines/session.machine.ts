@@ -20,6 +20,8 @@ export type SessionServices = {
   signOut: Service<void, void>;
   /** Stores what was found of the user; where storage is refused it is found again. */
   keepUser: Service<{ user: SessionUser }, void>;
+  /** Lets the server know in which language the person reads, for its mails; where that fails the next visit does. */
+  keepLanguage: Service<void, void>;
   /** Answers once another tab ended the session of this one: by a sign-out, or by signing in another person. */
   awaitEndElsewhere: Service<{ person: SessionPerson | null }, void>;
   /** Answers once no tab has had an input for too long; the tokens of this one are dropped by then. */
@@ -31,7 +33,14 @@ export type SessionServices = {
 type Context = { user: SessionUser | null; person: SessionPerson | null };
 type Event =
   | { type: 'session.start'; user: SessionUser }
-  | { type: 'session.end' | 'session.revoke' | 'session.expire' | 'credit.found' };
+  | {
+      type:
+        | 'session.end'
+        | 'session.revoke'
+        | 'session.expire'
+        | 'credit.found'
+        | 'language.change';
+    };
 
 const session = setup({
   types: {
@@ -44,6 +53,7 @@ const session = setup({
     'restoreUser',
     'storeUser',
     'keepUser',
+    'keepLanguage',
     'signOut',
     'awaitEndElsewhere',
     'awaitIdle',
@@ -69,6 +79,7 @@ const session = setup({
     keepUser: spawnChild('keepUser', {
       input: ({ context }: { context: Context }) => ({ user: required(context.user, 'a user') }),
     }),
+    keepLanguage: spawnChild('keepLanguage'),
     clearUser: assign({ user: null, person: null }),
     emitEnded: emit({ type: 'ended' }),
     emitSwitched: emit(({ context }) => ({
@@ -127,6 +138,7 @@ const signedIn = session.createStateConfig({
       on: {
         ...start.on,
         'session.expire': 'expired',
+        'language.change': { actions: 'keepLanguage' },
         'credit.found': { guard: 'isNewCredit', actions: ['storeCredit', 'keepUser'] },
       },
     },

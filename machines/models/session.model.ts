@@ -27,6 +27,8 @@ export const model = modelOf(sessionMachine, {
     expire,
     { type: 'credit.found' },
     answers('keepUser', undefined),
+    { type: 'language.change' },
+    answers('keepLanguage', undefined),
     noneStored,
     restored,
     answers('restoreUser', 'expired'),

@@ -9,6 +9,7 @@ import { type Language, LanguageProvider } from './frame/language.tsx';
 import { NoticesProvider } from './frame/notices.tsx';
 import { PageMotion } from './frame/PageMotion.tsx';
 import { Pages } from './pages/Pages.tsx';
+import { KeptLanguage } from './session/KeptLanguage.tsx';
 import { SessionEnds } from './session/SessionEnds.tsx';
 import { SessionProvider } from './session/session.tsx';
 import { usePortal } from './start/portal.ts';
@@ -36,6 +37,7 @@ export function App({ cache, theme, built }: Props) {
                 <NoticesProvider>
                   <SessionProvider>
                     <SessionEnds />
+                    <KeptLanguage />
                     <Pages config={config ?? built} embedded={isUnknown ? null : isEmbedded} />
                     {isEmbedded && <DevelopersTools />}
                   </SessionProvider>

@@ -15,7 +15,7 @@ export function sessionServices(
   uploads: Pick<UploadQueue, 'clear'>,
   idle: IdleWatch,
   endAtApi: () => Promise<void>,
-): SessionServices {
+): Omit<SessionServices, 'keepLanguage'> {
   return {
     async restoreUser() {
       const user = readUser(storage);

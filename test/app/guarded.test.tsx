@@ -34,6 +34,7 @@ async function open(stored: SessionUser | null, permission: Demand | undefined) 
     restoreUser: async () => stored && { user: stored, person },
     storeUser: async () => person,
     keepUser: async () => {},
+    keepLanguage: async () => {},
     signOut: async () => {},
     awaitEndElsewhere: () => ended.promise,
     awaitIdle: () => idle.pop() ?? never(),

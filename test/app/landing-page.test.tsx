@@ -21,6 +21,7 @@ async function open(path: string, user: SessionUser | null = null) {
       user && { user, person: { id: '1', email: 'a@b.mx', marketplace: null } },
     storeUser: never,
     keepUser: async () => {},
+    keepLanguage: async () => {},
     signOut: never,
     awaitEndElsewhere: never,
     awaitIdle: never,

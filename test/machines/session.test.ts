@@ -137,6 +137,7 @@ function sessionOn(services: Partial<SessionServices>) {
       restoreUser: async () => ({ user, person }),
       storeUser: async () => person,
       keepUser: async () => {},
+      keepLanguage: async () => {},
       signOut: async () => {},
       awaitEndElsewhere: pending,
       awaitIdle: pending,
@@ -161,6 +162,18 @@ it('keeps that its request is a credit, once', async () => {
   expect(hasCredit(actor.getSnapshot())).toBe(true);
   expect(keepUser).toHaveBeenCalledTimes(1);
   expect(keepUser).toHaveBeenCalledWith({ user: { ...user, hasCredit: true } }, expect.anything());
+});
+
+it('passes another language on to the server, of a person who is signed in alone', async () => {
+  const keepLanguage = vi.fn(async () => {});
+  const visitor = sessionOn({ keepLanguage, restoreUser: async () => null });
+  await waitFor(visitor.actor, (snapshot) => snapshot.matches('visiting'));
+  visitor.actor.send({ type: 'language.change' });
+  expect(keepLanguage).not.toHaveBeenCalled();
+  const { actor } = sessionOn({ keepLanguage });
+  await waitFor(actor, isSignedIn);
+  actor.send({ type: 'language.change' });
+  expect(keepLanguage).toHaveBeenCalledTimes(1);
 });
 
 it('emits the end after signing out, for the page to go to / and reload', async () => {
