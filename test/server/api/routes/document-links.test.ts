@@ -134,6 +134,7 @@ describe.each(databases())(
         reminded: 1,
         already: 0,
         nothing: 0,
+        left_out: [],
       });
       expect((await listMessages(portal.db))[0]?.subject).toBe(
         'Te recordamos los documentos para el crédito de Hotel Ámbar',
