@@ -104,8 +104,8 @@ const creditAccount = object({
   /** The months of sales that the promise of the offer stood on, and those that are expected to come again. */
   promised_on: list(salesItem),
   sales: list(salesItem),
-  /** What was owed when each month of interest closed. */
-  closings: list(object({ day: calendarDay().required(), owed: shown() })),
+  /** What was owed when each month of interest closed, its interest included. */
+  closings: list(object({ day: calendarDay().required(), owed: shown(), interest: pesos() })),
   /** Until the last of them: what was sold, undone by refunds, paid beside the sales. */
   until_closing: objectOrNull({ sold: shown(), undone: shown(), extra: shown() }),
 });

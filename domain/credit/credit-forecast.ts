@@ -1,9 +1,9 @@
 /** Where a living credit is going: the one model of repayment, from what is owed in its open month. Source: ruling 42. */
 import { roundCents, toCents, toPesos } from '#domain/money/money.ts';
-import { repaymentOf } from '#domain/money/repayment.ts';
+import { repaidMonths } from '#domain/money/repayment.ts';
 import { expectedSale, type SalesItem } from '#domain/money/sales.ts';
 import { addMonths, type Month, monthOf, plusDays } from '#domain/person/dates.ts';
-import { days360, type InterestPeriod, type InterestTerms } from './interest-period.ts';
+import { accruedOn, days360, type InterestPeriod, type InterestTerms } from './interest-period.ts';
 
 const MONTH_DAYS = 30;
 
@@ -28,46 +28,49 @@ type CreditForecast = {
 /** The month that an interest month is called by: the one that most of it lies in. */
 export const nameOfPeriod = ({ end }: InterestPeriod): Month => monthOf(plusDays(end, -15));
 
-/** What the rest of the open month should still keep, cents. */
-function expectedRest(terms: ForecastTerms): number {
-  const { period, history, retention, today } = terms;
-  const sale = toCents(expectedSale(history, nameOfPeriod(period)));
-  const left = Math.max(0, days360(today, period.end));
-  return roundCents(sale * retention * (left / MONTH_DAYS));
+/** A month to come: what is sold and paid in it, its interest, and what is owed after it. Cents. */
+type ForecastMonth = Record<'sale' | 'payment' | 'interest' | 'owed', number> & { month: Month };
+
+/** What is left of the open month. */
+function restOfMonth(terms: ForecastTerms, extra: number): ForecastMonth {
+  const { period, paidInPeriod, history, retention, today } = terms;
+  const month = nameOfPeriod(period);
+  const left = Math.max(0, days360(today, period.end)) / MONTH_DAYS;
+  const sale = toCents(expectedSale(history, month)) * left;
+  const due = period.opening + period.interest - paidInPeriod - toCents(extra);
+  const payment = Math.max(0, Math.min(due, roundCents(sale * retention)));
+  const interest = period.interest - accruedOn(today, period, terms);
+  return { month, sale: roundCents(sale), payment, interest, owed: due - payment };
 }
 
-/** Null where five years of such sales are not enough. @param extra what is paid today beside them, pesos. */
+/** Until nothing is owed; null where five years of such sales are not enough. @param extra paid today beside them, pesos. */
+export function forecastMonths(terms: ForecastTerms, extra = 0): ForecastMonth[] | null {
+  const { history, monthlyRate, retention } = terms;
+  const open = restOfMonth(terms, extra);
+  if (open.owed <= 0) return [open];
+  const first = addMonths(open.month, 1);
+  const amount = toPesos(open.owed);
+  const months = repaidMonths({ history, monthlyRate, retention, amount, first });
+  const last = months.findIndex(({ owed }) => owed === 0);
+  return last < 0 ? null : [open, ...months.slice(0, last + 1)];
+}
+
+/** As `forecastMonths`, in one sentence. */
 export function forecastCredit(terms: ForecastTerms, extra = 0): CreditForecast | null {
-  const { period, paidInPeriod, history, monthlyRate, retention } = terms;
-  const first = nameOfPeriod(period);
-  const due = period.opening + period.interest - paidInPeriod - toCents(extra);
-  const now = Math.max(0, Math.min(due, expectedRest(terms)));
-  const after = due - now;
-  if (after <= 0) return { last: first, months: 1, toPay: toPesos(now) };
-  const { paidOff } = repaymentOf({
-    history,
-    monthlyRate,
-    retention,
-    amount: toPesos(after),
-    first: addMonths(first, 1),
-  });
-  if (!paidOff) return null;
-  return {
-    last: addMonths(first, paidOff.months),
-    months: paidOff.months + 1,
-    toPay: toPesos(now + toCents(paidOff.total)),
-  };
+  const months = forecastMonths(terms, extra);
+  const last = months?.at(-1);
+  if (!months || !last) return null;
+  const toPay = toPesos(months.reduce((sum, { payment }) => sum + payment, 0));
+  return { last: last.month, months: months.length, toPay };
 }
 
 /** What a payment of today saves: less to pay in all, pesos, and how many months sooner; null where the end is not known. */
-export function savedBy(
-  extra: number,
-  terms: ForecastTerms,
-): { pesos: number; months: number } | null {
+export function savedBy(extra: number, terms: ForecastTerms) {
   const [without, withIt] = [forecastCredit(terms), forecastCredit(terms, extra)];
   if (!without || !withIt) return null;
   const saved = toCents(without.toPay) - toCents(withIt.toPay) - toCents(extra);
-  return { pesos: toPesos(Math.max(0, saved)), months: without.months - withIt.months };
+  const months = without.months - withIt.months;
+  return { pesos: toPesos(Math.max(0, saved)), months, without, withIt };
 }
 
 /**

@@ -23,6 +23,12 @@ type Promised = {
   retention: number;
 };
 
+/** What was expected to be sold until the last close, pesos. */
+export const expectedUntil = ({ history, first, closed }: Promised): number =>
+  Array.from({ length: closed }, (_, place) =>
+    expectedSale(history, addMonths(first, place)),
+  ).reduce((sum, sale) => sum + sale, 0);
+
 export type PromiseGap =
   | { side: 'inside' }
   | { side: 'above'; cause: 'sales' | 'refunds'; amount: number }
@@ -31,10 +37,7 @@ export type PromiseGap =
 export function promiseGap(told: Told, promised: Promised): PromiseGap {
   const { owed, low, high, sold, undone, extra } = told;
   if (owed >= low && owed <= high) return { side: 'inside' };
-  const expected = Array.from({ length: promised.closed }, (_, place) =>
-    expectedSale(promised.history, addMonths(promised.first, place)),
-  ).reduce((sum, sale) => sum + sale, 0);
-  const more = roundPesos(sold - expected);
+  const more = roundPesos(sold - expectedUntil(promised));
   if (owed > high) {
     const missing = -more * promised.retention;
     if (undone > missing) return { side: 'above', cause: 'refunds', amount: undone };

@@ -181,7 +181,11 @@ export async function accountSummary(
     notices: account?.notices ?? 'weekly',
     promised_on: account?.promised_on ?? [],
     sales,
-    closings: closings.map(({ day, owed }) => ({ day, owed: toPesos(owed) })),
+    closings: closings.map(({ day, owed, interest }) => ({
+      day,
+      owed: toPesos(owed),
+      interest: toPesos(interest),
+    })),
     until_closing: lastClosing ? await untilClosing(sql, id, lastClosing.day) : null,
   };
 }

@@ -95,17 +95,22 @@ export async function interestCharged(sql: Sql, requestId: string, first: string
   return rows.map(withCents);
 }
 
-/** What was owed when each month closed, cents; a close that was undone is none. */
+/** What was owed when each month closed, and its interest, cents; a close that was undone is none. */
 export async function closingsOf(sql: Sql, requestId: string) {
-  const { rows } = await sql.query<{ day: string; owed: string | number }>(
-    `select day, owed from (
+  const { rows } = await sql.query<Record<'owed' | 'interest', string | number> & { day: string }>(
+    `select day, owed, interest from (
        select day::text as day, bool_or(${CLOSE}) as closes,
+              sum(cents) filter (where ${CLOSE}) as interest,
               sum(sum(${PRINCIPAL})) over (order by day) as owed
          from account_day where request_id = $1 group by day) days
       where closes order by day`,
     [requestId],
   );
-  return rows.map(({ day, owed }) => ({ day, owed: Number(owed) }));
+  return rows.map(({ day, owed, interest }) => ({
+    day,
+    owed: Number(owed),
+    interest: Number(interest),
+  }));
 }
 
 type Moved = Record<'sold' | 'undone' | 'extra' | 'kept', number>;

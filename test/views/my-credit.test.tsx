@@ -81,11 +81,12 @@ function draw(account = creditAccount(), page = MyCreditPage) {
 describe('the page of a living credit', () => {
   it('adds up: what is owed is what was lent and charged, less what was paid', async () => {
     draw();
-    expect(await screen.findAllByText('$74,310.00')).toHaveLength(2);
-    expect(screen.getByText('$88,400.00')).toBeVisible();
+    const owed = await screen.findAllByText('$74,310.00');
+    expect(owed.filter((one) => !one.closest('details'))).toHaveLength(2);
+    expect(screen.getAllByText('$88,400.00')[0]).toBeVisible();
     expect(screen.getByText('-$36,625.00')).toBeVisible();
     expect(document.body).toHaveTextContent(
-      /terminas de pagar en junio 2027 y habrás pagado \$119,433.14. El contrato dice como máximo \$135,390.49/,
+      /terminas de pagar en julio 2027 y habrás pagado \$120,361.78. El contrato dice como máximo \$135,390.49/,
     );
     expect(document.body).toHaveTextContent(/Por depositarte: \$4,000.00. Antes del 11 de marzo/);
   });
@@ -204,6 +205,79 @@ it.each([
     name: /Cómo va tu crédito|Liquidaste tu crédito|Tu crédito se cerró/,
   });
   expect(document.body).toHaveTextContent(text);
+});
+
+/** What opens by a press on a sentence, by its labels; a list adds up to its last line. */
+const opened = async (name: string | RegExp) => {
+  const summary = await screen.findByText(name);
+  await userEvent.setup({ delay: null }).click(summary);
+  const details = summary.closest('details');
+  if (!details) throw new Error('It is no explanation.');
+  expect(details.open).toBe(true);
+  return details;
+};
+
+const centsOf = (text: string | null | undefined) =>
+  Math.round(Number((text ?? '').replaceAll(/[^\d.-]/g, '')) * 100);
+
+const listsIn = (details: HTMLElement) =>
+  [...details.querySelectorAll('dl')].map((list) =>
+    [...list.querySelectorAll('dd')].map(({ textContent }) => centsOf(textContent)),
+  );
+
+const slow = { end: '2027-03-28', interest: 3_712.5, uncovered: 1_200 };
+
+describe('each figure is explained by a press, and adds up', () => {
+  it.each([
+    ['Ver de dónde sale este total', 2],
+    ['Ver de dónde sale lo que recibiste', 1],
+    ['Ver el interés mes por mes', 1],
+    ['Ver la cuenta', 1],
+    ['Ver la cuenta del ahorro', 1],
+  ])('%s', async (name, count) => {
+    draw(creditAccount({ slow }));
+    const lists = listsIn(await opened(name));
+    expect(lists).toHaveLength(count);
+    for (const list of lists) {
+      const parts = list.slice(0, -1).reduce((sum, cents) => sum + cents, 0);
+      expect(parts).toBe(list.at(-1));
+    }
+  });
+
+  it('the end by the months that lead to it, from what is owed today', async () => {
+    draw();
+    const details = await opened('Ver de dónde sale este total');
+    expect(details).toHaveTextContent(/Interés que falta, hasta julio 2027\$9,426.78/);
+    const rows = [...details.querySelectorAll('tbody tr')];
+    expect(rows[0]).toHaveTextContent(/^Hasta el 28 de marzo de 2027/);
+    expect(rows.at(-1)).toHaveTextContent(/^julio 2027.*\$0.00$/);
+  });
+
+  it('the interest by what was owed when its months began', async () => {
+    draw();
+    const details = await opened('Ver el interés mes por mes');
+    expect(details).toHaveTextContent(/Al 28 de febrero de 2027: 5 % al mes de \$89,000.00\$4,450/);
+    expect(details).toHaveTextContent(/a hoy: 5 % al mes de \$74,250.00, por 12 días\$1,485.00/);
+  });
+
+  it('the contract’s maximum where no end is expected', async () => {
+    draw(creditAccount({ expected: null }));
+    const [contract] = listsIn(await opened('Ver de dónde sale el máximo del contrato'));
+    expect(contract).toEqual([10_000_000, 3_539_049, 13_539_049]);
+  });
+
+  it('the promise by what was expected to be sold', async () => {
+    draw();
+    const details = await opened('Ver qué comparamos');
+    expect(details).toHaveTextContent(/8 de cada 10 casos/);
+    expect(details).toHaveTextContent(/Vendiste\$176,000.00/);
+  });
+
+  it('nothing of a total that is not expected any more', async () => {
+    draw(creditAccount({ state: 'paidOff', period: null, expected: null, ended_on: '2027-03-09' }));
+    await opened('Ver el interés mes por mes');
+    expect(screen.queryByText(/^Ver de dónde sale (este|el máximo)/)).toBeNull();
+  });
 });
 
 it('expects no end without the sales of the last year, as a hotel’s', async () => {

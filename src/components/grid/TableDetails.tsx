@@ -1,17 +1,15 @@
-import { chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
+import { Explanation } from '../text/Explanation.tsx';
 import { DataTable } from './DataTable.tsx';
 
 type Props = ComponentProps<typeof DataTable> & { summary: ReactNode };
 
 /** A table that opens when it is asked for. */
-export function TableDetails({ summary, ...table }: Props) {
-  return (
-    <chakra.details mt="3">
-      <chakra.summary cursor="pointer" py="2.5" color="fg.brand" textDecoration="underline">
-        {summary}
-      </chakra.summary>
+export const TableDetails = ({ summary, ...table }: Props) => (
+  <Box mt="3">
+    <Explanation summary={summary}>
       <DataTable {...table} />
-    </chakra.details>
-  );
-}
+    </Explanation>
+  </Box>
+);

@@ -4,7 +4,10 @@ import { FormattedMessage } from 'react-intl';
 import { NoticeBox } from '#components/feedback/NoticeBox.tsx';
 import { WarningBox } from '#components/feedback/WarningBox.tsx';
 import { Help } from '#components/frame/Help.tsx';
+import { MoneyText } from '#components/money/MoneyText.tsx';
+import { DataList, DataRow } from '#components/text/DataList.tsx';
 import { useDayText, useMomentText } from '#components/text/day-text.ts';
+import { Explanation } from '#components/text/Explanation.tsx';
 import type { CreditAccount } from '#contract/credit-account.ts';
 import { formatMoney, roundPesos } from '#domain/money/money.ts';
 
@@ -47,14 +50,17 @@ export function AccountNotices({ account }: { account: CreditAccount }) {
         <Warning
           title="myCredit.slow.title"
           text={
-            <FormattedMessage
-              id="myCredit.slow"
-              values={{
-                day: day(slow.end),
-                interest: formatMoney(slow.interest),
-                uncovered: formatMoney(slow.uncovered),
-              }}
-            />
+            <>
+              <FormattedMessage
+                id="myCredit.slow"
+                values={{
+                  day: day(slow.end),
+                  interest: formatMoney(slow.interest),
+                  uncovered: formatMoney(slow.uncovered),
+                }}
+              />
+              <SlowParts slow={slow} paid={account.period?.paid ?? 0} />
+            </>
           }
         />
       )}
@@ -64,6 +70,31 @@ export function AccountNotices({ account }: { account: CreditAccount }) {
         </NoticeBox>
       )}
     </>
+  );
+}
+
+type SlowProps = { slow: NonNullable<CreditAccount['slow']>; paid: number };
+
+/** From the month’s interest to what its sales would leave of it. */
+function SlowParts({ slow: { end, interest, uncovered }, paid }: SlowProps) {
+  const day = useDayText();
+  return (
+    <Explanation summary={<FormattedMessage id="myCredit.why.slow" />}>
+      <DataList>
+        <DataRow label="myCredit.why.slow.interest">
+          <MoneyText amount={interest} />
+        </DataRow>
+        <DataRow label="myCredit.why.slow.paid">
+          <MoneyText amount={-paid} />
+        </DataRow>
+        <DataRow label={{ id: 'myCredit.why.slow.rest', values: { day: day(end) } }}>
+          <MoneyText amount={-roundPesos(interest - paid - uncovered)} />
+        </DataRow>
+        <DataRow label="myCredit.why.slow.uncovered" strong>
+          <MoneyText amount={uncovered} />
+        </DataRow>
+      </DataList>
+    </Explanation>
   );
 }
 

@@ -8,15 +8,20 @@ import { DataList, DataRow } from '#components/text/DataList.tsx';
 import { useDayText } from '#components/text/day-text.ts';
 import { useMonthText } from '#components/text/month-text.ts';
 import type { CreditAccount } from '#contract/credit-account.ts';
+import type { ForecastTerms } from '#domain/credit/credit-forecast.ts';
 import { formatMoney, roundPesos } from '#domain/money/money.ts';
 import { mexicanDay } from '#domain/person/dates.ts';
 import type { MessageKey } from '#locales/index.ts';
+import { InterestParts, ReceivedParts } from './DebtParts.tsx';
+import { ExpectedParts } from './ExpectedParts.tsx';
 
-type Props = { account: CreditAccount };
+type Props = { account: CreditAccount; forecast: ForecastTerms | null };
+type AccountProps = Pick<Props, 'account'>;
 
 /** Owed, paid and received, with how far it has come; below, what the debt is made of. */
-export function Balance({ account }: Props) {
+export function Balance({ account, forecast }: Props) {
   const { figures, disbursed, expected, state } = account;
+  const isOver = state === 'paidOff' || state === 'writtenOff';
   const day = useDayText();
   if (!figures || !disbursed) return null;
   const { owed, paid, paid_by_sales, interest, accrued, added, first_sale, last_sale } = figures;
@@ -38,6 +43,7 @@ export function Balance({ account }: Props) {
       </Bar>
       <Box mt="3">
         <Expected account={account} />
+        {!isOver && <ExpectedParts account={account} forecast={forecast} />}
       </Box>
       <Box mt="3" borderTopWidth="1px">
         <DataList>
@@ -65,6 +71,8 @@ export function Balance({ account }: Props) {
             <MoneyText amount={owed} />
           </DataRow>
         </DataList>
+        <ReceivedParts account={account} />
+        <InterestParts account={account} />
       </Box>
       <Box fontSize="sm" color="fg.muted">
         {paid > 0 && paid_by_sales !== undefined && <PaidBy paid={paid} sales={paid_by_sales} />}
@@ -116,7 +124,7 @@ function PaidBy({ paid, sales }: { paid: number; sales: number }) {
 }
 
 /** The last month and the total by then, against the contract's. */
-function Expected({ account: { expected, terms, figures, state, ended_on, sales } }: Props) {
+function Expected({ account: { expected, terms, figures, state, ended_on, sales } }: AccountProps) {
   const { long } = useMonthText();
   const day = useDayText();
   if (state === 'paidOff') {

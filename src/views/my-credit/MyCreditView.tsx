@@ -48,7 +48,7 @@ function Open({ actor, isReadOnly = false }: Props) {
   return (
     <Box display="grid" gap="6" mb="6" gridTemplateColumns="minmax(0, 1fr)">
       <AccountNotices account={account} />
-      <Balance account={account} />
+      <Balance account={account} forecast={forecast} />
       {isOver && <AfterCredit account={account} />}
       {account.period && account.state !== 'held' && (
         <PayMore account={account} forecast={forecast} />

@@ -5,9 +5,13 @@ import { CopyButton } from '#components/buttons/CopyButton.tsx';
 import { Panel } from '#components/frame/Panel.tsx';
 import { AmountField } from '#components/money/AmountField.tsx';
 import { ClabeDigits } from '#components/money/ClabeDigits.tsx';
+import { MoneyText } from '#components/money/MoneyText.tsx';
+import { DataList, DataRow } from '#components/text/DataList.tsx';
+import { Explanation } from '#components/text/Explanation.tsx';
+import { useMonthText } from '#components/text/month-text.ts';
 import type { CreditAccount } from '#contract/credit-account.ts';
 import { type ForecastTerms, savedBy } from '#domain/credit/credit-forecast.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney, roundPesos } from '#domain/money/money.ts';
 
 /** Without a forecast it is not known what paying more saves. */
 type Props = { account: CreditAccount; forecast: ForecastTerms | null };
@@ -49,6 +53,7 @@ export function PayMore({ account: { payment, figures }, forecast }: Props) {
           />
         )}
       </Box>
+      {saved && <SavedParts paid={figures?.paid ?? 0} extra={amount} saved={saved} />}
       <Box mt="4" pt="4" borderTopWidth="1px" display="grid" gap="3">
         {payment ? (
           <>
@@ -80,5 +85,31 @@ export function PayMore({ account: { payment, figures }, forecast }: Props) {
         )}
       </Box>
     </Panel>
+  );
+}
+
+type SavedProps = {
+  paid: number;
+  extra: number;
+  saved: NonNullable<ReturnType<typeof savedBy>>;
+};
+
+/** The total and the end with and without what is paid today. */
+function SavedParts({ paid, extra, saved: { without, withIt, pesos } }: SavedProps) {
+  const { long } = useMonthText();
+  return (
+    <Explanation summary={<FormattedMessage id="myCredit.why.saved" />}>
+      <DataList>
+        <DataRow label={{ id: 'myCredit.why.without', values: { month: long(without.last) } }}>
+          <MoneyText amount={roundPesos(paid + without.toPay)} />
+        </DataRow>
+        <DataRow label={{ id: 'myCredit.why.with', values: { month: long(withIt.last) } }}>
+          <MoneyText amount={-roundPesos(paid + extra + withIt.toPay)} />
+        </DataRow>
+        <DataRow label="myCredit.why.saves" strong>
+          <MoneyText amount={pesos} />
+        </DataRow>
+      </DataList>
+    </Explanation>
   );
 }

@@ -3,10 +3,13 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LazyTimeChart } from '#components/chart/LazyTimeChart.tsx';
 import { Panel } from '#components/frame/Panel.tsx';
+import { MoneyText } from '#components/money/MoneyText.tsx';
 import { useMoneyScale } from '#components/money/money-scale.ts';
+import { DataList, DataRow } from '#components/text/DataList.tsx';
+import { Explanation } from '#components/text/Explanation.tsx';
 import { useMonthText } from '#components/text/month-text.ts';
 import type { CreditAccount } from '#contract/credit-account.ts';
-import { type PromiseGap, promiseGap } from '#domain/credit/promise-gap.ts';
+import { expectedUntil, type PromiseGap, promiseGap } from '#domain/credit/promise-gap.ts';
 import { formatMoney } from '#domain/money/money.ts';
 
 import type { Projection } from '#domain/money/projection.ts';
@@ -44,10 +47,8 @@ function Kept({ projection, account }: Drawn) {
   const { low, high } = projection.months[place]?.remaining ?? { low: 0, high: 0 };
   const { history, first, retention } = promiseOf(account);
   const { sold, undone, extra } = account.until_closing ?? NOTHING;
-  const gap = promiseGap(
-    { owed, low, high, sold, undone, extra },
-    { history, first, closed: account.closings.length, retention },
-  );
+  const promised = { history, first, closed: account.closings.length, retention };
+  const gap = promiseGap({ owed, low, high, sold, undone, extra }, promised);
   return (
     <Box mb="3">
       <FormattedMessage
@@ -62,6 +63,23 @@ function Kept({ projection, account }: Drawn) {
       {gap.side !== 'inside' && (
         <FormattedMessage id={causeKey(gap)} values={{ amount: formatMoney(gap.amount) }} />
       )}
+      <Explanation summary={<FormattedMessage id="myCredit.why.promise" />}>
+        <FormattedMessage id="myCredit.why.band" tagName="p" />
+        <DataList>
+          <DataRow label="myCredit.why.sales.expected">
+            <MoneyText amount={expectedUntil(promised)} />
+          </DataRow>
+          <DataRow label="myCredit.why.sales.sold">
+            <MoneyText amount={sold} />
+          </DataRow>
+          <DataRow label="myCredit.why.sales.undone">
+            <MoneyText amount={undone} />
+          </DataRow>
+          <DataRow label="myCredit.why.sales.extra">
+            <MoneyText amount={extra} />
+          </DataRow>
+        </DataList>
+      </Explanation>
     </Box>
   );
 }

@@ -1,6 +1,11 @@
 /** Where a living credit is going. Source: ruling 42. */
 import { describe, expect, it } from 'vitest';
-import { forecastCredit, savedBy, slowMonth } from '#domain/credit/credit-forecast.ts';
+import {
+  forecastCredit,
+  forecastMonths,
+  savedBy,
+  slowMonth,
+} from '#domain/credit/credit-forecast.ts';
 import { periodFrom } from '#domain/credit/interest-period.ts';
 import { yearOfSales } from '#machines/models/samples/sales.ts';
 
@@ -33,10 +38,33 @@ describe('a credit of 100,000 that begins with January', () => {
   });
 
   it('what is paid today beside the sales saves interest and months', () => {
-    expect(savedBy(0, terms)).toEqual({ pesos: 0, months: 0 });
+    expect(savedBy(0, terms)).toMatchObject({ pesos: 0, months: 0 });
     const saved = savedBy(50_000, terms);
     expect(saved?.months).toBe(2);
     expect(saved?.pesos).toBeGreaterThan(8_000);
+  });
+});
+
+it('the months to come lead from what is owed today to nothing, and come to what is still to be paid', () => {
+  const half = { ...terms, today: '2027-01-13', paidInPeriod: 1_000_000 };
+  const months = forecastMonths(half) ?? [];
+  expect(months[0]).toEqual({
+    month: { year: 2027, month: 1 },
+    sale: 4_200_000,
+    payment: 840_000,
+    interest: 250_000,
+    owed: 8_660_000,
+  });
+  // 100,000.00 with the interest of half a month, less 10,000.00.
+  const owedToday = 10_000_000 + 250_000 - 1_000_000;
+  const end = months.reduce((owed, month) => owed + month.interest - month.payment, owedToday);
+  expect(end).toBe(0);
+  expect(months.at(-1)?.owed).toBe(0);
+  const paid = months.reduce((sum, { payment }) => sum + payment, 0);
+  expect(forecastCredit(half)).toEqual({
+    last: months.at(-1)?.month,
+    months: months.length,
+    toPay: paid / 100,
   });
 });
 

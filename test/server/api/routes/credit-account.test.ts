@@ -78,7 +78,7 @@ describe.each(databases())('the account of a credit on $kind', (database) => {
         interest: 4_550,
         paid: 16_000,
       },
-      closings: [{ day: '2026-01-15', owed: 91_000 }],
+      closings: [{ day: '2026-01-15', owed: 91_000, interest: 5_000 }],
       // Until the close: the sales of December and of 10 January.
       until_closing: { sold: 70_000, undone: 0, extra: 0 },
       ended_on: null,
