@@ -159,6 +159,14 @@ async function measure(db: Database) {
   await timed('of a month', 15, () => page({ month: '2024-10' }, null));
   await timed('by an order', 15, () => page({ q: 'MX-s7-12' }, null));
   await timed('by an amount that none has', 15, () => page({ q: '77' }, null));
+  await timed('by what was kept of one sale', 15, () => page({ q: '12.34' }, null));
+  await timed('by an amount that each sale has', 15, () => page({ q: '50' }, null));
+  await timed('... and from the middle', 15, () => page({ q: '50' }, middle));
+  await timed('by what was kept of each', 15, () => page({ q: '10' }, null));
+  await timed('... and from the middle', 15, () => page({ q: '10' }, middle));
+  await timed('by what is kept of each, in a month', 15, () =>
+    page({ q: '10', month: '2024-10' }, null),
+  );
   const papers = creditPapers({ accounts, lender: EMBEDDED_LENDER });
   const statement = () => papers.statement(db, request, '2025-10', 'es');
   await timed('the statement of a month as PDF', 7, statement);

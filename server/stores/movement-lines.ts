@@ -25,7 +25,7 @@ export type MovementLine = {
 const CLOSE_AT = `((day + 1)::timestamp at time zone 'UTC' + interval '6 hours' - interval '1 second')`;
 
 /** More than these are soon met in the order of time. */
-const FEW = 1_000;
+const FEW = 2_000;
 
 /** What is shown in the line of its sale: what was kept of it, and what was paid out. */
 const OF_A_SALE = `type in ('retention', 'remainder-paid')`;
@@ -47,6 +47,10 @@ async function foundBy(sql: Sql, requestId: string, name: string, cents: number 
   };
 }
 
+/** Read before they are put in order: the order of time would be gone through from its end for them. */
+const FOUND = `(select * from account_event
+  where request_id = $1 and (event_id = any($9) or sale = any($10)) offset 0) account_event`;
+
 /** The newest first; one more than `limit` where there are more. */
 export async function movementLines(
   sql: Sql,
@@ -66,14 +70,15 @@ export async function movementLines(
        from (
        (select event_id as id, type, at, amount_cents as amount, part_cents as part, order_name,
                reason, corrects, sale, remainder_paid_at, waits
-          from account_event
+          from ${found ? FOUND : 'account_event'}
          where request_id = $1 and not ${OF_A_SALE}
            and ($2::timestamptz is null or (at, event_id) < ($2, $3::text))
            and ($4::timestamptz is null or at >= $4 and at < $5::timestamptz)
            and ($9::text[] is null or event_id = any($9) or sale = any($10::text[]))
            and ($9 is not null or $6::text is null or lower(order_name) like $6 or amount_cents = $7
-             or event_id in (select sale from account_event
-                              where request_id = $1 and amount_cents = $7 and ${OF_A_SALE})
+             or (select true from account_event part
+                  where part.request_id = $1 and part.sale = account_event.event_id
+                    and part.amount_cents = $7 and part.${OF_A_SALE} limit 1)
              or sale in (select event_id from account_event
                           where request_id = $1 and type = 'sale' and lower(order_name) like $6))
          order by at desc, event_id desc limit $8)
