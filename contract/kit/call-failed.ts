@@ -16,6 +16,8 @@ type Details = {
   supportCode?: string | null;
   /** How long the server asks to wait, in milliseconds. */
   retryAfterMs?: number | null;
+  /** Of `offline`: a file did not come whole, though the device has a network. */
+  isCut?: boolean;
 };
 
 /** The one error that a service throws for a call that failed. */
@@ -25,6 +27,7 @@ export class CallFailed extends Error {
   readonly refusal: Refusal | null;
   readonly supportCode: string | null;
   readonly retryAfterMs: number | null;
+  readonly isCut: boolean;
 
   constructor(kind: FailureKind, details: Details = {}) {
     super(`The call failed: ${kind}${details.status ? ` (${details.status})` : ''}.`);
@@ -34,6 +37,7 @@ export class CallFailed extends Error {
     this.refusal = details.refusal ?? null;
     this.supportCode = details.supportCode || details.refusal?.requestId || null;
     this.retryAfterMs = details.retryAfterMs ?? null;
+    this.isCut = details.isCut ?? false;
   }
 
   /** Whether the same call may succeed later. What the server refused stays refused, but for its rate limit. */

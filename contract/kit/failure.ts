@@ -2,7 +2,7 @@ import { CallFailed, type FailureKind } from './call-failed.ts';
 import { isRefusalCode, type RefusalCode } from './refusal-code.ts';
 
 /** What happened, as a person is told: a code of the server's, or how the call went wrong. */
-type FailureReason = RefusalCode | 'offline' | 'timeout' | 'answer' | 'unknown';
+type FailureReason = RefusalCode | 'offline' | 'cut' | 'timeout' | 'answer' | 'unknown';
 
 /** What a screen shows of a failed call. */
 export type Failure = {
@@ -33,7 +33,8 @@ const BY_STATUS: Record<number, FailureReason> = {
   429: 'tooMany',
 };
 
-function reasonOf({ kind, status, refusal }: CallFailed): FailureReason {
+function reasonOf({ kind, status, refusal, isCut }: CallFailed): FailureReason {
+  if (isCut) return 'cut';
   if (kind === 'offline' || kind === 'timeout') return kind;
   if (kind === 'refused' && isRefusalCode(refusal?.code)) return refusal.code;
   if (kind === 'unavailable') return status === 500 ? 'internal' : 'unavailable';

@@ -1,5 +1,6 @@
 /** One call: what goes along, and the one error that comes of every failure. Source: issue 9, sentence 3. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failureOf } from '#contract/kit/failure.ts';
 import { type AxiosSetting, createAxios } from '#services/http/axios.ts';
 import { createHttp, type HttpRequest } from '#services/http.ts';
 import { type Answer, headerOf, openApi, settled } from '#test/kit/api-server.ts';
@@ -179,6 +180,18 @@ describe('a failure is one CallFailed', () => {
     const asked = httpOf()(get()).catch((error: unknown) => error);
     (await server.sent()).lose();
     expect(await asked).toMatchObject({ kind: 'offline', status: null, canRetry: true });
+  });
+
+  it.each([
+    ['cut where a file did not come though there is a network', true, 'text/csv', 'cut'],
+    ['of the network where there is none', false, 'text/csv', 'offline'],
+    ['... as is what is no file', true, undefined, 'offline'],
+  ])('%s', async (_, onLine, produces, reason) => {
+    vi.stubGlobal('navigator', { onLine });
+    const asked = httpOf()(get({ produces })).catch(failureOf);
+    (await server.sent()).lose();
+    expect(await asked).toMatchObject({ reason, canRetry: true });
+    vi.unstubAllGlobals();
   });
 
   it('where no answer came for 30 s', async () => {

@@ -21,8 +21,10 @@ export function callFailedOf(error: unknown): unknown {
   if (!isAxiosError(error)) return error;
   const { config, code, response } = error;
   if (config?.signal?.aborted) return (config.signal as AbortSignal).reason;
-  if (!response) return new CallFailed(code === AxiosError.ETIMEDOUT ? 'timeout' : 'offline');
-  return answeredFailure(response);
+  if (response) return answeredFailure(response);
+  if (code === AxiosError.ETIMEDOUT) return new CallFailed('timeout');
+  const isCut = config?.produces !== undefined && navigator.onLine !== false;
+  return new CallFailed('offline', { isCut });
 }
 
 /** Below 500 only the API itself refuses; from 500 on, whatever stands before it may answer too. */
