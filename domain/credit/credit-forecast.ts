@@ -73,6 +73,14 @@ export function savedBy(extra: number, terms: ForecastTerms) {
   return { pesos: toPesos(Math.max(0, saved)), months, without, withIt };
 }
 
+type SlowTerms = Pick<ForecastTerms, 'period' | 'paidInPeriod' | 'today'>;
+
+/** Whether a slow month would be told now: in its last seven days, with interest that is not covered yet. */
+export function mayBeSlow({ period, paidInPeriod, today }: SlowTerms): boolean {
+  const left = days360(today, period.end);
+  return left >= 0 && left <= 7 && paidInPeriod < period.interest;
+}
+
 /**
  * A slow month: at the pace of the last four weeks its payments would not cover its interest. Told from seven days
  * before it ends; null otherwise.
@@ -80,12 +88,12 @@ export function savedBy(extra: number, terms: ForecastTerms) {
  * @param kept what was kept of the sales of the last four weeks, cents.
  */
 export function slowMonth(
-  { period, paidInPeriod, today }: Pick<ForecastTerms, 'period' | 'paidInPeriod' | 'today'>,
+  terms: SlowTerms,
   kept: number,
 ): { end: string; interest: number; uncovered: number } | null {
-  const left = days360(today, period.end);
-  if (left < 0 || left > 7) return null;
-  const expected = paidInPeriod + roundCents((kept / 28) * left);
+  if (!mayBeSlow(terms)) return null;
+  const { period, paidInPeriod, today } = terms;
+  const expected = paidInPeriod + roundCents((kept / 28) * days360(today, period.end));
   if (expected >= period.interest) return null;
   const { end, interest } = period;
   return { end, interest: toPesos(interest), uncovered: toPesos(interest - expected) };

@@ -3,6 +3,7 @@
  * choice, a slow month before it ends. Each once: what was written is kept in the same transaction. Source: mi-credito.md, Mail.
  */
 import type { CreditAccount } from '#contract/credit-account.ts';
+import { days360, type InterestPeriod } from '#domain/credit/interest-period.ts';
 import type { Ledger } from '#domain/credit/ledger.ts';
 import { formatMoney, toPesos } from '#domain/money/money.ts';
 import { longDay, longMonth, mexicanDay, plusDays } from '#domain/person/dates.ts';
@@ -15,8 +16,8 @@ import { type AccountMail, lockAccountMail, saveAccountMail } from '#server/stor
 import { findClient } from '#server/stores/clients.ts';
 import type { CreditRequest } from '#server/stores/requests.ts';
 import { endOf, type Standings } from './account-standing.ts';
-import { accountSummary } from './account-summary.ts';
-import { recipientOf } from './recipients.ts';
+import { type AccountNow, accountNow } from './account-summary.ts';
+import { recipientAt } from './recipients.ts';
 
 /** Nine o'clock in Mexico, in UTC. */
 const MORNING = 'T15:00:00Z';
@@ -28,8 +29,7 @@ type Dependencies = { standings: Standings; mail: SendMail };
 export type AccountMails = ReturnType<typeof createAccountMails>;
 
 export function createAccountMails({ standings, mail }: Dependencies) {
-  const summaryOf = (sql: Sql, request: CreditRequest) =>
-    accountSummary(sql, request, { accounts: standings, depositDays: null });
+  const summaryOf = (sql: Sql, request: CreditRequest) => accountNow(sql, request, standings);
 
   /** Follows a report: its first payment, and its end. The caller holds the request. */
   async function afterReport(sql: Sql, request: CreditRequest, { period }: Ledger, now: Date) {
@@ -62,12 +62,13 @@ export function createAccountMails({ standings, mail }: Dependencies) {
       return saveAccountMail(sql, request.id, { ...told, due_at: null });
     }
     const slow_end = await warn(sql, request, account, told);
-    const told_until = await writeOfSales(sql, request, account, told, mexicanDay(now));
+    const today = mexicanDay(now);
+    const told_until = await writeOfSales(sql, request, account, told, today);
     await saveAccountMail(sql, request.id, {
       ...told,
       slow_end,
       told_until,
-      due_at: nextMorning(now),
+      due_at: morningOf(plusDays(today, daysToMail(account.notices, today, account.period))),
     });
   }
 
@@ -75,7 +76,7 @@ export function createAccountMails({ standings, mail }: Dependencies) {
   async function warn(
     sql: Sql,
     request: CreditRequest,
-    account: CreditAccount,
+    account: AccountNow,
     { slow_end }: AccountMail,
   ) {
     const { slow } = account;
@@ -92,7 +93,7 @@ export function createAccountMails({ standings, mail }: Dependencies) {
   async function writeOfSales(
     sql: Sql,
     request: CreditRequest,
-    account: CreditAccount,
+    account: AccountNow,
     { told_until }: AccountMail,
     today: string,
   ): Promise<string> {
@@ -119,14 +120,15 @@ export function createAccountMails({ standings, mail }: Dependencies) {
   async function write(
     sql: Sql,
     request: CreditRequest,
-    { figures, expected, as_of, sales_account_ending: ending }: CreditAccount,
+    { figures, expected, as_of, sales_account_ending: ending }: AccountNow,
     name: MailName,
     told: Readonly<Record<string, number | string>> = {},
   ) {
-    const recipient = await recipientOf(sql, request);
+    const client = await findClient(sql, request.owner);
+    const recipient = recipientAt(request, client);
     if (!recipient || !figures) return;
     const { language } = recipient;
-    const names = (await findClient(sql, request.owner))?.names;
+    const names = client?.names;
     const written = Object.entries({ ...told, owed: figures.owed, paid: figures.paid }).map(
       ([key, value]) => [
         key,
@@ -161,7 +163,20 @@ export function createAccountMails({ standings, mail }: Dependencies) {
   return { afterReport, inTheMorning };
 }
 
+const morningOf = (day: string) => new Date(`${day}${MORNING}`);
+
 export function nextMorning(now: Date): Date {
-  const today = new Date(`${mexicanDay(now)}${MORNING}`);
-  return today > now ? today : new Date(`${plusDays(mexicanDay(now), 1)}${MORNING}`);
+  const today = morningOf(mexicanDay(now));
+  return today > now ? today : morningOf(plusDays(mexicanDay(now), 1));
+}
+
+/** In how many days a mail may come: tomorrow, or on Monday; on any day of the last week of a month of interest. */
+export function daysToMail(
+  notices: CreditAccount['notices'],
+  today: string,
+  { end }: Pick<InterestPeriod, 'end'>,
+): number {
+  if (notices === 'daily') return 1;
+  const toMonday = WEEK - ((new Date(`${today}T00:00:00Z`).getUTCDay() + WEEK - MONDAY) % WEEK);
+  return Math.max(1, Math.min(toMonday, days360(today, end) - WEEK));
 }

@@ -5,15 +5,20 @@ import { Refused } from '#contract/kit/refused.ts';
 import { toCents } from '#domain/money/money.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { fingerprintsOf, type KeptEvent } from '#server/stores/account-events.ts';
-import { findCreditAccount } from '#server/stores/credit-accounts.ts';
+import type { CreditAccountRow } from '#server/stores/credit-accounts.ts';
 
 type RefusedEvent = { event_id: string; status: 409; code: 'eventReused' | 'conflict' };
 
 /** What is new of a batch, and what is not. */
-export async function sorted(sql: Sql, requestId: string, sent: readonly SentAccountEvent[]) {
+export async function sorted(
+  sql: Sql,
+  requestId: string,
+  sent: readonly SentAccountEvent[],
+  account: Pick<CreditAccountRow, 'monthly_rate'> | undefined,
+) {
   const ids = sent.map(({ event_id }) => event_id);
   const known = await fingerprintsOf(sql, requestId, ids);
-  let isLent = (await findCreditAccount(sql, requestId))?.monthly_rate != null;
+  let isLent = account?.monthly_rate != null;
   const fresh: KeptEvent[] = [];
   const refused: RefusedEvent[] = [];
   let repeated = 0;

@@ -41,8 +41,9 @@ export function createStandings({ clock }: { clock: () => Date }) {
     sql: Sql,
     request: CreditRequest,
     on?: string,
+    row?: CreditAccountRow,
   ): Promise<{ ledger: Ledger; postings: Posting[]; now: Date }> {
-    const account = await findCreditAccount(sql, request.id);
+    const account = row ?? (await findCreditAccount(sql, request.id));
     const now = timeOf(account);
     const day = on ?? mexicanDay(now);
     const known = await checkpointAt(sql, request.id, day);

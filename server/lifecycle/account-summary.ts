@@ -1,19 +1,19 @@
 /** Where a credit stands, as its owner reads it: sums of its postings, and what the one model expects of it. Source: ruling 55. */
-import { initialTransition, transition } from 'xstate';
 import type { CreditAccount } from '#contract/credit-account.ts';
 import { moved, repaid, repaidBySales } from '#domain/credit/account-span.ts';
-import { type ForecastTerms, forecastCredit, slowMonth } from '#domain/credit/credit-forecast.ts';
+import {
+  type ForecastTerms,
+  forecastCredit,
+  mayBeSlow,
+  slowMonth,
+} from '#domain/credit/credit-forecast.ts';
 import { LAST_INTEREST_DAY } from '#domain/credit/interest-period.ts';
 import { balanceOf, type Ledger, type Posting } from '#domain/credit/ledger.ts';
 import { REMAINDER_MS } from '#domain/credit/remainder.ts';
 import { toPesos } from '#domain/money/money.ts';
 import type { SalesItem } from '#domain/money/sales.ts';
 import { mexicanDay, plusDays } from '#domain/person/dates.ts';
-import {
-  type AccountMeta,
-  type CreditAccountEvent,
-  creditAccountMachine,
-} from '#machines/credit-account.machine.ts';
+import type { AccountMeta } from '#machines/credit-account.machine.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { closingsOf, movedIn } from '#server/stores/account-postings.ts';
 import { cameTo } from '#server/stores/audit.ts';
@@ -28,38 +28,13 @@ import {
 import type { CreditRequest } from '#server/stores/requests.ts';
 import { lastTwelveMonths } from '#server/stores/sales.ts';
 import type { Standings } from './account-standing.ts';
+import { stateAfter, turnsOf } from './account-state.ts';
 import { termsOf } from './account-terms.ts';
 
-const PAUSE_MS = 30 * 24 * 3_600_000;
 const LATELY_DAYS = 28;
 const ENDING = 4;
 
 type Parts = { accounts: Pick<Standings, 'standingOf'>; depositDays: number | null };
-
-/** What happened to an account so far, as its machine reads it. @param late cents. */
-function turnsOf(facts: Facts, ledger: Ledger, request: CreditRequest, now: Date, late: number) {
-  const lastly = facts.last_sale ?? facts.disbursed_at;
-  const isOver = (since: Date | null, limit: number) =>
-    since !== null && now.getTime() - since.getTime() > limit;
-  const turns: CreditAccountEvent[] = [];
-  if (facts.disbursed_at) turns.push({ type: 'disbursed' });
-  turns.push(...ledger.turns.map(({ type }) => ({ type })));
-  if (isOver(lastly, PAUSE_MS)) turns.push({ type: 'sales.stopped' });
-  if (late > 0) turns.push({ type: 'remainder.late' });
-  if (request.held_at) turns.push({ type: 'account.hold' });
-  return turns;
-}
-
-function stateAfter(turns: readonly CreditAccountEvent[]) {
-  const [start] = initialTransition(creditAccountMachine);
-  const end = turns.reduce(
-    (snapshot, turn) => transition(creditAccountMachine, snapshot, turn)[0],
-    start,
-  );
-  const meta: AccountMeta = Object.assign({}, ...Object.values(end.getMeta()));
-  const { value } = end;
-  return { state: typeof value === 'string' ? value : value.living, meta };
-}
 
 /** What the postings come to, pesos. */
 function figuresOf(facts: Facts, { owed, accrued }: Ledger, postings: readonly Posting[]) {
@@ -106,22 +81,23 @@ async function untilClosing(sql: Sql, requestId: string, day: string) {
   return { sold: toPesos(sold), undone: toPesos(undone), extra: toPesos(extra) };
 }
 
-export async function accountSummary(
+/** Where it stands now: what its mails are of. */
+export type AccountNow = Awaited<ReturnType<typeof accountNow>>;
+
+export async function accountNow(
   sql: Sql,
   request: CreditRequest,
-  { accounts, depositDays }: Parts,
-): Promise<CreditAccount & { meta: AccountMeta }> {
+  accounts: Pick<Standings, 'standingOf'>,
+) {
   const { id, owner } = request;
-  const [account, facts, client, sales] = [
+  const [account, facts, sales] = [
     await findCreditAccount(sql, id),
     await factsOf(sql, id),
-    await findClient(sql, owner),
     await lastTwelveMonths(sql, owner),
   ];
   if (!facts) throw new Error('The facts of an account are one row.');
-  const { ledger, postings, now } = await accounts.standingOf(sql, request);
+  const { ledger, postings, now } = await accounts.standingOf(sql, request, undefined, account);
   const today = mexicanDay(now);
-  const signedAt = facts.disbursed_at ? null : await cameTo(sql, id, request.state);
   const terms = forecastTermsOf(account, ledger, sales, today);
   const figures = facts.disbursed_at ? figuresOf(facts, ledger, postings) : null;
   const forecast = terms && forecastCredit(terms);
@@ -132,9 +108,6 @@ export async function accountSummary(
   const late =
     unpaid && unpaid < dueBefore ? Math.min(remainder, await lateRemainder(sql, id, dueBefore)) : 0;
   const { state, meta } = stateAfter(turnsOf(facts, ledger, request, now, late));
-  const lately = terms && (await movedIn(sql, id, plusDays(today, -LATELY_DAYS), today));
-  const closings = await closingsOf(sql, id);
-  const lastClosing = closings.at(-1);
   return {
     state,
     meta,
@@ -142,11 +115,8 @@ export async function accountSummary(
     as_of: now.toISOString(),
     told_at: account?.told_at.toISOString() ?? null,
     terms: termsOf(request, account, facts),
-    account_ending: client?.account_key?.slice(-ENDING) ?? null,
     platform: request.platform,
     sales_account_ending: request.dedicated_clabe?.slice(-ENDING) ?? null,
-    signed_on: signedAt && mexicanDay(signedAt),
-    deposit_days: depositDays,
     disbursed: facts.disbursed_at && {
       at: facts.disbursed_at.toISOString(),
       amount: toPesos(Number(facts.amount)),
@@ -176,11 +146,34 @@ export async function accountSummary(
       meta.takesPayments && account?.payment_clabe
         ? { clabe: account.payment_clabe, reference: account.payment_reference }
         : null,
-    slow: terms && slowMonth(terms, lately?.kept ?? 0),
+    slow: terms && mayBeSlow(terms) ? slowMonth(terms, await keptLately(sql, id, today)) : null,
     waiting: facts.waiting,
     notices: account?.notices ?? 'weekly',
     promised_on: account?.promised_on ?? [],
     sales,
+  };
+}
+
+const keptLately = async (sql: Sql, requestId: string, today: string) =>
+  (await movedIn(sql, requestId, plusDays(today, -LATELY_DAYS), today)).kept;
+
+/** The same with its past, as its page shows it. */
+export async function accountSummary(
+  sql: Sql,
+  request: CreditRequest,
+  { accounts, depositDays }: Parts,
+): Promise<CreditAccount & { meta: AccountMeta }> {
+  const { id } = request;
+  const now = await accountNow(sql, request, accounts);
+  const client = await findClient(sql, request.owner);
+  const signedAt = now.disbursed ? null : await cameTo(sql, id, request.state);
+  const closings = await closingsOf(sql, id);
+  const lastClosing = closings.at(-1);
+  return {
+    ...now,
+    account_ending: client?.account_key?.slice(-ENDING) ?? null,
+    signed_on: signedAt && mexicanDay(signedAt),
+    deposit_days: depositDays,
     closings: closings.map(({ day, owed, interest }) => ({
       day,
       owed: toPesos(owed),

@@ -20,7 +20,12 @@ import {
 } from '#server/stores/account-events.ts';
 import { addPostings, checkpointAt, postingsAfter } from '#server/stores/account-postings.ts';
 import { writeAudit } from '#server/stores/audit.ts';
-import { findCreditAccount, markTold, saveDisbursement } from '#server/stores/credit-accounts.ts';
+import {
+  type CreditAccountRow,
+  findCreditAccount,
+  markTold,
+  saveDisbursement,
+} from '#server/stores/credit-accounts.ts';
 import { offersOf } from '#server/stores/offers.ts';
 import { type CreditRequest, saveLentAmount } from '#server/stores/requests.ts';
 import { lastTwelveMonths } from '#server/stores/sales.ts';
@@ -44,6 +49,7 @@ export function createCreditAccounts({ clock, mails }: Dependencies) {
    * Keeps what is new of a batch and posts it. What is repeated changes nothing; what contradicts is named, and the rest
    * stands. The caller holds the request.
    *
+   * @returns the ledger after it too; null where nothing was new.
    * @throws Refused 'wrongStep' before the signature, 'rule' for what has not happened yet.
    */
   async function take(
@@ -55,9 +61,11 @@ export function createCreditAccounts({ clock, mails }: Dependencies) {
   ) {
     if (!isSigned(request.status)) throw new Refused('wrongStep', 'The contract is not signed.');
     requireHappened(sent, now);
-    const { fresh, repeated, refused } = await sorted(sql, request.id, sent);
+    const before = await findCreditAccount(sql, request.id);
+    const { fresh, repeated, refused } = await sorted(sql, request.id, sent, before);
     await markTold(sql, request.id, now);
-    const ledger = fresh.length > 0 ? await keep(sql, request, fresh, sent) : null;
+    const known = before && { ...before, told_at: now };
+    const ledger = fresh.length > 0 ? await keep(sql, request, fresh, sent, known) : null;
     if (ledger) await mails?.afterReport(sql, request, ledger, now);
     const { id: requestId, state } = request;
     const why = `${fresh.length} events`;
@@ -70,7 +78,7 @@ export function createCreditAccounts({ clock, mails }: Dependencies) {
       why,
       at: clock(),
     });
-    return { stored: fresh.length, repeated, refused };
+    return { stored: fresh.length, repeated, refused, ledger };
   }
 
   async function keep(
@@ -78,6 +86,7 @@ export function createCreditAccounts({ clock, mails }: Dependencies) {
     request: CreditRequest,
     fresh: readonly KeptEvent[],
     sent: readonly SentAccountEvent[],
+    known: CreditAccountRow | undefined,
   ) {
     const { id } = request;
     const ids = fresh.map((event) => event.id);
@@ -86,7 +95,8 @@ export function createCreditAccounts({ clock, mails }: Dependencies) {
     const lent = fresh.find(({ type }) => type === 'disbursed');
     if (lent) await keepDisbursement(sql, request, sent, lent.id);
     const first = lent ? null : await earliestOf(sql, id, ids);
-    return post(sql, request, first && mexicanDay(first));
+    const account = lent ? undefined : known;
+    return post(sql, request, first && mexicanDay(first), account);
   }
 
   async function keepDisbursement(
@@ -120,9 +130,14 @@ export function createCreditAccounts({ clock, mails }: Dependencies) {
   }
 
   /** Posts anew what follows from a day on; from the beginning where it is null. */
-  async function post(sql: Sql, request: CreditRequest, day: string | null): Promise<Ledger> {
+  async function post(
+    sql: Sql,
+    request: CreditRequest,
+    day: string | null,
+    kept?: CreditAccountRow,
+  ): Promise<Ledger> {
     const known = day === null ? null : await checkpointAt(sql, request.id, plusDays(day, -1));
-    const account = await findCreditAccount(sql, request.id);
+    const account = kept ?? (await findCreditAccount(sql, request.id));
     const today = mexicanDay(timeOf(account));
     const { ledger, from } = await ledgerFrom(sql, request, account, known, today);
     const stored = await postingsAfter(sql, request.id, from?.day ?? null);

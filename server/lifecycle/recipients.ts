@@ -14,10 +14,13 @@ export const languageFor = (
 ): Language => (isByStaff(journey) ? 'es' : (client?.language ?? 'es'));
 
 /** The owner of a request; null where there is no address to write to. */
-export async function recipientOf(
+export const recipientOf = async (
   sql: Sql,
   request: Pick<CreditRequest, 'owner' | 'journey'>,
-): Promise<Recipient | null> {
-  const client = await findClient(sql, request.owner);
-  return client?.email ? { email: client.email, language: languageFor(request, client) } : null;
-}
+): Promise<Recipient | null> => recipientAt(request, await findClient(sql, request.owner));
+
+export const recipientAt = (
+  request: Pick<CreditRequest, 'journey'>,
+  client: Pick<ClientRow, 'language' | 'email'> | undefined,
+): Recipient | null =>
+  client?.email ? { email: client.email, language: languageFor(request, client) } : null;

@@ -8,8 +8,10 @@ import type { Caller, Handlers } from '#server/api/handlers.ts';
 import { languageOf } from '#server/api/messages.ts';
 import type { FieldKeys } from '#server/crypto/secrets.ts';
 import type { Sql } from '#server/database/sql.ts';
+import { nextMorning } from '#server/lifecycle/account-mails.ts';
 import { accountSummary } from '#server/lifecycle/account-summary.ts';
 import type { CreditAccounts } from '#server/lifecycle/credit-accounts.ts';
+import { mailNoLater } from '#server/stores/account-mail.ts';
 import { movementPage } from '#server/stores/account-movements.ts';
 import { saveNotices } from '#server/stores/credit-accounts.ts';
 import { lockRequest } from '#server/stores/requests.ts';
@@ -45,7 +47,13 @@ export function creditAccountHandlers({
     async sendAccountEvents({ params, body: { events } }, { sql, caller }) {
       const request = await lockRequest(sql, await lenderRequestId(sql, params.id));
       if (!request) throw new Refused('notFound', 'No such request.');
-      return accounts.take(sql, request, events, actorOf(caller));
+      const { ledger: _ledger, ...answer } = await accounts.take(
+        sql,
+        request,
+        events,
+        actorOf(caller),
+      );
+      return answer;
     },
 
     async loadCreditAccount({ query }, { sql, caller }) {
@@ -90,6 +98,7 @@ export function creditAccountHandlers({
       const { id } = await signedRequest(sql, caller, {});
       if (!(await saveNotices(sql, id, notices)))
         throw new Refused('notFound', 'Nothing was told yet.');
+      if (notices === 'daily') await mailNoLater(sql, id, nextMorning(accounts.timeOf(undefined)));
       return { notices };
     },
   };

@@ -123,6 +123,24 @@ describe.each(databases())('mails of a credit on $kind', (database) => {
     expect(await subjects()).toEqual([]);
   });
 
+  it('by the week an account is not asked about until Monday, or the last week of its month', async () => {
+    const due = async () => {
+      const { rows } = await portal.db.query<{ day: string }>(
+        `select (due_at at time zone 'UTC')::date::text as day from account_mail where request_id = $1`,
+        [id],
+      );
+      return rows[0]?.day;
+    };
+    await begin();
+    await morning('2026-01-06');
+    // Its month ends on the 15th.
+    expect(await due()).toBe('2026-01-08');
+    await morning('2026-01-16');
+    expect(await due()).toBe('2026-01-19');
+    await choose('daily');
+    expect(await due()).toBe('2026-01-17');
+  });
+
   it('a week without sales is told too, and what it costs', async () => {
     await begin();
     await morning('2026-01-12');
