@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Explanation } from '../text/Explanation.tsx';
+import { Details } from '../text/Details.tsx';
 import { DataTable } from './DataTable.tsx';
 
 type Props = ComponentProps<typeof DataTable> & { summary: ReactNode };
@@ -8,8 +8,8 @@ type Props = ComponentProps<typeof DataTable> & { summary: ReactNode };
 /** A table that opens when it is asked for. */
 export const TableDetails = ({ summary, ...table }: Props) => (
   <Box mt="3">
-    <Explanation summary={summary}>
+    <Details summary={summary}>
       <DataTable {...table} />
-    </Explanation>
+    </Details>
   </Box>
 );

@@ -4,16 +4,10 @@ import { textLink } from './text-link.ts';
 
 type Props = { summary: ReactNode; children: ReactNode };
 
-/** A question whose answer opens under it. */
+/** A question, or a figure, whose answer opens under it by a press. */
 export const Details = ({ summary, children }: Props) => (
   <chakra.details>
-    <chakra.summary
-      display="inline-flex"
-      alignItems="center"
-      minH="11"
-      {...textLink}
-      cursor="pointer"
-    >
+    <chakra.summary cursor="pointer" py="2.5" {...textLink}>
       {summary}
     </chakra.summary>
     {children}

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Column } from '#components/frame/Column.tsx';
 import { PageTitle } from '#components/frame/PageTitle.tsx';
 import { useNarrow } from '#components/frame/use-media.ts';
+import { Details } from '#components/text/Details.tsx';
 import { REMAINDER_HOURS } from '#domain/credit/remainder.ts';
 import { platformName } from '#domain/request/platforms.ts';
 import { selectChild, selectUserInfo } from '#machines/credit-resume.machine.ts';
@@ -61,10 +62,7 @@ export function ChangingAccount({ actor }: CreditResumeProps) {
 
 /** Read and accepted before: the task of the page comes first. */
 const PutAway = ({ credit }: { credit: AcceptedCreditActor }) => (
-  <chakra.details>
-    <chakra.summary py="3" minH="11" cursor="pointer" color="fg.brand" textDecoration="underline">
-      <FormattedMessage id="creditResume.change.credit" />
-    </chakra.summary>
+  <Details summary={<FormattedMessage id="creditResume.change.credit" />}>
     <AcceptedCreditView actor={credit} />
-  </chakra.details>
+  </Details>
 );

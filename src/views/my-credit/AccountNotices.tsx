@@ -6,8 +6,8 @@ import { WarningBox } from '#components/feedback/WarningBox.tsx';
 import { Help } from '#components/frame/Help.tsx';
 import { MoneyText } from '#components/money/MoneyText.tsx';
 import { DataList, DataRow } from '#components/text/DataList.tsx';
+import { Details } from '#components/text/Details.tsx';
 import { useDayText, useMomentText } from '#components/text/day-text.ts';
-import { Explanation } from '#components/text/Explanation.tsx';
 import type { CreditAccount } from '#contract/credit-account.ts';
 import { formatMoney, roundPesos } from '#domain/money/money.ts';
 
@@ -79,7 +79,7 @@ type SlowProps = { slow: NonNullable<CreditAccount['slow']>; paid: number };
 function SlowParts({ slow: { end, interest, uncovered }, paid }: SlowProps) {
   const day = useDayText();
   return (
-    <Explanation summary={<FormattedMessage id="myCredit.why.slow" />}>
+    <Details summary={<FormattedMessage id="myCredit.why.slow" />}>
       <DataList>
         <DataRow label="myCredit.why.slow.interest">
           <MoneyText amount={interest} />
@@ -94,7 +94,7 @@ function SlowParts({ slow: { end, interest, uncovered }, paid }: SlowProps) {
           <MoneyText amount={uncovered} />
         </DataRow>
       </DataList>
-    </Explanation>
+    </Details>
   );
 }
 

@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
 import { MoneyText } from '#components/money/MoneyText.tsx';
 import { DataList, DataRow } from '#components/text/DataList.tsx';
+import { Details } from '#components/text/Details.tsx';
 import { useDayText } from '#components/text/day-text.ts';
-import { Explanation } from '#components/text/Explanation.tsx';
 import type { CreditAccount } from '#contract/credit-account.ts';
 import { type InterestPart, interestParts } from '#domain/credit/interest-months.ts';
 import { openingFeeIn } from '#domain/money/loan.ts';
@@ -17,7 +17,7 @@ type Props = { account: CreditAccount };
 export function ReceivedParts({ account: { disbursed } }: Props) {
   if (!disbursed || disbursed.amount === disbursed.received) return null;
   return (
-    <Explanation summary={<FormattedMessage id="myCredit.why.received" />}>
+    <Details summary={<FormattedMessage id="myCredit.why.received" />}>
       <DataList>
         <DataRow label="myCredit.why.lent">
           <MoneyText amount={disbursed.amount} />
@@ -29,7 +29,7 @@ export function ReceivedParts({ account: { disbursed } }: Props) {
           <MoneyText amount={disbursed.received} />
         </DataRow>
       </DataList>
-    </Explanation>
+    </Details>
   );
 }
 
@@ -51,7 +51,7 @@ export function InterestParts({ account }: Props) {
   if (!found) return null;
 
   return (
-    <Explanation summary={<FormattedMessage id="myCredit.why.interestSoFar" />}>
+    <Details summary={<FormattedMessage id="myCredit.why.interestSoFar" />}>
       <DataList>
         {found.parts.map((part) => (
           <DataRow
@@ -75,7 +75,7 @@ export function InterestParts({ account }: Props) {
           <MoneyText amount={figures.interest} />
         </DataRow>
       </DataList>
-    </Explanation>
+    </Details>
   );
 }
 

@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import { DataTable } from '#components/grid/DataTable.tsx';
 import { MoneyText } from '#components/money/MoneyText.tsx';
 import { DataList, DataRow } from '#components/text/DataList.tsx';
+import { Details } from '#components/text/Details.tsx';
 import { useDayText } from '#components/text/day-text.ts';
-import { Explanation } from '#components/text/Explanation.tsx';
 import { useMonthText } from '#components/text/month-text.ts';
 import type { CreditAccount } from '#contract/credit-account.ts';
 import { type ForecastTerms, forecastMonths } from '#domain/credit/credit-forecast.ts';
@@ -22,7 +22,7 @@ export function ExpectedParts({ account, forecast }: Props) {
   const months = forecast && expected && forecastMonths(forecast);
 
   return (
-    <Explanation
+    <Details
       summary={<FormattedMessage id={expected ? 'myCredit.why.total' : 'myCredit.why.most'} />}
     >
       {expected && (
@@ -45,7 +45,7 @@ export function ExpectedParts({ account, forecast }: Props) {
         />
         <Amount label="myCredit.why.contract" amount={terms.total} strong />
       </DataList>
-    </Explanation>
+    </Details>
   );
 }
 

@@ -7,7 +7,7 @@ import { AmountField } from '#components/money/AmountField.tsx';
 import { ClabeDigits } from '#components/money/ClabeDigits.tsx';
 import { MoneyText } from '#components/money/MoneyText.tsx';
 import { DataList, DataRow } from '#components/text/DataList.tsx';
-import { Explanation } from '#components/text/Explanation.tsx';
+import { Details } from '#components/text/Details.tsx';
 import { useMonthText } from '#components/text/month-text.ts';
 import type { CreditAccount } from '#contract/credit-account.ts';
 import { type ForecastTerms, savedBy } from '#domain/credit/credit-forecast.ts';
@@ -98,7 +98,7 @@ type SavedProps = {
 function SavedParts({ paid, extra, saved: { without, withIt, pesos } }: SavedProps) {
   const { long } = useMonthText();
   return (
-    <Explanation summary={<FormattedMessage id="myCredit.why.saved" />}>
+    <Details summary={<FormattedMessage id="myCredit.why.saved" />}>
       <DataList>
         <DataRow label={{ id: 'myCredit.why.without', values: { month: long(without.last) } }}>
           <MoneyText amount={roundPesos(paid + without.toPay)} />
@@ -110,6 +110,6 @@ function SavedParts({ paid, extra, saved: { without, withIt, pesos } }: SavedPro
           <MoneyText amount={pesos} />
         </DataRow>
       </DataList>
-    </Explanation>
+    </Details>
   );
 }

@@ -6,7 +6,7 @@ import { Panel } from '#components/frame/Panel.tsx';
 import { MoneyText } from '#components/money/MoneyText.tsx';
 import { useMoneyScale } from '#components/money/money-scale.ts';
 import { DataList, DataRow } from '#components/text/DataList.tsx';
-import { Explanation } from '#components/text/Explanation.tsx';
+import { Details } from '#components/text/Details.tsx';
 import { useMonthText } from '#components/text/month-text.ts';
 import type { CreditAccount } from '#contract/credit-account.ts';
 import { expectedUntil, type PromiseGap, promiseGap } from '#domain/credit/promise-gap.ts';
@@ -63,7 +63,7 @@ function Kept({ projection, account }: Drawn) {
       {gap.side !== 'inside' && (
         <FormattedMessage id={causeKey(gap)} values={{ amount: formatMoney(gap.amount) }} />
       )}
-      <Explanation summary={<FormattedMessage id="myCredit.why.promise" />}>
+      <Details summary={<FormattedMessage id="myCredit.why.promise" />}>
         <FormattedMessage id="myCredit.why.band" tagName="p" />
         <DataList>
           <DataRow label="myCredit.why.sales.expected">
@@ -79,7 +79,7 @@ function Kept({ projection, account }: Drawn) {
             <MoneyText amount={extra} />
           </DataRow>
         </DataList>
-      </Explanation>
+      </Details>
     </Box>
   );
 }
