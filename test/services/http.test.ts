@@ -186,6 +186,7 @@ describe('a failure is one CallFailed', () => {
     ['cut where a file did not come though there is a network', true, 'text/csv', 'cut'],
     ['of the network where there is none', false, 'text/csv', 'offline'],
     ['... as is what is no file', true, undefined, 'offline'],
+    ['... and a picture, which is not saved', true, 'image/svg+xml', 'offline'],
   ])('%s', async (_, onLine, produces, reason) => {
     vi.stubGlobal('navigator', { onLine });
     const asked = httpOf()(get({ produces })).catch(failureOf);

@@ -23,7 +23,8 @@ export function callFailedOf(error: unknown): unknown {
   if (config?.signal?.aborted) return (config.signal as AbortSignal).reason;
   if (response) return answeredFailure(response);
   if (code === AxiosError.ETIMEDOUT) return new CallFailed('timeout');
-  const isCut = config?.produces !== undefined && navigator.onLine !== false;
+  const isSaved = config?.produces !== undefined && !config.produces.startsWith('image/');
+  const isCut = isSaved && navigator.onLine !== false;
   return new CallFailed('offline', { isCut });
 }
 
