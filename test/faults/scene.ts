@@ -52,13 +52,15 @@ export const NOT_OURS = ['HTML 200', 'empty 200', 'half JSON', 'wrong shape'] as
 export const every = (words: string): Partial<Record<Fault, string>> =>
   Object.fromEntries(FAULTS.filter((fault) => fault !== '401').map((fault) => [fault, words]));
 
+/** A file that does not come whole, on a device that has a network. */
+export const CUT = { offline: 'La descarga se cortó antes de terminar' };
+
 /** A draft that the server will not take: what was typed stays on the screen. */
-const DRAFT_WAY = 'Ver cómo va mi solicitud';
-export const draftSaid = {
+export const draftSaid = (way = 'Ver cómo va mi solicitud') => ({
   again: null,
   says: {
     ...every('No pudimos guardar; lo intentamos de nuevo'),
     ...on(REFUSED, 'Esto ya no se guarda'),
   },
-  ends: on(REFUSED, DRAFT_WAY),
-};
+  ends: on(REFUSED, way),
+});

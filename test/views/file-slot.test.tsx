@@ -44,7 +44,7 @@ describeFlow(model, {
     choosing: () => screen.findByText('Revisando tu archivo...'),
     ready: async ({ context }) => {
       await screen.findByText('Listo');
-      expect(screen.getByText(/IMG_0012\.JPG/)).toBeVisible();
+      expect(screen.getByText(/^IMG_0012\.JPG/)).toBeVisible();
       expect(screen.queryByText(problems) !== null).toBe(context.problem !== null);
     },
     uploading: async ({ context }) => {
@@ -61,7 +61,7 @@ describeFlow(model, {
     },
     stored: async (snapshot) => {
       const { kept: waiting, stored: there } = snapshot.context;
-      await screen.findByText(waiting || there?.file ? /IMG_0012\.JPG/ : 'ID.jpg');
+      await screen.findByText(waiting || there?.file ? /^IMG_0012\.JPG/ : 'ID.jpg');
       expect(screen.getByText('Listo')).toBeVisible();
       const notShown = screen.queryByText(/No pudimos traer/);
       expect(notShown !== null).toBe(snapshot.matches({ stored: 'notShown' }));

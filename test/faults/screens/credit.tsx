@@ -5,7 +5,7 @@ import { requiredDocuments } from '#machines/models/samples/documents.ts';
 import { personWith } from '#machines/models/samples/user-info.ts';
 import type { Answers } from '../api.ts';
 import { press } from '../person.ts';
-import type { Scene } from '../scene.ts';
+import { CUT, type Scene } from '../scene.ts';
 
 const opened: Answers = {
   loadUserInfo: personWith({ status: 'Línea Activa', sub_status: '' }),
@@ -20,6 +20,7 @@ const saved = (button: string, call: keyof Answers, more: Answers = {}) => ({
   ...home,
   answers: { ...opened, [call]: '%PDF-', ...more },
   press: () => press(button),
+  says: CUT,
   done: 'Listo: está en tus descargas.',
 });
 

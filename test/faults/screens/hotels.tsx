@@ -9,7 +9,7 @@ import { hotelRow } from '#machines/models/samples/hotel-rows.ts';
 import { linkOver, mailedLink, noLink } from '#machines/models/samples/signature-link.ts';
 import type { Answers, Asked, CallName } from '../api.ts';
 import { chooseFile, press, sees, tick, type } from '../person.ts';
-import { draftSaid, type Scene } from '../scene.ts';
+import { CUT, draftSaid, type Scene } from '../scene.ts';
 
 const NEW_NAME = 'Hotel Nuevo';
 const TYPED = { hotelName: NEW_NAME };
@@ -145,6 +145,7 @@ export const hotelScreens = {
       await press('Opciones de la lista');
     },
     press: () => press('Exportar CSV'),
+    says: CUT,
     done: 'Tu archivo solicitudes.csv está en tus descargas',
   },
   remindRepresentatives: {
@@ -167,7 +168,7 @@ export const hotelScreens = {
     arrive: () => sees('Nombre del hotel'),
     press: rename,
     typed: TYPED,
-    ...draftSaid,
+    ...draftSaid('Ir a la lista de solicitudes'),
     done: 'Guardado',
   },
   createHotelRequest: {

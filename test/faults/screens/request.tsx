@@ -157,7 +157,7 @@ export const requestScreens = {
     arrive: () => sees('Cónyuge'),
     press: write,
     typed: TYPED,
-    ...draftSaid,
+    ...draftSaid(),
     done: 'Guardado',
   },
   saveClient: {
