@@ -22,6 +22,8 @@ const REFUSED = /status of 40[01]/;
 const TELEMETRY = /api\/firebase/;
 const LANDING = 'Disfruta la flexibilidad que tu negocio necesita';
 const CIEC = 'Contraseña del SAT (antes CIEC)';
+/** Longer than a draft rests before it is saved. */
+const DRAFT_MS = 2_000;
 
 async function signOut(page: Page, names: string) {
   await userMenu(page, names).click();
@@ -183,6 +185,7 @@ it('ends during a save: nothing is lost, and it is sent after signing in again',
   await fillAsIndividual(page, mariana);
   await reviewForm(page);
   // Or the draft's call would meet the end, and the dialog would stand before the button.
+  await page.waitForTimeout(DRAFT_MS);
   await page.getByText(/^Guardado /).waitFor();
   await endSession(page);
   await sendForm(page);
