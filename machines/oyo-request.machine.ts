@@ -8,7 +8,7 @@ import { askedDocuments, hotelStage, hotelStanding } from '#domain/request/hotel
 import { holdersOf } from '#domain/request/identification.ts';
 import { hasTerms } from '#domain/request/signed-terms.ts';
 import type { HotelStage } from '#domain/request/statuses.ts';
-import type { DocumentsReport, FileReader, KeptReport } from './kit/documents-report.ts';
+import type { DocumentsReport, KeptFileReader, KeptReport } from './kit/documents-report.ts';
 import { failureIn, outputOf, withFailure } from './kit/params.ts';
 import { required } from './kit/required.ts';
 import { ports, type Service } from './kit/service.ts';
@@ -136,7 +136,7 @@ const documentList = (step: 1 | 2) =>
   ({
     id: 'documentList',
     src: 'documentList',
-    input: ({ context, self: reader }: { context: Context; self: FileReader }) => ({
+    input: ({ context, self: reader }: { context: Context; self: KeptFileReader }) => ({
       ...documentsOf(context, step),
       reader,
     }),

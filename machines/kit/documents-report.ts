@@ -12,4 +12,4 @@ export type DocumentsReport = {
 /** A file that a slot has checked and taken. */
 export type KeptReport = { type: 'file.kept'; file: File };
 /** Who reads along; what a slot refuses is not reported. */
-export type FileReader = Parent<KeptReport>;
+export type KeptFileReader = Parent<KeptReport>;

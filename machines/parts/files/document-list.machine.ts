@@ -18,7 +18,7 @@ import {
   isSide,
   neededCodes,
 } from '#domain/request/identification.ts';
-import type { DocumentsReport, FileReader } from '../../kit/documents-report.ts';
+import type { DocumentsReport, KeptFileReader } from '../../kit/documents-report.ts';
 import { endOutput, outputOf, withFailure } from '../../kit/params.ts';
 import { ports, type Service } from '../../kit/service.ts';
 import { draftMachine } from '../forms/draft.machine.ts';
@@ -55,7 +55,7 @@ export type DocumentListInput = {
   canGoBack: boolean;
   /** The set was refused after the step had been left. */
   wasRefused: boolean;
-  reader?: FileReader;
+  reader?: KeptFileReader;
 };
 
 type ListedDocuments = DocumentListInput & FoundDocuments;

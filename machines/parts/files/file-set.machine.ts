@@ -37,7 +37,7 @@ import {
   type GoingUp,
   type StoredFile,
 } from '#domain/request/file-slot.ts';
-import type { FileReader } from '../../kit/documents-report.ts';
+import type { KeptFileReader } from '../../kit/documents-report.ts';
 import { outputOf } from '../../kit/params.ts';
 import { documentPagerMachine } from './document-pager.machine.ts';
 import { type FileSendingOutput, fileSendingMachine } from './file-sending.machine.ts';
@@ -57,7 +57,7 @@ export type FileSetInput = SetRules & {
   wasSending: boolean;
   /** It was refused after it had been left. */
   wasRefused: boolean;
-  reader?: FileReader | undefined;
+  reader?: KeptFileReader | undefined;
 };
 
 /** What the server keeps, by code; null where nothing is. */
