@@ -79,7 +79,7 @@ export const offer = object({
 export type Offer = InferType<typeof offer>;
 
 /** Which offer is meant, where a request has several; an addition of ours. */
-const chosenOffer = () => string().uuid().optional();
+export const chosenOffer = () => string().uuid().optional();
 
 /** `offer_request` is the amount wanted, `realAmount` the offer's own; `newRetention` the one chosen. */
 const offerCalculation = object({
@@ -145,59 +145,5 @@ export const offerCalls = contract({
     response: message,
     idempotent: true,
     refuses: ['offerExpired', 'wrongStep', 'requestHeld'],
-  },
-});
-
-const shown = () => pesos().required();
-
-/** `date` is `enero 2027`. Source: spec 3, estimated payment row. */
-export const estimatedPayment = object({
-  date: requiredText(),
-  payment: shown(),
-  expected_sales: shown(),
-});
-
-/** Source: spec 3, amortization row. */
-const amortizationRow = object({
-  period: number().integer().required(),
-  main_balance: shown(),
-  disbursements: shown(),
-  main_amortization: shown(),
-  capitalization: shown(),
-  final_balance: shown(),
-  accrued_interest: shown(),
-  payed_interest: shown(),
-  remainder: shown(),
-  settlement_month: string().required(),
-});
-
-export const paymentCalls = contract({
-  estimatePayments: {
-    method: 'POST',
-    path: '/solicitudes/pagos-estimados',
-    access: 'session',
-    summary: 'The estimated payments of the next twelve months, from the sales of the last twelve',
-    body: object({
-      amount: shown(),
-      percent: fraction().required(),
-      terms: number().oneOf([12]).required(),
-      request_id: id(),
-      evaluation_results_id: chosenOffer(),
-    }),
-    response: list(estimatedPayment),
-    refuses: ['offerExpired'],
-  },
-  loadAmortization: {
-    method: 'GET',
-    path: '/client/amazon/amortization',
-    access: 'session',
-    summary: 'The amortization table of an amount, by the terms of the offer',
-    query: object({
-      montoSolicitado: shown(),
-      request_id: id(),
-      evaluation_results_id: chosenOffer(),
-    }),
-    response: list(amortizationRow),
-    refuses: ['offerExpired'],
   },
 });

@@ -3,7 +3,8 @@ import { array, type InferType, number, object, string } from 'yup';
 import { QUOTE_TYPES } from '#domain/money/quote.ts';
 import { contract } from './kit/call.ts';
 import { calendarDay, fraction, id, isoDate, pesos, requiredText } from './kit/fields.ts';
-import { coverSheetHash, estimatedPayment } from './offers.ts';
+import { coverSheetHash } from './offers.ts';
+import { estimatedPayment } from './payments.ts';
 
 const figures = {
   type: string().oneOf(QUOTE_TYPES).required('error.required'),

@@ -27,8 +27,9 @@ import {
   saveDisbursement,
 } from '#server/stores/credit-accounts.ts';
 import { offersOf } from '#server/stores/offers.ts';
-import { type CreditRequest, saveLentAmount } from '#server/stores/requests.ts';
+import type { CreditRequest } from '#server/stores/requests.ts';
 import { lastTwelveMonths } from '#server/stores/sales.ts';
+import { saveLentAmount } from '#server/stores/stated-terms.ts';
 import type { AccountMails } from './account-mails.ts';
 import { requireHappened, sorted } from './account-reports.ts';
 import { createStandings } from './account-standing.ts';

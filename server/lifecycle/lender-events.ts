@@ -2,11 +2,10 @@
  * The lender's decisions on a request, and what follows from them. Called by the lender's HTTP call, the embedded
  * lender, the developers' page and the signing provider. Source: wire, lender events.
  */
-import { REJECTION_REASONS, type RejectionReason } from '#contract/documents.ts';
 import { Refused } from '#contract/kit/refused.ts';
 import type { LenderEvent } from '#contract/requests.ts';
 import { clabeWarnings, isClabe, normaliseClabe } from '#domain/person/clabe.ts';
-import { BACKS, documentOf, isSide } from '#domain/request/identification.ts';
+import { BACKS, isSide } from '#domain/request/identification.ts';
 import { REMEDY_CODES } from '#domain/request/remedies.ts';
 import { isTurnedDown, statusId } from '#domain/request/status.ts';
 import type { LenderDecision } from '#machines/credit-request.machine.ts';
@@ -23,8 +22,9 @@ import {
   lockRequest,
   saveContractUrl,
   saveEnding,
-  saveStatedTerms,
 } from '#server/stores/requests.ts';
+import { saveStatedTerms } from '#server/stores/stated-terms.ts';
+import { documentCodes, invalidField, reasonOf } from './event-fields.ts';
 import { eventProblem } from './lender-rules.ts';
 import type { Lifecycle, LifecycleSettings } from './lifecycle.ts';
 import { leadsToChoice, snapshotAt } from './position.ts';
@@ -192,19 +192,3 @@ async function requireOffers(
   const offers = await offersOf(sql, id);
   if (offers.length === 0) throw new Refused('noOfferYet', 'Its evaluation comes first.');
 }
-
-/** Both sides of an identification are one document and are corrected together. */
-const documentCodes = (codes: string[] = []): string[] => [...new Set(codes.map(documentOf))];
-
-/** @throws Refused 'rule' for a reason that is not on the list. A code without a reason is 'other'. */
-function reasonOf(reasons: object | undefined, code: string): RejectionReason {
-  const given: unknown =
-    reasons && Object.entries(reasons).find(([name]) => documentOf(name) === code)?.[1];
-  if (given === undefined) return 'other';
-  const known = REJECTION_REASONS.find((reason) => reason === given);
-  if (!known) throw invalidField(`reasons.${code}`, 'error.invalid');
-  return known;
-}
-
-const invalidField = (field: string, key: string) =>
-  new Refused('rule', 'The event is not complete.', { [field]: key });

@@ -4,7 +4,8 @@ import type { SalesItem } from '#domain/money/sales.ts';
 import { firstRow, type Sql } from '#server/database/sql.ts';
 import { GONE } from './account-events.ts';
 import { changePersonal, opened } from './personal.ts';
-import type { CreditRequest, StatedTerms } from './requests.ts';
+import type { CreditRequest } from './requests.ts';
+import type { StatedTerms } from './stated-terms.ts';
 
 export type AccountNotices = 'daily' | 'weekly';
 

@@ -7,6 +7,7 @@ import type { Journey } from '#domain/request/platforms.ts';
 import { requestName, requestNumber } from '#domain/request/request-name.ts';
 import { firstRow, type Sql } from '#server/database/sql.ts';
 import { changePersonal, opened } from './personal.ts';
+import type { StatedTerms } from './stated-terms.ts';
 
 /** The answers of the form that are not columns of the client. */
 type StoredAnswers = Partial<
@@ -15,11 +16,6 @@ type StoredAnswers = Partial<
 
 /** The terms a person chose, the term in months. */
 type ChosenTerms = OfferChoice & { offerId: string; term: number };
-
-/** Pesos, fractions, months. */
-export type StatedTerms = Record<'amount' | 'received' | 'monthly_rate' | 'retention', number> & {
-  term: number | null;
-};
 
 export type CreditRequest = {
   id: string;
@@ -142,22 +138,6 @@ export async function saveTerms(sql: Sql, id: string, terms: ChosenTerms) {
       where id = $1`,
     [id, terms.offerId, toCents(terms.amount), terms.retention, terms.term],
   );
-}
-
-/** Of a credit whose terms no offer of ours states, as a hotel's: the lender's own figure. Cents. */
-export async function saveLentAmount(sql: Sql, id: string, cents: number) {
-  await sql.query(
-    'update credit_request set amount_cents = $2 where id = $1 and offer_id is null',
-    [id, cents],
-  );
-}
-
-export async function saveStatedTerms(sql: Sql, id: string, terms: StatedTerms) {
-  await sql.query('update credit_request set stated_terms = $2 where id = $1', [
-    id,
-    JSON.stringify(terms),
-  ]);
-  await saveLentAmount(sql, id, toCents(terms.amount));
 }
 
 export async function saveSubmission(

@@ -3,7 +3,6 @@ import type { Api } from '#contract/api.ts';
 import { type HotelForm, hotelData, type Interview, interview } from '#contract/hotels.ts';
 import type { GenericRequest } from '#contract/requests.ts';
 import type { Draft } from '#domain/form/draft.ts';
-import { eachHotelField, type HotelField } from '#domain/request/hotel.ts';
 import { isMove } from '#domain/request/hotel-history.ts';
 import { hotelStage, hotelStanding } from '#domain/request/hotel-stage.ts';
 import { STAFF_PLATFORM } from '#domain/request/platforms.ts';
@@ -18,6 +17,7 @@ import type {
 import type { Client } from './client.ts';
 import type { KeyValues } from './device-storage.ts';
 import { draftBody, savedDraft } from './drafts.ts';
+import { filledIn, interviewValuesOf, valuesOf } from './hotel-values.ts';
 import { isRefused } from './http.ts';
 import { stepBack } from './requests.ts';
 import { readUser, writePlatform } from './storage.ts';
@@ -118,7 +118,8 @@ export function oyoRequestServices(call: HotelCalls, dependencies: Dependencies)
     if (requestId === null) return null;
     const found = await call.loadGenericRequest({ params: { id: requestId } });
     if (hotelStage(found) === 'generalData') return null;
-    return { outcome: 'conflict' as const, ...(await loadMovedHotel({ requestId })) };
+    const change = await lastChange(requestId);
+    return { outcome: 'conflict' as const, theirs: valuesOf(found), change };
   }
 
   /** Other requests of the same hotel. */
@@ -177,32 +178,3 @@ export function oyoRequestServices(call: HotelCalls, dependencies: Dependencies)
 
 /** As `step-form.machine.ts` names the owner of a draft before there is a request. */
 const NEW_OWNER = 'new';
-
-/** An empty field is no answer. */
-const filledIn = (values: StepValues) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
-
-const valuesOf = (found: GenericRequest | null): StepValues => {
-  const known = found && (found.hotel ?? ofOlderServer(found));
-  return eachHotelField<Record<HotelField, string>>((name) => known?.[name] ?? '');
-};
-
-/** As the release before gives a hotel back. */
-const ofOlderServer = ({
-  client,
-  company,
-}: GenericRequest): { [Name in HotelField]?: string | null } => ({
-  hotelName: company.business_name,
-  nameRL: client.names,
-  firstNameRL: client.first_name,
-  secondNameRL: client.second_name,
-  cellphoneNumber: client.telephone,
-  emailRL: client.email,
-  rfc: client.rfc,
-});
-
-const interviewValuesOf = ({ interview: said }: Pick<GenericRequest, 'interview'>): StepValues => ({
-  contact_window: said?.contact_window ?? '',
-  channel: said?.channel ?? '',
-  notes: said?.notes ?? '',
-});

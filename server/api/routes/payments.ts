@@ -1,5 +1,5 @@
 import { Refused } from '#contract/kit/refused.ts';
-import type { paymentCalls } from '#contract/offers.ts';
+import type { paymentCalls } from '#contract/payments.ts';
 import { amortizationSchedule } from '#domain/money/amortization.ts';
 import { estimatedPayments } from '#domain/money/estimated-payments.ts';
 import { roundPesos } from '#domain/money/money.ts';

@@ -1,7 +1,7 @@
 /** Notes and history of a hotel's request. Source: issue 34, 4. */
 import { describe, expect, it } from 'vitest';
 import type { HotelRecord } from '#contract/hotel-desk.ts';
-import { saveStatedTerms } from '#server/stores/requests.ts';
+import { saveStatedTerms } from '#server/stores/stated-terms.ts';
 import { dumpOf } from '#test/fixtures/dump.ts';
 import { useHotelStaff } from '#test/fixtures/hotel-staff.ts';
 import { requestIdOf } from '#test/fixtures/world.ts';
