@@ -14,9 +14,9 @@ const PERSON = 'credit-new';
 
 const pesos = (text: string) => Math.round(Number(text.replace(/[^\d.-]/g, '')) * 100);
 
-/** Cents, by the label before them: the last, where it stands twice. */
+/** Cents, by the label before them: the last in sight, where it stands twice. */
 async function figure(page: Page, label: RegExp | string): Promise<number> {
-  const term = page.locator('dt').filter({ hasText: label }).last();
+  const term = page.locator('dt').filter({ hasText: label, visible: true }).last();
   return pesos(await term.locator('xpath=following-sibling::dd[1]').innerText());
 }
 
