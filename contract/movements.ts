@@ -43,7 +43,7 @@ export type Movement = InferType<typeof movement>;
 
 export const movementSearch = {
   /** `2026-12`. */
-  month: text(7).matches(/^\d{4}-(0[1-9]|1[0-2])$/, 'error.date'),
+  month: text(7).matches(/^20\d\d-(0[1-9]|1[0-2])$/, 'error.date'),
   /** The beginning of an order's name, or an amount. */
   q: text(60),
 };

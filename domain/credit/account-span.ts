@@ -49,13 +49,10 @@ const totalOf = (
   what: 'amount' | 'part' = 'amount',
 ) => days.reduce((sum, day) => sum + (day.type === type ? day[what] : 0), 0);
 
-/** What sales repaid of the debt, less what their refunds undid. */
-export const repaidBySales = (postings: readonly Posting[]): number =>
-  moved(postings, 'remainderOwed', 'interest') + moved(postings, 'remainderOwed', 'principal');
-
 /** What repaid the debt, less what refunds undid and what was beyond it. */
 export const repaid = (postings: readonly Posting[]): number =>
-  repaidBySales(postings) +
+  moved(postings, 'remainderOwed', 'interest') +
+  moved(postings, 'remainderOwed', 'principal') +
   moved(postings, 'cash', 'interest') +
   moved(postings, 'cash', 'principal');
 

@@ -25,7 +25,7 @@ export async function sorted(
   for (const event of sent) {
     const kept = keptOf(event);
     const before = known.get(kept.id);
-    if (before === kept.fingerprint) repeated += 1;
+    if (before === kept.fingerprint || before === keptBefore(event)) repeated += 1;
     else if (before !== undefined) refused.push(refusal(kept.id, 'eventReused'));
     else if (kept.type === 'disbursed' && isLent) refused.push(refusal(kept.id, 'conflict'));
     else {
@@ -43,22 +43,28 @@ const refusal = (event_id: string, code: RefusedEvent['code']): RefusedEvent => 
   code,
 });
 
+const fingerprintOf = (content: readonly unknown[]) =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+
+/** What it is without its terms. */
+function contentOf(sent: SentAccountEvent) {
+  const { type, amount = 0, received = 0, returned = 0 } = sent;
+  const { at, sale = null, order = null, reason = null, corrects = null } = sent;
+  const time = new Date(at).getTime();
+  return [
+    [type, time, amount, received, returned, sale, order, reason, corrects],
+    [sent.interest_day, sent.payment_clabe, sent.payment_reference],
+  ];
+}
+
+/** As the release before kept it. */
+const keptBefore = (sent: SentAccountEvent) => fingerprintOf(contentOf(sent));
+
 /** A retention of nothing is taken: a sale may repay nothing. */
 function keptOf(sent: SentAccountEvent): KeptEvent {
   const { event_id: id, type, amount = 0, received = 0, returned = 0 } = sent;
   const { at, sale = null, order = null, reason = null, corrects = null } = sent;
-  const stated = [
-    type,
-    new Date(at).getTime(),
-    amount,
-    received,
-    returned,
-    sale,
-    order,
-    reason,
-    corrects,
-  ];
-  const where = [sent.interest_day, sent.payment_clabe, sent.payment_reference];
+  const terms = [sent.monthly_rate, sent.retention, sent.term];
   return {
     id,
     type,
@@ -69,9 +75,7 @@ function keptOf(sent: SentAccountEvent): KeptEvent {
     order,
     reason,
     corrects,
-    fingerprint: createHash('sha256')
-      .update(JSON.stringify([stated, where]))
-      .digest('base64url'),
+    fingerprint: fingerprintOf([...contentOf(sent), terms]),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Where a credit stands, as its owner reads it: sums of its postings, and what the one model expects of it. Source: ruling 55. */
 import type { CreditAccount } from '#contract/credit-account.ts';
-import { moved, repaid, repaidBySales } from '#domain/credit/account-span.ts';
+import { moved, repaid } from '#domain/credit/account-span.ts';
 import {
   type ForecastTerms,
   forecastCredit,
@@ -10,7 +10,7 @@ import {
 import { LAST_INTEREST_DAY } from '#domain/credit/interest-period.ts';
 import { balanceOf, type Ledger, type Posting } from '#domain/credit/ledger.ts';
 import { REMAINDER_MS } from '#domain/credit/remainder.ts';
-import { toPesos } from '#domain/money/money.ts';
+import { toCents, toPesos } from '#domain/money/money.ts';
 import type { SalesItem } from '#domain/money/sales.ts';
 import { mexicanDay, plusDays } from '#domain/person/dates.ts';
 import type { AccountMeta } from '#machines/credit-account.machine.ts';
@@ -43,7 +43,6 @@ function figuresOf(facts: Facts, { owed, accrued }: Ledger, postings: readonly P
     accrued: toPesos(accrued),
     // What was sent to the seller went the way of a payment, backwards.
     paid: toPesos(repaid(postings) + Number(facts.received)),
-    paid_by_sales: toPesos(repaidBySales(postings)),
     interest: toPesos(moved(postings, 'interest', 'income') + accrued),
     added: toPesos(moved(postings, 'principal', 'income')),
     first_sale: facts.first_sale?.toISOString() ?? null,
@@ -74,6 +73,17 @@ function forecastTermsOf(
     today,
     paidInPeriod: paidInPeriod(ledger),
   };
+}
+
+/** The rest of what was paid: what a payment left over is the seller’s, and repaid nothing. */
+async function withPaidBySales(
+  sql: Sql,
+  requestId: string,
+  figures: ReturnType<typeof figuresOf>,
+  today: string,
+) {
+  const { extra, over } = await movedIn(sql, requestId, null, today);
+  return { ...figures, paid_by_sales: toPesos(toCents(figures.paid) - extra + over) };
 }
 
 async function untilClosing(sql: Sql, requestId: string, day: string) {
@@ -169,8 +179,10 @@ export async function accountSummary(
   const signedAt = now.disbursed ? null : await cameTo(sql, id, request.state);
   const closings = await closingsOf(sql, id);
   const lastClosing = closings.at(-1);
+  const { figures } = now;
   return {
     ...now,
+    figures: figures && (await withPaidBySales(sql, id, figures, mexicanDay(now.as_of))),
     account_ending: client?.account_key?.slice(-ENDING) ?? null,
     signed_on: signedAt && mexicanDay(signedAt),
     deposit_days: depositDays,

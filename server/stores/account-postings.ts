@@ -113,19 +113,20 @@ export async function closingsOf(sql: Sql, requestId: string) {
   }));
 }
 
-type Moved = Record<'sold' | 'undone' | 'extra' | 'kept', number>;
+type Moved = Record<'sold' | 'undone' | 'extra' | 'over' | 'kept', number>;
 
-/** What was sold, undone by refunds, paid beside the sales and kept of them, after a day until another, cents. */
+/** What was sold, undone by refunds, paid beside the sales, of it beyond the debt, and kept of them, after a day until another, cents. */
 export async function movedIn(sql: Sql, requestId: string, after: string | null, until: string) {
   const row = await firstRow<Moved>(
     sql,
     `select coalesce(sum(cents) filter (where type = 'sale' and debit = 'cash'), 0)::float8 as sold,
             coalesce(sum(cents) filter (where type = 'refund' and credit = 'remainderOwed'), 0)::float8 as undone,
             coalesce(sum(cents) filter (where type = 'payment' and debit = 'cash'), 0)::float8 as extra,
+            coalesce(sum(cents) filter (where type = 'payment' and credit = 'remainderOwed'), 0)::float8 as over,
             coalesce(sum(cents) filter (where type = 'retention' and debit = 'remainderOwed'), 0)::float8 as kept
        from account_day
       where request_id = $1 and ($2::date is null or day > $2) and day <= $3::date`,
     [requestId, after, until],
   );
-  return row ?? { sold: 0, undone: 0, extra: 0, kept: 0 };
+  return row ?? { sold: 0, undone: 0, extra: 0, over: 0, kept: 0 };
 }

@@ -114,10 +114,8 @@ function spanOf(month: string | undefined): [string | null, string | null] {
   return [`${month}-01T06:00:00Z`, next.toISOString()];
 }
 
-/** Null where it is no amount: an order's name. */
-function centsOf(q: string | undefined): number | null {
-  const amount = Number((q ?? '').replaceAll(/[$,\s]/g, '') || Number.NaN);
-  return Number.isFinite(amount) && Math.round(amount * 100) / 100 === amount
-    ? toCents(amount)
-    : null;
+/** Null where it is no amount, or more than any: an order's name. */
+function centsOf(q = ''): number | null {
+  const typed = q.replaceAll(/[$,\s]/g, '');
+  return /^-?\d{1,12}(\.\d{0,2})?$/.test(typed) ? toCents(Number(typed)) : null;
 }

@@ -19,7 +19,7 @@ import type { CreditRequest } from '#server/stores/requests.ts';
 
 type Dependencies = { accounts: Standings; lender: Lender };
 
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 export function creditPapers({ accounts, lender }: Dependencies) {
   const summaryOf = (sql: Sql, request: CreditRequest) =>

@@ -135,6 +135,30 @@ describe.each(databases())('the account of a credit on $kind', (database) => {
     expect(await account()).toMatchObject({ figures: { paid: 30_500 } });
   });
 
+  it('names other terms of the deposit, and not its repetition', async () => {
+    await sign();
+    const stated = { ...lent, monthly_rate: 0.05, retention: 0.2, term: 12 };
+    await report([stated]);
+    expect((await report([stated])).body).toEqual({ stored: 0, repeated: 1, refused: [] });
+    const named = { event_id: 'lent', status: 409, code: 'eventReused' };
+    for (const other of [{ monthly_rate: 0.04 }, { retention: 0.3 }, { term: 10 }]) {
+      const { body } = await report([{ ...stated, ...other }]);
+      expect(body).toEqual({ stored: 0, repeated: 0, refused: [named] });
+    }
+  });
+
+  it('takes a deposit that the release before kept as the same', async () => {
+    await sign();
+    const stated = { ...lent, monthly_rate: 0.05, retention: 0.2 };
+    await report([stated]);
+    const { rows } = await portal.db.query<{ fingerprint: string }>(
+      `update account_event set fingerprint = $1 where event_id = 'lent' returning fingerprint`,
+      ['3lRqD_cct6qpaKMxCh4ylT9-8HdOfyYEAeKvhKC7Zx0'],
+    );
+    expect(rows).toHaveLength(1);
+    expect((await report([stated])).body).toMatchObject({ repeated: 1 });
+  });
+
   it.each([
     ['without what its type needs', { ...payment, type: 'refund' }, 'events[0].sale'],
     ['from the future', { ...payment, at: '2026-02-11T18:00:00Z' }, 'events[0].at'],
@@ -233,6 +257,8 @@ describe.each(databases())('the account of a credit on $kind', (database) => {
       // The refund of a sale that was paid out is set off.
       remainder: { owed: 7_208.33 },
     });
+    // What a payment left over is not taken off what was kept of sales.
+    expect(await account()).toMatchObject({ figures: { paid_by_sales: 20_000 } });
   });
 
   describe('its movements', () => {
@@ -277,6 +303,8 @@ describe.each(databases())('the account of a credit on $kind', (database) => {
       ['by an amount, and a sale by what was kept of it', '?q=%2410,000', ['extra', 'b']],
       ['by the beginning of an order, with its refunds', '?q=p-c', ['back', 'c']],
       ['by a wildcard, which is none', '?q=%25', []],
+      ['by an order of more digits than any amount has', '?q=20000000012345678', []],
+      ['by what only looks like an amount', '?q=1e30', []],
     ])('are found %s', async (_, search, ids) => {
       expect((await list(search)).rows.map(({ id }) => id)).toEqual(ids);
     });

@@ -103,7 +103,7 @@ describe.each(databases())('papers of a credit on $kind', (database) => {
     );
   });
 
-  it.each(['2025-11', '2026-03', '2026-13', 'x', '2026-1'])(
+  it.each(['2025-11', '2026-03', '2026-13', 'x', '2026-1', '0000-01', '9999-12'])(
     '%s has no statement',
     async (month) => {
       expect((await owner.get(`/credito/estados/${month}`)).status).toBe(404);
