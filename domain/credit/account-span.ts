@@ -49,12 +49,15 @@ const totalOf = (
   what: 'amount' | 'part' = 'amount',
 ) => days.reduce((sum, day) => sum + (day.type === type ? day[what] : 0), 0);
 
-/** What repaid the debt, less what refunds undid and what was beyond it. */
+/** What repaid the debt, less what refunds undid and what was beyond it. What was lent goes from cash, not to it. */
 export const repaid = (postings: readonly Posting[]): number =>
   moved(postings, 'remainderOwed', 'interest') +
   moved(postings, 'remainderOwed', 'principal') +
-  moved(postings, 'cash', 'interest') +
-  moved(postings, 'cash', 'principal');
+  postings.reduce(
+    (sum, { debit, credit, cents }) =>
+      sum + (debit === 'cash' && (credit === 'interest' || credit === 'principal') ? cents : 0),
+    0,
+  );
 
 export function spanTotals(
   days: readonly DayTotal[],
@@ -66,8 +69,7 @@ export function spanTotals(
   const kept = totalOf(days, 'retention');
   const extra = totalOf(days, 'payment');
   const undone = totalOf(days, 'refund', 'part');
-  // What was sent to the seller went the way of a payment, backwards.
-  const paid = grown(repaid) + totalOf(days, 'disbursed', 'part');
+  const paid = grown(repaid);
   return {
     opening: before?.ledger.owed ?? 0,
     lent: totalOf(days, 'disbursed'),

@@ -2,9 +2,8 @@
  * What its owner is written of a credit: the first and the last payment always, the sales of each day or each week by
  * choice, a slow month before it ends. Each once: what was written is kept in the same transaction. Source: mi-credito.md, Mail.
  */
-import type { CreditAccount } from '#contract/credit-account.ts';
-import { days360, type InterestPeriod } from '#domain/credit/interest-period.ts';
 import type { Ledger } from '#domain/credit/ledger.ts';
+import { daysToMail, isWeekOver, morningOf, nextMorning } from '#domain/credit/mail-days.ts';
 import { formatMoney, toPesos } from '#domain/money/money.ts';
 import { longDay, longMonth, mexicanDay, plusDays } from '#domain/person/dates.ts';
 import { isByStaff } from '#domain/request/platforms.ts';
@@ -15,35 +14,41 @@ import { dayTotals } from '#server/stores/account-events.ts';
 import { type AccountMail, lockAccountMail, saveAccountMail } from '#server/stores/account-mail.ts';
 import { findClient } from '#server/stores/clients.ts';
 import type { CreditRequest } from '#server/stores/requests.ts';
+import {
+  type AccountBasis,
+  type AccountMoment,
+  accountAt,
+  accountBasis,
+} from './account-moment.ts';
 import { endOf, type Standings } from './account-standing.ts';
-import { type AccountNow, accountNow } from './account-summary.ts';
+import { accountNow } from './account-summary.ts';
 import { recipientAt } from './recipients.ts';
 
-/** Nine o'clock in Mexico, in UTC. */
-const MORNING = 'T15:00:00Z';
-const WEEK = 7;
-const MONDAY = 1;
+const ENDING = 4;
 
 type Dependencies = { standings: Standings; mail: SendMail };
+
+/** `at` is the moment that the figures are of; without it, now. */
+type Morning = { now: Date; at: Date | undefined };
 
 export type AccountMails = ReturnType<typeof createAccountMails>;
 
 export function createAccountMails({ standings, mail }: Dependencies) {
-  const summaryOf = (sql: Sql, request: CreditRequest) => accountNow(sql, request, standings);
-
   /** Follows a report: its first payment, and its end. The caller holds the request. */
   async function afterReport(sql: Sql, request: CreditRequest, { period }: Ledger, now: Date) {
     if (isByStaff(request.journey)) return;
     const told = await lockAccountMail(sql, request.id);
     const isOpen = period !== null;
     if (told.is_first_told && isOpen && told.due_at && !told.is_end_told) return;
-    const account = await summaryOf(sql, request);
-    if (!account.disbursed) return;
-    const isPaidOff = account.state === 'paidOff';
-    const hasPaid = (account.figures?.paid ?? 0) > 0;
-    if (isPaidOff && !told.is_end_told) await write(sql, request, account, 'creditPaidOff');
+    const account = await accountNow(sql, request, standings);
+    const { figures, state, as_of, expected } = account;
+    if (!figures) return;
+    const told_of = { figures, expected, moment: new Date(as_of) };
+    const hasPaid = figures.paid > 0;
+    if (state === 'paidOff' && !told.is_end_told)
+      await write(sql, request, told_of, 'creditPaidOff');
     else if (isOpen && hasPaid && !told.is_first_told)
-      await write(sql, request, account, 'creditFirstPayment');
+      await write(sql, request, told_of, 'creditFirstPayment');
     await saveAccountMail(sql, request.id, {
       ...told,
       is_first_told: told.is_first_told || hasPaid,
@@ -54,29 +59,51 @@ export function createAccountMails({ standings, mail }: Dependencies) {
   }
 
   /** What a morning brings. Nothing before it has come. The caller holds the request. */
-  async function inTheMorning(sql: Sql, request: CreditRequest, now: Date) {
-    const told = await lockAccountMail(sql, request.id);
-    if (!told.due_at || told.due_at > now) return;
-    const account = await summaryOf(sql, request);
-    if (!account.period || isByStaff(request.journey)) {
-      return saveAccountMail(sql, request.id, { ...told, due_at: null });
-    }
-    const slow_end = await warn(sql, request, account, told);
+  const inTheMorning = (sql: Sql, request: CreditRequest, now: Date) =>
+    throughMornings(sql, request, [{ now, at: undefined }]);
+
+  /** What each brings where many went by at once, with the figures of its own day. The caller holds the request. */
+  const inPastMornings = (sql: Sql, request: CreditRequest, mornings: readonly Date[]) =>
+    throughMornings(
+      sql,
+      request,
+      mornings.map((now) => ({ now, at: now })),
+    );
+
+  async function throughMornings(sql: Sql, request: CreditRequest, mornings: readonly Morning[]) {
+    const before = await lockAccountMail(sql, request.id);
+    const due = mornings.filter(({ now }) => before.due_at && before.due_at <= now);
+    if (due.length === 0) return;
+    const basis = await accountBasis(sql, request);
+    let told = before;
+    for (const morning of due) told = await morningAfter(sql, request, told, basis, morning);
+    await saveAccountMail(sql, request.id, told);
+  }
+
+  async function morningAfter(
+    sql: Sql,
+    request: CreditRequest,
+    told: AccountMail,
+    basis: AccountBasis,
+    { now, at }: Morning,
+  ): Promise<AccountMail> {
+    if (!told.due_at || told.due_at > now) return told;
+    const account = await accountAt(sql, request, standings, basis, at);
+    if (!account.period || isByStaff(request.journey)) return { ...told, due_at: null };
     const today = mexicanDay(now);
-    const told_until = await writeOfSales(sql, request, account, told, today);
-    await saveAccountMail(sql, request.id, {
+    return {
       ...told,
-      slow_end,
-      told_until,
+      slow_end: await warn(sql, request, account, told),
+      told_until: await writeOfSales(sql, request, account, told, today),
       due_at: morningOf(plusDays(today, daysToMail(account.notices, today, account.period))),
-    });
+    };
   }
 
   /** Of a slow month once. */
   async function warn(
     sql: Sql,
     request: CreditRequest,
-    account: AccountNow,
+    account: AccountMoment,
     { slow_end }: AccountMail,
   ) {
     const { slow } = account;
@@ -93,16 +120,15 @@ export function createAccountMails({ standings, mail }: Dependencies) {
   async function writeOfSales(
     sql: Sql,
     request: CreditRequest,
-    account: AccountNow,
+    account: AccountMoment,
     { told_until }: AccountMail,
     today: string,
   ): Promise<string> {
     const last = plusDays(today, -1);
     const first = plusDays(told_until ?? plusDays(last, -1), 1);
     const isDaily = account.notices === 'daily';
-    const isWeekOver =
-      new Date(`${today}T00:00:00Z`).getUTCDay() === MONDAY || plusDays(first, WEEK) <= today;
-    if (first > last || !(isDaily || isWeekOver)) return told_until ?? plusDays(first, -1);
+    if (first > last || !(isDaily || isWeekOver(first, today)))
+      return told_until ?? plusDays(first, -1);
     const days = await dayTotals(sql, request.id, endOf(plusDays(first, -1)), endOf(last));
     const totalOf = (type: string, what: 'amount' | 'part' = 'amount') =>
       toPesos(days.reduce((sum, day) => sum + (day.type === type ? day[what] : 0), 0));
@@ -120,13 +146,14 @@ export function createAccountMails({ standings, mail }: Dependencies) {
   async function write(
     sql: Sql,
     request: CreditRequest,
-    { figures, expected, as_of, sales_account_ending: ending }: AccountNow,
+    { figures, expected, moment }: Pick<AccountMoment, 'figures' | 'expected' | 'moment'>,
     name: MailName,
     told: Readonly<Record<string, number | string>> = {},
   ) {
     const client = await findClient(sql, request.owner);
     const recipient = recipientAt(request, client);
-    if (!recipient || !figures) return;
+    if (!recipient) return;
+    const ending = request.dedicated_clabe?.slice(-ENDING);
     const { language } = recipient;
     const names = client?.names;
     const written = Object.entries({ ...told, owed: figures.owed, paid: figures.paid }).map(
@@ -150,7 +177,7 @@ export function createAccountMails({ standings, mail }: Dependencies) {
         ...words,
         hello: hello ?? '',
         span: textOf(language, span, words) ?? '',
-        day: longDay(mexicanDay(as_of), language),
+        day: longDay(mexicanDay(moment), language),
         ...(ending && { ending }),
         ...(expected && {
           month: longMonth(expected, language),
@@ -160,23 +187,5 @@ export function createAccountMails({ standings, mail }: Dependencies) {
     });
   }
 
-  return { afterReport, inTheMorning };
-}
-
-const morningOf = (day: string) => new Date(`${day}${MORNING}`);
-
-export function nextMorning(now: Date): Date {
-  const today = morningOf(mexicanDay(now));
-  return today > now ? today : morningOf(plusDays(mexicanDay(now), 1));
-}
-
-/** In how many days a mail may come: tomorrow, or on Monday; on any day of the last week of a month of interest. */
-export function daysToMail(
-  notices: CreditAccount['notices'],
-  today: string,
-  { end }: Pick<InterestPeriod, 'end'>,
-): number {
-  if (notices === 'daily') return 1;
-  const toMonday = WEEK - ((new Date(`${today}T00:00:00Z`).getUTCDay() + WEEK - MONDAY) % WEEK);
-  return Math.max(1, Math.min(toMonday, days360(today, end) - WEEK));
+  return { afterReport, inTheMorning, inPastMornings };
 }

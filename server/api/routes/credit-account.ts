@@ -2,13 +2,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { creditAccountCalls } from '#contract/credit-account.ts';
 import { Refused } from '#contract/kit/refused.ts';
+import { nextMorning } from '#domain/credit/mail-days.ts';
 import type { Lender } from '#domain/request/lender.ts';
 import { isSigned } from '#domain/request/status.ts';
 import type { Caller, Handlers } from '#server/api/handlers.ts';
 import { languageOf } from '#server/api/messages.ts';
 import type { FieldKeys } from '#server/crypto/secrets.ts';
 import type { Sql } from '#server/database/sql.ts';
-import { nextMorning } from '#server/lifecycle/account-mails.ts';
 import { accountSummary } from '#server/lifecycle/account-summary.ts';
 import type { CreditAccounts } from '#server/lifecycle/credit-accounts.ts';
 import { mailNoLater } from '#server/stores/account-mail.ts';

@@ -2,10 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import { api } from '#contract/api.ts';
 import { Refused } from '#contract/kit/refused.ts';
+import { nextMorning } from '#domain/credit/mail-days.ts';
 import { PLATFORMS } from '#domain/request/platforms.ts';
 import type { Database } from '#server/database/sql.ts';
 import type { SeedDependencies } from '#server/embedded/seed/seed-database.ts';
-import { type AccountMails, nextMorning } from '#server/lifecycle/account-mails.ts';
+import type { AccountMails } from '#server/lifecycle/account-mails.ts';
 import { mailDueAccounts } from '#server/lifecycle/account-mornings.ts';
 import type { CreditAccounts } from '#server/lifecycle/credit-accounts.ts';
 import type { WorldClock } from './clock.ts';

@@ -4,12 +4,14 @@
  */
 import type { SentAccountEvent } from '#contract/account-events.ts';
 import { balanceOf } from '#domain/credit/ledger.ts';
+import { daysToMail } from '#domain/credit/mail-days.ts';
 import { roundPesos, toPesos } from '#domain/money/money.ts';
 import { expectedSale } from '#domain/money/sales.ts';
 import { mexicanDay, monthOf, plusDays } from '#domain/person/dates.ts';
 import type { Sql } from '#server/database/sql.ts';
-import { type AccountMails, daysToMail } from '#server/lifecycle/account-mails.ts';
+import type { AccountMails } from '#server/lifecycle/account-mails.ts';
 import type { CreditAccounts } from '#server/lifecycle/credit-accounts.ts';
+import { lockAccountMail } from '#server/stores/account-mail.ts';
 import { findCreditAccount } from '#server/stores/credit-accounts.ts';
 import type { CreditRequest } from '#server/stores/requests.ts';
 import { lastTwelveMonths } from '#server/stores/sales.ts';
@@ -26,7 +28,7 @@ export type Pace = { share?: number; paysRemainders?: boolean };
 /** @param mails writes to the owner as time goes by. */
 export function createCreditLife(
   accounts: CreditAccounts,
-  mails?: Pick<AccountMails, 'inTheMorning'>,
+  mails?: Pick<AccountMails, 'inPastMornings'>,
 ) {
   const report = (sql: Sql, request: CreditRequest, events: SentAccountEvent[], now: Date) =>
     accounts.take(sql, request, events, LENDER, now);
@@ -67,7 +69,9 @@ export function createCreditLife(
       }
       const today = mexicanDay(now);
       const owed = toPesos(ledger.owed);
-      const most = mails ? daysToMail(account?.notices ?? 'weekly', today, ledger.period) : MONTH;
+      // Of the first payment is told on its day, and not a month later.
+      const isFirst = mails && !(await lockAccountMail(sql, request.id)).is_first_told;
+      const most = isFirst ? daysToMail(account?.notices ?? 'weekly', today, ledger.period) : MONTH;
       const ahead = Array.from({ length: Math.min(left, most) }, (_, past) =>
         plusDays(today, past + 1),
       );
@@ -85,17 +89,23 @@ export function createCreditLife(
         events.push(...made.events);
       }
       sale = events.findLast(({ type, amount }) => type === 'retention' && amount)?.sale;
-      const evening = new Date(`${plusDays(today, step)}T23:59:59Z`);
+      const evening = eveningOf(plusDays(today, step));
       const told = await report(sql, request, events, evening);
       ledger = told.ledger ?? (await accounts.standingOf(sql, request)).ledger;
       now = evening;
-      await mails?.inTheMorning(sql, request, evening);
+      await mails?.inPastMornings(
+        sql,
+        request,
+        coming.slice(0, step).map(({ day }) => eveningOf(day)),
+      );
       left -= step;
     }
   }
 
   return { disburse, live };
 }
+
+const eveningOf = (day: string) => new Date(`${day}T23:59:59Z`);
 
 /** How many days do not repay a debt; one at least. @param coming what each keeps. */
 function daysBefore(owed: number, coming: readonly number[]): number {

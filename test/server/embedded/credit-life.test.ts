@@ -107,6 +107,21 @@ describe.each(databases())('living credits on $kind', (database) => {
     expect(remainder).toMatchObject({ owed: 0, late: 0 });
   });
 
+  it('is reported by the month however fast its days go by, and each morning is written of', async () => {
+    const slow = await portal.as('credit-slow');
+    await slow.put('/credito/avisos', { notices: 'daily' });
+    const counted = async (text: string) =>
+      (await portal.db.query<{ n: number }>(text)).rows[0]?.n ?? 0;
+    const reports = () =>
+      counted(`select count(*)::int as n from audit_log where action = 'account.told'`);
+    const mails = () =>
+      counted(`select count(*)::int as n from message where recipient = 'ines.cano@example.com'`);
+    const [reported, written] = [await reports(), await mails()];
+    for (let month = 0; month < 4; month += 1) await move('credit-slow', 'un mes');
+    expect((await reports()) - reported).toBeLessThanOrEqual(16);
+    expect((await mails()) - written).toBeGreaterThan(80);
+  });
+
   it('owes nothing to a seller who has paid it off', async () => {
     expect((await accountOf('credit-paid')).remainder.owed).toBe(0);
     const seller = await portal.as('credit-paid');
