@@ -1,6 +1,7 @@
 /** The credit after its signature: what the lender reports of it, and what its owner sees. Source: ruling 55. */
 import { array, type InferType, number, object, string } from 'yup';
 import { accountEvent, MOST_EVENTS, refusedEvent } from './account-events.ts';
+import { accountRemainder } from './account-remainder.ts';
 import { salesItem } from './clients.ts';
 import { contract } from './kit/call.ts';
 import {
@@ -89,13 +90,7 @@ const creditAccount = object({
   }),
   /** The last month and all that is paid by then, should sales go on as in the last year. */
   expected: objectOrNull({ ...monthOfYear, total: shown() }),
-  /** What the seller is still to get of the sales. */
-  remainder: object({
-    owed: shown(),
-    /** When the remainder of the oldest unpaid sale is due, ISO 8601. */
-    due_at: unknownText(),
-    late: shown(),
-  }),
+  remainder: accountRemainder,
   payment: objectOrNull({ clabe: string().required(), reference: unknownText() }),
   slow: objectOrNull({ end: calendarDay().required(), interest: shown(), uncovered: shown() }),
   /** Events that name a sale which the lender has not sent. They do not count yet. */

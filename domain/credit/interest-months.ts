@@ -13,28 +13,24 @@ type Charged = {
   open: { start: string; opening: number; accrued: number } | null;
   /** All of it. */
   interest: number;
+  /** When the debt ended, where it did. */
+  endedOn?: string | null;
   /** A fraction; null where the terms are not known. */
   monthlyRate: number | null;
 };
 
 export type InterestPart = {
-  kind: 'closed' | 'open';
-  /** When the month closed; the first day of an open one. */
-  day: string;
+  kind: 'closed' | 'open' | 'ended';
+  /** When the month closed, or ended with the debt; the first day of an open one. */
+  day: string | null;
   interest: number;
   /** What it was counted of, and for how many days of thirty; null where that does not explain it. */
   of: { opening: number; days: number } | null;
 };
 
-type InterestParts = {
-  parts: InterestPart[];
-  /** Of months that ended with the debt. */
-  ended: number;
-};
-
 /** Null where the lender's portal is older than its months. @param today of an open month. */
-export function interestParts(charged: Charged, today: string): InterestParts | null {
-  const { began, closings, open, interest, monthlyRate } = charged;
+export function interestParts(charged: Charged, today: string): InterestPart[] | null {
+  const { began, closings, open, interest, monthlyRate, endedOn = null } = charged;
   const explained = (opening: number, from: string, to: string, counted: number) => {
     const days = Math.max(0, days360(from, to));
     const isWhole =
@@ -59,5 +55,10 @@ export function interestParts(charged: Charged, today: string): InterestParts | 
     parts.push({ kind: 'open', day: open.start, interest: open.accrued, of });
   }
   const known = parts.reduce((sum, part) => sum + part.interest, 0);
-  return { parts, ended: roundPesos(interest - known) };
+  const ended = roundPesos(interest - known);
+  if (ended !== 0) {
+    const of = endedOn === null ? null : explained(opening, from, endedOn, ended);
+    parts.push({ kind: 'ended', day: endedOn, interest: ended, of });
+  }
+  return parts;
 }

@@ -8,6 +8,7 @@ const { answers, fails } = outcomesOf<MyCreditServices>();
 /** Nothing was reported yet. */
 export const awaited = creditAccount({
   state: 'awaitingDisbursement',
+  as_of: '2026-12-24T18:00:00.000Z',
   told_at: null,
   signed_on: '2026-12-24',
   terms: null,

@@ -9,7 +9,7 @@ import type { Sql } from '#server/database/sql.ts';
 import { closingsOf, movedIn } from '#server/stores/account-postings.ts';
 import { cameTo } from '#server/stores/audit.ts';
 import { findClient } from '#server/stores/clients.ts';
-import { factsOf, lateRemainder } from '#server/stores/credit-accounts.ts';
+import { factsOf, lateRemainder, openSales } from '#server/stores/credit-accounts.ts';
 import type { CreditRequest } from '#server/stores/requests.ts';
 import { accountAt, accountBasis } from './account-moment.ts';
 import type { Standings } from './account-standing.ts';
@@ -96,6 +96,19 @@ export async function accountNow(
   };
 }
 
+/** Of how many sales a remainder is explained one by one. */
+const MOST_OPEN_SALES = 50;
+
+async function openSalesOf(sql: Sql, requestId: string) {
+  const sales = await openSales(sql, requestId, MOST_OPEN_SALES);
+  return sales.map(({ id, order_name: order, at, cents }) => ({
+    id,
+    order,
+    due_at: new Date(at.getTime() + REMAINDER_MS).toISOString(),
+    amount: toPesos(cents),
+  }));
+}
+
 /** The same with its past, as its page shows it. */
 export async function accountSummary(
   sql: Sql,
@@ -108,10 +121,11 @@ export async function accountSummary(
   const signedAt = now.disbursed ? null : await cameTo(sql, id, request.state);
   const closings = await closingsOf(sql, id);
   const lastClosing = closings.at(-1);
-  const { figures } = now;
+  const { figures, remainder } = now;
   return {
     ...now,
     figures: figures && (await withPaidBySales(sql, id, figures, mexicanDay(now.as_of))),
+    remainder: { ...remainder, sales: remainder.owed > 0 ? await openSalesOf(sql, id) : [] },
     account_ending: client?.account_key?.slice(-ENDING) ?? null,
     signed_on: signedAt && mexicanDay(signedAt),
     deposit_days: depositDays,

@@ -1,4 +1,5 @@
 /** The statement of a month. Source: mi-credito.md. */
+import { ACCOUNT_EVENTS } from '#domain/credit/account-events.ts';
 import type { DayTotal, SpanTotals } from '#domain/credit/account-span.ts';
 import { longDay, longMonth, type Month } from '#domain/person/dates.ts';
 import { money, type PaperOf, paperOf, sums, textOf } from './credit-paper.ts';
@@ -81,10 +82,15 @@ function dayTable(translate: Translate, language: Language, statement: Statement
   };
 }
 
+/** On each day as its events count: a sale before its refund. */
+const inOrder = (one: DayTotal, other: DayTotal) =>
+  one.day.localeCompare(other.day) ||
+  ACCOUNT_EVENTS.indexOf(one.type) - ACCOUNT_EVENTS.indexOf(other.type);
+
 /** The lines of each day: its sales as one, with what was kept of them. */
 function linesOf(translate: Translate, { days, charged }: Statement): Line[] {
   const sold = new Set(days.flatMap(({ day, type }) => (type === 'sale' ? [day] : [])));
-  const lines = days.flatMap((total) => {
+  const lines = days.toSorted(inOrder).flatMap((total) => {
     const { day, type } = total;
     // Kept on the day of its sale: on that line.
     if (type === 'remainder-paid' || (type === 'retention' && sold.has(day))) return [];

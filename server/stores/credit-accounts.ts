@@ -122,6 +122,25 @@ type Rates = Record<'monthly_rate' | 'retention', string | number | null> & {
   term: number | null;
 };
 
+/** The sales whose remainder is still to come, the oldest first, cents. */
+export async function openSales(sql: Sql, requestId: string, limit: number) {
+  const { rows } = await sql.query<{
+    id: string;
+    order_name: string | null;
+    at: Date;
+    cents: string | number;
+  }>(
+    `select sale.event_id as id, sale.order_name, sale.at, sale.amount_cents - gone.cents as cents
+       from account_event sale, lateral (select ${GONE} as cents from account_event part
+              where part.request_id = $1 and part.sale = sale.event_id) gone
+      where sale.request_id = $1 and sale.type = 'sale' and sale.remainder_paid_at is null
+        and sale.amount_cents > gone.cents
+      order by sale.at, sale.event_id limit $2`,
+    [requestId, limit],
+  );
+  return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
+}
+
 /** What is not paid yet of the sales before a moment, cents. */
 export async function lateRemainder(sql: Sql, requestId: string, before: Date): Promise<number> {
   const row = await firstRow<{ cents: string | number }>(

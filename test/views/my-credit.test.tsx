@@ -140,6 +140,47 @@ describe('the page of a living credit', () => {
     expect(chart.getAttribute('aria-valuetext')).toMatch(/^marzo 2027: debías \$0.00/);
   });
 
+  it('names the sales that a deposit is of, the late ones apart, down to its sum', async () => {
+    const sale = (id: string, due_at: string, amount: number) => ({
+      id,
+      order: id,
+      due_at,
+      amount,
+    });
+    const sales = [
+      sale('MX-1', '2027-03-08T18:00:00.000Z', 300),
+      sale('MX-2', '2027-03-09T18:00:00.000Z', 500),
+      sale('MX-3', '2027-03-11T18:00:00.000Z', 3_500),
+    ];
+    const due_at = '2027-03-08T18:00:00.000Z';
+    draw(creditAccount({ state: 'late', remainder: { owed: 4_800, late: 800, due_at, sales } }));
+    expect(
+      await screen.findByText(/Ya debimos depositarte \$800\.00; lo más antiguo, a/),
+    ).toBeVisible();
+    expect(screen.getByText(/Por depositarte: \$4,000\.00\. Antes del 11 de marzo/)).toBeVisible();
+    const [late, coming] = screen
+      .getAllByText('Ver de qué ventas es')
+      .map((one) => one.closest('details'));
+    expect(late).toHaveTextContent(/Venta MX-1.*\$300\.00.*Venta MX-2.*\$500\.00.*\$800\.00$/);
+    expect(coming).toHaveTextContent(/Venta MX-3.*\$3,500\.00.*Lo demás.*\$500\.00.*\$4,000\.00$/);
+  });
+
+  it('without the deposit names until when it was promised, what came, and what is not known', async () => {
+    draw(awaited);
+    expect(await screen.findByText(/a más tardar el 29 de diciembre de 2026/)).toBeVisible();
+    cleanup();
+    const remainder = { owed: 900, late: 900, due_at: '2026-12-26T18:00:00.000Z', sales: [] };
+    const told_at = '2026-12-29T18:00:00.000Z';
+    draw({ ...awaited, as_of: '2026-12-30T18:00:00.000Z', told_at, waiting: 1, remainder });
+    expect(await screen.findByText('Tu depósito se retrasó')).toBeVisible();
+    expect(document.body).toHaveTextContent(/debió llegar a más tardar el 29 de diciembre de 2026/);
+    expect(document.body).toHaveTextContent(
+      /informó por última vez el 29 de diciembre de 2026, pero/,
+    );
+    expect(document.body).toHaveTextContent(/Ya debimos depositarte \$900\.00/);
+    expect(document.body).toHaveTextContent(/Un movimiento espera su venta/);
+  });
+
   it('keeps how often it is written about', async () => {
     const { saveNotices } = draw();
     expect(await screen.findByLabelText('Cada semana')).toBeChecked();
@@ -153,7 +194,7 @@ it.each([
   [
     'a late remainder',
     { state: 'late', remainder: { owed: 4_800, late: 800, due_at: '2027-03-09T18:00:00Z' } },
-    /Debimos depositarte \$800.00 a más tardar el 9 de marzo.*Por depositarte: \$4,000.00\./,
+    /Ya debimos depositarte \$800.00; lo más antiguo, a más tardar el 9 de marzo.*Por depositarte: \$4,000.00\./,
   ],
   ['a pause', { state: 'paused' }, /Sin ventas no pagas, pero el interés sigue/],
   [

@@ -38,7 +38,12 @@ export const creditAccount = (changed: Partial<CreditAccount> = {}): CreditAccou
     paid: 1_425,
   },
   expected: { year: 2027, month: 7, total: 120_361.78 },
-  remainder: { owed: 4_000, due_at: '2027-03-11T18:00:00.000Z', late: 0 },
+  remainder: {
+    owed: 4_000,
+    due_at: '2027-03-11T18:00:00.000Z',
+    late: 0,
+    sales: [{ id: 'sale-1', order: 'MX-1001', due_at: '2027-03-11T18:00:00.000Z', amount: 4_000 }],
+  },
   payment: { clabe: '646180110400000007', reference: '7K4F29' },
   slow: null,
   waiting: 0,

@@ -10,14 +10,19 @@ import { Details } from '#components/text/Details.tsx';
 import { useDayText, useMomentText } from '#components/text/day-text.ts';
 import type { CreditAccount } from '#contract/credit-account.ts';
 import { formatMoney, roundPesos } from '#domain/money/money.ts';
+import { RemainderParts } from './RemainderParts.tsx';
 
 /** What the owner has to know before the figures. */
 export function AccountNotices({ account }: { account: CreditAccount }) {
-  const { state, remainder, slow, waiting } = account;
+  const { state, remainder, slow, waiting, as_of } = account;
   const day = useDayText();
   const moment = useMomentText();
-  const due = remainder.due_at ? moment(remainder.due_at) : '';
+  const oldest = remainder.due_at ? moment(remainder.due_at) : '';
   const toCome = roundPesos(remainder.owed - remainder.late);
+  const { late = [], coming = [] } = Object.groupBy(remainder.sales ?? [], ({ due_at }) =>
+    due_at < as_of ? 'late' : 'coming',
+  );
+  const next = coming[0] ? moment(coming[0].due_at) : remainder.late === 0 ? oldest : '';
 
   return (
     <>
@@ -28,19 +33,23 @@ export function AccountNotices({ account }: { account: CreditAccount }) {
         <Warning
           title="myCredit.late.title"
           text={
-            <FormattedMessage
-              id="myCredit.late"
-              values={{ amount: formatMoney(remainder.late), due }}
-            />
+            <>
+              <FormattedMessage
+                id="myCredit.late"
+                values={{ amount: formatMoney(remainder.late), due: oldest }}
+              />
+              <RemainderParts sales={late} total={remainder.late} />
+            </>
           }
         />
       )}
       {toCome > 0 && (
         <NoticeBox role="note" tone="success">
           <FormattedMessage
-            id={due && remainder.late === 0 ? 'myCredit.remainder' : 'myCredit.remainder.undated'}
-            values={{ amount: formatMoney(toCome), due }}
+            id={next ? 'myCredit.remainder' : 'myCredit.remainder.undated'}
+            values={{ amount: formatMoney(toCome), due: next }}
           />
+          <RemainderParts sales={coming} total={toCome} />
         </NoticeBox>
       )}
       {state === 'paused' && (

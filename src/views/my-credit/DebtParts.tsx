@@ -36,7 +36,6 @@ export function ReceivedParts({ account: { disbursed } }: Props) {
 /** The interest so far, by the months that it was charged for. */
 export function InterestParts({ account }: Props) {
   const { disbursed, figures, closings, period, terms, as_of, ended_on } = account;
-  const day = useDayText();
   if (!disbursed || !figures || figures.interest === 0) return null;
   const found = interestParts(
     {
@@ -45,6 +44,7 @@ export function InterestParts({ account }: Props) {
       open: period && { ...period, accrued: figures.accrued },
       interest: figures.interest,
       monthlyRate: terms?.monthly_rate ?? null,
+      endedOn: ended_on,
     },
     mexicanDay(as_of),
   );
@@ -53,7 +53,7 @@ export function InterestParts({ account }: Props) {
   return (
     <Details summary={<FormattedMessage id="myCredit.why.interestSoFar" />}>
       <DataList>
-        {found.parts.map((part) => (
+        {found.map((part) => (
           <DataRow
             key={`${part.kind} ${part.day}`}
             label={<Part part={part} rate={terms?.monthly_rate ?? 0} />}
@@ -61,16 +61,6 @@ export function InterestParts({ account }: Props) {
             <MoneyText amount={part.interest} />
           </DataRow>
         ))}
-        {found.ended !== 0 && (
-          <DataRow
-            label={{
-              id: 'myCredit.why.interest.ended',
-              values: { day: ended_on ? day(ended_on) : 'none' },
-            }}
-          >
-            <MoneyText amount={found.ended} />
-          </DataRow>
-        )}
         <DataRow label="myCredit.interest.whole" strong>
           <MoneyText amount={figures.interest} />
         </DataRow>
@@ -83,7 +73,10 @@ function Part({ part: { kind, day: iso, of }, rate }: { part: InterestPart; rate
   const day = useDayText();
   return (
     <Box>
-      <FormattedMessage id={`myCredit.why.interest.${kind}`} values={{ day: day(iso) }} />
+      <FormattedMessage
+        id={`myCredit.why.interest.${kind}`}
+        values={{ day: iso ? day(iso) : 'none' }}
+      />
       {of && (
         <>
           {' '}

@@ -1,10 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
 import { LoadFailed } from '#components/frame/LoadFailed.tsx';
-import { Panel } from '#components/frame/Panel.tsx';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
-import { useDayText } from '#components/text/day-text.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import {
   isCreditOver,
@@ -20,6 +17,7 @@ import { flowView } from '../flow-view.tsx';
 import { MovementsView } from '../movements/MovementsView.tsx';
 import { AccountNotices } from './AccountNotices.tsx';
 import { AfterCredit } from './AfterCredit.tsx';
+import { Awaiting } from './Awaiting.tsx';
 import { Balance } from './Balance.tsx';
 import { NoticesChoice } from './NoticesChoice.tsx';
 import { PayMore } from './PayMore.tsx';
@@ -57,36 +55,6 @@ function Open({ actor, isReadOnly = false }: Props) {
       {papers && <AccountPapersView actor={papers} account={account} />}
       {!isOver && !isReadOnly && <NoticesChoice actor={actor} account={account} />}
       {movements && papers && <MovementsView actor={movements} account={account} papers={papers} />}
-    </Box>
-  );
-}
-
-/** When the money arrives, and where it stands; what is not known is said. */
-function Awaiting({ actor }: Props) {
-  const account = useSelector(actor, selectAccount);
-  const day = useDayText();
-  if (!account) return null;
-  const { account_ending: ending, deposit_days: days, signed_on: signed, state } = account;
-
-  return (
-    <Box mb="6">
-      <Panel title={<FormattedMessage id="myCredit.awaiting.title" />}>
-        <p>
-          <FormattedMessage
-            id="myCredit.awaiting.signed"
-            values={{ day: signed ? day(signed) : 'none' }}
-          />{' '}
-          {days === null ? (
-            <FormattedMessage id="myCredit.awaiting.unknown" />
-          ) : (
-            <FormattedMessage id="lender.deposit" values={{ days }} />
-          )}
-        </p>
-        {ending && (
-          <FormattedMessage id="myCredit.awaiting.account" values={{ ending }} tagName="p" />
-        )}
-        {state === 'held' && <FormattedMessage id="myCredit.held" tagName="p" />}
-      </Panel>
     </Box>
   );
 }

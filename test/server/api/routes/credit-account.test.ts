@@ -196,7 +196,14 @@ describe.each(databases())('the account of a credit on $kind', (database) => {
     await report([older ?? {}, keptOfIt ?? {}]);
     expect(await account()).toMatchObject({
       state: 'late',
-      remainder: { owed: 16_800, late: 800 },
+      remainder: {
+        owed: 16_800,
+        late: 800,
+        sales: [
+          { id: 'b', order: 'P-b', due_at: '2026-02-09T18:00:00.000Z', amount: 800 },
+          { id: 'a', order: 'P-a', due_at: '2026-02-10T18:00:00.000Z', amount: 16_000 },
+        ],
+      },
     });
   });
 

@@ -55,6 +55,16 @@ describe.each(databases())('papers of a credit on $kind', (database) => {
     expect(english.text).toContain('Closing balance');
   });
 
+  it('a statement names a sale before its refund of the same day', async () => {
+    const at = '2026-02-05T20:00:00Z';
+    await report([
+      ...sold('e', '2026-02-05', 1_000),
+      { event_id: 'e-back', type: 'refund', at, amount: 1_000, returned: 200, sale: 'e' },
+    ]);
+    const { text } = await paper('estados/2026-02');
+    expect(text).toMatch(/5 de febrero de 2026 1 venta [^a-z]+5 de febrero de 2026 1 devolución/);
+  });
+
   it('a month that is over goes from its first balance to its last', async () => {
     const { text } = await paper('estados/2026-01');
     // December: 100,000 less 4,000 kept, 15 of 30 days of 5,000. January: 10,000 and 1,000 kept, 1,000 undone.
