@@ -62,13 +62,20 @@ export async function keepCopy(
   );
 }
 
-/** How many uploads began within a day: of a request, and of the document whose files are in this folder. */
-export async function uploadsOfToday(sql: Sql, requestId: string, folder: string) {
-  const { rows } = await sql.query<{ ofDocument: number; ofRequest: number }>(
-    `select count(*)::int as "ofRequest",
-            (count(*) filter (where starts_with(key, $2)))::int as "ofDocument"
-       from stored_object where request_id = $1 and asked_at > now() - interval '1 day'`,
-    [requestId, folder],
+type Begun = { ofDocument: number; ofRequest: number; ofPerson: number };
+
+/** How many uploads began within a day: of the document whose files are in this folder, of its request, of its owner. */
+export async function uploadsOfToday(
+  sql: Sql,
+  { owner, requestId, folder }: { owner: string; requestId: string; folder: string },
+): Promise<Begun> {
+  const { rows } = await sql.query<Begun>(
+    `select (count(*) filter (where owner = $1))::int as "ofPerson",
+            (count(*) filter (where request_id = $2))::int as "ofRequest",
+            (count(*) filter (where starts_with(key, $3)))::int as "ofDocument"
+       from stored_object
+      where (owner = $1 or request_id = $2) and asked_at > now() - interval '1 day'`,
+    [owner, requestId, folder],
   );
-  return rows[0] ?? { ofDocument: 0, ofRequest: 0 };
+  return rows[0] ?? { ofDocument: 0, ofRequest: 0, ofPerson: 0 };
 }

@@ -1,6 +1,7 @@
 /** A person begins so many uploads in a day. Source: issue 33, 8. */
 import { describe, expect, it } from 'vitest';
 import { useFreshPortal } from '#test/fixtures/portal.ts';
+import { requestIdOf } from '#test/fixtures/world.ts';
 import { databases } from '#test/kit/database.ts';
 
 describe.each(databases())('the quota of uploads on $kind', (database) => {
@@ -18,12 +19,12 @@ describe.each(databases())('the quota of uploads on $kind', (database) => {
           document: { name: 'a.pdf', type },
         })
       ).status;
-    const begun = (type: string, count: number, hours = 1) =>
+    const begun = (type: string, count: number, { hours = 1, requestId = id } = {}) =>
       portal.db.query(
         `insert into stored_object (key, owner, request_id, content_type, asked_at)
          select 'documents/' || $1 || '/' || $2 || '/' || $3 || '/' || gen_random_uuid(), $1, $2::uuid, 'x/y', now() - $5 * interval '1 hour'
            from generate_series(1, $4::int)`,
-        [actor.sub, id, type, count, hours],
+        [actor.sub, requestId, type, count, hours],
       );
     return { begin, begun };
   }
@@ -42,9 +43,16 @@ describe.each(databases())('the quota of uploads on $kind', (database) => {
     expect(await begin('CD')).toBe(429);
   });
 
+  it('is 3,000 a day for a person, of all their requests', async () => {
+    const { begin, begun } = await seller();
+    await begun('X', 2_999, { requestId: requestIdOf('amazon-offer') });
+    expect(await begin('CD')).toBe(200);
+    expect(await begin('ID')).toBe(429);
+  });
+
   it('begins anew after a day', async () => {
     const { begin, begun } = await seller();
-    await begun('ID', 300, 25);
+    await begun('ID', 300, { hours: 25 });
     expect(await begin('ID')).toBe(200);
   });
 });
