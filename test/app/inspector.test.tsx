@@ -51,6 +51,16 @@ describe('the recorder', () => {
     actor.stop();
   });
 
+  it('shows no actor that was made and never started, as React’s StrictMode makes them', async () => {
+    const recorder = createRecorder();
+    const { inspect } = recorder;
+    createActor(machine, { input: { patient: true }, inspect });
+    const started = createActor(machine, { input: { patient: true }, inspect }).start();
+    await settled();
+    expect(recorder.actors().map(({ ref }) => ref)).toEqual([started]);
+    started.stop();
+  });
+
   it('keeps no payload of an event', async () => {
     const { recorder, actor } = await recorded();
     expect(JSON.stringify(recorder.actors()[0]?.log)).not.toContain('987654');

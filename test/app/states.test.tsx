@@ -77,6 +77,7 @@ it('shows keys in the place of words', async () => {
 it('names a state that no path leads to', async () => {
   renderInSpanish(<Page machine="offerChoice" state="nowhere" />);
   expect(await screen.findByRole('alert')).toHaveTextContent('comes to nowhere on no path');
+  expect(screen.getAllByRole('region').map(({ ariaLabel }) => ariaLabel)).toEqual(['offerChoice']);
 });
 
 it('a service answers as its model does, or fails as it is asked to', () => {

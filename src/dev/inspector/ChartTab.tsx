@@ -24,8 +24,8 @@ export function ChartTab({ actor }: { actor: RecordedActor }) {
   const { machine, snapshot, log } = actor;
   const samples = useSamples(machine.id);
   const [scale, setScale] = useState<number | 'fit'>(READABLE);
-  const active = snapshot?._nodes.map(({ id }) => id) ?? [];
-  const possible = snapshot ? possibilitiesOf(snapshot, samples) : [];
+  const active = snapshot._nodes.map(({ id }) => id);
+  const possible = possibilitiesOf(snapshot, samples);
   const draw = (frame: HTMLDivElement | null) => {
     if (!frame) return;
     frame.replaceChildren(

@@ -6,7 +6,7 @@ import { shapeOf } from './shape.ts';
 /** What an actor remembers: its shape, and the values where they are asked for. */
 export function ContextTab({ actor: { snapshot } }: { actor: RecordedActor }) {
   const [withValues, setWithValues] = useState(false);
-  const context: Record<string, unknown> = snapshot?.context ?? {};
+  const context: Record<string, unknown> = snapshot.context;
   return (
     <Box display="grid" gap="2">
       <label>

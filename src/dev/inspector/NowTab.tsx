@@ -11,7 +11,6 @@ type Props = { actor: RecordedActor; hovered: string[] };
 export function NowTab({ actor, hovered }: Props) {
   const samples = useSamples(actor.machine.id);
   const { snapshot } = actor;
-  if (!snapshot) return <p>It is only being made.</p>;
   const all = possibilitiesOf(snapshot, samples);
   const asked = all.filter(({ event }) => hovered.includes(event.type));
   return (

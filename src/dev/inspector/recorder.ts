@@ -37,10 +37,13 @@ export type RecordedActor = {
   machine: AnyStateMachine;
   /** Null where it runs on the server. */
   ref: AnyActorRef | null;
-  snapshot: AnyMachineSnapshot | null;
+  snapshot: AnyMachineSnapshot;
   isOver: boolean;
   log: readonly LogEntry[];
 };
+
+/** Without a snapshot until it starts: React's StrictMode makes a twin of each actor that never does. */
+type MadeActor = Omit<RecordedActor, 'snapshot'> & { snapshot: AnyMachineSnapshot | null };
 
 export type Recorder = ReturnType<typeof createRecorder>;
 
@@ -49,7 +52,7 @@ export const REMEMBERED = 500;
 const ENDED_ACTORS = 50;
 
 export function createRecorder() {
-  const actors = new Map<object, RecordedActor>();
+  const actors = new Map<object, MadeActor>();
   const listeners = new Set<() => void>();
   let shown: readonly RecordedActor[] = [];
   let actorCount = 0;
@@ -61,16 +64,16 @@ export function createRecorder() {
     isNotifying = true;
     queueMicrotask(() => {
       isNotifying = false;
-      shown = [...actors.values()];
+      shown = [...actors.values()].filter(isStarted);
       for (const listener of listeners) listener();
     });
   }
 
-  function newcomer(ref: ActorRefLike): RecordedActor | null {
+  function newcomer(ref: ActorRefLike): MadeActor | null {
     if (!isMachineActor(ref)) return null;
     actorCount += 1;
     const parent = ref._parent && actors.get(ref._parent);
-    const actor: RecordedActor = {
+    const actor: MadeActor = {
       key: actorCount,
       parent: parent?.key ?? null,
       name: ref.id,
@@ -84,13 +87,13 @@ export function createRecorder() {
     return actor;
   }
 
-  function change(ref: object, actor: RecordedActor, patch: Partial<RecordedActor>) {
+  function change(ref: object, actor: MadeActor, patch: Partial<MadeActor>) {
     actors.set(ref, { ...actor, ...patch });
     notify();
   }
 
   /** The entry of the event that an actor is handling. */
-  function amend(ref: object, actor: RecordedActor, patch: (last: LogEntry) => Partial<LogEntry>) {
+  function amend(ref: object, actor: MadeActor, patch: (last: LogEntry) => Partial<LogEntry>) {
     const last = actor.log.at(-1);
     if (last) change(ref, actor, { log: [...actor.log.slice(0, -1), { ...last, ...patch(last) }] });
   }
@@ -153,6 +156,8 @@ export function createRecorder() {
   };
 }
 
+const isStarted = (actor: MadeActor): actor is RecordedActor => actor.snapshot !== null;
+
 type MachineActor = AnyActorRef & { logic: AnyStateMachine; _parent?: AnyActorRef };
 
 const isMachineActor = (ref: ActorRefLike): ref is MachineActor =>
@@ -161,6 +166,6 @@ const isMachineActor = (ref: ActorRefLike): ref is MachineActor =>
 const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && '_nodes' in snapshot;
 
-/** Of an actor that is only being made there is no snapshot yet. */
+/** Of an actor that has not started there is no snapshot yet. */
 export const placeOf = (snapshot: AnyMachineSnapshot | null): string =>
   snapshot ? valueName(snapshot.value) : '';

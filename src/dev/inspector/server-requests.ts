@@ -17,7 +17,7 @@ const DEEPEST = 4;
 export function useServerRequests(actors: readonly RecordedActor[]): readonly RecordedActor[] {
   const [seen, setSeen] = useState<readonly RecordedActor[]>([]);
   const running = actors.filter(({ isOver }) => !isOver);
-  const ids = [...new Set(running.flatMap(({ snapshot }) => requestIdsIn(snapshot?.context)))];
+  const ids = [...new Set(running.flatMap(({ snapshot }) => requestIdsIn(snapshot.context)))];
   const asked = ids.toSorted().join();
 
   useEffect(() => {

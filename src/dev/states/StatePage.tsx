@@ -14,13 +14,17 @@ const WIDTHS = ['', '320', '375', '768', '1280'];
 const faults = Object.keys(FAULTS) as FaultName[];
 const codeOf: Record<string, string | undefined> = codes;
 export type Address = { search: URLSearchParams; onSearch: (search: URLSearchParams) => void };
-type Props = Place & Address;
+type Props = Place &
+  Address & {
+    /** Where there is no such state: those that there are. */
+    otherwise: ReactNode;
+  };
 
 const chosen = <Value extends string>(value: string | null, of: readonly Value[]): Value =>
   of.find((each) => each === value) ?? (of[0] as Value);
 
 /** A state as a live page on stubbed services: language, width and the services' answers are in its address. */
-export function StatePage({ machine, state, search, onSearch }: Props) {
+export function StatePage({ machine, state, search, onSearch, otherwise }: Props) {
   const lang = chosen(search.get('lang'), LANGUAGES);
   const fault = chosen(search.get('fault'), faults);
   const width = chosen(search.get('w'), WIDTHS);
@@ -74,8 +78,13 @@ export function StatePage({ machine, state, search, onSearch }: Props) {
           <Text>{opened && `Came here by: ${opened.path.join(', ') || 'its start'}`}</Text>
         </HStack>
       )}
-      {problem && <p role="alert">{problem}</p>}
-      {!isBare && (width || setting) ? (
+      {problem && (
+        <Box lang="en" p="4">
+          <p role="alert">{problem}</p>
+          {otherwise}
+        </Box>
+      )}
+      {!isBare && !problem && (width || setting) ? (
         <chakra.iframe
           title={[`${machine}.${state}`, width && `${width} wide`, setting]
             .filter(Boolean)

@@ -8,7 +8,13 @@ type Props = Address & { machine: string | undefined; state: string | undefined 
 
 export function StatesPage({ machine, state, ...address }: Props) {
   return machine && state ? (
-    <StatePage key={`${machine}.${state}`} machine={machine} state={state} {...address} />
+    <StatePage
+      key={`${machine}.${state}`}
+      machine={machine}
+      state={state}
+      otherwise={<States only={machine} />}
+      {...address}
+    />
   ) : (
     <States only={machine} />
   );
@@ -20,7 +26,7 @@ function States({ only }: { only: string | undefined }) {
     return { id, code, machine, state };
   });
   const machines = Map.groupBy(all, ({ machine }) => machine);
-  const shown = [...machines].filter(([machine]) => !only || machine === only);
+  const shown = [...machines].filter(([machine]) => machine === only || !machines.has(only ?? ''));
   return (
     <Stack as="div" lang="en" gap="4" maxW="6xl" mx="auto" p="4">
       <Heading as="h1" size="xl">

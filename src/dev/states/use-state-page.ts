@@ -52,13 +52,15 @@ export function useOpened({ machine, state, by }: Place & { by: string | null })
       if (isCurrent) setOpened({ ...there, View, events });
       else there.world.stop();
     };
-    show().catch((error: unknown) => isCurrent && setProblem(String(error)));
+    show().catch((error: unknown) => isCurrent && setProblem(messageOf(error)));
     return () => {
       isCurrent = false;
     };
   }, [machine, state, by]);
   return { opened, problem };
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The shortest, or one that the inspector has seen. */
 const wayIn = (model: Model<AnyStateMachine>, state: string, by: string | null) =>
