@@ -17,7 +17,15 @@ export function RoomTable({ title, columns, rows, children }: Props) {
         <p>Nothing here yet.</p>
       ) : (
         <Table.ScrollArea>
-          <Table.Root recipe={tableSlotRecipe} size="sm">
+          <Table.Root
+            recipe={tableSlotRecipe}
+            size="sm"
+            css={{
+              '& td': { whiteSpace: 'normal' },
+              '& a': { overflowWrap: 'anywhere' },
+              '& code': { whiteSpace: 'nowrap' },
+            }}
+          >
             <Table.Header>
               <Table.Row>
                 {columns.map((column) => (

@@ -67,7 +67,7 @@ const Rooms = ({ room }: Pick<Props, 'room'>) => (
         display="inline-flex"
         alignItems="center"
         borderRadius="l2"
-        _hover={{ bg: 'bg.muted' }}
+        css={{ '&:hover:not([aria-current])': { bg: 'bg.muted' } }}
         _currentPage={{ bg: 'brand.900', color: 'white' }}
       >
         {words}
