@@ -39,7 +39,7 @@ export function WorldView({ actor, ...props }: Props) {
   const unavailable = useSelector(actor, isUnavailable);
 
   return (
-    <Stack as="main" lang="en" gap="6" maxW="6xl" mx="auto" p="4" aria-busy={busy}>
+    <Stack lang="en" gap="6" maxW="6xl" mx="auto" p="4" aria-busy={busy}>
       <Stack gap="3">
         <Heading as="h1" size="xl">
           Developers’ room

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Found } from '#server/embedded/dev/find/find.ts';
-import { isSentenceOf } from '#server/embedded/dev/find/sentences.ts';
+import { ownShare } from '#server/embedded/dev/find/sentences.ts';
 import { framesIn, sourcePlace } from '#server/embedded/dev/find/source-place.ts';
 import { placesOf } from '#server/embedded/dev/find/source-tree.ts';
 import { useFreshPortal } from '#test/fixtures/portal.ts';
@@ -21,10 +21,12 @@ it.each([
   ['Retención de 20\u00a0%', 'retención de 20 %', true],
   ['Lee el <link>aviso de privacidad</link>.', 'Lee el aviso de privacidad.', true],
   ['Te lo depositamos antes del {day}.', 'depositamos antes', true],
+  ['Hola. Tienes {count} ofertas, de {least}. Elige.', 'Tienes 3 ofertas, de $5.00.', true],
+  ['Hola. Tienes {count} ofertas, de {least}. Elige.', 'Tienes 3 ofertas, de', false],
   ['{total}', 'cualquier cosa', false],
   ['¿Listo? (sí)', '¿Listo? (sí)', true],
 ])('%j says %j: %s', (message, sentence, isIt) => {
-  expect(isSentenceOf(message, sentence)).toBe(isIt);
+  expect(ownShare(message, sentence) > 0).toBe(isIt);
 });
 
 it('a key leads to the lines that name it, whole or by its beginning', () => {
@@ -69,6 +71,11 @@ describe.each(databases().slice(0, 1))('the lookup on $kind', (database) => {
     const [found] = words.filter(({ key }) => key === 'landing.continue');
     expect(found?.places.join()).toContain('src/views/landing/');
     expect(found?.screens.map(({ state }) => state).join()).toContain('landing.');
+  });
+
+  it('what a sentence could be with nearly all put in is not found', async () => {
+    const { words } = await lookup('Tienes 3 ofertas, de $50,000.00 a $250,000.00.');
+    expect(words.map(({ key }) => key)).toEqual(['offers.range']);
   });
 
   it('what leads nowhere finds nothing', async () => {

@@ -4,7 +4,7 @@
  */
 import codes from '#machines/codes.json' with { type: 'json' };
 import type { LogLine, LogLines } from '../log-lines.ts';
-import { isSentenceOf } from './sentences.ts';
+import { ownShare } from './sentences.ts';
 import { framesIn, sourcePlace } from './source-place.ts';
 import { allWords, placesOf, screensWith, type Words } from './source-tree.ts';
 
@@ -19,6 +19,8 @@ export type Found = {
 
 /** More are no answer. */
 const MOST_WORDS = 20;
+/** `{done} de {total}` may be anything with a 'de' in it. */
+const LEAST_OWN = 0.2;
 
 const all: Screen[] = Object.entries(codes).map(([state, code]) => ({
   code,
@@ -50,12 +52,17 @@ function screensNamed(text: string, lines: LogLine[]): Screen[] {
 
 const wordsLike = (text: string) =>
   allWords()
-    .filter(({ key, es, en }) => key === text || isSentenceOf(es, text) || isSentenceOf(en, text))
+    .map((words) => ({ words, share: shareOf(words, text) }))
+    .filter(({ share }) => share >= LEAST_OWN)
+    .toSorted((one, other) => other.share - one.share)
     .slice(0, MOST_WORDS)
-    .map((words) => {
+    .map(({ words }) => {
       const places = placesOf(words.key);
       return { ...words, places, screens: screensOf(words.key, places) };
     });
+
+const shareOf = ({ key, es, en }: Words, text: string) =>
+  key === text ? 1 : Math.max(ownShare(es, text), ownShare(en, text));
 
 /** Where it was seen by the last run of the tests; without one, all screens of the flow whose view names it. */
 function screensOf(key: string, places: string[]): Screen[] {

@@ -24,19 +24,44 @@ function patternOf(parts: readonly MessageFormatElement[]): string {
         case TYPE.tag:
           return patternOf(part.children);
         default:
-          return '.+?';
+          return '(.+?)';
       }
     })
     .join('');
 }
 
+/** The patterns of a message's sentences, in their order. */
+function sentencesIn(message: string): string[] {
+  const patterns = [''];
+  for (const part of parse(message)) {
+    const isOwn = part.type === TYPE.literal;
+    const pieces = isOwn ? part.value.split(/(?<=[.:;!?])\s+/u) : [''];
+    for (const [index, value] of pieces.entries()) {
+      if (index > 0) patterns.push('');
+      const pattern = isOwn ? patternOf([{ ...part, value }]) : patternOf([part]);
+      patterns.push(`${patterns.pop() ?? ''}${pattern}`);
+    }
+  }
+  return patterns.map((pattern) => pattern.trim());
+}
+
+/** A part of a message's own words, as short as this, is no find. */
 const SHORTEST = 4;
 
-/** Whether it is this message, filled in, or a part of its own words. */
-export function isSentenceOf(message: string, sentence: string): boolean {
+/**
+ * How much of a sentence is this message's own words, when it is the message filled in, or some sentences of it, or a part of
+ * its words: 1 for all of it, 0 for another message, or where all was put in.
+ */
+export function ownShare(message: string, sentence: string): number {
   const wanted = plain(sentence);
-  if (wanted.length >= SHORTEST && plain(message).includes(wanted)) return true;
-  const pattern = patternOf(parse(message)).trim();
-  const isAnything = pattern.replaceAll('.+?', '').trim() === '';
-  return !isAnything && new RegExp(`^${pattern}$`, 'u').test(wanted);
+  if (wanted.length >= SHORTEST && plain(message).includes(wanted)) return 1;
+  const sentences = sentencesIn(message);
+  const runs = sentences.flatMap((_, from) =>
+    sentences.slice(from).map((_, index) => sentences.slice(from, from + index + 1).join(' ')),
+  );
+  const shares = runs.map((run) => {
+    const putIn = new RegExp(`^${run.trim()}$`, 'u').exec(wanted)?.slice(1);
+    return putIn ? 1 - putIn.join('').length / wanted.length : 0;
+  });
+  return Math.max(0, ...shares);
 }
