@@ -32,17 +32,22 @@ export const expectedUntil = ({ history, first, closed }: Promised): number =>
 export type PromiseGap =
   | { side: 'inside' }
   | { side: 'above'; cause: 'sales' | 'refunds'; amount: number }
-  | { side: 'below'; cause: 'sales' | 'payments'; amount: number };
+  | { side: 'below'; cause: 'sales' | 'payments'; amount: number }
+  /** Neither sales, refunds nor payments went that way: an adjustment, say, or too little kept. */
+  | { side: 'above' | 'below'; cause: 'other'; amount: 0 };
 
 export function promiseGap(told: Told, promised: Promised): PromiseGap {
   const { owed, low, high, sold, undone, extra } = told;
   if (owed >= low && owed <= high) return { side: 'inside' };
   const more = roundPesos(sold - expectedUntil(promised));
   if (owed > high) {
-    const missing = -more * promised.retention;
+    const missing = Math.max(0, -more * promised.retention);
     if (undone > missing) return { side: 'above', cause: 'refunds', amount: undone };
-    return { side: 'above', cause: 'sales', amount: Math.max(0, -more) };
+    if (more < 0) return { side: 'above', cause: 'sales', amount: -more };
+    return { side: 'above', cause: 'other', amount: 0 };
   }
-  if (extra > more * promised.retention) return { side: 'below', cause: 'payments', amount: extra };
-  return { side: 'below', cause: 'sales', amount: Math.max(0, more) };
+  const gained = Math.max(0, more * promised.retention);
+  if (extra > gained) return { side: 'below', cause: 'payments', amount: extra };
+  if (more > 0) return { side: 'below', cause: 'sales', amount: more };
+  return { side: 'below', cause: 'other', amount: 0 };
 }

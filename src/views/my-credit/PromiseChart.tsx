@@ -84,10 +84,12 @@ function Kept({ projection, account }: Drawn) {
   );
 }
 
-const causeKey = (gap: Exclude<PromiseGap, { side: 'inside' }>) =>
-  gap.side === 'above'
+function causeKey(gap: Exclude<PromiseGap, { side: 'inside' }>) {
+  if (gap.cause === 'other') return 'myCredit.promise.other';
+  return gap.side === 'above'
     ? (`myCredit.promise.above.${gap.cause}` as const)
     : (`myCredit.promise.below.${gap.cause}` as const);
+}
 
 const NOTHING = { sold: 0, undone: 0, extra: 0 };
 

@@ -39,6 +39,21 @@ it.each([
     { owed: 50_000, sold: 260_000, extra: 12_001 },
     { side: 'below', cause: 'payments', amount: 12_001 },
   ],
+  [
+    'where as much was sold as expected, it is none of them',
+    { owed: 90_000, sold: 200_000 },
+    { side: 'above', cause: 'other', amount: 0 },
+  ],
+  [
+    '... and where more was',
+    { owed: 90_000, sold: 260_000 },
+    { side: 'above', cause: 'other', amount: 0 },
+  ],
+  [
+    '... and where a debt is lower though less was sold',
+    { owed: 50_000, sold: 150_000 },
+    { side: 'below', cause: 'other', amount: 0 },
+  ],
 ] as const)('%s', (_, changed, gap) => {
   expect(promiseGap({ ...told, ...changed }, promised)).toEqual(gap);
 });
