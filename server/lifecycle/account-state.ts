@@ -19,7 +19,11 @@ export function turnsOf(
   now: Date,
   late: number,
 ) {
-  const lastly = facts.last_sale ?? facts.disbursed_at;
+  const { last_sale, disbursed_at } = facts;
+  const lastly =
+    last_sale && disbursed_at && last_sale < disbursed_at
+      ? disbursed_at
+      : (last_sale ?? disbursed_at);
   const isOver = (since: Date | null, limit: number) =>
     since !== null && now.getTime() - since.getTime() > limit;
   const turns: CreditAccountEvent[] = [];

@@ -33,24 +33,26 @@ export function Awaiting({ actor }: { actor: MyCreditActor }) {
           />
         }
       >
-        <p>
-          <FormattedMessage
-            id="myCredit.awaiting.signed"
-            values={{ day: signed ? day(signed) : 'none' }}
-          />{' '}
-          <Arrival account={account} last={last} isOverdue={isOverdue} />
-        </p>
-        {ending && (
-          <FormattedMessage id="myCredit.awaiting.account" values={{ ending }} tagName="p" />
-        )}
-        {told && (
-          <FormattedMessage
-            id="myCredit.awaiting.told"
-            values={{ day: day(mexicanDay(told)) }}
-            tagName="p"
-          />
-        )}
-        {isOverdue && <Help />}
+        <Box display="grid" gap="3">
+          <p>
+            <FormattedMessage
+              id="myCredit.awaiting.signed"
+              values={{ day: signed ? day(signed) : 'none' }}
+            />{' '}
+            <Arrival account={account} last={last} isOverdue={isOverdue} />
+          </p>
+          {ending && (
+            <FormattedMessage id="myCredit.awaiting.account" values={{ ending }} tagName="p" />
+          )}
+          {told && (
+            <FormattedMessage
+              id="myCredit.awaiting.told"
+              values={{ day: day(mexicanDay(told)) }}
+              tagName="p"
+            />
+          )}
+          {isOverdue && <Help />}
+        </Box>
       </Panel>
     </Box>
   );

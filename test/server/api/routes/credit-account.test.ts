@@ -184,6 +184,13 @@ describe.each(databases())('the account of a credit on $kind', (database) => {
     expect(await account()).toMatchObject({ waiting: 0, figures: { paid: 0 } });
   });
 
+  it('is paused by thirty days without sales, counted from the deposit at the earliest', async () => {
+    await sign();
+    const before = sold('early', '2025-12-20', 100);
+    await report([...before, { ...lent, at: '2026-01-20T18:00:00Z' }]);
+    expect(await account()).toMatchObject({ state: 'repaying' });
+  });
+
   it('is late with a remainder after 48 hours', async () => {
     await sign();
     const [sale, kept] = sold('a', '2026-02-08', 20_000);
