@@ -33,7 +33,7 @@ export type PromiseGap =
   | { side: 'inside' }
   | { side: 'above'; cause: 'sales' | 'refunds'; amount: number }
   | { side: 'below'; cause: 'sales' | 'payments'; amount: number }
-  /** Neither sales, refunds nor payments went that way: an adjustment, say, or too little kept. */
+  /** Neither sales, refunds nor payments went that way: an adjustment, or too little that was kept. */
   | { side: 'above' | 'below'; cause: 'other'; amount: 0 };
 
 export function promiseGap(told: Told, promised: Promised): PromiseGap {
