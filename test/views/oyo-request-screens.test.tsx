@@ -248,3 +248,11 @@ it.each(['Datos Generales', 'Subir Documentación', 'Revisión de documentos'])(
     expect(named.closest('[role=status]')).toBeVisible();
   },
 );
+
+it('a correction comes after the four steps: none of them is called open again', async () => {
+  const status_work_flow = { is_remedy: true, document_step: 1 };
+  drawn(hotelRequestAt('Revisión de documentos', { status_work_flow }));
+  await screen.findByRole('heading', { level: 1, name: 'Corrige tus documentos' });
+  expect(screen.queryByText('Entrevista Personal')).toBeNull();
+  expect(screen.queryByText(/Paso 2 de 4/)).toBeNull();
+});

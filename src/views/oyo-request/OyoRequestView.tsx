@@ -12,6 +12,7 @@ import { WIZARD_STATUSES } from '#domain/request/hotel-stage.ts';
 import { hotelWizardStep } from '#domain/request/status.ts';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import {
+  type HotelRequest,
   type OyoRequestActor,
   type OyoRequestMachine,
   selectChild,
@@ -43,11 +44,12 @@ const Screen = flowView<Props>({
 /** The titles are the statuses of the wizard. Source: spec 2, /oyoRequest. */
 const TITLES = WIZARD_STATUSES.map(statusNameId);
 
-/** The step that is due, from 0; beyond the last where none is, or the request is not there. */
-function dueStep(state: StateName<OyoRequestMachine>, status: string | undefined): number {
-  if (state === 'documents') return 1;
+/** The step that is due, from 0; beyond the last where none is: a correction comes after all of them. */
+function dueStep(state: StateName<OyoRequestMachine>, request: HotelRequest | null): number {
   if (state === 'missing' || state === 'unavailable') return TITLES.length;
-  return status === undefined ? 0 : (hotelWizardStep(status) ?? TITLES.length);
+  if (request?.status_work_flow.is_remedy) return TITLES.length;
+  if (state === 'documents') return 1;
+  return request ? (hotelWizardStep(request.status.status) ?? TITLES.length) : 0;
 }
 
 /** The way back shares the row of the steps, or of the title: the title begins within 96 px. Source: look. */
@@ -64,7 +66,7 @@ const WITHOUT_STEPS = {
 export function OyoRequestView({ actor }: Props) {
   const state = useSelector(actor, stateName);
   const request = useSelector(actor, selectRequest);
-  const due = dueStep(state, request?.status.status);
+  const due = dueStep(state, request);
   const steps: Step[] = TITLES.map((title, index) => ({
     key: title,
     title,
