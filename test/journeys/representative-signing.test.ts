@@ -85,7 +85,7 @@ it('leaves it to another device, until the staff end it', async () => {
   await arrivesAt(phone, 'Términos y condiciones');
 
   await sofia.getByRole('button', { name: 'Desactivar el enlace' }).click();
-  await sofia.getByText('Desactivaste el enlace.').waitFor();
+  await sofia.getByText('El enlace anterior está desactivado.').waitFor();
   await phone.reload();
   await arrivesAt(phone, 'Este enlace ya no abre nada');
 });
