@@ -71,7 +71,14 @@ it('compares what was typed and not sent, once a colleague has sent the step', a
     loadMoved: async () => ({ theirs, change: null }),
   };
   const standing = hotelStanding(hotelRequestAt('Datos Generales'));
-  const actor = createActor(stepFormMachine.provide({ actors: actorsFrom(services) }), {
+  const draft = draftMachine.provide({
+    actors: actorsFrom<Pick<DraftServices, 'saveDraft'>>({
+      saveDraft: async () => ({ outcome: 'saved', draft: EMPTY_DRAFT, at: Date.now() }),
+    }),
+    delays: { saveDelay: 0 },
+  });
+  const actors = { ...actorsFrom(services), draft };
+  const actor = createActor(stepFormMachine.provide({ actors }), {
     input: {
       requestId: HOTEL_ID,
       saved: hotelValues,
@@ -83,12 +90,15 @@ it('compares what was typed and not sent, once a colleague has sent the step', a
   renderInSpanish(<HotelForm actor={actor} />);
   const person = userEvent.setup({ delay: null });
   await person.type(await hotel(), ' Norte');
+  expect(await screen.findByText(/^Guardado/)).toBeVisible();
   act(() =>
     actor.send({ type: 'xstate.done.actor.statusWatch', actorId: 'statusWatch', output: standing }),
   );
   expect(
     await screen.findByText(/aquí «Hotel Ámbar Norte»; en la solicitud «Hotel Jade»/),
   ).toBeVisible();
+  // The draft of before is not what was typed: that was not saved.
+  expect(screen.queryByText(/^Guardado/)).toBeNull();
 });
 
 it.each([

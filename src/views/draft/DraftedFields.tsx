@@ -34,18 +34,23 @@ export function DraftedFields({ draft, typed, inert = false, children, ...words 
       <Stack gap="5" onFocus={focus} inert={inert}>
         {children}
       </Stack>
-      {draft && <Kept {...words} draft={draft} typed={typed} />}
+      {draft && <Kept {...words} draft={draft} typed={typed} isShown={!inert} />}
     </>
   );
 }
 
-type KeptProps = Pick<Props, 'typed' | 'labels' | 'describe' | 'sent'> & { draft: DraftActor };
+type KeptProps = Pick<Props, 'typed' | 'labels' | 'describe' | 'sent'> & {
+  draft: DraftActor;
+  /** Whether it is told what is saved: of a form that is only read, nothing is. */
+  isShown: boolean;
+};
 
 function Kept({
   draft,
   typed,
   labels,
   sent,
+  isShown,
   describe = (_, answer) => messageOf(answer),
 }: KeptProps) {
   const { values, initialValues, setValues } = useFormikContext<FormikValues>();
@@ -65,14 +70,16 @@ function Kept({
           }))
         }
       />
-      <DraftView
-        actor={draft}
-        sent={sent}
-        describe={(name, answer) => ({
-          label: labels[name] ?? 'draft.unknownField',
-          answer: answer ? describe(name, String(answer)) : 'draft.empty',
-        })}
-      />
+      {isShown && (
+        <DraftView
+          actor={draft}
+          sent={sent}
+          describe={(name, answer) => ({
+            label: labels[name] ?? 'draft.unknownField',
+            answer: answer ? describe(name, String(answer)) : 'draft.empty',
+          })}
+        />
+      )}
     </>
   );
 }
