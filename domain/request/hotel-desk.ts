@@ -10,6 +10,7 @@ import { hotelStageOf } from './hotel-stage.ts';
 import { documentsIn } from './identification.ts';
 import type { LinkPurpose } from './signature-link.ts';
 import { TERMS_STATUSES } from './signed-terms.ts';
+import { isTurnedDown } from './status.ts';
 import { HOTEL_STAGES, type HotelStage, statusesWhere } from './statuses.ts';
 
 /** `representative` signs; `null`: nothing more is to do. */
@@ -38,9 +39,14 @@ export function nextToAct({ status, isRemedy, areTermsSigned }: Standing): NextT
   return hotelStageOf(status) === 'ended' ? null : 'lender';
 }
 
+/** As the list shows it: of a request in review, the staff's turn is a correction of its documents. */
+type Listed = Omit<Standing, 'isRemedy'> & { next: NextToAct | null };
+
 /** What the representative's own link would be for; null where the request does not wait for it. */
-export function linkPurposeOf(listed: Omit<Standing, 'isRemedy'>): LinkPurpose | null {
-  if (hotelStageOf(listed.status) === 'documents') return 'documents';
+export function linkPurposeOf({ next, ...listed }: Listed): LinkPurpose | null {
+  const stage = hotelStageOf(listed.status);
+  const isCorrection = next === 'staff' && !STAFF_STAGES.includes(stage);
+  if (stage === 'documents' || isCorrection) return 'documents';
   const isContractReady = isListedSigning(listed.status);
   return areTermsDue(hotelEnding({ ...listed, isContractReady })) ? 'terms' : null;
 }
@@ -95,6 +101,9 @@ export function documentsDone(
   );
   return { done: done.length, expected: documents.length };
 }
+
+/** A request that was turned down lacks nothing more, and may have ended before its documents came. */
+export const hasDocumentsCount = (status: string): boolean => !isTurnedDown(status);
 
 /** Whole days that a request has waited. */
 export const daysSince = (since: string, at: Date): number =>

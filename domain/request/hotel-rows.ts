@@ -10,6 +10,12 @@ export const MOST_ROWS = 100;
 /** How many rows are read at once, where so many are shown. */
 export const rowsAtOnce = (shown: number) => Math.min(Math.max(shown, PAGE_ROWS), MOST_ROWS);
 
+/** How many rows before the last more are asked for, where one is looked at after the other. */
+const ROWS_AHEAD = 5;
+
+export const isNearEnd = <Listed>(rows: readonly Listed[], row: Listed): boolean =>
+  rows.indexOf(row) >= rows.length - ROWS_AHEAD;
+
 const isSameRow = (one: Row, other: Row | undefined): boolean =>
   Object.entries(one).every(([name, value]) => isSameValue(value, other?.[name]));
 

@@ -25,7 +25,9 @@ const factsOf = (row: HotelRow) => <RowFacts row={row} />;
 const dialog = () => screen.findByRole('dialog', { name: 'Hotel 1' });
 
 describeFlow(model, {
-  draw: (actor) => <HotelPeekView actor={actor} rows={rows} facts={factsOf} onOpen={() => {}} />,
+  draw: (actor) => (
+    <HotelPeekView actor={actor} rows={rows} facts={factsOf} onOpen={() => {}} onEnd={() => {}} />
+  ),
   perform: {
     'peek.open': async ({ send, event }) => send(event),
     // The link under the facts passes it on; notes and history stay.
@@ -72,7 +74,7 @@ describeFlow(model, {
   },
 });
 
-function drawn(more: Partial<HotelPeekServices> = {}) {
+function drawn(more: Partial<HotelPeekServices> = {}, shown = rows) {
   const services: HotelPeekServices = {
     loadRecord: async () => hotelRecord,
     saveNote: () => new Promise(() => {}),
@@ -92,13 +94,16 @@ function drawn(more: Partial<HotelPeekServices> = {}) {
   });
   const actor = createActor(machine).start();
   const onOpen = vi.fn();
+  const onEnd = vi.fn();
   actor.send(openingOf(hotelRow(1)));
-  renderInSpanish(<HotelPeekView actor={actor} rows={rows} facts={factsOf} onOpen={onOpen} />);
-  return onOpen;
+  renderInSpanish(
+    <HotelPeekView actor={actor} rows={shown} facts={factsOf} onOpen={onOpen} onEnd={onEnd} />,
+  );
+  return { onOpen, onEnd };
 }
 
 it('goes to the next request and back, and opens it', async () => {
-  const onOpen = drawn();
+  const { onOpen } = drawn();
   await screen.findByText('Llamar el lunes');
   expect(screen.getByRole('button', { name: 'Anterior' })).toHaveAttribute('aria-disabled', 'true');
   fireEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
@@ -148,4 +153,35 @@ it('shows the representative’s link, and brings it to mind', async () => {
   expect(await panel.findByText(/Enviado a Ana María Ríos por correo/)).toBeVisible();
   fireEvent.click(panel.getByRole('button', { name: 'Recordar por correo' }));
   expect(await panel.findByRole('button', { name: 'Enviando...' })).toHaveAttribute('aria-busy');
+});
+
+it('arrow keys lead to the next request and back, and not out of a note', async () => {
+  drawn();
+  fireEvent.keyDown(await dialog(), { key: 'ArrowRight' });
+  await screen.findByRole('dialog', { name: 'Hotel 2' });
+  fireEvent.keyDown(await screen.findByLabelText('Nota nueva'), { key: 'ArrowLeft' });
+  fireEvent.keyDown(screen.getByRole('dialog', { name: 'Hotel 2' }), { key: 'ArrowLeft' });
+  expect(await dialog()).toBeVisible();
+});
+
+it('asks for more of the list before its last row', async () => {
+  const { onEnd } = drawn(
+    {},
+    [1, 2, 3, 4, 5, 6, 7, 8].map((number) => hotelRow(number)),
+  );
+  const next = async (hotel: string) => {
+    fireEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
+    await screen.findByRole('dialog', { name: hotel });
+  };
+  await next('Hotel 2');
+  await next('Hotel 3');
+  expect(onEnd).not.toHaveBeenCalled();
+  await next('Hotel 4');
+  expect(onEnd).toHaveBeenCalledOnce();
+});
+
+it('counts no documents of a request that ended', () => {
+  renderInSpanish(<RowFacts row={hotelRow(1, { general_description: 'Cancelada', next: null })} />);
+  expect(screen.getByText('HAM200115AB6')).toBeVisible();
+  expect(screen.queryByText('Documentos')).toBeNull();
 });

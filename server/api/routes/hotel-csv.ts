@@ -3,7 +3,7 @@ import type { HotelRow, HotelSearch } from '#contract/hotel-list.ts';
 import { CSV_BOM, csvLine } from '#domain/files/csv.ts';
 import { mexicanDay, mexicanTime } from '#domain/person/dates.ts';
 import { regimeOfRfc } from '#domain/request/hotel.ts';
-import { daysSince } from '#domain/request/hotel-desk.ts';
+import { daysSince, hasDocumentsCount } from '#domain/request/hotel-desk.ts';
 import { isStatus, STATUSES } from '#domain/request/statuses.ts';
 import recordsEn from '#locales/en/records.json' with { type: 'json' };
 import en from '#locales/en/status.json' with { type: 'json' };
@@ -121,7 +121,9 @@ function lineOf(row: HotelRow, language: Language, at: Date): string {
     status: statusIn(language, row.general_description),
     since: localTime(row.since),
     days: daysSince(row.since, at),
-    documents: `${row.documents_done} ${words.of} ${row.documents_expected}`,
+    documents: hasDocumentsCount(row.general_description)
+      ? `${row.documents_done} ${words.of} ${row.documents_expected}`
+      : null,
     next: row.next && { es: recordsEs, en: recordsEn }[language][`records.next.${row.next}`],
     assignee: row.assignee,
     terms: row.terms_signed_at && localTime(row.terms_signed_at),

@@ -61,6 +61,7 @@ export const views: Record<string, Load> = {
         rows={[hotelRow(1)]}
         facts={({ names }) => names}
         onOpen={() => {}}
+        onEnd={() => {}}
       />
     );
   },

@@ -1,6 +1,6 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Dialog } from '#components/frame/Dialog.tsx';
 import { LoadFailed } from '#components/frame/LoadFailed.tsx';
@@ -10,6 +10,7 @@ import { DataList } from '#components/text/DataList.tsx';
 import { messageOf } from '#components/text/message.ts';
 import type { HotelRow } from '#contract/hotel-list.ts';
 import { linkPurposeOf } from '#domain/request/hotel-desk.ts';
+import { isNearEnd } from '#domain/request/hotel-rows.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import {
   type HotelPeekActor,
@@ -28,7 +29,12 @@ type Props = {
   /** What the list knows of a row. */
   facts: (row: HotelRow) => ReactNode;
   onOpen: (row: HotelRow) => void;
+  /** The last rows are reached: where the list has more, it is asked for. */
+  onEnd: () => void;
 };
+
+/** Where an arrow leads through what is typed, or chooses. */
+const TYPED = 'input, textarea, select, [role=menu]';
 
 const Record = flowView<Pick<Props, 'actor'>>(
   {
@@ -43,22 +49,31 @@ const Record = flowView<Pick<Props, 'actor'>>(
 );
 
 /** What opens a row. */
-export const openingOf = ({ id, general_description: status, terms_signed_at }: HotelRow) =>
+export const openingOf = ({ id, general_description: status, terms_signed_at, next }: HotelRow) =>
   ({
     type: 'peek.open',
     requestId: id,
-    link: linkPurposeOf({ status, areTermsSigned: terms_signed_at !== null }),
+    link: linkPurposeOf({ status, next, areTermsSigned: terms_signed_at !== null }),
   }) as const;
 
 /** A request of the list at a glance; Escape leads back to its row. Source: issue 34, 4. */
-export function HotelPeekView({ actor, rows, facts, onOpen }: Props) {
+export function HotelPeekView({ actor, rows, facts, onOpen, onEnd }: Props) {
   const peeked = useSelector(actor, selectPeeked);
   const link = useSelector(actor, selectLinkActor);
   const lent = useSelector(actor, selectRecord)?.lent;
   const place = rows.findIndex(({ id }) => id === peeked);
   const row = rows[place];
   if (!row) return null;
-  const goTo = (other: HotelRow | undefined) => other && actor.send(openingOf(other));
+  const goTo = (other: HotelRow | undefined) => {
+    if (!other) return;
+    actor.send(openingOf(other));
+    if (isNearEnd(rows, other)) onEnd();
+  };
+  const followArrow = ({ key, target }: KeyboardEvent) => {
+    if (target instanceof Element && target.closest(TYPED)) return;
+    if (key === 'ArrowLeft') goTo(rows[place - 1]);
+    if (key === 'ArrowRight') goTo(rows[place + 1]);
+  };
   const step = (other: HotelRow | undefined, label: 'peek.previous' | 'peek.next') => (
     <Button variant="outline" aria-disabled={!other} onClick={() => goTo(other)}>
       <FormattedMessage id={label} />
@@ -66,38 +81,40 @@ export function HotelPeekView({ actor, rows, facts, onOpen }: Props) {
   );
 
   return (
-    <Dialog
-      open
-      size="lg"
-      title={messageOf(row.business_name)}
-      onClose={() => actor.send({ type: 'peek.close' })}
-      actions={
-        <>
-          {step(rows[place - 1], 'peek.previous')}
-          {step(rows[place + 1], 'peek.next')}
-          <Button onClick={() => onOpen(row)}>
-            <FormattedMessage id="peek.full" />
-          </Button>
-        </>
-      }
-    >
-      <Box key={row.id}>
-        {facts(row)}
-        {lent && (
-          <Box borderTopWidth="1px">
-            <DataList>
-              <LentCost lent={lent} />
-            </DataList>
-          </Box>
-        )}
-        {link && (
-          <Box mt="5">
-            <SignatureLinkView actor={link} />
-          </Box>
-        )}
-        <Record actor={actor} />
-      </Box>
-    </Dialog>
+    <Box display="contents" onKeyDown={followArrow}>
+      <Dialog
+        open
+        size="lg"
+        title={messageOf(row.business_name)}
+        onClose={() => actor.send({ type: 'peek.close' })}
+        actions={
+          <>
+            {step(rows[place - 1], 'peek.previous')}
+            {step(rows[place + 1], 'peek.next')}
+            <Button onClick={() => onOpen(row)}>
+              <FormattedMessage id="peek.full" />
+            </Button>
+          </>
+        }
+      >
+        <Box key={row.id}>
+          {facts(row)}
+          {lent && (
+            <Box borderTopWidth="1px">
+              <DataList>
+                <LentCost lent={lent} />
+              </DataList>
+            </Box>
+          )}
+          {link && (
+            <Box mt="5">
+              <SignatureLinkView actor={link} />
+            </Box>
+          )}
+          <Record actor={actor} />
+        </Box>
+      </Dialog>
+    </Box>
   );
 }
 

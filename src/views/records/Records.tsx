@@ -5,6 +5,7 @@ import { LoadFailed } from '#components/frame/LoadFailed.tsx';
 import { useWide } from '#components/frame/use-media.ts';
 import { RowSkeletons } from '#components/loading/Skeletons.tsx';
 import type { HotelRow } from '#contract/hotel-list.ts';
+import { isNearEnd } from '#domain/request/hotel-rows.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
 import { selectIds } from '#machines/parts/request/hotel-selection.machine.ts';
 import {
@@ -48,15 +49,19 @@ export function Records({ actor, canCreate, resets, look, onLook }: RecordsProps
   const selected = useSelector(selection, (snapshot) => snapshot && selectIds(snapshot)) ?? [];
   const select = (ids: string[]) => selection?.send({ type: 'selection.change', ids });
   const open = ({ id }: HotelRow) => actor.send({ type: 'record.open', id });
+  const listMore = () => actor.send({ type: 'records.more' });
+  const openPeek = (row: HotelRow) => {
+    peek?.send(openingOf(row));
+    if (isNearEnd(rows, row)) listMore();
+  };
   const shared = {
     rows,
     onOpen: canCreate ? open : undefined,
-    onPeek: canCreate ? (row: HotelRow) => peek?.send(openingOf(row)) : undefined,
+    onPeek: canCreate ? openPeek : undefined,
     selected,
     onSelect: canCreate ? select : undefined,
   };
   const loading = useSelector(actor, isListing);
-  const listMore = () => actor.send({ type: 'records.more' });
   const cards = {
     hasMore: useSelector(actor, hasMore),
     loadingMore: useSelector(actor, isListingMore),
@@ -84,7 +89,9 @@ export function Records({ actor, canCreate, resets, look, onLook }: RecordsProps
       ) : (
         <RecordCards {...shared} {...cards} />
       )}
-      {peek && <HotelPeekView actor={peek} rows={rows} facts={factsOf} onOpen={open} />}
+      {peek && (
+        <HotelPeekView actor={peek} rows={rows} facts={factsOf} onOpen={open} onEnd={listMore} />
+      )}
       {selection && <Selection actor={selection} rows={rows} staff={staff} sort={sort} />}
       {notExported && (
         <Box mt="4">

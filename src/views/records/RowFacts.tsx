@@ -5,6 +5,7 @@ import { DataList, DataRow } from '#components/text/DataList.tsx';
 import { StatusName } from '#components/text/StatusName.tsx';
 import type { HotelRow } from '#contract/hotel-list.ts';
 import { formatPhone } from '#domain/person/phone.ts';
+import { hasDocumentsCount } from '#domain/request/hotel-desk.ts';
 import { Documents, Email, Next, Waiting } from './record-words.tsx';
 
 /** Who it is, how it stands, what it lacks and since when, and who takes care of it. */
@@ -23,9 +24,11 @@ export const RowFacts = ({ row }: { row: HotelRow }) => (
         <MoneyText amount={row.amount} />
       </DataRow>
     )}
-    <DataRow label="records.documents">
-      <Documents row={row} />
-    </DataRow>
+    {hasDocumentsCount(row.general_description) && (
+      <DataRow label="records.documents">
+        <Documents row={row} />
+      </DataRow>
+    )}
     {row.next && (
       <>
         <DataRow label="records.since">

@@ -8,7 +8,7 @@ import { CheckIcon, EyeIcon } from '#components/text/icons.tsx';
 import { StatusName } from '#components/text/StatusName.tsx';
 import { textLink } from '#components/text/text-link.ts';
 import type { HotelRow } from '#contract/hotel-list.ts';
-import { daysSince } from '#domain/request/hotel-desk.ts';
+import { daysSince, hasDocumentsCount } from '#domain/request/hotel-desk.ts';
 import { hasListedTerms } from '#domain/request/hotel-ending.ts';
 import { isTurnedDown } from '#domain/request/status.ts';
 
@@ -100,18 +100,20 @@ export const Email = ({ email }: Pick<HotelRow, 'email'>) => (
   </chakra.span>
 );
 
-/** How many of its documents are there. */
-export const Documents = ({ row }: { row: HotelRow }) => (
-  <FormattedMessage
-    id="records.documentsDone"
-    values={{ done: row.documents_done, expected: row.documents_expected }}
-  />
-);
+/** How many of its documents are there, as long as they count. */
+export const Documents = ({ row }: { row: HotelRow }) =>
+  hasDocumentsCount(row.general_description) && (
+    <FormattedMessage
+      id="records.documentsDone"
+      values={{ done: row.documents_done, expected: row.documents_expected }}
+    />
+  );
 
-/** Since when it waits, in days. */
-export const Waiting = ({ row }: { row: HotelRow }) => (
-  <FormattedMessage id="records.waiting" values={{ days: daysSince(row.since, new Date()) }} />
-);
+/** Since when it waits, in days; nothing where it waits for nothing. */
+export const Waiting = ({ row }: { row: HotelRow }) =>
+  row.next && (
+    <FormattedMessage id="records.waiting" values={{ days: daysSince(row.since, new Date()) }} />
+  );
 
 /** Who acts next; nothing where nothing is left to do. */
 export const Next = ({ row: { next } }: { row: HotelRow }) =>

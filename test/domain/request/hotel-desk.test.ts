@@ -1,6 +1,12 @@
 /** Whose turn a hotel's request is, what it lacks, and since when. Source: issue 34, 4. */
 import { expect, it } from 'vitest';
-import { daysSince, documentsDone, linkPurposeOf, nextToAct } from '#domain/request/hotel-desk.ts';
+import {
+  daysSince,
+  documentsDone,
+  hasDocumentsCount,
+  linkPurposeOf,
+  nextToAct,
+} from '#domain/request/hotel-desk.ts';
 
 it.each([
   ['Datos Generales', false, false, 'staff'],
@@ -50,10 +56,25 @@ it.each([
 });
 
 it.each([
-  ['Subir Documentación', false, 'documents'],
-  ['Entrevista Personal', false, null],
-  ['Generando Contrato', false, 'terms'],
-  ['Generando Contrato', true, null],
-])('at %s, signed %s, the link of the representative is for %s', (status, areTermsSigned, due) => {
-  expect(linkPurposeOf({ status, areTermsSigned })).toBe(due);
+  ['Subir Documentación', 'staff', false, 'documents'],
+  ['Revisión de documentos', 'staff', false, 'documents'],
+  ['Revisión de documentos', 'lender', false, null],
+  ['Entrevista Personal', 'staff', false, null],
+  ['Generando Contrato', 'representative', false, 'terms'],
+  ['Generando Contrato', 'lender', true, null],
+] as const)(
+  'at %s of %s, signed %s, the representative’s link is for %s',
+  (status, next, areTermsSigned, due) => {
+    expect(linkPurposeOf({ status, next, areTermsSigned })).toBe(due);
+  },
+);
+
+it.each([
+  ['Revisión de documentos', true],
+  ['Línea Activa', true],
+  ['Rechazada', false],
+  ['Cancelada', false],
+  ['Expirada', false],
+])('at %s documents are counted: %s', (status, are) => {
+  expect(hasDocumentsCount(status)).toBe(are);
 });

@@ -293,6 +293,14 @@ describe.each(databases())('hotel requests on $kind', (database) => {
       expect(await exported(named)).toEqual(['Posada Ñandú']);
     });
 
+    it('counts no documents and no turn in the file, of a request that ended', async () => {
+      await portal.db.query(`update hotel set status = 'Cancelada' where request_id = $1`, [
+        ids[0],
+      ]);
+      const { raw } = await sofia().get(`/request/oyo/csv?ids=${ids[0]}`);
+      expect(raw.toString('utf8')).toMatch(/,Cancelada,[^,]+,0,,,/);
+    });
+
     it('is exported in English, and runs no formula of a hotel’s name', async () => {
       await created(hotelNamed('=HYPERLINK("http://x.example")'));
       const { raw, headers } = await sofia().get('/request/oyo/csv?q=hyperlink', undefined, {
