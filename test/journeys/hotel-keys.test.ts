@@ -79,6 +79,45 @@ it('of corrections that the lender asked for, the row says what is missing', asy
   await rowOf(page, 'Hospedaje Soto').getByText('3 de 4 · 6 días · Equipo').waitFor();
 });
 
+it('the space bar opens the row at a glance where it stands, and arrows lead on', async () => {
+  const page = await openList();
+  await page.keyboard.press('j');
+  await expect.poll(() => focusedRow(page)).toContain('Hotel Casa Ceiba');
+  const row = rowOf(page, 'Hotel Casa Ceiba');
+  const before = await row.boundingBox();
+  await page.keyboard.press('Space');
+  await page.getByRole('dialog', { name: 'Hotel Casa Ceiba' }).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('dialog', { name: 'Hotel Plaza Laurel' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect((await row.boundingBox())?.y).toBe(before?.y);
+});
+
+it('what the focused cell shows is copied, and a selection before it', async () => {
+  const page = await openList();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.keyboard.press('j');
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Control+c');
+  await expect.poll(copied).toBe('(553) 001-0001');
+  await page.getByText('(553) 001-0002').dblclick({ position: { x: 12, y: 30 } });
+  await page.keyboard.press('Control+c');
+  await expect.poll(copied).toBe('553');
+});
+
+it('Ampliar fills the window with the list', async () => {
+  const page = await openList();
+  await page.getByRole('button', { name: 'Ampliar' }).click();
+  const seen = () =>
+    page.getByRole('grid').evaluate((grid) => {
+      const { top, bottom } = grid.getBoundingClientRect();
+      return Math.min(bottom, innerHeight) - Math.max(top, 0);
+    });
+  await expect.poll(seen).toBeGreaterThan(650);
+});
+
 it('the way back from a request of a later page leads to its row', async () => {
   const page = await openList();
   for (let made = 0; made < 45; made += 1) {

@@ -45,7 +45,22 @@ const isSelecting = () => document.getSelection()?.type === 'Range';
 const isControl = ({ target }: Event) =>
   target instanceof Element && target.closest('a, button, input, [col-id^="ag-Grid"]') !== null;
 
-const isSpace = ({ event }: { event: KeyboardEvent }) => event.key === ' ';
+/** Without a selection, what the focused cell shows is copied. */
+const isCopy = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && key.toLowerCase() === 'c' && !isSelecting();
+
+function copyCell({ target }: Event) {
+  const cell = target instanceof Element && target.closest<HTMLElement>('[role=gridcell]');
+  // A clipboard that refuses leaves all as it was.
+  if (cell) navigator.clipboard?.writeText(cell.innerText.trim()).catch(() => undefined);
+}
+
+/** The grid takes no space bar, and the browser scrolls no row out of sight by it. */
+function keepSpace({ event }: { event: KeyboardEvent }): boolean {
+  if (event.key !== ' ') return false;
+  if (!isControl(event)) event.preventDefault();
+  return true;
+}
 
 const nonce = () =>
   document.querySelector('meta[property="csp-nonce"]')?.getAttribute('content') ?? undefined;
@@ -79,6 +94,7 @@ export default function DataGrid<Row>({
   const useKey = ({ data, event }: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>) => {
     if (data === undefined || !(event instanceof KeyboardEvent)) return;
     if (event.key === 'Enter') props.onOpen?.(data);
+    if (isCopy(event)) copyCell(event);
     if (event.key === ' ' && props.onPeek && !isControl(event)) props.onPeek(data);
   };
   const reportSort = ({ api, source }: SortChangedEvent<Row>) => {
@@ -130,7 +146,7 @@ export default function DataGrid<Row>({
         )}
         defaultColDef={{
           sortable: props.onSort !== undefined,
-          ...(props.onPeek && { suppressKeyboardEvent: isSpace }),
+          ...(props.onPeek && { suppressKeyboardEvent: keepSpace }),
         }}
         // Rows that do not open are read by the arrow keys: Tab goes on behind the grid, which may not end.
         {...(!props.onOpen && LEFT_BY_TAB)}
