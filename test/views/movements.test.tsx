@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -17,6 +17,7 @@ import { renderInSpanish } from '#test/kit/render.tsx';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { MovementLine } from '#views/movements/MovementLine.tsx';
 import { MovementsView } from '#views/movements/MovementsView.tsx';
+import { Kept } from '#views/movements/MovementTable.tsx';
 
 const account = creditAccount();
 const papers = createActor(
@@ -68,6 +69,14 @@ it('takes what was looked for out of the field with the filters', async () => {
   expect(field).toHaveValue('zzz ');
   await person.click(await screen.findByRole('button', { name: 'Quitar filtros' }));
   expect(field).toHaveValue('');
+});
+
+it('an extra payment was not kept of a sale', () => {
+  renderInSpanish(<Kept line={movement()} />);
+  expect(document.body).toHaveTextContent('$1,000.00');
+  cleanup();
+  renderInSpanish(<Kept line={movement({ type: 'payment' })} />);
+  expect(document.body).toHaveTextContent(/^$/);
 });
 
 it.each([

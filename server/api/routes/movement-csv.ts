@@ -15,7 +15,7 @@ const COLUMNS = [
   'type',
   'order',
   'amount',
-  'kept',
+  'keptOrPaid',
   'interest',
   'principal',
   'over',

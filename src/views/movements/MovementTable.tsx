@@ -19,6 +19,14 @@ const DataGrid = lazyPart(async () => {
   return { default: (props: GridProps<Movement>) => <Grid {...props} /> };
 });
 
+/** What was kept of a sale, or what of it a refund undid; an extra payment is no part of a sale. */
+export const Kept = ({ line }: { line: Movement }) => (
+  <Box flex="1">
+    {line.type !== 'payment' && line.kept > 0 && <MoneyText amount={line.kept} />}
+    <Split line={line} />
+  </Box>
+);
+
 /** Many lines, of which only those in view are in the page. */
 export function MovementTable({ now, ...grid }: Props) {
   const intl = useIntl();
@@ -42,12 +50,7 @@ export function MovementTable({ now, ...grid }: Props) {
       </span>
     )),
     column('amount', 124, ({ amount }) => <MoneyText amount={amount} />),
-    column('kept', 112, (line) => (
-      <Box flex="1">
-        {line.kept > 0 && <MoneyText amount={line.kept} />}
-        <Split line={line} />
-      </Box>
-    )),
+    column('kept', 112, (line) => <Kept line={line} />),
     // A bar that lies over the table, as some browsers draw it, covers no letter.
     column('meaning', 444, (line) => (
       <Box pe="3">

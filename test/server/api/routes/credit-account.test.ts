@@ -370,7 +370,7 @@ describe.each(databases())('the account of a credit on $kind', (database) => {
     it('are the same as CSV', async () => {
       const { raw } = await owner.get('/credito/movimientos/csv?month=2026-02');
       expect(raw.toString().split('\r\n')).toEqual([
-        '\uFEFFFecha,Movimiento,Pedido,Monto (MXN),Retención,Interés,Capital,Sobrante (tuyo),Motivo',
+        '\uFEFFFecha,Movimiento,Pedido,Monto (MXN),Retenido o pagado,Interés,Capital,Sobrante (tuyo),Motivo',
         '2026-02-09 12:00,Venta,P-d,30000,6000,0,6000,0,',
         '2026-02-01 12:00,Pago adicional,,10000,10000,3550,6450,0,',
         '',
