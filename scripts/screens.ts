@@ -11,7 +11,7 @@ import { signIn } from '#test/journeys/acts/sign-in.ts';
 import { launch, screens, visit } from '#test/journeys/browser.ts';
 import { startServer } from '#test/journeys/server.ts';
 import { looksLike, webpOf } from './docs/screens/picture.ts';
-import { type Scene, scenes } from './docs/screens/scenes.ts';
+import { isSignedIn, type Scene, scenes } from './docs/screens/scenes.ts';
 import { findChromium } from './test-run/chromium.ts';
 
 type Screen = keyof typeof screens;
@@ -21,6 +21,8 @@ const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url));
 const SCALE: Record<Screen, number> = { phone: 2, desktop: 1 };
 /** So long a review is seen. */
 const REVIEW_MS = 8_000;
+/** What stands there while a page or a part of it is awaited. */
+const UNSETTLED = '[data-placeholder]';
 const named = process.argv.slice(2);
 const wanted = scenes.filter(({ name }) => named.length === 0 || named.includes(name));
 
@@ -45,7 +47,7 @@ async function depict({ name, from, arrive }: Scene, screen: Screen) {
   const { page, context } = await visit(browser, server.url, { screen, path: await pathOf(from) });
   if ('person' in from) await signIn(page, from.person);
   if ('person' in from && from.path) {
-    await page.waitForURL(({ pathname }) => pathname !== '/login');
+    await isSignedIn(page);
     await page.goto(from.path);
   }
   await arrive?.(page);
@@ -65,6 +67,7 @@ async function pathOf(from: Scene['from']): Promise<string> {
 async function take(page: Page, file: string, scale: number) {
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
+  await page.locator(UNSETTLED).first().waitFor({ state: 'detached' });
   await page.evaluate(hideTools);
   const bytes = await webpOf(page, scale);
   const place = `${folder}${file}`;

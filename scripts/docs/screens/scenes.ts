@@ -22,10 +22,12 @@ export type Scene = {
 
 const pathOf = (name: string, path: string): Scene => ({ name, from: { path } });
 const linkOf = (name: string, link: string): Scene => ({ name, from: { link } });
-const firstOf = (name: string, person: string, arrive?: Scene['arrive']): Scene => ({
+export const isSignedIn = (page: Page) => page.waitForURL(({ pathname }) => pathname !== '/login');
+
+const firstOf = (name: string, person: string, arrive: Scene['arrive'] = isSignedIn): Scene => ({
   name,
   from: { person },
-  ...(arrive && { arrive }),
+  arrive,
 });
 
 const formOf = async (page: Page, names: string) => {
@@ -102,7 +104,7 @@ export const scenes: Scene[] = [
   linkOf('offer-confirmation', 'offer-open'),
   linkOf('offer-confirmation-expired', 'offer-expired'),
   linkOf('offer-confirmation-accepted', 'offer-accepted'),
-  firstOf('new-password', 'amazon-new'),
+  firstOf('new-password', 'amazon-new', (page) => arrivesAt(page, 'Elige una contraseña nueva')),
   firstOf('introduction', 'tienda-offers', (page) => introduction(page).waitFor()),
   firstOf('offers', 'tienda-offers', (page) => seeOffers(page, 'Mariana')),
   firstOf('offer', 'tienda-offers', async (page) => {
