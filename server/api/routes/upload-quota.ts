@@ -16,9 +16,7 @@ export async function expectUpload(sql: Sql, upload: Upload) {
   const folder = upload.key.slice(0, upload.key.lastIndexOf('/') + 1);
   const begun = await uploadsOfToday(sql, { ...upload, folder });
   const isAbove =
-    begun.ofDocument >= OF_DOCUMENT ||
-    begun.ofRequest >= OF_REQUEST ||
-    begun.ofPerson >= OF_PERSON;
+    begun.ofDocument >= OF_DOCUMENT || begun.ofRequest >= OF_REQUEST || begun.ofPerson >= OF_PERSON;
   if (isAbove) {
     throw new Refused('tooMany', 'More uploads than a day takes.');
   }
