@@ -42,7 +42,7 @@ export const creditAccount = (changed: Partial<CreditAccount> = {}): CreditAccou
     owed: 4_000,
     due_at: '2027-03-11T18:00:00.000Z',
     late: 0,
-    sales: [{ id: 'sale-1', order: 'MX-1001', due_at: '2027-03-11T18:00:00.000Z', amount: 4_000 }],
+    sales: [{ id: 'sale-1', order: 'MX-1000', due_at: '2027-03-11T18:00:00.000Z', amount: 4_000 }],
   },
   payment: { clabe: '646180110400000007', reference: '7K4F29' },
   slow: null,
