@@ -46,3 +46,14 @@ it.each([
   };
   await expect.poll(bottom).toBeLessThanOrEqual(viewport.height);
 });
+
+it('the bar of a short step stands at the foot of the screen', async () => {
+  const { page } = await portal.visit({ screen: 'phone' });
+  await signIn(page, 'oyo-staff');
+  await page.waitForURL('**/records');
+  await page.getByRole('listitem').filter({ hasText: 'Beatriz' }).getByRole('link').click();
+  await arrivesAt(page, 'Entrevista Personal');
+  const bottomOf = (bar: Element) => bar.getBoundingClientRect().bottom;
+  const bottom = () => page.locator('[data-action-bar]').evaluate(bottomOf);
+  await expect.poll(bottom).toBe(viewport.height);
+});

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { MouseEvent, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
+import { ACTION_BAR } from '#components/frame/ActionBar.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { useScreenCode } from './ScreenCode.tsx';
 import { StorageBanner } from './StorageBanner.tsx';
@@ -53,6 +54,18 @@ export function Layout({ header, footer, children }: Props) {
   );
 }
 
+const WITH_BAR = `:has([${ACTION_BAR}])`;
+
+/** What holds the bar of a short page on a phone is as tall as the screen. A grid keeps its own rows. */
+const BAR_AT_FOOT = {
+  [`&${WITH_BAR}, & :where(${WITH_BAR})`]: {
+    display: 'flex',
+    flexDirection: 'column',
+  },
+  [`& ${WITH_BAR}`]: { flexGrow: '1', alignSelf: 'stretch', pb: '0' },
+  [`& :has(+ [${ACTION_BAR}])`]: { mb: '6' },
+} as const;
+
 type ContentProps = { isUnderBar: boolean; children: ReactNode };
 
 /**
@@ -71,12 +84,13 @@ function Content({ isUnderBar, children }: ContentProps) {
       w="full"
       // A step that slides in from the side makes no page wider.
       overflowX="clip"
-      minH={isUnderBar ? 'calc(100svh - 4rem)' : '100svh'}
+      minH={isUnderBar ? 'calc(100svh - 3.5rem)' : '100svh'}
       // A page that is loaded again where it was scrolled to shows its foot until it is as tall as before.
       // Help once: a page that has its own needs none at its foot.
       css={{
         '&:has([data-placeholder]) ~ footer': { visibility: 'hidden' },
         '&:has([data-help]) ~ footer [data-help]': { display: 'none' },
+        mdDown: BAR_AT_FOOT,
       }}
     >
       {children}

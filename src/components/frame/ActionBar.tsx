@@ -12,6 +12,9 @@ type Props = {
   pinned?: boolean;
 };
 
+/** Marks the bar: on a phone `main` stretches what it stands in, so that it is at the foot of a short page too. */
+export const ACTION_BAR = 'data-action-bar';
+
 const wide = {
   static: {
     position: 'static',
@@ -49,10 +52,11 @@ export function ActionBar({
 
   return (
     <Box
+      {...{ [ACTION_BAR]: '' }}
       position={{ base: 'sticky', md: position }}
       bottom="0"
       zIndex="docked"
-      mt="6"
+      mt={{ base: 'auto', md: '6' }}
       mx={{ base: '-4', md: mx }}
       px={{ base: '4', md: px }}
       py={{ base: oneLine ? '2' : '3', md: py }}

@@ -33,6 +33,7 @@ export function StepFrame({ steps, above, busy = false, children }: Props) {
             base: 'minmax(0, 1fr)',
             lg: hasSteps ? '15rem minmax(0, 1fr)' : 'minmax(0, 1fr)',
           }}
+          templateRows={hasSteps ? { base: 'auto 1fr', lg: 'none' } : undefined}
           columnGap="10"
           rowGap="2"
           alignItems="start"

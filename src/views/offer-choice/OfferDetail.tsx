@@ -62,6 +62,7 @@ function AllOffers({ actor }: { actor: OfferQuoteActor }) {
       href="/request/data-collection"
       onClick={goBack}
       display="inline-flex"
+      alignSelf="start"
       alignItems="center"
       minH="11"
       color="fg.brand"

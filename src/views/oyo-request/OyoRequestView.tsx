@@ -56,10 +56,12 @@ function dueStep(state: StateName<OyoRequestMachine>, request: HotelRequest | nu
 const WITH_STEPS = {
   templateColumns: { base: 'minmax(0, 1fr) auto', lg: '15rem minmax(0, 1fr)' },
   templateAreas: { base: '"steps close" "screen screen"', lg: '"steps screen"' },
+  templateRows: { base: 'auto 1fr', lg: 'none' },
 };
 const WITHOUT_STEPS = {
   templateColumns: 'minmax(0, 1fr)',
   templateAreas: { base: '"close" "screen"', lg: '"screen"' },
+  templateRows: { base: 'auto 1fr', lg: 'none' },
 };
 
 /** The four steps of a hotel's request, and the way back to the list. */

@@ -46,7 +46,7 @@ export function Documents({ actor }: Props) {
       >
         {isWide && panel}
       </DocumentListView>
-      {!isWide && <Box mt="8">{panel}</Box>}
+      {!isWide && <Box my="8">{panel}</Box>}
     </>
   ) : null;
 }
