@@ -16,6 +16,7 @@ import { PortalContext } from '#app/start/portal.ts';
 import { FirstPageProvider, PageTitle } from '#components/frame/PageTitle.tsx';
 import { messageOf } from '#components/text/message.ts';
 import { legalLinks } from '#domain/request/legal-links.ts';
+import { en } from '#locales/en.ts';
 import { es } from '#locales/index.ts';
 import { messages as firstMessages } from '#locales/words/first.ts';
 import { portalWith } from '#test/kit/portal.ts';
@@ -236,6 +237,21 @@ describe('snackbars', () => {
     );
     await userEvent.setup().click(screen.getByRole('button', { name: 'exporta' }));
     expect(screen.getByRole('status')).toHaveTextContent(es['records.exported']);
+  });
+
+  it('follow the language that is chosen while they are shown', async () => {
+    const inLanguage = (locale: string, messages: typeof es) => (
+      <NoticesProvider>
+        <IntlProvider locale={locale} messages={messages}>
+          <Exporter />
+        </IntlProvider>
+      </NoticesProvider>
+    );
+    const { rerender } = renderInSpanish(inLanguage('es-MX', es));
+    await userEvent.setup().click(screen.getByRole('button', { name: 'exporta' }));
+    rerender(inLanguage('en-US', en));
+    expect(screen.getByRole('status')).toHaveTextContent('Your file requests.csv is in your downloads.');
+    expect(screen.getByRole('button', { name: 'Dismiss' })).toBeVisible();
   });
 
   it('do not pile up: the newest is there, and says it once', async () => {

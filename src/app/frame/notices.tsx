@@ -10,25 +10,26 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useIntl } from 'react-intl';
+import { type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { Snackbar } from '#components/feedback/Snackbar.tsx';
-import { translate } from '#components/text/message.ts';
 
 export type Notice = Omit<ComponentProps<typeof Snackbar>, 'onDismiss'>;
 /** `isOfBefore`: it was shown as a step was left, and the next one is its last. */
 type Shown = Notice & { id: number; isOfBefore?: boolean };
 
-const NoticesContext = createContext({ notify: (_: Notice) => {}, leave: () => {} });
+const NoticesContext = createContext({
+  notify: (_: Notice) => {},
+  leave: () => {},
+  setPageIntl: (_: IntlShape) => {},
+});
 
 /** Shows a snackbar, in the words of the page that asks for it: the frame around it has fewer. */
 export function useNotices() {
-  const { notify } = use(NoticesContext);
+  const { notify, setPageIntl } = use(NoticesContext);
   const intl = useIntl();
-  return useCallback(
-    (notice: Notice) => notify({ ...notice, words: { text: translate(intl, notice.words) } }),
-    [notify, intl],
-  );
+  useEffect(() => setPageIntl(intl), [setPageIntl, intl]);
+  return notify;
 }
 
 /** What belongs to a step leaves with it. */
@@ -48,6 +49,7 @@ const afterStep = (shown: Shown[]): Shown[] =>
 /** One snackbar, the newest: it goes by itself, with its step and with its page. Source: spec 9; ruling 23. */
 export function NoticesProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown[]>([]);
+  const [pageIntl, setPageIntl] = useState<IntlShape | null>(null);
   const [path] = useLocation();
   const last = useRef(0);
 
@@ -59,6 +61,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
         setShown([{ ...notice, id }]);
       },
       leave: () => setShown(afterStep),
+      setPageIntl,
     }),
     [],
   );
@@ -73,16 +76,21 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
 
   return (
     <NoticesContext value={value}>
-      <Snackbars shown={shown} onDismiss={dismiss} />
+      <Snackbars shown={shown} pageIntl={pageIntl} onDismiss={dismiss} />
       {children}
     </NoticesContext>
   );
 }
 
-type SnackbarsProps = { shown: Shown[]; onDismiss: (id: number) => void };
+type SnackbarsProps = {
+  shown: Shown[];
+  /** In the language that is chosen now; without it nothing has been shown. */
+  pageIntl: IntlShape | null;
+  onDismiss: (id: number) => void;
+};
 
 /** Over the page, which stays where it is under a finger. */
-function Snackbars({ shown, onDismiss }: SnackbarsProps) {
+function Snackbars({ shown, pageIntl, onDismiss }: SnackbarsProps) {
   const intl = useIntl();
 
   return (
@@ -98,9 +106,11 @@ function Snackbars({ shown, onDismiss }: SnackbarsProps) {
       justifyItems="center"
       pointerEvents="none"
     >
-      {shown.map((notice) => (
-        <Snackbar key={notice.id} {...notice} onDismiss={() => onDismiss(notice.id)} />
-      ))}
+      <RawIntlProvider value={pageIntl ?? intl}>
+        {shown.map((notice) => (
+          <Snackbar key={notice.id} {...notice} onDismiss={() => onDismiss(notice.id)} />
+        ))}
+      </RawIntlProvider>
     </Box>
   );
 }
