@@ -40,6 +40,8 @@ function restOfMonth(terms: ForecastTerms, extra: number): ForecastMonth {
   const due = period.opening + period.interest - paidInPeriod - toCents(extra);
   const payment = Math.max(0, Math.min(due, roundCents(sale * retention)));
   const interest = period.interest - accruedOn(today, period, terms);
+  // The debt ends today: what is left of the month is charged no interest.
+  if (extra > 0 && due <= interest) return { month, sale: 0, payment: 0, interest: 0, owed: 0 };
   return { month, sale: roundCents(sale), payment, interest, owed: due - payment };
 }
 

@@ -111,6 +111,19 @@ describe('the page of a living credit', () => {
     expect(screen.getByText('7K4F29')).toBeVisible();
   });
 
+  it('says that all that is owed ends it today, and of a little in its last month no more than is known', async () => {
+    draw();
+    const amount = await screen.findByRole('textbox', { name: 'Monto' });
+    fireEvent.change(amount, { target: { value: '74310' } });
+    fireEvent.blur(amount);
+    expect(
+      await screen.findByText(/Si pagas \$74,310.00 hoy, liquidas tu crédito \d meses antes y/),
+    ).toBeVisible();
+    fireEvent.change(amount, { target: { value: '0' } });
+    fireEvent.blur(amount);
+    expect(await screen.findByText(/mismo mes y ahorras, cuando mucho, el interés/)).toBeVisible();
+  });
+
   it('names where to pay where the terms are not known, and nothing while it is held', async () => {
     draw(creditAccount({ terms: null }));
     expect(await screen.findByRole('button', { name: 'Copiar CLABE' })).toBeVisible();
@@ -135,6 +148,9 @@ describe('the page of a living credit', () => {
       await screen.findByRole('heading', { name: 'Lo que te dijimos y lo que fue' }),
     ).toBeVisible();
     expect(document.body).toHaveTextContent(/Fue .* al último cierre debías \$74,250.00/);
+    expect(screen.getByText('Menos lo que pagaste')).toBeVisible();
+    expect(document.body).toHaveTextContent(/De lo que pagaste, \$35,200\.00 se retuvo/);
+    expect(document.body).not.toHaveTextContent(/llevas pagado/i);
     const chart = await screen.findByRole('slider', { name: 'Lo que te dijimos y lo que fue' });
     fireEvent.change(chart, { target: { value: '2' } });
     expect(chart.getAttribute('aria-valuetext')).toMatch(/^marzo 2027: debías \$0.00/);
@@ -161,8 +177,12 @@ describe('the page of a living credit', () => {
     const [late, coming] = screen
       .getAllByText('Ver de qué ventas es')
       .map((one) => one.closest('details'));
-    expect(late).toHaveTextContent(/Venta MX-1.*\$300\.00.*Venta MX-2.*\$500\.00.*\$800\.00$/);
-    expect(coming).toHaveTextContent(/Venta MX-3.*\$3,500\.00.*Lo demás.*\$500\.00.*\$4,000\.00$/);
+    expect(late).toHaveTextContent(
+      /Venta MX-1.*\$300\.00.*Venta MX-2.*\$500\.00.*Debimos depositarte\$800\.00$/,
+    );
+    expect(coming).toHaveTextContent(
+      /Venta MX-3.*\$3,500\.00.*Lo demás.*\$500\.00.*Por depositarte\$4,000\.00$/,
+    );
   });
 
   it('without the deposit names until when it was promised, what came, and what is not known', async () => {

@@ -38,7 +38,7 @@ export function AccountNotices({ account }: { account: CreditAccount }) {
                 id="myCredit.late"
                 values={{ amount: formatMoney(remainder.late), due: oldest }}
               />
-              <RemainderParts sales={late} total={remainder.late} />
+              <RemainderParts sales={late} total={remainder.late} isLate />
             </>
           }
         />

@@ -35,7 +35,7 @@ export function Balance({ account, forecast }: Props) {
         gridTemplateColumns={{ base: '1fr 1fr', sm: '1.4fr 1fr 1fr' }}
       >
         <Figure label="myCredit.owed" amount={owed} isMain />
-        <Figure label="myCredit.paid" amount={paid} />
+        <Figure label={isOver ? 'myCredit.paid.over' : 'myCredit.paid'} amount={paid} />
         <Figure label="myCredit.received" amount={disbursed.received} />
       </chakra.dl>
       <Bar h="3" mt="4" bg="brand.900" borderRadius="full">
@@ -64,7 +64,7 @@ export function Balance({ account, forecast }: Props) {
               <MoneyText amount={added} />
             </DataRow>
           )}
-          <DataRow label="myCredit.less">
+          <DataRow label={isOver ? 'myCredit.less.over' : 'myCredit.less'}>
             <MoneyText amount={-paid} />
           </DataRow>
           <DataRow label="myCredit.owed" strong>
@@ -75,7 +75,9 @@ export function Balance({ account, forecast }: Props) {
         <InterestParts account={account} />
       </Box>
       <Box fontSize="sm" color="fg.muted">
-        {paid > 0 && paid_by_sales !== undefined && <PaidBy paid={paid} sales={paid_by_sales} />}
+        {paid > 0 && paid_by_sales !== undefined && (
+          <PaidBy paid={paid} sales={paid_by_sales} isOver={isOver} />
+        )}
         {first_sale && last_sale ? (
           <FormattedMessage
             id="myCredit.counted"
@@ -110,10 +112,16 @@ const Figure = ({ label, amount, isMain = false }: FigureProps) => (
   </Box>
 );
 
+type PaidByProps = { paid: number; sales: number; isOver: boolean };
+
 /** Where what was paid came from. */
-function PaidBy({ paid, sales }: { paid: number; sales: number }) {
+function PaidBy({ paid, sales, isOver }: PaidByProps) {
   const beside = roundPesos(paid - sales);
-  const values = { sales: formatMoney(sales), beside: formatMoney(beside) };
+  const values = {
+    sales: formatMoney(sales),
+    beside: formatMoney(beside),
+    isOver: String(isOver),
+  };
   return (
     <FormattedMessage
       id={beside === 0 ? 'myCredit.paid.bySales' : 'myCredit.paid.both'}

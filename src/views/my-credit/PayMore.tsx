@@ -40,7 +40,7 @@ export function PayMore({ account: { payment, figures }, forecast }: Props) {
       <Box aria-live="polite" mt="3" fontWeight="medium">
         {saved ? (
           <FormattedMessage
-            id="myCredit.more.saved"
+            id={savingKey(saved, amount === owed)}
             values={{
               amount: formatMoney(amount),
               saved: formatMoney(saved.pesos),
@@ -88,10 +88,17 @@ export function PayMore({ account: { payment, figures }, forecast }: Props) {
   );
 }
 
+type Saved = NonNullable<ReturnType<typeof savedBy>>;
+
+function savingKey({ pesos, months }: Saved, isWhole: boolean) {
+  if (isWhole) return 'myCredit.more.whole';
+  return pesos === 0 && months === 0 ? 'myCredit.more.days' : 'myCredit.more.saved';
+}
+
 type SavedProps = {
   paid: number;
   extra: number;
-  saved: NonNullable<ReturnType<typeof savedBy>>;
+  saved: Saved;
 };
 
 /** The total and the end with and without what is paid today. */

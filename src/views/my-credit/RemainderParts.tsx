@@ -7,10 +7,10 @@ import type { CreditAccount } from '#contract/credit-account.ts';
 import { roundPesos } from '#domain/money/money.ts';
 
 type OpenSale = NonNullable<CreditAccount['remainder']['sales']>[number];
-type Props = { sales: readonly OpenSale[]; total: number };
+type Props = { sales: readonly OpenSale[]; total: number; isLate?: boolean };
 
 /** The sales that a remainder is of; the rest is of more sales, of refunds, or of what was paid too much. */
-export function RemainderParts({ sales, total }: Props) {
+export function RemainderParts({ sales, total, isLate = false }: Props) {
   const moment = useMomentText();
   const rest = roundPesos(sales.reduce((left, { amount }) => left - amount, total));
   return (
@@ -32,7 +32,10 @@ export function RemainderParts({ sales, total }: Props) {
             <MoneyText amount={rest} />
           </DataRow>
         )}
-        <DataRow label="myCredit.why.remainder.sum" strong>
+        <DataRow
+          label={isLate ? 'myCredit.why.remainder.late' : 'myCredit.why.remainder.sum'}
+          strong
+        >
           <MoneyText amount={total} />
         </DataRow>
       </DataList>

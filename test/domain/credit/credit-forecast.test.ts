@@ -43,6 +43,18 @@ describe('a credit of 100,000 that begins with January', () => {
     expect(saved?.months).toBe(2);
     expect(saved?.pesos).toBeGreaterThan(8_000);
   });
+
+  it('who pays all that is owed today saves the interest that is still to come, of this month too', () => {
+    const today = '2027-01-13';
+    // 100,000.00 with half a month at 5 %.
+    expect(savedBy(102_500, { ...terms, today })).toMatchObject({
+      pesos: 19_761.6,
+      withIt: { toPay: 0, months: 1 },
+    });
+    const ending = { ...terms, today, paidInPeriod: 10_000_000 };
+    expect(savedBy(2_500, ending)).toMatchObject({ pesos: 2_500, months: 0 });
+    expect(savedBy(2_499, ending)).toMatchObject({ pesos: 0, months: 0 });
+  });
 });
 
 it('the months to come lead from what is owed today to nothing, and come to what is still to be paid', () => {
