@@ -250,7 +250,9 @@ describe('snackbars', () => {
     const { rerender } = renderInSpanish(inLanguage('es-MX', es));
     await userEvent.setup().click(screen.getByRole('button', { name: 'exporta' }));
     rerender(inLanguage('en-US', en));
-    expect(screen.getByRole('status')).toHaveTextContent('Your file requests.csv is in your downloads.');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Your file requests.csv is in your downloads.',
+    );
     expect(screen.getByRole('button', { name: 'Dismiss' })).toBeVisible();
   });
 

@@ -42,7 +42,10 @@ async function passMonth(page: Page) {
   });
   expect(status).toBe(204);
   await reload(page);
-  await page.getByText(/^(Llevas pagado|Pagaste)$/).first().waitFor();
+  await page
+    .getByText(/^(Llevas pagado|Pagaste)$/)
+    .first()
+    .waitFor();
 }
 
 it('its table is left by Tab, however long it is', async () => {
