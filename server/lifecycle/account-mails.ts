@@ -25,6 +25,8 @@ import { accountNow } from './account-summary.ts';
 import { recipientAt } from './recipients.ts';
 
 const ENDING = 4;
+/** Each has a sentence of its own. */
+const UNTOLD_AT_ZERO = ['undone', 'extra'];
 
 type Dependencies = { standings: Standings; mail: SendMail };
 
@@ -142,7 +144,7 @@ export function createAccountMails({ standings, mail }: Dependencies) {
     return last;
   }
 
-  /** @param told amounts and days, as they are; what is 0 is not written of. */
+  /** @param told amounts and days, as they are. */
   async function write(
     sql: Sql,
     request: CreditRequest,
@@ -161,9 +163,9 @@ export function createAccountMails({ standings, mail }: Dependencies) {
         key,
         typeof value === 'string'
           ? longDay(value, language)
-          : value > 0 || key === 'kept' || key === 'owed'
-            ? formatMoney(value)
-            : '',
+          : value === 0 && UNTOLD_AT_ZERO.includes(key)
+            ? ''
+            : formatMoney(value),
       ],
     );
     const words = Object.fromEntries(written);

@@ -205,6 +205,25 @@ describe.each(databases())('mails of a credit on $kind', (database) => {
     expect(texts.join()).toContain('deshicimos $1,000.00 de retención');
   });
 
+  it('a week whose refunds undid all names what is paid all the same', async () => {
+    await begin();
+    at('2026-01-11');
+    await report([
+      {
+        event_id: 'back',
+        type: 'refund',
+        at: '2026-01-07T18:00:00Z',
+        amount: 20_000,
+        returned: 4_000,
+        sale: 'a',
+      },
+    ]);
+    await morning('2026-01-12');
+    expect((await account()).figures.paid).toBe(0);
+    const texts = (await mails()).map(({ text }) => text);
+    expect(texts.join()).toContain('y llevas pagado $0.00.');
+  });
+
   it('a slow month is told seven days before it ends, once, with what it costs', async () => {
     await begin('daily');
     await morning('2026-02-07');
@@ -238,10 +257,14 @@ describe.each(databases())('mails of a credit on $kind', (database) => {
   it('is in the person’s language', async () => {
     await owner.get('/flujo-piloto/cliente', undefined, { 'accept-language': 'en' });
     await begin();
+    at('2026-01-11');
+    await report(sold('b', '2026-01-06', 5_000));
     await morning('2026-01-12');
     const [mail] = await mails();
     expect(mail?.subject).toBe('How your credit went this week');
     expect(mail?.text).toContain('Today, January 12, 2026, you owe');
+    const { owed, paid } = (await account()).figures;
+    expect(mail?.text).toContain(`you owe ${money(owed)} and have paid ${money(paid)}.`);
   });
 
   it('goes on with the others where one cannot be written to', async () => {
