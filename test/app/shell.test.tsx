@@ -240,7 +240,7 @@ describe('snackbars', () => {
   });
 
   it('follow the language that is chosen while they are shown', async () => {
-    const inLanguage = (locale: string, messages: typeof es) => (
+    const inLanguage = (locale: 'es-MX' | 'en-US', messages: typeof es) => (
       <NoticesProvider>
         <IntlProvider locale={locale} messages={messages}>
           <Exporter />
