@@ -3,7 +3,7 @@
  * choice, a slow month before it ends. Each once: what was written is kept in the same transaction. Source: mi-credito.md, Mail.
  */
 import type { Ledger } from '#domain/credit/ledger.ts';
-import { daysToMail, isWeekOver, morningOf, nextMorning } from '#domain/credit/mail-days.ts';
+import { daysToMail, isWeekOver, morningOf, nextMorning, WEEK } from '#domain/credit/mail-days.ts';
 import { formatMoney, toPesos } from '#domain/money/money.ts';
 import { longDay, longMonth, mexicanDay, plusDays } from '#domain/person/dates.ts';
 import { isByStaff } from '#domain/request/platforms.ts';
@@ -139,6 +139,8 @@ export function createAccountMails({ standings, mail }: Dependencies) {
     const extra = totalOf('payment');
     const isQuiet = kept + undone + extra === 0;
     if (isDaily && isQuiet) return last;
+    // The first days of a credit are told with its first week.
+    if (isQuiet && last < plusDays(first, WEEK - 1)) return plusDays(first, -1);
     const name = isQuiet ? 'creditQuietWeek' : isDaily ? 'creditDay' : 'creditWeek';
     await write(sql, request, account, name, { kept, undone, extra, first, last });
     return last;

@@ -149,6 +149,21 @@ describe.each(databases())('mails of a credit on $kind', (database) => {
     expect(mail?.text).toContain(money((await account()).figures.owed));
   });
 
+  it('the quiet days after the deposit are no week: they are told with the first one', async () => {
+    at('2026-01-10');
+    await report([{ ...lent, at: '2026-01-10T15:00:00Z' }]);
+    await morning('2026-01-12');
+    expect(await subjects()).toEqual([]);
+    await report(sold('a', '2026-01-11', 20_000));
+    await mails();
+    await morning('2026-01-19');
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain(
+      'Del 10 de enero de 2026 al 18 de enero de 2026 retuvimos $4,000.00',
+    );
+  });
+
   it('a day is told where something was sold, and a week is not told beside it', async () => {
     await begin('daily');
     at('2026-01-11');
