@@ -4,8 +4,9 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { requestIdOf } from '#test/fixtures/world.ts';
 import { readPdf } from '#test/kit/read-pdf.ts';
+import { messagesTo } from './acts/mailbox.ts';
 import { reload } from './acts/places.ts';
-import { signIn } from './acts/sign-in.ts';
+import { accountOf, signIn } from './acts/sign-in.ts';
 import { openPortal } from './portal.ts';
 import { checkScreen } from './screen.ts';
 
@@ -13,6 +14,10 @@ const portal = openPortal({}, { whole: true });
 const PERSON = 'credit-new';
 
 const pesos = (text: string) => Math.round(Number(text.replace(/[^\d.-]/g, '')) * 100);
+
+/** As papers and mails write cents. */
+const money = (cents: number) =>
+  `$${(cents / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
 
 /** Cents, by the label before them: the last in sight, where it stands twice. */
 async function figure(page: Page, label: RegExp | string): Promise<number> {
@@ -64,6 +69,19 @@ it('its table is left by Tab, however long it is', async () => {
   expect(await isBehind).toBe(true);
 });
 
+it('a slow month costs on the screen what its mail says', async () => {
+  const { page } = await portal.visit({ path: '/login' });
+  await signIn(page, 'credit-slow');
+  const warning = await page.getByText(/^Con las ventas de las últimas semanas/).innerText();
+  const owed = await figure(page, 'Debes hoy');
+  const [mail] = await messagesTo(portal.server.url, accountOf('credit-slow').email);
+  expect(mail?.subject).toBe('Este mes va lento');
+  expect(mail?.text).toContain(`debes ${money(owed)}.`);
+  const amounts = warning.match(/\$[\d,.]+\d/g) ?? [];
+  expect(amounts).toHaveLength(2);
+  for (const amount of amounts) expect(mail?.text).toContain(amount);
+});
+
 it('from the deposit to the last peso', async () => {
   const { page } = await portal.visit({ path: '/login' });
   await signIn(page, PERSON);
@@ -80,10 +98,9 @@ it('from the deposit to the last peso', async () => {
     const owed = await figure(page, 'Debes hoy');
     const lent = await figure(page, 'Te prestamos');
     expect(lent + (await figure(page, /^Interés/)) - paid).toBe(owed);
-    const letter = await readPdf(await saved(page, 'Descargar carta (PDF)'));
-    expect(letter.text).toContain(
-      `$${(owed / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`,
-    );
+    for (const paper of ['Descargar carta (PDF)', 'Estado de cuenta (PDF)']) {
+      expect((await readPdf(await saved(page, paper))).text).toContain(money(owed));
+    }
     if (month !== 2) continue;
     await checkScreen(page, 'my-credit');
     expect(paidIn((await saved(page, 'Descargar CSV')).toString('utf8'))).toBe(paid);
@@ -92,5 +109,12 @@ it('from the deposit to the last peso', async () => {
   await page.getByRole('heading', { name: 'Liquidaste tu crédito' }).waitFor();
   expect(await figure(page, 'Debes hoy')).toBe(0);
   expect(paidIn((await saved(page, 'Descargar CSV')).toString('utf8'))).toBe(paidBefore);
+  const statement = await readPdf(await saved(page, 'Estado de cuenta (PDF)'));
+  expect(statement.text).toContain(money(0));
+  const letter = await readPdf(await saved(page, 'Descargar constancia (PDF)'));
+  expect(letter.text).toContain(money(paidBefore));
+  const [mail] = await messagesTo(portal.server.url, accountOf(PERSON).email);
+  expect(mail?.subject).toBe('Liquidaste tu crédito');
+  expect(mail?.text).toContain(`En total pagaste ${money(paidBefore)}.`);
   await checkScreen(page, 'my-credit-end');
 });
