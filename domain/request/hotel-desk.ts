@@ -67,6 +67,8 @@ export const STALLED_DAYS = 3;
 export const STAFF_STATUSES = statusesIn(STAFF_STAGES);
 export const UPLOAD_STATUSES = statusesIn(UPLOAD_STAGES);
 export const UNSIGNED_STATUSES = TERMS_STATUSES;
+/** Nothing is next at them, unless documents are corrected or terms are open. */
+export const ENDED_STATUSES = statusesIn(['ended']);
 /** Where the list has the requests whose terms are open: one that waits for the contract's signature is listed as such. */
 export const TERMS_STANDINGS: readonly string[] = [...SIGNING_STATUSES, ...TERMS_STATUSES];
 

@@ -5,6 +5,7 @@
 import type { HotelForm } from '#contract/hotels.ts';
 import { representativeOf } from '#domain/request/hotel.ts';
 import {
+  ENDED_STATUSES,
   type HotelView,
   STAFF_STATUSES,
   STALLED_DAYS,
@@ -26,7 +27,7 @@ export type HotelSearchQuery = {
   view?: HotelView | undefined;
   /** These alone. */
   ids?: readonly string[] | undefined;
-  /** Who looks: 'mine' are theirs. */
+  /** Who looks: 'mine' are theirs, as long as something is next. */
   staff: string;
   at: Date;
 };
@@ -42,13 +43,14 @@ export function searchConditions(
   const bound = (value: unknown) => `$${values.push(value)}`;
   const inStatus = (statuses: readonly string[]) =>
     `h.status collate "C" = any(${bound(statuses)}::text[])`;
+  const isUnsigned = () => `${inStatus(UNSIGNED_STATUSES)} and h.signed_at is null`;
   const conditionOf: Record<HotelView, () => string> = {
     toUpload: () => `(${inStatus(UPLOAD_STATUSES)} or h.is_remedy)`,
     stalled: () =>
       `(${inStatus(STAFF_STATUSES)} or h.is_remedy) and h.since < ${bound(new Date(at.getTime() - STALLED_DAYS * DAY_MS))}`,
-    toSign: () =>
-      `(${inStatus(SIGNING_STATUSES)} or ${inStatus(UNSIGNED_STATUSES)} and h.signed_at is null)`,
-    mine: () => `h.assignee = ${bound(staff)}`,
+    toSign: () => `(${inStatus(SIGNING_STATUSES)} or ${isUnsigned()})`,
+    mine: () =>
+      `h.assignee = ${bound(staff)} and (not ${inStatus(ENDED_STATUSES)} or h.is_remedy or ${isUnsigned()})`,
   };
   const terms = isOn ? wantedMarks(keys, q ?? '') : wantedTerms(q ?? '');
   const conditions = ['h.platform = $1'];

@@ -226,6 +226,19 @@ describe.each(databases())('hotel requests on $kind', (database) => {
       expect(await order('?view=toSign')).toEqual([0]);
     });
 
+    it('a request is mine as long as something is next', async () => {
+      const end = async (at: number, status: string, signed: string | null = null) =>
+        portal.db.query(
+          'update hotel set status = $2, signed_at = $3::timestamptz where request_id = $1',
+          [ids[at], status, signed],
+        );
+      await end(0, 'Rechazada');
+      await end(1, 'Línea Activa');
+      await end(2, 'Línea Activa', '2026-02-03T10:00:00Z');
+      expect(await order('?view=mine')).toEqual([1]);
+      expect((await sofia().get('/request/oyo/vistas')).body).toMatchObject({ mine: 1 });
+    });
+
     it('counts to a thousand what is looked for', async () => {
       await portal.db.query(
         `insert into credit_request (id, owner, platform, journey, state, status, sub_status, created_at, updated_at)
