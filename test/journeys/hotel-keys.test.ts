@@ -116,6 +116,8 @@ it('Ampliar fills the window with the list', async () => {
       return Math.min(bottom, innerHeight) - Math.max(top, 0);
     });
   await expect.poll(seen).toBeGreaterThan(650);
+  await page.goto('/records');
+  await expect.poll(seen).toBeGreaterThan(650);
 });
 
 it('the way back from a request of a later page leads to its row', async () => {

@@ -24,7 +24,12 @@ it('the staff look at requests without leaving the list, and note something', as
   await page.getByRole('dialog', { name: 'Posada Monte Verde' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await expect.poll(() => eye.evaluate((one) => one === document.activeElement)).toBe(true);
+  // The row that was shown last has the focus, and the keys go on from it.
+  const last = page.getByRole('button', { name: 'Ver de un vistazo: Posada Monte Verde' });
+  await expect.poll(() => last.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press('k');
+  const before = page.getByRole('gridcell', { name: /Plaza Laurel/ });
+  await expect.poll(() => before.evaluate((one) => one === document.activeElement)).toBe(true);
   expect(new URL(page.url()).pathname).toBe('/records');
 
   // What is typed is there again after the request was opened, or the page was loaded again.

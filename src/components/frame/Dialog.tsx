@@ -21,6 +21,8 @@ type Props = {
   role?: 'dialog' | 'alertdialog';
   /** It opened without a click: on closing, the focus goes to the page's heading. */
   unasked?: boolean;
+  /** The id of what has the focus on closing, where that is not what had it before. */
+  leadsTo?: string | undefined;
 };
 
 /** `Entrance` moves it; it leaves at once, and with it what holds the focus. */
@@ -59,6 +61,7 @@ const DialogParts = memo(function DialogParts({
   size = 'md',
   role = 'dialog',
   unasked = false,
+  leadsTo,
 }: Props) {
   return (
     <Parts.Root
@@ -70,6 +73,7 @@ const DialogParts = memo(function DialogParts({
       size={size}
       role={role}
       {...(unasked && { finalFocusEl: heading })}
+      {...(leadsTo !== undefined && { finalFocusEl: () => document.getElementById(leadsTo) })}
       placement="center"
       scrollBehavior="inside"
       motionPreset="none"

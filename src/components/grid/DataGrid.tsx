@@ -77,7 +77,7 @@ export default function DataGrid<Row>({
   const { areOn = false, first = null } = props.letters ?? {};
   /** The row that stood at the top may be of a later page, which comes after the grid is drawn. */
   const hasReturned = useRef(false);
-  const setApi = useRowLetters<Row>({ areOn, rowHeight, first });
+  const setApi = useRowLetters<Row>({ areOn, rowHeight, first, shown: props.shown ?? null });
   // The grid's own cells, as those of the checkboxes, take their line's height from it.
   const look = useMemo(() => theme.withParams({ rowHeight }), [rowHeight]);
   const inTheMiddle = (column: GridColumn<Row>): GridColumn<Row> => ({

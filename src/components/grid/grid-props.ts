@@ -36,6 +36,8 @@ export type GridProps<Row> = {
   onTop?: (id: string) => void;
   /** Whether J and K go through the rows, and the one that they begin with; absent, they are letters. */
   letters?: { areOn: boolean; first: string | null };
+  /** The row that is shown elsewhere too: it is kept in sight, and the keys go on from it. */
+  shown?: string | null | undefined;
   /** The ids of the rows that are ticked when the grid is drawn. */
   selected?: readonly string[];
   /** Rows were ticked; absent where nothing can be done with several. */

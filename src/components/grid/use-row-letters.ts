@@ -13,10 +13,12 @@ type Letters = {
   rowHeight: number;
   /** Where they begin; without it, at the top of what is in view. */
   first: string | null;
+  /** The row that is shown elsewhere. */
+  shown?: string | null;
 };
 
 /** J and K go through the rows: from the focused one, or into the list from anywhere on the page. Source: issue 34, 4. */
-export function useRowLetters<Row>({ areOn, rowHeight, first }: Letters) {
+export function useRowLetters<Row>({ areOn, rowHeight, first, shown = null }: Letters) {
   const [api, setApi] = useState<GridApi<Row> | null>(null);
   /** Pressed once the rows are seen, and before the grid takes orders. */
   const early = useRef<KeyboardEvent>(null);
@@ -42,6 +44,15 @@ export function useRowLetters<Row>({ areOn, rowHeight, first }: Letters) {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [api, areOn, rowHeight, first]);
+
+  useEffect(() => {
+    const node = shown === null ? undefined : api?.getRowNode(shown);
+    if (!api || !node || node.rowIndex === null) return;
+    const column = api.getFocusedCell()?.column ?? api.getAllDisplayedColumns().find(isOwn);
+    api.ensureNodeVisible(node);
+    // What covers the list keeps the focus meanwhile.
+    if (column) api.setFocusedCell(node.rowIndex, column);
+  }, [api, shown]);
 
   return setApi;
 }

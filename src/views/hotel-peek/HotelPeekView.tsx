@@ -48,6 +48,9 @@ const Record = flowView<Pick<Props, 'actor'>>(
   { isPart: true },
 );
 
+/** The id of the button of the list that opens a row. */
+export const peekId = ({ id }: Pick<HotelRow, 'id'>) => `peek-${id}`;
+
 /** What opens a row. */
 export const openingOf = ({ id, general_description: status, terms_signed_at, next }: HotelRow) =>
   ({
@@ -56,7 +59,7 @@ export const openingOf = ({ id, general_description: status, terms_signed_at, ne
     link: linkPurposeOf({ status, next, areTermsSigned: terms_signed_at !== null }),
   }) as const;
 
-/** A request of the list at a glance; Escape leads back to its row. Source: issue 34, 4. */
+/** A request of the list at a glance; Escape leads to the row that was shown last. Source: issue 34, 4. */
 export function HotelPeekView({ actor, rows, facts, onOpen, onEnd }: Props) {
   const peeked = useSelector(actor, selectPeeked);
   const link = useSelector(actor, selectLinkActor);
@@ -85,6 +88,7 @@ export function HotelPeekView({ actor, rows, facts, onOpen, onEnd }: Props) {
       <Dialog
         open
         size="lg"
+        leadsTo={peekId(row)}
         title={messageOf(row.business_name)}
         onClose={() => actor.send({ type: 'peek.close' })}
         actions={

@@ -1,6 +1,6 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { Menu } from '@chakra-ui/react/menu';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { MenuPanel } from '#components/buttons/MenuPanel.tsx';
 import { fieldId } from '#components/form/field-ids.ts';
@@ -25,19 +25,9 @@ export function ListTools({ look, onLook, onCreate }: Props) {
     ],
     [onCreate],
   );
-  const tools = useRef<HTMLDivElement>(null);
-  /** The list fills the window with what stands above it out of sight. */
-  const resize = () => {
-    onLook({ isWide: !look.isWide });
-    if (look.isWide) return;
-    requestAnimationFrame(() => {
-      const { top = 0 } = tools.current?.getBoundingClientRect() ?? {};
-      scrollBy({ top });
-    });
-  };
   return (
-    <Box ref={tools} display={{ base: 'none', md: 'flex' }} flexWrap="wrap" gap="2">
-      <Button size="sm" variant="outline" onClick={resize}>
+    <Box display={{ base: 'none', md: 'flex' }} flexWrap="wrap" gap="2">
+      <Button size="sm" variant="outline" onClick={() => onLook({ isWide: !look.isWide })}>
         <FormattedMessage id={look.isWide ? 'records.smaller' : 'records.wider'} />
       </Button>
       <Button

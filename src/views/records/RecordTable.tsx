@@ -24,7 +24,7 @@ import {
 
 type Props = Pick<
   GridProps<HotelRow>,
-  'rows' | 'loading' | 'onOpen' | 'onPeek' | 'onEnd' | 'selected' | 'onSelect'
+  'rows' | 'loading' | 'onOpen' | 'onPeek' | 'shown' | 'onEnd' | 'selected' | 'onSelect'
 > &
   LookProps & {
     sort: HotelSort | undefined;
@@ -59,6 +59,14 @@ const ROW_PX = { roomy: 60, dense: 40 };
 /** 250 pixels high, or as high as the window. Source: spec 2; ruling 57. */
 const HEIGHTS = { first: '250px', wide: 'max(250px, calc(100dvh - 7rem))' };
 
+/** Of the tools that stay in sight above it. */
+const TOOLS_PX = 64;
+
+/** The list fills the window with the rest of what stands above it out of sight: as it grows, and as it is drawn again. */
+const fillWindow = (table: HTMLElement | null) => {
+  if (table) scrollBy({ top: table.getBoundingClientRect().top - TOOLS_PX });
+};
+
 /** The columns of spec 2, or those that were chosen. */
 export function RecordTable({ sort, onSort, onOpen, look, onLook, ...grid }: Props) {
   const intl = useIntl();
@@ -76,7 +84,7 @@ export function RecordTable({ sort, onSort, onOpen, look, onLook, ...grid }: Pro
   const height = look.isWide ? HEIGHTS.wide : HEIGHTS.first;
 
   return (
-    <Box h={height}>
+    <Box h={height} ref={look.isWide ? fillWindow : undefined}>
       <DataGrid
         {...grid}
         key={look.isDense ? 'dense' : 'roomy'}

@@ -7,6 +7,7 @@ import { RowSkeletons } from '#components/loading/Skeletons.tsx';
 import type { HotelRow } from '#contract/hotel-list.ts';
 import { isNearEnd } from '#domain/request/hotel-rows.ts';
 import { selectFailure } from '#machines/kit/failure.ts';
+import { selectPeeked } from '#machines/parts/request/hotel-peek.machine.ts';
 import { selectIds } from '#machines/parts/request/hotel-selection.machine.ts';
 import {
   hasMore,
@@ -44,6 +45,7 @@ export function Records({ actor, canCreate, resets, look, onLook }: RecordsProps
   const { sort } = useSelector(actor, selectSearch);
   const failure = useSelector(actor, selectFailure);
   const peek = useSelector(actor, selectPeek);
+  const peeked = useSelector(peek, (snapshot) => snapshot && selectPeeked(snapshot));
   const selection = useSelector(actor, selectSelection);
   const staff = useSelector(actor, selectDesk)?.staff ?? [];
   const selected = useSelector(selection, (snapshot) => snapshot && selectIds(snapshot)) ?? [];
@@ -79,6 +81,7 @@ export function Records({ actor, canCreate, resets, look, onLook }: RecordsProps
         <RecordTable
           key={resets}
           {...shared}
+          shown={peeked}
           look={look}
           onLook={onLook}
           loading={loading}

@@ -11,6 +11,7 @@ import type { HotelRow } from '#contract/hotel-list.ts';
 import { daysSince, hasDocumentsCount } from '#domain/request/hotel-desk.ts';
 import { hasListedTerms } from '#domain/request/hotel-ending.ts';
 import { isTurnedDown } from '#domain/request/status.ts';
+import { peekId } from '../hotel-peek/HotelPeekView.tsx';
 
 /** When a request was created, in the time of Mexico City. Source: D-117. */
 export const CreatedAt = ({ created_at }: Pick<HotelRow, 'created_at'>) =>
@@ -74,6 +75,7 @@ export function Peek({ row, onPeek }: { row: HotelRow; onPeek: (row: HotelRow) =
   const intl = useIntl();
   return (
     <IconButton
+      id={peekId(row)}
       variant="ghost"
       position="relative"
       ms="auto"
