@@ -129,6 +129,9 @@ describe('the page of a living credit', () => {
     expect(await screen.findByRole('button', { name: 'Copiar CLABE' })).toBeVisible();
     expect(document.body).toHaveTextContent(/Sin tus condiciones completas no podemos decir/);
     cleanup();
+    draw(creditAccount({ sales: [], expected: null }));
+    expect(await screen.findByText(/^Sin tus ventas del último año no podemos/)).toBeVisible();
+    cleanup();
     draw(creditAccount({ state: 'held', payment: null }));
     expect(await screen.findByText('Tu crédito está detenido')).toBeVisible();
     expect(document.body).not.toHaveTextContent(/todavía no nos informa a qué cuenta/);

@@ -48,9 +48,7 @@ export function PayMore({ account: { payment, figures }, forecast }: Props) {
             }}
           />
         ) : (
-          <FormattedMessage
-            id={forecast ? 'myCredit.more.unknown' : 'myCredit.more.unknownTerms'}
-          />
+          <FormattedMessage id={unknownKey(forecast)} />
         )}
       </Box>
       {saved && <SavedParts paid={figures?.paid ?? 0} extra={amount} saved={saved} />}
@@ -93,6 +91,12 @@ type Saved = NonNullable<ReturnType<typeof savedBy>>;
 function savingKey({ pesos, months }: Saved, isWhole: boolean) {
   if (isWhole) return 'myCredit.more.whole';
   return pesos === 0 && months === 0 ? 'myCredit.more.days' : 'myCredit.more.saved';
+}
+
+/** Why it is not known. */
+function unknownKey(forecast: ForecastTerms | null) {
+  if (!forecast) return 'myCredit.more.unknownTerms';
+  return forecast.history.length > 0 ? 'myCredit.more.unknown' : 'myCredit.more.unknownSales';
 }
 
 type SavedProps = {
