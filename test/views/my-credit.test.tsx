@@ -119,6 +119,7 @@ describe('the page of a living credit', () => {
     expect(
       await screen.findByText(/Si pagas \$74,310.00 hoy, liquidas tu crédito \d meses antes y/),
     ).toBeVisible();
+    expect(screen.getByText('Menos lo que habrás pagado si liquidas hoy')).toBeInTheDocument();
     fireEvent.change(amount, { target: { value: '0' } });
     fireEvent.blur(amount);
     expect(await screen.findByText(/mismo mes y ahorras, cuando mucho, el interés/)).toBeVisible();

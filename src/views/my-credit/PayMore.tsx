@@ -51,7 +51,14 @@ export function PayMore({ account: { payment, figures }, forecast }: Props) {
           <FormattedMessage id={unknownKey(forecast)} />
         )}
       </Box>
-      {saved && <SavedParts paid={figures?.paid ?? 0} extra={amount} saved={saved} />}
+      {saved && (
+        <SavedParts
+          paid={figures?.paid ?? 0}
+          extra={amount}
+          saved={saved}
+          isWhole={amount === owed}
+        />
+      )}
       <Box mt="4" pt="4" borderTopWidth="1px" display="grid" gap="3">
         {payment ? (
           <>
@@ -103,10 +110,11 @@ type SavedProps = {
   paid: number;
   extra: number;
   saved: Saved;
+  isWhole: boolean;
 };
 
 /** The total and the end with and without what is paid today. */
-function SavedParts({ paid, extra, saved: { without, withIt, pesos } }: SavedProps) {
+function SavedParts({ paid, extra, saved: { without, withIt, pesos }, isWhole }: SavedProps) {
   const { long } = useMonthText();
   return (
     <Details summary={<FormattedMessage id="myCredit.why.saved" />}>
@@ -114,7 +122,13 @@ function SavedParts({ paid, extra, saved: { without, withIt, pesos } }: SavedPro
         <DataRow label={{ id: 'myCredit.why.without', values: { month: long(without.last) } }}>
           <MoneyText amount={roundPesos(paid + without.toPay)} />
         </DataRow>
-        <DataRow label={{ id: 'myCredit.why.with', values: { month: long(withIt.last) } }}>
+        <DataRow
+          label={
+            isWhole
+              ? 'myCredit.why.with.today'
+              : { id: 'myCredit.why.with', values: { month: long(withIt.last) } }
+          }
+        >
           <MoneyText amount={-roundPesos(paid + extra + withIt.toPay)} />
         </DataRow>
         <DataRow label="myCredit.why.saves" strong>
