@@ -50,6 +50,15 @@ describe.each([
   });
 });
 
+it('asks for nothing that the server refuses: no eligibility beside a rejected document', () => {
+  const all = Array.from({ length: 300 }, (_, seed) => randomStory('amazon', randomOf(seed).next));
+  const pairs = all.flatMap(({ acts }) =>
+    acts.map(({ event }, place) => [acts[place - 1]?.event, event]),
+  );
+  expect(pairs).toContainEqual(['documents-rejected', 'corrections.send']);
+  expect(pairs).not.toContainEqual(['documents-rejected', 'eligible']);
+});
+
 it('knows the title of every state that a person can be in', () => {
   const places = nodesOf(creditRequestMachine.root)
     .filter(

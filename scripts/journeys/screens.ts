@@ -33,6 +33,7 @@ const SELLER: Record<string, string> = {
 
 const ENDED = 'Esta solicitud terminó';
 
+/** In a story the representative signs no terms. */
 const HOTEL: Record<string, string> = {
   rejected: ENDED,
   cancelled: ENDED,
@@ -44,7 +45,7 @@ const HOTEL: Record<string, string> = {
   projections: 'Proyecciones Financieras',
   'review.waiting': '¡Felicidades! Recibimos los datos del hotel',
   contract: 'El hotel fue aceptado',
-  signing: 'El contrato está listo para firmar',
+  signing: 'Faltan dos firmas de quien representa al hotel',
 };
 
 /** @param state with its journey, `hotel.review.waiting`, or an end, `expired`. @throws for a state without a title. */

@@ -30,13 +30,17 @@ export const stateOf = ({ value }: Snapshot): string => valueName(value);
 export function edgesFrom(snapshot: Snapshot): Edge[] {
   if (snapshot.status !== 'active') return [];
   return requestEvents
-    .filter((type) => snapshot.can({ type }))
+    .filter((type) => snapshot.can({ type }) && !isRefused(snapshot, type))
     .map((type) => {
       const [taken] = creditRequestMachine.getTransitionData(snapshot, { type });
       if (!taken) throw new Error(`Nothing is taken by ${type}.`);
       return { event: type, key: transitionKey(taken), to: nextSnapshot(snapshot, { type }) };
     });
 }
+
+/** The server's own rule beside the machine's: while a document stands rejected, no applicant is eligible. */
+const isRefused = (snapshot: Snapshot, type: EventType) =>
+  type === 'eligible' && stateOf(snapshot).endsWith('.remedy');
 
 /** Every transition of a journey, by its key. */
 export function transitionsOfJourney(journey: Journey): Set<string> {
