@@ -78,6 +78,18 @@ describe('the preview of a file', () => {
     renderInSpanish(<FilePreview file={file} kind={kind} />);
     expect(screen.getByRole('img', { name: 'ine.jpg, sin vista previa' }).textContent).toBe(text);
   });
+
+  it.each([
+    ['xls', 'proyecciones.xls'],
+    ['xlsx', 'proyecciones.xlsx'],
+    ['pdf', null],
+  ] as const)(
+    'a file of kind %s is saved under its own name if no browser shows it',
+    (kind, name) => {
+      renderInSpanish(<FilePreview file={new File(['x'], `proyecciones.${kind}`)} kind={kind} />);
+      expect(screen.getByRole('link').getAttribute('download')).toBe(name);
+    },
+  );
 });
 
 it.each(REJECTION_REASONS)('shows a good and a bad example of %s, told in words', (reason) => {

@@ -13,6 +13,10 @@ type Props = {
 /** Few browsers decode HEIC; one that cannot shows the icon. Source: C9. */
 const PICTURES: readonly (FileKind | null)[] = ['jpg', 'png', 'heic'];
 
+/** No browser shows them: it saves them, and would name them by their address. */
+const SHEETS: readonly (FileKind | null)[] = ['csv', 'xls', 'xlsx'];
+const OWN_TAB = { target: '_blank', rel: 'noreferrer' };
+
 /** The chosen file as a small picture, or its kind beside an icon, and the way to see it whole. */
 export function FilePreview({ file, kind }: Props) {
   const intl = useIntl();
@@ -61,8 +65,7 @@ export function FilePreview({ file, kind }: Props) {
         <Link
           aria-label={intl.formatMessage({ id: 'filePreview.openFile' }, { name: file.name })}
           href={address}
-          target="_blank"
-          rel="noreferrer"
+          {...(SHEETS.includes(kind) ? { download: file.name } : OWN_TAB)}
           minH="11"
           minW="11"
           justifyContent="center"
