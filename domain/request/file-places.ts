@@ -48,10 +48,14 @@ const READ = 1_000;
 
 type Named = { file: File; seen: string | null };
 
+/** Nothing is in it, whatever its name. */
+export const isEmpty = (file: File): boolean => file.size === 0;
+
 /** The empty place of each file; null where its name and its content fit none, or another file fits better. */
 export function placesFor(files: readonly Named[], places: readonly Place[]): Placed[] {
   const empty = places.filter(({ isFilled }) => !isFilled);
-  const fits = files.flatMap(({ file, seen }) =>
+  const whole = files.filter(({ file }) => !isEmpty(file));
+  const fits = whole.flatMap(({ file, seen }) =>
     empty.map(({ code }) => ({
       file,
       code,

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { messageOf } from '#components/text/message.ts';
-import { model } from '#machines/models/parts/files/file-sorting.model.ts';
+import { empty, model } from '#machines/models/parts/files/file-sorting.model.ts';
 import { describeFlow, press } from '#test/kit/walks.tsx';
 import { FileSortingView } from '#views/file-sorting/FileSortingView.tsx';
 
@@ -30,6 +30,9 @@ describeFlow(model, {
       for (const { file, code } of placed) {
         expect(asked.getByLabelText(file.name)).toHaveValue(code ?? '');
       }
+      expect(asked.getByLabelText(empty.name)).toHaveAccessibleDescription(
+        'El archivo está vacío (0 bytes): no se puede usar.',
+      );
       const used = placed.filter(({ code }) => code !== null).length;
       const words = used === 1 ? 'Colocar 1 archivo' : `Colocar ${used} archivos`;
       expect(asked.getByRole('button', { name: words })).toBeVisible();

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { focusOnMount } from '#components/feedback/FocusOnMount.tsx';
 import { type Option, Select } from '#components/form/Select.tsx';
 import { type Message, useTranslate } from '#components/text/message.ts';
-import type { Place, Placed } from '#domain/request/file-places.ts';
+import { isEmpty, type Place, type Placed } from '#domain/request/file-places.ts';
 import {
   type FileSortingActor,
   selectPlaced,
@@ -54,6 +54,7 @@ export function PlacedFiles({ actor, nameOf }: Props) {
             <Select
               id={`${id}-${index}`}
               value={one.code ?? ''}
+              aria-describedby={isEmpty(one.file) ? `${id}-${index}-why` : undefined}
               onChange={({ target }) => choose(one, target.value)}
               options={[
                 NOT_USED,
@@ -63,6 +64,11 @@ export function PlacedFiles({ actor, nameOf }: Props) {
                 })),
               ]}
             />
+            {isEmpty(one.file) && (
+              <Box id={`${id}-${index}-why`} mt="1" fontSize="sm" color="fg.error">
+                <FormattedMessage id="fileSorting.empty" />
+              </Box>
+            )}
           </Box>
         ))}
       </chakra.ul>

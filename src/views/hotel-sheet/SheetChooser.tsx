@@ -11,6 +11,9 @@ import {
   selectDoubt,
 } from '#machines/parts/request/hotel-sheet.machine.ts';
 
+/** With the headings of its language; either is read. */
+const TEMPLATES = { es: '/plantillas/hoteles.csv', en: '/plantillas/hotels.csv' };
+
 type Props = { actor: HotelSheetActor };
 
 /** Why the last file will not do, the template, and a place for a file. */
@@ -24,7 +27,12 @@ export function SheetChooser({ actor }: Props) {
       <FormattedMessage id="hotelSheet.lead" values={{ most: MOST_HOTELS }} tagName="p" />
       <Doubt actor={actor} />
       <Box>
-        <Link href="/plantillas/hoteles.csv" download variant="underline" minH="11">
+        <Link
+          href={intl.locale.startsWith('en') ? TEMPLATES.en : TEMPLATES.es}
+          download
+          variant="underline"
+          minH="11"
+        >
           <FormattedMessage id="hotelSheet.template" />
         </Link>
       </Box>

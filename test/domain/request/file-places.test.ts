@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { placesFor, withPlace } from '#domain/request/file-places.ts';
 
-const named = (name: string, seen: string | null = null) => ({ file: new File([''], name), seen });
+const named = (name: string, seen: string | null = null) => ({
+  file: new File(['%PDF-'], name),
+  seen,
+});
 const PLACES = ['AC', 'PRL', 'ID', 'ID-2', 'ECBH', 'CD', 'CSF'];
 const open = (codes: string[], filled: string[] = []) =>
   codes.map((code) => ({ code, isFilled: filled.includes(code) }));
@@ -87,4 +90,9 @@ describe('another place', () => {
     const none = placed.map(({ file }) => ({ file, code: null }));
     expect(withPlace(none, one, null)).toEqual(none);
   });
+});
+
+it('an empty file has no place, whatever its name', () => {
+  const empty = { file: new File([], 'Acta constitutiva.pdf'), seen: null };
+  expect(codesOf([empty, named('acta.pdf')])).toEqual([null, 'AC']);
 });

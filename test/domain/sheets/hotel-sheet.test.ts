@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isHotelSheet, readHotelSheet, sharedBy, twinsIn } from '#domain/sheets/hotel-sheet.ts';
 import type { SheetCell } from '#domain/sheets/sheet-table.ts';
@@ -14,7 +15,17 @@ const HEADINGS = [
 const AMBAR = ['Hotel Ámbar', 'HAM200115AB6', 'Lucía', 'Peña', 'Ríos', 5512345678, 'l@x.example'];
 const sheet = (rows: SheetCell[][], name = '') => ({ name, rows, separator: null });
 
+/** The headings of a template, as a person downloads it. */
+const headingsOf = (file: string) =>
+  readFileSync(`public/plantillas/${file}`, 'utf8').replace('\uFEFF', '').trim().split(',');
+
 describe('a sheet of hotels', () => {
+  it.each(['hoteles.csv', 'hotels.csv'])('%s has headings that are read', (file) => {
+    const { rows, missing } = readHotelSheet([sheet([headingsOf(file), AMBAR])]);
+    expect(missing).toEqual([]);
+    expect(Object.values(rows[0]?.cells ?? {}).map(({ text }) => text)).toEqual(AMBAR.map(String));
+  });
+
   it('is read from its headings on, each cell under its name', () => {
     const { rows, missing } = readHotelSheet([sheet([HEADINGS, AMBAR])]);
     expect(missing).toEqual([]);

@@ -12,6 +12,7 @@ const pdfCalled = (name: string) => new File(['%PDF-'], name, { type: 'applicati
 
 export const deed = pdfCalled('Acta constitutiva.pdf');
 export const unnamed = pdfCalled('scan0001.pdf');
+export const empty = new File([], 'Comprobante vacío.pdf', { type: 'application/pdf' });
 export const places = [
   { code: 'AC', isFilled: false },
   { code: 'CSF', isFilled: false },
@@ -21,7 +22,7 @@ export const places = [
 export const model = modelOf(fileSortingMachine, {
   input: { set: silentSet<FileSortingReport>().set },
   events: [
-    { type: 'files.sort', files: [deed, unnamed], places },
+    { type: 'files.sort', files: [deed, unnamed, empty], places },
     answers('recogniseFiles', [null, 'CSF']),
     fails('recogniseFiles'),
     { type: 'place.choose', file: unnamed, code: 'CD' },
