@@ -13,25 +13,23 @@ import {
 /** Rows of one sheet, and hotels of one call. */
 export const MOST_HOTELS = 200;
 
-type HotelColumn = Column & { field: HotelField };
+type HotelColumn = Column & { column: HotelField };
 
-/** The columns of the template. */
+/** The columns of the templates, by the fields that they fill. */
 const COLUMNS: readonly HotelColumn[] = [
-  { field: 'hotelName', column: 'Hotel', names: /^(?:nombre (?:comercial )?del hotel|hotel)\b/ },
-  { field: 'rfc', column: 'RFC', names: /^rfc\b/ },
-  { field: 'nameRL', column: 'Nombres', names: /^(?:nombres?|first names?)(?: del? .*)?$/ },
+  { column: 'hotelName', names: /^(?:nombre (?:comercial )?del hotel|hotel)\b/ },
+  { column: 'rfc', names: /^rfc\b/ },
+  { column: 'nameRL', names: /^(?:nombres?|first names?)(?: del? .*)?$/ },
   {
-    field: 'firstNameRL',
-    column: 'Primer apellido',
+    column: 'firstNameRL',
     names: /^(?:primer apellido|apellido paterno|(?:first )?surname)\b/,
   },
   {
-    field: 'secondNameRL',
-    column: 'Segundo apellido',
+    column: 'secondNameRL',
     names: /^(?:segundo apellido|apellido materno|second surname)\b/,
   },
-  { field: 'cellphoneNumber', column: 'Celular', names: /^(?:celular|telefono|cell|phone)\b/ },
-  { field: 'emailRL', column: 'Correo electrónico', names: /^(?:correo|e ?mail)\b/ },
+  { column: 'cellphoneNumber', names: /^(?:celular|telefono|cell|phone)\b/ },
+  { column: 'emailRL', names: /^(?:correo|e ?mail)\b/ },
 ];
 /** Not everybody has a second surname. */
 const OPTIONAL: readonly HotelField[] = ['secondNameRL'];
@@ -40,24 +38,20 @@ const OPTIONAL: readonly HotelField[] = ['secondNameRL'];
 type HotelCell = { cell: string | null; text: string };
 /** `row` is counted from 1, as a spreadsheet counts. */
 export type HotelSheetRow = { row: number; cells: Record<HotelField, HotelCell> };
-type HotelSheet = { rows: HotelSheetRow[]; missing: string[] };
+type HotelSheet = { rows: HotelSheetRow[]; missing: HotelField[] };
 
 export const isHotelSheet = ({ rows }: Sheet): boolean => missingIn(rows).length === 0;
 
 const missingIn = (rows: Sheet['rows']) =>
   placesIn(rows)
     .places.filter(({ field, index }) => index < 0 && !OPTIONAL.includes(field))
-    .map(({ column }) => column);
+    .map(({ field }) => field);
 
 function placesIn(rows: Sheet['rows']) {
   const { top, places } = tableIn(rows, COLUMNS);
   return {
     top,
-    places: COLUMNS.map(({ field, column }, at) => ({
-      field,
-      column,
-      index: places[at]?.index ?? -1,
-    })),
+    places: COLUMNS.map(({ column }, at) => ({ field: column, index: places[at]?.index ?? -1 })),
   };
 }
 

@@ -75,7 +75,7 @@ it.each([
     'no RFC',
     HEADINGS.replace('RFC,', ''),
     'h.csv',
-    { outcome: 'withoutColumns', columns: ['RFC'] },
+    { outcome: 'withoutColumns', columns: ['rfc'] },
   ],
   ['201 hotels', [HEADINGS, ...Array(201).fill(AMBAR)].join('\n'), 'h.csv', { outcome: 'tooMany' }],
 ] as const)('will not do: %s', async (_, content, name, answer) => {

@@ -5,6 +5,7 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { HotelForm, SimilarHotel } from '#contract/hotels.ts';
 import type { Failure } from '#contract/kit/failure.ts';
+import type { HotelField } from '#domain/request/hotel.ts';
 import type { SheetTwin } from '#domain/sheets/hotel-sheet.ts';
 import { outputOf, withFailure } from '../../kit/params.ts';
 import type { Parent } from '../../kit/parent.ts';
@@ -22,7 +23,7 @@ export type Twin =
 
 type Sheet =
   | { outcome: 'read'; hotels: SheetHotel[] }
-  | { outcome: 'withoutColumns'; columns: string[] }
+  | { outcome: 'withoutColumns'; columns: HotelField[] }
   | { outcome: 'unsupported' | 'unreadable' | 'empty' | 'tooMany' };
 
 export type HotelSheetServices = {
@@ -38,7 +39,7 @@ type Context = Input & {
   file: File | null;
   hotels: SheetHotel[];
   /** Those that the sheet lacks. */
-  columns: string[];
+  columns: HotelField[];
   twins: Twin[];
   /** Rows that are created although they are twins. */
   included: number[];

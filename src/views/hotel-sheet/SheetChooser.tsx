@@ -70,7 +70,8 @@ function Doubt({ actor }: Props) {
   const doubt = useSelector(actor, selectDoubt);
   const columns = useSelector(actor, selectColumns);
   if (doubt === null) return null;
-  const values = { most: MOST_HOTELS, columns: intl.formatList(columns), count: columns.length };
+  const names = columns.map((field) => intl.formatMessage({ id: `hotelSheet.column.${field}` }));
+  const values = { most: MOST_HOTELS, columns: intl.formatList(names), count: names.length };
   return (
     <NoticeBox role="alert" tone="error">
       <FormattedMessage id={`hotelSheet.${doubt}`} values={values} />

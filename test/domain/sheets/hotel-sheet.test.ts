@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isHotelSheet, readHotelSheet, sharedBy, twinsIn } from '#domain/sheets/hotel-sheet.ts';
 import type { SheetCell } from '#domain/sheets/sheet-table.ts';
+import en from '../../../locales/en/hotel-sheet.json' with { type: 'json' };
+import es from '../../../locales/es/hotel-sheet.json' with { type: 'json' };
 
 const HEADINGS = [
   'Hotel',
@@ -20,9 +22,17 @@ const headingsOf = (file: string) =>
   readFileSync(`public/plantillas/${file}`, 'utf8').replace('\uFEFF', '').trim().split(',');
 
 describe('a sheet of hotels', () => {
-  it.each(['hoteles.csv', 'hotels.csv'])('%s has headings that are read', (file) => {
-    const { rows, missing } = readHotelSheet([sheet([headingsOf(file), AMBAR])]);
+  it.each([
+    ['hoteles.csv', es],
+    ['hotels.csv', en],
+  ] as const)('%s has headings that are read, as its language calls them', (file, words) => {
+    const headings = headingsOf(file);
+    const { rows, missing } = readHotelSheet([sheet([headings, AMBAR])]);
     expect(missing).toEqual([]);
+    const fields = Object.keys(rows[0]?.cells ?? {});
+    expect(fields.map((field) => Reflect.get(words, `hotelSheet.column.${field}`))).toEqual(
+      headings,
+    );
     expect(Object.values(rows[0]?.cells ?? {}).map(({ text }) => text)).toEqual(AMBAR.map(String));
   });
 
@@ -86,11 +96,11 @@ describe('a sheet of hotels', () => {
   it('names the columns that it lacks; a second surname may be left out', () => {
     expect(readHotelSheet([])).toEqual({
       rows: [],
-      missing: HEADINGS.filter((heading) => heading !== 'Segundo apellido'),
+      missing: ['hotelName', 'rfc', 'nameRL', 'firstNameRL', 'cellphoneNumber', 'emailRL'],
     });
     const without = (place: number) =>
       sheet([HEADINGS.toSpliced(place, 1), AMBAR.toSpliced(place, 1)]);
-    expect(readHotelSheet([without(1)])).toEqual({ rows: [], missing: ['RFC'] });
+    expect(readHotelSheet([without(1)])).toEqual({ rows: [], missing: ['rfc'] });
     expect(readHotelSheet([without(4)]).rows[0]?.cells).toMatchObject({
       secondNameRL: { cell: null, text: '' },
       emailRL: { cell: 'F2' },

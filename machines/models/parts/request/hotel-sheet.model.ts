@@ -24,7 +24,7 @@ export const model = modelOf(hotelSheetMachine, {
     { type: 'hotels.create' },
     answers('readSheet', { outcome: 'read', hotels: wholeHotels }),
     answers('readSheet', { outcome: 'read', hotels: wrongHotels }),
-    answers('readSheet', { outcome: 'withoutColumns', columns: ['RFC', 'Celular'] }),
+    answers('readSheet', { outcome: 'withoutColumns', columns: ['rfc', 'cellphoneNumber'] }),
     answers('readSheet', { outcome: 'unsupported' }),
     answers('readSheet', { outcome: 'unreadable' }),
     answers('readSheet', { outcome: 'empty' }),

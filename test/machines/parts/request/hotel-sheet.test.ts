@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
+import type { HotelField } from '#domain/request/hotel.ts';
 import { actorsFrom } from '#machines/kit/service.ts';
 import { outcomesOf } from '#machines/models/kit/outcomes.ts';
 import { twins, wholeHotels, wrongHotels } from '#machines/models/samples/hotel-sheet.ts';
@@ -34,7 +35,7 @@ const create = { type: 'hotels.create' } as const;
 const toggle = (row: number) => ({ type: 'twin.toggle', row }) as const;
 const read = answers('readSheet', { outcome: 'read', hotels: wholeHotels });
 const wrong = answers('readSheet', { outcome: 'read', hotels: wrongHotels });
-const columns = ['RFC', 'Celular'];
+const columns: HotelField[] = ['rfc', 'cellphoneNumber'];
 const lacking = answers('readSheet', { outcome: 'withoutColumns', columns });
 const none = answers('findTwins', []);
 const two = answers('findTwins', twins);
@@ -131,7 +132,7 @@ it('says why a file will not do, and which cells are wrong', () => {
   expect(selectDoubt(at(open))).toBeNull();
   expect(selectDoubt(at(open, choose, read, none))).toBeNull();
   expect(selectDoubt(at(open, choose, lacking))).toBe('withoutColumns');
-  expect(selectColumns(at(open, choose, lacking))).toEqual(['RFC', 'Celular']);
+  expect(selectColumns(at(open, choose, lacking))).toEqual(['rfc', 'cellphoneNumber']);
   expect(selectProblems(at(open, choose, wrong)).map(({ cell }) => cell)).toEqual(['B3', 'G3']);
   expect([at(), at(open)].map(isOpen)).toEqual([false, true]);
   expect(isCreating(at(open, choose, read, none, create))).toBe(true);
