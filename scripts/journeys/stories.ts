@@ -11,6 +11,7 @@ import {
 } from '#machines/credit-request.machine.ts';
 import { valueName } from '#machines/kit/state-name.ts';
 import { transitionKey } from '#machines/kit/transitions.ts';
+import { LEADING_ON } from '#server/lifecycle/lender-rules.ts';
 import { firstSnapshot, nextSnapshot } from '#server/lifecycle/position.ts';
 
 type Snapshot = SnapshotFrom<typeof creditRequestMachine>;
@@ -38,9 +39,9 @@ export function edgesFrom(snapshot: Snapshot): Edge[] {
     });
 }
 
-/** The server's own rule beside the machine's: while a document stands rejected, no applicant is eligible. */
+/** The server's own rule beside the machine's: nothing leads on over a rejected document. */
 const isRefused = (snapshot: Snapshot, type: EventType) =>
-  type === 'eligible' && stateOf(snapshot).endsWith('.remedy');
+  LEADING_ON.includes(type) && stateOf(snapshot).endsWith('.remedy');
 
 /** Every transition of a journey, by its key. */
 export function transitionsOfJourney(journey: Journey): Set<string> {

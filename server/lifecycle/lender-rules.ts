@@ -12,6 +12,16 @@ import { awaitsAccount, nextSnapshot, placeOf, snapshotAt } from './position.ts'
 
 type Event = Pick<LenderEvent, 'type' | 'offer'>;
 
+/** What leads on: none does while a required document stands rejected, or its correction was not sent. Source: ruling 31. */
+export const LEADING_ON: readonly string[] = [
+  'eligible',
+  'needs-pld',
+  'special-review',
+  'cleared',
+  'accepted',
+  'contract-ready',
+] satisfies LenderEvent['type'][];
+
 /** Why an event of the lender is not possible now, for developers; null where it is. */
 export async function eventProblem(
   sql: Sql,
@@ -33,7 +43,7 @@ export async function eventProblem(
   if (request.held_at && isStoppedByHold(status)) {
     return "The owner of the account said 'no fui yo': release it first.";
   }
-  if (type === 'eligible' && (await documentsOf(sql, request.id)).some(isToCorrect)) {
+  if (LEADING_ON.includes(type) && (await documentsOf(sql, request.id)).some(isToCorrect)) {
     return 'A required document stands rejected.';
   }
   return null;

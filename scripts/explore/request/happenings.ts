@@ -1,5 +1,5 @@
 import { LENDER_DECISIONS } from '#contract/requests.ts';
-import type { Type } from '#machines/models/credit-request.model.ts';
+import { LEADING_ON } from '#server/lifecycle/lender-rules.ts';
 import { type Happening, noting } from '../explore.ts';
 import type { Life } from './life.ts';
 import { noteTab } from './tab-calls.ts';
@@ -14,7 +14,6 @@ import {
   type Whole,
 } from './whole.ts';
 
-const APPROVALS: Type[] = ['eligible', 'cleared', 'contract-ready', 'accepted'];
 const VERSIONS = 3;
 
 const isRemedy = (life: string) => life.endsWith('.remedy');
@@ -85,8 +84,8 @@ function noteLender(whole: Whole, life: Life, rule: IsKept, note: Note) {
     const stops: [Rule, boolean, string][] = [
       [
         'remedyStopsDecision',
-        isReturned && APPROVALS.includes(type),
-        'approved over returned documents',
+        isReturned && LEADING_ON.includes(type),
+        'led on over returned documents',
       ],
       ['holdStopsContract', whole.isHeld && isContract, 'a contract is drawn up while held'],
       ['holdStopsSignature', whole.isHeld && type === 'signed', 'signed while held'],

@@ -20,6 +20,7 @@ import { databases } from '#test/kit/database.ts';
 type Type = CreditRequestEvent['type'];
 const toReview: Type[] = ['offer.accept', 'client.save', 'documents.send', 'documents.send'];
 const amazonReview: Type[] = toReview.slice(1);
+const hotelReview: Type[] = ['client.save', 'documents.send', 'interview.save', 'projections.send'];
 
 describe('the rules of the embedded lender', () => {
   const waiting = (state: string, more: Partial<Case> = {}): Case => ({
@@ -124,22 +125,40 @@ describe.each(databases())('the lender on $kind', (database) => {
     expect(await find(id)).toMatchObject({ status: 'Revisión de Elegibilidad', version: 1 });
   });
 
-  it('finds no applicant eligible while a document stands rejected, or was not sent again', async () => {
-    const id = await begin('amazon', amazonReview);
-    const file = { type: 'ID', name: 'ID.pdf', custom_name: null, s3_key: 'x', bytes: 1, step: 1 };
-    const save = (state: 'in-review' | 'stored' | 'sent') =>
-      world.write((sql) => saveDocument(sql, id, { ...file, state }, world.clock()));
-    const refused = { code: 'conflict' };
-    await save('in-review');
-    await apply(id, { event_id: 'no', type: 'documents-rejected', codes: ['ID'] });
-    await expect(apply(id, { event_id: 'yes', type: 'eligible' })).rejects.toMatchObject(refused);
-    await save('stored');
-    await expect(apply(id, { event_id: 'yes', type: 'eligible' })).rejects.toMatchObject(refused);
-    await save('sent');
-    await giveOffer(id);
-    const { status } = await apply(id, { event_id: 'yes', type: 'eligible' });
-    expect(status).toBe('Oferta Activa');
-  });
+  it.each<[Journey, Type[], LenderEvent['type'], string]>([
+    ['amazon', amazonReview, 'eligible', 'Oferta Activa'],
+    ['amazon', amazonReview, 'needs-pld', 'Revisión de PLD'],
+    ['amazon', amazonReview, 'special-review', 'Revisiones especiales'],
+    ['amazon', [...amazonReview, 'needs-pld'], 'cleared', 'Oferta Activa'],
+    ['offersFirst', toReview, 'contract-ready', 'Proceso de firma'],
+    ['hotel', hotelReview, 'accepted', 'Generando Contrato'],
+  ])(
+    '%s, after %j: not %s while a document stands rejected, or was not sent again',
+    async (journey, past, type, status) => {
+      const id = await begin(journey, past);
+      const file = {
+        type: 'ID',
+        name: 'ID.pdf',
+        custom_name: null,
+        s3_key: 'x',
+        bytes: 1,
+        step: 1,
+      };
+      const save = (state: 'in-review' | 'stored' | 'sent') =>
+        world.write((sql) => saveDocument(sql, id, { ...file, state }, world.clock()));
+      const contract_url = 'https://contracts.example/1';
+      const yes = { event_id: 'yes', type, ...(type === 'contract-ready' && { contract_url }) };
+      const refused = { code: 'conflict' };
+      await save('in-review');
+      await apply(id, { event_id: 'no', type: 'documents-rejected', codes: ['ID'] });
+      await expect(apply(id, yes)).rejects.toMatchObject(refused);
+      await save('stored');
+      await expect(apply(id, yes)).rejects.toMatchObject(refused);
+      await save('sent');
+      await giveOffer(id);
+      expect(await apply(id, yes)).toMatchObject({ status });
+    },
+  );
 
   it('acts once for an event_id that is sent twice', async () => {
     const id = await begin('amazon', amazonReview);
