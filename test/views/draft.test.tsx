@@ -56,7 +56,10 @@ describeFlow(model, {
       dialog.getByText('Juárez');
     },
     refused: async () => {
-      expect(await screen.findByRole('status')).toHaveTextContent('Esto ya no se guarda');
+      const notice = await screen.findByRole('status');
+      expect(notice).toHaveTextContent('Esto ya no se guarda');
+      // In sight wherever the person types.
+      expect(notice.parentElement).toHaveStyle({ position: 'sticky' });
       const link = screen.getByRole('link', { name: 'Ver cómo va mi solicitud' });
       expect(link).toHaveAttribute('href', '/request');
     },

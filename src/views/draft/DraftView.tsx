@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { Link } from '@chakra-ui/react/link';
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { NoticeBox } from '#components/feedback/NoticeBox.tsx';
 import { RelativeTime } from '#components/text/RelativeTime.tsx';
 import { type StateName, stateName } from '#machines/kit/state-name.ts';
 import { type DraftMachine, selectSavedAt } from '#machines/parts/forms/draft.machine.ts';
@@ -42,22 +43,42 @@ function Refused({ sent }: DraftProps) {
   return <FormattedMessage id="draft.refused" values={{ way }} />;
 }
 
-const FAILED = ['notSaved', 'refused'];
-
 /** Whether what was typed is saved; what another device wrote differently is asked. */
 export function DraftView(props: DraftProps) {
   const state = useSelector(props.actor, stateName);
   const Screen = screens[state];
+  if (state === 'refused') {
+    return (
+      <InSight>
+        <NoticeBox role="status" tone="warning">
+          <Screen {...props} />
+        </NoticeBox>
+      </InSight>
+    );
+  }
+  const isFailed = state === 'notSaved';
   return (
     <Box
       fontSize="sm"
-      color={FAILED.includes(state) ? 'fg.warning' : 'fg.muted'}
-      {...(FAILED.includes(state) && { role: 'status' })}
+      color={isFailed ? 'fg.warning' : 'fg.muted'}
+      {...(isFailed && { role: 'status' })}
     >
       <Screen {...props} />
     </Box>
   );
 }
+
+/** Above the bar, wherever in the form the person types. */
+const InSight = ({ children }: { children: ReactNode }) => (
+  <Box
+    position="sticky"
+    bottom="20"
+    zIndex="1"
+    css={{ '@media (max-height: 25rem)': { position: 'static' } }}
+  >
+    {children}
+  </Box>
+);
 
 /** Never 'saved' beside what is not: a write may take as long as an outage. */
 function Saving() {

@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { BusyButton } from '#components/buttons/BusyButton.tsx';
-import { NoticeBox } from '#components/feedback/NoticeBox.tsx';
 import { type Missing, MissingList } from '#components/form/MissingList.tsx';
 import { ActionBar } from '#components/frame/ActionBar.tsx';
 import { useTranslate } from '#components/text/message.ts';
@@ -43,11 +42,7 @@ export const FormActions = memo(function FormActions({ actor, paging, missing }:
 
   return (
     <>
-      {isDraftRefused && (
-        <NoticeBox role="note" tone="warning">
-          <DraftFoot actor={actor} />
-        </NoticeBox>
-      )}
+      {isDraftRefused && <DraftFoot actor={actor} />}
       <ActionBar
         oneRow
         aside={
