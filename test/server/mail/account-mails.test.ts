@@ -201,19 +201,20 @@ describe.each(databases())('mails of a credit on $kind', (database) => {
     );
   });
 
+  /** Of the first sale. */
+  const refunded = (amount: number, returned: number) => ({
+    event_id: 'back',
+    type: 'refund' as const,
+    at: '2026-01-07T18:00:00Z',
+    amount,
+    returned,
+    sale: 'a',
+  });
+
   it('a refund that undid a retention is told', async () => {
     await begin();
     at('2026-01-11');
-    await report([
-      {
-        event_id: 'back',
-        type: 'refund',
-        at: '2026-01-07T18:00:00Z',
-        amount: 5_000,
-        returned: 1_000,
-        sale: 'a',
-      },
-    ]);
+    await report([refunded(5_000, 1_000)]);
     await morning('2026-01-12');
     // Of one morning, beside what it says of the slow month.
     const texts = (await mails()).map(({ text }) => text);
@@ -223,16 +224,7 @@ describe.each(databases())('mails of a credit on $kind', (database) => {
   it('a week whose refunds undid all names what is paid all the same', async () => {
     await begin();
     at('2026-01-11');
-    await report([
-      {
-        event_id: 'back',
-        type: 'refund',
-        at: '2026-01-07T18:00:00Z',
-        amount: 20_000,
-        returned: 4_000,
-        sale: 'a',
-      },
-    ]);
+    await report([refunded(20_000, 4_000)]);
     await morning('2026-01-12');
     expect((await account()).figures.paid).toBe(0);
     const texts = (await mails()).map(({ text }) => text);
